@@ -34,6 +34,7 @@ from bot.wire.posts.shown import (
     CARD,
     FILM,
     FINAL,
+    INVITATION,
     LOBBY,
     OLD_PRIVATE,
     OPENING,
@@ -100,7 +101,8 @@ class Reconciler:
             position = self._position(session)
             # What calls goes first: a card within a turn waits for more to show.
             await self._trade_board(session, [post for post in found if post.kind == TRADE], due, presence)
-            await self.seats.publish(session, around, due, presence)
+            if around.invitations or any(post.kind == INVITATION for post in found):
+                await self.seats.publish(session, around, due, presence)
             await self.questions.publish(session, table.polls, found, due, presence)
             await self._reminders(session, found, due, presence)
             if not await self._card(session, posts.get(CARD), due, repost, position, presence):
