@@ -174,7 +174,7 @@ def test_the_limits_are_those_of_the_documents() -> None:
     words = {
         OFFER: "an offer of a trade, or an answer to one",
         TABLE: "a question to the table, a rematch, a seat that changes hands",
-        SEAT: "the offer of a seat to somebody who does not sit there",
+        SEAT: "the offer of a seat to a person without one in that game",
     }
     assert words.keys() == LIMITS.keys()
     document = (Path(__file__).parents[2] / "docs" / "time.md").read_text("utf-8")
