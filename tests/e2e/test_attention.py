@@ -173,7 +173,7 @@ async def test_it_is_one_visit_to_the_store(tmp_path: Path, fate: Fate, monkeypa
 def test_the_limits_are_those_of_the_documents() -> None:
     words = {
         OFFER: "an offer of a trade, or an answer to one",
-        TABLE: "a question to the table, a rematch, a seat that changes hands",
+        TABLE: "a poll, a rematch, the transfer of a seat",
         SEAT: "the offer of a seat to a person without one in that game",
     }
     assert words.keys() == LIMITS.keys()
