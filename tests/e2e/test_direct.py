@@ -29,7 +29,7 @@ from .letters import (
 from .positions import RICH, do, seated, show
 from .referee import referee
 from .screen_reader import live_card, trade_board
-from .test_gathers import propose, question, say
+from .test_polls import propose, question, say
 
 pytestmark = pytest.mark.usefixtures("blank_pictures", "long_steps")
 

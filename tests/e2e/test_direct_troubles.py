@@ -32,7 +32,7 @@ from .letters import (
 from .positions import FEW, seated, show
 from .referee import referee
 from .screen_reader import live_card
-from .test_gathers import propose
+from .test_polls import propose
 
 pytestmark = pytest.mark.usefixtures("blank_pictures", "long_steps")
 

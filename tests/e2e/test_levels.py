@@ -16,7 +16,7 @@ from .conftest import Fate
 from .harness import Answer, Table
 from .screen_reader import live_card
 from .seats import left, offer, playing
-from .test_gathers import say
+from .test_polls import say
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 EASY = "⚪ Bot Ada: steady → easy"

@@ -23,7 +23,7 @@ from .referee import referee
 from .screen_reader import has, live_card
 from .seats import left, playing
 from .shown import Shown
-from .test_gathers import button, question
+from .test_polls import button, question
 from .test_proof import begun, exported
 from .test_secrets import Secrets, Witness, differ
 from .transport import Press

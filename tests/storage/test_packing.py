@@ -11,7 +11,7 @@ import pytest
 from storage import GameDamaged, Seat, Store, StoreDamaged, StoreError
 from storage.__main__ import main
 from tests.storage.table import ANN, BEN, SEATS, Table
-from tests.storage.test_examining import spoil
+from tests.storage.test_check import spoil
 
 LATER = 10**6
 RECORDS = 60

@@ -14,8 +14,8 @@ from bot.table.runner.bots import make, situation_of
 from engine import Action, Game
 from storage import Poll
 from tests.engine.random_player import choose
-from tests.table.asking import watch
 from tests.table.playing_bots import play_bots
+from tests.table.polling import watch
 
 GRACE = 30
 

@@ -9,7 +9,7 @@ import pytest
 
 from bot.table.game.session import Session
 from storage import Store
-from tests.table.asking import fresh
+from tests.table.polling import fresh
 
 
 @pytest.fixture

@@ -19,7 +19,7 @@ from engine.replay import Misfit
 from engine.verifying import HOLDS, verify
 from storage import Poll, Store
 from tests.engine.random_player import choose
-from tests.table.asking import fresh
+from tests.table.polling import fresh
 
 NO, YES = "no", "yes"
 

@@ -25,9 +25,9 @@ from engine.defaults import stated_default
 from storage import Poll, Store
 from tests.engine.random_player import choose
 from tests.table.absent import GRACE, act, away, later, look, question, records, say, turn, until_over, whole_turn
-from tests.table.asking import Watch, refused, user_of, watch
 from tests.table.played import begun
 from tests.table.playing_bots import play_bots
+from tests.table.polling import Watch, refused, user_of, watch
 
 # The first time
 

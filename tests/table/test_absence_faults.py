@@ -12,8 +12,8 @@ from bot.time.pace import DAY
 from engine import Options
 from engine.base.turn import EndTurn
 from storage import Store
-from tests.table.asking import refused, watch
 from tests.table.played import begun
+from tests.table.polling import refused, watch
 
 GRACE = 30
 

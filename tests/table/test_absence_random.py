@@ -20,8 +20,8 @@ from engine.verifying import HOLDS, verify
 from storage import Store
 from tests.engine.random_player import choose
 from tests.table.absent import look_at_random
-from tests.table.asking import Watch, watch
 from tests.table.played import begun
+from tests.table.polling import Watch, watch
 
 GRACE = 30
 GAMES = [

@@ -8,7 +8,7 @@ from bot.table.polls.absence import come_back, is_absence, leave
 from bot.table.polls.absence_vote import vote
 from storage import Poll
 from tests.table.absent import look
-from tests.table.asking import refused
+from tests.table.polling import refused
 
 
 async def go(session: Session, seat: int) -> None:

@@ -28,8 +28,8 @@ from engine.verifying import HOLDS, verify
 from storage import Store
 from tests.engine.random_player import choose
 from tests.table.absent import GRACE, look_at_random
-from tests.table.asking import Watch, watch
 from tests.table.played import begun
+from tests.table.polling import Watch, watch
 
 GAMES = [
     (Options(), 4, 3),

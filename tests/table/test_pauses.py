@@ -10,7 +10,7 @@ from bot.table.polls.polls import PAUSES, Proposal, close_due_polls, propose
 from bot.table.runner.steps import end_pause
 from bot.time.pace import DAY, HOUR
 from tests.table.absent import later
-from tests.table.asking import by, refused, status, watch
+from tests.table.polling import by, refused, status, watch
 
 
 async def pause(session: Session, seat: int, days: int) -> None:

@@ -10,8 +10,8 @@ from bot.table.polls.polls import Proposal, propose
 from bot.table.runner.steps import STEPS, IsOver, Run, carry_out
 from bot.table.schedule.due import presence_of
 from bot.time.pace import DAY
-from tests.table.asking import ANNA, by, give_to_bot, status, watch
 from tests.table.playing_bots import play_bots
+from tests.table.polling import ANNA, by, give_to_bot, status, watch
 
 ORDER = ["ended_pause", "vacations", "absence_votes", "departures", "bots", "defaults", "decided_polls"]
 

@@ -16,8 +16,8 @@ from engine.defaults import stated_default
 from storage import Vacation
 from tests.storage.zones import set_zone
 from tests.table.absent import GRACE, records, say
-from tests.table.asking import watch
 from tests.table.played import BEGUN
+from tests.table.polling import watch
 
 STEP = 6 * HOUR
 BEGINS = datetime.fromtimestamp(BEGUN, UTC).date() + timedelta(days=2)

@@ -31,8 +31,8 @@ from engine.seats import BACK, STAND_IN
 from storage import Preferences, Store, Vacation
 from tests.engine.random_player import choose
 from tests.storage.zones import set_zone
-from tests.table.asking import Watch, fresh, refused, watch
 from tests.table.played import BEGUN, begun
+from tests.table.polling import Watch, fresh, refused, watch
 
 FIRST = datetime.fromtimestamp(BEGUN, UTC).date() + timedelta(days=3)
 LAST = FIRST + timedelta(days=1)

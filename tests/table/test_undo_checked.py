@@ -26,9 +26,9 @@ from engine.modules.plans import PLANS, QueueBuild
 from engine.replay import Misfit
 from engine.verifying import verify
 from storage import Store
-from tests.table.asking import Watch
 from tests.table.going_back import all_agree, asked, do, holds, rolled, seat, turns
 from tests.table.played import begun, play
+from tests.table.polling import Watch
 
 
 @pytest.fixture

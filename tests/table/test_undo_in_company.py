@@ -19,9 +19,9 @@ from bot.ui.undo_request import question
 from bot.wire.posts.scenes import scene_of
 from engine.base.turn import EndTurn
 from storage import Poll, Store
-from tests.table.asking import give_to_bot, hear, refused, take_back, watch
 from tests.table.going_back import NO, YES, all_agree, ask, asked, do, holds, rolled, seat, turns
 from tests.table.playing_bots import play_bots
+from tests.table.polling import give_to_bot, hear, refused, take_back, watch
 from tests.table.test_vacations import BEGINS, at, book
 
 

@@ -26,9 +26,9 @@ from engine.base.turn import EndTurn, Roll
 from engine.proof import Counters
 from storage import Poll, Store, StoreUnavailable
 from tests.engine.random_player import choose
-from tests.table.asking import by, fresh, give_to_bot, hear, refused, take_back, watch
 from tests.table.going_back import NO, YES, all_agree, ask, asked, do, do_until, holds, rolled, seat, turns
 from tests.table.played import begun
+from tests.table.polling import by, fresh, give_to_bot, hear, refused, take_back, watch
 
 
 @pytest.fixture

@@ -25,7 +25,8 @@ from engine.game_file import write_file
 from engine.verifying import HOLDS, verify
 from storage import Store, StoreUnavailable
 from tests.engine.random_player import choose
-from tests.table.asking import (
+from tests.table.played import USERS
+from tests.table.polling import (
     BEN,
     CHLOE,
     DMITRI,
@@ -39,7 +40,6 @@ from tests.table.asking import (
     take_back,
     watch,
 )
-from tests.table.played import USERS
 
 
 async def through_everything(session: Session) -> None:

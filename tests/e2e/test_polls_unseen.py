@@ -16,7 +16,7 @@ from .notebook import Row
 from .positions import later
 from .screen_reader import has
 from .test_calls import DAY, HOUR, MINUTE, at, end_turn, playing, sleeps
-from .test_gathers import propose, question, say, status_of
+from .test_polls import propose, question, say, status_of
 
 pytestmark = pytest.mark.usefixtures("blank_pictures", "long_steps")
 

@@ -16,7 +16,8 @@ from bot.table.polls.polls import Proposal, change_at_once, close_due_polls
 from bot.time.pace import DAY, HOUR, MINUTE, PACES, Timing
 from storage import Vacation
 from tests.storage.zones import set_zone
-from tests.table.asking import (
+from tests.table.played import USERS
+from tests.table.polling import (
     ANNA,
     BEN,
     CHLOE,
@@ -33,7 +34,6 @@ from tests.table.asking import (
     take_back,
     watch,
 )
-from tests.table.played import USERS
 
 
 async def test_a_proposal_is_announced_and_comes_into_force_by_silence(session: Session) -> None:
