@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 from bot.settings import Settings
@@ -22,6 +23,9 @@ def referee(*, patience: float = 10.0, **others: object) -> OpenBot:
         client = RefereeClient(settings, store)
 
         async def drop() -> None:
+            # A process that dies draws and posts no more; what is under way fails with what it needs.
+            client.service.runner.give_up()
+            await asyncio.sleep(0)
             for helper in (client.films, client.renderer, client.thinker):
                 helper.close()
             await store.close()

@@ -22,7 +22,7 @@ from .screen_reader import live_card
 from .seats import left
 from .walks import Walk, walked
 
-MAX_FILES = {"press": 122, "move": 113, "reminder": 91, "expiry": 109, "bot": 119}
+MAX_FILES = {"press": 122, "move": 114, "reminder": 92, "expiry": 110, "bot": 120}
 """Files of the product, the simulated Discord left out."""
 
 

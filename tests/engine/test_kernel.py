@@ -76,6 +76,7 @@ class Toll(Module):
     requires = ("base",)
     resources = {"salt": 3}  # noqa: RUF012
     public = ("salt",)
+    sources = ("toll",)
     terrains = {"desert": "salt", "forest": "salt"}  # noqa: RUF012
 
     def setup(self, game: Game, marks: tuple[int, ...]) -> None:

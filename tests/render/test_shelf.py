@@ -150,7 +150,8 @@ def test_pictures_are_the_same_wherever_their_ground_comes_from(on_disk: Path, m
     view = shown("example")
     choice = render.Choice("vertex", (20,))
     encoder.bands.ring.clear()
-    ground.whole_grounds.cache_clear()
+    for keeper in (ground.whole_grounds, ground.waters):
+        keeper.cache_clear()
     painted = [draw(view, render.Caption()), draw(view, render.Caption(), choice, crop=True)]
     for keeper in (ground.whole_grounds, ground.waters):
         assert isinstance(keeper.shelf, Shelf)
