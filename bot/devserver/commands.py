@@ -20,7 +20,7 @@ from bot.texts.catalogue import LANGUAGES, catalogue
 from bot.ui import pages
 from bot.ui.parts import MAX_TEXT, last_lines
 from bot.wire.commands.subcommand import described
-from bot.wire.net.caller import Caller
+from bot.wire.net.replies import Caller
 
 TIMES = {"10m": 600, "1h": 3600, "4h": 14_400, "12h": 43_200, "1d": 86_400, "3d": 259_200}
 """Seconds that can be made to pass, by the keys of their names."""

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import singledispatch
 
 from bot.faces import faces, things
-from bot.texts.filling import says
+from bot.texts.phrases import says
 from bot.texts.words import Words, key_of
 from engine.base import events as happened
 from engine.base.scoring import AWARD_POINTS

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 
 from bot.faces import thieves_of
-from bot.texts.actions import LABEL
+from bot.texts.phrases import LABEL
 from bot.texts.safe import cut
 from bot.texts.words import Words
 from engine.base.queries import pips, room_to_settle

@@ -8,7 +8,7 @@ from functools import singledispatch
 from typing import Any
 
 from bot.texts.events import sentence
-from bot.texts.filling import Say, says
+from bot.texts.phrases import Say, says
 from bot.texts.words import Words
 from engine.base import events as happened
 from engine.kernel import Event

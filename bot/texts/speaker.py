@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bot.texts import actions, events, places, prompts, refusals, text_board
+from bot.texts import events, phrases, places, refusals, text_board
 from bot.texts.words import Words
 from engine.kernel import Action, Event, Illegal
 from engine.options import BadOptions
@@ -23,7 +23,7 @@ class Speaker(Words):
 
     def action(self, action: Action) -> str:
         """What an action would do, as a plain label of at most 100 characters."""
-        return actions.label(action, self)
+        return phrases.label(action, self)
 
     def refusal(self, illegal: Illegal) -> str:
         """A private sentence that says what to do instead."""
@@ -35,11 +35,11 @@ class Speaker(Words):
 
     def prompt(self, who: Callable[[int], str] | None = None) -> str:
         """To everybody: whose decision it is and what they must do. ``who`` may write players as mentions."""
-        return prompts.prompt(self, who or self.name)
+        return phrases.prompt(self, who or self.name)
 
     def private_prompt(self) -> str:
         """To the reader: what to do now, or for whom play waits."""
-        return prompts.private_prompt(self)
+        return phrases.private_prompt(self)
 
     def vertex_option(self, index: int) -> str:
         """A vertex as a plain option: what lies around it, how often it produces, its harbour."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from bot.texts.prompts import prompt
+from bot.texts.phrases import prompt
 from bot.texts.safe import NAME_LIMIT, cut
 from bot.texts.words import Words, key_of
 from engine.view import PlayerView, View

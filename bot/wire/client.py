@@ -48,9 +48,8 @@ from bot.wire.posts.dm_poster import DmPoster
 from bot.wire.posts.films import FilmMaker
 from bot.wire.posts.jobs import Wakeups
 from bot.wire.posts.panels import Panels
-from bot.wire.posts.poster import Poster
 from bot.wire.posts.publisher import Publisher
-from bot.wire.posts.reconciler import Reconciler
+from bot.wire.posts.reconciler import Poster, Reconciler
 from bot.wire.posts.retired import Retirement
 from bot.wire.services.digests import Digests
 from bot.wire.services.housekeeping import Housekeeping

@@ -13,8 +13,7 @@ import pytest
 from bot.table.game.errors import Refused
 from bot.table.game.seat_transfer import HANDED_ON, AdminAct, Transfer
 from bot.table.game.session import Session
-from bot.wire.net.caller import Caller
-from bot.wire.net.replies import Reply
+from bot.wire.net.replies import Caller, Reply
 from bot.wire.posts.scenes import Player
 from engine import View
 from engine.base.turn import Roll

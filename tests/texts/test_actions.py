@@ -2,8 +2,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.texts.actions import phrase
 from bot.texts.catalogue import LANGUAGES
+from bot.texts.phrases import phrase
 from engine import Action, Game, Options, Ruleset, State, ruleset
 from engine.base.build import BuildCity, BuildRoute, BuildSettlement
 from engine.base.cards import BuyCard, LayFreeRoute, PlayKnight, PlayMonopoly, PlayRoadBuilding, PlayYearOfPlenty

@@ -13,10 +13,9 @@ import engine
 from bot import narration
 from bot.faces import faces
 from bot.processes import film
-from bot.texts.actions import phrase
 from bot.texts.catalogue import LANGUAGES, Catalogue, catalogue
 from bot.texts.events import award_points, sentence, silent
-from bot.texts.prompts import task
+from bot.texts.phrases import phrase, task
 from bot.texts.words import key_of
 from bot.ui import pages
 from engine import Action, Event, Options, Phase, View, view

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bot.texts.catalogue import LANGUAGES
-from bot.texts.prompts import task
+from bot.texts.phrases import task
 from engine import Options, Phase, Ruleset, State, ruleset
 from engine.base.cards import LayingFreeRoutes
 from engine.base.robber import Discarding, MovingRobber, Theft

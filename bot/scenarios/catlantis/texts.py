@@ -6,10 +6,8 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from bot.faces import Values
-from bot.texts.actions import phrase
 from bot.texts.events import bank_short, harvest, sentence
-from bot.texts.filling import plainly, says
-from bot.texts.prompts import Task, Who, asks, task
+from bot.texts.phrases import Task, Who, asks, phrase, plainly, says, task
 from bot.texts.safe import NAME_LIMIT
 from bot.texts.short_moves import brief, briefly
 from bot.texts.words import Words, key_of

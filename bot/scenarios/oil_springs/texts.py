@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.faces import Values
-from bot.texts.actions import phrase
 from bot.texts.events import sentence
-from bot.texts.filling import plainly, says
-from bot.texts.prompts import asks, task
+from bot.texts.phrases import asks, phrase, plainly, says, task
 from bot.texts.refusals import on_board
 from bot.texts.safe import NAME_LIMIT
 from bot.texts.short_moves import Brief, brief, briefly, cause

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from bot.texts.actions import phrase
 from bot.texts.events import sentence, silent
-from bot.texts.filling import plainly, says
-from bot.texts.prompts import asks, task
+from bot.texts.phrases import asks, phrase, plainly, says, task
 from bot.texts.short_moves import brief, left_out
 from engine.modules import paired_players
 

@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.faces import Values
-from bot.texts.actions import phrase
 from bot.texts.events import sentence
-from bot.texts.filling import Fill, plainly, says
-from bot.texts.prompts import Task, Who, task
+from bot.texts.phrases import Fill, Task, Who, phrase, plainly, says, task
 from bot.texts.short_moves import Brief, brief, briefly, gain, left_out
 from bot.texts.words import Words
 from engine.base.queries import is_coastal, thieves

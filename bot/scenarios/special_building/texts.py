@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bot.texts.actions import phrase
 from bot.texts.events import sentence, silent
-from bot.texts.filling import plainly, says
-from bot.texts.prompts import Task, Who, task
+from bot.texts.phrases import Task, Who, phrase, plainly, says, task
 from bot.texts.safe import escape
 from bot.texts.short_moves import brief, left_out
 from bot.texts.words import Words, key_of

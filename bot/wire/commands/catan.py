@@ -20,7 +20,7 @@ from bot.wire.handlers.absence import confirm_leaving
 from bot.wire.handlers.admin import ManagePresses
 from bot.wire.handlers.pages import PagePresses
 from bot.wire.handlers.settings import SettingsPresses
-from bot.wire.net.caller import Caller
+from bot.wire.net.replies import Caller
 from bot.wire.posts.scenes import Player
 from bot.wire.services.proof import ProofPages
 from bot.wire.services.service import Service

@@ -14,7 +14,7 @@ import discord
 from discord import app_commands
 
 from bot.texts.catalogue import LANGUAGES, catalogue
-from bot.wire.net.caller import Caller
+from bot.wire.net.replies import Caller
 
 Interaction = discord.Interaction[Any]
 Choices = list[app_commands.Choice[str]]

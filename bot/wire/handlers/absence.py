@@ -13,7 +13,7 @@ from bot.table.polls.absence_vote import vote
 from bot.table.polls.substitutes import agree, missing, object_to, until_words
 from bot.ui import seats
 from bot.wire.handlers.press import Handler, Press
-from bot.wire.net.caller import Caller
+from bot.wire.net.replies import Caller
 from bot.wire.posts.scenes import Player, scene_of
 from bot.wire.services.seats import Seating
 from bot.wire.services.service import Service

@@ -21,10 +21,10 @@ from bot.time.pace import PACES
 from bot.ui import admin, lobby, pages, polls, seats
 from bot.ui.proof import final_note
 from bot.wire.handlers.press import Handler, Press, lobby_of
-from bot.wire.net.caller import Caller
 from bot.wire.net.login import reason_of
 from bot.wire.net.messages import nonce_of
 from bot.wire.net.rate_limit import UNKNOWN
+from bot.wire.net.replies import Caller
 from bot.wire.posts.scenes import dice_of, lobby_scene, scene_of
 from bot.wire.services.seats import Seating
 from bot.wire.services.service import Service

@@ -14,7 +14,7 @@ from bot.table.polls.absence import may_ask_about
 from bot.ui import my_games, pages
 from bot.ui.scene import Payload
 from bot.wire.handlers.press import Handler, Press, seated
-from bot.wire.net.caller import Caller
+from bot.wire.net.replies import Caller
 from bot.wire.posts.films import order_of
 from bot.wire.posts.scenes import Player, scene_of
 from bot.wire.posts.shown import FILM

@@ -10,8 +10,8 @@ from typing import Any
 from bot.table.game.errors import Refused
 from bot.ui.forms import FormValues
 from bot.ui.ids import CustomId
-from bot.wire.net.caller import Caller
 from bot.wire.net.cooldowns import Cooldowns
+from bot.wire.net.replies import Caller
 from bot.wire.posts.scenes import Player
 from storage import Store, StoredGame
 

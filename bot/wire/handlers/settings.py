@@ -15,8 +15,8 @@ from bot.ui.forms import single
 from bot.ui.scene import Payload
 from bot.ui.settings import Settings
 from bot.wire.handlers.press import Handler, Press
-from bot.wire.net.caller import Caller
 from bot.wire.net.guard import sentence_of
+from bot.wire.net.replies import Caller
 from bot.wire.services.preferences import Personal
 from bot.wire.services.service import Service
 from storage import SWITCHES

@@ -20,10 +20,9 @@ from bot.texts.speaker import Speaker
 from bot.texts.times import clock, day
 from bot.ui import pages
 from bot.ui.forms import BadForm
-from bot.wire.net.caller import Caller
 from bot.wire.net.login import reason_of
 from bot.wire.net.rate_limit import UNKNOWN
-from bot.wire.net.replies import CALLER_GONE, PROMPT, Gone
+from bot.wire.net.replies import CALLER_GONE, PROMPT, Caller, Gone
 from engine import BadOptions, Illegal
 from storage import Store, StoreError, StoreFenced
 

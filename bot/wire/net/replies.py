@@ -1,4 +1,4 @@
-"""The private answer to one interaction, in one request where that is possible, with its pictures."""
+"""The private answer to one interaction, in one request where that is possible, with its pictures; and its caller."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import io
 import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
@@ -225,3 +226,22 @@ class Reply:
         if edit:
             return response.edit_message(view=payload.layout, attachments=files(), allowed_mentions=nobody)
         return response.send_message(view=payload.layout, files=files(), ephemeral=True, allowed_mentions=nobody)
+
+
+@dataclass(frozen=True)
+class Caller:
+    """Who asks: a person with their name in plain text, their language and the interaction that answers them.
+
+    ``number`` is how far the game was that they saw when they pressed; 0 where that is not known.
+    """
+
+    user: int
+    name: str
+    language: str
+    reply: Reply
+    number: int = 0
+
+    @property
+    def interaction(self) -> discord.Interaction[Any]:
+        """The interaction being answered."""
+        return self.reply.interaction

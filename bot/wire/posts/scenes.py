@@ -23,7 +23,7 @@ from bot.ui.panel_context import Consent, WayBack
 from bot.ui.parts import MAX_OPTIONS
 from bot.ui.proof import Dice
 from bot.ui.scene import Scene
-from bot.wire.net.caller import Caller
+from bot.wire.net.replies import Caller
 from storage import StoredGame
 
 

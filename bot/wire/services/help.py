@@ -6,7 +6,7 @@ from functools import partial
 
 from bot.processes.renderer import draw_costs
 from bot.ui import pages
-from bot.wire.net.caller import Caller
+from bot.wire.net.replies import Caller
 
 
 async def show_help(caller: Caller, page: str) -> None:

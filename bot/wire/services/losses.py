@@ -11,7 +11,7 @@ from bot.table.game.session import Session
 from bot.table.polls.losses import LOST, note_missing, note_seen
 from bot.texts.catalogue import catalogue
 from bot.ui.ids import CALLS, FORMS, LOBBY, SETTINGS, TIMES, CustomId
-from bot.wire.net.caller import Caller
+from bot.wire.net.replies import Caller
 from bot.wire.services.runner import Runner
 
 logger = logging.getLogger(__name__)

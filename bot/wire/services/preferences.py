@@ -25,7 +25,7 @@ from bot.texts.cities import City
 from bot.texts.times import clock_in
 from bot.time.clocks import Clocks
 from bot.ui.settings import Settings, vacation_in_words
-from bot.wire.net.caller import Caller
+from bot.wire.net.replies import Caller
 from bot.wire.services.service import Service
 from storage import SWITCHES, Preferences, PreferencesPatch, Vacation
 

@@ -12,7 +12,7 @@ from bot.table.game.export import export
 from bot.table.game.game_start import is_over
 from bot.ui import proof
 from bot.ui.proof import Dice
-from bot.wire.net.caller import Caller
+from bot.wire.net.replies import Caller
 from bot.wire.posts.scenes import dice_of
 from bot.wire.services.service import Service
 from engine.game_file import write_file

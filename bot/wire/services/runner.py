@@ -28,9 +28,8 @@ from bot.table.schedule.due import presence_of
 from bot.wire.net.background import recurring
 from bot.wire.net.messages import NO_CHANNEL
 from bot.wire.posts.jobs import RETRY_SECONDS, GameJobs, Trouble, Wakeups
-from bot.wire.posts.poster import Poster
 from bot.wire.posts.publisher import Due
-from bot.wire.posts.reconciler import Table
+from bot.wire.posts.reconciler import Poster, Table
 from bot.wire.posts.startup_check import nothing_to_do
 from bot.wire.services.bot_turns import BotTurns
 from storage import PostsAndPolls, StoreError

@@ -17,7 +17,7 @@ from bot.table.polls.substitutes import find, refuse_early
 from bot.table.schedule.due import PATIENCE_HOURS, may_give
 from bot.texts.safe import safe_text
 from bot.ui.parts import last_lines
-from bot.wire.net.caller import Caller
+from bot.wire.net.replies import Caller
 from bot.wire.posts.scenes import Player, scene_of
 from bot.wire.services.service import Service
 from storage import Conflict, Duplicate, GameDamaged, Invitation, StoredGame

@@ -27,12 +27,11 @@ from bot.texts.catalogue import LANGUAGES, catalogue
 from bot.texts.safe import plain_text
 from bot.ui import absence, card, pages, panel, trade
 from bot.ui.proof import final_note
-from bot.wire.net.caller import Caller
 from bot.wire.net.closed_dms import ClosedDms
 from bot.wire.net.cooldowns import Cooldowns
 from bot.wire.net.guard import sentence_of
 from bot.wire.net.languages import Languages
-from bot.wire.net.replies import Reply
+from bot.wire.net.replies import Caller, Reply
 from bot.wire.posts.films import FilmMaker
 from bot.wire.posts.panels import last_look
 from bot.wire.posts.scenes import Player, dice_of, scene_of
