@@ -14,7 +14,6 @@ from functools import cached_property
 from itertools import product
 from typing import NamedTuple
 
-from engine.base.events import OfferAnswered, Offered, Traded
 from engine.base.trade import AcceptOffer, ConfirmOffer, DeclineOffer, MakeOffer, TradeWithBank, WithdrawOffer
 from engine.chance import Chance
 from engine.kernel import Action, Event, Game, Illegal
@@ -22,12 +21,11 @@ from engine.module import Ruleset
 from engine.players import Level
 from engine.players.imagined import imagine
 from engine.players.judging import Judge
+from engine.players.past_offers import Past, PastOffers
 from engine.players.trying import ENDS
 from engine.state import Bundle, Offer, State, affords, tally
 from engine.view import View
 
-MAX_ANSWERS = 3
-"""Offers of one player that a bot answers in a turn."""
 NEAR_THE_END = 2
 """A player who lacks no more visible points than that is not helped."""
 HANDS = 3
@@ -36,14 +34,16 @@ HANDS = 3
 
 class Temper(NamedTuple):
     """How a bot trades, and everybody may know it: ``least`` is what a trade must gain it, ``share`` the part of the
-    other's gain that its own must reach, ``more`` how many cards more it gives than it gets."""
+    other's gain that its own must reach, ``more`` how many cards more it gives than it gets. ``yields`` is the part of
+    what its best offer would gain with which it makes do to offer fairer terms."""
 
     least: float
     share: float
     more: int
+    yields: float = 0.7
 
 
-TEMPERS = {"easygoing": Temper(0.3, 0.25, 2), "fair": Temper(0.6, 0.4, 1), "keen": Temper(1.2, 0.7, 0)}
+TEMPERS = {"easygoing": Temper(0.3, 0.25, 2, yields=0.0), "fair": Temper(0.6, 0.4, 1), "keen": Temper(1.2, 0.7, 0)}
 RATIOS = ((1, 1), (2, 1), (1, 2))
 """How many cards it offers for how many."""
 LEADER = 2.0
@@ -54,12 +54,14 @@ LEADER = 2.0
 class Dealing:
     """What a bot that may trade learns from its table.
 
-    ``partners`` are the seats at hand, which would answer an offer soon; to others it offers nothing. ``waited`` is
-    whether its own open offer has stood long enough.
+    ``partners`` are the seats at hand, which would answer an offer soon; to others it offers nothing. ``bots`` are the
+    seats of bots that trade: an offer to any other seat calls a person. ``waited`` is whether its own open offer has
+    stood long enough.
     """
 
     temper: Temper = TEMPERS["fair"]
     partners: frozenset[int] = frozenset()
+    bots: frozenset[int] = frozenset()
     waited: bool = False
 
 
@@ -108,53 +110,6 @@ def unanswered(view: View, past: Past) -> list[Offer]:
     ]
 
 
-@dataclass(frozen=True)
-class Past:
-    """The trade of this turn so far: the offers that were made, the numbers of those that a seat answered, and of those
-    that it said yes to without a trade: its maker has not confirmed them."""
-
-    made: tuple[Offer, ...]
-    answered: frozenset[int]
-    unconfirmed: frozenset[int]
-
-    @classmethod
-    def of(cls, log: Sequence[Event], seat: int) -> Past | None:
-        """What the log tells; None when it does not reach back to the beginning of the turn."""
-        begun = next((place for place in reversed(range(len(log))) if log[place].opens_turn), None)
-        if begun is None:
-            return None
-        made: list[Offer] = []
-        answered, unconfirmed = set[int](), set[int]()
-        for event in log[begun:]:
-            if isinstance(event, Offered):
-                made.append(event.offer)
-            elif isinstance(event, OfferAnswered) and event.seat == seat:
-                answered.add(event.number)
-                if event.accepted:
-                    unconfirmed.add(event.number)
-            elif isinstance(event, Traded):
-                terms = (event.seat, event.give, event.want)
-                traded = {offer.number for offer in made if (offer.seat, offer.give, offer.want) == terms}
-                unconfirmed -= traded
-                answered |= traded if event.partner == seat else set()
-        return cls(tuple(made), frozenset(answered), frozenset(unconfirmed))
-
-    def answers(self, offer: Offer) -> bool:
-        """Whether an offer gets an answer: one of the first of its maker in the turn, and not one to choose among yeses
-        while another of theirs was answered with a yes that they have not confirmed.
-
-        A yes shows a card. With a choice it binds nobody, so of each bot a turn brings one such yes for nothing.
-        """
-        numbers = {other.number for other in self.made if other.seat == offer.seat}
-        if offer.choose and numbers & self.unconfirmed:
-            return False
-        return len(numbers & self.answered) < MAX_ANSWERS
-
-    def offered(self, seat: int) -> bool:
-        """Whether this seat has made an offer."""
-        return any(offer.seat == seat for offer in self.made)
-
-
 class Trader:
     """What trades are worth in one position, to the bot and as far as it can tell to the others."""
 
@@ -169,6 +124,11 @@ class Trader:
     def hands(self) -> list[State]:
         """Some positions that agree with what the bot knows; its own hand is the same in all."""
         return [imagine(self.rules, self.view, self.log, self.rng) for _ in range(HANDS)]
+
+    @cached_property
+    def earlier(self) -> PastOffers:
+        """What came of earlier offers."""
+        return PastOffers.of(self.rules, len(self.view.players), self.log)
 
     @cached_property
     def judges(self) -> list[Judge]:
@@ -196,20 +156,36 @@ class Trader:
         return DeclineOffer(self.seat, waiting[0].number) if waiting else None
 
     def offer(self) -> Action | None:
-        """The offer that gains most, among those that the bot would accept itself on the other side; one a turn."""
-        partners = sorted(self.dealing.partners - {self.seat})
-        if not partners or self.past.offered(self.seat):
+        """The fairest of the offers that gain nearly as much as the best, among those that the bot would accept itself
+        on the other side; one a turn, and none that was refused lately."""
+        if not self.dealing.partners - {self.seat} or self.past.offered(self.seat):
             return None
-        best: tuple[float, Action] | None = None
-        for give, want in self._terms():
-            mine = self.gain(self.hands[0], self.seat, give, want)
-            if mine < self.dealing.temper.least or (best is not None and mine <= best[0]):
-                continue
-            to = tuple(seat for seat in partners if self._would_agree(seat, give, want, mine))
-            action = MakeOffer(self.seat, give, want, to, choose=len(to) > 1)
-            if to and self._is_legal(action):
-                best = (mine, action)
-        return None if best is None else best[1]
+        gains = {terms: self.gain(self.hands[0], self.seat, *terms) for terms in self._terms()}
+        good = [terms for terms, gain in gains.items() if gain >= self.dealing.temper.least]
+        by_gain = sorted(good, key=lambda terms: -gains[terms])
+        best = next((terms for terms in by_gain if self._offer_of(*terms, gains[terms]) is not None), None)
+        if best is None:
+            return None
+        most = gains[best]
+        enough = [terms for terms in good if self.dealing.temper.yields * most <= gains[terms] <= most]
+        for terms in sorted(enough, key=lambda terms: (*unfairness(*terms), -gains[terms])):
+            found = self._offer_of(*terms, gains[terms])
+            if found is not None:
+                return found
+        raise AssertionError("the best offer is one of them")
+
+    def _offer_of(self, give: Bundle, want: Bundle, mine: float) -> MakeOffer | None:
+        """An offer of these terms, which gain ``mine``, to all who may like it; None when nobody may."""
+        own = self.dealing.bots | {self.seat}
+        to = tuple(
+            seat
+            for seat in sorted(self.dealing.partners - {self.seat})
+            if (seat in own or self.earlier.may_call(seat, own))
+            and not self.earlier.has_refused(seat, own, give, want)
+            and self._would_agree(seat, give, want, mine)
+        )
+        action = MakeOffer(self.seat, give, want, to, choose=len(to) > 1)
+        return action if to and self._is_legal(action) else None
 
     def _terms(self) -> Iterator[tuple[Bundle, Bundle]]:
         """One card for one or two of another kind, or two for one where the temper allows it."""
@@ -272,6 +248,11 @@ class Trader:
         except Illegal:
             return False
         return True
+
+
+def unfairness(give: Bundle, want: Bundle) -> tuple[int, int]:
+    """How unfair an offer looks: first how many cards more it asks for than it gives, then how many more it gives."""
+    return max(0, len(want) - len(give)), max(0, len(give) - len(want))
 
 
 def near(view: View, seat: int) -> bool:

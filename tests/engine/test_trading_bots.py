@@ -11,14 +11,16 @@ import pytest
 
 from engine import Action, Chance, Event, Live, Options, Ruleset, State, View, apply, deal, ruleset, seen_by, start
 from engine.base.build import BuildRoute
-from engine.base.events import Produced, TurnBegan
+from engine.base.events import OfferAnswered, Offered, OfferWithdrawn, Produced, TurnBegan
 from engine.base.trade import AcceptOffer, ConfirmOffer, DeclineOffer, MakeOffer, WithdrawOffer
 from engine.base.turn import EndTurn
 from engine.kernel import Game
 from engine.modules.house_rules import StrictPhases
 from engine.players import LEVELS, Level
-from engine.players.trading import MAX_ANSWERS, TEMPERS, Dealing, Temper, decide, instead, leads, near
+from engine.players.past_offers import MAX_ANSWERS
+from engine.players.trading import TEMPERS, Dealing, Temper, decide, instead, leads, near
 from engine.rulesets import colours
+from engine.state import Offer
 from engine.view import view
 from tests.engine import random_player
 from tests.engine.arrange import CLASSIC, Table, rules_of
@@ -28,6 +30,7 @@ from tests.tournament.games import Match, play_one
 EASYGOING = Dealing(TEMPERS["easygoing"], frozenset((0, 1, 2)))
 FAIR, KEEN = (replace(EASYGOING, temper=TEMPERS[name]) for name in ("fair", "keen"))
 NOBODY = Dealing()
+ONE_FOR_ONE = Dealing(TEMPERS["easygoing"]._replace(more=0), frozenset((0, 1, 2)), bots=frozenset((0,)))
 
 
 def ends(rules: Ruleset, seen: View, log: Iterable[Event], rng: Chance, budget: int) -> Action:
@@ -248,6 +251,13 @@ def wanting() -> Table:
     return table.road(1, "D2 NE", "D2 E")
 
 
+def generous() -> Played:
+    """Seat 0 lacks two ore for a city and has one wool; seat 1 has plenty of ore, and lacks wool for a settlement."""
+    table = market().give(0, "grain2 ore wool2").give(1, "ore4 lumber brick grain")
+    table.road(1, "D2 NE", "D2 E")
+    return Played(table).seen(1, "lumber brick grain ore ore ore ore")
+
+
 def own_turn() -> Played:
     return Played(wanting()).seen(1, "lumber brick grain ore")
 
@@ -330,6 +340,66 @@ def test_what_fails_for_a_hand_that_it_does_not_see() -> None:
     assert instead(AcceptOffer(1, 2)) == DeclineOffer(1, 2)
     assert instead(ConfirmOffer(1, 2, 3)) == WithdrawOffer(1, 2)
     assert instead(EndTurn(1)) is None
+
+
+@pytest.mark.parametrize(("yields", "wants"), [(0.0, 1), (0.3, 1), (0.7, 2)])
+def test_of_good_offers_it_makes_the_fairest_that_gains_nearly_as_much(yields: float, wants: int) -> None:
+    """One ore for its wool gains it a third of what two would."""
+    dealing = Dealing(TEMPERS["easygoing"]._replace(yields=yields), frozenset((1,)))
+    assert generous().decide(0, dealing) == MakeOffer(0, ("wool",), ("ore",) * wants, (1,))
+
+
+def refused(played: Played, turns: int) -> Played:
+    """Seat 0 has offered wool for ore to seat 1, who said no, so many turns ago."""
+    found = played.then(MakeOffer(0, ("wool",), ("ore",), (1,)), DeclineOffer(1, 1), WithdrawOffer(0, 1))
+    found.log += [TurnBegan(turn % 3, 1 + turn) for turn in range(1, turns + 1)]
+    return found
+
+
+@pytest.mark.parametrize(("turns", "asks"), [(3, False), (8, False), (9, True)])
+def test_refused_terms_come_back_after_three_rounds(turns: int, asks: bool) -> None:
+    played = refused(own_turn(), turns)
+    assert isinstance(played.decide(0, ONE_FOR_ONE), MakeOffer if asks else EndTurn)
+    assert not asks or played.decide(0, ONE_FOR_ONE) == MakeOffer(0, ("wool",), ("ore",), (1,))
+
+
+@pytest.mark.parametrize(("seat", "gains", "asks"), [(1, "ore", True), (1, "lumber", False), (2, "ore", False)])
+def test_refused_terms_come_back_when_the_hand_has_changed_in_public(seat: int, gains: str, asks: bool) -> None:
+    played = refused(own_turn(), 3).seen(seat, gains)
+    assert isinstance(played.decide(0, ONE_FOR_ONE), MakeOffer if asks else EndTurn)
+
+
+def test_what_another_bot_was_refused_is_not_offered_either() -> None:
+    played = own_turn()
+    played.log += [
+        Offered(Offer(1, 2, ("wool",), ("ore",), (1,))),
+        OfferAnswered(1, 1, False),
+        OfferWithdrawn(2, 1),
+        TurnBegan(0, 2),
+    ]
+    assert isinstance(played.decide(0, ONE_FOR_ONE), MakeOffer), "it was a person who offered"
+    assert isinstance(played.decide(0, replace(ONE_FOR_ONE, bots=frozenset((0, 2)))), EndTurn)
+
+
+@pytest.mark.parametrize(
+    ("answers", "turns", "calls"), [("nn", 2, False), ("nn", 3, True), ("ny", 2, True), ("n", 2, True)]
+)
+def test_who_has_refused_two_offers_of_bots_is_called_once_a_round(answers: str, turns: int, calls: bool) -> None:
+    """The refused terms are others than the ones that seat 0 would offer."""
+    played = own_turn()
+    asked = [
+        event
+        for number, answer in enumerate(answers, 1)
+        for event in (
+            Offered(Offer(number, 2, ("lumber",), ("brick",), (1,))),
+            OfferAnswered(1, number, answer == "y"),
+            OfferWithdrawn(2, number),
+        )
+    ]
+    played.log[1:1] = [*asked, *(TurnBegan(turn % 3, 1 + turn) for turn in range(1, turns + 1))]
+    dealing = replace(EASYGOING, bots=frozenset((0, 2)))
+    assert isinstance(played.decide(0, dealing), MakeOffer if calls else EndTurn)
+    assert isinstance(played.decide(0, replace(dealing, bots=frozenset((0, 1, 2)))), MakeOffer), "bots are never tired"
 
 
 # What it knows, and that games end

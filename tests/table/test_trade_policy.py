@@ -30,7 +30,8 @@ from engine import Action, Game, Live, Options
 from engine.base.events import OfferAnswered, Offered, Rolled
 from engine.base.trade import AcceptOffer, DeclineOffer, MakeOffer, WithdrawOffer
 from engine.base.turn import EndTurn
-from engine.players.trading import MAX_ANSWERS, TEMPERS
+from engine.players.past_offers import MAX_ANSWERS
+from engine.players.trading import TEMPERS
 from engine.policy import random_action
 from storage import Store
 from tests.table.played import USERS, begun

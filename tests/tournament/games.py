@@ -122,7 +122,11 @@ def play_one(
             break
         action = None
         for seat in asked(rules, state):
-            level, seen, dealing = PLAYERS[names[seat]], view(rules, state, seat), Dealing(partners=traders - {seat})
+            level, seen, dealing = (
+                PLAYERS[names[seat]],
+                view(rules, state, seat),
+                Dealing(partners=traders - {seat}, bots=traders),
+            )
             began = time.process_time()
             action = decide(level, rules, seen, logs[seat], own[seat], dealing)
             if seat == watched and seat in seen.waiting:

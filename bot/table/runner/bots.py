@@ -19,7 +19,8 @@ from engine import Action, Event, Illegal, Live, Options, View, ruleset, seen_by
 from engine.base.events import Offered
 from engine.base.trade import DeclineOffer
 from engine.players import LEVELS
-from engine.players.trading import TEMPERS, Dealing, Past, decide, instead, unanswered
+from engine.players.past_offers import Past
+from engine.players.trading import TEMPERS, Dealing, decide, instead, unanswered
 from engine.seats import AWAY
 
 
@@ -93,7 +94,7 @@ def dealing_of(session: Session, seat: int, *, waited: bool) -> Dealing | None:
     if seat not in tempers:
         return None
     people = at_hand(session.latest, session.clock()) & {*session.present}
-    return Dealing(TEMPERS[tempers[seat]], frozenset(tempers.keys() | people) - {seat}, waited)
+    return Dealing(TEMPERS[tempers[seat]], frozenset(tempers.keys() | people) - {seat}, frozenset(tempers), waited)
 
 
 def at_hand(entries: Sequence[Entry], now: int) -> frozenset[int]:
