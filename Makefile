@@ -34,7 +34,7 @@ fast: $(VENV)/dev.stamp
 	@$(PY) -c "import setuptools" 2>/dev/null || $(PY) -m pip install --quiet "setuptools>=77"
 	@$(PY) -m tests.compile_engine
 
-# Compiled modules are kept even where the environment says otherwise: the tests start the program some sixty times.
+# Compiled modules are kept even where the environment says otherwise: the tests start processes a hundred times.
 test: $(VENV)/dev.stamp
 	@PYTHONDONTWRITEBYTECODE= $(PY) -m pytest $(IN_PARALLEL) $(TESTS)
 

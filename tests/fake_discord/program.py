@@ -9,10 +9,10 @@ import sys
 import time
 from pathlib import Path
 
-import bot
 from tests.patience import slowness
 
-ROOT = Path(bot.__file__).parents[1]
+from .loaded import ROOT, Forked
+
 START = """
 import signal
 import sys
@@ -45,12 +45,17 @@ class Program:
     """The bot's process, if it runs. Sub-processes of its own count as part of it."""
 
     def __init__(self) -> None:
-        self.process: asyncio.subprocess.Process | None = None
+        self.process: asyncio.subprocess.Process | Forked | None = None
         self.output = Path()
         self._clock = Path()
 
-    async def start(self, address: str, database: Path, settings: dict[str, str], ahead: float = 0.0) -> None:
-        """Start it with ``CATAN_`` settings and a clock so many seconds ahead; returns at once."""
+    async def start(
+        self, address: str, database: Path, settings: dict[str, str], ahead: float = 0.0, *, forked: bool = False
+    ) -> None:
+        """Start it with ``CATAN_`` settings and a clock so many seconds ahead; returns at once.
+
+        ``forked``: from a process that has loaded everything, which is soon done.
+        """
         environment = {name: value for name, value in os.environ.items() if not name.startswith(("DISCORD", "CATAN"))}
         environment |= {"DISCORD_TOKEN": "a.token", "CATAN_DATABASE": str(database), "PYTHONPATH": str(ROOT)}
         environment |= {f"CATAN_{name.upper()}": value for name, value in settings.items()}
@@ -59,9 +64,14 @@ class Program:
         script.write_text(START)
         self._clock = database.with_name("ahead")
         self._clock.write_text(str(ahead))
+        self.output.touch()
+        arguments = [str(script), address, str(self._clock)]
+        if forked:
+            self.process = Forked(arguments, database.parent, environment, self.output)
+            return
         with self.output.open("wb") as log:
             self.process = await asyncio.create_subprocess_exec(
-                *(sys.executable, str(script), address, str(self._clock)),
+                *(sys.executable, *arguments),
                 cwd=database.parent,
                 env=environment,
                 stdout=log,

@@ -19,6 +19,7 @@ from aiohttp import web
 from tests.patience import slowness
 
 from .gateway import Gateway
+from .loaded import Forked
 from .play import Players
 from .program import READY, Program
 from .rest import Rest
@@ -28,10 +29,11 @@ from .world import World
 class FakeDiscord(Players):
     """A running fake Discord with one bot's program at most. ``shards`` is how many it advises.
 
-    ``settings`` are those of every start of the program.
+    ``settings`` are those of every start of the program; ``forked`` says how it is started (`Program.start`).
     """
 
     settings: ClassVar[dict[str, str]] = {}
+    forked: ClassVar[bool] = False
 
     def __init__(self, guilds: int = 1, shards: int = 1) -> None:
         world = World(guilds)
@@ -76,7 +78,9 @@ class FakeDiscord(Players):
 
     async def start(self, database: Path, *, until: str | None = READY, **settings: str) -> None:
         """Start the program; returns when it has logged ``until``, at once for None."""
-        await self.program.start(f"127.0.0.1:{self.port}", database, {**self.settings, **settings}, self.world.ahead)
+        address = f"127.0.0.1:{self.port}"
+        settings = {**self.settings, **settings}
+        await self.program.start(address, database, settings, self.world.ahead, forked=self.forked)
         if until is not None:
             await self.program.wait_for(until)
 
@@ -96,7 +100,7 @@ class FakeDiscord(Players):
         await self.stop(signal.SIGKILL)
 
     @property
-    def process(self) -> asyncio.subprocess.Process | None:
+    def process(self) -> asyncio.subprocess.Process | Forked | None:
         """The program's process, None when it is not started."""
         return self.program.process
 

@@ -1,5 +1,5 @@
 """A program that starts quickly: its sub-processes play no part in what is tested here."""
 
-from tests.program.conftest import pictures_in_threads
+from tests.program.conftest import quick_start
 
-__all__ = ["pictures_in_threads"]
+__all__ = ["quick_start"]

@@ -13,6 +13,13 @@ def database(tmp_path: Path) -> Path:
 
 
 @pytest.fixture(autouse=True)
-def pictures_in_threads(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A process that draws takes a second to start, and plays no part in what is tested here."""
+def quick_start(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No process that draws, which takes a second to start and plays no part here; the program loaded once for all."""
     monkeypatch.setattr(FakeDiscord, "settings", {"drawing_processes": "0"})
+    monkeypatch.setattr(FakeDiscord, "forked", True)
+
+
+@pytest.fixture
+def from_nothing(quick_start: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The program is started as people start it."""
+    monkeypatch.setattr(FakeDiscord, "forked", False)

@@ -26,6 +26,7 @@ async def test_a_gateway_that_cannot_be_asked_for_is_one_line_each_time(tmp_path
     assert "Traceback" not in discord.said and "ERROR" not in discord.said
 
 
+@pytest.mark.usefixtures("from_nothing")
 async def test_too_many_servers_for_one_connection_is_a_sentence(tmp_path: Path) -> None:
     database = tmp_path / "games.sqlite"
     await (await Store.create(database)).close()

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
+
 from bot.texts import app_emoji
 from tests.fake_discord.faults import Fault
 from tests.fake_discord.games import games_in, people
@@ -17,6 +19,7 @@ REGISTER = r"^PUT /applications/\d+/commands$"
 MANY = 2_501
 
 
+@pytest.mark.usefixtures("from_nothing")
 @within(30)
 async def test_it_registers_its_commands_once_answers_and_ends(database: Path) -> None:
     async with playing(database) as discord:
