@@ -25,14 +25,11 @@ from storage.errors import (
     UnknownGame,
 )
 from storage.lost import Lost, LostPlace
-from storage.poll import Poll
-from storage.posts_and_polls import PostsAndPolls
-from storage.preferences import SWITCHES, Switch
+from storage.preferences import SWITCHES, CallWay, Preferences, PreferencesPatch, Switch, Vacation
 from storage.store import Store
 from storage.values import (
     ACTIVE,
     Appended,
-    CallWay,
     Cause,
     ChannelBusy,
     Commit,
@@ -44,9 +41,9 @@ from storage.values import (
     LoadedGame,
     Move,
     Place,
+    Poll,
     Post,
-    Preferences,
-    PreferencesPatch,
+    PostsAndPolls,
     Proof,
     Record,
     RecordKind,
@@ -56,7 +53,6 @@ from storage.values import (
     Snapshot,
     Status,
     StoredGame,
-    Vacation,
 )
 
 __all__ = [

@@ -10,8 +10,7 @@ from pathlib import Path
 from storage import files
 from storage.erased import ErasedMarks
 from storage.errors import GameDamaged, StoreError
-from storage.known_throws import games_with_known_throws
-from storage.restoring import restore
+from storage.restoring import games_with_known_throws, restore
 from storage.store import Store
 
 DATABASE, TARGET, BACKUP = ("path", "the database"), ("target", "the new file"), ("backup", "the backup")

@@ -1,4 +1,4 @@
-"""Who has called whom with a ping. `bot.table.polls.attention` sets the limits."""
+"""Who has called whom with a ping. `bot.table.schedule.attention` sets the limits."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

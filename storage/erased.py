@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from storage.errors import StoreUnavailable
-from storage.former_players import SALT, mark_of
+from storage.seats import SALT, mark_of
 
 FACT = "erased"
 """The name of the fact that says how far a database knows the marks."""

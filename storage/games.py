@@ -5,14 +5,22 @@ from typing import Any, Literal
 
 from storage.attention import Opened, Rematch, note_rematch
 from storage.database import Database, reads, writes
-from storage.errors import GameDamaged, UnknownGame
-from storage.former_players import forget_former_players, note_departures
+from storage.errors import GameDamaged
 from storage.lost import forget_lost
-from storage.polls_in_move import forget_polls, leave_polls, may_poll, note_polls
+from storage.polls import forget_polls, leave_polls, may_poll, note_polls
 from storage.proofs import keep_key, note_opening_post, proofs_of
-from storage.records import options_of, records_of, write_record
+from storage.records import (
+    note_press,
+    options_of,
+    press_seen,
+    records_of,
+    save_snapshots,
+    snapshot_of,
+    standing_of,
+    write_record,
+)
 from storage.rows import ACTIVE_ONLY, COLUMNS, OPTIONS, complete, encode
-from storage.snapshots import save_snapshots, snapshot_of
+from storage.seats import forget_former_players, note_departures
 from storage.timekeeping import clocks_of, save_clocks
 from storage.values import (
     Appended,
@@ -54,7 +62,7 @@ class Games(Database):
     ) -> StoredGame | ChannelBusy | Duplicate | Opened:
         """Open a lobby where no game is active, a `rematch` once in a while; `key`, 32 secret bytes that go when it
         closes without a game, makes its chance one that can be checked."""
-        if (seen := await self._seen(interaction)) is not None:
+        if (seen := await press_seen(self, interaction)) is not None:
             return seen
         for (busy,) in await self._rows(f"SELECT id FROM games WHERE channel = ? AND {ACTIVE_ONLY}", channel):
             return ChannelBusy(busy)
@@ -68,7 +76,7 @@ class Games(Database):
         game = rows[0][0]
         await self._replace_seats(game, seats)
         await keep_key(self, game, key)
-        await self._remember(interaction, game, now)
+        await note_press(self, interaction, game, now)
         return (await self._complete(rows))[0]
 
     @writes
@@ -87,9 +95,9 @@ class Games(Database):
         note: str | None = None,
     ) -> Saved | Duplicate | Conflict:
         """Change a lobby as it stood at `revision`; what is None stays as it is. Status "ended" closes it."""
-        if (seen := await self._seen(interaction)) is not None:
+        if (seen := await press_seen(self, interaction)) is not None:
             return seen
-        standing = await self._standing(game)
+        standing = await standing_of(self, game)
         if standing.status != "lobby" or standing.revision != revision:
             return standing
         await self._rows(
@@ -102,7 +110,7 @@ class Games(Database):
             await forget_lost(self, game)
         if seats is not None:
             await self._replace_seats(game, seats)
-        await self._remember(interaction, game, now)
+        await note_press(self, interaction, game, now)
         return Saved(revision + 1)
 
     async def append(self, game: int, commit: Commit) -> Appended | Duplicate | Conflict:
@@ -121,9 +129,9 @@ class Games(Database):
         move, now = commit.move, commit.now
         if commit.snapshot is None and (commit.barrier or move.seq == 1):
             raise ValueError("the first record and every barrier need a snapshot")
-        if (seen := await self._seen(move.interaction)) is not None:
+        if (seen := await press_seen(self, move.interaction)) is not None:
             return seen
-        standing = await self._standing(game)
+        standing = await standing_of(self, game)
         late = move.seq != standing.head + 1 or standing.status in ("finished", "ended")
         if late or commit.revision not in (None, standing.revision):
             return standing
@@ -205,7 +213,7 @@ class Games(Database):
     @reads
     async def seen(self, interaction: int) -> Duplicate | None:
         """What this interaction did, if it did anything: the question after a lost answer."""
-        return await self._seen(interaction)
+        return await press_seen(self, interaction)
 
     @reads
     async def find_active(self, channel: int) -> StoredGame | None:
@@ -245,24 +253,6 @@ class Games(Database):
             *(user, limit),
         )
         return await self._complete(rows)
-
-    async def _seen(self, interaction: int | None) -> Duplicate | None:
-        rows = await self._rows(
-            "SELECT game, seq FROM records WHERE interaction = ?1"
-            " UNION ALL SELECT game, NULL FROM presses WHERE interaction = ?1",
-            interaction,
-        )
-        return Duplicate(*rows[0]) if rows else None
-
-    async def _remember(self, interaction: int | None, game: int, now: int) -> None:
-        if interaction is not None:
-            await self._rows("INSERT INTO presses (interaction, game, at) VALUES (?, ?, ?)", interaction, game, now)
-
-    async def _standing(self, game: int) -> Conflict:
-        rows = await self._rows("SELECT head, revision, status FROM games WHERE id = ?", game)
-        if not rows:
-            raise UnknownGame(f"There is no game {game}.")
-        return Conflict(*rows[0])
 
     async def _seats(self, game: int) -> list[Seat]:
         rows = await self._rows("SELECT seat, user, name, colour, level FROM seats WHERE game = ? ORDER BY seat", game)

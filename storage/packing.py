@@ -12,9 +12,8 @@ from typing import Any
 
 from storage.database import Database, reads, writes
 from storage.errors import GameDamaged
-from storage.records import records_of
+from storage.records import records_of, snapshot_of
 from storage.rows import decode, deflate
-from storage.snapshots import snapshot_of
 from storage.values import Json, Record, Snapshot
 
 PORTION = 200

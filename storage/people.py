@@ -6,8 +6,8 @@ import logging
 from storage.attention import forget_calls
 from storage.database import Database, reads, writes
 from storage.erased import FACT, ErasedMarks
-from storage.former_players import erase_former_player
 from storage.rows import ACTIVE_ONLY
+from storage.seats import erase_former_player
 from storage.timekeeping import forget_clocks
 from storage.values import Post, Send
 

@@ -1,15 +1,92 @@
-"""The polls of games, read. A record opens them, puts them to the vote and closes them (`Commit`, `polls_in_move`)."""
+"""The polls of games. A record opens them, puts them to the vote and closes them, within its transaction (`Commit`)."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
-from storage.database import reads, writes
-from storage.games import Games
-from storage.poll import Poll
-from storage.polls_in_move import change_poll, polls_of
-from storage.values import Duplicate
+from storage.database import Database, reads, writes
+from storage.records import note_press, press_seen
+from storage.rows import decode, encode
+from storage.values import Commit, Duplicate, Poll, Seat
+
+COLUMNS = "number, game, kind, proposal, proposer, asked, answers, voting, until"
 
 
-class Polls(Games):
+async def polls_of(database: Database, condition: str, *parameters: object) -> list[Poll]:
+    """The open questions that satisfy this, in the order in which they were opened."""
+    rows = await database._rows(f"SELECT {COLUMNS} FROM gathers WHERE {condition} ORDER BY number", *parameters)
+    found = []
+    for number, game, kind, proposal, proposer, asked, answers, voting, until in rows:
+        answered = {int(seat): word for seat, word in decode(game, answers).items()}
+        seats = tuple(decode(game, asked))
+        found.append(Poll(number, game, kind, decode(game, proposal), proposer, seats, answered, bool(voting), until))
+    return found
+
+
+async def may_poll(database: Database, game: int, commit: Commit) -> bool:
+    """Whether what a commit opens is not open yet, and what it changes or closes still is."""
+    poll, closes = commit.poll, commit.closes
+    if poll is None and closes is None:
+        return True
+    open_ones = await polls_of(database, "game = ?", game)
+    if poll is not None and any(found.kind == poll.kind and found.number != poll.number for found in open_ones):
+        return False
+    needed = {number for number in (closes, poll.number if poll else None) if number}
+    return needed <= {found.number for found in open_ones}
+
+
+async def note_polls(database: Database, game: int, commit: Commit) -> None:
+    """Open, change and close what a commit says."""
+    if commit.closes is not None:
+        await database._rows("DELETE FROM gathers WHERE number = ?", commit.closes)
+    if commit.ends is not None:
+        await database._rows("DELETE FROM gathers WHERE game = ? AND kind = ?", game, commit.ends)
+    if (poll := commit.poll) is None:
+        return
+    if poll.number:
+        await change_poll(database, poll)
+    else:
+        await database._rows(
+            "INSERT INTO gathers (game, kind, proposal, proposer, asked, answers, voting, until)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+            *(game, poll.kind, encode(poll.proposal), poll.proposer, *_variable(poll)),
+        )
+
+
+async def change_poll(database: Database, poll: Poll) -> None:
+    """Keep who is asked, what they have answered, whether it is a vote, and until when."""
+    await database._rows(
+        "UPDATE gathers SET asked = ?, answers = ?, voting = ?, until = ? WHERE number = ?",
+        *(*_variable(poll), poll.number),
+    )
+
+
+def _variable(poll: Poll) -> tuple[str, str, int, int]:
+    return encode(poll.asked), encode(dict(poll.answers)), int(poll.voting), poll.until
+
+
+async def leave_polls(database: Database, game: int, before: Sequence[Seat], after: Sequence[Seat]) -> None:
+    """What follows when seats change hands: an answer is deleted with the player who gave it, a poll with the player
+    who opened it.
+
+    Nobody asks a bot; a person who takes a seat is asked in the place of the one before.
+    """
+    players = {seat.seat: seat.user for seat in after}
+    left = {seat.seat for seat in before if players.get(seat.seat) != seat.user}
+    for poll in await polls_of(database, "game = ?", game):
+        if poll.proposer in left:
+            await database._rows("DELETE FROM gathers WHERE number = ?", poll.number)
+        elif left.intersection(poll.asked):
+            asked = tuple(seat for seat in poll.asked if players.get(seat) is not None)
+            answers = {seat: word for seat, word in poll.answers.items() if seat not in left}
+            await change_poll(database, replace(poll, asked=asked, answers=answers))
+
+
+async def forget_polls(database: Database, game: int) -> None:
+    """At the end of a game nothing is left to ask."""
+    await database._rows("DELETE FROM gathers WHERE game = ?", game)
+
+
+class Polls(Database):
     """The open questions of all games, and the answers so far."""
 
     @reads
@@ -25,12 +102,12 @@ class Polls(Games):
 
         None when it is closed; nothing was changed then.
         """
-        if (seen := await self._seen(interaction)) is not None:
+        if (seen := await press_seen(self, interaction)) is not None:
             return seen
         for poll in await polls_of(self, "number = ?", number):
             answered = replace(poll, answers={**poll.answers, seat: word})
             await change_poll(self, answered)
-            await self._remember(interaction, poll.game, now)
+            await note_press(self, interaction, poll.game, now)
             return answered
         return None
 

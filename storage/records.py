@@ -1,14 +1,18 @@
-"""The records of games: every move, in order. Written once, read for the log, films, exports and what can be undone.
+"""The records of games, every move in order, and the states that are kept beside them: two, at the head of a game and
+at the last information barrier. Records are written once, read for the log, films, exports and what can be undone; each
+names the press that it came from.
 
 Those of a game that is over may be packed (`storage.packing`): a deflated JSON list with an item for each, in which a
 number stands for a person.
 """
 
 from collections.abc import Sequence
+from typing import Literal
 
 from storage.database import Database
+from storage.errors import UnknownGame
 from storage.rows import decode, encode, inflate
-from storage.values import Commit, Json, Record
+from storage.values import Commit, Conflict, Duplicate, Json, Record, Snapshot
 
 
 async def write_record(database: Database, game: int, commit: Commit) -> None:
@@ -59,3 +63,51 @@ async def _packed_records(database: Database, game: int) -> list[Record]:
         Record(seq, kind, seat, people.get(person), *values, cause=cause)
         for seq, (kind, seat, person, *values, cause) in enumerate(inflate(game, rows[0][0]), 1)
     ]
+
+
+async def save_snapshots(database: Database, game: int, commit: Commit) -> None:
+    """Keep the state after a commit; without one the state is as it was, after one record more."""
+    seq, schema = commit.move.seq, commit.move.schema
+    if commit.snapshot is None:
+        await database._rows("UPDATE snapshots SET seq = ? WHERE game = ? AND kind = 'head'", seq, game)
+        return
+    state = encode(commit.snapshot)
+    for kind in ("head", "barrier") if commit.barrier else ("head",):
+        await database._rows(
+            "INSERT INTO snapshots (game, kind, seq, schema, state) VALUES (?, ?, ?, ?, ?)"
+            " ON CONFLICT DO UPDATE SET seq = excluded.seq, schema = excluded.schema, state = excluded.state",
+            *(game, kind, seq, schema, state),
+        )
+
+
+async def snapshot_of(database: Database, game: int, kind: Literal["head", "barrier"]) -> Snapshot | None:
+    """The state of this kind; None before the first record. Of a packed game the last one is left, which is both."""
+    rows = await database._rows("SELECT seq, schema, state FROM snapshots WHERE game = ? AND kind = ?", game, kind)
+    if rows:
+        return Snapshot(rows[0][0], rows[0][1], decode(game, rows[0][2]))
+    packed = await database._rows("SELECT count, schema, state FROM packed WHERE game = ?", game)
+    return Snapshot(packed[0][0], packed[0][1], inflate(game, packed[0][2])) if packed else None
+
+
+async def press_seen(database: Database, interaction: int | None) -> Duplicate | None:
+    """What this press did, if it did anything."""
+    rows = await database._rows(
+        "SELECT game, seq FROM records WHERE interaction = ?1"
+        " UNION ALL SELECT game, NULL FROM presses WHERE interaction = ?1",
+        interaction,
+    )
+    return Duplicate(*rows[0]) if rows else None
+
+
+async def note_press(database: Database, interaction: int | None, game: int, now: int) -> None:
+    """Note a press that has changed a game without a record."""
+    if interaction is not None:
+        await database._rows("INSERT INTO presses (interaction, game, at) VALUES (?, ?, ?)", interaction, game, now)
+
+
+async def standing_of(database: Database, game: int) -> Conflict:
+    """How a game stands; raises `UnknownGame`."""
+    rows = await database._rows("SELECT head, revision, status FROM games WHERE id = ?", game)
+    if not rows:
+        raise UnknownGame(f"There is no game {game}.")
+    return Conflict(*rows[0])

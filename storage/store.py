@@ -17,21 +17,21 @@ from storage.attention import Attention
 from storage.database import connect, reads, writes
 from storage.errors import StoreError
 from storage.facts import Facts
+from storage.games import Games
 from storage.heads import read_heads
 from storage.lost import LostPlaces
 from storage.packing import Packing
 from storage.people import People
-from storage.polls import Polls
-from storage.polls_in_move import polls_of
-from storage.posts_and_polls import PostsAndPolls
+from storage.polls import Polls, polls_of
 from storage.preferences import PersonalSettings
-from storage.seat_offers import Seating
+from storage.seats import Seating
 from storage.timekeeping import Timekeeping
+from storage.values import PostsAndPolls
 
 logger = logging.getLogger(__name__)
 
 
-class Store(Seating, Polls, People, PersonalSettings, Timekeeping, Attention, LostPlaces, Facts, Packing):
+class Store(Games, Seating, Polls, People, PersonalSettings, Timekeeping, Attention, LostPlaces, Facts, Packing):
     """An open database with all its operations; get one from `Store.open` or `Store.create`.
 
     `erased_again` is how many people were found in it at the opening who had been erased.

@@ -7,15 +7,9 @@ and interactions are Discord's numbers. Times are unix seconds that the caller g
 Hidden cards stand in states, actions and chance values, so these never show in a `repr`, hence in no log; nor do keys.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal, Self, TypeAlias
-
-from storage.poll import Poll
-from storage.preference_values import CallWay as CallWay
-from storage.preference_values import Preferences as Preferences
-from storage.preference_values import PreferencesPatch as PreferencesPatch
-from storage.preference_values import Vacation as Vacation
 
 Json: TypeAlias = Any
 Status: TypeAlias = Literal["lobby", "running", "paused", "finished", "ended"]
@@ -205,6 +199,26 @@ class Move:
 
 
 @dataclass(frozen=True)
+class Poll:
+    """An open poll of several seats of a game: `proposer` proposes something, `asked` may answer `until` then.
+
+    `kind` is a word for what is asked, of which a game has one question open at a time. `answers` are words by seat.
+    While it is not `voting` the proposal counts as accepted unless somebody objects. Its number is never used again:
+    old buttons name it; 0 stands for one that is to be opened.
+    """
+
+    number: int
+    game: int
+    kind: str
+    proposal: Any
+    proposer: int
+    asked: tuple[int, ...]
+    answers: Mapping[int, str]
+    voting: bool
+    until: int
+
+
+@dataclass(frozen=True)
 class Commit:
     """A move and all that is written down with it, in one transaction at the unix second `now`.
 
@@ -303,3 +317,14 @@ class ChannelBusy:
     """The channel has an active game already. Nothing was changed."""
 
     game: int
+
+
+@dataclass(frozen=True)
+class PostsAndPolls:
+    """The messages that a game has on Discord as far as known, those of which nobody knows whether they are there, the
+    open offers of its seats, and its open polls."""
+
+    posts: Sequence[Post]
+    sends: Sequence[Send]
+    invitations: Sequence[Invitation]
+    polls: Sequence[Poll]

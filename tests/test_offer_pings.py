@@ -1,11 +1,11 @@
 """Whom the offers of a turn call, and when; worked out by hand from the rule at the top of
-`bot.table.schedule.offer_pings`."""
+`bot.table.schedule.due`."""
 
 from __future__ import annotations
 
 import json
 
-from bot.table.schedule.offer_pings import Calls, reasons
+from bot.table.schedule.due import Calls, reasons
 from engine.state import Offer
 
 ANNA, BEN, CLEO, DORA = range(4)

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.clock import now
-from bot.time.pace import DAY
+from bot.time.seat_clocks import DAY
 from bot.wire.net.guard import Guard
 from bot.wire.services import packer
 from bot.wire.services.packer import Packer

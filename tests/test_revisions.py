@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.table.game.revisions import Revisions
+from bot.table.game.snapshots import Revisions
 
 
 def test_private_records_count_for_their_own_seat_alone() -> None:

@@ -14,10 +14,8 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
-from bot.time.attendance import Attendance
-from bot.time.pace import Timing
 from bot.time.pauses import NO_OFF_HOURS, Interval, OffHours, Pause, first_awake, moment_after, seconds_between, union
-from bot.time.waiting_periods import Call, Clock, Turn, WaitingPeriod, counted
+from bot.time.seat_clocks import Attendance, Call, Clock, Timing, Turn, WaitingPeriod, counted
 
 Halt = Literal["paused", "closed", "lost", "gone"]
 """Why a whole game stands still: it is paused, its channel takes no posts, it lost moves and is paused for that, or its

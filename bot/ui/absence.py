@@ -8,7 +8,7 @@ from datetime import date
 from discord import ButtonStyle
 
 from bot.texts.times import day
-from bot.time.waiting_periods import VACATION
+from bot.time.seat_clocks import VACATION
 from bot.ui.deadlines import moment
 from bot.ui.parts import AnyButton, button, layout, rows, text
 from bot.ui.scene import Payload, Scene

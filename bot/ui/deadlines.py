@@ -5,7 +5,7 @@ from __future__ import annotations
 from discord import ButtonStyle
 
 from bot.texts.safe import safe_text
-from bot.time.waiting_periods import Why
+from bot.time.seat_clocks import Why
 from bot.ui.parts import PLAIN_ACCENT, Part, button, layout, rows, text
 from bot.ui.scene import Payload, Scene
 

@@ -12,7 +12,7 @@ from discord.ui import LayoutView
 from bot.texts.catalogue import Catalogue, catalogue
 from bot.texts.safe import cut, escape, plain_text, safe_text, short_names
 from bot.texts.speaker import Speaker
-from bot.time.waiting_periods import Absence
+from bot.time.seat_clocks import Absence
 from bot.ui.ids import CustomId
 from bot.ui.parts import ACCENTS
 from engine.view import View

@@ -11,10 +11,9 @@ from time import perf_counter
 from typing import Any
 
 from bot.clock import now
-from bot.table.game.game_start import start_game
 from bot.table.game.session import Session
-from bot.table.lobbies.lobby import layout_of, open_lobby
-from bot.time.pace import UNTIMED, Timing
+from bot.table.lobbies.lobby import layout_of, open_lobby, start_game
+from bot.time.seat_clocks import UNTIMED, Timing
 from bot.wire.posts.scenes import scene_of
 from engine import Options, State, encode, encode_state
 from engine.base.tables import COLOURS

@@ -9,10 +9,10 @@ from typing import Any, TypeVar
 import pytest
 
 import bot.devserver.fake_clock
-import bot.table.game.game_start
+import bot.table.game.snapshots
 import bot.table.lobbies.lobby
-import bot.table.polls.absence
 import bot.table.runner.bots
+import bot.table.runner.steps
 import bot.wire.services.scheduler
 import render
 from engine import Live
@@ -55,10 +55,10 @@ def fate(monkeypatch: pytest.MonkeyPatch) -> Fate:
         def shuffle(self, options: Iterable[Value]) -> list[Value]:
             return self._coming() if fate.coming else super().shuffle(options)
 
-    for module in (bot.table.polls.absence, bot.table.lobbies.lobby, bot.table.runner.bots, bot.table.game.game_start):
+    for module in (bot.table.runner.steps, bot.table.lobbies.lobby, bot.table.runner.bots, bot.table.game.snapshots):
         monkeypatch.setattr(module, "Live", Fated)
     monkeypatch.setattr(bot.table.lobbies.lobby, "new_key", lambda: bytes(range(32)))
-    monkeypatch.setattr(bot.table.game.game_start, "source_of", lambda game: None)  # else all would follow from a key
+    monkeypatch.setattr(bot.table.game.snapshots, "source_of", lambda game: None)  # else all would follow from a key
     return fate
 
 
@@ -83,5 +83,5 @@ def long_steps(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def lots(fate: Fate, monkeypatch: pytest.MonkeyPatch) -> Fate:
     """What is drawn by lot for whoever is not there is repeatable too."""
-    monkeypatch.setattr(bot.table.polls.absence, "Live", vars(bot.table.runner.bots)["Live"])
+    monkeypatch.setattr(bot.table.runner.steps, "Live", vars(bot.table.runner.bots)["Live"])
     return fate

@@ -11,7 +11,7 @@ from bot.devserver.fake_clock import pass_time
 from bot.devserver.simcord_patches import as_the_bot
 from bot.table.game.snapshots import write_lobby
 from bot.table.lobbies.lobby import new_layout, start_lobby
-from bot.time.pace import Timing
+from bot.time.seat_clocks import Timing
 from engine import Options
 from engine.notation import read_action
 from engine.rulesets import colours

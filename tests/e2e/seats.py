@@ -11,8 +11,8 @@ import discord
 
 from bot.table.game.seat_transfer import HANDED_ON, AdminAct, Transfer
 from bot.table.lobbies.lobby_bots import free_bot_name
-from bot.table.schedule.due import PATIENCE
-from bot.time.pace import UNTIMED
+from bot.table.polls.substitutes import PATIENCE
+from bot.time.seat_clocks import UNTIMED
 
 from .audit import audit, client_of, session_of
 from .checks import heard, says

@@ -12,7 +12,7 @@ import pytest
 from bot.clock import now
 from bot.devserver.fake_clock import pass_time
 from bot.table.game.seat_transfer import AdminAct
-from bot.time.pace import DAY, HOUR, LIVE, UNTIMED, Timing
+from bot.time.seat_clocks import DAY, HOUR, LIVE, UNTIMED, Timing
 
 from .audit import audit, client_of, session_of
 from .checks import heard, refused, says

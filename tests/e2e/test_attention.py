@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.table.game.seat_transfer import AdminAct
-from bot.table.polls.attention import LIMITS, OFFER, REMATCH_SECONDS, SEAT, TABLE
+from bot.table.schedule.attention import LIMITS, OFFER, REMATCH_SECONDS, SEAT, TABLE
 from storage import PingLimits, Store
 from storage.attention import KEPT
 

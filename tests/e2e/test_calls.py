@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from bot.clock import now
-from bot.time.pace import LIVE, Timing
+from bot.time.seat_clocks import LIVE, Timing
 from bot.wire.net.messages import Outbox
 from bot.wire.net.rate_limit import Priority, with_priority
 from engine.base.turn import EndTurn, TakingTurn

@@ -14,7 +14,7 @@ import pytest
 from simcord import ChannelHandle, GuildHandle
 
 from bot.devserver.simcord_patches import as_the_bot
-from bot.table.game.places import ENDED_AFTER
+from bot.table.game.registry import ENDED_AFTER
 from bot.wire.client import RefereeClient
 from bot.wire.services import places
 from storage import Seat

@@ -13,7 +13,7 @@ import pytest
 
 from bot.clock import now
 from bot.table.polls.polls import answer, close_due_polls
-from bot.time.pace import DAY, HOUR, UNTIMED
+from bot.time.seat_clocks import DAY, HOUR, UNTIMED
 
 from .audit import audit, client_of, session_of
 from .checks import heard, refused, says

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.clock import now
-from bot.time.pace import QUICK, Timing
+from bot.time.seat_clocks import QUICK, Timing
 
 from . import troubles
 from .audit import client_of, session_of

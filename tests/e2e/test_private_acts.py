@@ -9,7 +9,7 @@ import pytest
 
 from bot.clock import now
 from bot.table.lobbies.lobby import open_lobby, start_lobby
-from bot.time.pace import Timing
+from bot.time.seat_clocks import Timing
 from engine import Game, Live, Options
 from engine.base.setup import SettingUp
 from engine.modules.plans import QueueBuild

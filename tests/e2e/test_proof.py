@@ -17,7 +17,7 @@ from bot.table.game.errors import Refused
 from bot.table.game.seat_transfer import CHANNEL_GONE, AdminAct
 from bot.table.game.snapshots import write_lobby
 from bot.table.lobbies.lobby import new_layout, start_lobby
-from bot.time.pace import Timing
+from bot.time.seat_clocks import Timing
 from engine import Options
 from engine.game_file import GameFile, read_file, write_file
 from engine.proof import commitment

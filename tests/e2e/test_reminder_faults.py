@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.time.pace import QUICK, Timing
+from bot.time.seat_clocks import QUICK, Timing
 from bot.wire.posts.jobs import RETRY_SECONDS
 
 from .audit import audit, client_of, session_of

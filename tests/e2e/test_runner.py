@@ -11,7 +11,7 @@ from bot.clock import now
 from bot.devserver.fake_clock import pass_time
 from bot.devserver.simcord_patches import as_the_bot
 from bot.table.schedule.due import presence_of
-from bot.time.pace import Timing
+from bot.time.seat_clocks import Timing
 from bot.wire.posts.publisher import Due
 from bot.wire.posts.reconciler import Table as GameTable
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.table.schedule.due import PATIENCE
+from bot.table.polls.substitutes import PATIENCE
 
 from .audit import client_of, session_of
 from .checks import heard, refused, says

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.clock import now
-from bot.time.pace import DAY, HOUR
+from bot.time.seat_clocks import DAY, HOUR
 from bot.ui.deadlines import moment
 
 from .audit import client_of, session_of

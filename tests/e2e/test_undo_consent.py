@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.time.pace import DAY, UNTIMED
+from bot.time.seat_clocks import DAY, UNTIMED
 from engine import Action
 from engine.notation import write_action
 from engine.verifying import HOLDS, verify

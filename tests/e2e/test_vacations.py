@@ -11,7 +11,7 @@ import pytest
 
 from bot.clock import now
 from bot.devserver.fake_clock import pass_time
-from bot.time.pace import DAY, HOUR, RELAXED, Timing
+from bot.time.seat_clocks import DAY, HOUR, RELAXED, Timing
 from storage import Vacation
 from tests.storage.zones import set_zone
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.time.pace import HOUR
+from bot.time.seat_clocks import HOUR
 from bot.wire.posts import poll_posts
 from bot.wire.posts.polls import desired_poll
 from tests.storage.zones import set_zone

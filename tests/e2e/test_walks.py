@@ -11,7 +11,7 @@ import pytest
 
 from bot.clock import now
 from bot.devserver.fake_clock import pass_time
-from bot.time.pace import Timing
+from bot.time.seat_clocks import Timing
 
 from .audit import client_of, session_of
 from .conftest import Fate

@@ -14,8 +14,7 @@ from bot.table.game.session import Session
 from bot.table.game.snapshots import write_lobby
 from bot.table.lobbies.lobby import new_layout, start_lobby
 from bot.time.clocks import Clocks
-from bot.time.pace import Timing
-from bot.time.waiting_periods import WaitingPeriod
+from bot.time.seat_clocks import Timing, WaitingPeriod
 from engine import Options
 from engine.rulesets import colours
 from storage import Seat, Store, StoredGame

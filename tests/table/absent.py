@@ -5,12 +5,11 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from bot.table.game.game_store import any_move
-from bot.table.game.seat_transfer import AdminAct
+from bot.table.game.seat_transfer import AdminAct, is_absence
 from bot.table.game.session import Session
-from bot.table.polls.absence import Made, is_absence, play_for_absent
-from bot.table.polls.absence_vote import settle_absence, vote
-from bot.table.runner.bots import make, situation_of
+from bot.table.polls.absence import settle_absence, vote
+from bot.table.runner.bots import any_move, make, situation_of
+from bot.table.runner.steps import Made, play_for_absent
 from engine import Action, Game
 from storage import Poll
 from tests.engine.random_player import choose

@@ -10,7 +10,7 @@ from bot.table.game.seat_transfer import AdminAct
 from bot.table.game.session import Session
 from bot.table.game.snapshots import write_lobby
 from bot.table.lobbies.lobby import start_lobby
-from bot.time.pace import Timing
+from bot.time.seat_clocks import Timing
 from engine import Game, Live, Options, deal
 from engine.game_file import GameFile
 from engine.rulesets import colours

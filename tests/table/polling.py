@@ -10,7 +10,8 @@ import pytest
 from bot.table.game.errors import Refused
 from bot.table.game.seat_transfer import HANDED_ON, AdminAct, Transfer
 from bot.table.game.session import Session
-from bot.table.polls.polls import Proposal, answer, propose, withdraw
+from bot.table.polls.polls import answer, withdraw
+from bot.table.polls.proposals import Proposal, propose
 from engine import Options
 from storage import Poll, Store
 from tests.table.played import BEGUN, CHANNEL, USERS, begun

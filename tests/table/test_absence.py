@@ -11,14 +11,8 @@ import pytest
 from bot.table.game.log import read_log
 from bot.table.game.seat_transfer import HANDED_ON, AdminAct, Transfer
 from bot.table.game.session import Session
-from bot.table.polls.absence import (
-    ask_about,
-    come_back,
-    leave,
-    may_ask_about,
-)
-from bot.table.polls.absence_vote import WORDS, result_of, vote, words_of
-from bot.time.pace import DAY, HOUR, PACES, Timing
+from bot.table.polls.absence import WORDS, ask_about, come_back, leave, may_ask_about, result_of, vote, words_of
+from bot.time.seat_clocks import DAY, HOUR, PACES, Timing
 from engine import Game, Live, Options
 from engine.base.turn import Roll
 from engine.defaults import stated_default

@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 
 from bot.table.game.session import Session
-from bot.table.polls.absence import leave, play_for_absent, stand_in
-from bot.table.polls.polls import Proposal, answer, change_at_once, withdraw
+from bot.table.polls.absence import leave, stand_in
+from bot.table.polls.polls import answer, withdraw
+from bot.table.polls.proposals import Proposal, change_at_once
+from bot.table.runner.steps import play_for_absent
 from bot.table.schedule.idle_games import ENDED_AFTER, WARNED_AFTER, check_idle
-from bot.time.pace import DAY
+from bot.time.seat_clocks import DAY
 from engine import Options
 from engine.base.turn import EndTurn
 from storage import Store
@@ -21,7 +23,7 @@ GRACE = 30
 async def test_a_default_that_the_rules_refuse_is_replaced_by_any_move(
     session: Session, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr("bot.table.polls.absence.stated_default", lambda rules, view, chance: EndTurn(view.seat))
+    monkeypatch.setattr("bot.table.runner.steps.stated_default", lambda rules, view, chance: EndTurn(view.seat))
     (seat,) = session.waiting
     deadline = session.clocks.deadline(seat)
     assert deadline is not None

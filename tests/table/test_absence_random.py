@@ -11,9 +11,8 @@ from bot.table.game.export import export
 from bot.table.game.log import read_log
 from bot.table.game.seat_transfer import AdminAct
 from bot.table.game.session import Session
-from bot.table.polls.absence import come_back, leave
-from bot.table.polls.absence_vote import WORDS, vote
-from bot.time.pace import DAY, HOUR
+from bot.table.polls.absence import WORDS, come_back, leave, vote
+from bot.time.seat_clocks import DAY, HOUR
 from engine import Game, Illegal, Options
 from engine.modules.plans import PLANS
 from engine.verifying import HOLDS, verify

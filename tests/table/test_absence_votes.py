@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from bot.table.game.seat_transfer import HANDED_ON, AdminAct, Transfer
+from bot.table.game.seat_transfer import HANDED_ON, AdminAct, Transfer, is_absence
 from bot.table.game.session import Session
-from bot.table.polls.absence import come_back, is_absence, leave
-from bot.table.polls.absence_vote import vote
+from bot.table.polls.absence import come_back, leave, vote
 from storage import Poll
 from tests.table.absent import look
 from tests.table.polling import refused

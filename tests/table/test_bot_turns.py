@@ -9,9 +9,10 @@ from typing import Any
 import pytest
 
 from bot.table.game.errors import Refused
+from bot.table.game.game_store import Bot
 from bot.table.game.log import Entry
 from bot.table.game.registry import Sessions
-from bot.table.game.seat_transfer import AdminAct, Bot
+from bot.table.game.seat_transfer import AdminAct
 from bot.table.game.session import Session
 from bot.table.runner.bots import Question, pause, situation_of, think_here
 from bot.wire.services.bot_turns import BotTurns

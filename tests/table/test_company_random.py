@@ -15,12 +15,12 @@ from bot.table.game.export import export
 from bot.table.game.log import read_log
 from bot.table.game.seat_transfer import HANDED_ON, AdminAct, Transfer
 from bot.table.game.session import Session
-from bot.table.polls.absence import come_back, leave
-from bot.table.polls.absence_vote import WORDS, vote
-from bot.table.polls.polls import Proposal, answer, close_due_polls, propose
+from bot.table.polls.absence import WORDS, come_back, leave, vote
+from bot.table.polls.polls import answer, close_due_polls
+from bot.table.polls.proposals import Proposal, propose
 from bot.table.polls.undo_request import ask_back, undo_options
 from bot.table.runner.bots import waits_until
-from bot.time.pace import DAY, HOUR
+from bot.time.seat_clocks import DAY, HOUR
 from engine import Game, Illegal, Options
 from engine.file_replay import replay_file
 from engine.replay import Misfit

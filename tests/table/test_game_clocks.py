@@ -10,7 +10,7 @@ from bot.table.game.game_clocks import DISCORD_EPOCH, Outages, pressed_at
 from bot.table.game.seat_transfer import AdminAct
 from bot.table.game.session import Session
 from bot.time.clocks import Clocks
-from bot.time.pace import DAILY, DAY, HOUR, LIVE, MINUTE, Timing
+from bot.time.seat_clocks import DAILY, DAY, HOUR, LIVE, MINUTE, Timing
 from engine import Options
 from engine.notation import read_action
 from storage import Store, StoreUnavailable

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.table.game.seat_transfer import AdminAct, Bot, Transfer, back, bot_of, bots_of, playing_for, table_level
+from bot.table.game.game_store import Bot, bot_of, bots_of
+from bot.table.game.seat_transfer import AdminAct, Transfer, back, playing_for, table_level
 from bot.table.runner.bots import situation_of
 from storage import Seat, Store
 from tests.table.played import USERS, begun

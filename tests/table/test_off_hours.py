@@ -7,20 +7,19 @@ from datetime import UTC, date, datetime, time
 import pytest
 
 from bot.table.game.errors import Refused
-from bot.table.game.off_hours import (
+from bot.table.game.game_clocks import asleep, off_hours_of
+from bot.table.schedule.off_hours import (
     ahead,
-    asleep,
     check_quiet,
     check_vacation,
     days_left,
     earliest_day,
     ended,
     moved,
-    off_hours_of,
     with_quiet,
 )
-from bot.time.pace import DAY
 from bot.time.pauses import NO_OFF_HOURS, OffHours
+from bot.time.seat_clocks import DAY
 from storage import Preferences, Vacation
 
 LYON = Preferences(zone="Europe/Paris", city="Lyon", quiet=(22 * 60, 7 * 60))

@@ -6,9 +6,10 @@ import pytest
 
 from bot.table.game.seat_transfer import AdminAct
 from bot.table.game.session import Session
-from bot.table.polls.polls import PAUSES, Proposal, close_due_polls, propose
+from bot.table.polls.polls import close_due_polls
+from bot.table.polls.proposals import PAUSES, Proposal, propose
 from bot.table.runner.steps import end_pause
-from bot.time.pace import DAY, HOUR
+from bot.time.seat_clocks import DAY, HOUR
 from tests.table.absent import later
 from tests.table.polling import by, refused, status, watch
 

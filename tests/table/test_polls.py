@@ -12,8 +12,9 @@ from bot.table.game.errors import AlreadyDone
 from bot.table.game.game_clocks import DISCORD_EPOCH
 from bot.table.game.session import Session
 from bot.table.polls.ballots import NO, YES
-from bot.table.polls.polls import Proposal, change_at_once, close_due_polls
-from bot.time.pace import DAY, HOUR, MINUTE, PACES, Timing
+from bot.table.polls.polls import close_due_polls
+from bot.table.polls.proposals import Proposal, change_at_once
+from bot.time.seat_clocks import DAY, HOUR, MINUTE, PACES, Timing
 from storage import Vacation
 from tests.storage.zones import set_zone
 from tests.table.played import USERS

@@ -7,8 +7,7 @@ import pytest
 from bot.table.game.game_clocks import Outages
 from bot.table.schedule.due import Presence, due_now, on_deck
 from bot.time.clocks import Clocks
-from bot.time.pace import DAILY, LIVE, NONE, Timing
-from bot.time.waiting_periods import Call, Turn
+from bot.time.seat_clocks import DAILY, LIVE, NONE, Call, Timing, Turn
 from storage import Preferences, Store
 
 HOUR = 3600

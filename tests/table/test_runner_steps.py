@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from bot.table.game.seat_transfer import AdminAct
 from bot.table.game.session import Session
-from bot.table.polls.polls import Proposal, propose
+from bot.table.polls.proposals import Proposal, propose
 from bot.table.runner.steps import STEPS, IsOver, Run, carry_out
 from bot.table.schedule.due import presence_of
-from bot.time.pace import DAY
+from bot.time.seat_clocks import DAY
 from tests.table.playing_bots import play_bots
 from tests.table.polling import ANNA, by, give_to_bot, status, watch
 

@@ -18,7 +18,7 @@ from bot.table.game.seat_transfer import AdminAct
 from bot.table.game.session import Session
 from bot.table.polls.ballots import NO, YES
 from bot.table.polls.polls import close_due_polls
-from bot.time.pace import DAY
+from bot.time.seat_clocks import DAY
 from engine import Game
 from engine.file_replay import replay_file
 from engine.game_file import write_file

@@ -9,11 +9,12 @@ import pytest
 from bot.narration import sentences
 from bot.table.game.log import HELD, REJECTED
 from bot.table.game.session import Session
-from bot.table.polls.absence import Made, leave, play_for_absent
+from bot.table.polls.absence import leave
 from bot.table.polls.polls import answer, close_due_polls
 from bot.table.polls.undo_request import MAX_ALONE, undo_options
 from bot.table.runner.bots import situation_of, waits_until
-from bot.time.waiting_periods import Clock
+from bot.table.runner.steps import Made, play_for_absent
+from bot.time.seat_clocks import Clock
 from bot.ui.scene import Payload
 from bot.ui.undo_request import question
 from bot.wire.posts.scenes import scene_of

@@ -17,7 +17,7 @@ from bot.table.game.seat_transfer import AdminAct
 from bot.table.game.session import Session
 from bot.table.polls.polls import close_due_polls
 from bot.table.polls.undo_request import ask_back, undo_options
-from bot.time.pace import DAY
+from bot.time.seat_clocks import DAY
 from bot.wire.posts.scenes import scene_of
 from engine import Game, Options
 from engine.base.cards import BuyCard

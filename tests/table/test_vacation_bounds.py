@@ -6,11 +6,10 @@ from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime, timedelta
 
 from bot.table.game.session import Session
-from bot.table.polls.absence import play_for_absent
-from bot.table.polls.absence_vote import settle_absence
+from bot.table.polls.absence import settle_absence
 from bot.table.runner.bots import make, situation_of
-from bot.table.schedule.vacations import change_hands
-from bot.time.pace import DAY, HOUR
+from bot.table.runner.steps import change_hands, play_for_absent
+from bot.time.seat_clocks import DAY, HOUR
 from engine import Action, Live
 from engine.defaults import stated_default
 from storage import Vacation

@@ -11,18 +11,17 @@ import pytest
 
 from bot.table.game.errors import OnVacation
 from bot.table.game.export import export
+from bot.table.game.game_clocks import bot_vacations_of, off_hours_of
 from bot.table.game.log import read_log
-from bot.table.game.off_hours import bot_vacations_of, off_hours_of
 from bot.table.game.seat_transfer import RETURNED, AdminAct
 from bot.table.game.session import Session
-from bot.table.polls.absence import come_back, leave, play_for_absent
-from bot.table.polls.absence_vote import settle_absence, vote
-from bot.table.schedule.due import may_give, presence_of
-from bot.table.schedule.vacations import change_hands
+from bot.table.polls.absence import come_back, leave, settle_absence, vote
+from bot.table.polls.substitutes import may_give
+from bot.table.runner.steps import change_hands, play_for_absent
+from bot.table.schedule.due import presence_of
 from bot.time.clocks import Clocks
-from bot.time.pace import DAY, HOUR
 from bot.time.pauses import NO_OFF_HOURS, OffHours, Spent
-from bot.time.waiting_periods import WaitingPeriod
+from bot.time.seat_clocks import DAY, HOUR, WaitingPeriod
 from engine import Game, Live, Options
 from engine.base.cards import BuyCard
 from engine.defaults import stated_default

@@ -7,10 +7,8 @@ from itertools import product
 
 import pytest
 
-from bot.table.polls.ballots import NO, YES, Decision, decision_of, elected
-from bot.table.polls.deadlines import open_seconds, vote_seconds
-from bot.table.polls.polls import people_but
-from bot.time.pace import DAILY, DAY, HOUR, LIVE, MINUTE, NONE, QUICK, RELAXED
+from bot.table.polls.ballots import NO, YES, Decision, decision_of, elected, open_seconds, people_but, vote_seconds
+from bot.time.seat_clocks import DAILY, DAY, HOUR, LIVE, MINUTE, NONE, QUICK, RELAXED
 from storage import Poll
 
 CHOICES = ("wait", "bot", "substitute", "end")

@@ -11,7 +11,7 @@ from typing import Any
 
 import bot
 from bot.table.game.seat_transfer import HANDED_ON, LOST
-from bot.table.polls.polls import CHANGES
+from bot.table.polls.proposals import CHANGES
 from bot.texts.catalogue import LANGUAGES, catalogue, sources
 from bot.texts.words import key_of
 from engine import Options, ruleset

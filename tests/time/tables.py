@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from bot.time.clocks import Clocks
-from bot.time.pace import DAILY, Pace, Timing
 from bot.time.pauses import NO_OFF_HOURS, OffHours
-from bot.time.waiting_periods import Turn
+from bot.time.seat_clocks import DAILY, Pace, Timing, Turn
 from tests.time.moments import paris
 
 ANNA, BEN, CHLOE, DAN = range(4)

@@ -8,9 +8,8 @@ from datetime import date
 import pytest
 
 from bot.time.clocks import Clocks
-from bot.time.pace import DAILY, LIVE, NONE, QUICK, RELAXED, UNTIMED, Pace, Timing
 from bot.time.pauses import OffHours
-from bot.time.waiting_periods import Turn
+from bot.time.seat_clocks import DAILY, LIVE, NONE, QUICK, RELAXED, UNTIMED, Pace, Timing, Turn
 from tests.time.moments import NIGHTS, paris
 from tests.time.tables import ANNA, BEN, CHLOE, HERS, waited
 

@@ -8,9 +8,8 @@ from __future__ import annotations
 import pytest
 
 from bot.time.clocks import Clocks
-from bot.time.pace import DAILY, LIVE, NONE, PACES, QUICK, RELAXED, Pace, Timing
 from bot.time.pauses import NO_OFF_HOURS
-from bot.time.waiting_periods import Turn
+from bot.time.seat_clocks import DAILY, LIVE, NONE, PACES, QUICK, RELAXED, Pace, Timing, Turn
 from tests.time.moments import NIGHTS, paris
 from tests.time.tables import ANNA, BEN, CHLOE, DAN, HERS, waited
 

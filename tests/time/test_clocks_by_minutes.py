@@ -17,9 +17,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.time.clocks import Clocks
-from bot.time.pace import PACES, Pace, Timing
 from bot.time.pauses import NO_OFF_HOURS, Interval, OffHours
-from bot.time.waiting_periods import Turn
+from bot.time.seat_clocks import PACES, Pace, Timing, Turn
 from tests.time.moments import utc
 
 MINUTE, HOUR = 60, 3600

@@ -11,9 +11,8 @@ from datetime import date
 import pytest
 
 from bot.time.clocks import Halt
-from bot.time.pace import LIVE, QUICK
 from bot.time.pauses import OffHours
-from bot.time.waiting_periods import Turn
+from bot.time.seat_clocks import LIVE, QUICK, Turn
 from tests.time.moments import NIGHTS, paris, quiet, utc
 from tests.time.tables import ANNA, BEN, HERS, waited
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.time.clocks import Clocks
-from bot.time.pace import DAILY, DAY, HOUR, Timing
-from bot.time.waiting_periods import Turn
+from bot.time.seat_clocks import DAILY, DAY, HOUR, Timing, Turn
 
 BEGAN = 1_000_000_000
 ANNA, BEN = 0, 1

@@ -8,9 +8,8 @@ from datetime import date
 import pytest
 
 from bot.time.clocks import Clocks
-from bot.time.pace import DAILY, NONE, PACES, Pace, Timing
 from bot.time.pauses import NO_OFF_HOURS, OffHours
-from bot.time.waiting_periods import Clock, Turn, WaitingPeriod
+from bot.time.seat_clocks import DAILY, NONE, PACES, Clock, Pace, Timing, Turn, WaitingPeriod
 from tests.time.moments import NIGHTS, paris
 from tests.time.tables import ANNA, BEN, HERS, waited
 

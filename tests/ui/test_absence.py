@@ -9,8 +9,8 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from bot.texts.catalogue import LANGUAGES, catalogue
-from bot.time.pace import DAILY, DAY, QUICK, RELAXED, Pace
 from bot.time.pauses import OffHours, moment_after, union
+from bot.time.seat_clocks import DAILY, DAY, QUICK, RELAXED, Pace
 from bot.ui import absence, card
 from bot.ui.scene import Scene
 from storage import Poll

@@ -11,7 +11,7 @@ import discord
 import pytest
 
 from bot.texts.catalogue import LANGUAGES, Catalogue
-from bot.time.waiting_periods import Why
+from bot.time.seat_clocks import Why
 from bot.ui import admin, card, deadlines, lobby, lobby_form, my_games, pages, panel, seats, settings, trade
 from bot.ui.ids import parse
 from bot.ui.scene import Payload

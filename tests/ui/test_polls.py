@@ -10,9 +10,9 @@ import pytest
 from bot import narration
 from bot.table.game.log import note_entry
 from bot.table.polls.ballots import NO, YES
-from bot.table.polls.polls import CHANGES
+from bot.table.polls.proposals import CHANGES
 from bot.texts.catalogue import LANGUAGES, Catalogue, catalogue
-from bot.time.pace import DAY, HOUR, MINUTE, PACES
+from bot.time.seat_clocks import DAY, HOUR, MINUTE, PACES
 from bot.ui import admin, bots, polls
 from bot.ui.ids import parse
 from bot.ui.scene import Payload

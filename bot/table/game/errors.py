@@ -32,12 +32,6 @@ class Refused(Exception):
         self.values = values
 
 
-def refuse_at_rest(status: str) -> None:
-    """Raise `Refused` unless a game with this status goes on; that it is paused the panel says itself."""
-    if status != "running":
-        raise Refused("refusal-not-now" if status == "paused" else "refused-game-over")
-
-
 @contextmanager
 def refusing_newer(game: int) -> Iterator[None]:
     """Refuse a stored game that only a newer program can read; it is left as it is, for that program to go on."""

@@ -15,8 +15,7 @@ from itertools import zip_longest
 from typing import Any, TypeVar
 
 from bot.table.game.errors import Refused, refusing_newer
-from bot.table.game.game_start import is_over, source_of
-from bot.table.game.snapshots import read_layout, read_options, read_snapshot
+from bot.table.game.snapshots import is_over, read_layout, read_options, read_snapshot, source_of
 from engine import Options, Replay, State, codec, decode_action, encode, ruleset
 from engine.chance import DICE, DIE, EVENT, PICK, SHUFFLE, is_numbered
 from engine.game_file import (

@@ -7,23 +7,21 @@ state become the current one. After a write with an unknown outcome it goes on f
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
-from bot.table.game.errors import AlreadyDone, Stale
+from bot.table.game.errors import AlreadyDone, Refused, Stale
 from bot.table.game.game_clocks import NEVER_SAID, GameClocks, Outages
-from bot.table.game.revisions import Revisions
-from bot.table.game.seat_transfer import Bot, bots_of
-from bot.table.game.snapshots import read_options, read_snapshot, write_snapshot
+from bot.table.game.snapshots import Revisions, read_options, read_snapshot, write_snapshot
 from bot.time.clocks import Clocks
-from bot.time.pace import Timing
-from engine import Action, Game, Live, Ruleset, State, View, codec, legal, ruleset, view
-from engine.base.trade import DeclineOffer
+from bot.time.seat_clocks import Timing
+from engine import Action, Game, Ruleset, State, View, codec, legal, ruleset, view
 from engine.game_file import STOPPED
-from engine.policy import NEVER
+from engine.players import DEFAULT, LEVELS
 from engine.proof import Counters
 from engine.rulesets import RULES_VERSION
+from engine.seats import HANDED_ON as HANDED_ON
 from engine.state import Outcome
 from storage import (
     Appended,
@@ -35,9 +33,34 @@ from storage import (
     LoadedGame,
     Move,
     RecordKind,
+    Seat,
     Store,
     StoredGame,
 )
+
+
+@dataclass(frozen=True)
+class Bot:
+    """Who plays a seat instead of a person: its ``level``, and whether it ``stands_in`` for somebody.
+
+    A stand-in never trades with players.
+    """
+
+    level: str
+    stands_in: bool = False
+
+
+def bot_of(seat: Seat) -> Bot | None:
+    """The bot that plays a seat, None where a person does; a level that this program does not know is the default."""
+    if not seat.bot:
+        return None
+    return Bot(seat.level if seat.level in LEVELS else DEFAULT, stands_in=seat.user is not None)
+
+
+def bots_of(seats: Sequence[Seat]) -> dict[int, Bot]:
+    """The bots at a table, by seat."""
+    return {seat.seat: bot for seat in seats if (bot := bot_of(seat)) is not None}
+
 
 UNDO = "undo"
 """The kind of the poll that asks the table to take moves back."""
@@ -261,11 +284,7 @@ class GameStore:
             await self.store.refresh_name(self.game, user, name)
 
 
-def any_move(session: GameStore, seat: int) -> Action:
-    """Some legal move of a seat that is to act; raises ``LookupError`` where there is none."""
-    legal = session.legal(seat)
-    moves = [action for action in legal if not isinstance(action, NEVER)]
-    moves = moves or [action for action in legal if isinstance(action, DeclineOffer)]
-    if not moves:
-        raise LookupError(f"game {session.game}: seat {seat} has no move")
-    return Live().pick(moves)
+def refuse_at_rest(status: str) -> None:
+    """Raise `Refused` unless a game with this status goes on; that it is paused the panel says itself."""
+    if status != "running":
+        raise Refused("refusal-not-now" if status == "paused" else "refused-game-over")

@@ -7,8 +7,9 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
 from bot.table.game.errors import Refused
+from bot.table.game.game_store import bots_of
 from bot.time.clocks import Clocks
-from bot.time.pace import Timing
+from bot.time.seat_clocks import Timing
 from engine.game_file import CHANNEL_LOST, SERVER_LOST
 from engine.players import DEFAULT, LEVELS
 from engine.seats import HANDED_ON as HANDED_ON
@@ -57,6 +58,11 @@ LOST = frozenset({CHANNEL_GONE.what, SERVER_GONE.what})
 def absence_of(seat: int) -> str:
     """The kind of the poll about the seat of an absent player."""
     return f"absence-{seat}"
+
+
+def is_absence(poll: Poll) -> bool:
+    """Whether a poll is about an absent player; its proposer is the seat that it is about."""
+    return poll.kind == absence_of(poll.proposer)
 
 
 @dataclass(frozen=True)
@@ -117,33 +123,10 @@ NAMES = tuple(LEVELS)
 """The names of all levels, the weakest first."""
 
 
-@dataclass(frozen=True)
-class Bot:
-    """Who plays a seat instead of a person: its ``level``, and whether it ``stands_in`` for somebody.
-
-    A stand-in never trades with players.
-    """
-
-    level: str
-    stands_in: bool = False
-
-
 def check_level(name: str) -> None:
     """Raise `Refused` unless there is such a level."""
     if name not in LEVELS:
         raise Refused("refused-unknown-choice")
-
-
-def bot_of(seat: Seat) -> Bot | None:
-    """The bot that plays a seat, None where a person does; a level that this program does not know is the default."""
-    if not seat.bot:
-        return None
-    return Bot(seat.level if seat.level in LEVELS else DEFAULT, stands_in=seat.user is not None)
-
-
-def bots_of(seats: Sequence[Seat]) -> dict[int, Bot]:
-    """The bots at a table, by seat."""
-    return {seat.seat: bot for seat in seats if (bot := bot_of(seat)) is not None}
 
 
 def table_level(seats: Sequence[Seat]) -> str:

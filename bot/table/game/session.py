@@ -13,16 +13,14 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import replace
 
-from bot.table.game.errors import OnVacation, Refused, Stale, refuse_at_rest
-from bot.table.game.game_clocks import Outages
-from bot.table.game.game_start import chance_of, counters_after, counters_before
-from bot.table.game.game_store import GameStore, Now
+from bot.table.game.errors import OnVacation, Refused, Stale
+from bot.table.game.game_clocks import Leave, Outages, days_of, leave_of, since_back
+from bot.table.game.game_store import GameStore, Now, refuse_at_rest
 from bot.table.game.log import Done, Entry, in_force, move_entry, note_entry, read_log, take_back
-from bot.table.game.off_hours import Leave, days_of, leave_of, since_back
 from bot.table.game.seat_transfer import RETURNED, AdminAct, Transfer, absence_of, back
-from bot.table.game.snapshots import read_counters
+from bot.table.game.snapshots import chance_of, counters_after, counters_before, read_counters
 from bot.time.clocks import Clocks
-from bot.time.waiting_periods import VACATION
+from bot.time.seat_clocks import VACATION
 from engine import Action, Event, Illegal, State, apply, check, decode_state, encode, pass_seat
 from engine.base.trade import MakeOffer
 from engine.game_file import AGREED

@@ -1,18 +1,68 @@
-"""What is stored of a game beside its records, as documents of JSON data and back.
+"""What is stored of a game beside its records, as documents of JSON data and back, and where its chance comes from.
 
-Of a lobby its options and its board; after each record the state, and how far the game has come for each reader.
+Of a lobby its options and its board; after each record the state, how far the game has come for each reader, and how
+much of its chance it has drawn.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Any
 
-from bot.table.game.revisions import Revisions
-from bot.time.pace import Timing
-from engine import Layout, Options, State, codec, decode_state, encode, encode_state
-from engine.proof import Counters
-from storage import Json, LoadedGame, StoredGame
+from bot.time.seat_clocks import Timing
+from engine import Chance, Layout, Live, Options, State, codec, decode_state, encode, encode_state
+from engine.chance import is_numbered
+from engine.proof import Counters, Proven, Source, entropy
+from storage import Json, LoadedGame, Record, StoredGame
+
+Counts = Mapping[int, int]
+
+
+@dataclass(frozen=True)
+class Revisions:
+    """``public`` records so far, and ``at``, the unix second of the last move; by seat its ``private`` records.
+
+    ``acted`` is when each seat did something last, in the numbers that the seat itself sees.
+    """
+
+    public: int
+    at: int
+    private: Counts = field(default_factory=dict)
+    acted: Counts = field(default_factory=dict)
+
+    def of(self, seat: int | None) -> int:
+        """The number that a seat (None: everybody) sees now."""
+        return self.public if seat is None else self.public + self.private.get(seat, 0)
+
+    def after(self, seat: int | None, at: int, *, private: bool) -> Revisions:
+        """The numbering after one more record, of ``seat`` (None: of nobody)."""
+        if private:
+            assert seat is not None
+            later = replace(self, private={**self.private, seat: self.private.get(seat, 0) + 1})
+        else:
+            later = replace(self, public=self.public + 1, at=at)
+        return later if seat is None else replace(later, acted={**self.acted, seat: later.of(seat)})
+
+    def beyond(self, number: int, seats: Iterable[int]) -> Revisions:
+        """The numbering where everybody may have seen this number, and all that was drawn up to it is stale."""
+        public = max(self.public, number + 1)
+        return replace(self, public=public, acted=dict.fromkeys(seats, public))
+
+    def is_stale(self, seat: int, number: int) -> bool:
+        """Whether the seat has acted since it saw ``number``."""
+        return self.acted.get(seat, 0) > number
+
+    def to_json(self) -> dict[str, Any]:
+        """As JSON data."""
+        private, acted = ({str(seat): count for seat, count in found.items()} for found in (self.private, self.acted))
+        return {"public": self.public, "at": self.at, "private": private, "acted": acted}
+
+    @classmethod
+    def from_json(cls, data: Mapping[str, Any]) -> Revisions:
+        """What `to_json` wrote."""
+        private, acted = ({int(seat): count for seat, count in data[name].items()} for name in ("private", "acted"))
+        return cls(data["public"], data["at"], private, acted)
 
 
 def write_lobby(options: Options, layout: Layout, timing: Timing) -> dict[str, Any]:
@@ -68,3 +118,52 @@ def read_snapshot(game: LoadedGame) -> tuple[State, dict[int, int], Revisions, C
     # Without private records everybody counts the same.
     revisions = Revisions.from_json(found) if found else Revisions(game.head, game.changed, acted=acted)
     return decode_state(document["state"]), acted, revisions, read_counters(document)
+
+
+def source_of(game: StoredGame) -> Source | None:
+    """Where the chance of a game comes from; None where it cannot be checked."""
+    proof = game.proof
+    if proof is None or proof.opening_post is None:
+        return None
+    return Source(proof.key, entropy(game.game, game.guild, game.channel, proof.opening_post))
+
+
+def chance_of(game: StoredGame, counters: Counters) -> Chance:
+    """The chance of a game that has drawn so many values already."""
+    source = source_of(game)
+    return Live() if source is None else Proven(source, counters)
+
+
+def counters_after(chance: Chance, before: Counters) -> Counters:
+    """How many values a game has drawn once ``chance`` was asked."""
+    return chance.counters if isinstance(chance, Proven) else before
+
+
+def counters_before(records: Sequence[Record], number: int) -> Counters:
+    """How many values a game had drawn before this record, by the records of the game."""
+    before: dict[int, Counters] = {}
+    counters = Counters()
+    for record in records:
+        before[record.seq] = counters
+        for value in filter(is_numbered, record.chance):
+            counters = counters.after(value[0])
+        if record.kind == "undo":
+            counters = counters.back_to(before[min(record.action["drop"])])
+    return before[number]
+
+
+def is_over(game: StoredGame) -> bool:
+    """Whether a game has begun and come to an end, of whatever kind: its key is no secret any more."""
+    return game.head > 0 and not game.active
+
+
+def shown_key(game: StoredGame) -> str | None:
+    """The key in hexadecimal digits once the game has ended, in whatever way; None before, and where there is none."""
+    return game.proof.key.hex() if game.proof is not None and is_over(game) else None
+
+
+def address_of(game: StoredGame) -> str | None:
+    """The opening post of a game as a link; None where there is none."""
+    if game.proof is None or game.proof.opening_post is None:
+        return None
+    return f"https://discord.com/channels/{game.guild}/{game.channel}/{game.proof.opening_post}"

@@ -10,16 +10,27 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from bot.table.game.errors import AlreadyDone, Name, Refused, refusing_newer
-from bot.table.game.game_clocks import timing_of
-from bot.table.game.game_start import start_game
-from bot.table.game.snapshots import read_layout, read_options, write_lobby
-from bot.table.polls.attention import REMATCH_SECONDS
-from bot.time.pace import Timing
-from engine import Layout, Live, Options, deal
+from bot.table.game.errors import AlreadyDone, Name, Refused, Stale, refusing_newer
+from bot.table.game.game_clocks import GameClocks, Outages, timing_of
+from bot.table.game.snapshots import (
+    Revisions,
+    chance_of,
+    counters_after,
+    read_layout,
+    read_options,
+    write_lobby,
+    write_snapshot,
+)
+from bot.table.schedule.attention import REMATCH_SECONDS
+from bot.time.clocks import Clocks
+from bot.time.seat_clocks import Timing
+from engine import Layout, Live, Options, codec, deal
+from engine.base.events import SeatsDrawn
 from engine.chance import new_key
-from engine.rulesets import check_players, colours, player_counts
-from storage import ChannelBusy, Conflict, Duplicate, Opened, Rematch, Seat, Store, StoredGame
+from engine.proof import Counters
+from engine.replay import begin, start_action
+from engine.rulesets import RULES_VERSION, check_players, colours, player_counts
+from storage import ChannelBusy, Commit, Conflict, Duplicate, Move, Opened, Rematch, Seat, Store, StoredGame
 
 MAX_TRIES = 8
 
@@ -288,3 +299,39 @@ async def start_lobby(store: Store, game: int, *, user: int, interaction: int | 
     only_owner(lobby, user)
     check_players(options_of(lobby), [seat.colour for seat in lobby.seats])
     return await start_game(store, lobby, layout_of(lobby), user=user, interaction=interaction, now=now)
+
+
+def require_opening_post(lobby: StoredGame) -> None:
+    """Raise `Refused` while the fingerprint of a lobby's key has not been posted: its chance is not fixed yet."""
+    if lobby.proof is not None and lobby.proof.opening_post is None:
+        raise Refused("refused-no-opening-post")
+
+
+async def start_game(
+    store: Store, lobby: StoredGame, layout: Layout, *, user: int, interaction: int | None, now: int
+) -> StoredGame:
+    """Turn a lobby into a running game: draw the seats, roll for the start, commit record 1.
+
+    ``now`` is the unix second at which that happens. Raises `AlreadyDone` or `Stale`, `Refused` while its opening post
+    is not there, or ``ValueError`` and ``BadOptions`` from the rules.
+    """
+    require_opening_post(lobby)
+    chance = chance_of(lobby, Counters())
+    colours = [seat.colour for seat in lobby.seats]
+    action = start_action(read_options(lobby), layout, colours)
+    rules, state, events = begin(action, codec.SCHEMA, chance)
+    drawn = next(event for event in events if isinstance(event, SeatsDrawn))
+    seats = [replace(lobby.seats[index], seat=seat) for seat, index in enumerate(drawn.order)]
+    move = Move(1, "action", None, user, interaction, action, chance.drawn, RULES_VERSION, codec.SCHEMA)
+    snapshot = write_snapshot(state, {}, Revisions(1, now), counters_after(chance, Counters()))
+    commit = Commit(move, "running", now, barrier=True, snapshot=snapshot, seats=seats, revision=lobby.revision)
+    clocks = GameClocks(store, Outages(store))
+    clocks.current = Clocks(timing_of(lobby))
+    result = await store.append(lobby.game, await clocks.written_in(commit, lobby.after(commit), rules, state))
+    if isinstance(result, Duplicate):
+        raise AlreadyDone
+    if isinstance(result, Conflict):
+        raise Stale
+    started = await store.load(lobby.game)
+    assert started is not None
+    return started

@@ -1,4 +1,4 @@
-"""Absent players: their default moves when their time is up, and what the table decides about their seat.
+"""Absent players, and what the table decides about their seat: who may vote, what is decided and when.
 
 The first time, the stated defaults of a seat are played until play no longer waits for it. A player whose time is up a
 second time, with no act in between, is *away*: from then on their defaults are played at once, and the others vote. Any
@@ -7,26 +7,20 @@ public act of theirs ends that. When all players are absent the game sleeps unti
 
 from __future__ import annotations
 
-import logging
-from collections.abc import Iterator
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import Literal
+from datetime import date
+from typing import Any, Literal, get_args
 
 from bot.table.game.errors import Refused
-from bot.table.game.game_store import any_move
-from bot.table.game.log import held_until
-from bot.table.game.seat_transfer import AdminAct, absence_of, playing_for
+from bot.table.game.seat_transfer import AdminAct, absence_of, is_absence, playing_for
 from bot.table.game.session import Session
-from bot.table.polls.deadlines import open_until
-from bot.table.schedule.due import over
-from bot.table.schedule.vacations import VACATION
-from bot.time.pace import DAY
-from engine import Action, Chance, Live, check
-from engine.defaults import stated_default
+from bot.table.polls.ballots import elected, open_until, refuse_late
+from bot.table.schedule.due import presence_of, worn
+from bot.time.clocks import Clocks
+from bot.time.seat_clocks import DAY, VACATION
 from engine.seats import AWAY, STAND_IN
-from storage import Poll
-
-logger = logging.getLogger(__name__)
+from storage import Duplicate, Poll
 
 How = Literal["time", "left", "asked", "server"]
 """Why somebody is away: they have missed two decisions, have said so, somebody has asked after days, or they are not on
@@ -35,65 +29,6 @@ MISSED = 2
 """So many decisions in a row somebody misses who is away."""
 PATIENCE = 7 * DAY
 """Seconds after which somebody is asked about where there are no clocks."""
-
-
-def is_absence(poll: Poll) -> bool:
-    """Whether a poll is about an absent player; its proposer is the seat that it is about."""
-    return poll.kind == absence_of(poll.proposer)
-
-
-# What is done for them
-
-
-def seats_due(session: Session) -> Iterator[int]:
-    """The seats whose stated default is to be carried out now.
-
-    While an undo request is open, defaults of players who are away wait as long as bots do.
-    """
-    if session.asleep or session.stored.status != "running":
-        return
-    late = over(session.clocks, session.timekeeping.outages, session.clock())
-    held = held_until(session.latest) > session.clock()
-    for seat in session.waiting:
-        away = session.clocks.absence(seat) == AWAY and not held
-        if session.users[seat] is not None and (away or seat in late):
-            yield seat
-
-
-@dataclass(frozen=True)
-class Made:
-    """How many moves were made for people, and what has become of whom."""
-
-    moves: int
-    acts: tuple[AdminAct, ...]
-
-
-async def play_for_absent(session: Session) -> Made:
-    """Do what is due for absent players. Calling it again is harmless."""
-    moves, acts, chance = 0, list[AdminAct](), Live()
-    while any(True for _ in seats_due(session)):
-        async with session.holding():
-            seat = next(seats_due(session), None)
-            if seat is None:
-                break
-            if not session.clocks.absence(seat) and session.clocks.missing(seat) >= MISSED:
-                acts.append(await gone(session, seat, "time"))
-                await session.record(acts[-1])
-            else:
-                await session.act_for(_default(session, seat, chance))
-                moves += 1
-    return Made(moves, tuple(acts))
-
-
-def _default(session: Session, seat: int, chance: Chance) -> Action:
-    try:
-        default = stated_default(session.rules, session.view(seat), chance)
-        check(session.rules, session.state, default)
-        return default
-    except Exception:
-        # A mistake of ours, for which a whole table would wait: any move is better than none.
-        logger.exception("game %d: seat %d has no stated default, and makes any move", session.game, seat)
-        return any_move(session, seat)
 
 
 # Being away
@@ -206,6 +141,17 @@ def stand_in(session: Session, seat: int, *, open_to_others: bool) -> AdminAct:
     )
 
 
+def stand_in_for(session: Session, seat: int, last: str) -> AdminAct:
+    """A bot plays for somebody until the ``last`` day (ISO) of their vacation is over."""
+    return AdminAct(
+        STAND_IN,
+        values={"seat": seat, "open": False, "because": VACATION, "until": last},
+        clocks=lambda clocks: clocks.gone(seat, VACATION),
+        passes=seat,
+        seats=playing_for(session.stored.seats, seat),
+    )
+
+
 def heir_of(session: Session, seat: int) -> int | None:
     """The seat to which the game passes with its owner's: the next person clockwise who is there. None if it stays."""
     if session.users[seat] is None or session.users[seat] != session.stored.owner:
@@ -213,3 +159,175 @@ def heir_of(session: Session, seat: int) -> int | None:
     count = len(session.users)
     clockwise = [(seat + step) % count for step in range(1, count)]
     return next((other for other in clockwise if other in session.present), None)
+
+
+Word = Literal["wait", "bot", "open", "end"]
+WORDS: tuple[Word, ...] = get_args(Word)
+"""What the table may make of a seat: wait for its person, let a bot play, look for somebody else besides, or end."""
+OTHERWISE: Word = "bot"
+"""At a tie, or without votes."""
+BY_MAJORITY: tuple[Word, ...] = ("wait", "end")
+"""What more than half of those who are asked must want: it keeps everybody waiting, or cannot be undone."""
+
+
+def words_of(poll: Poll) -> tuple[Word, ...]:
+    """What can be chosen in a vote; a vote from before this was stored offers everything."""
+    offered = poll.proposal.get("words", WORDS)
+    return tuple(word for word in WORDS if word in offered)
+
+
+def is_vacation(poll: Poll) -> bool:
+    """Whether a vote is about a player on vacation whose clock was paused for long enough."""
+    return bool(poll.proposal.get("how") == VACATION)
+
+
+@dataclass(frozen=True)
+class Result:
+    """What a vote has decided, with so many ``votes`` of those that were given (``count``)."""
+
+    word: Word
+    votes: int
+    count: int
+
+
+def result_of(session: Session, poll: Poll, *, over: bool) -> Result | None:
+    """What a vote has decided once its time is ``over``, or before; None while it is open."""
+    ballots = list(poll.answers.values())
+    silent = sum(1 for seat in poll.asked if seat not in poll.answers and seat in session.present)
+    half = (len(ballots) + silent) // 2
+    least = dict.fromkeys(map(str, BY_MAJORITY), half + 1)
+    word = elected(words_of(poll), ballots, 0 if over else silent, OTHERWISE, least)
+    if word is None:
+        return None
+    return Result(next(known for known in WORDS if known == word), ballots.count(word), len(ballots))
+
+
+async def vote(session: Session, number: int, word: str, *, user: int, interaction: int | None) -> AdminAct | None:
+    """Vote once; returns what that has decided, None while it is open. The absent player comes back by voting.
+
+    Raises `Refused` for a user who is not asked or has voted, and when it is over.
+    """
+    async with session.holding():
+        await session.refuse_repeated(interaction)
+        found = (found for found in await session.store.polls(session.game) if found.number == number)
+        poll, own = next(filter(is_absence, found), None), session.stored.seat_of(user)
+        if poll is None:
+            raise Refused("refused-vote-over")
+        refuse_late(session, poll, interaction)
+        if own is not None and own.seat == poll.proposer and not is_vacation(poll):
+            act = await session.coming_back(own.seat, user, interaction)
+            await session.record(act)
+            return act
+        if own is None or own.seat not in poll.asked:
+            raise Refused("refused-vote-not-asked")
+        if own.seat in poll.answers:
+            raise Refused("refused-gather-answered")
+        if word not in words_of(poll):
+            raise Refused("refused-unknown-choice")
+        await session.mark_present(own.seat, user)
+        later = replace(poll, answers={**poll.answers, own.seat: word})
+        result = result_of(session, later, over=False)
+        if result is not None:
+            act = replace(_decided(session, poll, result), interaction=interaction)
+            await session.record(act)
+            return act
+        noted = await session.store.answer(number, own.seat, word, interaction=interaction, now=session.clock())
+        assert noted is not None and not isinstance(noted, Duplicate)
+        return None
+
+
+def _decided(session: Session, poll: Poll, result: Result) -> AdminAct:
+    seat = poll.proposer
+    values: dict[str, Any] = {"seat": seat, "gather": poll.number, "votes": result.votes, "count": result.count}
+    if result.word == "end":
+        return AdminAct("end", values={**values, "decided": "absence"}, status="ended", closes=poll.number)
+    if result.word == "wait":
+        # They have an increment for their next decision; missing that is enough.
+        vacation = is_vacation(poll)
+        return AdminAct(
+            "wait",
+            values=values,
+            closes=poll.number,
+            clocks=lambda clocks: clocks.given(seat) if vacation else clocks.waited_for(seat, missed=MISSED - 1),
+        )
+    if is_vacation(poll):
+        first, last = date.fromisoformat(poll.proposal["first"]), poll.proposal["last"]
+        act = replace(stand_in_for(session, seat, last), clocks=lambda clocks: clocks.on_vacation(seat, first))
+    else:
+        act = stand_in(session, seat, open_to_others=result.word == "open")
+    return replace(act, values={**act.values, **values}, closes=poll.number)
+
+
+# What time does
+
+
+async def settle_absence(
+    session: Session, is_over: Callable[[Poll], bool], known: Sequence[Poll] | None = None
+) -> list[AdminAct]:
+    """Close the votes that time, or who is there now, has decided, and ask about those of whom nobody was asked;
+    returns what was done. Calling it again is harmless. The open polls are read unless they are ``known``.
+    """
+    acts: list[AdminAct] = []
+    if await _unsettled(session, is_over, known) is not None:
+        async with session.holding():
+            while (act := await _unsettled(session, is_over)) is not None:
+                await session.record(act)
+                acts.append(act)
+    return acts
+
+
+async def _unsettled(
+    session: Session, is_over: Callable[[Poll], bool], known: Sequence[Poll] | None = None
+) -> AdminAct | None:
+    """The next thing to settle, if there is any."""
+    if not session.stored.active:
+        return None
+    found = await session.store.polls(session.game) if known is None else known
+    polls = [poll for poll in found if is_absence(poll)]
+    for poll in polls:
+        seat = poll.proposer
+        if _pointless(session, poll) or (is_vacation(poll) and not await _on_vacation(session, poll)):
+            return AdminAct("unasked", values={"seat": seat, "gather": poll.number}, closes=poll.number)
+        result = result_of(session, poll, over=is_over(poll))
+        if result is not None:
+            return _decided(session, poll, result)
+    return await _unasked(session, polls) or await _worn(session, polls)
+
+
+def _pointless(session: Session, poll: Poll) -> bool:
+    """Whether nobody is left who could vote, and nobody has: when somebody is there again, they are asked."""
+    return not poll.answers and not set(poll.asked) & set(session.present)
+
+
+async def _on_vacation(session: Session, poll: Poll) -> bool:
+    """Whether somebody still is on the vacation about which the table was asked, and no bot plays for them."""
+    leave = (await presence_of(session, session.clock())).leaves.get(poll.proposer)
+    there = leave is not None and leave.first.isoformat() == poll.proposal["first"] and not leave.booked.bot
+    return there and not session.clocks.absence(poll.proposer)
+
+
+async def _worn(session: Session, polls: Sequence[Poll]) -> AdminAct | None:
+    """Ask what to do in a vacation in which a clock has stood for long enough."""
+    about = {poll.proposer for poll in polls}
+    for seat, pause in worn(session):
+        poll = None if seat in about else await question(session, seat, VACATION)
+        if poll is not None:
+            days = {"first": pause.first.isoformat(), "last": pause.last.isoformat()}
+            poll = replace(poll, proposal={**poll.proposal, **days, "words": ["wait", "bot"]})
+            values = {"seat": seat, "because": VACATION, "until": days["last"]}
+            return AdminAct("asked", values=values, poll=poll, clocks=_asking(seat, pause.first))
+    return None
+
+
+def _asking(seat: int, first: date) -> Callable[[Clocks], Clocks]:
+    return lambda clocks: clocks.asked_about(seat, first)
+
+
+async def _unasked(session: Session, polls: Sequence[Poll]) -> AdminAct | None:
+    about = {poll.proposer for poll in polls}
+    for seat, absence in session.clocks.absent.items():
+        if absence == AWAY and seat not in about and session.users[seat] is not None:
+            poll = await question(session, seat, "again")
+            if poll is not None:
+                return AdminAct("asked", values={"seat": seat}, poll=poll)
+    return None

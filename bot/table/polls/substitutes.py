@@ -10,8 +10,29 @@ from typing import Literal
 
 from bot.table.game.errors import AlreadyDone, Refused
 from bot.table.game.session import Session
-from bot.time.pace import HOUR
+from bot.table.schedule.due import over
+from bot.time.seat_clocks import HOUR
 from storage import Invitation
+
+PATIENCE_HOURS = 72
+PATIENCE = PATIENCE_HOURS * HOUR
+"""Seconds for which a game waits for one person before somebody else may get their seat."""
+
+
+def may_give(session: Session, seat: int, giver: int) -> bool:
+    """Whether a user may give this seat to somebody else now."""
+    own = session.users[seat] in (None, giver) or session.clocks.absence(seat) == "open"
+    return own or (seat in session.waiting and _has_waited(session, seat))
+
+
+def _has_waited(session: Session, seat: int) -> bool:
+    """Whether the game has waited long enough for a seat: no vacation, and no channel that is closed, counts."""
+    clocks, outages, now = session.clocks, session.timekeeping.outages, session.clock()
+    waited = min(now - session.revisions.at, clocks.waited(seat, now, outages.intervals))
+    if waited < PATIENCE or clocks.stopped is not None:
+        return False
+    return clocks.deadline(seat, outages.intervals) is None or seat in over(clocks, outages, now)
+
 
 MIN_TWO = 3
 """People who are there, from which on two must agree."""

@@ -12,14 +12,14 @@ from dataclasses import dataclass, replace
 from itertools import takewhile
 from typing import Literal
 
-from bot.table.game.errors import Refused, Stale, refuse_at_rest
-from bot.table.game.game_store import UNDO
+from bot.table.game.errors import Refused, Stale
+from bot.table.game.game_store import UNDO, refuse_at_rest
 from bot.table.game.log import ASKED, REJECTED, WITHDRAWN, Entry
 from bot.table.game.seat_transfer import AdminAct
 from bot.table.game.session import Session
-from bot.table.polls.deadlines import open_until, people_but
+from bot.table.polls.ballots import open_until, people_but
 from bot.table.schedule.due import presence_of
-from bot.table.schedule.vacations import VACATION
+from bot.time.seat_clocks import VACATION
 from engine.undo import turn_number
 from storage import Duplicate, Poll
 

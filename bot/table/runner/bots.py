@@ -11,9 +11,8 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.table.game.errors import Stale
-from bot.table.game.game_store import any_move
+from bot.table.game.game_store import Bot, GameStore
 from bot.table.game.log import Entry, held_until, is_public, last_public
-from bot.table.game.seat_transfer import Bot
 from bot.table.game.session import Session
 from engine import Action, Event, Illegal, Live, Options, View, ruleset, seen_by
 from engine.base.events import Offered
@@ -21,6 +20,7 @@ from engine.base.trade import DeclineOffer
 from engine.players import LEVELS
 from engine.players.past_offers import Past
 from engine.players.trading import TEMPERS, Dealing, decide, instead, unanswered
+from engine.policy import NEVER
 from engine.seats import AWAY
 
 
@@ -224,3 +224,13 @@ def pause(entries: Sequence[Entry], bots: Mapping[int, Bot], first: float) -> fl
     if last is None or last.seat not in bots or any(event.opens_turn for event in last.events):
         return first
     return first * BETWEEN
+
+
+def any_move(session: GameStore, seat: int) -> Action:
+    """Some legal move of a seat that is to act; raises ``LookupError`` where there is none."""
+    legal = session.legal(seat)
+    moves = [action for action in legal if not isinstance(action, NEVER)]
+    moves = moves or [action for action in legal if isinstance(action, DeclineOffer)]
+    if not moves:
+        raise LookupError(f"game {session.game}: seat {seat} has no move")
+    return Live().pick(moves)

@@ -7,18 +7,24 @@ has changed the game, the list is gone through from its beginning; so in the end
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass, field
+import logging
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
 
-from bot.table.game.seat_transfer import AdminAct
+from bot.table.game.game_clocks import BotVacation
+from bot.table.game.losses import has_lost
+from bot.table.game.seat_transfer import HANDED_ON, AdminAct, back
 from bot.table.game.session import Session
-from bot.table.polls.absence import gone, play_for_absent
-from bot.table.polls.absence_vote import settle_absence
-from bot.table.polls.losses import has_lost
-from bot.table.polls.polls import PAUSES, close_due_polls
-from bot.table.schedule.due import Presence, presence_of
-from bot.table.schedule.vacations import change_hands
-from bot.time.pace import DAY
+from bot.table.polls.absence import MISSED, gone, settle_absence, stand_in_for
+from bot.table.polls.polls import close_due_polls
+from bot.table.polls.proposals import PAUSES
+from bot.table.runner.bots import any_move
+from bot.table.schedule.due import Presence, presence_of, seats_due
+from bot.time.clocks import Clocks
+from bot.time.seat_clocks import DAY, VACATION
+from engine import Action, Chance, Live, check
+from engine.defaults import stated_default
+from engine.seats import BACK
 from storage import Poll
 
 IsOver = Callable[[Poll], bool]
@@ -90,6 +96,79 @@ async def vacations(run: Run) -> None:
     await change_hands(run.session, run.presence)
 
 
+async def change_hands(session: Session, known: Presence | None = None) -> int:
+    """Let bots begin and end as vacations do; gives how many seats changed hands. Harmless when it is done again.
+
+    What people have set is read unless it is ``known``.
+    """
+    changed = 0
+    if not await _due(session, known or await presence_of(session, session.clock())):
+        return changed
+    async with session.holding():
+        for act in await _due(session, await presence_of(session, session.clock())):
+            await session.record(act)
+            changed += 1
+    return changed
+
+
+async def _due(session: Session, presence: Presence) -> list[AdminAct]:
+    if not session.stored.active:
+        return []
+    now = session.clock()
+    over = [_return(session, seat) for seat in _over(session, presence, now)]
+    begun = [
+        stand_in_for(session, seat, vacation.last.isoformat())
+        for seat, vacation in _begun(session, presence, now)
+        if not await _is_back(session, seat, vacation)
+    ]
+    return [*over, *begun]
+
+
+def _over(session: Session, presence: Presence, now: int) -> Iterator[int]:
+    """The seats that bots play for vacations which are over, or cancelled."""
+    for seat, absence in session.clocks.absent.items():
+        vacation, leave = presence.bot_vacations.get(seat), presence.leaves.get(seat)
+        booked = vacation is not None and vacation.since <= now
+        if absence == VACATION and not booked and not (leave and session.clocks.bot_chosen(seat, leave.first)):
+            yield seat
+
+
+def _begun(session: Session, presence: Presence, now: int) -> Iterator[tuple[int, BotVacation]]:
+    """The seats of people who are there, and the vacations that have begun since the table was opened."""
+    if session.stored.status != "running":
+        return
+    for seat, vacation in presence.bot_vacations.items():
+        if session.stored.created < vacation.since <= now and not session.clocks.absence(seat):
+            yield seat, vacation
+
+
+async def _is_back(session: Session, seat: int, vacation: BotVacation) -> bool:
+    """Whether somebody has come back to a seat in this vacation, or has taken it."""
+    return any(
+        record.kind == "admin" and record.action["admin"] in (BACK, HANDED_ON) and record.action.get("seat") == seat
+        for record in await session.store.records(session.game)
+        if record.at >= vacation.since
+    )
+
+
+def _return(session: Session, seat: int) -> AdminAct:
+    return AdminAct(
+        BACK,
+        values={"seat": seat, "because": VACATION},
+        clocks=lambda clocks: _returned(clocks, seat),
+        passes=seat,
+        seats=back(session.stored.seats, seat),
+    )
+
+
+def _returned(clocks: Clocks, seat: int) -> Clocks:
+    """Their clock holds at least what a decision gives, and the next one is a new one. What they had missed before
+    counts: they have done nothing since."""
+    clock = clocks.seats[seat]
+    clock = replace(clock, absence="", turn=0, left=max(clock.left, clocks.pace.increment))
+    return replace(clocks, seats={**clocks.seats, seat: clock})
+
+
 async def absence_votes(run: Run) -> None:
     """Votes on the seats of those who are not there: a stand-in, more time, or the end."""
     run.acts += await settle_absence(run.session, await run.is_over(), run.polls)
@@ -114,6 +193,45 @@ async def bots(run: Run) -> None:
 async def defaults(run: Run) -> None:
     """Stated defaults of those whose time is up; of whom it is up a second time, that they are away."""
     run.acts += (await play_for_absent(run.session)).acts
+
+
+logger = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True)
+class Made:
+    """How many moves were made for people, and what has become of whom."""
+
+    moves: int
+    acts: tuple[AdminAct, ...]
+
+
+async def play_for_absent(session: Session) -> Made:
+    """Do what is due for absent players. Calling it again is harmless."""
+    moves, acts, chance = 0, list[AdminAct](), Live()
+    while any(True for _ in seats_due(session)):
+        async with session.holding():
+            seat = next(seats_due(session), None)
+            if seat is None:
+                break
+            if not session.clocks.absence(seat) and session.clocks.missing(seat) >= MISSED:
+                acts.append(await gone(session, seat, "time"))
+                await session.record(acts[-1])
+            else:
+                await session.act_for(_default(session, seat, chance))
+                moves += 1
+    return Made(moves, tuple(acts))
+
+
+def _default(session: Session, seat: int, chance: Chance) -> Action:
+    try:
+        default = stated_default(session.rules, session.view(seat), chance)
+        check(session.rules, session.state, default)
+        return default
+    except Exception:
+        # A mistake of ours, for which a whole table would wait: any move is better than none.
+        logger.exception("game %d: seat %d has no stated default, and makes any move", session.game, seat)
+        return any_move(session, seat)
 
 
 async def decided_polls(run: Run) -> None:

@@ -6,7 +6,7 @@ import hashlib
 from datetime import date, datetime, time
 from zoneinfo import ZoneInfo
 
-from bot.table.game.off_hours import asleep
+from bot.table.game.game_clocks import asleep
 from bot.time.pauses import ONE_DAY, OffHours, first_awake, union
 from storage import Preferences
 

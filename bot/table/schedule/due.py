@@ -1,40 +1,32 @@
-"""What is due at a moment: whom to call, who can be called and how, and when a seat may be given away.
+"""What is due at a moment: whom to call, who can be called and how, whose time is up, and who is to be called about the
+trade offers of a turn. Pure but for the session: clocks, settings, offers and moments in, seats out.
 
-Pure but for the session: clocks, settings and moments in, seats out.
+An edit of the trade board notifies nobody, so a player who can only now go on is called by a new message:
+
+- to whom an offer is made, at once, and again only after they have answered all that they were called for;
+- whose turn it is, when there is an answer to wait for no longer: a counter-offer, a yes to choose from, or everybody
+  has said no; and a proposer of a counter-offer that was refused.
+
+A first call about answers collects what comes within 30 seconds. Further calls of the same person in the same turn wait
+10 minutes, then an hour. What bots alone have refused, within seconds, calls nobody: the proposer is still there. Only
+what is public is looked at: two games that differ in a hidden hand call alike.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
 
-from bot.table.game.game_clocks import Outages
-from bot.table.game.off_hours import BotVacation, Leave, bot_vacations_of, leave_of, off_hours_of, since_back
+from bot.table.game.game_clocks import BotVacation, Leave, Outages, bot_vacations_of, leave_of, off_hours_of, since_back
+from bot.table.game.log import held_until
 from bot.table.game.session import Session
 from bot.time.clocks import Clocks
-from bot.time.pace import HOUR, Pace
-from bot.time.pauses import first_awake, union
-from bot.time.waiting_periods import VACATION, Absence, Call, Turn, counted
+from bot.time.pauses import Pause, first_awake, union
+from bot.time.seat_clocks import VACATION, Absence, Call, Pace, Turn, counted
+from engine.seats import AWAY
+from engine.state import Offer
 from storage import Preferences, Store
-
-PATIENCE_HOURS = 72
-PATIENCE = PATIENCE_HOURS * HOUR
-"""Seconds for which a game waits for one person before somebody else may get their seat."""
-
-
-def may_give(session: Session, seat: int, giver: int) -> bool:
-    """Whether a user may give this seat to somebody else now."""
-    own = session.users[seat] in (None, giver) or session.clocks.absence(seat) == "open"
-    return own or (seat in session.waiting and _has_waited(session, seat))
-
-
-def _has_waited(session: Session, seat: int) -> bool:
-    """Whether the game has waited long enough for a seat: no vacation, and no channel that is closed, counts."""
-    clocks, outages, now = session.clocks, session.timekeeping.outages, session.clock()
-    waited = min(now - session.revisions.at, clocks.waited(seat, now, outages.intervals))
-    if waited < PATIENCE or clocks.stopped is not None:
-        return False
-    return clocks.deadline(seat, outages.intervals) is None or seat in over(clocks, outages, now)
 
 
 @dataclass(frozen=True)
@@ -184,3 +176,163 @@ def over(clocks: Clocks, outages: Outages, now: int) -> frozenset[int]:
         for seat, deadline in clocks.deadlines(outages.intervals).items()
         if outages.falls_due(deadline + clocks.pace.grace, clocks.pace, now)
     )
+
+
+def worn(session: Session) -> Iterator[tuple[int, Pause]]:
+    """The seats that play waits for whose clocks have stood for as long as they do in a vacation, and the vacations:
+    those about which the table was not asked."""
+    now, outages = session.clock(), session.timekeeping.outages
+    for seat in session.waiting:
+        pause = session.clocks.worn(seat, now)
+        if pause is None or session.users[seat] is None or session.clocks.absence(seat):
+            continue
+        if not session.clocks.was_asked(seat, pause.first) and outages.falls_due(pause.until, session.clocks.pace, now):
+            yield seat, pause
+
+
+# What is done for them
+
+
+def seats_due(session: Session) -> Iterator[int]:
+    """The seats whose stated default is to be carried out now.
+
+    While an undo request is open, defaults of players who are away wait as long as bots do.
+    """
+    if session.asleep or session.stored.status != "running":
+        return
+    late = over(session.clocks, session.timekeeping.outages, session.clock())
+    held = held_until(session.latest) > session.clock()
+    for seat in session.waiting:
+        away = session.clocks.absence(seat) == AWAY and not held
+        if session.users[seat] is not None and (away or seat in late):
+            yield seat
+
+
+DEBOUNCE = (30, 600, 3600)
+"""Seconds from something new to the call, by the calls of this person in this turn."""
+
+Reasons = frozenset[str]
+
+
+@dataclass(frozen=True)
+class Called:
+    """The calls of one seat in a turn: how many, for what, and since when (unix second) something new waits."""
+
+    count: int = 0
+    announced: Reasons = frozenset()
+    since: int | None = None
+
+
+@dataclass(frozen=True)
+class Calls:
+    """All calls about the trade of one turn."""
+
+    seats: Mapping[int, Called] = field(default_factory=dict)
+
+    @property
+    def waiting(self) -> bool:
+        """Whether somebody is still to be called."""
+        return any(called.since is not None for called in self.seats.values())
+
+    def considered(self, offers: Sequence[Offer], active: int, people: Collection[int], now: int) -> Calls:
+        """The calls after a check of the open offers: what is new waits from ``now`` on, what is settled no longer."""
+        found = reasons(offers)
+        at_once = {_refused(offer) for offer in offers if set(offer.no).isdisjoint(people)}
+        seats = {seat: called for seat, called in self.seats.items() if seat in people}
+        for seat in people:
+            called = seats.get(seat, Called())
+            new = found.get(seat, frozenset()) - called.announced - at_once
+            if new and seat != active and _still_asked(found[seat] & called.announced):
+                # Called, and not come yet: they will find this too.
+                called = replace(called, announced=called.announced | new, since=None)
+            else:
+                called = replace(called, since=(now if called.since is None else called.since) if new else None)
+            seats[seat] = called
+        return Calls(seats)
+
+    def moment(self, seat: int, active: int) -> int | None:
+        """The unix second at which a seat is to be called; None when nothing new waits for it."""
+        called = self.seats.get(seat, Called())
+        if called.since is None:
+            return None
+        # A player who is asked is called at once the first time; answers are collected.
+        step = called.count if seat == active else called.count - 1
+        return called.since + (DEBOUNCE[min(step, len(DEBOUNCE) - 1)] if step >= 0 else 0)
+
+    def due(self, active: int, now: int) -> frozenset[int]:
+        """The seats to be called now."""
+        return frozenset(
+            seat for seat in self.seats if (moment := self.moment(seat, active)) is not None and moment <= now
+        )
+
+    def next_moment(self, active: int, asleep: Mapping[int, int]) -> int | None:
+        """When somebody is to be called next, a player who is ``asleep`` not before they wake; None when nobody is."""
+        moments = {seat: self.moment(seat, active) for seat in self.seats}
+        return min(
+            (max(found, asleep.get(seat, 0)) for seat, found in moments.items() if found is not None), default=None
+        )
+
+    def made(self, seats: Collection[int], offers: Iterable[Offer]) -> Calls:
+        """The calls after these seats were called about all that waits for them."""
+        found = reasons(offers)
+        made = {
+            seat: Called(called.count + 1, called.announced | found.get(seat, frozenset()))
+            for seat, called in self.seats.items()
+            if seat in seats
+        }
+        return Calls({**self.seats, **made})
+
+    def to_json(self) -> dict[str, Any]:
+        """As JSON data."""
+        return {
+            str(seat): [called.count, sorted(called.announced), called.since]
+            for seat, called in self.seats.items()
+            if called != Called()
+        }
+
+    @classmethod
+    def from_json(cls, data: Mapping[str, Any]) -> Calls:
+        """What `to_json` wrote."""
+        return cls(
+            {int(seat): Called(count, frozenset(announced), since) for seat, (count, announced, since) in data.items()}
+        )
+
+
+def reasons(offers: Iterable[Offer]) -> dict[int, Reasons]:
+    """What waits for each seat now that it can do something about, by the offers that say so."""
+    found: dict[int, set[str]] = {}
+    for offer in offers:
+        name = _name(offer)
+        for seat in offer.to:
+            if seat not in (*offer.yes, *offer.no):
+                found.setdefault(seat, set()).add(f"asked {name}")
+        for seat in offer.yes:
+            found.setdefault(offer.seat, set()).add(f"yes {name} {seat}")
+        if offer.refused:
+            found.setdefault(offer.seat, set()).add(_refused(offer))
+    return {seat: frozenset(why) for seat, why in found.items()}
+
+
+def callers(offers: Iterable[Offer]) -> dict[int, int]:
+    """By each seat that something waits for, whose act that was: the last who asks it, or who has answered it."""
+    found: dict[int, int] = {}
+    for offer in offers:
+        for seat in offer.to:
+            if seat not in (*offer.yes, *offer.no):
+                found[seat] = offer.seat
+        if offer.yes or offer.refused:
+            found[offer.seat] = (*offer.no, *offer.yes)[-1]
+    return found
+
+
+def _still_asked(announced: Reasons) -> bool:
+    return any(reason.startswith("asked ") for reason in announced)
+
+
+def _refused(offer: Offer) -> str:
+    return f"refused {_name(offer)}"
+
+
+def _name(offer: Offer) -> str:
+    """An offer by its number and terms: an undo frees a number."""
+    return f"{offer.number}:{offer.seat}:{'+'.join(offer.give)}:{'+'.join(offer.want)}:{'+'.join(map(str, offer.to))}"

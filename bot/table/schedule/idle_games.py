@@ -7,7 +7,7 @@ from dataclasses import replace
 from bot.table.game.seat_transfer import AdminAct
 from bot.table.game.session import Session
 from bot.time.clocks import Clocks
-from bot.time.pace import DAY
+from bot.time.seat_clocks import DAY
 from storage import StoredGame
 
 WARNED_AFTER, ENDED_AFTER = 60 * DAY, 90 * DAY

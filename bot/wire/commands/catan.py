@@ -10,7 +10,8 @@ from discord import app_commands
 
 from bot.clock import now
 from bot.faces import action_traits
-from bot.table.game.errors import Refused, refuse_at_rest
+from bot.table.game.errors import Refused
+from bot.table.game.game_store import refuse_at_rest
 from bot.table.lobbies.lobby import leave
 from bot.ui import lobby_form, pages
 from bot.wire.commands.subcommand import Choices, described, hint, option, subcommand, suggestions

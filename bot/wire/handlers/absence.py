@@ -8,8 +8,7 @@ from contextlib import asynccontextmanager
 from bot.table.game.errors import Refused
 from bot.table.game.seat_transfer import AdminAct
 from bot.table.game.session import Session
-from bot.table.polls.absence import ask_about, come_back, leave
-from bot.table.polls.absence_vote import vote
+from bot.table.polls.absence import ask_about, come_back, leave, vote
 from bot.table.polls.substitutes import agree, missing, object_to, until_words
 from bot.ui import seats
 from bot.wire.handlers.press import Handler, Press

@@ -9,15 +9,15 @@ import discord
 
 from bot.clock import now
 from bot.table.game.errors import Refused
+from bot.table.game.losses import resume
 from bot.table.game.session import Session
 from bot.table.lobbies.lobby import Change
-from bot.table.polls.losses import resume
-from bot.table.polls.polls import PAUSES, Proposal, change_at_once, people_but, propose
-from bot.table.polls.substitutes import find
-from bot.table.schedule.due import PATIENCE_HOURS
+from bot.table.polls.ballots import people_but
+from bot.table.polls.proposals import PAUSES, Proposal, change_at_once, propose
+from bot.table.polls.substitutes import PATIENCE_HOURS, find
 from bot.texts.catalogue import catalogue
 from bot.texts.safe import safe_text
-from bot.time.pace import PACES
+from bot.time.seat_clocks import PACES
 from bot.ui import admin, lobby, pages, polls, seats
 from bot.ui.proof import final_note
 from bot.wire.handlers.press import Handler, Press, lobby_of

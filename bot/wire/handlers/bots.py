@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.table.polls.polls import Proposal
+from bot.table.polls.proposals import Proposal
 from bot.ui import bots
 from bot.wire.handlers.admin import ManagePresses, proposes, seat_named
 from bot.wire.handlers.press import Handler, Press

@@ -5,7 +5,7 @@
 - one live card, reposted instead of edited when play waits for somebody whom the shown one did not ping, or pinged for
   something else (unless they acted last), in a new turn, and at the end;
 - the trade board of the turn, from the first offer on, reposted whenever it calls somebody; see
-  `bot.table.schedule.offer_pings`;
+  `bot.table.schedule.due`;
 - one message for each open offer of a seat.
 """
 
@@ -25,9 +25,8 @@ from bot.settings import Settings
 from bot.table.game.log import Entry
 from bot.table.game.session import Session
 from bot.table.lobbies.lobby import layout_of, owner_name
-from bot.table.polls.attention import OFFER, Asked, asked_by
-from bot.table.schedule.due import Presence
-from bot.table.schedule.offer_pings import Calls, callers, reasons
+from bot.table.schedule.attention import OFFER, Asked, asked_by
+from bot.table.schedule.due import Calls, Presence, callers, reasons
 from bot.texts.app_emoji import without_app_emoji
 from bot.texts.catalogue import catalogue
 from bot.ui import card, lobby, pages, trade

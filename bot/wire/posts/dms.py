@@ -16,13 +16,12 @@ from typing import Any, TypeAlias
 
 from bot.table.game.game_clocks import turn_of
 from bot.table.game.session import Session
-from bot.table.polls.attention import OFFER, Asked, asked_by, asked_by_poll
-from bot.table.schedule.due import DueNow, Presence, on_deck
-from bot.table.schedule.offer_pings import callers, reasons
+from bot.table.schedule.attention import OFFER, Asked, asked_by, asked_by_poll
+from bot.table.schedule.due import DueNow, Presence, callers, on_deck, reasons
 from bot.texts.catalogue import catalogue
 from bot.texts.safe import safe_text
 from bot.time.clocks import Clocks
-from bot.time.waiting_periods import Call
+from bot.time.seat_clocks import Call
 from bot.ui import deadlines, pages
 from bot.ui.scene import Payload, Scene
 from bot.wire.net.languages import Languages

@@ -12,10 +12,10 @@ from dataclasses import dataclass, replace
 from bot import narration
 from bot.table.game.game_store import UNDO
 from bot.table.game.log import Entry
+from bot.table.game.seat_transfer import is_absence
 from bot.table.game.session import Session
-from bot.table.polls.absence import is_absence
-from bot.table.polls.attention import asked_by_poll
 from bot.table.polls.ballots import is_vote, reminders
+from bot.table.schedule.attention import asked_by_poll
 from bot.table.schedule.due import Presence
 from bot.ui import absence, pages, undo_request
 from bot.ui import polls as screens

@@ -19,21 +19,15 @@ from bot.settings import Settings
 from bot.table.game.registry import Sessions
 from bot.table.game.seat_transfer import AdminAct
 from bot.table.game.session import Session
-from bot.table.polls.attention import TABLE, asked_by_one
 from bot.table.runner.bots import situation_of, waits_until
+from bot.table.schedule.attention import TABLE, asked_by_one
 from bot.table.schedule.due import Presence, due_now, presence_at
 from bot.time.clocks import Clocks
 from bot.ui import pages
 from bot.wire.net.login import reason_of
 from bot.wire.net.messages import Picture, nonce_of
 from bot.wire.net.rate_limit import UNKNOWN
-from bot.wire.posts.desired import (
-    desired_card,
-    desired_film,
-    desired_lobby,
-    desired_opening,
-    desired_trade_board,
-)
+from bot.wire.posts.desired import desired_card, desired_film, desired_lobby, desired_opening, desired_trade_board
 from bot.wire.posts.dm_poster import DmPoster
 from bot.wire.posts.dms import reached
 from bot.wire.posts.films import FilmMaker, order_of

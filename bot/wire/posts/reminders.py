@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from bot.table.game.session import Session
 from bot.table.schedule.due import DueNow, Presence
-from bot.time.waiting_periods import Call
+from bot.time.seat_clocks import Call
 from bot.ui import deadlines
 from bot.wire.posts.desired import Desired, turn_and_stage
 from bot.wire.posts.scenes import scene_of

@@ -10,14 +10,14 @@ from bot import narration
 from bot.settings import Settings
 from bot.table.game.errors import Refused
 from bot.table.game.game_clocks import timing_of
-from bot.table.game.game_start import address_of, shown_key
+from bot.table.game.losses import has_lost
 from bot.table.game.session import Session
+from bot.table.game.snapshots import address_of, shown_key
 from bot.table.lobbies.lobby import options_of
-from bot.table.polls.losses import has_lost
 from bot.table.polls.undo_request import UndoOption
 from bot.table.runner.bots import tempers_of, waits_until
 from bot.table.schedule.due import over
-from bot.time.pace import DAY
+from bot.time.seat_clocks import DAY
 from bot.ui.lobby import LobbyScene
 from bot.ui.panel_context import Consent, WayBack
 from bot.ui.parts import MAX_OPTIONS

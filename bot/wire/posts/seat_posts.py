@@ -6,10 +6,10 @@ from dataclasses import replace
 
 from bot.clock import now
 from bot.table.game.session import Session
-from bot.table.polls.attention import SEAT, TABLE, asked_by_one
 from bot.table.polls.polls import UNSEEN
-from bot.table.polls.substitutes import OBJECTION_SECONDS, missing, restart, settle
-from bot.table.schedule.due import PATIENCE_HOURS, Presence, may_give
+from bot.table.polls.substitutes import OBJECTION_SECONDS, PATIENCE_HOURS, may_give, missing, restart, settle
+from bot.table.schedule.attention import SEAT, TABLE, asked_by_one
+from bot.table.schedule.due import Presence
 from bot.ui import absence, seats
 from bot.wire.posts.desired import Desired, pinged
 from bot.wire.posts.publisher import Due, Publisher

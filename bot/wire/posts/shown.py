@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from bot.table.game.game_clocks import lobby_timing, timing_of
-from bot.table.schedule.offer_pings import Calls
+from bot.table.schedule.due import Calls
 from bot.time.clocks import Clocks
 from bot.time.pauses import Interval
 from storage import LoadedGame, Post, StoredGame

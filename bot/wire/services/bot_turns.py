@@ -11,8 +11,8 @@ from typing import Any
 from bot.clock import precisely_now
 from bot.table.game.registry import Sessions
 from bot.table.game.session import Session
-from bot.table.polls.absence import seats_due
 from bot.table.runner.bots import Situation, Thinking, choose, make, pause, situation_of
+from bot.table.schedule.due import seats_due
 from bot.wire.net.background import recurring
 from bot.wire.posts.desired import called_seats
 from bot.wire.posts.jobs import GameJobs

@@ -6,9 +6,9 @@ import logging
 from collections.abc import Mapping
 
 from bot.table.game.errors import Refused
+from bot.table.game.losses import LOST, note_missing, note_seen
 from bot.table.game.registry import Sessions
 from bot.table.game.session import Session
-from bot.table.polls.losses import LOST, note_missing, note_seen
 from bot.texts.catalogue import catalogue
 from bot.ui.ids import CALLS, FORMS, LOBBY, SETTINGS, TIMES, CustomId
 from bot.wire.net.replies import Caller

@@ -6,7 +6,7 @@ import asyncio
 import logging
 
 from bot.clock import now
-from bot.time.pace import DAY
+from bot.time.seat_clocks import DAY
 from bot.wire.net.guard import Guard
 from storage import GameDamaged, Store
 

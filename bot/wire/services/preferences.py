@@ -16,9 +16,10 @@ from babel import Locale
 
 from bot.clock import now
 from bot.table.game.errors import Name, Refused
-from bot.table.game.off_hours import ahead, check_vacation, days_left, days_of, ended, moved, today, with_quiet
+from bot.table.game.game_clocks import days_of, today
 from bot.table.game.session import Session
 from bot.table.schedule.digests import next_digest
+from bot.table.schedule.off_hours import ahead, check_vacation, days_left, ended, moved, with_quiet
 from bot.texts import cities
 from bot.texts.catalogue import LANGUAGES, catalogue
 from bot.texts.cities import City

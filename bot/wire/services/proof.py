@@ -9,7 +9,7 @@ import asyncio
 
 from bot.table.game.errors import Refused
 from bot.table.game.export import export
-from bot.table.game.game_start import is_over
+from bot.table.game.snapshots import is_over
 from bot.ui import proof
 from bot.ui.proof import Dice
 from bot.wire.net.replies import Caller

@@ -13,8 +13,7 @@ from bot.table.game.seat_transfer import HANDED_ON, AdminAct, How, Transfer
 from bot.table.game.session import Session
 from bot.table.lobbies.lobby import leave
 from bot.table.lobbies.lobby_bots import free_bot_name
-from bot.table.polls.substitutes import find, refuse_early
-from bot.table.schedule.due import PATIENCE_HOURS, may_give
+from bot.table.polls.substitutes import PATIENCE_HOURS, find, may_give, refuse_early
 from bot.texts.safe import safe_text
 from bot.ui.parts import last_lines
 from bot.wire.net.replies import Caller

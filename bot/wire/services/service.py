@@ -17,7 +17,8 @@ from bot.clock import now
 from bot.processes.renderer import Renderer, draw_table
 from bot.recap import last_two_turns, latest_lines
 from bot.settings import Settings
-from bot.table.game.errors import OnVacation, Refused, refuse_at_rest
+from bot.table.game.errors import OnVacation, Refused
+from bot.table.game.game_store import refuse_at_rest
 from bot.table.game.log import Done
 from bot.table.game.registry import Limits, Sessions
 from bot.table.game.session import Session

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from bot.table.polls.absence import is_absence
+from bot.table.game.seat_transfer import is_absence
 from storage import PingLimits, Poll
 
 HOUR, DAY = 3600, 86_400

@@ -1,16 +1,17 @@
-"""What a person's settings say about their clock and their sleep, and which of them are allowed.
+"""Which quiet hours, cities and vacations a person may choose.
 
 Pure: settings and moments in, moments out. Days are days of the person's own time zone.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import UTC, date, datetime, time
 from zoneinfo import ZoneInfo
 
 from bot.table.game.errors import Refused
-from bot.time.pace import DAY
-from bot.time.pauses import ONE_DAY, Days, OffHours, first_awake, together, union
+from bot.table.game.game_clocks import day_begins, days_of, today
+from bot.time.pauses import ONE_DAY, Days, together
+from bot.time.seat_clocks import DAY
 from storage import Preferences, Vacation
 
 DAY_MINUTES = 24 * 60
@@ -20,77 +21,6 @@ NOTICE = DAY
 """Seconds between booking a vacation and the beginning of its first day."""
 MAX_AT_ONCE, MAX_A_YEAR = 14, 30
 """Days of vacation."""
-
-
-@dataclass(frozen=True)
-class BotVacation:
-    """A vacation in which a bot plays for the person: from when until when (unix seconds), and its last day."""
-
-    since: int
-    until: int
-    last: date
-
-
-def off_hours_of(preferences: Preferences) -> OffHours:
-    """What of the settings stops a clock; nothing does before the person has named their city, nor a vacation in which
-    a bot plays for them."""
-    days = tuple(days_of(away) for away in preferences.vacations if not away.bot)
-    return OffHours(preferences.zone, preferences.quiet, days)
-
-
-@dataclass(frozen=True)
-class Leave:
-    """A vacation that somebody is on: what they have booked, the first and last day of all bookings that count as one
-    with it, until when (unix second) it lasts, and the ``day`` that it is where they live."""
-
-    booked: Vacation
-    first: date
-    last: date
-    until: int
-    day: date
-
-
-def leave_of(preferences: Preferences, now: int) -> Leave | None:
-    """The vacation that somebody is on, with or without a bot; also between two bookings that count as one."""
-    if not preferences.zone:
-        return None
-    day = today(preferences.zone, now)
-    for bot in (True, False):
-        booked = {days_of(away): away for away in preferences.vacations if away.bot == bot}
-        for bookings in together(booked):
-            first, last = bookings[0][0], bookings[-1][1]
-            if first <= day <= last:
-                latest = max(days for days in bookings if days[0] <= day)
-                return Leave(booked[latest], first, last, _begins(last + ONE_DAY, ZoneInfo(preferences.zone)), day)
-    return None
-
-
-def since_back(preferences: Preferences, back: date | None) -> Preferences:
-    """The settings without the vacations from which the person has come back, on this day, in a game."""
-    if back is None:
-        return preferences
-    kept = tuple(away for away in preferences.vacations if days_of(away)[0] > back)
-    return replace(preferences, vacations=kept)
-
-
-def bot_vacations_of(preferences: Preferences, now: int) -> list[BotVacation]:
-    """The vacations that are not over in which a bot plays for the person, the next one first."""
-    if not preferences.zone:
-        return []
-    place = ZoneInfo(preferences.zone)
-    whole = (days_of(away) for away in preferences.vacations if away.bot)
-    found = (BotVacation(_begins(first, place), _begins(last + ONE_DAY, place), last) for first, last in whole)
-    return sorted((vacation for vacation in found if vacation.until > now), key=lambda vacation: vacation.since)
-
-
-def asleep(preferences: Preferences, moment: int) -> int | None:
-    """When the quiet hours or the vacation end in which ``moment`` lies, None where it lies in none.
-
-    Nights and days that follow one another without a gap are one.
-    """
-    off_hours = replace(off_hours_of(preferences), vacations=tuple(days_of(away) for away in preferences.vacations))
-    until = first_awake(moment, union(off_hours.standing(moment)))
-    return until if until > moment else None
 
 
 def check_quiet(quiet: tuple[int, int]) -> None:
@@ -114,7 +44,7 @@ def moved(preferences: Preferences, zone: str, city: str, now: int) -> Preferenc
         _refuse_again("refused-city-again", preferences.zone_again, now)
         for away in preferences.vacations if preferences.zone else ():
             first, last = days_of(away)
-            before, begins = _begins(first, ZoneInfo(preferences.zone)), _begins(first, ZoneInfo(zone))
+            before, begins = day_begins(first, ZoneInfo(preferences.zone)), day_begins(first, ZoneInfo(zone))
             if now < before and begins < min(before, now + NOTICE):
                 raise Refused("refused-city-vacation", first=first, last=last)
         preferences = replace(preferences, zone=zone, zone_again=_again(preferences.zone_again, now))
@@ -191,7 +121,7 @@ def earliest_day(zone: str, now: int) -> date:
     """The first day that a vacation booked now may begin with."""
     place = ZoneInfo(zone)
     day = datetime.fromtimestamp(now + NOTICE, place).date()
-    return day if _begins(day, place) >= now + NOTICE else day + ONE_DAY
+    return day if day_begins(day, place) >= now + NOTICE else day + ONE_DAY
 
 
 def latest_day(zone: str, now: int) -> date:
@@ -199,23 +129,8 @@ def latest_day(zone: str, now: int) -> date:
     return date(today(zone, now).year + 1, 12, 31)
 
 
-def today(zone: str, now: int) -> date:
-    """The day that it is in a zone."""
-    return datetime.fromtimestamp(now, ZoneInfo(zone)).date()
-
-
-def days_of(vacation: Vacation) -> tuple[date, date]:
-    """First and last day, both included."""
-    return date.fromisoformat(vacation.first), date.fromisoformat(vacation.last)
-
-
 def _clock(minutes: int) -> time:
     return time(*divmod(minutes, 60))
-
-
-def _begins(day: date, zone: ZoneInfo) -> int:
-    """The unix second at which a day begins."""
-    return int(datetime.combine(day, time(), zone).timestamp())
 
 
 def _joined(days: Days, booked: Sequence[Days]) -> Days:

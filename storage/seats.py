@@ -1,15 +1,72 @@
-"""Offers of seats in running games, and who has had a seat in a game."""
+"""Offers of seats in running games, and who has had a seat in a game: noted when a seat is transferred, forgotten when
+the game ends or the user is erased."""
 
+import hashlib
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Literal
 
-from storage.database import reads, writes
-from storage.former_players import is_marked
-from storage.games import Games
-from storage.values import Conflict, Duplicate, Invitation
+from storage.database import Database, reads, writes
+from storage.records import note_press, press_seen, standing_of
+from storage.rows import ACTIVE_ONLY
+from storage.values import Conflict, Duplicate, Invitation, Seat
+
+SALT = 16
 
 
-class Seating(Games):
+def is_marked(mark: bytes, user: int) -> bool:
+    """Whether a mark stands for this user."""
+    return mark == mark_of(mark[:SALT], user)
+
+
+def mark_of(salt: bytes, user: int) -> bytes:
+    """What stands for a user who was erased: it tells whether somebody is that user, and is costly to guess from."""
+    return salt + hashlib.scrypt(str(user).encode(), salt=salt, n=4096, r=8, p=1, dklen=SALT)
+
+
+async def note_departures(
+    database: Database, game: int, before: Sequence[Seat], after: Sequence[Seat], at: int
+) -> None:
+    """Remember who gives up a seat with record ``at``, and close the offers that this answers. What they have agreed to
+    goes with them."""
+    players = {seat.seat: seat.user for seat in after}
+    for seat in before:
+        if players.get(seat.seat) == seat.user:
+            continue
+        await database._rows(
+            "INSERT INTO sitters (game, seat, until, user, name) VALUES (?, ?, ?, ?, ?)",
+            *(game, seat.seat, at, seat.user, seat.name),
+        )
+        await database._rows("DELETE FROM invitations WHERE game = ? AND seat = ?", game, seat.seat)
+        await database._rows(
+            "UPDATE invitations SET agreed = NULL, until = NULL WHERE game = ? AND agreed = ?", game, seat.seat
+        )
+        await database._rows("DELETE FROM invitations WHERE game = ? AND user = ?", game, players.get(seat.seat))
+
+
+async def forget_former_players(database: Database, game: int) -> None:
+    """At the end of a game: nobody can take a seat in it any more, so former players need not be known."""
+    await database._rows("DELETE FROM invitations WHERE game = ?", game)
+    await database._rows("DELETE FROM refusals WHERE game = ?", game)
+    await database._rows("UPDATE sitters SET mark = NULL WHERE game = ?", game)
+
+
+async def erase_former_player(database: Database, user: int) -> None:
+    """Forget a user: as a former player, leaving a mark in the games that go on, and in offers."""
+    rows = await database._rows(
+        f"SELECT game, seat, until, {ACTIVE_ONLY}, randomblob({SALT})"
+        " FROM sitters JOIN games ON id = game WHERE user = ?",
+        user,
+    )
+    for *key, goes_on, salt in rows:
+        await database._rows(
+            "UPDATE sitters SET user = NULL, name = '', mark = ? WHERE game = ? AND seat = ? AND until = ?",
+            *(mark_of(salt, user) if goes_on else None, *key),
+        )
+    await database._rows("DELETE FROM invitations WHERE user = ?1 OR giver = ?1", user)
+
+
+class Seating(Database):
     """The open invitations, and the memory of who held a seat before."""
 
     @writes
@@ -17,9 +74,9 @@ class Seating(Games):
         self, game: int, seat: int, *, user: int, giver: int, interaction: int | None, now: int
     ) -> Invitation | Duplicate | Conflict:
         """Offer a seat of an active game to a user, in place of any other offer of that seat."""
-        if (seen := await self._seen(interaction)) is not None:
+        if (seen := await press_seen(self, interaction)) is not None:
             return seen
-        standing = await self._standing(game)
+        standing = await standing_of(self, game)
         if standing.status not in ("running", "paused"):
             return standing
         await self._rows("DELETE FROM invitations WHERE game = ? AND seat = ?", game, seat)
@@ -27,7 +84,7 @@ class Seating(Games):
             "INSERT INTO invitations (game, seat, user, giver) VALUES (?, ?, ?, ?) RETURNING number",
             *(game, seat, user, giver),
         )
-        await self._remember(interaction, game, now)
+        await note_press(self, interaction, game, now)
         return Invitation(rows[0][0], game, seat, user, giver)
 
     @reads
@@ -52,13 +109,13 @@ class Seating(Games):
     ) -> Invitation | Duplicate | None:
         """Note that a seat is the first to agree that somebody takes the one that they ask for, or that others may
         object for longer; gives the invitation as it is then, None when it was closed already."""
-        if (seen := await self._seen(interaction)) is not None:
+        if (seen := await press_seen(self, interaction)) is not None:
             return seen
         changed = await self._rows(
             "UPDATE invitations SET agreed = ?, until = ? WHERE number = ? RETURNING number",
             *(seat, until, invitation.number),
         )
-        await self._remember(interaction, invitation.game, now)
+        await note_press(self, interaction, invitation.game, now)
         return replace(invitation, agreed=seat, until=until) if changed else None
 
     @writes

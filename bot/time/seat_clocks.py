@@ -1,0 +1,321 @@
+"""The clock of one seat at the pace of its table: the time in which play waits for the seat, the calls that follow, and
+whether its player is there. Plain values: `bot.time.clocks` says how the clocks of a table run."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from datetime import date
+from typing import Any, Final, Literal, Self
+
+from bot.time.pauses import NO_OFF_HOURS, OffHours, Spent
+
+MINUTE, HOUR, DAY = 60, 3600, 86_400
+
+
+@dataclass(frozen=True)
+class Pace:
+    """One of `PACES`; all in seconds.
+
+    A decision gives back ``increment``, a clock holds ``most``; both are 0 where nobody has a clock. What follows when
+    time is up, follows ``grace`` later, because a press may still be under way. ``quiet`` says whether quiet hours
+    count. Nothing falls due for ``held`` after an outage. A table may be nudged every ``nudging``.
+    """
+
+    name: str
+    increment: int = 0
+    most: int = 0
+    grace: int = 30
+    quiet: bool = True
+    held: int = 10 * MINUTE
+    nudging: int = 6 * HOUR
+
+    @property
+    def limited(self) -> bool:
+        """Whether there are clocks at all."""
+        return self.increment > 0
+
+
+LIVE = Pace("live", 2 * MINUTE, 6 * MINUTE, grace=5, quiet=False, held=2 * MINUTE, nudging=5 * MINUTE)
+QUICK = Pace("quick", 4 * HOUR, 12 * HOUR)
+DAILY = Pace("daily", 1 * DAY, 3 * DAY)
+RELAXED = Pace("relaxed", 3 * DAY, 9 * DAY)
+NONE = Pace("none")
+PACES: Mapping[str, Pace] = {pace.name: pace for pace in (LIVE, QUICK, DAILY, RELAXED, NONE)}
+"""By name, the fastest first."""
+
+
+@dataclass(frozen=True)
+class Timing:
+    """What a lobby says about time: its pace, and whether vacations stop clocks."""
+
+    pace: Pace = DAILY
+    vacations: bool = True
+
+    def to_json(self) -> dict[str, Any]:
+        """As JSON data."""
+        return {"pace": self.pace.name, "vacations": self.vacations}
+
+    @classmethod
+    def from_json(cls, data: Mapping[str, Any] | None) -> Timing:
+        """What `to_json` wrote; None, of games from before there were clocks, means none."""
+        return cls(PACES[data["pace"]], data["vacations"]) if data else UNTIMED
+
+
+UNTIMED = Timing(NONE)
+
+Why = Literal["woken", "closed", "half", "nearly", "over", "nudge"]
+"""Why somebody is called again: their night is over, a direct message did not reach them, half or nearly all of their
+time has passed, all of it, or somebody at the table has asked."""
+
+
+Absence = Literal["", "away", "bot", "open", "vacation"]
+"""What plays for an absent player, in this order: nothing (they are present); their defaults, at once; a bot; a bot,
+and anybody may ask to take their seat; a bot for as long as their vacation lasts."""
+
+VACATION: Final = "vacation"
+"""Why a bot plays, and a record says so, as long as a vacation lasts."""
+
+
+@dataclass(frozen=True)
+class Call:
+    """Somebody is to be called at this moment, and why."""
+
+    moment: int
+    why: Why
+
+
+@dataclass(frozen=True)
+class WaitingPeriod:
+    """Play waits for a seat ``since`` then. ``left`` are the seconds that its clock held, None without a limit.
+
+    ``off_hours`` are the person's as they were then, as far as they count at that pace; ``nudged`` is when somebody
+    last asked for them. ``missed`` says that it has been counted as one that they have missed.
+    """
+
+    since: int
+    left: int | None = None
+    off_hours: OffHours = NO_OFF_HOURS
+    nudged: int | None = None
+    missed: bool = False
+
+    @property
+    def counts(self) -> bool:
+        """Whether it is one more decision missed when its time is up: it had any, and was not counted before."""
+        return not self.missed and bool(self.left)
+
+
+@dataclass(frozen=True)
+class Clock:
+    """The clock of one seat: ``left`` seconds while nobody waits for it, and the ``period`` while somebody does.
+
+    ``turn`` is the number of its own turn that has given something back already. ``missed`` counts the decisions that
+    its person has missed since they last did something, ``absence`` says whether they are there; ``waited_for``: they
+    were away since then, and the table has waited for them. ``spent`` is what it has had of their vacation; those that
+    began until the day ``back`` are over in this game, because they have moved in it.
+    """
+
+    left: int = 0
+    turn: int = 0
+    period: WaitingPeriod | None = None
+    missed: int = 0
+    absence: Absence = ""
+    waited_for: bool = False
+    spent: Spent | None = None
+    back: date | None = None
+
+    def to_json(self) -> dict[str, Any]:
+        """As JSON data."""
+        data: dict[str, Any] = {"left": self.left, "turn": self.turn}
+        some = (("missed", self.missed), ("absence", self.absence), ("waited", self.waited_for))
+        data |= {name: value for name, value in some if value}
+        data |= {} if self.spent is None else {"spent": self.spent.to_json()}
+        data |= {} if self.back is None else {"back": self.back.isoformat()}
+        if (period := self.period) is not None:
+            data |= {
+                "since": period.since,
+                "had": period.left,
+                "habits": period.off_hours.to_json(),
+                "nudged": period.nudged,
+                **({"counted": True} if period.missed else {}),
+            }
+        return data
+
+    @classmethod
+    def from_json(cls, data: Mapping[str, Any]) -> Clock:
+        """What `to_json` wrote."""
+        period = None
+        if "since" in data:
+            off_hours, counted = OffHours.from_json(data["habits"]), data.get("counted", False)
+            period = WaitingPeriod(data["since"], data["had"], off_hours, data["nudged"], counted)
+        missed, absence = data.get("missed", 0), data.get("absence", "")
+        spent = Spent.from_json(data["spent"]) if "spent" in data else None
+        back = date.fromisoformat(data["back"]) if "back" in data else None
+        return cls(data["left"], data["turn"], period, missed, absence, data.get("waited", False), spent, back)
+
+    def counted(self, off_hours: OffHours, timing: Timing) -> OffHours:
+        """Which of the person's off hours count for a waiting period of this clock that begins now."""
+        return replace(counted(off_hours, timing), spent=self.spent)
+
+    def over(self, left: int, until: int) -> Clock:
+        """The same once its waiting period is over, with so many seconds ``left`` and what it has had of vacations
+        until then."""
+        spent = self.spent
+        for pause in () if self.period is None else self.period.off_hours.pauses(self.period.since):
+            if (stood := min(until, pause.until) - pause.since) > 0:
+                before = self.spent_of(pause.first) if spent is None or spent.first != pause.first else spent
+                spent = replace(before, seconds=before.seconds + stood)
+        return replace(self, left=left, period=None, spent=spent)
+
+    def spent_of(self, first: date) -> Spent:
+        """What it has had of the vacation that began on this day."""
+        return self.spent if self.spent is not None and self.spent.first == first else Spent(first)
+
+    def returned(self, first: date, day: date) -> Clock:
+        """The same once the person has come back, on this day, from the vacation that they had booked from ``first``
+        on: what they have stood until then stays so."""
+        return replace(self.shortened(first, day), back=day)
+
+    def shortened(self, first: date, last: date | None) -> Clock:
+        """The same once the person's vacation that begins on ``first`` ends with ``last``, or is not at all (None)."""
+        spent = self.spent
+        if spent is not None and spent.bot and spent.first <= first:
+            spent = replace(spent, bot=False)
+        period = self.period
+        if period is not None:
+            period = replace(period, off_hours=period.off_hours.shortened(first, last))
+        return replace(self, period=period, spent=spent)
+
+    def is_new(self, turn: Turn | None, seat: int) -> bool:
+        """Whether this is a turn of the seat's own that has given nothing back yet."""
+        return turn is not None and turn.seat == seat and turn.number != self.turn
+
+
+@dataclass(frozen=True)
+class Turn:
+    """The turn in which play waits: its number and whose it is."""
+
+    number: int
+    seat: int
+
+
+def counted(off_hours: OffHours, timing: Timing) -> OffHours:
+    """Which of a person's off hours count at a table."""
+    return replace(
+        off_hours,
+        quiet=off_hours.quiet if timing.pace.quiet else None,
+        vacations=off_hours.vacations if timing.vacations else (),
+    )
+
+
+@dataclass(frozen=True)
+class Attendance:
+    """The clocks of a table by seat, and what is agreed about time. `Clocks` says how they run."""
+
+    timing: Timing = UNTIMED
+    seats: Mapping[int, Clock] = field(default_factory=dict)
+
+    @property
+    def pace(self) -> Pace:
+        """How fast the game is to go."""
+        return self.timing.pace
+
+    def absence(self, seat: int) -> Absence:
+        """Whether the person of a seat is there."""
+        clock = self.seats.get(seat)
+        return "" if clock is None else clock.absence
+
+    @property
+    def absent(self) -> dict[int, Absence]:
+        """The seats of absent players, and what plays for them."""
+        return {seat: clock.absence for seat, clock in sorted(self.seats.items()) if clock.absence}
+
+    def missing(self, seat: int) -> int:
+        """How many decisions the person of a seat has missed once the current one is over, since they last did
+        something. A waiting period that began with no time left is not counted by itself."""
+        clock = self.seats.get(seat)
+        return 0 if clock is None else clock.missed + (clock.period is not None and clock.period.counts)
+
+    def missed(self, seat: int) -> Self:
+        """The clocks once something was done for a seat because its time was up; a waiting period is counted once."""
+        period = self._period(seat)
+        if period is None or not period.counts:
+            return self
+        return self._with(seat, missed=self.missing(seat), period=replace(period, missed=True))
+
+    def gone(self, seat: int, absence: Absence) -> Self:
+        """The clocks once the player of a seat is absent; play no longer waits for them (`after`)."""
+        return self._with(seat, absence=absence)
+
+    def here(self, seat: int, *, missed: int = 0) -> Self:
+        """The clocks once they are there; ``missed`` is what is held against them still."""
+        clock = self.seats.get(seat)
+        if clock is None or (clock.missed, clock.absence, clock.waited_for) == (missed, "", False):
+            return self
+        return self._with(seat, missed=missed, absence="", waited_for=False)
+
+    def waited_for(self, seat: int, *, missed: int) -> Self:
+        """The clocks once the table waits for an absent player: they have an increment more, and so many ``missed``
+        decisions against them."""
+        here = self.here(seat, missed=missed)
+        left = here.seats[seat].left if seat in here.seats else 0
+        return here._with(seat, left=min(left + self.pace.increment, self.pace.most), waited_for=True)
+
+    def has_been_waited_for(self, seat: int) -> bool:
+        """Whether the table has waited for the person of a seat since they last did something."""
+        clock = self.seats.get(seat)
+        return clock is not None and clock.waited_for
+
+    def asked_about(self, seat: int, first: date) -> Self:
+        """The clocks once the table is asked what to do in the vacation that began on this day."""
+        return self._with(seat, spent=replace(self._clock(seat).spent_of(first), asked=True))
+
+    def on_vacation(self, seat: int, first: date) -> Self:
+        """The clocks once a bot plays for what is left of it, as the table has chosen."""
+        spent = replace(self._clock(seat).spent_of(first), asked=True, bot=True)
+        return self._with(seat, absence=VACATION, spent=spent)
+
+    def was_asked(self, seat: int, first: date) -> bool:
+        """Whether the table was asked what to do in the vacation that began on this day."""
+        return self._clock(seat).spent_of(first).asked
+
+    def bot_chosen(self, seat: int, first: date) -> bool:
+        """Whether the table has chosen that a bot plays for the rest of it."""
+        return self._clock(seat).spent_of(first).bot
+
+    def given(self, seat: int) -> Self:
+        """The clocks once the table waits in a vacation: an increment more, in the current waiting period if there is
+        one."""
+        clock = self._clock(seat)
+        period, more = clock.period, min(clock.left + self.pace.increment, self.pace.most)
+        if period is not None and period.left is not None:
+            period = replace(period, left=min(period.left + self.pace.increment, self.pace.most))
+        return self._with(seat, left=more, period=period, waited_for=True)
+
+    def returned(self, seat: int, first: date, day: date) -> Self:
+        """The clocks once the person of a seat has come back, on this day, from the vacation booked from ``first`` on:
+        in this game it is over."""
+        return replace(self, seats={**self.seats, seat: self._clock(seat).returned(first, day)})
+
+    def back_from(self, seat: int) -> date | None:
+        """The day on which the person of a seat came back from vacation: those that began until then are over here."""
+        clock = self.seats.get(seat)
+        return None if clock is None else clock.back
+
+    def _clock(self, seat: int) -> Clock:
+        return self.seats.get(seat, Clock(self.pace.increment))
+
+    def handed(self, seat: int) -> Self:
+        """The clocks once somebody else plays this seat: its clock starts again."""
+        return replace(self, seats={other: clock for other, clock in self.seats.items() if other != seat})
+
+    def filled(self, seat: int) -> Self:
+        """The clocks once this seat has all that a clock holds."""
+        return self._with(seat, left=self.pace.most)
+
+    def _with(self, seat: int, **changes: Any) -> Self:
+        return replace(self, seats={**self.seats, seat: replace(self._clock(seat), **changes)})
+
+    def _period(self, seat: int) -> WaitingPeriod | None:
+        clock = self.seats.get(seat)
+        return None if clock is None else clock.period
