@@ -18,9 +18,8 @@ from engine.view import View
 
 if TYPE_CHECKING:
     from bot.texts.words import Words
-    from bot.ui.panel_context import PanelContext, Screen
     from bot.ui.parts import AnyButton
-    from bot.ui.scene import Scene
+    from bot.ui.scene import PanelContext, Scene, Screen
 
 Place: TypeAlias = tuple[Literal["vertex", "edge", "hex"], int]
 Values: TypeAlias = dict[str, object]

@@ -10,17 +10,19 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from datetime import date
 from functools import cache
 from itertools import islice
 
 from bot.faces import event_traits
-from bot.narration import begins_turn, note
-from bot.table.game.log import Entry
+from bot.table.game.log import Entry, last_turns
+from bot.table.game.seat_transfer import HANDED_ON
+from bot.texts.events import Brief, brief, brief_harvest, cause, sentence
 from bot.texts.safe import unescape
-from bot.texts.short_moves import Brief, brief, cause, harvest
-from bot.texts.speaker import Speaker
+from bot.texts.times import day
+from bot.texts.words import Words
 from engine import Event
-from engine.base.events import OfferAnswered, Offered, Produced, RobberMoved, Rolled, TurnBegan
+from engine.base.events import Built, OfferAnswered, Offered, Produced, RobberMoved, RobberStayed, Rolled, TurnBegan
 from engine.kernel import Ended
 
 SEPARATOR = " · "
@@ -41,6 +43,18 @@ which is higher with five and six players."""
 def story() -> tuple[type[Event], ...]:
     """Events that get whole sentences."""
     return (Ended, *(kind for kind, traits in event_traits().items() if traits.story))
+
+
+@cache
+def consequences() -> tuple[type[Event], ...]:
+    """What follows from a move by itself, or is said elsewhere."""
+    return (Ended, TurnBegan, RobberStayed, *(kind for kind, traits in event_traits().items() if traits.consequence))
+
+
+@cache
+def on_the_board() -> tuple[type[Event], ...]:
+    """What changes the board."""
+    return (Built, RobberMoved, *(kind for kind, traits in event_traits().items() if traits.changed is not None))
 
 
 @dataclass
@@ -64,7 +78,7 @@ class Line:
         """Whether there is anything to tell."""
         return bool(self.rolled or self.moves or self.story)
 
-    def text(self, speaker: Speaker, *, only_concerning: bool = False, skipped: int = 0) -> str:
+    def text(self, speaker: Words, *, only_concerning: bool = False, skipped: int = 0) -> str:
         """The line, or two where there is a story; empty when there is nothing to say.
 
         So many moves, and then sentences of the story, are ``skipped`` at the beginning.
@@ -91,7 +105,7 @@ class Line:
             told.append(" ".join(story))
         return "\n".join(told)
 
-    def add(self, move: Brief, speaker: Speaker, *, concerns: bool = False) -> None:
+    def add(self, move: Brief, speaker: Words, *, concerns: bool = False) -> None:
         """Add one more move; the ``speaker`` knows who held which seat then."""
         self.moves.append((move, "" if move.seat is None else speaker.name(move.seat), concerns))
 
@@ -100,13 +114,13 @@ class Line:
         self.label += f"{WITHIN_LABEL}{name} {move.words}"
         self.roller, self.roller_name, self.rolled = move.seat, name, told
 
-    def harvest(self, moves: Iterable[Brief], speaker: Speaker) -> None:
+    def harvest(self, moves: Iterable[Brief], speaker: Words) -> None:
         """Tell what the roll brought, before what was done."""
         for move in moves:
             self.moves.insert(self.harvested, (move, "" if move.seat is None else speaker.name(move.seat), False))
             self.harvested += 1
 
-    def latest(self, speaker: Speaker, room: int) -> str:
+    def latest(self, speaker: Words, room: int) -> str:
         """The end of the line, in so many characters as people see them if it can be so brief."""
         words = ""
         for skipped in range(max(1, len(self.moves) + len(self.story))):
@@ -116,7 +130,7 @@ class Line:
         return words
 
 
-def turn_lines(entries: Sequence[Entry], speaker: Speaker, after: int = 0, until: int | None = None) -> list[str]:
+def turn_lines(entries: Sequence[Entry], speaker: Words, after: int = 0, until: int | None = None) -> list[str]:
     """What everybody may know of the records after number ``after``, up to ``until`` if that is given: a line a turn.
 
     The turn that was under way goes on in the first line. Who has won stands on the final card alone.
@@ -125,7 +139,7 @@ def turn_lines(entries: Sequence[Entry], speaker: Speaker, after: int = 0, until
     return [text for text in found if text]
 
 
-def latest_lines(entries: Sequence[Entry], speaker: Speaker, after: int = 0) -> list[str]:
+def latest_lines(entries: Sequence[Entry], speaker: Words, after: int = 0) -> list[str]:
     """The same in four short lines at most: what came first in a long turn, and earlier turns, are left out."""
     told: list[str] = []
     room = MAX_LATEST_TEXT if len(speaker.names) <= 4 else MAX_LATEST_TEXT_LARGE
@@ -142,7 +156,7 @@ def latest_lines(entries: Sequence[Entry], speaker: Speaker, after: int = 0) -> 
 def _since(entries: Sequence[Entry], after: int) -> Sequence[Entry]:
     """The entries after record number ``after``, from the one on in which the turn began that was under way."""
     for index in range(len(entries) - 1, -1, -1):
-        if entries[index].seq <= after and begins_turn(entries[index]):
+        if entries[index].seq <= after and entries[index].begins_turn:
             return entries[index:]
     return entries
 
@@ -174,12 +188,12 @@ def last_rounds(entries: Sequence[Entry], seats: int) -> int:
 
 def _before_turns(entries: Sequence[Entry], turns: int) -> int:
     """The number of the record before so many turns, 0 when there were fewer."""
-    begun = (entry.seq for entry in reversed(entries) if begins_turn(entry))
+    begun = (entry.seq for entry in reversed(entries) if entry.begins_turn)
     return next(islice(begun, turns - 1, None), 1) - 1
 
 
 def _lines(
-    entries: Iterable[Entry], speaker: Speaker, reader: int | None, after: int, until: int | None = None
+    entries: Iterable[Entry], speaker: Words, reader: int | None, after: int, until: int | None = None
 ) -> Iterator[Line]:
     """The lines of what others did (for a bystander: of everything)."""
     line = Line(speaker.say("brief-setup"))
@@ -209,29 +223,29 @@ def _lines(
     yield line
 
 
-def note_line(entry: Entry, speaker: Speaker, reader: int | None) -> Line:
+def note_line(entry: Entry, speaker: Words, reader: int | None) -> Line:
     """What an administrator did, or that something was taken back: by the table, so it concerns everybody."""
     values = dict(entry.values)
     concerns = entry.agreed or reader in (values.get("seat"), values.get("to"))
     return Line("", moves=[(Brief(note(entry, speaker)), "", concerns)])
 
 
-def _tell(line: Line, event: Event | None, speaker: Speaker, reader: int | None) -> None:
+def _tell(line: Line, event: Event | None, speaker: Words, reader: int | None) -> None:
     if event is None:
         return
     if isinstance(event, Produced):
-        line.harvest(harvest(event, speaker, line.roller), speaker)
+        line.harvest(brief_harvest(event, speaker, line.roller), speaker)
     elif isinstance(event, story()):
-        line.story.append(speaker.event(event) or "")
+        line.story.append(sentence(event, speaker) or "")
     elif reader is not None and _waits_for(event, speaker, reader):
-        line.add(Brief((speaker.event(event) or "").removesuffix(".")), speaker, concerns=True)
+        line.add(Brief((sentence(event, speaker) or "").removesuffix(".")), speaker, concerns=True)
     elif (move := brief(event, speaker)) is not None:
         # What it did to the hand stands in a line of its own.
         concerns = reader is not None and event.concerns(reader) and not event.hand_change(reader)
         line.add(move, speaker, concerns=concerns)
 
 
-def _waits_for(event: Event, speaker: Speaker, reader: int) -> bool:
+def _waits_for(event: Event, speaker: Words, reader: int) -> bool:
     """Whether an offer to the reader is still open, or somebody has answered one of the reader's that is."""
     if not isinstance(event, (Offered, OfferAnswered)):
         return False
@@ -239,7 +253,7 @@ def _waits_for(event: Event, speaker: Speaker, reader: int) -> bool:
     return offer is not None and reader in (offer.to if isinstance(event, Offered) else (offer.seat,))
 
 
-def news(entries: Sequence[Entry], speaker: Speaker, seat: int, after: int) -> list[str]:
+def news(entries: Sequence[Entry], speaker: Words, seat: int, after: int) -> list[str]:
     """What is new for a seat since record ``after``: what became of its hand, then what others did, a line a turn.
 
     When there is much, the oldest lines keep only what concerns the seat, and a line says how many are cut.
@@ -258,7 +272,7 @@ def news(entries: Sequence[Entry], speaker: Speaker, seat: int, after: int) -> l
     return [words for words in (hand_line(entries, speaker, seat, after), more, *reversed(told)) if words]
 
 
-def hand_line(entries: Iterable[Entry], speaker: Speaker, seat: int, after: int) -> str:
+def hand_line(entries: Iterable[Entry], speaker: Words, seat: int, after: int) -> str:
     """What others' acts and the dice changed in the seat's hand: ``+2 ore, +1 grain, −1 wool (stolen by Ben)``."""
     gains: Counter[str] = Counter()
     losses: dict[str | None, Counter[str]] = {}
@@ -274,7 +288,7 @@ def hand_line(entries: Iterable[Entry], speaker: Speaker, seat: int, after: int)
     return speaker.say("ui-news-hand", changes=", ".join(parts)) if parts else ""
 
 
-def _counted(sign: str, counts: Counter[str], speaker: Speaker, why: str | None) -> str:
+def _counted(sign: str, counts: Counter[str], speaker: Words, why: str | None) -> str:
     ordered = ((name, counts[name]) for name in speaker.the_view().resources if counts[name])
     words = ", ".join(f"{sign}{count} {speaker.resource(name, count)}" for name, count in ordered)
     return words if why is None else f"{words} ({why})"
@@ -289,3 +303,44 @@ def _latest_leavings(entries: Sequence[Entry], seat: int) -> list[Entry]:
 
     last = max((index for index, entry in enumerate(entries) if any(map(leaves, entry.events))), default=None)
     return [entry if index == last else _without(entry, leaves) for index, entry in enumerate(entries)]
+
+
+def last_move(entries: Sequence[Entry], speaker: Words) -> str:
+    """The last thing of this turn and the one before that changed the board, in one sentence; empty without any."""
+    return next(
+        (move for entry in reversed(last_turns(entries, 2)) if (move := move_of(entry, speaker, on_the_board()))), ""
+    )
+
+
+def move_of(entry: Entry, speaker: Words, kinds: tuple[type[Event], ...] = (Event,)) -> str:
+    """The last thing of these kinds that happened in an entry, in one public sentence; what follows by itself is no
+    move."""
+    then = speaker.then(entry.seq)
+    for event in reversed(entry.events):
+        told = isinstance(event, kinds) and not isinstance(event, consequences())
+        line = sentence(event.seen_by(None), then) if told else None
+        if line:
+            return speaker.say("log-timed", line=line) if entry.timed else line
+    return ""
+
+
+def note(entry: Entry, speaker: Words) -> str:
+    """What an administrator did, or that something was taken back."""
+    values = dict(entry.values)
+    if entry.note == f"log-{HANDED_ON}":
+        values["before"], values["after"] = speaker.handed_on(values["seat"], entry.seq)
+    then = speaker.then(entry.seq)
+    for name in ("seat", "to", "bot"):
+        if isinstance(values.get(name), int):
+            values[name] = then.name(values[name])
+    if "by" in values:
+        agreed = values.pop("by")
+        values["names"], values["people"] = then.name_all(agreed) if agreed else "", len(agreed)
+    if "act" in values:
+        values.setdefault("days", 3)  # of pauses from before they had an end: they have had that since
+    key = entry.note or ""
+    if "because" in values:
+        key = f"{key}-{values['because']}"
+    if "until" in values:
+        values["until"] = day(date.fromisoformat(values["until"]), speaker.catalogue.language)
+    return speaker.say(key, **values)

@@ -37,7 +37,7 @@ from bot.devserver.simcord_patches import changed, mend_page, number_by_meaning,
 from bot.devserver.welcome import first_post, lines, open_window
 from bot.settings import DEFAULT_DATABASE, BadSetting, Settings
 from bot.startup import end_signal, open_local_store, run_until
-from bot.ui.ids import CARD, OFFERS, parse
+from bot.ui.parts import CARD, OFFERS, parse_id
 from bot.wire.client import LATE_CARDS, RefereeClient
 from bot.wire.commands.registration import COMMANDS
 from bot.wire.posts.shown import FILM
@@ -82,7 +82,7 @@ async def serve(client: RefereeClient, settings: Settings, clock: TableClock) ->
 
 def meaning(custom_id: str) -> str:
     """What makes a control another one: all of its custom_id, on public posts without the state that was drawn."""
-    parsed = parse(custom_id)
+    parsed = parse_id(custom_id)
     return custom_id if parsed is None or parsed.verb not in (*CARD, *OFFERS) else replace(parsed, seq=0).text
 
 

@@ -14,12 +14,12 @@ from typing import BinaryIO
 
 import render
 from bot.faces import event_traits
-from bot.narration import move_of, note, places_of
-from bot.processes.renderer import caption
+from bot.processes.renderer import caption, places_of
+from bot.recap import move_of, note
 from bot.table.game.log import Entry, read_log
 from bot.texts.catalogue import catalogue
 from bot.texts.safe import plain_text
-from bot.texts.speaker import Speaker
+from bot.texts.words import Words
 from engine import view
 from engine.base.events import Built, RobberMoved, Rolled
 from engine.kernel import Ended
@@ -53,7 +53,7 @@ def draw_film(
     for entry in log.entries:
         if _is_shown(entry) and entry.seq in log.states:
             seen = view(log.rules, log.states[entry.seq], None)
-            speaker = Speaker(catalogue(language), plain, seen, former)
+            speaker = Words(catalogue(language), plain, seen, former)
             move = note(entry, speaker) if entry.agreed else move_of(entry, speaker)
             words = caption(seen, speaker.then(entry.seq).names, language, move)
             frames.append(render.Frame(seen, words, places_of([entry], seen)))

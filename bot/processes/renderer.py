@@ -6,25 +6,28 @@ import asyncio
 import logging
 import unicodedata
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from enum import IntEnum
 from functools import partial
 from itertools import islice
+from typing import Literal
 
 import render
-from bot.faces import faces
+from bot.faces import Place, event_traits, faces
 from bot.processes.painter import Drawing, Keeping, Painter
+from bot.table.game.log import Entry, last_turns
 from bot.texts.catalogue import Catalogue, catalogue
 from bot.texts.costs import CARD, costs_of, thing_name
 from bot.texts.safe import plain_text, unescape
-from bot.texts.speaker import Speaker
-from bot.texts.words import key_of
-from engine import Layout, Options, View, ruleset
+from bot.texts.words import Words, key_of
+from engine import Event, Layout, Options, View, ruleset
+from engine.base.events import Built, RobberMoved
 from engine.base.setup import preview
 from engine.state import Outcome, bundle
 from engine.stored import stored_name
+from render import Choice
 
 logger = logging.getLogger(__name__)
 MAX_KEPT = 64
@@ -34,6 +37,9 @@ THREADS = 2
 SIGNS = frozenset({"So", "Sk"})
 """What emoji are among the kinds of characters."""
 JOINING = "\ufe0f\u200d"
+
+
+Kind = Literal["vertex", "edge", "hex"]
 
 
 class Urgency(IntEnum):
@@ -214,7 +220,7 @@ def draw_places(view: View, language: str) -> bytes:
 def draw_costs(language: str, page: str) -> bytes:
     """What things cost, for a page of the help that is about them."""
     texts = catalogue(language)
-    speaker = Speaker(texts, ())
+    speaker = Words(texts, ())
     prices = [
         render.Price(
             "development" if thing == CARD else thing,
@@ -234,7 +240,7 @@ def caption(view: View, names: tuple[str, ...], language: str, message: str) -> 
         name if render.drawable(name) else texts.say(f"colour-{player.colour}").capitalize()
         for name, player in zip(names, view.players, strict=False)
     )
-    speaker = Speaker(texts, names, view)
+    speaker = Words(texts, names, view)
     waited = ", ".join(names[seat] for seat in view.waiting)
     headline = _outcome(view.outcome, names, texts) if view.outcome else waited or texts.say("picture-nobody")
     number = view.turn.number if view.turn is not None else 0
@@ -283,3 +289,33 @@ def draw_preview(layout: Layout, options: Options, language: str, headline: str)
     texts, rules = catalogue(language), ruleset(options)
     words = render.Caption((), language, headline, texts.say("picture-preview"), "", texts.say("picture-bank"))
     return render.draw_layout(layout, words, ext=preview(rules, layout))
+
+
+def recent_places(entries: Sequence[Entry], view: View) -> tuple[Choice, ...]:
+    """Where the last moves changed the board, to be ringed in the picture."""
+    return places_of(last_turns(entries, 2), view)
+
+
+def places_of(entries: Iterable[Entry], view: View) -> tuple[Choice, ...]:
+    """Where these entries changed the board, as far as it still shows. Places that a piece has left count too."""
+    found = dict.fromkeys(place for entry in entries for event in entry.events for place in _changed(event, view))
+    kinds: tuple[Kind, ...] = ("vertex", "edge", "hex")
+    by_kind = ((kind, tuple(place for other, place in found if other == kind)) for kind in kinds)
+    return tuple(Choice(kind, places) for kind, places in by_kind if places)
+
+
+def _changed(event: Event, view: View) -> Iterable[Place]:
+    """The places where an event changed the board and nothing has happened since that hides it."""
+    if isinstance(event, Built):
+        return _built(event, view)
+    if isinstance(event, RobberMoved):
+        return (("hex", event.place),) if event.place is not None and event.place == view.robber else ()
+    own = event_traits().get(type(event))
+    return () if own is None or own.changed is None else own.changed(event, view)
+
+
+def _built(event: Built, view: View) -> Iterator[Place]:
+    if view.routes.get(event.place) == (event.seat, event.piece):
+        yield "edge", event.place
+    elif view.buildings.get(event.place) == (event.seat, event.piece):
+        yield "vertex", event.place

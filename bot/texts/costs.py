@@ -1,4 +1,4 @@
-"""What things cost, and what they are called: pieces, and development cards."""
+"""What things cost, what they are called, and which cards the reader still lacks for them."""
 
 from __future__ import annotations
 
@@ -6,8 +6,11 @@ from collections.abc import Mapping
 
 from bot.faces import Face, faces
 from bot.texts.words import Words
+from engine.base.build import SETTLEMENT, BuildCity, BuildRoute, BuildSettlement
+from engine.base.queries import room_to_settle
 from engine.base.tables import CARD_COST, PIECES
-from engine.state import bundle
+from engine.state import bundle, shortfall, tally
+from engine.view import PlayerView, View
 
 Costs = Mapping[str, Mapping[str, int]]
 """Cards by thing."""
@@ -41,3 +44,64 @@ def thing_name(thing: str, words: Words) -> str:
 def in_words(prices: Costs, words: Words) -> str:
     """``Road: 1 brick, 1 lumber; City: 2 grain, 3 ore``."""
     return "; ".join(f"{thing_name(thing, words)}: {words.plain_cards(bundle(cost))}" for thing, cost in prices.items())
+
+
+NEARLY = 2
+"""Up to so many missing cards a turn still shows a thing; the hand shows all of them."""
+
+
+def cost_lines(words: Words) -> list[str]:
+    """A line for each thing: what it costs, and what is missing for it or that it can be paid."""
+    return [
+        words.say(
+            "cost-line",
+            thing=thing_name(thing, words),
+            cost=words.plain_cards(bundle(cost)),
+            missing=missing(words, cost) or words.say("cost-paid"),
+        )
+        for thing, cost in costs(words).items()
+    ]
+
+
+def missing(words: Words, cost: Mapping[str, int]) -> str:
+    """``1 more ore, 2 wool``; empty when the reader can pay."""
+    first, *others = [*_lacking(words, cost).items(), ("", 0)]
+    if not first[1]:
+        return ""
+    more = words.say("cost-more", number=first[1], resource=words.plain_resource(*first))
+    return ", ".join((more, *(f"{count} {words.plain_resource(name, count)}" for name, count in others[:-1])))
+
+
+def _me(words: Words) -> PlayerView:
+    me = words.the_view().me
+    assert me is not None
+    return me
+
+
+def _lacking(words: Words, cost: Mapping[str, int]) -> dict[str, int]:
+    return shortfall(tally(_me(words).hand or ()), cost)
+
+
+def _has_a_place(view: View, thing: str) -> bool:
+    """Whether the reader would know where to put it: a settlement needs a free intersection that their routes reach."""
+    if thing != SETTLEMENT:
+        return True
+    ends = (view.board.edges[edge].vertices for edge, route in view.routes.items() if route.seat == view.seat)
+    return any(room_to_settle(view, vertex) for vertices in ends for vertex in vertices)
+
+
+def out_of_reach(words: Words) -> str:
+    """What the reader nearly could pay, in a turn in which they may build, in small letters; else empty."""
+    if not {BuildRoute, BuildSettlement, BuildCity} & set(words.the_view().accepts):
+        return ""
+    left = {**_me(words).supply, CARD: words.the_view().deck_size}
+    told = (
+        words.say("cost-missing", thing=thing_name(thing, words), missing=lacking)
+        for thing, cost in costs(words).items()
+        if left.get(thing)
+        and _has_a_place(words.the_view(), thing)
+        and sum(_lacking(words, cost).values()) <= NEARLY
+        and (lacking := missing(words, cost))
+    )
+    line = " · ".join(told)
+    return f"-# {line}" if line else ""

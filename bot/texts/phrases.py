@@ -15,8 +15,9 @@ from collections.abc import Callable, Mapping
 from functools import singledispatch
 from typing import Any, TypeAlias
 
+from bot.texts.places import named_place, place_in_words
 from bot.texts.safe import cut
-from bot.texts.words import Words, key_of
+from bot.texts.words import LABEL, Words, key_of
 from engine.base import build, cards, robber, setup, trade, turn
 from engine.kernel import Action, Phase
 from engine.notation import write_action
@@ -48,8 +49,8 @@ IN_LABELS: Mapping[str, Fill] = {
     "card": lambda action, words: words.card(action.card),
     "cards": lambda action, words: words.plain_cards(action.cards),
     "resource": lambda action, words: words.plain_resource(action.resource),
-    "vertex": lambda action, words: words.named("vertex", action.vertex),
-    "edge": lambda action, words: words.named("edge", action.edge),
+    "vertex": lambda action, words: named_place("vertex", action.vertex, words),
+    "edge": lambda action, words: named_place("edge", action.edge, words),
     "hex": lambda action, words: words.place("hex", action.place),
 }
 """Plain words."""
@@ -87,9 +88,9 @@ Who = Callable[[int], str]
 Task = tuple[str, dict[str, object]]
 
 
-def prompt(words: Words, who: Who) -> str:
+def prompt(words: Words, who: Who | None = None) -> str:
     """To everybody: who must do what, or that bots play. ``who`` writes a player, as a name or as a mention."""
-    view = words.the_view()
+    view, who = words.the_view(), who or words.name
     if view.phase is None:
         return words.say("prompt-over")
     if view.waiting and words.bots.issuperset(view.waiting):
@@ -102,9 +103,9 @@ def private_prompt(words: Words) -> str:
     """To the reader: what to do now, or for whom play waits."""
     view = words.the_view()
     if view.phase is None or view.seat is None:
-        return prompt(words, words.name)
+        return prompt(words)
     if view.seat not in view.waiting:
-        return words.say("prompt-not-you", prompt=prompt(words, words.name))
+        return words.say("prompt-not-you", prompt=prompt(words))
     key, values = words.reworded(*task(view.phase, words, words.name))
     said = words.say(f"{key}-you", **values)
     if key == "prompt-roll" and _holds_playable_card(view):
@@ -140,7 +141,7 @@ def asks(key: str, **values: Callable[[Any, Words, Who], object]) -> Callable[[A
 def _setting_up(phase: setup.SettingUp, words: Words, who: Who) -> Task:
     asked = _asked(words, who)
     if phase.settled is not None:
-        return "prompt-start-road", {"who": asked, "place": words.place_in_words("vertex", phase.settled)}
+        return "prompt-start-road", {"who": asked, "place": place_in_words("vertex", phase.settled, words)}
     return "prompt-start-second" if phase.second_round else "prompt-start-first", {"who": asked}
 
 
@@ -168,11 +169,7 @@ def _discarding(phase: robber.Discarding, words: Words, who: Who) -> Task:
     return "prompt-discard", {"owed": named, "count": own, "open": words.open_resources}
 
 
-LABEL = 100
-"""Characters in an option of a menu and in a suggestion of autocomplete."""
-
-
-def label(action: Action, words: Words) -> str:
+def action_label(action: Action, words: Words) -> str:
     """What ``action`` would do, in at most 100 characters."""
     return cut(phrase(action, words), LABEL)
 
@@ -206,7 +203,7 @@ phrase.register(trade.WithdrawOffer, plainly("action-withdraw", "number"))
 def _move_robber(action: robber.MoveRobber, words: Words) -> str:
     if action.place is None or action.place == words.the_view().robber:
         return words.say("action-robber-stays")
-    place = words.named("hex", action.place)
+    place = named_place("hex", action.place, words)
     if action.victim is None:
         return words.say("action-robber", place=place)
     return words.say("action-robber-rob", place=place, victim=words.plain_name(action.victim))

@@ -1,16 +1,20 @@
-"""Places as options of a menu: what a player wants to know before building or robbing there. Plain, 100 characters."""
+"""Places in words: what one touches, and what a player wants to know before building or robbing there.
+
+People do not say ``N37``: such names are for typing. Options of menus are plain, 100 characters.
+"""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable
+from functools import lru_cache
 
 from bot.faces import thieves_of
-from bot.texts.phrases import LABEL
 from bot.texts.safe import cut
-from bot.texts.words import Words
+from bot.texts.words import LABEL, Words
 from engine.base.queries import pips, room_to_settle
 from engine.base.tables import SEA
+from engine.board import CORNERS, DIRECTIONS, Board
 from engine.state import Building
 from engine.view import View
 
@@ -175,3 +179,69 @@ def hex_worth(place: int, words: Words) -> tuple[int, int]:
 
 def _fit(parts: Iterable[str]) -> str:
     return cut(SEPARATOR.join(part for part in parts if part), LABEL)
+
+
+def whereabouts(kind: str, index: int, words: Words) -> str:
+    """A vertex or an edge in the shortest way: by the hexes that meet there, or one and its side: ``A1 north``."""
+    board = words.the_view().board
+    touched = (board.edges if kind == "edge" else board.vertices)[index].hexes
+    if touched in _only(board, kind):
+        return "–".join(board.hex_names[place] for place in sorted(touched))
+    hex_name, side = _side(kind, index, words)
+    return f"{hex_name} {side}"
+
+
+def place_in_words(kind: str, index: int, words: Words) -> str:
+    """The same within a sentence, with its preposition: ``at ore 8, grain 6``, ``between A2 and B3``.
+
+    A vertex is described by the land around it where no other one has the same.
+    """
+    view = words.the_view()
+    if kind == "edge" and len(hexes := view.board.edges[index].hexes) == 2:
+        first, second = (view.board.hex_names[place] for place in sorted(hexes))
+        return words.say("place-between", first=first, second=second)
+    if kind == "vertex" and (found := _lands(index, words)):
+        return words.say("place-at", place=found)
+    name = whereabouts(kind, index, words)
+    if "–" in name:
+        return words.say("place-at", place=name)
+    hex_name, side = _side(kind, index, words)
+    return words.say(f"place-side-{kind}", hex=hex_name, side=side)
+
+
+def _lands(vertex: int, words: Words) -> str:
+    """The land around a vertex, what produces most first; empty where another vertex has the same."""
+    around = words.lands_around[vertex]
+    return ", ".join(around) if len(around) > 1 and words.lands_around.count(around) == 1 else ""
+
+
+@lru_cache(maxsize=64)
+def _only(board: Board, kind: str) -> frozenset[tuple[int, ...]]:
+    """Those groups of two or three hexes that meet at a single place of this kind."""
+    places = board.edges if kind == "edge" else board.vertices
+    counted = Counter(place.hexes for place in places)
+    return frozenset(hexes for hexes, count in counted.items() if count == 1 and len(hexes) > 1)
+
+
+def _side(kind: str, index: int, words: Words) -> tuple[str, str]:
+    """One hex that a place touches, land before sea, and on which of its sides or corners that is."""
+    board = words.the_view().board
+    found = (board.edges if kind == "edge" else board.vertices)[index]
+    place = min(found.hexes, key=lambda place: (place not in board.land, place))
+    beside = {side for side in DIRECTIONS if board.hexes[place].neighbour(side) in found.positions}
+    side = next(corner for corner, sides in CORNERS.items() if beside == {*sides}) if kind == "vertex" else beside.pop()
+    return board.hex_names[place], words.say(f"side-{side.lower()}")
+
+
+def named_place(kind: str, index: int, words: Words) -> str:
+    """A place by its name for typing and by what it touches: ``N23 (ore 8, grain 6)``, ``C3 (ore 8)``."""
+    if kind == "hex":
+        around = words.land(index)
+    else:
+        around = (kind == "vertex" and _lands(index, words)) or whereabouts(kind, index, words)
+    return f"{words.place(kind, index)} ({around})"
+
+
+def place_label(kind: str, index: int, words: Words) -> str:
+    """A place as a plain label of a button: its name and what lies there, or at the far end of an edge."""
+    return {"vertex": vertex_label, "edge": edge_label, "hex": hex_option}[kind](index, words)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, TypeGuard
 
 from bot.faces import faces
+from bot.texts.places import named_place
 from bot.texts.safe import NAMELESS, escape
 from bot.texts.words import EMBLEMS, Words, key_of
 from engine.kernel import Illegal
@@ -40,7 +41,7 @@ def _named(words: Words, kind: str, index: int) -> str:
     """A place by its name and by what it touches, as far as there is such a place: what was refused may be anything."""
     board = None if words.view is None else words.view.board
     places = () if board is None else board.vertices if kind == "vertex" else board.edges
-    return words.named(kind, index) if 0 <= index < len(places) else words.place(kind, index)
+    return named_place(kind, index, words) if 0 <= index < len(places) else words.place(kind, index)
 
 
 def on_board(place: object, words: Words) -> TypeGuard[int]:

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from bot.texts.phrases import prompt
+from bot.texts.places import whereabouts
 from bot.texts.safe import NAME_LIMIT, cut
 from bot.texts.words import Words, key_of
 from engine.view import PlayerView, View
@@ -156,7 +157,7 @@ def _alt_player(player: PlayerView, view: View, words: Words) -> str:
     parts = [_title(player, view, words).rstrip(".")]
     for kind in dict.fromkeys((*player.supply, *built, *laid)):
         if kind in built:
-            places = ", ".join(words.where("vertex", vertex) for vertex in built[kind])
+            places = ", ".join(whereabouts("vertex", vertex, words) for vertex in built[kind])
             parts.append(f"{words.piece(kind, len(built[kind]))} {places}")
         elif laid[kind]:
             parts.append(f"{laid[kind]} {words.piece(kind, laid[kind])}")

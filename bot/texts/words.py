@@ -1,4 +1,8 @@
-"""The words that all sentences are made of: names, cards, pieces, places and lists."""
+"""The words that all sentences are made of: names, cards, pieces, places and lists.
+
+Sentences are Discord markdown with names in bold. Labels, options, the text board and the alt text are plain: names
+stand in them as they were typed, so they go through `bot.texts.safe.escape` before they stand in a message.
+"""
 
 from __future__ import annotations
 
@@ -8,9 +12,10 @@ from functools import cache, cached_property
 from typing import Self
 
 from bot.faces import Face, Rewording, Section, SectionAbout, Values, faces, faces_of, things
-from bot.texts import place_descriptions
 from bot.texts.catalogue import Catalogue
 from bot.texts.safe import NAMELESS, cut, unescape
+from engine.base.queries import pips
+from engine.base.tables import SEA
 from engine.state import Bundle, Offer, tally
 from engine.view import View
 from storage import FormerPlayer
@@ -21,6 +26,10 @@ PREFIXES = {"hex": "", "vertex": "N", "edge": "E"}
 ANY = "any"
 LABEL_NAME = 20
 """Characters of a name in a label that has to hold several things."""
+
+
+LABEL = 100
+"""Characters in an option of a menu and in a suggestion of autocomplete."""
 
 
 def key_of(*parts: str) -> str:
@@ -220,27 +229,18 @@ class Words:
     @cached_property
     def lands_around(self) -> Sequence[tuple[str, ...]]:
         """The land around each vertex, what produces most first."""
-        return place_descriptions.all_lands(self)
+        view = self.the_view()
+        said = [self.land(place) for place in range(len(view.terrain))]
+
+        def rank(place: int) -> tuple[int, str]:
+            return -pips(view.tokens[place]), said[place]
+
+        found = ([place for place in vertex.hexes if view.terrain[place] != SEA] for vertex in view.board.vertices)
+        return [tuple(said[place] for place in sorted(places, key=rank)) for places in found]
 
     def kind_of_place(self, piece: str) -> str:
         """Where a piece stands: routes lie on edges, everything else on vertices."""
         return "edge" if piece in routes() else "vertex"
-
-    def where(self, kind: str, index: int) -> str:
-        """A vertex or an edge in the shortest way, by the hexes that meet there: ``A2–B3``, ``A1 north``."""
-        return place_descriptions.where(self, kind, index)
-
-    def place_in_words(self, kind: str, index: int) -> str:
-        """A vertex or an edge within a sentence: ``at ore 8, grain 6``, ``between A2 and B3``."""
-        return place_descriptions.described(self, kind, index)
-
-    def named(self, kind: str, index: int) -> str:
-        """A place by its name for typing and by what it touches: ``N23 (ore 8, grain 6)``, ``C3 (ore 8)``."""
-        if kind == "hex":
-            around = self.land(index)
-        else:
-            around = (kind == "vertex" and place_descriptions.lands(self, index)) or self.where(kind, index)
-        return f"{self.place(kind, index)} ({around})"
 
     def land(self, place: int, *marks: str) -> str:
         """What lies on a hex, by what it yields: ``ore 8``, ``desert``, ``ore (destroyed)``.

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from discord import ButtonStyle
 from discord.ui import ActionRow, LayoutView, UserSelect
 
-from bot.ui.parts import button, layout, menu, option, rows, text
+from bot.ui.parts import Part, button, layout, menu, option, rows, text
 from bot.ui.polls import withdrawals
 from bot.ui.scene import Payload, Scene
 from storage import Poll
@@ -77,3 +77,21 @@ def confirm_end(scene: Scene, *, proposing: bool = False) -> Payload:
         button(scene.id("admin", "-"), scene.say("ui-button-back")),
     ]
     return Payload(layout([text("\n".join(words)), *rows(buttons)]))
+
+
+def pauses(scene: Scene, days: Iterable[int], *, proposing: bool) -> Payload:
+    """For how many days the game may be paused; ``proposing`` when the others at the table are asked first."""
+    buttons = [button(scene.id("admin-pause", str(count)), scene.say("gather-pause", days=count)) for count in days]
+    words = text(scene.say("ui-admin-pause-words", proposing=proposing))
+    back = button(scene.id("admin", "-"), scene.say("ui-button-back"))
+    return Payload(layout([words, *rows([*buttons, back])]))
+
+
+def paces(scene: Scene, names: Iterable[str], present: str, *, proposing: bool) -> Payload:
+    """The paces to choose from, by name; ``proposing`` when the others at the table are asked first."""
+    lines = [option(scene.say("gather-pace", pace=name), name, default=name == present) for name in names]
+    parts: list[Part] = [
+        text(scene.say("ui-admin-pace-words", proposing=proposing)),
+        menu(scene.id("admin-pace"), scene.say("ui-admin-which-pace"), lines),
+    ]
+    return Payload(layout([*parts, *rows([button(scene.id("admin", "-"), scene.say("ui-button-back"))])]))

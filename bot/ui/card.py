@@ -1,19 +1,21 @@
-"""The public messages of a game: the table card, the recap that an old card shrinks to, and the final card."""
+"""The live card of a game, and the recap that an old one shrinks to.
+
+All of it is seen at once on a phone of 390 x 844, about: what has no room between headline and buttons is left out.
+"""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator, Sequence
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from textwrap import wrap
 from typing import NamedTuple
 
 from discord import ButtonStyle
 
-from bot.faces import faces
-from bot.texts.words import key_of
-from bot.ui import absence, phone_height
-from bot.ui.deadlines import moment
+import render
+from bot.texts.phrases import prompt
+from bot.texts.safe import unescape
 from bot.ui.parts import (
-    ACCENTS,
     MAX_TEXT,
     PLAIN_ACCENT,
     AnyButton,
@@ -23,19 +25,16 @@ from bot.ui.parts import (
     gallery,
     last_lines,
     layout,
+    moment,
     rows,
     text,
 )
 from bot.ui.scene import Payload, Scene
-from engine.base.queries import TWO_DICE, pips
-from engine.base.scoring import HIDDEN
 from engine.base.turn import TakingTurn
 from engine.view import PlayerView
 
-Dice = tuple[int, int]
 MAX_RECAP = 1600
 MAX_HEADLINE = 900
-BAR = "▇"
 
 
 def table_card(scene: Scene, recap: Sequence[str], picture: str | None = None) -> Payload:
@@ -52,7 +51,7 @@ def table_card(scene: Scene, recap: Sequence[str], picture: str | None = None) -
     told = last_lines(recap, room - 3 * len(recap)).split("\n") if recap else []
     if picture is not None:
         head, warned, pixels = _fitting(scene, warned, buttons)
-        told = phone_height.fitting(scene, told, pixels)
+        told = fitting(scene, told, pixels)
     below = "\n".join(map(_small, told))
     parts: list[Part | None] = [
         text(clip(head.above, MAX_HEADLINE)),
@@ -88,9 +87,9 @@ def _fitting(scene: Scene, warned: Sequence[str], buttons: Sequence[AnyButton]) 
     tried = []
     for shorter, head in enumerate(_heads(scene)):
         left = list(warned)
-        pixels = phone_height.left_over(scene, "\n".join((*head, *map(_small, left))), buttons)
+        pixels = left_over(scene, "\n".join((*head, *map(_small, left))), buttons)
         while shorter and left and pixels < 0:
-            pixels += phone_height.height_of(scene, _small(left.pop(0)))
+            pixels += height_of(scene, _small(left.pop(0)))
         if pixels >= 0:
             return head, left, pixels
         tried.append((head, left, pixels))
@@ -104,13 +103,13 @@ def _heads(scene: Scene) -> Iterator[_Head]:
         return
     calling, times, *away = headline(scene, brief=True).split("\n")
     yield _Head("\n".join((calling, times, *away)))
-    away = [_small(missing)] if (missing := absence.line(scene)) else []
+    away = [_small(missing)] if (missing := absent_briefly(scene)) else []
     yield _Head("\n".join((calling, times, *away)))
     waiting = scene.awaited
     yield _Head(f"{calling}\n{times}")
     names = _small(" ".join(map(scene.bare_mention, waiting)))
     if len(waiting) < 2:
-        yield _Head(f"### {scene.short_speaker.prompt()}\n{times}", names)
+        yield _Head(f"### {prompt(scene.short_speaker)}\n{times}", names)
     else:
         several = scene.say("ui-card-several", count=len(waiting))
         yield _Head("\n".join((f"### {several}", times, *away)), names)
@@ -135,8 +134,8 @@ def headline(scene: Scene, *, brief: bool = False) -> str:
         times = scene.say("ui-card-since", turn=number, when=moment(scene.since, "R"))
     here = [seat for seat in sorted(scene.away) if scene.absent.get(seat) != "vacation" and not brief]
     away = (f"-# {_away(scene, seat, scene.away[seat])}" for seat in here)
-    absent = (f"-# {line}" for line in absence.lines(scene))
-    return "\n".join((f"### {scene.speaker.prompt(scene.called)}", f"-# {times}", *away, *absent))
+    absent = (f"-# {line}" for line in absent_lines(scene))
+    return "\n".join((f"### {prompt(scene.speaker, scene.called)}", f"-# {times}", *away, *absent))
 
 
 def _left(scene: Scene) -> str:
@@ -176,7 +175,7 @@ def player_line(scene: Scene, player: PlayerView) -> str:
         scene.say("ui-card-hidden", count=player.card_count) if player.card_count else "",
         scene.say("ui-card-knights", count=player.knights, award=army) if player.knights else "",
         scene.say("ui-card-road", count=player.route_length, award=road) if player.route_length else "",
-        absence.fact(scene, player.seat),
+        _who_plays(scene, player.seat),
         *speaker.lines_about("last facts", player.seat),
     ]
     return f"{speaker.name(player.seat)} · " + " · ".join(fact for fact in facts if fact)
@@ -198,7 +197,7 @@ def _card_buttons(scene: Scene) -> list[AnyButton]:
     play = button(scene.id("play"), scene.say("ui-button-play"), ButtonStyle.primary)
     hand = button(scene.id("hand"), scene.say("ui-button-hand"))
     turn = scene.view.turn
-    own = absence.card_buttons(scene)
+    own = _absent_buttons(scene)
     if turn is None or not before_roll(scene) or turn.seat in scene.bots:
         return [play, hand, more, *own]
     roll = button(scene.id("roll", str(turn.number)), scene.say("ui-button-roll"), ButtonStyle.success)
@@ -210,81 +209,129 @@ def recap_card(scene: Scene, recap: Sequence[str]) -> Payload:
     return Payload(layout([text(last_lines(recap, MAX_RECAP) or scene.say("ui-card-over"))], PLAIN_ACCENT))
 
 
-def final_card(
-    scene: Scene, recap: Sequence[str], picture: str | None = None, rolls: Sequence[Dice] = (), proof: str = ""
-) -> Payload:
-    """The end of a game: who won, points by source with hidden cards laid open, and ``rolls`` against expectation.
-
-    ``proof`` is what is said of the dice (`bot.ui.proof.final_note`).
-    """
-    outcome, replaced = scene.view.outcome, list(absence.final_lines(scene))
-    winner = None if outcome is None else outcome.winner
-    parts: list[Part | None] = [
-        text(_verdict(scene)),
-        None if picture is None else gallery(picture, scene.alt_text),
-        text("\n".join(final_line(scene, player) for player in _ranking(scene))),
-        text("\n".join(f"-# {line}" for line in replaced)) if replaced else None,
-        text(_dice(scene, rolls)) if rolls else None,
-        text(proof) if proof else None,
-        text(last_lines(recap, 800)) if recap else None,
-        *rows(
-            (
-                button(scene.id("rematch"), scene.say("ui-button-rematch"), ButtonStyle.success),
-                button(scene.id("log"), scene.say("ui-button-log")),
-                button(scene.id("more"), scene.say("ui-button-more")),
-            )
-        ),
-    ]
-    accent = PLAIN_ACCENT if winner is None else ACCENTS[scene.view.players[winner].colour]
-    return Payload(layout(parts, accent), picture=True, mentions=scene.people(range(len(scene.users))))
+def absent_lines(scene: Scene) -> Iterator[str]:
+    """For the card: absent players and what plays for them, or that all are absent; by short names, a line a reason."""
+    if scene.asleep and scene.status == "running":
+        yield scene.say("ui-card-asleep")
+        return
+    name, away = scene.short_speaker.name, scene.away
+    on_vacation = [seat for seat, why in scene.absent.items() if why == "vacation" and seat in away]
+    for seat in on_vacation:
+        yield scene.say("ui-card-vacation", name=name(seat), when=moment(away[seat], "f"))
+    for what in ("away", "bot"):
+        seats = [
+            seat
+            for seat, why in scene.absent.items()
+            if seat not in on_vacation and (why == "away") == (what == "away")
+        ]
+        if seats:
+            names = scene.short_speaker.name_all(seats)
+            yield scene.say("ui-card-absent", absence=what, names=names, count=len(seats))
 
 
-def _verdict(scene: Scene) -> str:
-    """How the game ended, in full words."""
-    outcome = scene.view.outcome
-    winner = None if outcome is None else outcome.winner
-    values = scene.speaker.victory(winner)
-    if winner is not None:
-        values["name"] = scene.mention(winner)
-    if outcome is not None and any(outcome.reason in face.endings for face in faces()):
-        return f"## {scene.say(key_of('ui-final', outcome.reason), **values)}"
-    return scene.say("ui-final-nobody") if winner is None else f"## {scene.say('ui-final-winner', **values)}"
+def absent_briefly(scene: Scene) -> str:
+    """The same where there is little room: only who is absent; empty when nobody is."""
+    if not scene.absent or scene.asleep:
+        return "".join(absent_lines(scene))
+    parts = []
+    for what in ("vacation", "away"):
+        seats = [seat for seat, why in scene.absent.items() if (why == "vacation") == (what == "vacation")]
+        if seats:
+            parts.append(scene.say("ui-card-missing", absence=what, names=scene.short_speaker.name_all(seats)))
+    return " · ".join(parts)
 
 
-def _ranking(scene: Scene) -> list[PlayerView]:
-    outcome = scene.view.outcome
-    winner = None if outcome is None else outcome.winner
-    return sorted(scene.view.players, key=lambda player: (player.seat != winner, -player.total))
+def _who_plays(scene: Scene, seat: int) -> str:
+    """For the line of a player: who plays their seat, where that is not themselves."""
+    if (absence := scene.absent.get(seat)) is not None:
+        return scene.say("ui-card-not-there" if absence == "away" else "ui-card-stand-in")
+    return scene.say("ui-card-bot", level=scene.bots[seat]) if seat in scene.bots else ""
 
 
-def final_line(scene: Scene, player: PlayerView) -> str:
-    """A player at the end: points by source, and the cards that were hidden."""
-    speaker = scene.speaker
-    line = scene.say(
-        "ui-final-player",
-        name=speaker.name(player.seat),
-        count=player.total,
-        sources=speaker.points(player.points) or speaker.say("nothing"),
-    )
-    held = Counter(player.cards or {}) + Counter(player.fresh or {})
-    del held[HIDDEN]  # they have counted
-    return f"{line}\n-# {scene.say('ui-final-cards', cards=speaker.dev_cards(held))}" if held else line
+def _absent_buttons(scene: Scene) -> Iterator[AnyButton]:
+    """Coming back, and taking a seat that is open."""
+    if scene.absent:
+        yield button(scene.id("back"), scene.say("ui-button-here"), ButtonStyle.success)
+    for seat, absence in scene.absent.items():
+        if absence == "open":
+            # The card says whose it is; where several are absent, the colour tells them apart.
+            which = f" {scene.speaker.emblem(seat)}" if len(scene.absent) > 1 else ""
+            yield button(scene.id("seat-ask", str(seat)), scene.say("ui-button-take-seat") + which)
 
 
-def _dice(scene: Scene, rolls: Sequence[Dice]) -> str:
-    return f"{scene.say('ui-final-dice', count=len(rolls))}\n{dice_table(rolls, scene.say('ui-decimal-mark'))}"
+VISIBLE = 624
+"""Pixels of a channel that are seen at once, between its title and the field for typing."""
+WIDTH = 265
+"""Pixels beside the picture of who posted it, in the frame."""
+GAPS = 28
+HEADING, PLAIN, SMALL, CALLED = (31, 22.0), (36, 22.0), (38, 19.5), (33, 19.5)
+"""Letters in a line and its height: of a heading, of words, of small words, and of small mentions, which are bolder."""
+BUTTON_ROW, LETTER, BUTTON_EDGES, BETWEEN_BUTTONS = 40, 5.9, 32, 8
+MOMENT, LEFT = "23 November 2026 20:15", "in 23 hours"
+"""What a moment looks like, and how far it is away."""
+SEPARATOR, LEFT_OUT = " · ", "…"
+"""What stands between the moves of a turn, and for those that are not shown."""
+_MENTION, _MOMENT = re.compile(r"<@(\d+)>"), re.compile(r"<t:\d+(:[a-zA-Z])?>")
 
 
-def dice_table(rolls: Sequence[Dice], mark: str = ".") -> str:
-    """How often each total came, beside how often it should have, as lines of equal width.
+def left_over(scene: Scene, words: str, buttons: Sequence[AnyButton]) -> float:
+    """The pixels that are left for more words on a card with the picture of the game, these words and buttons."""
+    width, height = render.size_of(scene.view)
+    return VISIBLE - GAPS - WIDTH * height / width - height_of(scene, words) - _rows(buttons) * BUTTON_ROW
 
-    ``mark`` stands before the tenths.
-    """
-    counts = Counter(sum(dice) for dice in rolls)
-    longest = max(counts.values(), default=0)
-    lines = []
-    for total in TWO_DICE:
-        bar = BAR * round(12 * counts[total] / max(longest, 1))
-        expected = f"{len(rolls) * pips(total) / 36:4.1f}".replace(".", mark)
-        lines.append(f"{total:>2} {counts[total]:>3} ({expected}) {bar}".rstrip())
-    return "```\n" + "\n".join(lines) + "\n```"
+
+def height_of(scene: Scene, words: str) -> float:
+    """How high words are as Discord shows them."""
+    return sum(_line(_seen(scene, line)) for line in words.split("\n") if line)
+
+
+def fitting(scene: Scene, lines: Sequence[str], room: float) -> list[str]:
+    """The last of the small lines that have room, the last of all without its beginning if it has none otherwise."""
+    kept: list[str] = []
+    for line in reversed(lines):
+        shown = line if kept else _end_of(scene, line, room)
+        room -= height_of(scene, f"-# {shown}")
+        if room < 0:
+            break
+        kept.insert(0, shown)
+    return kept
+
+
+def _end_of(scene: Scene, line: str, room: float) -> str:
+    """What a turn is called and its last moves, as many as have room."""
+    label, *moves = line.split(SEPARATOR)
+    moves = [move for move in moves if move != LEFT_OUT]
+    while len(moves) > 1 and height_of(scene, f"-# {line}") > room:
+        del moves[0]
+        line = SEPARATOR.join((label, LEFT_OUT, *moves))
+    return line
+
+
+def _line(seen: str) -> float:
+    letters, height = PLAIN
+    for mark, found in (("### ", HEADING), ("-# @", CALLED), ("-# ", SMALL)):
+        if seen.startswith(mark):
+            seen, (letters, height) = seen.removeprefix(mark), found
+            break
+    return max(1, len(wrap(seen, letters))) * height
+
+
+def _seen(scene: Scene, line: str) -> str:
+    """A line as people see it."""
+
+    def named(found: re.Match[str]) -> str:
+        user = int(found[1])
+        return f"@{scene.names[scene.users.index(user)]}" if user in scene.users else found[0]
+
+    said = _MOMENT.sub(lambda found: LEFT if found[1] == ":R" else MOMENT, line)
+    return unescape(_MENTION.sub(named, said).replace("**", ""))
+
+
+def _rows(buttons: Iterable[AnyButton]) -> int:
+    rows, room = 0, 0.0
+    for found in buttons:
+        needed = LETTER * len(found.label or "") + BUTTON_EDGES
+        if rows == 0 or needed > room:
+            rows, room = rows + 1, WIDTH
+        room -= needed + BETWEEN_BUTTONS
+    return rows

@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from discord import ButtonStyle
 
+from bot.texts.costs import cost_lines
+from bot.texts.phrases import action_label
 from bot.texts.safe import escape
-from bot.ui.costs import cost_lines
-from bot.ui.panel_context import PanelContext, Screen
 from bot.ui.parts import AnyButton, Part, button, menu, option, rows
+from bot.ui.scene import PanelContext, Screen
 from bot.ui.trade import HOW_NAMES, find_offer, reference, terms
 from engine.base.cards import BuyCard, PlayMonopoly, PlayYearOfPlenty
+from engine.base.robber import Discard
 from engine.base.trade import AcceptOffer, ConfirmOffer, MakeOffer, TradeWithBank
 from engine.kernel import Action
-from engine.notation import read_action, write_action
-from engine.state import Offer, bundle
+from engine.notation import NOTHING, read_action, write_action
+from engine.state import Bundle, Offer, bundle, tally
 from engine.stored import stored_name
 
 MAX_PARTNER_BUTTONS = 3
@@ -162,7 +164,9 @@ def accept(context: PanelContext, arg: str) -> Screen:
         return Screen(scene.say("ui-accept-closed"), tuple(rows([context.back()])))
     action = AcceptOffer(context.me.seat, offer.number)
     able = action in context.legal
-    question = scene.say("ui-confirm", action=escape(scene.speaker.action(action))) if able else _unable(context, offer)
+    question = (
+        scene.say("ui-confirm", action=escape(action_label(action, scene.speaker))) if able else _unable(context, offer)
+    )
     yes = [button(scene.id("agree", arg), scene.say("ui-button-agree"), ButtonStyle.success)] if able else []
     others = _answers(context, offer)[1:]
     return Screen(f"{terms(scene, offer)}\n{question}", tuple(rows([*yes, *others, context.back()])))
@@ -191,7 +195,7 @@ def confirm(context: PanelContext, arg: str) -> Screen | None:
         return None
     if type(action) in context.asked:
         return context.asked[type(action)](context, action)
-    words = scene.say("ui-confirm", action=escape(scene.speaker.action(action)))
+    words = scene.say("ui-confirm", action=escape(action_label(action, scene.speaker)))
     if isinstance(action, BuyCard):
         words += " " + scene.say("ui-confirm-deck", count=scene.view.deck_size)
     yes = button(scene.id("act", write_action(action)), scene.say("ui-button-yes"), ButtonStyle.danger)
@@ -203,7 +207,7 @@ def restart(context: PanelContext, arg: str) -> Screen:
     scene = context.scene
     if not context.undoable:
         return Screen(scene.say("ui-restart-nothing"), tuple(rows([context.back()])))
-    lines = "\n".join(f"- {escape(scene.speaker.action(action))}" for action in context.undoable)
+    lines = "\n".join(f"- {escape(action_label(action, scene.speaker))}" for action in context.undoable)
     yes = button(scene.id("restart"), scene.say("ui-button-restart-yes"), ButtonStyle.danger)
     return Screen(f"{scene.say('ui-restart')}\n{lines}", tuple(rows([yes, context.back()])))
 
@@ -220,5 +224,49 @@ def hand(context: PanelContext, arg: str) -> Screen:
     supply = ", ".join(f"{count} {speaker.piece(kind, count)}" for kind, count in me.supply.items())
     lines.append(scene.say("ui-hand-supply", pieces=supply))
     lines.append(scene.say("ui-hand-rates", rates=rates(context)))
-    lines += [scene.say("cost-title"), *(f"-# {line}" for line in cost_lines(context))]
+    lines += [scene.say("cost-title"), *(f"-# {line}" for line in cost_lines(speaker))]
     return Screen("\n".join(lines), tuple(rows([context.back()])))
+
+
+def by_counts(
+    context: PanelContext, screen: str, owed: int, stock: Mapping[str, int], arg: str, make: Callable[[Bundle], Action]
+) -> Screen:
+    """Menus out of ``stock`` until ``owed`` cards are chosen, then a button for what ``make`` makes of them.
+
+    ``screen`` is the name of the screen, ``arg`` the cards chosen so far.
+    """
+    scene, speaker = context.scene, context.scene.speaker
+    chosen = chosen_cards(arg, stock)
+    so_far = tally(chosen)
+    parts: list[Part] = []
+    for name, most in stock.items():
+        lines = [
+            option(
+                f"{count} {speaker.resource(name, count)}",
+                screen_of(screen, bundle({card: so_far.get(card, 0) for card in stock} | {name: count})),
+                default=count == so_far.get(name, 0),
+            )
+            for count in range(most + 1)
+        ]
+        parts.append(menu(scene.id("go", f"{screen} {name}"), speaker.resource(name, 2), lines))
+    if len(chosen) == owed:
+        action = make(chosen)
+        style = ButtonStyle.primary if action.undoable else ButtonStyle.danger
+        parts += rows([context.act(action, action_label(action, speaker), style)])
+    return Screen(scene.say("ui-discard-so-far", chosen=len(chosen), count=owed), tuple(parts))
+
+
+def chosen_cards(arg: str, stock: Mapping[str, int]) -> Bundle:
+    """The cards that ``arg`` names, as far as the stock has them."""
+    try:
+        action = read_action(f"{stored_name(Discard)} {arg or NOTHING}", 0)
+    except ValueError:
+        return ()
+    assert isinstance(action, Discard)
+    named = tally(action.cards)
+    return bundle({name: min(named.get(name, 0), count) for name, count in stock.items()})
+
+
+def screen_of(screen: str, cards: Bundle) -> str:
+    """The screen on which these cards are chosen so far."""
+    return f"{screen} {write_action(Discard(0, cards)).split(' ')[1]}"

@@ -8,7 +8,9 @@ from typing import Any
 import discord
 from discord.ui import CheckboxGroup, Label, Modal, RadioGroup, Select, TextInput
 
-from bot.ui.parts import clip, option
+from bot.texts.words import Words
+from bot.ui.parts import MAX_OPTIONS, clip, option
+from engine.state import Bundle, bundle, tally
 
 MAX_TITLE = 45
 MAX_FIELD_LABEL = 45
@@ -73,6 +75,39 @@ def checks_field(
         custom_id=name, options=options, min_values=fewest, max_values=len(options), required=fewest > 0
     )
     return _field(label, group, description)
+
+
+NUMBERS = frozenset(str(number) for number in range(1, MAX_OPTIONS + 1))
+
+
+def card_lines(speaker: Words, stock: Mapping[str, int], chosen: Bundle = ()) -> list[Row]:
+    """``1 ore``, ``2 ore`` ...: a line for each count of a kind in ``stock``; what is ``chosen`` stands out."""
+    wanted = tally(chosen)
+    return [
+        (f"{number} {speaker.resource(name, number)}", f"{name}.{number}", number == wanted.get(name, 0))
+        for name, count in stock.items()
+        for number in range(1, count + 1)
+    ]
+
+
+def read_cards(values: Sequence[str]) -> Bundle:
+    """The cards that were chosen from such lines, of each kind the highest count; raises `BadForm` for lines never
+    written.
+
+    So ``2 lumber`` alone is two, and so is ``1 lumber`` with ``2 lumber``. Whether anybody has those cards is for the
+    rules to say.
+    """
+    counts: dict[str, int] = {}
+    for name, number in map(_read_line, values):
+        counts[name] = max(number, counts.get(name, 0))
+    return bundle(counts)
+
+
+def _read_line(value: str) -> tuple[str, int]:
+    name, _, number = value.partition(".")
+    if not name.isidentifier() or number not in NUMBERS:
+        raise BadForm(f"{value!r} is no card")
+    return name, int(number)
 
 
 def text_field(

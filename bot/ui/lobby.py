@@ -13,8 +13,7 @@ from bot.texts.catalogue import Catalogue, catalogue
 from bot.texts.safe import safe_text
 from bot.texts.words import EMBLEMS, key_of
 from bot.time.seat_clocks import UNTIMED, Timing
-from bot.ui.ids import CustomId
-from bot.ui.parts import PLAIN_ACCENT, AnyButton, Part, button, gallery, layout, menu, option, rows, text
+from bot.ui.parts import PLAIN_ACCENT, AnyButton, CustomId, Part, button, gallery, layout, menu, option, rows, text
 from bot.ui.scene import Payload
 from engine.options import BASE, RECONSTRUCTION, SCENARIOS, VARIABLE, Options, switches
 from engine.players import DEFAULT

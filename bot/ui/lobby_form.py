@@ -11,9 +11,8 @@ from discord.ui import Label, Modal
 from bot.texts.catalogue import LANGUAGES, catalogue
 from bot.time.seat_clocks import PACES, Timing
 from bot.ui.forms import MAX_CHECKS, BadForm, FormValues, Row, checks_field, form, menu_field, radio_field, single
-from bot.ui.ids import CustomId
 from bot.ui.lobby import LobbyScene, option_key, scenario_key
-from bot.ui.parts import chunks
+from bot.ui.parts import CustomId, chunks
 from engine.options import BASE, MAX_TARGET, MIN_TARGET, SCENARIOS, SMALL, Options, check_options, switches
 
 BOARD, TARGET, LANGUAGE, PACE, VACATIONS = "board", "target", "language", "pace", "vacations"

@@ -8,9 +8,7 @@ from math import inf
 
 from bot.texts.catalogue import catalogue
 from bot.texts.safe import unescape
-from bot.ui.deadlines import moment
-from bot.ui.ids import CustomId
-from bot.ui.parts import MAX_OPTIONS, MAX_TEXT, PLAIN_ACCENT, clip, layout, menu, option, text
+from bot.ui.parts import MAX_OPTIONS, MAX_TEXT, PLAIN_ACCENT, CustomId, clip, layout, menu, moment, option, text
 from bot.ui.scene import Payload
 
 MAX_GAMES = 15

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from discord import ButtonStyle
 
 from bot.faces import faces
+from bot.texts import text_board as boards
 from bot.texts.catalogue import catalogue
 from bot.texts.costs import costs_of, in_words
-from bot.texts.speaker import Speaker
-from bot.texts.words import key_of
-from bot.ui import absence
+from bot.texts.words import Words, key_of
 from bot.ui.card import player_lines
-from bot.ui.ids import CustomId
-from bot.ui.parts import button, gallery, layout, rows, text
+from bot.ui.parts import AnyButton, CustomId, button, gallery, layout, rows, text
 from bot.ui.scene import Payload, Scene
 
 FIRST_HELP, LAST_HELP = (
@@ -64,7 +62,7 @@ def help(language: str, page: str = FIRST_HELP[0], picture: str | None = None) -
 
 def costs_alt(language: str, page: str) -> str:
     """The cost card of a page in words; empty where there is none."""
-    return in_words(costs_of(page), Speaker(catalogue(language), ()))
+    return in_words(costs_of(page), Words(catalogue(language), ()))
 
 
 def help_page(scenarios: Iterable[str]) -> str:
@@ -145,7 +143,7 @@ def more(scene: Scene, late: Sequence[int] = ()) -> Payload:
         button(scene.id("board"), scene.say("ui-button-board")),
         button(scene.id("help", help_page(scene.view.modules)), scene.say("ui-button-help")),
         button(scene.id("settings"), scene.say("ui-button-settings")),
-        *absence.ask_buttons(scene, late),
+        *_ask_buttons(scene, late),
     ]
     return Payload(layout([text(player_lines(scene)), text(scene.say("ui-more-words")), *rows(buttons)]))
 
@@ -160,5 +158,12 @@ def doctor(language: str, needed: Sequence[str], missing: Sequence[str]) -> Payl
 
 def text_board(scene: Scene) -> tuple[Payload, ...]:
     """The whole position in words, in as many messages as it needs."""
-    plain = scene.speaker.text_board().replace("`", "'")
+    plain = boards.text_board(scene.speaker).replace("`", "'")
     return tuple(Payload(layout([text(f"```\n{piece}\n```")])) for piece in split(plain, PAGE))
+
+
+def _ask_buttons(scene: Scene, seats: Sequence[int]) -> Iterator[AnyButton]:
+    """Asking the table about somebody who has let it wait for days without a clock."""
+    for seat in seats:
+        label = scene.say("ui-button-ask-about", name=scene.label(seat))
+        yield button(scene.id("absence-ask", str(seat)), label)

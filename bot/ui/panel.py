@@ -12,13 +12,25 @@ from functools import cache
 from discord import ButtonStyle
 
 from bot.faces import ScreenBuilder, action_traits
-from bot.ui import card_screens, pages, seven_screens, trade, undo_request
-from bot.ui.costs import out_of_reach
-from bot.ui.deadlines import moment
-from bot.ui.panel_context import Consent, PanelContext, Screen
-from bot.ui.parts import ACCENTS, MAX_TEXT, AnyButton, Part, button, clip, gallery, last_lines, layout, rows, text
-from bot.ui.places import Kind, by_piece, choice_of, labelled, piece_of, place_parts, region_parts
-from bot.ui.scene import Payload, Scene
+from bot.texts.costs import out_of_reach
+from bot.texts.phrases import private_prompt
+from bot.ui import card_screens, pages, polls, seven_screens, trade
+from bot.ui.parts import (
+    ACCENTS,
+    MAX_TEXT,
+    AnyButton,
+    Part,
+    button,
+    clip,
+    gallery,
+    last_lines,
+    layout,
+    moment,
+    rows,
+    text,
+)
+from bot.ui.places import Kind, by_piece, choice_of, labelled, piece_of, place_parts, region_parts, thieves
+from bot.ui.scene import Consent, PanelContext, Payload, Scene, Screen
 from engine.base.cards import BuyCard
 from engine.base.robber import Discard
 from engine.base.trade import AcceptOffer, ConfirmOffer, DeclineOffer, MakeOffer, TradeWithBank, WithdrawOffer
@@ -38,7 +50,7 @@ SCREENS: Mapping[str, ScreenBuilder] = {
     "accept": card_screens.accept,
     "confirm": card_screens.confirm,
     "restart": card_screens.restart,
-    "ask": undo_request.ask,
+    "ask": polls.ask_undo,
     "hand": card_screens.hand,
 }
 
@@ -122,7 +134,7 @@ def prompt(scene: Scene) -> str:
         return scene.why_paused
     if scene.status == "ended":
         return scene.say("ui-ended")
-    return scene.speaker.private_prompt()
+    return private_prompt(scene.speaker)
 
 
 def deadline(scene: Scene) -> str:
@@ -137,7 +149,7 @@ def deadline(scene: Scene) -> str:
 
 def main(context: PanelContext, name: str, arg: str) -> Screen:
     """The main screen: whatever the open decision asks for."""
-    if context.of(*seven_screens.thieves()):
+    if context.of(*thieves()):
         return _with_footer(context, seven_screens.thief(context, name, arg))
     if Discard in context.scene.view.accepts and context.of(Discard):
         return _with_footer(context, seven_screens.discard(context, arg if name == "discard" else ""))
@@ -156,7 +168,7 @@ def main(context: PanelContext, name: str, arg: str) -> Screen:
     parts += rows(_turn_buttons(context))
     parts += rows(_end_buttons(context, other_kinds))
     own = (line for face in context.scene.speaker.faces for line in face.notes(context))
-    notes = "\n".join(filter(None, (*own, out_of_reach(context))))
+    notes = "\n".join(filter(None, (*own, out_of_reach(context.scene.speaker))))
     return Screen(notes, tuple(parts), choice_of(context.scene, placing, kind, region))
 
 

@@ -1,8 +1,19 @@
-"""Small parts that every message is built from, and the limits of Discord that they keep."""
+"""What every message is built of: words, buttons, menus, the ids of what is pressed, and the limits of Discord.
+
+A ``custom_id`` is ``v1:<game>:<seq>:<verb>:<arg>``, at most 100 characters. All that a press means stands in it, so
+buttons work after any restart. It proves nothing: who may do what is decided by the seat of the player who pressed and
+by the rules.
+
+Resources and colours have emoji of our own, app emoji, once Discord has them (`bot.wire.app_emoji`): what is lumber in
+a sentence then looks like lumber in the picture. Until then, and where that fails, the standard emoji stay.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+import json
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any, TypeAlias
 
@@ -10,7 +21,8 @@ import discord
 from discord import ButtonStyle, SelectOption
 from discord.ui import ActionRow, Button, Container, LayoutView, MediaGallery, Select, TextDisplay
 
-from bot.texts.app_emoji import with_app_emoji
+from bot.faces import things
+from bot.texts.words import EMBLEMS, EMOJI
 
 Part: TypeAlias = discord.ui.Item[Any]
 AnyButton: TypeAlias = Button[LayoutView]
@@ -70,6 +82,11 @@ def button(
     return Button(custom_id=custom_id, label=clip(capital(label), MAX_LABEL), style=style, disabled=disabled)
 
 
+def moment(second: int, form: str) -> str:
+    """A moment as Discord shows it to each reader in their own time zone: ``f`` date and time, ``R`` how far away."""
+    return f"<t:{second}:{form}>"
+
+
 def rows(buttons: Iterable[AnyButton]) -> list[Part]:
     """Buttons in as few rows as they need."""
     waiting = list(buttons)
@@ -113,14 +130,104 @@ def gallery(picture: str, alt_text: str) -> Part:
 def layout(parts: Iterable[Part | None], accent: int | None = None) -> LayoutView:
     """A message of these parts in one frame; those that are None are left out."""
     shown = [part for part in parts if part is not None]
-    _use_app_emoji([part for part in shown if isinstance(part, TextDisplay)])
+    _write_app_emoji([part for part in shown if isinstance(part, TextDisplay)])
     frame = Container[LayoutView](*shown, accent_colour=accent)
     return LayoutView(timeout=None).add_item(frame)
 
 
-def _use_app_emoji(words: Sequence[TextDisplay[Any]]) -> None:
+def _write_app_emoji(words: Sequence[TextDisplay[Any]]) -> None:
     """Write signs of our own for emoji, if there is room: Discord counts their names."""
     written = [with_app_emoji(part.content) for part in words]
     if sum(map(len, written)) <= MAX_TEXT:
         for part, content in zip(words, written, strict=True):
             part.content = content
+
+
+MAX_LENGTH = 100
+VERSION = "v1"
+
+CARD = ("play", "hand", "log", "more", "roll")
+PANEL = ("screen", "go", "act", "pick", "discard", "undo", "restart", "trade")
+OFFERS = ("accept", "agree", "decline", "counter", "withdraw", "send-always")
+FORMS = ("offer", "new", "scenario", "options")
+PLAYERS = ("join", "leave", "colour", "colour-pick", "bot", "bot-level", "unbot")
+LOBBY = (*PLAYERS, "deal", "start", "rules", "rematch", "close")
+MORE = ("nudge", "show", "board", "help", "erase", "erase-yes")
+SETTINGS = ("settings", "settings-language", "settings-offers")
+CALLS = ("settings-calls", "settings-switches", "settings-direct")
+TIMES = ("settings-quiet", "settings-quiet-off", "settings-vacation", "settings-book", "settings-cancel")
+ADMIN = (
+    "admin",
+    "resume",
+    "admin-seat",
+    "admin-seat-to",
+    "admin-seat-bot",
+    "admin-pace",
+    "admin-pause",
+    "admin-level",
+    "admin-end",
+)
+SEATS = ("seat-offer", "seat-bot", "seat-withdraw", "seat-take", "seat-refuse", "seat-leave")
+POLLS = ("gather", "gather-withdraw", "undo-ask")
+ABSENCE = ("absence", "absence-ask", "back", "seat-ask", "seat-agree", "seat-object", "leave-game")
+PERSONAL = (*SETTINGS, *CALLS, *TIMES)
+VERBS = frozenset((*CARD, *PANEL, *OFFERS, *FORMS, *LOBBY, *MORE, *PERSONAL, *ADMIN, *SEATS, *POLLS, *ABSENCE))
+
+_PATTERN = re.compile(rf"{VERSION}:(0|[1-9][0-9]{{0,17}}):(0|[1-9][0-9]{{0,17}}):([a-z][a-z-]*):([ -~]*)")
+
+
+@dataclass(frozen=True)
+class CustomId:
+    """A parsed ``custom_id``. ``game`` is 0 where there is none; ``seq`` is the state that was drawn."""
+
+    game: int
+    seq: int
+    verb: str
+    arg: str = ""
+
+    @property
+    def text(self) -> str:
+        """As Discord carries it; raises ``ValueError`` for what `parse_id` would not read back."""
+        written = f"{VERSION}:{self.game}:{self.seq}:{self.verb}:{self.arg}"
+        if parse_id(written) != self:
+            raise ValueError(f"{written!r} is no custom_id")
+        return written
+
+
+def parse_id(text: str) -> CustomId | None:
+    """The parts of a ``custom_id``; None for anything that this program did not write."""
+    found = _PATTERN.fullmatch(text) if len(text) <= MAX_LENGTH else None
+    if found is None or found[3] not in VERBS:
+        return None
+    return CustomId(int(found[1]), int(found[2]), found[3], found[4])
+
+
+_own: dict[str, str] = {}
+"""By emoji, the sign as messages write it: ``<:catan_ore:123>``."""
+
+
+def app_emoji() -> Iterator[tuple[str, str]]:
+    """What has a sign, resources and colours, and its emoji."""
+    yield from EMOJI.items()
+    yield from ((name, thing.emoji) for name, thing in things().items() if thing.emoji)
+    yield from EMBLEMS.items()
+
+
+def use_app_emoji(signs: Mapping[str, str]) -> None:
+    """From now on write these signs, by resource and colour; those that are missing stay emoji."""
+    _own.clear()
+    _own.update({own: signs[name] for name, own in app_emoji() if name in signs})
+
+
+def with_app_emoji(text: str) -> str:
+    """The text of a message with the signs that are known."""
+    for own, sign in _own.items():
+        text = text.replace(own, sign)
+    return text
+
+
+def without_app_emoji(document: str) -> str:
+    """A JSON document (with escapes) as it would be if no sign were known."""
+    for own, sign in _own.items():
+        document = document.replace(sign, json.dumps(own)[1:-1])
+    return document

@@ -6,12 +6,14 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import cache, lru_cache
 from typing import Literal
 
-from bot.faces import Spot, action_traits, thieves_of, things
-from bot.ui.panel_context import PanelContext
+from bot.faces import Spot, Thief, action_traits, thieves_of, things
+from bot.texts.places import edge_option, edge_worth, hex_option, hex_worth, place_label, vertex_option, vertex_pips
 from bot.ui.parts import BUTTONS_IN_A_ROW, MAX_OPTIONS, Part, chunks, menu, option, rows
-from bot.ui.scene import Places, Scene
+from bot.ui.scene import PanelContext, Places, Scene
 from engine.base.build import BuildCity, BuildSettlement
+from engine.base.robber import MoveRobber
 from engine.base.setup import PlaceStartSettlement
+from engine.base.tables import ROBBER
 from engine.board import Board
 from engine.kernel import Action
 from engine.notation import place_name
@@ -40,6 +42,13 @@ def pieces() -> Mapping[type[Action], str]:
 def spots() -> Mapping[str, Spot]:
     """By piece, how the places for it stand in menus where that is not as other places do."""
     return {name: thing.spot for name, thing in things().items() if thing.spot is not None}
+
+
+@cache
+def thieves() -> Mapping[type[Action], Thief]:
+    """What may be moved on a seven or by a Knight; the piece is also the name of its screen."""
+    robber: dict[type[Action], Thief] = {MoveRobber: Thief(ROBBER, lambda view: None)}
+    return robber | {kind: traits.thief for kind, traits in action_traits().items() if traits.thief is not None}
 
 
 def piece_of(action: Action) -> str | None:
@@ -101,7 +110,7 @@ def place_parts(
     found = {spot(action)[1]: action for action in actions}
 
     def label(place: int) -> str:
-        told = own.line(scene.speaker, place) if own else scene.speaker.place_label(kind, place)
+        told = own.line(scene.speaker, place) if own else place_label(kind, place, scene.speaker)
         return scene.say("ui-place", piece=piece, place=told)
 
     if len(actions) <= BUTTONS_IN_A_ROW and buttons:
@@ -221,7 +230,7 @@ def hex_parts(
     ``titled`` makes the label of a button or a menu of the name of what is in it, ``line`` the words of a hex.
     """
     scene = context.scene
-    line = line or scene.speaker.hex_option
+    line = line or (lambda place: hex_option(place, scene.speaker))
     if len(places) <= BUTTONS_IN_A_ROW:
         return rows(context.to_screen(f"{screen} {place + 1}", titled(line(place))) for place in places)
     parts: list[Part] = []
@@ -236,18 +245,18 @@ def place_line(scene: Scene, kind: Kind, place: int, own: Spot | None = None) ->
     speaker = scene.speaker
     if own is not None:
         return own.line(speaker, place)
-    return {"edge": speaker.edge_option, "vertex": speaker.vertex_option, "hex": speaker.hex_option}[kind](place)
+    return {"edge": edge_option, "vertex": vertex_option, "hex": hex_option}[kind](place, speaker)
 
 
 def worth(scene: Scene, kind: Kind, place: int) -> tuple[int, int]:
     """How good a place is: around a vertex in pips; beyond an edge and for robbing first what it leads to at all."""
     speaker = scene.speaker
     if kind == "edge":
-        return speaker.edge_worth(place)
+        return edge_worth(place, speaker)
     if kind == "vertex":
-        return speaker.vertex_pips(place), 0
+        return vertex_pips(place, speaker), 0
     own = (found for thief in thieves_of(speaker.faces) if (found := thief.worth(scene.view, place)) is not None)
-    return next(((found, 0) for found in own), speaker.hex_worth(place))
+    return next(((found, 0) for found in own), hex_worth(place, speaker))
 
 
 def region_name(scene: Scene, kind: Kind, places: Sequence[int], part: str = "all") -> str:

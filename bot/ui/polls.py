@@ -1,14 +1,18 @@
-"""Polls: the post with its buttons, and what the player who proposes something reads."""
+"""Polls: the posts with their buttons, what the player who proposes something reads, and how far undo may go."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from datetime import date
 from typing import Any
 
 from discord import ButtonStyle
 
-from bot.ui.parts import AnyButton, Part, button, layout, menu, option, rows, text
-from bot.ui.scene import Payload, Scene
+from bot.texts.safe import unescape
+from bot.texts.times import day
+from bot.time.seat_clocks import VACATION
+from bot.ui.parts import MAX_OPTIONS, AnyButton, Part, button, last_lines, layout, menu, moment, option, rows, text
+from bot.ui.scene import PanelContext, Payload, Scene, Screen
 from storage import Poll
 
 
@@ -57,19 +61,119 @@ def withdrawals(scene: Scene, polls: Iterable[Poll]) -> list[AnyButton]:
     ]
 
 
-def pauses(scene: Scene, days: Iterable[int], *, proposing: bool) -> Payload:
-    """For how many days the game may be paused; ``proposing`` when the others at the table are asked first."""
-    buttons = [button(scene.id("admin-pause", str(count)), scene.say("gather-pause", days=count)) for count in days]
-    words = text(scene.say("ui-admin-pause-words", proposing=proposing))
-    back = button(scene.id("admin", "-"), scene.say("ui-button-back"))
-    return Payload(layout([words, *rows([*buttons, back])]))
+MAX_LINES = 2500
+"""Characters of the moves that are listed; of more the latest."""
 
 
-def paces(scene: Scene, names: Iterable[str], present: str, *, proposing: bool) -> Payload:
-    """The paces to choose from, by name; ``proposing`` when the others at the table are asked first."""
-    lines = [option(scene.say("gather-pace", pace=name), name, default=name == present) for name in names]
-    parts: list[Part] = [
-        text(scene.say("ui-admin-pace-words", proposing=proposing)),
-        menu(scene.id("admin-pace"), scene.say("ui-admin-which-pace"), lines),
+def ask_undo(context: PanelContext, arg: str) -> Screen | None:
+    """What would be taken back, from the ``arg``-th last move of one's own on; None when there is no such."""
+    scene, ways = context.scene, context.consent.ways
+    steps = int(arg) if arg.isdecimal() else 1
+    if not 1 <= steps <= len(ways):
+        return None
+    way = ways[steps - 1]
+    rules = f"{scene.say('ui-undo-ask')} {scene.say('ui-undo-chance', proven=context.consent.proven)}"
+    # The list stands last: what follows one would be read as a part of it.
+    words = "\n".join((rules, scene.say("ui-undo-would-go", count=way.count), listed(way.lines)))
+    parts: list[Part] = []
+    if len(ways) > 1:
+        lines = [
+            option(f"{number}. {_plain(other.lines[0])}", f"ask {number}", default=number == steps)
+            for number, other in enumerate(ways[:MAX_OPTIONS], 1)
+        ]
+        parts.append(menu(scene.id("go", "ask"), scene.say("ui-undo-how-far"), lines))
+    yes = button(scene.id("undo-ask", f"{steps} {way.count}"), scene.say("ui-button-undo-ask"), ButtonStyle.primary)
+    return Screen(words, (*parts, *rows([yes, context.back()])))
+
+
+def _plain(line: str) -> str:
+    """A line where no markdown is read."""
+    return unescape(line.replace("**", ""))
+
+
+def listed(lines: Sequence[str]) -> str:
+    """Moves in a list."""
+    return last_lines([f"- {line}" for line in lines], MAX_LINES)
+
+
+def undo_question(scene: Scene, poll: Poll, lines: Sequence[str], *, proven: bool) -> Payload:
+    """An open request, for everybody to see: who asks to take back what, until when, and the buttons.
+
+    It tells how many have agreed, not who.
+    """
+    asked = ", ".join(scene.mention(seat) for seat in poll.asked)
+    when, name = f"<t:{poll.until}:f> (<t:{poll.until}:R>)", scene.speaker.name(poll.proposer)
+    words = scene.say("ui-undo-question", name=name, count=len(poll.proposal["drop"]))
+    rules = scene.say("ui-undo-rules", when=when, name=name)
+    if scene.bots or scene.absent:
+        rules += f" {scene.say('ui-undo-bots')}"
+    chance = scene.say("ui-undo-chance", proven=proven)
+    heard = scene.say("ui-gather-agreed", answered=len(poll.answers), count=len(poll.asked))
+    answers = (("yes", "ui-gather-agree", ButtonStyle.success), ("no", "ui-gather-no", ButtonStyle.secondary))
+    buttons = [
+        button(scene.id("gather", f"{poll.number} {word}"), scene.say(key), style) for word, key, style in answers
     ]
-    return Payload(layout([*parts, *rows([button(scene.id("admin", "-"), scene.say("ui-button-back"))])]))
+    told = text("\n".join((asked, words, listed(lines))))
+    return Payload(layout([told, text(f"{rules} {chance}\n-# {heard}"), *rows(buttons)]))
+
+
+def undo_asked(scene: Scene, poll: Poll) -> Payload:
+    """Tells the player who has asked what happens now."""
+    when = f"<t:{poll.until}:f> (<t:{poll.until}:R>)"
+    withdraw = button(scene.id("gather-withdraw", str(poll.number)), scene.say("ui-button-undo-withdraw"))
+    return Payload(layout([text(scene.say("done-undo-asked", when=when)), *rows([withdraw])]))
+
+
+WORDS = (
+    ("wait", ButtonStyle.success),
+    ("bot", ButtonStyle.primary),
+    ("open", ButtonStyle.secondary),
+    ("end", ButtonStyle.danger),
+)
+"""The words of a vote and the looks of their buttons."""
+
+
+def absence_question(scene: Scene, poll: Poll) -> Payload:
+    """An open vote, for everybody to see; it tells how many have voted, not who, nor what."""
+    asked = ", ".join(map(scene.mention, poll.asked))
+    back = button(scene.id("back"), scene.say("ui-button-here"))
+    words = text(f"{asked}\n{_absence_words(scene, poll, 'ui-absence-vote')}")
+    return Payload(layout([words, *rows([*_choices(scene, poll), back])]))
+
+
+def absence_questions(scene: Scene, polls: Sequence[Poll]) -> Payload:
+    """Several such votes in one message: what all have in common once, the buttons of each below it."""
+    asked = [", ".join(map(scene.mention, poll.asked)) for poll in polls]
+    alike = len(set(asked)) == 1
+    parts = [text("\n".join((*asked[:alike], scene.say("ui-absence-votes"))))]
+    for poll, mentions in zip(polls, asked, strict=True):
+        words = _absence_words(scene, poll, "ui-absence-votes-one")
+        parts += [text(words if alike else f"{mentions}\n{words}"), *rows(_choices(scene, poll))]
+    return Payload(layout([*parts, *rows([button(scene.id("back"), scene.say("ui-button-here"))])]))
+
+
+def _absence_words(scene: Scene, poll: Poll, key: str) -> str:
+    """What a vote asks, and how many have voted."""
+    when = f"{moment(poll.until, 'f')} ({moment(poll.until, 'R')})"
+    name = scene.speaker.name(poll.proposer)
+    if poll.proposal.get("how") == VACATION:
+        last = day(date.fromisoformat(poll.proposal["last"]), scene.language)
+        words = scene.say("ui-vacation-vote", name=name, last=last, when=when)
+    else:
+        how = poll.proposal.get("how", "again")
+        words = scene.say(key, name=name, how=how, when=when, wait="wait" in _offered(poll))
+    heard = scene.say("ui-absence-voted", answered=len(poll.answers), count=len(poll.asked))
+    return f"{words}\n-# {heard}"
+
+
+def _choices(scene: Scene, poll: Poll) -> list[AnyButton]:
+    return [
+        button(scene.id("absence", f"{poll.number} {word}"), scene.say("ui-absence-word", word=word), style)
+        for word, style in WORDS
+        if word in _offered(poll)
+    ]
+
+
+def _offered(poll: Poll) -> Collection[str]:
+    found: Collection[str] = poll.proposal.get("words", [word for word, _ in WORDS])
+    return found

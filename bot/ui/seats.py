@@ -1,11 +1,12 @@
-"""Seats that change hands: what is asked once before, and the public offer of a seat."""
+"""Seats that change hands: what is asked once before, the public offer of a seat, and who would like an open one."""
 
 from __future__ import annotations
 
 from discord import ButtonStyle
 
-from bot.ui.parts import button, layout, rows, text
+from bot.ui.parts import button, layout, moment, rows, text
 from bot.ui.scene import Payload, Scene
+from storage import Invitation
 
 
 def _holder(scene: Scene, seat: int, giver: int) -> str:
@@ -59,3 +60,26 @@ def invitation(scene: Scene, number: int, seat: int, user: int, giver: int, hour
         button(scene.id("seat-refuse", str(number)), scene.say("ui-offer-refuse")),
     ]
     return Payload(layout([text(words), *rows(buttons)]))
+
+
+def come_back(scene: Scene, words: str) -> Payload:
+    """Ask a player who moves during their vacation whether they are back; ``words`` say until when it lasts."""
+    back = button(scene.id("back"), scene.say("ui-button-back-now"), ButtonStyle.success)
+    return Payload(layout([text(words), *rows([back])]))
+
+
+def substitute(scene: Scene, invitation: Invitation, missing: str) -> Payload:
+    """Somebody would like to have a seat that is open: who of the people at the table has to agree, and how many have;
+    ``missing`` is what that waits for."""
+    people = [other for other, known in enumerate(scene.users) if known is not None and other not in scene.absent]
+    asked = ", ".join(map(scene.mention, people))
+    person, seat = f"<@{invitation.user}>", scene.speaker.name(invitation.seat)
+    words = scene.say("ui-substitute", asked=asked, person=person, seat=seat, missing=missing)
+    when = "" if invitation.until is None else f"{moment(invitation.until, 'f')} ({moment(invitation.until, 'R')})"
+    heard = scene.say("ui-substitute-heard", missing=missing, person=person, when=when)
+    number = str(invitation.number)
+    buttons = [
+        button(scene.id("seat-agree", number), scene.say("ui-substitute-agree"), ButtonStyle.success),
+        button(scene.id("seat-object", number), scene.say("ui-substitute-object"), ButtonStyle.danger),
+    ]
+    return Payload(layout([text(f"{words}\n-# {heard}"), *rows(buttons)]))

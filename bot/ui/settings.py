@@ -17,8 +17,7 @@ from bot.texts.catalogue import LANGUAGES, Catalogue, catalogue
 from bot.texts.cities import spoken
 from bot.texts.times import clock, clock_in, day, days, hours
 from bot.ui.forms import BadForm, FormValues, checks_field, form, menu_field, single, text_field
-from bot.ui.ids import CustomId
-from bot.ui.parts import MAX_OPTIONS, AnyButton, Part, button, layout, menu, option, rows, text
+from bot.ui.parts import MAX_OPTIONS, AnyButton, CustomId, Part, button, layout, menu, option, rows, text
 from bot.ui.scene import Payload
 from storage import SWITCHES, CallWay, Preferences, Vacation
 

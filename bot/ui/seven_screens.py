@@ -2,33 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from functools import cache
+from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
 
 from discord import ButtonStyle
 
-from bot.faces import Thief, action_traits
-from bot.ui.card_menus import by_counts, card_lines
-from bot.ui.panel_context import PanelContext, Screen
+from bot.texts.phrases import action_label
+from bot.texts.places import robbed_option
+from bot.ui.card_screens import by_counts
+from bot.ui.forms import card_lines
 from bot.ui.parts import MAX_OPTIONS, Part, menu, option, rows
-from bot.ui.places import hex_parts
-from bot.ui.scene import Places
-from engine.base.robber import Discard, Discarding, MoveRobber
+from bot.ui.places import hex_parts, thieves
+from bot.ui.scene import PanelContext, Places, Screen
+from engine.base.robber import Discard, Discarding
 from engine.base.tables import ROBBER
-from engine.kernel import Action
 from engine.notation import NOTHING, write_action
 from engine.state import tally
 
 Move: TypeAlias = Any
 """An action of a kind in `thieves`: each has the ``place`` where its piece goes and the ``victim`` to be robbed."""
-
-
-@cache
-def thieves() -> Mapping[type[Action], Thief]:
-    """What may be moved on a seven or by a Knight; the piece is also the name of its screen."""
-    robber: dict[type[Action], Thief] = {MoveRobber: Thief(ROBBER, lambda view: None)}
-    return robber | {kind: traits.thief for kind, traits in action_traits().items() if traits.thief is not None}
 
 
 def piece_of(move: Move) -> str:
@@ -53,7 +45,7 @@ def _hexes(context: PanelContext, moves: Sequence[Move]) -> Screen:
         own = [move for move in moves if piece_of(move) == piece]
         places = sorted({move.place for move in own if move.place is not None})
         titled = _titled(context, piece) if both or piece != ROBBER else str
-        parts += hex_parts(context, places, piece, titled, context.scene.speaker.robbed_option)
+        parts += hex_parts(context, places, piece, titled, lambda place: robbed_option(place, context.scene.speaker))
         parts += context.choices(f"{piece} stays", "", [move for move in own if _stays(context, move)])
     labelled = tuple(sorted({move.place for move in moves if move.place is not None}))
     words = context.scene.say("ui-thief-both") if both else ""
@@ -86,7 +78,7 @@ def victim_label(context: PanelContext, action: Move) -> str:
     """Whom to rob, with the number of their cards and what else can be taken."""
     scene = context.scene
     if action.victim is None:
-        return scene.speaker.action(action)
+        return action_label(action, scene.speaker)
     count = scene.view.players[action.victim].card_size
     return scene.speaker.say("ui-robber-rob", name=scene.label(action.victim), count=count, seat=action.victim)
 

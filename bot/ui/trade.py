@@ -10,8 +10,7 @@ from discord import ButtonStyle
 from discord.ui import Label, Modal
 
 from bot.texts.catalogue import catalogue
-from bot.ui.card_menus import card_lines, read_cards
-from bot.ui.forms import BadForm, FormValues, checks_field, form, menu_field, radio_field
+from bot.ui.forms import BadForm, FormValues, card_lines, checks_field, form, menu_field, radio_field, read_cards
 from bot.ui.parts import ACCENTS, MAX_OPTIONS, Part, button, clip, layout, rows, text
 from bot.ui.scene import Payload, Scene
 from engine.base.trade import MAX_CARDS, MakeOffer

@@ -8,7 +8,7 @@ import logging
 import discord
 
 import render
-from bot.texts import app_emoji
+from bot.ui.parts import app_emoji, use_app_emoji
 from bot.wire.commands.registration import TROUBLES
 from bot.wire.net.rate_limit import Priority, with_priority
 
@@ -27,11 +27,11 @@ async def learn(client: discord.Client) -> None:
     try:
         async with asyncio.timeout(TIMEOUT):
             there = {emoji.name: emoji for emoji in await client.fetch_application_emojis()}
-            for name, _ in app_emoji.emoji():
+            for name, _ in app_emoji():
                 found[name] = str(there.get(PREFIX + name) or await _uploaded(client, name))
     except TROUBLES as error:
         logger.info("not all signs could be uploaded, so emoji stand in their place: %s", error)
-    app_emoji.use(found)
+    use_app_emoji(found)
 
 
 async def _uploaded(client: discord.Client, name: str) -> discord.Emoji:

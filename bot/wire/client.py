@@ -22,7 +22,7 @@ from bot.table.game.errors import Refused
 from bot.table.game.registry import Sessions
 from bot.table.game.seat_transfer import LOST
 from bot.ui.forms import form_values
-from bot.ui.ids import parse
+from bot.ui.parts import parse_id
 from bot.wire.commands.catan import Catan
 from bot.wire.commands.registration import Registration
 from bot.wire.commands.translations import Translator
@@ -254,7 +254,7 @@ class RefereeClient(ShardedClient):
             return
         data: dict[str, Any] = dict(interaction.data or {})
         caller = self.service.caller(interaction)
-        parsed = parse(str(data.get("custom_id", "")))
+        parsed = parse_id(str(data.get("custom_id", "")))
 
         async def work() -> None:
             if parsed is None:

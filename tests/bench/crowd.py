@@ -15,7 +15,7 @@ from time import perf_counter
 from simcord.backend.models import Interaction, Message
 
 from bot.table.game.session import Session
-from bot.ui.ids import CustomId
+from bot.ui.parts import CustomId
 from bot.wire.client import RefereeClient
 from engine.base.turn import Roll
 from engine.kernel import Action, Game

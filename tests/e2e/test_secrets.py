@@ -13,7 +13,7 @@ import pytest
 
 from bot.clock import now
 from bot.texts.catalogue import LANGUAGES, catalogue
-from bot.texts.speaker import Speaker
+from bot.texts.words import Words
 from engine.base.tables import RESOURCES
 from storage import Commit
 
@@ -286,7 +286,7 @@ def words() -> re.Pattern[str]:
     """Every word for a card, in every language and in the engine."""
     found = {*RESOURCES, *CARDS}
     for language in LANGUAGES:
-        speaker = Speaker(catalogue(language), ())
+        speaker = Words(catalogue(language), ())
         found |= {speaker.resource(name).split()[-1] for name in RESOURCES} | {speaker.card(name) for name in CARDS}
     return re.compile(rf"\b({'|'.join(map(re.escape, found))})x?\d*\b", re.IGNORECASE)
 

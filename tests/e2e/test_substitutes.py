@@ -8,7 +8,7 @@ import pytest
 
 from bot.clock import now
 from bot.time.seat_clocks import DAY, HOUR
-from bot.ui.deadlines import moment
+from bot.ui.parts import moment
 
 from .audit import client_of, session_of
 from .checks import heard, refused, says

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.texts import app_emoji
+from bot.ui.parts import app_emoji
 from tests.fake_discord.faults import Fault
 from tests.fake_discord.games import games_in, people
 from tests.fake_discord.reading import find
@@ -37,7 +37,7 @@ async def test_it_registers_its_commands_once_answers_and_ends(database: Path) -
 @within(40)
 async def test_it_uploads_its_signs_once(database: Path) -> None:
     async with playing(database) as discord:
-        await discord.until(lambda: len(discord.world.emojis) == len([*app_emoji.emoji()]), 30)
+        await discord.until(lambda: len(discord.world.emojis) == len([*app_emoji()]), 30)
         assert {emoji["name"] for emoji in discord.world.emojis} >= {"catan_ore", "catan_oil", "catan_red"}
         assert await discord.stop() == 0
         discord.rest.log.clear()

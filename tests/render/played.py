@@ -14,11 +14,11 @@ from pathlib import Path
 from PIL import Image
 
 import bot
-from bot.narration import move_of
 from bot.processes.renderer import draw_table
+from bot.recap import move_of
 from bot.table.game.log import Entry
 from bot.texts.catalogue import catalogue
-from bot.texts.speaker import Speaker
+from bot.texts.words import Words
 from engine import Game, Live, Options, apply, deal, ruleset, seen_by, start, view
 from engine.options import LARGE, RECONSTRUCTION, VARIABLE
 from engine.players import LEVELS
@@ -62,7 +62,7 @@ def played(game: Played, language: str = "en") -> tuple[View, str]:
             log += seen_by(events, at)
             del log[:-KEPT]
         shown = view(rules, state, None)
-        told = move_of(Entry(number, 0, seat, tuple(events)), Speaker(catalogue(language), NAMES, shown))
+        told = move_of(Entry(number, 0, seat, tuple(events)), Words(catalogue(language), NAMES, shown))
         move = told or move
         if game.until(shown):
             return shown, move

@@ -10,7 +10,7 @@ from bot import narration, recap
 from bot.table.game.log import Entry, move_entry, read_log
 from bot.table.game.session import Session
 from bot.texts.catalogue import catalogue
-from bot.texts.speaker import Speaker
+from bot.texts.words import Words
 from engine import Event, State
 from engine.base.events import RobberMoved
 from engine.state import Building
@@ -62,7 +62,7 @@ def test_nobody_speaks_for_a_person(session: Session) -> None:
 
 @pytest.mark.parametrize(("language", "words"), [("en", "{} is ahead"), ("fr", "{} mène")])
 def test_log_and_recap_say_it(session: Session, language: str, words: str) -> None:
-    speaker = Speaker(catalogue(language), ["Bot Ada", "Ben", "Cleo"], session.view(None))
+    speaker = Words(catalogue(language), ["Bot Ada", "Ben", "Cleo"], session.view(None))
     entry, said = Entry(9, 1, 0, (RobberMoved(0, PLACE),), ahead=1), words.format(speaker.name(1))
     (line,) = narration.sentences([entry], speaker, None)
     assert line.endswith(f" {said}.")

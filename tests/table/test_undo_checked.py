@@ -17,7 +17,7 @@ from bot.table.game.seat_transfer import AdminAct
 from bot.table.game.session import Session
 from bot.table.polls.undo_request import undo_options
 from bot.texts.catalogue import catalogue
-from bot.texts.speaker import Speaker
+from bot.texts.words import Words
 from engine import Options
 from engine.base.turn import EndTurn, Roll
 from engine.file_replay import replay_file
@@ -110,7 +110,7 @@ async def test_film_and_recap_say_that_the_table_went_back(session: Session, mon
     others = [name for other, name in enumerate(names) if other != asker]
     words = f"{names[asker]} takes back one move, as {', '.join(others[:-1])} and {others[-1]} have agreed."
     assert words in told[-1]
-    speaker = Speaker(catalogue("en"), names, session.view(None))
+    speaker = Words(catalogue("en"), names, session.view(None))
     entries = await session.entries()
     assert words in plain(turn_lines(entries, speaker)[-1])
     assert words in plain(news(entries, speaker, (asker + 1) % 4, session.seq - 1)[-1])

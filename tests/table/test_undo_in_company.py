@@ -15,8 +15,8 @@ from bot.table.polls.undo_request import MAX_ALONE, undo_options
 from bot.table.runner.bots import situation_of, waits_until
 from bot.table.runner.steps import Made, play_for_absent
 from bot.time.seat_clocks import Clock
+from bot.ui.polls import undo_question
 from bot.ui.scene import Payload
-from bot.ui.undo_request import question
 from bot.wire.posts.scenes import scene_of
 from engine.base.turn import EndTurn
 from storage import Poll, Store
@@ -191,8 +191,8 @@ async def test_the_question_says_that_bots_wait(session: Session) -> None:
     await do(session, EndTurn(asker))
     poll = await asked(session, asker)
     scene, words = scene_of(session, None, "en"), scene_of(session, None, "en").say("ui-undo-bots")
-    assert words not in shown(question(scene, poll, [], proven=True))
-    assert words in shown(question(replace(scene, bots={asker: "steady"}), poll, [], proven=True))
+    assert words not in shown(undo_question(scene, poll, [], proven=True))
+    assert words in shown(undo_question(replace(scene, bots={asker: "steady"}), poll, [], proven=True))
 
 
 def shown(payload: Payload) -> str:

@@ -6,8 +6,9 @@ import re
 from collections.abc import Iterator, Sequence
 
 from bot.texts.catalogue import LANGUAGES, catalogue, sources
+from bot.texts.places import edge_option, hex_option, vertex_option
 from bot.texts.safe import safe_text
-from bot.texts.speaker import Speaker
+from bot.texts.words import Words
 from engine import Action, Event, Game, Live, Options, Ruleset, State, apply, deal, ruleset, start, view
 from engine.policy import random_action
 from tests.engine.kinds import kinds_of
@@ -58,12 +59,12 @@ def flooded(seed: int = 1, players: int = 4) -> tuple[Ruleset, State]:
 
 def speaker(
     language: str, rules: Ruleset, state: State, seat: int | None = None, names: Sequence[str] = SIX_NAMES
-) -> Speaker:
+) -> Words:
     """A speaker to one seat, or to everybody."""
-    return Speaker(catalogue(language), [safe_text(name) for name in names], view(rules, state, seat))
+    return Words(catalogue(language), [safe_text(name) for name in names], view(rules, state, seat))
 
 
-def speakers(rules: Ruleset, state: State, names: Sequence[str] = SIX_NAMES) -> Iterator[Speaker]:
+def speakers(rules: Ruleset, state: State, names: Sequence[str] = SIX_NAMES) -> Iterator[Words]:
     """In every language one speaker to everybody and one to each seat."""
     for language in LANGUAGES:
         for seat in (None, *range(len(state.players))):
@@ -80,14 +81,14 @@ def keys() -> set[str]:
     return {key for _, text in sources("en") for key in re.findall(r"^([a-z][\w-]*) =", text, re.MULTILINE)}
 
 
-def check_options(speaking: Speaker) -> None:
+def check_options(speaking: Words) -> None:
     """Assert that all places of a board have options that differ and fit in a menu."""
     board = speaking.the_view().board
     for places, option in (
-        (len(board.vertices), speaking.vertex_option),
-        (len(board.edges), speaking.edge_option),
-        (len(board.hexes), speaking.hex_option),
+        (len(board.vertices), vertex_option),
+        (len(board.edges), edge_option),
+        (len(board.hexes), hex_option),
     ):
-        options = [option(place) for place in range(places)]
+        options = [option(place, speaking) for place in range(places)]
         assert len(set(options)) == places
         assert all(0 < len(text) <= 100 and "{" not in text for text in options)

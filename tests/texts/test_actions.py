@@ -3,7 +3,8 @@ from __future__ import annotations
 import pytest
 
 from bot.texts.catalogue import LANGUAGES
-from bot.texts.phrases import phrase
+from bot.texts.phrases import action_label, phrase
+from bot.texts.places import named_place
 from engine import Action, Game, Options, Ruleset, State, ruleset
 from engine.base.build import BuildCity, BuildRoute, BuildSettlement
 from engine.base.cards import BuyCard, LayFreeRoute, PlayKnight, PlayMonopoly, PlayRoadBuilding, PlayYearOfPlenty
@@ -118,7 +119,7 @@ def test_every_action_is_a_label(action: Action, table: tuple[Ruleset, State]) -
     for names in (NAMES, LONG_NAMES):
         for rules, state in (table, midgame(CATLANTIS, most=0)):
             for speaking in speakers(rules, state, names):
-                check(speaking.action(action))
+                check(action_label(action, speaking))
 
 
 def check(label: str) -> None:
@@ -134,13 +135,13 @@ def test_labels_read_well(table: tuple[Ruleset, State]) -> None:
     rules, state = table
     english, french = speaker("en", rules, state, 0), speaker("fr", rules, state, 0)
     place = f"{state.board.hex_names[4]} ({english.land(4)})"
-    assert english.action(MoveRobber(0, 4, 1)) == f"Move the robber to {place} and rob Zoë_x"
-    assert french.action(MoveRobber(0, 4)) == f"Déplacer le voleur en {french.named('hex', 4)}"
-    assert english.action(BuildRoute(0, 22)).startswith("Build a road on E23 (B4 east)")
-    assert french.action(AcceptOffer(1, 1)) == "Accepter #1\u00a0: donner 1 minerai à Amélie contre 2 bois"
-    assert english.action(AcceptOffer(1, 2)) == "Say yes to #2: give Amélie 1 ore for 1 wool"
+    assert action_label(MoveRobber(0, 4, 1), english) == f"Move the robber to {place} and rob Zoë_x"
+    assert action_label(MoveRobber(0, 4), french) == f"Déplacer le voleur en {named_place('hex', 4, french)}"
+    assert action_label(BuildRoute(0, 22), english).startswith("Build a road on E23 (B4 east)")
+    assert action_label(AcceptOffer(1, 1), french) == "Accepter #1\u00a0: donner 1 minerai à Amélie contre 2 bois"
+    assert action_label(AcceptOffer(1, 2), english) == "Say yes to #2: give Amélie 1 ore for 1 wool"
     rate = english.the_view().players[0].rates["wool"]
-    assert english.action(TradeWithBank(0, "wool", "ore")) == f"Give the bank {rate} wool for 1 ore"
+    assert action_label(TradeWithBank(0, "wool", "ore"), english) == f"Give the bank {rate} wool for 1 ore"
 
 
 def test_things_of_the_queue_are_named() -> None:
@@ -149,10 +150,12 @@ def test_things_of_the_queue_are_named() -> None:
     queue = (BuildRoute(2, 22), BuyCard(2))
     state.ext["special_building"] = Plans(("queue",) * 6, ((), (), queue, (), (), ()))
     english, french = speaker("en", rules, state, 2), speaker("fr", rules, state, 2)
-    assert english.action(UnqueueBuild(2, 0)).startswith("Take out of the queue: 1. Build a road on E23 (B4 east)")
-    assert english.action(PutFirst(2, 1)) == "Put first: 2. Buy a development card"
-    assert french.action(QueueBuild(2, BuyCard(2))) == "En file\u00a0: Acheter une carte développement"
-    assert english.action(UnqueueBuild(2, 5)) == "Take out of the queue: 6"
+    assert action_label(UnqueueBuild(2, 0), english).startswith(
+        "Take out of the queue: 1. Build a road on E23 (B4 east)"
+    )
+    assert action_label(PutFirst(2, 1), english) == "Put first: 2. Buy a development card"
+    assert action_label(QueueBuild(2, BuyCard(2)), french) == "En file\u00a0: Acheter une carte développement"
+    assert action_label(UnqueueBuild(2, 5), english) == "Take out of the queue: 6"
 
 
 def test_every_legal_action_of_a_game_has_its_own_label() -> None:
@@ -177,22 +180,26 @@ def test_labels_at_sea_read_well() -> None:
     WATERS.change(state, pirate=0)
     ISLAND.change(state, dikes=(6,))
     english, french = speaker("en", rules, state, 0), speaker("fr", rules, state, 0)
-    assert english.action(MoveShip(0, 22, 30)).startswith("Move the ship on E23 (A2–B2) to E31 (A6–B6)")
-    assert french.action(MovePirate(0, 1, 1)) == "Déplacer le pirate en A2 et voler Zoë_x"
-    assert english.action(MovePirate(0, 0)) == english.action(MovePirate(0, None)) == "Leave the pirate where it is"
-    assert english.action(BuildDike(0, state.board.hex_names.index("B2"))) == "Build a dike round B2"
-    assert french.action(TakeGold(0, ("ore", "ore", "wool"))) == "Prendre 2 minerais, 1 laine grâce à l’or"
-    assert english.action(PlayKnight(0)) == "Play Knight: robber or pirate"
+    assert action_label(MoveShip(0, 22, 30), english).startswith("Move the ship on E23 (A2–B2) to E31 (A6–B6)")
+    assert action_label(MovePirate(0, 1, 1), french) == "Déplacer le pirate en A2 et voler Zoë_x"
+    assert (
+        action_label(MovePirate(0, 0), english)
+        == action_label(MovePirate(0, None), english)
+        == "Leave the pirate where it is"
+    )
+    assert action_label(BuildDike(0, state.board.hex_names.index("B2")), english) == "Build a dike round B2"
+    assert action_label(TakeGold(0, ("ore", "ore", "wool")), french) == "Prendre 2 minerais, 1 laine grâce à l’or"
+    assert action_label(PlayKnight(0), english) == "Play Knight: robber or pirate"
     ISLAND.change(state, robber_stays=True, round=0)
-    assert speaker("en", rules, state, 0).action(PlayKnight(0)) == "Play Knight: robber or pirate"
+    assert action_label(PlayKnight(0), speaker("en", rules, state, 0)) == "Play Knight: robber or pirate"
     ISLAND.change(state, robber_stays=True, round=1)
-    assert speaker("en", rules, state, 0).action(PlayKnight(0)) == "Play Knight: move the pirate"
+    assert action_label(PlayKnight(0), speaker("en", rules, state, 0)) == "Play Knight: move the pirate"
     WATERS.change(state, pirate_sails=False)
-    idle = speaker("fr", rules, state, 0).action(PlayKnight(0))
+    idle = action_label(PlayKnight(0), speaker("fr", rules, state, 0))
     assert idle == "Jouer Chevalier\u00a0: ne déplace rien, compte pour l’Armée la plus puissante"
     ISLAND.change(state, robber_stays=False)
-    assert speaker("en", rules, state, 0).action(PlayKnight(0)) == "Play Knight: move the robber"
-    assert french.action(PlayRoadBuilding(0)).endswith("deux routes ou bateaux gratuits")
+    assert action_label(PlayKnight(0), speaker("en", rules, state, 0)) == "Play Knight: move the robber"
+    assert action_label(PlayRoadBuilding(0), french).endswith("deux routes ou bateaux gratuits")
 
 
 def test_a_flood_reads_the_same_before_it_and_when_it_may_be_taken_back() -> None:
@@ -200,12 +207,12 @@ def test_a_flood_reads_the_same_before_it_and_when_it_may_be_taken_back() -> Non
     sinks, saved = (state.board.hex_names.index(name) for name in ("B2", "B3"))
     ISLAND.change(state, dikes=(saved,))
     state.stack.append(Flooding(0, 10))
-    before = [speaker("en", rules, state, 0).action(FloodHex(0, place)) for place in (sinks, saved)]
+    before = [action_label(FloodHex(0, place), speaker("en", rules, state, 0)) for place in (sinks, saved)]
     assert before == ["Let the sea take B2", "Let the sea break the dike round B3"]
     state.stack.pop()
     ISLAND.change(state, dikes=(), sunk=(sinks,))
-    assert [speaker("en", rules, state, 0).action(FloodHex(0, place)) for place in (sinks, saved)] == before
-    assert speaker("fr", rules, state, 0).action(FloodHex(0, saved)) == "Laisser la mer rompre la digue de B3"
+    assert [action_label(FloodHex(0, place), speaker("en", rules, state, 0)) for place in (sinks, saved)] == before
+    assert action_label(FloodHex(0, saved), speaker("fr", rules, state, 0)) == "Laisser la mer rompre la digue de B3"
 
 
 def _have_labels(options: Options, players: int, seed: int = 21, most: int = 400) -> None:
@@ -215,6 +222,6 @@ def _have_labels(options: Options, players: int, seed: int = 21, most: int = 400
             game = Game(rules, state)
             for seat in game.waiting():
                 speaking = speaker(LANGUAGES[number % 8 // 4], rules, state, seat)
-                labels = [speaking.action(action) for action in game.legal(seat)]
+                labels = [action_label(action, speaking) for action in game.legal(seat)]
                 assert len(set(labels)) == len(labels)
                 assert all(len(label) <= 100 for label in labels)

@@ -8,6 +8,7 @@ import pytest
 
 from bot.texts.catalogue import LANGUAGES, catalogue
 from bot.texts.events import sentence
+from bot.texts.phrases import private_prompt, prompt
 from engine import Event, Options, Ruleset, State, ruleset, view
 from engine.base import events as happened
 from engine.base.build import BuildRoute
@@ -50,7 +51,7 @@ def test_every_event_has_an_example_and_words_of_its_own() -> None:
 @pytest.mark.parametrize("event", EXAMPLES, ids=lambda event: type(event).__name__)
 def test_every_event_is_one_sentence(event: Event, table: tuple[Ruleset, State]) -> None:
     for speaking in (*speakers(*table), *speakers(*midgame(CATLANTIS, most=0))):
-        said = speaking.event(event.seen_by(speaking.reader))
+        said = sentence(event.seen_by(speaking.reader), speaking)
         if isinstance(event, SILENT) or event.seen_by(speaking.reader) is None:
             assert said is None
             continue
@@ -97,11 +98,11 @@ def test_whole_games_can_be_told(options: Options, players: int) -> None:
         seat = (None, 0, 1, 2, 3)[number % 5]
         speaking = speaker(language, rules, state, seat)
         for event in events:
-            said = speaking.event(event.seen_by(seat))
+            said = sentence(event.seen_by(seat), speaking)
             if said is not None:
                 check(said)
-        assert speaking.prompt()
-        assert speaking.private_prompt()
+        assert prompt(speaking)
+        assert private_prompt(speaking)
 
 
 def test_the_sentences_read_well(table: tuple[Ruleset, State]) -> None:
@@ -111,19 +112,19 @@ def test_the_sentences_read_well(table: tuple[Ruleset, State]) -> None:
     assert amelie.endswith("**Amélie**")
     assert zoe.endswith(r"**Zoë\_x**")
     production = happened.Produced(8, ((0, ("grain", "grain")), (1, ("ore",))))
-    assert english.event(production) == f"{amelie} +2 🌾 grain · {zoe} +1 ⛰️ ore."
-    assert french.event(production) == f"{amelie} +2 🌾 blés · {zoe} +1 ⛰️ minerai."
-    assert english.event(happened.Produced(8, ())) == "Nobody produces."
-    assert french.event(happened.Rolled(0, (3, 5))) == f"🎲 {amelie} lance les dés\u00a0: 3 + 5 = 8."
-    assert english.event(happened.Built(0, "city", 22)) == f"{amelie} builds a city at grain 4, grain 3, lumber 11."
-    offered = english.event(happened.Offered(OFFER))
+    assert sentence(production, english) == f"{amelie} +2 🌾 grain · {zoe} +1 ⛰️ ore."
+    assert sentence(production, french) == f"{amelie} +2 🌾 blés · {zoe} +1 ⛰️ minerai."
+    assert sentence(happened.Produced(8, ()), english) == "Nobody produces."
+    assert sentence(happened.Rolled(0, (3, 5)), french) == f"🎲 {amelie} lance les dés\u00a0: 3 + 5 = 8."
+    assert sentence(happened.Built(0, "city", 22), english) == f"{amelie} builds a city at grain 4, grain 3, lumber 11."
+    offered = sentence(happened.Offered(OFFER), english)
     assert offered == f"#1 {amelie} offers everybody 2 🪵 lumber for 1 ⛰️ ore."
 
 
 def test_a_theft_is_told_to_each_as_they_may_know_it(table: tuple[Ruleset, State]) -> None:
     rules, state = table
     stolen = happened.Stolen(0, 1, "ore")
-    told = {seat: speaker("en", rules, state, seat).event(stolen.seen_by(seat)) for seat in (None, 0, 1, 2)}
+    told = {seat: sentence(stolen.seen_by(seat), speaker("en", rules, state, seat)) for seat in (None, 0, 1, 2)}
     names = speaker("en", rules, state)
     assert told[0] == f"You steal 1 ⛰️ ore from {names.name(1)}."
     assert told[1] == f"{names.name(0)} steals 1 ⛰️ ore from you."
@@ -133,7 +134,7 @@ def test_a_theft_is_told_to_each_as_they_may_know_it(table: tuple[Ruleset, State
 def test_a_bought_card_is_named_to_its_buyer_alone(table: tuple[Ruleset, State]) -> None:
     rules, state = table
     bought = happened.CardBought(0, "monopoly")
-    told = {seat: speaker("fr", rules, state, seat).event(bought.seen_by(seat)) for seat in (None, 0, 1)}
+    told = {seat: sentence(bought.seen_by(seat), speaker("fr", rules, state, seat)) for seat in (None, 0, 1)}
     assert "Monopole" in (told[0] or "")
     assert told[None] == told[1]
     assert "Monopole" not in (told[1] or "")
@@ -147,7 +148,7 @@ def test_a_victory_says_where_the_points_come_from() -> None:
     assert winner is not None
     rules = ruleset(options)
     player = view(rules, state, None).players[winner]
-    said = speaker("en", rules, state).event(ended) or ""
+    said = sentence(ended, speaker("en", rules, state)) or ""
     assert f"with {player.total} points: " in said
     for source, count in player.points.items():
         assert f"{count} for {catalogue('en').say('points-' + source.replace('_', '-'))}" in said
@@ -156,7 +157,7 @@ def test_a_victory_says_where_the_points_come_from() -> None:
 def test_a_queue_is_told_to_its_owner_alone(table: tuple[Ruleset, State]) -> None:
     rules, state = table
     left = plans.QueueLeft(0, (BuildRoute(0, 22), BuyCard(0)), ("edge-taken", "cannot-pay"))
-    told = {seat: speaker("en", rules, state, seat).event(left.seen_by(seat)) for seat in (None, 0, 1)}
+    told = {seat: sentence(left.seen_by(seat), speaker("en", rules, state, seat)) for seat in (None, 0, 1)}
     assert told[None] is told[1] is None
     assert "E23" in (told[0] or "")
     assert (told[0] or "").endswith("Buy a development card (not enough cards).")
@@ -171,19 +172,19 @@ def oil_table() -> tuple[Ruleset, State]:
 def test_oil_that_is_short_is_no_matter_of_the_bank(oil_table: tuple[Ruleset, State]) -> None:
     english, french = (speaker(language, *oil_table) for language in LANGUAGES)
     short = happened.Produced(9, (), ("oil",))
-    assert english.event(short) == f"Nobody produces. {english.say('event-oil-short')}"
-    assert "bank" not in (english.event(short) or "")
+    assert sentence(short, english) == f"Nobody produces. {english.say('event-oil-short')}"
+    assert "bank" not in (sentence(short, english) or "")
     both = happened.Produced(9, (), ("ore", "oil"))
-    assert (french.event(both) or "").endswith(french.say("event-oil-short"))
-    assert french.resource("ore") in (french.event(both) or "")
+    assert (sentence(both, french) or "").endswith(french.say("event-oil-short"))
+    assert french.resource("ore") in (sentence(both, french) or "")
 
 
 def test_awards_are_worth_what_they_are_worth(oil_table: tuple[Ruleset, State]) -> None:
     english, french = (speaker(language, *oil_table) for language in LANGUAGES)
     for speaking, one, two in ((english, ": 1 point.", ": 2 points."), (french, ": 1 point.", ": 2 points.")):
-        assert (speaking.event(happened.AwardMoved("champion", 0, None)) or "").endswith(one)
-        assert (speaking.event(happened.AwardMoved("champion", 0, 1)) or "").endswith(one)
-        assert (speaking.event(happened.AwardMoved("longest_route", 0, 1)) or "").endswith(two)
+        assert (sentence(happened.AwardMoved("champion", 0, None), speaking) or "").endswith(one)
+        assert (sentence(happened.AwardMoved("champion", 0, 1), speaking) or "").endswith(one)
+        assert (sentence(happened.AwardMoved("longest_route", 0, 1), speaking) or "").endswith(two)
 
 
 def test_a_disaster_is_a_story(oil_table: tuple[Ruleset, State]) -> None:
@@ -192,7 +193,7 @@ def test_a_disaster_is_a_story(oil_table: tuple[Ruleset, State]) -> None:
     board = english.the_view().board
     first, second = board.hex_names[1], board.hex_names[4]
     told = [
-        english.event(event)
+        sentence(event, english)
         for event in (
             disaster.DisasterRolled(0, (3, 5)),
             disaster.HexDrawn(8, (1, 4), (5,), 4),
@@ -210,7 +211,7 @@ def test_a_disaster_is_a_story(oil_table: tuple[Ruleset, State]) -> None:
         f"🛢️ Disaster strikes the spring on {second}, which goes on producing. "
         f"Oil lost for good: 1 from the supply, {amelie} 1, {zoe} 1.",
     ]
-    again = english.event(disaster.HexDrawn(8, (1, 4, 6, 9), (5, 6, 1), 1)) or ""
+    again = sentence(disaster.HexDrawn(8, (1, 4, 6, 9), (5, 6, 1), 1), english) or ""
     names = [board.hex_names[place] for place in (1, 4, 6, 9)]
     assert again == (
         f"8 stands on {names[0]} (1), {names[1]} (2), {names[2]} (3) and {names[3]} (4); "
@@ -221,10 +222,10 @@ def test_a_disaster_is_a_story(oil_table: tuple[Ruleset, State]) -> None:
 def test_both_ends_of_the_track_are_told_in_full(oil_table: tuple[Ruleset, State]) -> None:
     for language, word, nobody in (("en", "Pyrrhic", "nobody wins"), ("fr", "Pyrrhus", "personne ne gagne")):
         speaking = speaker(language, *oil_table)
-        pyrrhic = speaking.event(Ended(Outcome(1, disaster.PYRRHIC))) or ""
+        pyrrhic = sentence(Ended(Outcome(1, disaster.PYRRHIC)), speaking) or ""
         assert word in pyrrhic
         assert speaking.name(1) in pyrrhic
-        assert nobody in (speaking.event(Ended(Outcome(None, disaster.RUIN))) or "")
+        assert nobody in (sentence(Ended(Outcome(None, disaster.RUIN)), speaking) or "")
 
 
 @pytest.fixture(scope="module")
@@ -236,7 +237,7 @@ def test_a_flood_is_a_story(sea_table: tuple[Ruleset, State]) -> None:
     english, french = (speaker(language, *sea_table) for language in LANGUAGES)
     amelie, zoe = english.name(0), english.name(1)
     told = [
-        english.event(event)
+        sentence(event, english)
         for event in (
             happened.Rolled(0, (3, 5)),
             flood.Flooded(0, 8, (7,), ((8, "forest"), (9, "gold"))),
@@ -257,35 +258,35 @@ def test_a_flood_is_a_story(sea_table: tuple[Ruleset, State]) -> None:
         f"💧 Lost to the sea: {amelie} settlement A4–A5, 2 roads · {zoe} city A5–A6–B6, 1 road. "
         "Gone: the 3:1 harbour, the 2:1 ore harbour.",
     ]
-    said = french.event(flood.Drowned((), ((3, Route(1, "road")),), (Harbour(8, "any", (5, 6)),)))
+    said = sentence(flood.Drowned((), ((3, Route(1, "road")),), (Harbour(8, "any", (5, 6)),)), french)
     assert said == f"💧 Emporté par la mer\u00a0: {french.name(1)} 1 route. Disparu\u00a0: le port 3:1."
-    said = english.event(flood.Drowned((), (), (Harbour(8, "lumber", (5, 6)),)))
+    said = sentence(flood.Drowned((), (), (Harbour(8, "lumber", (5, 6)),)), english)
     assert said == "💧 Gone: the 2:1 lumber harbour."
-    assert "No hex shows 8" in (english.event(flood.Flooded(0, 8, (), ())) or "")
+    assert "No hex shows 8" in (sentence(flood.Flooded(0, 8, (), ()), english) or "")
 
 
 def test_discards_are_told_in_a_sentence(oil_table: tuple[Ruleset, State]) -> None:
     due = happened.DiscardsDue(((0, 4), (2, 1)))
     english, french = (speaker(language, *midgame()) for language in LANGUAGES)
     names = english.name(0), english.name(2)
-    assert english.event(due) == f"Too many cards in hand: {names[0]} discards 4 and {names[1]} discards 1."
+    assert sentence(due, english) == f"Too many cards in hand: {names[0]} discards 4 and {names[1]} discards 1."
     told = f"{names[0]} doit défausser 4 cartes et {names[1]} doit défausser 1 carte."
-    assert french.event(due) == f"Trop de cartes en main\u00a0: {told}"
-    assert (speaker("en", *oil_table).event(due) or "").startswith("Too many cards and oil in hand: ")
-    assert (speaker("fr", *oil_table).event(due) or "").startswith("Trop de cartes et de pétrole en main")
+    assert sentence(due, french) == f"Trop de cartes en main\u00a0: {told}"
+    assert (sentence(due, speaker("en", *oil_table)) or "").startswith("Too many cards and oil in hand: ")
+    assert (sentence(due, speaker("fr", *oil_table)) or "").startswith("Trop de cartes et de pétrole en main")
 
 
 def test_the_trigger_says_what_happens_now(sea_table: tuple[Ruleset, State]) -> None:
     english, french = (speaker(language, *sea_table) for language in LANGUAGES)
-    said = english.event(catlantis.TriggerReached(2, 1)) or ""
+    said = sentence(catlantis.TriggerReached(2, 1), english) or ""
     assert said.startswith(f"🔔 {english.name(2)} reaches 8 points and triggers the end!")
     assert "then 3 flood rounds sink the island" in said
     assert said.endswith("1 Victory Point card is laid open.")
-    assert "laid open" not in (english.event(catlantis.TriggerReached(2, 0)) or "")
-    said = french.event(catlantis.TriggerReached(2, 2)) or ""
+    assert "laid open" not in (sentence(catlantis.TriggerReached(2, 0), english) or "")
+    said = sentence(catlantis.TriggerReached(2, 2), french) or ""
     assert "puis 3 manches d’inondation" in said
     assert said.endswith("2 cartes Point de victoire sont dévoilées.")
-    rounds = [english.event(catlantis.RoundBegan(number, 3)) or "" for number in range(4)]
+    rounds = [sentence(catlantis.RoundBegan(number, 3), english) or "" for number in range(4)]
     assert "Consolidation" in rounds[0]
     assert rounds[1:] == [
         "🌊 Flood round 1 of 3 begins.",
@@ -296,9 +297,9 @@ def test_the_trigger_says_what_happens_now(sea_table: tuple[Ruleset, State]) -> 
 
 def test_a_roll_for_gold_alone_is_no_roll_for_nothing() -> None:
     english = speaker("en", *midgame(CATLANTIS, most=0))
-    assert english.event(happened.Produced(9, ())) == "Apart from gold, nobody produces."
-    assert english.event(happened.Produced(8, ())) == "Nobody produces."
-    assert english.event(gold.GoldDue(((0, 2), (1, 1)))) == (
+    assert sentence(happened.Produced(9, ()), english) == "Apart from gold, nobody produces."
+    assert sentence(happened.Produced(8, ()), english) == "Nobody produces."
+    assert sentence(gold.GoldDue(((0, 2), (1, 1))), english) == (
         f"🪙 Gold to choose: {english.name(0)} 2 cards and {english.name(1)} 1 card."
     )
 
@@ -306,7 +307,7 @@ def test_a_roll_for_gold_alone_is_no_roll_for_nothing() -> None:
 def test_the_longest_road_is_a_trade_route_where_there_are_ships(sea_table: tuple[Ruleset, State]) -> None:
     for language, name in zip(LANGUAGES, ("Longest Trade Route", "la Route commerciale la plus longue"), strict=True):
         speaking = speaker(language, *sea_table)
-        assert name in (speaking.event(happened.AwardMoved("longest_route", 0, None)) or "")
+        assert name in (sentence(happened.AwardMoved("longest_route", 0, None), speaking) or "")
         assert name in speaking.points({"longest_route": 2})
         assert name not in speaker(language, *midgame(most=0)).points({"longest_route": 2})
 
@@ -328,7 +329,7 @@ def test_the_end_of_the_island_is_told_in_full(reason: str, english: str, french
     state.outcome = Outcome(1, reason)
     for language, expected in zip(LANGUAGES, (english, french), strict=True):
         speaking = speaker(language, rules, state)
-        said = speaking.event(Ended(state.outcome)) or ""
+        said = sentence(Ended(state.outcome), speaking) or ""
         assert expected in said
         assert speaking.name(1) in said
         assert (speaking.name(2) in said) == reason.startswith("tie"), "all who are tied"

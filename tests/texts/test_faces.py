@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 import engine
-from bot import narration
 from bot.faces import faces
 from bot.processes import film
+from bot.processes.renderer import places_of
 from bot.texts.catalogue import LANGUAGES, Catalogue, catalogue
 from bot.texts.events import award_points, sentence, silent
 from bot.texts.phrases import phrase, task
@@ -58,7 +58,7 @@ def test_what_has_no_words_is_a_fault_and_not_a_silence(monkeypatch: pytest.Monk
 def test_an_event_is_silent_only_when_it_is_registered_so() -> None:
     assert {kind for kind in registered(Event) if sentence.dispatch(kind) is silent} == set(SILENT)
     speaking = speaker("en", *midgame(CATLANTIS, most=0))
-    unsaid = {type(event) for event in EXAMPLES if speaking.event(event) is None}
+    unsaid = {type(event) for event in EXAMPLES if sentence(event, speaking) is None}
     assert unsaid == set(SILENT)
 
 
@@ -118,7 +118,7 @@ def test_whatever_changes_the_board_is_ringed_and_filmed(options: Options, playe
         if before is not None and standing(shown) != before:
             changes += 1
             move = entry(1, None, *events)
-            assert narration.places_of([move], shown), events
+            assert places_of([move], shown), events
             assert film._is_shown(move), events
         before = standing(shown)
     assert changes > 30

@@ -7,6 +7,8 @@ from dataclasses import replace
 import pytest
 
 from bot.texts.catalogue import LANGUAGES
+from bot.texts.places import edge_option, edge_worth, hex_option, hex_worth, vertex_option, vertex_pips
+from bot.texts.text_board import alt_text, text_board
 from engine import Options, Ruleset, State, ruleset, view
 from engine.base.build import BuildRoute
 from engine.base.queries import pips
@@ -56,17 +58,17 @@ def test_a_vertex_says_what_it_yields(table: tuple[Ruleset, State]) -> None:
     rules, state = table
     english, french = speaker("en", rules, state), speaker("fr", rules, state)
     for vertex, place in enumerate(state.board.vertices):
-        option = english.vertex_option(vertex)
+        option = vertex_option(vertex, english)
         assert option.startswith(f"{vertex + 1} · ")
-        assert english.vertex_pips(vertex) == sum(pips(state.tokens[index]) for index in place.hexes)
-        assert f" {english.vertex_pips(vertex)} pip" in option
-        assert f" {english.vertex_pips(vertex)}/36" in french.vertex_option(vertex)
+        assert vertex_pips(vertex, english) == sum(pips(state.tokens[index]) for index in place.hexes)
+        assert f" {vertex_pips(vertex, english)} pip" in option
+        assert f" {vertex_pips(vertex, english)}/36" in vertex_option(vertex, french)
         for index in place.hexes:
             assert english.land(index) in option
             assert (f"{english.land(index)} (robber)" in option) == (state.robber == index)
     for harbour in state.harbours:
         for vertex in state.board.edges[harbour.edge].vertices:
-            assert english.vertex_option(vertex).endswith(english.harbour(harbour.kind))
+            assert vertex_option(vertex, english).endswith(english.harbour(harbour.kind))
 
 
 def test_the_best_hex_comes_first(table: tuple[Ruleset, State]) -> None:
@@ -74,7 +76,7 @@ def test_the_best_hex_comes_first(table: tuple[Ruleset, State]) -> None:
     speaking = speaker("en", rules, state)
     for vertex, place in enumerate(state.board.vertices):
         best = max(place.hexes, key=lambda index: pips(state.tokens[index]))
-        said = speaking.vertex_option(vertex).split(" · ")[1].split(",")[0]
+        said = vertex_option(vertex, speaking).split(" · ")[1].split(",")[0]
         assert pips(state.tokens[best]) == max(
             pips(state.tokens[index]) for index in place.hexes if said.startswith(speaking.land(index))
         )
@@ -89,13 +91,13 @@ def test_an_edge_looks_away_from_its_owner(table: tuple[Ruleset, State]) -> None
         state.stack = [SettingUp((0, 1), settled=vertex)]
         for edge in state.board.vertices[vertex].edges:
             far = sum(state.board.edges[edge].vertices) - vertex
-            option = speaker("en", rules, state, 0).edge_option(edge)
-            ahead = speaker("en", rules, state, 0).vertex_option(far).split(" · ")[1]
+            option = edge_option(edge, speaker("en", rules, state, 0))
+            ahead = vertex_option(far, speaker("en", rules, state, 0)).split(" · ")[1]
             assert option.startswith(f"{edge + 1} → {ahead} · ")
             assert "free site" not in option
             beyond = [other for other in state.board.vertices[far].neighbours if other != vertex]
-            best = max(speaker("en", rules, state).vertex_pips(other) for other in beyond)
-            assert speaker("en", rules, state, 0).edge_worth(edge) == (2, best)
+            best = max(vertex_pips(other, speaker("en", rules, state)) for other in beyond)
+            assert edge_worth(edge, speaker("en", rules, state, 0)) == (2, best)
 
 
 def test_an_edge_before_a_taken_site_is_worth_less() -> None:
@@ -104,26 +106,26 @@ def test_an_edge_before_a_taken_site_is_worth_less() -> None:
     state.buildings, state.routes = {}, {state.board.vertices[near].edges[0]: Route(0, "road")}
     if 30 in state.routes:
         state.routes = {state.board.vertices[near].edges[1]: Route(0, "road")}
-    there = speaker("en", rules, state, 0).vertex_pips(far)
-    assert speaker("en", rules, state, 0).edge_worth(30) == (3, there)
+    there = vertex_pips(far, speaker("en", rules, state, 0))
+    assert edge_worth(30, speaker("en", rules, state, 0)) == (3, there)
     beside = [vertex for vertex in state.board.vertices[far].neighbours if vertex != near]
     state.buildings = {vertex: Building(1, "settlement") for vertex in beside}
-    assert speaker("en", rules, state, 0).edge_worth(30) == (1, there)
+    assert edge_worth(30, speaker("en", rules, state, 0)) == (1, there)
     state.routes |= {edge: Route(1, "road") for edge in state.board.vertices[far].edges if edge != 30}
-    assert speaker("en", rules, state, 0).edge_worth(30) == (0, there)
-    assert speaker("en", rules, state, 0).edge_option(30).endswith("dead end")
+    assert edge_worth(30, speaker("en", rules, state, 0)) == (0, there)
+    assert edge_option(30, speaker("en", rules, state, 0)).endswith("dead end")
     state.buildings = {far: Building(1, "settlement")}
-    assert speaker("en", rules, state, 0).edge_worth(30) == (0, there)
+    assert edge_worth(30, speaker("en", rules, state, 0)) == (0, there)
 
 
 def test_the_end_of_a_game_names_nobody_as_playing(table: tuple[Ruleset, State]) -> None:
     rules, state = table
     for language, words in zip(LANGUAGES, (" is playing", " joue."), strict=True):
-        assert words in speaker(language, rules, state).alt_text()
+        assert words in alt_text(speaker(language, rules, state))
         ended = speaker(language, rules, replace(state, outcome=Outcome(0)))
-        assert words not in ended.alt_text()
-        assert words not in ended.text_board()
-        assert ended.say("prompt-over") in ended.alt_text()
+        assert words not in alt_text(ended)
+        assert words not in text_board(ended)
+        assert ended.say("prompt-over") in alt_text(ended)
 
 
 def test_an_edge_says_who_stands_at_its_end(table: tuple[Ruleset, State]) -> None:
@@ -134,10 +136,10 @@ def test_an_edge_says_who_stands_at_its_end(table: tuple[Ruleset, State]) -> Non
     state.routes = {state.board.vertices[near].edges[0]: Route(0, "road")}
     if edge in state.routes:
         state.routes = {state.board.vertices[near].edges[1]: Route(0, "road")}
-    assert "free site" in speaker("en", rules, state, 0).edge_option(edge)
+    assert "free site" in edge_option(edge, speaker("en", rules, state, 0))
     state.buildings = {far: Building(1, "city")}
-    assert speaker("en", rules, state, 0).edge_option(edge).endswith("city of Zoë_x")
-    assert speaker("fr", rules, state, 0).edge_option(edge).endswith("ville (Zoë_x)")
+    assert edge_option(edge, speaker("en", rules, state, 0)).endswith("city of Zoë_x")
+    assert edge_option(edge, speaker("fr", rules, state, 0)).endswith("ville (Zoë_x)")
 
 
 def test_a_hex_says_who_stands_there(table: tuple[Ruleset, State]) -> None:
@@ -147,22 +149,22 @@ def test_a_hex_says_who_stands_there(table: tuple[Ruleset, State]) -> None:
     state.buildings = {first: Building(1, "city"), second: Building(1, "settlement"), third: Building(0, "settlement")}
     speaking = speaker("en", rules, state)
     name = state.board.hex_names[9]
-    assert speaking.hex_worth(9) == (3, 3 * pips(state.tokens[9]))
-    assert speaker("en", rules, state, 0).hex_worth(9) == (2, 2 * pips(state.tokens[9]))
-    assert speaker("en", rules, state, 0).hex_option(9).endswith(" · Zoë_x ×2 · hurts you too")
-    assert speaking.hex_option(9) == f"{name} · {speaking.land(9)} · Amélie, Zoë_x ×2"
+    assert hex_worth(9, speaking) == (3, 3 * pips(state.tokens[9]))
+    assert hex_worth(9, speaker("en", rules, state, 0)) == (2, 2 * pips(state.tokens[9]))
+    assert hex_option(9, speaker("en", rules, state, 0)).endswith(" · Zoë_x ×2 · hurts you too")
+    assert hex_option(9, speaking) == f"{name} · {speaking.land(9)} · Amélie, Zoë_x ×2"
     state.buildings = {third: Building(0, "settlement")}
-    assert speaker("en", rules, state, 0).hex_worth(9)[0] == 0
-    assert speaker("fr", rules, state, 0).hex_option(9).endswith(" · personne · te gêne aussi")
+    assert hex_worth(9, speaker("en", rules, state, 0))[0] == 0
+    assert hex_option(9, speaker("fr", rules, state, 0)).endswith(" · personne · te gêne aussi")
     state.buildings = {}
-    assert speaker("en", rules, state, 0).hex_worth(9)[0] == 1
-    assert speaker("fr", rules, state).hex_option(9).endswith(" · personne")
+    assert hex_worth(9, speaker("en", rules, state, 0))[0] == 1
+    assert hex_option(9, speaker("fr", rules, state)).endswith(" · personne")
 
 
 def test_the_text_board_is_complete() -> None:
     rules, state = crowded()
     for speaking in speakers(rules, state):
-        board = speaking.text_board()
+        board = text_board(speaking)
         shown = speaking.the_view()
         assert all(f"{name}" in board for name in shown.board.hex_names)
         for vertex in shown.buildings:
@@ -188,10 +190,10 @@ def test_only_the_reader_reads_their_own_hand(table: tuple[Ruleset, State]) -> N
     for language in LANGUAGES:
         own = speaker(language, rules, state, 0)
         line = own.say("board-own-hand", cards=own.plain_cards(own.the_view().players[0].hand or ()))
-        assert line in own.text_board()
-        assert own.text_board().count(line) == 1
+        assert line in text_board(own)
+        assert text_board(own).count(line) == 1
         start = own.say("board-own-hand", cards="").split(":")[0]
-        assert start not in speaker(language, rules, state).text_board()
+        assert start not in text_board(speaker(language, rules, state))
 
 
 def crowded_six() -> tuple[Ruleset, State]:
@@ -209,7 +211,7 @@ def crowded_six() -> tuple[Ruleset, State]:
 def test_texts_of_six(names: tuple[str, ...]) -> None:
     rules, state = crowded_six()
     for speaking in speakers(rules, state, names):
-        board, alt = speaking.text_board(), speaking.alt_text()
+        board, alt = text_board(speaking), alt_text(speaking)
         assert all(name in board and name in alt for name in names)
         assert len(alt) <= 1024
         assert [speaking.say(f"board-mode-{mode}") in board for mode in ("ask", "queue", "skip")] == [True] * 3
@@ -221,7 +223,7 @@ def test_texts_of_six(names: tuple[str, ...]) -> None:
 def test_the_alt_text_fits_and_names_everybody(names: tuple[str, ...]) -> None:
     for rules, state in (crowded(), midgame(most=0), midgame(Options(board="classic"))):
         for speaking in speakers(rules, state, names):
-            text = speaking.alt_text()
+            text = alt_text(speaking)
             assert len(text) <= 1024
             assert "\n" not in text
             assert "**" not in text
@@ -230,7 +232,7 @@ def test_the_alt_text_fits_and_names_everybody(names: tuple[str, ...]) -> None:
 
 def test_the_alt_text_tells_the_hexes_when_there_is_room() -> None:
     rules, state = midgame(most=0)
-    text = speaker("en", rules, state).alt_text()
+    text = alt_text(speaker("en", rules, state))
     assert all(f"{name} " in text for name in view(rules, state, None).board.hex_names)
 
 
@@ -240,5 +242,5 @@ def test_texts_hold_in_every_state_of_a_game() -> None:
     for number, (_, state, _) in enumerate(steps(options, 8, 600, players=3)):
         if number % 25 == 0:
             for speaking in speakers(rules, state, NAMES[:3]):
-                assert len(speaking.alt_text()) <= 1024
-                assert "{" not in speaking.text_board()
+                assert len(alt_text(speaking)) <= 1024
+                assert "{" not in text_board(speaking)

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bot.texts.catalogue import LANGUAGES
-from bot.texts.phrases import task
+from bot.texts.phrases import private_prompt, prompt, task
 from engine import Options, Phase, Ruleset, State, ruleset
 from engine.base.cards import LayingFreeRoutes
 from engine.base.robber import Discarding, MovingRobber, Theft
@@ -72,13 +72,13 @@ def test_every_phase_has_a_prompt(phase: Phase, table: tuple[Ruleset, State]) ->
 def check_prompt(phase: Phase, rules: Ruleset, state: State) -> None:
     state = replace(state, stack=[phase])
     for language in LANGUAGES:
-        public = speaker(language, rules, state).prompt()
-        assert speaker(language, rules, state).private_prompt() == public
+        public = prompt(speaker(language, rules, state))
+        assert private_prompt(speaker(language, rules, state)) == public
         assert "Amélie" in public or isinstance(phase, ClosingSpecialBuilding)
         for seat in range(4):
             speaking = speaker(language, rules, state, seat)
             asked = seat in speaking.the_view().waiting
-            said = speaking.private_prompt()
+            said = private_prompt(speaking)
             assert said.endswith((".", "!"))
             assert "{" not in said
             assert (public in said) != asked
@@ -87,15 +87,15 @@ def check_prompt(phase: Phase, rules: Ruleset, state: State) -> None:
 def test_players_can_be_called_by_mention(table: tuple[Ruleset, State]) -> None:
     rules, state = table
     state = replace(state, stack=[Discarding(((0, 4), (2, 1)))])
-    said = speaker("en", rules, state).prompt(lambda seat: f"<@{seat}>")
+    said = prompt(speaker("en", rules, state), lambda seat: f"<@{seat}>")
     oil = "oil" in rules.resources
     assert said == f"A seven{', oil included' * oil}: <@0> discards 4 and <@2> discards 1."
-    said = speaker("fr", rules, state).prompt(lambda seat: f"<@{seat}>")
+    said = prompt(speaker("fr", rules, state), lambda seat: f"<@{seat}>")
     begun = f"Un sept{', pétrole compris' * oil}\u00a0: "
     assert said == f"{begun}<@0> doit défausser 4 cartes et <@2> doit défausser 1 carte."
-    said = speaker("en", rules, state, 2).private_prompt()
+    said = private_prompt(speaker("en", rules, state, 2))
     assert said == f"You have too many cards {'and oil ' * oil}in hand: discard 1."
-    assert speaker("fr", rules, state, 2).private_prompt().startswith("Tu as trop de cartes")
+    assert private_prompt(speaker("fr", rules, state, 2)).startswith("Tu as trop de cartes")
 
 
 def test_a_turn_asks_for_the_roll_first_and_mentions_cards_only_to_their_owner() -> None:
@@ -105,13 +105,13 @@ def test_a_turn_asks_for_the_roll_first_and_mentions_cards_only_to_their_owner()
     state.change_turn(dice=None, card_played=False)
     state.players[seat].cards = {"knight": 1}
     first = speaker("en", rules, state).say("prompt-card-first")
-    assert first in speaker("en", rules, state, seat).private_prompt()
-    assert first not in speaker("en", rules, state).prompt()
-    assert first not in speaker("en", rules, state, (seat + 1) % 4).private_prompt()
+    assert first in private_prompt(speaker("en", rules, state, seat))
+    assert first not in prompt(speaker("en", rules, state))
+    assert first not in private_prompt(speaker("en", rules, state, (seat + 1) % 4))
     state.players[seat].cards = {"knight": 0, "victory_point": 2}
-    assert first not in speaker("en", rules, state, seat).private_prompt()
+    assert first not in private_prompt(speaker("en", rules, state, seat))
     state.change_turn(dice=(3, 5))
-    assert "trade and build" in speaker("en", rules, state, seat).private_prompt()
+    assert "trade and build" in private_prompt(speaker("en", rules, state, seat))
 
 
 def test_closed_trade_is_said() -> None:
@@ -121,7 +121,7 @@ def test_closed_trade_is_said() -> None:
         if isinstance(state.stack[-1], TakingTurn) and state.turn is not None and state.turn.dice:
             speaking = speaker("en", rules, state, state.turn.seat)
             closed = bool(state.ext["strict_phases"])
-            assert ("Trade is closed" in speaking.private_prompt()) == closed
+            assert ("Trade is closed" in private_prompt(speaking)) == closed
             seen.add(closed)
     assert seen == {True, False}
 
@@ -129,8 +129,8 @@ def test_closed_trade_is_said() -> None:
 def test_a_game_that_is_over_asks_for_nothing(table: tuple[Ruleset, State]) -> None:
     rules, state = table
     ended = replace(state, outcome=Outcome(0))
-    assert speaker("en", rules, ended).prompt() == "The game is over."
-    assert speaker("en", rules, ended, 1).private_prompt().endswith("The game is over.")
+    assert prompt(speaker("en", rules, ended)) == "The game is over."
+    assert private_prompt(speaker("en", rules, ended, 1)).endswith("The game is over.")
 
 
 def test_loot_is_asked_for_by_name() -> None:
@@ -140,9 +140,9 @@ def test_loot_is_asked_for_by_name() -> None:
     state.players[victim].resources |= {"oil": 2, "ore": 1}
     state.players[thief].resources["oil"] = 0
     english = speaker("en", rules, state, thief)
-    assert english.private_prompt() == f"You rob {english.name(victim)}: take 1 oil, or draw a card unseen."
+    assert private_prompt(english) == f"You rob {english.name(victim)}: take 1 oil, or draw a card unseen."
     public = speaker("fr", rules, state)
-    assert public.prompt() == f"{public.name(thief)}\u00a0: prends du pétrole ou une carte à {public.name(victim)}."
+    assert prompt(public) == f"{public.name(thief)}\u00a0: prends du pétrole ou une carte à {public.name(victim)}."
 
 
 def test_only_those_who_must_choose_gold_are_called() -> None:
@@ -152,10 +152,10 @@ def test_only_those_who_must_choose_gold_are_called() -> None:
         state.stack = [ChoosingGold(((0, 2), (2, 1)), together)]
         english = speaker("en", rules, state)
         assert english.the_view().waiting == ((0, 2) if together else (0,))
-        assert english.prompt(lambda seat: f"<@{seat}>") == f"Gold to choose: {called}."
-    assert speaker("fr", rules, state, 0).private_prompt() == "Tu as trouvé de l’or\u00a0: choisis 2 cartes."
+        assert prompt(english, lambda seat: f"<@{seat}>") == f"Gold to choose: {called}."
+    assert private_prompt(speaker("fr", rules, state, 0)) == "Tu as trouvé de l’or\u00a0: choisis 2 cartes."
     state.bank = dict.fromkeys(state.bank, 0) | {"ore": 1}
-    assert speaker("en", rules, state, 0).private_prompt() == "You have struck gold: choose 1 card."
+    assert private_prompt(speaker("en", rules, state, 0)) == "You have struck gold: choose 1 card."
 
 
 @pytest.mark.parametrize(
@@ -170,8 +170,8 @@ def test_what_may_be_moved_is_said_to_everybody(options: Options, expected: str)
     rules, state = midgame(options, most=60)
     ISLAND.change(state, trigger=1, round=1)
     state.stack = [MovingRobber(2)]
-    assert expected in speaker("en", rules, state, 2).private_prompt()
-    assert expected in speaker("en", rules, state).prompt()
+    assert expected in private_prompt(speaker("en", rules, state, 2))
+    assert expected in prompt(speaker("en", rules, state))
 
 
 def test_ships_are_asked_for_on_the_coast_alone() -> None:
@@ -181,9 +181,9 @@ def test_ships_are_asked_for_on_the_coast_alone() -> None:
         state.stack = [SettingUp((0, 1), settled=vertex)]
         beside = board.vertices[vertex].hexes
         coastal = bool(sea & {*beside}) or len(beside) < 3  # the frame is sea
-        assert ("or a ship" in speaker("en", rules, state, 0).private_prompt()) == coastal
+        assert ("or a ship" in private_prompt(speaker("en", rules, state, 0))) == coastal
     state.stack = [LayingFreeRoutes(0, 2)]
-    assert "2 routes ou bateaux gratuits" in speaker("fr", rules, state).prompt()
+    assert "2 routes ou bateaux gratuits" in prompt(speaker("fr", rules, state))
 
 
 def test_the_flood_asks_for_a_hex_by_name() -> None:
@@ -191,7 +191,5 @@ def test_the_flood_asks_for_a_hex_by_name() -> None:
     state.stack = [Flooding(2, 8)]
     places = [state.board.hex_names[place] for place, token in enumerate(state.tokens) if token == 8]
     english = speaker("en", rules, state)
-    assert english.prompt() == f"{english.name(2)}: choose which 8 the sea strikes ({' or '.join(places)})."
-    assert (
-        speaker("fr", rules, state, 2).private_prompt() == "Tu as fait 8\u00a0: choisis l’hexagone que la mer frappe."
-    )
+    assert prompt(english) == f"{english.name(2)}: choose which 8 the sea strikes ({' or '.join(places)})."
+    assert private_prompt(speaker("fr", rules, state, 2)) == "Tu as fait 8\u00a0: choisis l’hexagone que la mer frappe."

@@ -8,12 +8,12 @@ from dataclasses import replace
 
 import pytest
 
-from bot.narration import last_move
-from bot.recap import MAX_LATEST, MAX_LATEST_TEXT, MAX_NEWS, last_two_turns, latest_lines, news, turn_lines
+from bot.recap import MAX_LATEST, MAX_LATEST_TEXT, MAX_NEWS, last_move, last_two_turns, latest_lines, news, turn_lines
 from bot.table.game.log import Entry
-from bot.texts.short_moves import brief
-from bot.texts.speaker import Speaker
-from bot.ui import phone_height
+from bot.texts.events import brief, sentence
+from bot.texts.places import whereabouts
+from bot.texts.words import Words
+from bot.ui import card
 from engine import Event, Ruleset, State, view
 from engine.base import events as happened
 from engine.kernel import Ended
@@ -72,7 +72,8 @@ def test_a_turn_is_one_line_from_the_roll_to_the_last_piece(table: tuple[Ruleset
     (line,) = turn_lines(entries, speaking)
     assert plain(line) == (
         f"Turn 14 · {names[0]} 6 · {names[3]} +1 ore · {names[0]} +1 ore +2 wool · 4 wool → 1 ore (bank)"
-        f" · road {speaking.where('edge', 20)} · {names[1]} 1 wool → 1 ore (with {names[0]}) · {names[0]} buys a card"
+        f" · road {whereabouts('edge', 20, speaking)} · {names[1]} 1 wool → 1 ore (with {names[0]})"
+        f" · {names[0]} buys a card"
     )
 
 
@@ -113,7 +114,7 @@ def test_who_has_won_is_left_to_the_final_card(table: tuple[Ruleset, State]) -> 
     speaking = speaker("en", *table, None)
     entries = turn(1, 1, 0, happened.Built(0, "settlement", 3), Ended(Outcome(0)))
     (line,) = turn_lines(entries, speaking)
-    assert plain(line).endswith(f"settlement {speaking.where('vertex', 3)}")
+    assert plain(line).endswith(f"settlement {whereabouts('vertex', 3, speaking)}")
     assert latest_lines(entries, speaking) == [line]
 
 
@@ -123,12 +124,12 @@ def test_a_live_card_tells_the_end_of_a_long_turn(table: tuple[Ruleset, State]) 
     entries += turn(5, 2, 1, happened.Rolled(1, (5, 6)), *(happened.Built(1, "road", edge) for edge in range(20)))
     (line,) = latest_lines(entries, speaking)
     assert plain(line).startswith(f"Turn 2 · {plain(speaking.name(1))} 11 · … · road")
-    assert plain(line).endswith(f"road {speaking.where('edge', 19)}")
+    assert plain(line).endswith(f"road {whereabouts('edge', 19, speaking)}")
     assert len(plain(line)) <= MAX_LATEST_TEXT
 
 
 def test_a_roll_is_never_cut_and_what_it_brought_to_others_goes_first(table: tuple[Ruleset, State]) -> None:
-    speaking = Speaker(speaker("en", *table, None).catalogue, ("Ada", "Ben", "Cleo", "Dan"), view(*table, None))
+    speaking = Words(speaker("en", *table, None).catalogue, ("Ada", "Ben", "Cleo", "Dan"), view(*table, None))
     gains = tuple((seat, ("ore", "wool")) for seat in range(4))
     played = (happened.CardPlayed(0, "knight"), happened.Rolled(0, (3, 5)), happened.Produced(8, gains))
     entries = turn(1, 13, 0, *played, *(happened.Built(0, "road", edge) for edge in range(2)))
@@ -140,11 +141,11 @@ def test_a_roll_is_never_cut_and_what_it_brought_to_others_goes_first(table: tup
 
 
 def test_a_card_without_room_keeps_the_roll_too(table: tuple[Ruleset, State]) -> None:
-    speaking = Speaker(speaker("en", *table, None).catalogue, ("Ada", "Ben", "Cleo", "Dan"), view(*table, None))
+    speaking = Words(speaker("en", *table, None).catalogue, ("Ada", "Ben", "Cleo", "Dan"), view(*table, None))
     produced = happened.Produced(8, ((1, ("ore", "wool", "brick", "grain")), (2, ("ore", "wool")), (0, ("wool",))))
     (line,) = turn_lines(turn(1, 13, 0, happened.Rolled(0, (3, 5)), produced), speaking)
     scene = positions()[0].scene(None)
-    (kept,) = phone_height.fitting(scene, [line], 2 * phone_height.SMALL[1])
+    (kept,) = card.fitting(scene, [line], 2 * card.SMALL[1])
     assert plain(kept) == "Turn 13 · Ada 8 · … · Ada +1 wool"
 
 
@@ -156,7 +157,7 @@ def test_a_seven_is_told_although_nothing_came_of_it(table: tuple[Ruleset, State
 
 def test_a_live_card_tells_no_more_than_four_turns(table: tuple[Ruleset, State]) -> None:
     speaking = speaker("en", *table, None)
-    speaking = Speaker(speaking.catalogue, ("A", "B", "C", "D"), speaking.view)
+    speaking = Words(speaking.catalogue, ("A", "B", "C", "D"), speaking.view)
     short = [turn(10 * number, number, number % 4, happened.CardBought(number % 4, None)) for number in range(1, 10)]
     entries = [entry for one in short for entry in one]
     assert latest_lines(entries, speaking) == turn_lines(entries, speaking)[-MAX_LATEST:]
@@ -262,8 +263,8 @@ def test_the_picture_tells_the_last_deed_that_changed_the_board(table: tuple[Rul
     entries = turn(1, 3, 0, happened.Rolled(0, (3, 5)), happened.Built(0, "road", 3))
     offer = Offer(1, 0, ("ore",), ("wool",), (1, 2, 3))
     entries += [entry(20, 0, happened.Offered(offer)), entry(21, 1, happened.OfferAnswered(1, 1, False))]
-    assert last_move(entries, speaking) == speaking.event(happened.Built(0, "road", 3))
+    assert last_move(entries, speaking) == sentence(happened.Built(0, "road", 3), speaking)
     entries += turn(30, 4, 1, happened.Rolled(1, (3, 4)), happened.DiscardsDue(((1, 4),)), happened.RobberMoved(1, 5))
-    assert last_move(entries, speaking) == speaking.event(happened.RobberMoved(1, 5))
+    assert last_move(entries, speaking) == sentence(happened.RobberMoved(1, 5), speaking)
     assert last_move([*entries, entry(40, 1, happened.Stolen(1, 2, None))], speaking) == last_move(entries, speaking)
     assert last_move(entries[:2], speaking) == "", "no piece has moved yet"

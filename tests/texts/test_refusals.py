@@ -11,7 +11,9 @@ import pytest
 
 import engine
 from bot.texts.catalogue import LANGUAGES, catalogue
-from bot.texts.speaker import Speaker
+from bot.texts.places import named_place
+from bot.texts.refusals import bad_options, refusal
+from bot.texts.words import Words
 from engine import Options
 from engine.kernel import Illegal
 from engine.options import BadOptions
@@ -96,16 +98,16 @@ def test_every_reason_has_a_sentence(language: str) -> None:
         illegal = Illegal("B-20", reason, **details(names))
         for rules, state in tables:
             for seat in (*range(4), None):
-                said = speaker(language, rules, state, seat).refusal(illegal)
+                said = refusal(illegal, speaker(language, rules, state, seat))
                 _check(said, where)
-        _check(Speaker(catalogue(language), ()).refusal(illegal), where)
+        _check(refusal(illegal, Words(catalogue(language), ())), where)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_bad_option_has_a_sentence(language: str) -> None:
     for where, reason, names in OPTIONS:
         assert catalogue(language).has(f"bad-options-{reason}"), where
-        _check(Speaker(catalogue(language), ()).bad_options(BadOptions(reason, **details(names))), where)
+        _check(bad_options(BadOptions(reason, **details(names)), Words(catalogue(language), ())), where)
 
 
 def _check(said: str, where: str) -> None:
@@ -122,15 +124,15 @@ def test_no_sentence_is_left_over() -> None:
 
 
 def test_an_unknown_reason_still_gets_a_sentence() -> None:
-    said = Speaker(catalogue("en"), NAMES).refusal(Illegal("Z-9", "moon-in-the-way", moon=1))
+    said = refusal(Illegal("Z-9", "moon-in-the-way", moon=1), Words(catalogue("en"), NAMES))
     assert said == catalogue("en").say("refusal")
 
 
 def test_what_is_missing_is_named() -> None:
     illegal = Illegal("B-4", "cannot-pay", thing="city", missing=("ore", "ore", "grain"))
-    english = Speaker(catalogue("en"), NAMES).refusal(illegal)
+    english = refusal(illegal, Words(catalogue("en"), NAMES))
     assert english == "For a city you still need 2 ⛰️ ore, 1 🌾 grain. Trade, or wait for production."
-    french = Speaker(catalogue("fr"), NAMES).refusal(illegal)
+    french = refusal(illegal, Words(catalogue("fr"), NAMES))
     assert french.startswith("Pour une ville, il te manque 2 ⛰️ minerais, 1 🌾 blé.")
 
 
@@ -138,12 +140,12 @@ def test_the_friendly_robber_explains_itself() -> None:
     illegal = Illegal("B-31", "hex-not-allowed")
     for friendly in (True, False):
         rules, state = midgame(Options(friendly_robber=friendly), most=20)
-        said = speaker("en", rules, state, 0).refusal(illegal)
+        said = refusal(illegal, speaker("en", rules, state, 0))
         assert ("2 points" in said) == friendly
 
 
 def test_typed_names_in_refusals_are_escaped() -> None:
-    said = Speaker(catalogue("en"), ()).bad_options(BadOptions("unknown-board", board="[x](http://y)"))
+    said = bad_options(BadOptions("unknown-board", board="[x](http://y)"), Words(catalogue("en"), ()))
     assert r"\[x\]" in said
 
 
@@ -151,58 +153,58 @@ def test_a_destroyed_hex_is_named() -> None:
     rules, state = midgame(OIL)
     place = next(place for place, terrain in enumerate(state.terrain) if terrain == "fields")
     illegal = Illegal("B-31", "hex-not-allowed", place=place)
-    assert speaker("en", rules, state, 0).refusal(illegal) == catalogue("en").say("refusal-hex-not-allowed")
+    assert refusal(illegal, speaker("en", rules, state, 0)) == catalogue("en").say("refusal-hex-not-allowed")
     state.tokens[place] = 0
     name = state.board.hex_names[place]
-    said = speaker("en", rules, state, 0).refusal(illegal)
+    said = refusal(illegal, speaker("en", rules, state, 0))
     assert said == f"The robber may not go to {name}: that hex is destroyed. Choose another one."
-    assert name in speaker("fr", rules, state, 0).refusal(illegal)
+    assert name in refusal(illegal, speaker("fr", rules, state, 0))
     for forged in (None, -1, 999):
-        said = speaker("en", rules, state, 0).refusal(Illegal("B-31", "hex-not-allowed", place=forged))
+        said = refusal(Illegal("B-31", "hex-not-allowed", place=forged), speaker("en", rules, state, 0))
         assert said == catalogue("en").say("refusal-hex-not-allowed")
 
 
 def test_a_refused_place_is_told_by_what_it_touches() -> None:
     rules, state = midgame(Options())
     speaking = speaker("en", rules, state, 0)
-    said = speaking.refusal(Illegal("B-41", "too-close", vertex=22))
-    assert said.startswith(f"{speaking.named('vertex', 22)} is next to a building") and "N23 (" in said
-    assert "E5 (" in speaking.refusal(Illegal("B-41", "edge-taken", edge=4))
+    said = refusal(Illegal("B-41", "too-close", vertex=22), speaking)
+    assert said.startswith(f"{named_place('vertex', 22, speaking)} is next to a building") and "N23 (" in said
+    assert "E5 (" in refusal(Illegal("B-41", "edge-taken", edge=4), speaking)
     for forged in (-1, 999):
-        assert "(" not in speaking.refusal(Illegal("B-41", "edge-taken", edge=forged))
+        assert "(" not in refusal(Illegal("B-41", "edge-taken", edge=forged), speaking)
 
 
 def test_the_room_on_the_track_is_told() -> None:
-    english, french = (Speaker(catalogue(language), NAMES) for language in LANGUAGES)
-    said = english.refusal(Illegal("O-22", "track-too-short", count=2, left=1))
+    english, french = (Words(catalogue(language), NAMES) for language in LANGUAGES)
+    said = refusal(Illegal("O-22", "track-too-short", count=2, left=1), english)
     assert said.startswith("The disaster track has room for 1 more oil before the disaster, and this would use 2.")
-    assert "no more oil can be used before the disaster" in english.refusal(
-        Illegal("O-22", "track-too-short", count=1, left=0)
+    assert "no more oil can be used before the disaster" in refusal(
+        Illegal("O-22", "track-too-short", count=1, left=0), english
     )
-    assert "plus de pétrole" in french.refusal(Illegal("O-22", "track-too-short", count=1, left=0))
-    assert "oil" in english.refusal(Illegal("B-63", "bank-lacks", resource="oil"))
-    assert "bank" not in english.refusal(Illegal("B-63", "bank-lacks", resource="oil"))
+    assert "plus de pétrole" in refusal(Illegal("O-22", "track-too-short", count=1, left=0), french)
+    assert "oil" in refusal(Illegal("B-63", "bank-lacks", resource="oil"), english)
+    assert "bank" not in refusal(Illegal("B-63", "bank-lacks", resource="oil"), english)
 
 
 def test_who_would_hold_too_much_is_told_how_much() -> None:
     rules, state = midgame(OIL)
     illegal = Illegal("B-40", "no-room", seat=1, resource="oil", after=5, most=4)
     mine, theirs = speaker("en", rules, state, 1), speaker("en", rules, state, 0)
-    assert mine.refusal(illegal) == "You would hold 5 🛢️ oil and may hold 4. Ask for less of it."
-    assert theirs.refusal(illegal) == f"{theirs.name(1)} would hold 5 🛢️ oil and may hold 4. Give less of it."
+    assert refusal(illegal, mine) == "You would hold 5 🛢️ oil and may hold 4. Ask for less of it."
+    assert refusal(illegal, theirs) == f"{theirs.name(1)} would hold 5 🛢️ oil and may hold 4. Give less of it."
 
 
 def test_a_ship_is_refused_where_it_alone_would_touch() -> None:
     for language, words in zip(LANGUAGES, ("without the ship that you move", "sans le bateau que tu"), strict=True):
         said = speaker(language, *midgame(CATLANTIS, most=30), 0)
-        assert words in said.refusal(Illegal("S-4", "not-connected-moving", edge=4))
-        assert words not in said.refusal(Illegal("B-50", "not-connected", edge=4, piece="ship"))
+        assert words in refusal(Illegal("S-4", "not-connected-moving", edge=4), said)
+        assert words not in refusal(Illegal("B-50", "not-connected", edge=4, piece="ship"), said)
 
 
 def test_options_of_another_scenario_are_called_as_in_the_lobby() -> None:
     error = BadOptions("other-scenario", name="unlimited_oil", scenario="oil_springs")
     for language, name in zip(LANGUAGES, ("Oil Springs", "Puits de pétrole"), strict=True):
-        said = Speaker(catalogue(language), ()).bad_options(error)
+        said = bad_options(error, Words(catalogue(language), ()))
         assert catalogue(language).say("ui-option-unlimited-oil") in said
         assert f"({name})" in said
 
@@ -210,38 +212,38 @@ def test_options_of_another_scenario_are_called_as_in_the_lobby() -> None:
 def test_the_pirate_is_not_taken_for_the_robber() -> None:
     rules, state = midgame(CATLANTIS, most=30)
     english = speaker("en", rules, state, 0)
-    assert "Choose a sea hex" in english.refusal(Illegal("S-6", "hex-not-allowed", place=7))
-    assert "Choose a land hex" in english.refusal(Illegal("B-31", "hex-not-allowed", place=0))
-    assert "with a ship at that hex" in english.refusal(Illegal("S-6", "not-a-victim", victim=1))
-    assert "with a building at that hex" in english.refusal(Illegal("B-31", "not-a-victim", victim=1))
+    assert "Choose a sea hex" in refusal(Illegal("S-6", "hex-not-allowed", place=7), english)
+    assert "Choose a land hex" in refusal(Illegal("B-31", "hex-not-allowed", place=0), english)
+    assert "with a ship at that hex" in refusal(Illegal("S-6", "not-a-victim", victim=1), english)
+    assert "with a building at that hex" in refusal(Illegal("B-31", "not-a-victim", victim=1), english)
     friendly = Options(scenario="catlantis", board="reconstruction", friendly_robber=True)
-    said = speaker("fr", *midgame(friendly, most=30), 0).refusal(Illegal("S-6", "hex-not-allowed", place=0))
+    said = refusal(Illegal("S-6", "hex-not-allowed", place=0), speaker("fr", *midgame(friendly, most=30), 0))
     assert said.startswith("Voleur et pirate épargnent")
     protective = speaker("en", *midgame(friendly, most=30), 0)
-    assert "Choose a sea hex" in protective.refusal(Illegal("S-6", "hex-not-allowed", place=7))
-    assert "Choose a land hex" in protective.refusal(Illegal("B-31", "hex-not-allowed", place=0))
+    assert "Choose a sea hex" in refusal(Illegal("S-6", "hex-not-allowed", place=7), protective)
+    assert "Choose a land hex" in refusal(Illegal("B-31", "hex-not-allowed", place=0), protective)
     for place in (7, 999, -1, None):
-        assert "spares players" in protective.refusal(Illegal("B-31", "hex-not-allowed", place=place))
+        assert "spares players" in refusal(Illegal("B-31", "hex-not-allowed", place=place), protective)
 
 
 @pytest.mark.parametrize("reason", ["edge-taken", "no-route-here", "no-free-route"])
 def test_ships_are_thought_of_where_there_are_ships(reason: str) -> None:
     illegal = Illegal("B-50", reason, edge=4, vertex=4)
     for language, word in zip(LANGUAGES, ("ship", "bateau"), strict=True):
-        assert word in speaker(language, *midgame(CATLANTIS, most=30), 0).refusal(illegal)
-        assert word not in speaker(language, *midgame(most=30), 0).refusal(illegal)
+        assert word in refusal(illegal, speaker(language, *midgame(CATLANTIS, most=30), 0))
+        assert word not in refusal(illegal, speaker(language, *midgame(most=30), 0))
 
 
 def test_a_ship_is_refused_as_a_ship() -> None:
     english = speaker("en", *midgame(CATLANTIS, most=30), 0)
-    assert "No sea lies beside E5" in english.refusal(Illegal("B-50", "wrong-ground", edge=4, piece="ship"))
-    assert "No land lies beside E5" in english.refusal(Illegal("B-50", "wrong-ground", edge=4, piece="road"))
-    assert "never straight from a road" in english.refusal(Illegal("B-50", "not-connected", edge=4, piece="ship"))
-    assert "Move one of them" in english.refusal(Illegal("B-53", "no-piece-left", piece="ship"))
-    said = english.refusal(Illegal("C-4", "cannot-pay", thing="dike", missing=("wool",)))
+    assert "No sea lies beside E5" in refusal(Illegal("B-50", "wrong-ground", edge=4, piece="ship"), english)
+    assert "No land lies beside E5" in refusal(Illegal("B-50", "wrong-ground", edge=4, piece="road"), english)
+    assert "never straight from a road" in refusal(Illegal("B-50", "not-connected", edge=4, piece="ship"), english)
+    assert "Move one of them" in refusal(Illegal("B-53", "no-piece-left", piece="ship"), english)
+    said = refusal(Illegal("C-4", "cannot-pay", thing="dike", missing=("wool",)), english)
     assert said.startswith("For a dike you still need 1 🐑 wool.")
 
 
 def test_a_fixed_target_is_explained() -> None:
-    said = Speaker(catalogue("fr"), ()).bad_options(BadOptions("no-target", scenario="catlantis"))
+    said = bad_options(BadOptions("no-target", scenario="catlantis"), Words(catalogue("fr"), ()))
     assert said.startswith("Dans Catlantis, le nombre de points ne se choisit pas")

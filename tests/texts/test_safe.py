@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from bot.table.game.errors import Name, Refused
 from bot.texts.catalogue import catalogue
 from bot.texts.safe import NAMELESS, cut, escape, plain_text, safe_text, short_names, unescape
-from bot.texts.speaker import Speaker
+from bot.texts.words import Words
 from bot.wire.net.guard import sentence_of
 
 HOSTILE = [
@@ -55,7 +55,7 @@ def test_mentions_are_taken_apart_as_discord_py_does(who: str) -> None:
 
 
 def test_a_name_in_a_refusal_is_harmless() -> None:
-    speaker = Speaker(catalogue("en"), ())
+    speaker = Words(catalogue("en"), ())
     said = sentence_of(Refused("refused-only-owner", owner=Name("**Eve** @everyone")), speaker)
     assert r"\*\*Eve\*\* @" in said
     assert "@everyone" not in said

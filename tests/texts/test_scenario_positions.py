@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.texts.speaker import Speaker
+from bot.texts.places import edge_option, hex_option, vertex_option
+from bot.texts.text_board import alt_text, text_board
+from bot.texts.words import Words
 from engine import Options, Ruleset, State
 from engine.modules.catlantis.island import ISLAND, Island
 from engine.modules.oil_springs.oil import Oil
@@ -56,7 +58,7 @@ def test_the_text_board_tells_all_about_oil(options: Options, players: int, name
     rules, state = oily(options, players)
     oil: Oil = state.ext["oil_springs"]
     for speaking in speakers(rules, state, names):
-        say, board, alt = speaking.say, speaking.text_board(), speaking.alt_text()
+        say, board, alt = speaking.say, text_board(speaking), alt_text(speaking)
         assert board.count(say("board-spring")) == len(oil.springs)
         assert board.count(f", {say('board-destroyed')}") == len(oil.destroyed)
         assert say("board-track", marker=4, end=5) in board
@@ -83,14 +85,14 @@ def test_the_text_board_tells_all_about_oil(options: Options, players: int, name
 def test_texts_of_six_with_oil_fit(names: tuple[str, ...]) -> None:
     rules, state = oily(LARGE_OIL, 6)
     for speaking in speakers(rules, state, names):
-        assert len(speaking.alt_text()) <= 1024
-        assert all(name in speaking.alt_text() for name in names)
+        assert len(alt_text(speaking)) <= 1024
+        assert all(name in alt_text(speaking) for name in names)
         check_options(speaking)
 
 
 def test_the_alt_text_tells_the_oil_of_each_when_there_is_room() -> None:
     rules, state = oily(OIL, 3)
-    text = speaker("en", rules, state, names=NAMES[:3]).alt_text()
+    text = alt_text(speaker("en", rules, state, names=NAMES[:3]))
     assert text.count("oil 3, sequestered") == 3
 
 
@@ -98,18 +100,18 @@ def test_a_spring_yields_oil_and_a_destroyed_hex_nothing() -> None:
     rules, state = oily(OIL, 4)
     english, french = speaker("en", rules, state), speaker("fr", rules, state)
     spring = state.ext["oil_springs"].springs[-1]
-    assert english.hex_option(spring).startswith(f"{state.board.hex_names[spring]} · oil {state.tokens[spring]} · ")
+    assert hex_option(spring, english).startswith(f"{state.board.hex_names[spring]} · oil {state.tokens[spring]} · ")
     assert french.land(spring) == f"pétrole {state.tokens[spring]}"
     gone = next(place for place, token in enumerate(state.tokens) if not token and state.terrain[place] != "desert")
     assert english.land(gone) == f"{english.plain_yield(gone)} (destroyed)"
     assert french.land(gone).endswith(" (détruit)")
     vertex = state.board.hex_vertices[gone][0]
-    assert "(destroyed)" in english.vertex_option(vertex)
+    assert "(destroyed)" in vertex_option(vertex, english)
 
 
 def test_oil_without_a_limit_is_said() -> None:
     rules, state = midgame(Options(scenario="oil_springs", board="reconstruction", unlimited_oil=True), most=10)
-    assert "Players may hold any amount." in speaker("en", rules, state).text_board()
+    assert "Players may hold any amount." in text_board(speaker("en", rules, state))
 
 
 def drowning(seed: int = 1, players: int = 4) -> tuple[Ruleset, State]:
@@ -130,7 +132,7 @@ def test_the_text_board_tells_all_about_the_island(players: int, names: tuple[st
     rules, state = drowning(players=players)
     found: Island = state.ext["catlantis"]
     for speaking in speakers(rules, state, names):
-        say, board, alt = speaking.say, speaking.text_board(), speaking.alt_text()
+        say, board, alt = speaking.say, text_board(speaking), alt_text(speaking)
         assert board.count(f", {say('board-dike-here')}") == len(found.dikes) > 0
         assert board.count(f", {say('board-sunk-here')}") == len(found.sunk) > 0
         assert board.count(f", {say('board-pirate-here')}") == 1
@@ -152,7 +154,7 @@ def test_the_text_board_tells_all_about_the_island(players: int, names: tuple[st
         check_options(speaking)
 
 
-def state_length(speaking: Speaker, seat: int) -> int:
+def state_length(speaking: Words, seat: int) -> int:
     return speaking.the_view().players[seat].route_length
 
 
@@ -165,26 +167,26 @@ def test_the_rounds_are_told_from_the_beginning() -> None:
         (1, 2, "This is flood round 2 of 3", "C’est la manche d’inondation 2 sur 3"),
     ):
         ISLAND.change(state, trigger=trigger, round=number)
-        assert english in speaker("en", rules, state).text_board()
-        assert french in speaker("fr", rules, state).text_board()
-    assert "10 points begin the end" in speaker("en", rules, state).text_board()
-    assert "The pirate is off the board." in speaker("en", rules, state).text_board()
+        assert english in text_board(speaker("en", rules, state))
+        assert french in text_board(speaker("fr", rules, state))
+    assert "10 points begin the end" in text_board(speaker("en", rules, state))
+    assert "The pirate is off the board." in text_board(speaker("en", rules, state))
 
 
 def test_sea_says_who_sails_there() -> None:
     rules, state = midgame(CATLANTIS, most=0)
     first, second, third = state.board.hex_edges[0][:3]
     state.routes = {first: Route(1, "ship"), second: Route(1, "ship"), third: Route(0, "ship")}
-    assert speaker("en", rules, state).hex_option(0) == "A1 · sea · Amélie 1 ship, Zoë_x 2"
-    assert speaker("fr", rules, state).hex_option(1).startswith("A2 · mer · ")
-    assert speaker("fr", rules, state).hex_option(0) == "A1 · mer · Amélie 1 bateau, Zoë_x 2"
+    assert hex_option(0, speaker("en", rules, state)) == "A1 · sea · Amélie 1 ship, Zoë_x 2"
+    assert hex_option(1, speaker("fr", rules, state)).startswith("A2 · mer · ")
+    assert hex_option(0, speaker("fr", rules, state)) == "A1 · mer · Amélie 1 bateau, Zoë_x 2"
     state.routes = {}
-    assert speaker("fr", rules, state).hex_option(0) == "A1 · mer · aucun bateau"
+    assert hex_option(0, speaker("fr", rules, state)) == "A1 · mer · aucun bateau"
 
 
 def test_no_pieces_are_said_in_the_right_gender() -> None:
     rules, state = midgame(CATLANTIS, most=0)
-    french, english = (speaker(language, rules, state).text_board() for language in ("fr", "en"))
+    french, english = (text_board(speaker(language, rules, state)) for language in ("fr", "en"))
     assert "Villes\u00a0: aucune\u00a0; reste 4." in french
     assert "Bateaux\u00a0: aucun\u00a0; reste 15." in french
     assert "Cities: none; 4 left." in english
@@ -195,13 +197,13 @@ def test_a_dike_shows_and_the_open_sea_is_no_site() -> None:
     place = state.board.hex_names.index("B2")
     ISLAND.change(state, dikes=(place,))
     english = speaker("en", rules, state, 0)
-    assert english.hex_option(place) == "B2 · grain 5 (dike) · nobody"
-    assert "grain 5 (dike)" in english.vertex_option(state.board.hex_vertices[place][0])
+    assert hex_option(place, english) == "B2 · grain 5 (dike) · nobody"
+    assert "grain 5 (dike)" in vertex_option(state.board.hex_vertices[place][0], english)
     afloat = [v for v, found in enumerate(state.board.vertices) if {state.terrain[at] for at in found.hexes} == {"sea"}]
     for vertex in afloat:
         for edge in state.board.vertices[vertex].edges:
             if {*state.board.edges[edge].vertices} <= {*afloat}:
-                assert "free site" not in english.edge_option(edge)
+                assert "free site" not in edge_option(edge, english)
 
 
 def test_what_is_said_of_a_hex_stands_in_one_pair_of_brackets() -> None:
@@ -212,5 +214,5 @@ def test_what_is_said_of_a_hex_stands_in_one_pair_of_brackets() -> None:
     english = speaker("en", rules, state)
     bare = f"{english.plain_yield(place)} {state.tokens[place]}"
     vertex = state.board.hex_vertices[place][0]
-    assert f"{bare} (dike, robber)" in english.vertex_option(vertex)
-    assert f"Robber on {english.place('hex', place)}, {bare} (dike)." in english.alt_text()
+    assert f"{bare} (dike, robber)" in vertex_option(vertex, english)
+    assert f"Robber on {english.place('hex', place)}, {bare} (dike)." in alt_text(english)

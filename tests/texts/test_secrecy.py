@@ -6,7 +6,11 @@ import random
 from collections.abc import Iterator
 
 from bot.texts.catalogue import LANGUAGES
-from bot.texts.speaker import Speaker
+from bot.texts.events import sentence
+from bot.texts.phrases import private_prompt, prompt
+from bot.texts.places import edge_option, hex_option, vertex_option
+from bot.texts.text_board import alt_text, text_board
+from bot.texts.words import Words
 from engine import Options, Ruleset, State, ruleset
 from engine.base import events as happened
 from engine.base.robber import Discarding
@@ -37,16 +41,16 @@ def reshuffled(state: State, keep: int | None, seed: int) -> State:
     return other
 
 
-def everything(speaking: Speaker) -> list[str]:
+def everything(speaking: Words) -> list[str]:
     board = speaking.the_view().board
     return [
-        speaking.prompt(),
-        speaking.private_prompt(),
-        speaking.text_board(),
-        speaking.alt_text(),
-        *(speaking.vertex_option(index) for index in range(len(board.vertices))),
-        *(speaking.edge_option(index) for index in range(len(board.edges))),
-        *(speaking.hex_option(index) for index in range(len(board.hexes))),
+        prompt(speaking),
+        private_prompt(speaking),
+        text_board(speaking),
+        alt_text(speaking),
+        *(vertex_option(index, speaking) for index in range(len(board.vertices))),
+        *(edge_option(index, speaking) for index in range(len(board.edges))),
+        *(hex_option(index, speaking) for index in range(len(board.hexes))),
     ]
 
 
@@ -92,8 +96,8 @@ def test_events_tell_bystanders_the_same_whatever_the_card() -> None:
             bought = [happened.CardBought(0, card) for card in ("knight", "victory_point", None)]
             for events in (stolen, bought):
                 # Unredacted events too: even a caller who forgets to redact gives nothing away.
-                assert len({speaking.event(event) for event in events}) == 1
-                assert len({speaking.event(event.seen_by(reader)) for event in events}) == 1
+                assert len({sentence(event, speaking) for event in events}) == 1
+                assert len({sentence(event.seen_by(reader), speaking) for event in events}) == 1
 
 
 def test_choices_to_discard_stay_secret() -> None:

@@ -8,7 +8,8 @@ from collections import Counter
 import pytest
 
 from bot.texts.catalogue import LANGUAGES, catalogue
-from bot.texts.speaker import Speaker
+from bot.texts.places import named_place, place_in_words, whereabouts
+from bot.texts.words import Words
 from tests.ui.positions import Position, positions
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Flo")
@@ -19,9 +20,9 @@ def boards() -> list[Position]:
     return list({position.name.rsplit(" ", 1)[0]: position for position in positions()}.values())
 
 
-def speaker(position: Position, language: str) -> Speaker:
+def speaker(position: Position, language: str) -> Words:
     scene = position.scene(None, language)
-    return Speaker(catalogue(language), NAMES, scene.view)
+    return Words(catalogue(language), NAMES, scene.view)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -30,8 +31,8 @@ def test_every_place_is_told_by_what_it_touches_and_by_that_alone(language: str)
         words = speaker(position, language)
         board = words.the_view().board
         for kind, count in (("vertex", len(board.vertices)), ("edge", len(board.edges))):
-            for way in (words.where, words.place_in_words):
-                said = Counter(way(kind, index) for index in range(count))
+            for way in (whereabouts, place_in_words):
+                said = Counter(way(kind, index, words) for index in range(count))
                 assert said.most_common(1)[0][1] == 1, said.most_common(3)
                 named = {name for told in said for name in re.findall(r"\b[A-Z]\d+", told)}
                 assert named <= set(board.hex_names)
@@ -41,18 +42,18 @@ def test_what_it_touches_is_what_the_board_shows() -> None:
     words = speaker(boards()[0], "en")
     view = words.the_view()
     for index, vertex in enumerate(view.board.vertices):
-        if (told := words.place_in_words("vertex", index).removeprefix("at ")).count(",") == 2:
+        if (told := place_in_words("vertex", index, words).removeprefix("at ")).count(",") == 2:
             assert sorted(told.split(", ")) == sorted(words.land(place) for place in vertex.hexes)
     inner = next(index for index, edge in enumerate(view.board.edges) if len(edge.hexes) == 2)
     first, second = (view.board.hex_names[place] for place in sorted(view.board.edges[inner].hexes))
-    assert words.place_in_words("edge", inner) == f"between {first} and {second}"
-    assert words.where("edge", inner) == f"{first}–{second}"
-    assert words.where("vertex", 0) == "A1 north"
-    assert words.place_in_words("vertex", 0) == "at the north corner of A1"
+    assert place_in_words("edge", inner, words) == f"between {first} and {second}"
+    assert whereabouts("edge", inner, words) == f"{first}–{second}"
+    assert whereabouts("vertex", 0, words) == "A1 north"
+    assert place_in_words("vertex", 0, words) == "at the north corner of A1"
 
 
 def test_a_label_has_the_name_for_typing_too() -> None:
     words = speaker(boards()[0], "en")
-    assert re.fullmatch(r"N1 \(.+\)", words.named("vertex", 0))
-    assert re.fullmatch(r"E1 \(A1 .+\)", words.named("edge", 0))
-    assert re.fullmatch(r"A1 \(\w+( \d+)?\)", words.named("hex", 0))
+    assert re.fullmatch(r"N1 \(.+\)", named_place("vertex", 0, words))
+    assert re.fullmatch(r"E1 \(A1 .+\)", named_place("edge", 0, words))
+    assert re.fullmatch(r"A1 \(\w+( \d+)?\)", named_place("hex", 0, words))

@@ -9,7 +9,9 @@ import argparse
 from collections.abc import Sequence
 
 from bot.texts.catalogue import catalogue
-from bot.texts.speaker import Speaker
+from bot.texts.events import sentence
+from bot.texts.text_board import text_board
+from bot.texts.words import Words
 from engine import Event, Options, Ruleset, State, view
 from engine.base.events import TurnBegan
 from engine.kernel import Game
@@ -22,16 +24,16 @@ NAMES = ("Ada", "Basil", "Cleo", "Dario", "Edda", "Fritz")
 
 def tell(rules: Ruleset, state: State, events: Sequence[Event]) -> None:
     """Print what happened, with all that is hidden; the board at the beginning and at the end."""
-    speaker = Speaker(catalogue("en"), NAMES, view(rules, state, None))
+    speaker = Words(catalogue("en"), NAMES, view(rules, state, None))
     for event in events:
         if isinstance(event, TurnBegan):
             print(f"\n-- turn {state.turn.number if state.turn else 0}", flush=True)
             for seat in range(len(state.players)):
                 print("  ", holding(rules, state, seat))
-        elif line := speaker.event(event):
+        elif line := sentence(event, speaker):
             print(line.replace("**", ""))
     if state.outcome is not None or (state.turn is None and not state.buildings):
-        print(speaker.text_board())
+        print(text_board(speaker))
 
 
 def holding(rules: Ruleset, state: State, seat: int) -> str:

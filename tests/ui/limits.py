@@ -6,7 +6,7 @@ from typing import Any
 
 import discord
 
-from bot.ui.ids import parse
+from bot.ui.parts import parse_id
 from bot.ui.scene import Payload
 
 ROW, BUTTON, SELECT, TEXT_INPUT, USER_SELECT, TEXT = 1, 2, 3, 4, 5, 10
@@ -50,7 +50,7 @@ def form_problems(modal: discord.ui.Modal) -> list[str]:
     """What Discord, or our own parser, would refuse in a form."""
     data = modal.to_dict()
     found = list(walk(data["components"]))
-    wrong = [] if parse(data["custom_id"]) else [f"custom_id {data['custom_id']!r}"]
+    wrong = [] if parse_id(data["custom_id"]) else [f"custom_id {data['custom_id']!r}"]
     if not 1 <= len(data["title"]) <= 45:
         wrong.append(f"title {data['title']!r}")
     if not 1 <= len(data["components"]) <= 5:
@@ -65,7 +65,7 @@ def form_problems(modal: discord.ui.Modal) -> list[str]:
 def _ids(found: list[dict[str, Any]]) -> list[str]:
     ids = Counter(component["custom_id"] for component in found if "custom_id" in component)
     wrong = [f"{custom_id} twice" for custom_id, count in ids.items() if count > 1]
-    wrong += [f"{custom_id!r} cannot be read" for custom_id in ids if parse(custom_id) is None]
+    wrong += [f"{custom_id!r} cannot be read" for custom_id in ids if parse_id(custom_id) is None]
     wrong += [f"{component} has no custom_id" for component in found if _needs_id(component)]
     return wrong
 

@@ -3,7 +3,7 @@
 from typing import Any
 
 from bot.ui import panel
-from bot.ui.ids import parse
+from bot.ui.parts import parse_id
 from bot.ui.scene import Payload
 from engine.modules.catlantis.island import SLOT
 from engine.notation import read_action
@@ -30,7 +30,9 @@ def context(position: Position, screen: str = "main", language: str = "en") -> P
 
 def acts(payload: Payload, seat: int) -> list[Any]:
     """The actions that buttons and menus carry out at once."""
-    found = [parse(part["custom_id"]) for part in parts(payload) if part.get("custom_id") and not part.get("disabled")]
+    found = [
+        parse_id(part["custom_id"]) for part in parts(payload) if part.get("custom_id") and not part.get("disabled")
+    ]
     done = [read_action(press.arg, seat) for press in found if press is not None and press.verb == "act"]
     menus = [part for part in parts(payload) if part["type"] == SELECT and ":pick:" in part["custom_id"]]
     return done + [read_action(option["value"], seat) for menu in menus for option in menu["options"]]
@@ -38,7 +40,9 @@ def acts(payload: Payload, seat: int) -> list[Any]:
 
 def links(payload: Payload) -> list[str]:
     """The screens that buttons and menus lead to."""
-    pressed = [parse(part["custom_id"]) for part in parts(payload) if part["type"] == BUTTON and not part["disabled"]]
+    pressed = [
+        parse_id(part["custom_id"]) for part in parts(payload) if part["type"] == BUTTON and not part["disabled"]
+    ]
     menus = [part for part in parts(payload) if part["type"] == SELECT and ":go:" in part["custom_id"]]
     chosen = [option["value"] for menu in menus for option in menu["options"]]
     return [press.arg for press in pressed if press is not None and press.verb == "screen"] + chosen

@@ -11,7 +11,8 @@ import pytest
 from bot.texts.catalogue import LANGUAGES, catalogue
 from bot.time.pauses import OffHours, moment_after, union
 from bot.time.seat_clocks import DAILY, DAY, QUICK, RELAXED, Pace
-from bot.ui import absence, card
+from bot.ui import card
+from bot.ui.polls import absence_questions
 from bot.ui.scene import Scene
 from storage import Poll
 from tests.ui.limits import TEXT, parts, problems
@@ -34,7 +35,7 @@ def test_whoever_is_on_vacation_is_not_called_away(language: str, bot: bool) -> 
     shown = replace(plain, away={1: plain.since + SOON}, absent={1: "vacation"} if bot else {})
     headline = card.headline(shown).lower()
     assert VACATION[language] in headline and ("bot" in headline) == bot
-    brief = absence.line(shown).lower()
+    brief = card.absent_briefly(shown).lower()
     assert bool(brief) == bot
     for word in AWAY[language]:
         assert word not in headline and word not in brief
@@ -44,7 +45,7 @@ def test_whoever_is_on_vacation_is_not_called_away(language: str, bot: bool) -> 
 def test_whoever_is_away_is_not_called_on_vacation(language: str) -> None:
     plain = scene(language)
     shown = replace(plain, absent={1: "away"})
-    words = "\n".join((card.headline(shown), absence.line(shown))).lower()
+    words = "\n".join((card.headline(shown), card.absent_briefly(shown))).lower()
     assert any(word in words for word in AWAY[language]) and VACATION[language][:9] not in words
 
 
@@ -59,7 +60,7 @@ def test_all_votes_of_a_table_of_six_keep_the_limits_in_one_message(language: st
     ]
     for alike in (True, False):
         asked = [replace(poll, asked=(0,)) for poll in polls] if alike else polls
-        payload = absence.questions(large.scene(None, language), asked)
+        payload = absence_questions(large.scene(None, language), asked)
         assert not problems(payload)
         words = "".join(part["content"] for part in parts(payload) if part["type"] == TEXT)
         assert words.count("<@922") == (1 if alike else 8), "once where all votes ask the same people"

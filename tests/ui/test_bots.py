@@ -8,9 +8,10 @@ import pytest
 
 from bot.table.lobbies.lobby_bots import BOT_NAMES
 from bot.texts.catalogue import LANGUAGES, Catalogue, catalogue
+from bot.texts.phrases import prompt
 from bot.ui import bots, card
-from bot.ui.ids import parse
 from bot.ui.lobby import LobbyScene
+from bot.ui.parts import parse_id
 from engine import Options
 from engine.players import DEFAULT, LEVELS
 from storage import Seat
@@ -42,7 +43,7 @@ def test_a_menu_offers_each_bot_every_other_level() -> None:
     assert not [part for part in parts(bots.lobby_page(lobby("en", 0))) if "options" in part]
     for level in (None, *LEVELS):
         (menu,) = (part for part in parts(bots.lobby_page(lobby("en", 2, level))) if "options" in part)
-        found = parse(menu["custom_id"])
+        found = parse_id(menu["custom_id"])
         assert found is not None and found.verb == "bot-level"
         others = [name for name in LEVELS if name != (level or DEFAULT)]
         assert [line["value"] for line in menu["options"]] == [
@@ -73,6 +74,6 @@ def test_nobody_tells_a_bot_what_to_do_and_the_card_tells_how_well_it_plays(lang
     users = (1, None, *(2,) * (len(names) - 2))
     scene = replace(scene, names=names, users=users, bots={1: "sharp"})
     assert card.headline(scene).split("\n")[0].endswith(said)
-    assert "is playing" in replace(scene, language="en").speaker.prompt()
+    assert "is playing" in prompt(replace(scene, language="en").speaker)
     person = replace(scene, users=tuple(range(1, 1 + len(names))), bots={})
-    assert "is playing" not in replace(person, language="en").speaker.prompt()
+    assert "is playing" not in prompt(replace(person, language="en").speaker)

@@ -5,14 +5,16 @@ from typing import Any
 
 import pytest
 
-from bot import narration
 from bot.processes import film
-from bot.processes.renderer import caption, draw_choice, draw_preview
-from bot.recap import turn_lines
+from bot.processes.renderer import caption, draw_choice, draw_preview, places_of
+from bot.recap import move_of, turn_lines
 from bot.scenarios.catlantis.texts import diked
 from bot.table.game.log import Entry
 from bot.texts.catalogue import LANGUAGES, Catalogue
+from bot.texts.events import sentence
+from bot.texts.places import whereabouts
 from bot.ui import card, pages
+from bot.ui.final_card import final_card
 from bot.ui.scene import Places
 from bot.wire.posts import panels
 from engine import Live, Options, deal
@@ -102,7 +104,7 @@ def test_the_flood_says_what_it_would_take(language: str) -> None:
     assert told[speaker.place("hex", diked)].endswith(say("ui-flood-dike"))
     story = told[speaker.place("hex", full)]
     for vertex in position.state.buildings:
-        assert (f"{speaker.piece('city')} {speaker.where('vertex', vertex)}" in story) == (vertex not in kept)
+        assert (f"{speaker.piece('city')} {whereabouts('vertex', vertex, speaker)}" in story) == (vertex not in kept)
     assert not acts(payload, position.waiting[0]), "nothing happens before the confirmation"
     assert {f"flood {action.place + 1}" for action in of(position, FloodHex)} <= set(links(payload))
 
@@ -203,7 +205,7 @@ def test_the_final_card_tells_who_won_and_why(reason: str, english: str, french:
     state.outcome = Outcome(1, reason)
     for language, expected in zip(LANGUAGES, (english, french), strict=True):
         scene = position.scene(None, language)
-        payload = card.final_card(scene, [], "x.png", [(1, 2)])
+        payload = final_card(scene, [], "x.png", [(1, 2)])
         assert not problems(payload)
         title = next(part["content"] for part in parts(payload) if part["type"] == TEXT)
         assert expected in title
@@ -231,14 +233,14 @@ def test_the_recap_keeps_the_story_of_a_flood() -> None:
     entries = [entry(1, TurnBegan(0, 1), *story), entry(2, TurnBegan(1, 2))]
     entries += (entry(number, Built(1, "ship", number)) for number in range(3, 20))
     drowning, next_turn = turn_lines(entries, scene.speaker)
-    assert drowning == " ".join(scene.speaker.event(event) or "" for event in story)
+    assert drowning == " ".join(sentence(event, scene.speaker) or "" for event in story)
     assert next_turn.count("ship") == 17
 
 
 def test_gold_that_is_due_is_no_deed_of_its_own() -> None:
     scene = island().scene(None)
     made = entry(1, Rolled(0, (3, 6)), Produced(9, ((0, ("ore",)),)), GoldDue(((0, 1),)))
-    assert narration.move_of(made, scene.speaker) == scene.speaker.event(made.events[1])
+    assert move_of(made, scene.speaker) == sentence(made.events[1], scene.speaker)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -286,7 +288,7 @@ def test_what_the_sea_changed_is_ringed() -> None:
     view = position.scene(None).view
 
     def ringed(*events: Any) -> dict[str, tuple[int, ...]]:
-        return {choice.kind: choice.places for choice in narration.places_of([entry(1, *events)], view)}
+        return {choice.kind: choice.places for choice in places_of([entry(1, *events)], view)}
 
     assert ringed(ShipMoved(0, 7, 4)) == {"edge": (7, 4)}, "crossed where it was, ringed where it is"
     assert ringed(ShipMoved(0, 9, 4)) == {"edge": (4,)}, "something else lies where it was"

@@ -8,8 +8,10 @@ from typing import Any
 import pytest
 
 from bot.texts.catalogue import LANGUAGES, Catalogue
-from bot.ui import card, panel, seats, trade
-from bot.ui.card_menus import read_cards
+from bot.texts.places import vertex_pips
+from bot.ui import panel, seats, trade
+from bot.ui.final_card import final_card
+from bot.ui.forms import read_cards
 from bot.ui.scene import Payload
 from engine.base.build import BuildCity
 from engine.base.cards import PlayMonopoly, PlayYearOfPlenty
@@ -99,7 +101,7 @@ def test_cities_are_best_first_as_buttons_too() -> None:
     payload = panel.panel(few.scene(seat), few.legal(seat))
     found = [action.vertex for action in acts(payload, seat) if isinstance(action, BuildCity)]
     speaker = few.scene(seat).speaker
-    worth = [speaker.vertex_pips(vertex) for vertex in found]
+    worth = [vertex_pips(vertex, speaker) for vertex in found]
     assert sorted(found) == [0, 10, 20, 30] and worth == sorted(worth, reverse=True) and found != sorted(found)
 
 
@@ -129,12 +131,12 @@ def test_what_counted_is_not_called_unplayed() -> None:
     for player in state.players:
         player.cards, player.fresh = {"victory_point": 1, "knight": 1}, {"victory_point": 1}
     over = Position("over", position.rules, state)
-    told = words(card.final_card(over.scene(None), []))
+    told = words(final_card(over.scene(None), []))
     assert "2 for Victory Point cards" in told
     assert "Cards not played: 1 Knight\n" in told and "Cards not played: 1 Knight," not in told
     for player in state.players:
         player.cards = {"victory_point": 1}
-    assert "not played" not in words(card.final_card(over.scene(None), []))
+    assert "not played" not in words(final_card(over.scene(None), []))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -9,10 +9,9 @@ from PIL import Image
 
 from bot.processes.renderer import draw_costs
 from bot.texts.catalogue import LANGUAGES
-from bot.texts.costs import BASE_COSTS, costs, costs_of
+from bot.texts.costs import BASE_COSTS, costs, costs_of, out_of_reach
 from bot.ui import card_screens, pages, panel
-from bot.ui.costs import out_of_reach
-from bot.ui.panel_context import PanelContext
+from bot.ui.scene import PanelContext
 from engine import Game, ruleset
 from engine.base.build import BuildCity
 from engine.options import Options
@@ -42,7 +41,7 @@ def context(position: Position, language: str = "en") -> PanelContext:
 
 def test_beside_what_cannot_be_built_stands_what_is_missing() -> None:
     position = building({"ore": 2, "grain": 2, "lumber": 1})
-    told = out_of_reach(context(position))
+    told = out_of_reach(context(position).scene.speaker)
     assert "City: 1 more ore" in told
     assert "Development card: 1 more wool" in told
     assert "Road: 1 more brick" in told
@@ -50,14 +49,14 @@ def test_beside_what_cannot_be_built_stands_what_is_missing() -> None:
     seat = position.waiting[0]
     assert told in words(panel.panel(position.scene(seat), position.legal(seat)))
     rich = building(dict.fromkeys(("ore", "grain", "lumber", "brick", "wool"), 5))
-    assert out_of_reach(context(rich)) == ""
+    assert out_of_reach(context(rich).scene.speaker) == ""
 
 
 def test_a_settlement_without_a_place_is_not_told() -> None:
     position = building({"lumber": 1, "wool": 1, "grain": 1})
-    assert "Settlement: 1 more brick" in out_of_reach(context(position))
+    assert "Settlement: 1 more brick" in out_of_reach(context(position).scene.speaker)
     position.state.routes.clear()
-    assert "Settlement" not in out_of_reach(context(position))
+    assert "Settlement" not in out_of_reach(context(position).scene.speaker)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -2,14 +2,15 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import pytest
 
 from bot.texts.catalogue import LANGUAGES
+from bot.texts.places import hex_worth
 from bot.ui import panel, trade
-from bot.ui.card_menus import read_cards
-from bot.ui.forms import BadForm, form_values
+from bot.ui.forms import BadForm, form_values, read_cards
 from bot.ui.places import groups
 from engine import Game, Illegal
 from engine.base.trade import MAX_OFFERS, MakeOffer
@@ -199,7 +200,7 @@ def test_the_first_menu_of_many_hexes_holds_the_best_of_the_board() -> None:
     hexes = range(len(scene.view.board.hexes))
     (title, best), *others = groups(scene, "hex", hexes)
     assert (title, len(best)) == ("the 20 best; others by region", 20)
-    worth = scene.speaker.hex_worth
+    worth = partial(hex_worth, words=scene.speaker)
     assert min(map(worth, best)) >= max(worth(place) for _, region in others for place in region)
     assert sorted([*best, *(place for _, region in others for place in region)]) == list(hexes)
     assert all(title.startswith("Others ") for title, _ in others)

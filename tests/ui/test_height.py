@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.texts.catalogue import LANGUAGES
-from bot.ui import card, phone_height
+from bot.ui import card
 from bot.ui.parts import button
 from bot.ui.scene import Scene
 from tests.ui.limits import ROW, TEXT, parts
@@ -27,7 +27,7 @@ RECAP = ["**Turn 14** · 🔴 **Alexandria…** 6 · road A2–B3", "**Turn 15**
 
 def over(scene: Scene) -> float:
     """How many pixels of the card would not be seen, by its own estimate."""
-    return -phone_height.left_over(scene, words(card.table_card(scene, RECAP, "x.png")), card._card_buttons(scene))
+    return -card.left_over(scene, words(card.table_card(scene, RECAP, "x.png")), card._card_buttons(scene))
 
 
 def scenes(language: str) -> list[Scene]:
@@ -83,21 +83,21 @@ def test_moves_give_way_to_whose_move_it_is() -> None:
 def test_a_turn_without_room_is_told_without_its_beginning() -> None:
     scene = scenes("en")[0]
     line = "**Turn 9** · … · " + " · ".join(f"deed number {number} of somebody" for number in range(9))
-    assert phone_height.fitting(scene, ["earlier", line], 2 * phone_height.SMALL[1]) == [
+    assert card.fitting(scene, ["earlier", line], 2 * card.SMALL[1]) == [
         "**Turn 9** · … · deed number 7 of somebody · deed number 8 of somebody"
     ]
-    assert phone_height.fitting(scene, ["earlier", line], 200)[0] == "earlier"
-    assert phone_height.fitting(scene, [line], phone_height.SMALL[1] - 1) == []
+    assert card.fitting(scene, ["earlier", line], 200)[0] == "earlier"
+    assert card.fitting(scene, [line], card.SMALL[1] - 1) == []
 
 
 def test_lines_are_as_high_as_a_phone_breaks_them() -> None:
     scene = scenes("en")[0]
-    assert phone_height.height_of(scene, "-# " + "short") == phone_height.SMALL[1]
-    assert phone_height.height_of(scene, "-# " + "many words " * 9) == 3 * phone_height.SMALL[1]
-    assert phone_height.height_of(scene, f"### <@{scene.users[0]}>: roll the dice.") == 2 * phone_height.HEADING[1]
-    assert phone_height.height_of(scene, "-# until <t:1800000000:f>") == phone_height.SMALL[1]
+    assert card.height_of(scene, "-# " + "short") == card.SMALL[1]
+    assert card.height_of(scene, "-# " + "many words " * 9) == 3 * card.SMALL[1]
+    assert card.height_of(scene, f"### <@{scene.users[0]}>: roll the dice.") == 2 * card.HEADING[1]
+    assert card.height_of(scene, "-# until <t:1800000000:f>") == card.SMALL[1]
 
 
 @pytest.mark.parametrize(("labels", "rows"), [(["Play", "Hand", "More"], 1), (["Play", "Hand", "More", "I’m back"], 2)])
 def test_buttons_that_have_no_room_beside_each_other_are_another_row(labels: list[str], rows: int) -> None:
-    assert phone_height._rows([button("x", label) for label in labels]) == rows
+    assert card._rows([button("x", label) for label in labels]) == rows

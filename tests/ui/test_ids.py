@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.ui.ids import MAX_LENGTH, VERBS, CustomId, parse
+from bot.ui.parts import MAX_LENGTH, VERBS, CustomId, parse_id
 
 NUMBERS = st.integers(0, 10**15)
 ARGS = st.text(st.characters(min_codepoint=32, max_codepoint=126), max_size=40)
@@ -13,7 +13,7 @@ ARGS = st.text(st.characters(min_codepoint=32, max_codepoint=126), max_size=40)
 @given(NUMBERS, NUMBERS, st.sampled_from(sorted(VERBS)), ARGS)
 def test_what_is_written_is_read_back(game: int, seq: int, verb: str, arg: str) -> None:
     custom_id = CustomId(game, seq, verb, arg)
-    assert parse(custom_id.text) == custom_id
+    assert parse_id(custom_id.text) == custom_id
 
 
 @pytest.mark.parametrize(
@@ -37,12 +37,12 @@ def test_what_is_written_is_read_back(game: int, seq: int, verb: str, arg: str) 
     ],
 )
 def test_malformed_is_none(text: str) -> None:
-    assert parse(text) is None
+    assert parse_id(text) is None
 
 
 @given(st.text(max_size=120))
 def test_anything_at_all_is_read_back_as_itself_or_is_none(text: str) -> None:
-    found = parse(text)
+    found = parse_id(text)
     assert found is None or found.text == text
 
 

@@ -12,8 +12,9 @@ import pytest
 
 from bot.texts.catalogue import LANGUAGES, Catalogue
 from bot.time.seat_clocks import Why
-from bot.ui import admin, card, deadlines, lobby, lobby_form, my_games, pages, panel, seats, settings, trade
-from bot.ui.ids import parse
+from bot.ui import admin, card, lobby, lobby_form, my_games, pages, panel, reminders, seats, settings, trade
+from bot.ui.final_card import final_card
+from bot.ui.parts import parse_id
 from bot.ui.scene import Payload
 from engine import Options
 from engine.base.tables import COLOURS
@@ -66,8 +67,8 @@ def public(position: Position, language: str) -> Iterator[Payload]:
         yield card.table_card(scene, LINES, picture)
         yield card.private_card(scene, [], picture)
         if scene.status == "finished":
-            yield card.final_card(scene, LINES, picture, [(1, 2), (6, 6)] * 300)
-            yield card.final_card(scene, [], picture)
+            yield final_card(scene, LINES, picture, [(1, 2), (6, 6)] * 300)
+            yield final_card(scene, [], picture)
     yield card.recap_card(scene, LINES)
     yield card.recap_card(scene, [])
     yield trade.board(scene, range(len(scene.users)))
@@ -80,13 +81,13 @@ def calls(position: Position, language: str) -> Iterator[Payload]:
     scene = replace(scene, until=dict.fromkeys(range(len(scene.users)), 1_800_000_000))
     for seat in range(len(scene.users)):
         for why in get_args(Why):
-            yield deadlines.reminder(scene, seat, why, link)
-            yield deadlines.direct(scene, seat, why, link, where)
-        yield deadlines.direct(scene, seat, None, link, where)
+            yield reminders.reminder(scene, seat, why, link)
+            yield reminders.direct(scene, seat, why, link, where)
+        yield reminders.direct(scene, seat, None, link, where)
     for what in ("trade", "gather"):
-        yield deadlines.direct_other(scene, what, link, where)
-        yield deadlines.public_other(scene, 0, what, link)
-    yield deadlines.next_one(scene, link, where)
+        yield reminders.direct_other(scene, what, link, where)
+        yield reminders.public_other(scene, 0, what, link)
+    yield reminders.next_one(scene, link, where)
 
 
 def private(position: Position, language: str) -> Iterator[Payload]:
@@ -209,14 +210,14 @@ def test_administration(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_game_that_was_ended_has_a_final_card_without_a_winner(language: str) -> None:
     scene = positions()[40].scene(None, language, "ended")
-    payload = card.final_card(scene, LINES, "x.png", [(1, 2)])
+    payload = final_card(scene, LINES, "x.png", [(1, 2)])
     assert not problems(payload)
     assert scene.say("ui-final-nobody") in parts(payload)[1]["content"]
 
 
 def test_a_paused_game_can_only_be_read_or_resumed() -> None:
     payload = card.table_card(positions()[40].scene(None, "en", "paused"), LINES)
-    verbs = [found.verb for part in parts(payload) if (found := parse(part.get("custom_id", "")))]
+    verbs = [found.verb for part in parts(payload) if (found := parse_id(part.get("custom_id", "")))]
     assert verbs == ["resume", "log", "more"]
     assert payload.mentions == ()
 
@@ -259,7 +260,7 @@ def test_roll_stands_on_the_card_only_before_the_roll() -> None:
     for position in positions():
         scene = position.scene(None)
         payload = card.table_card(scene, [])
-        verbs = {found.verb for part in parts(payload) if (found := parse(part.get("custom_id", "")))}
+        verbs = {found.verb for part in parts(payload) if (found := parse_id(part.get("custom_id", "")))}
         able = any(
             isinstance(action, Roll)
             for seat in position.waiting
@@ -286,7 +287,7 @@ def test_forms_go_by_the_offer_they_answer() -> None:
     name = trade.reference(scene, offer)
     form = trade.offer_form(scene, offer)
     assert isinstance(form, discord.ui.Modal)
-    found = parse(form.custom_id)
+    found = parse_id(form.custom_id)
     assert found is not None
     assert (found.verb, found.arg) == ("offer", name)
     assert trade.find_offer(scene, name) == offer

@@ -5,13 +5,15 @@ from typing import Any
 
 import pytest
 
-from bot import narration
-from bot.processes.renderer import caption, draw_preview
-from bot.recap import turn_lines
+from bot.processes.renderer import caption, draw_preview, places_of
+from bot.recap import move_of, turn_lines
 from bot.table.game.log import Entry
 from bot.texts.catalogue import LANGUAGES, Catalogue
+from bot.texts.events import sentence
+from bot.texts.places import whereabouts
 from bot.ui import card, pages, panel
-from bot.ui.ids import parse
+from bot.ui.final_card import final_card
+from bot.ui.parts import parse_id
 from bot.ui.scene import Payload
 from engine import Live, Options, deal
 from engine.base.events import Built, TurnBegan
@@ -48,7 +50,9 @@ def words(payload: Payload) -> str:
 
 def acts(payload: Payload, seat: int) -> list[Any]:
     """The actions that buttons and menus carry out at once."""
-    found = [parse(part["custom_id"]) for part in parts(payload) if part.get("custom_id") and not part.get("disabled")]
+    found = [
+        parse_id(part["custom_id"]) for part in parts(payload) if part.get("custom_id") and not part.get("disabled")
+    ]
     done = [read_action(press.arg, seat) for press in found if press is not None and press.verb == "act"]
     menus = [part for part in parts(payload) if part["type"] == SELECT and ":pick:" in part["custom_id"]]
     return done + [read_action(option["value"], seat) for menu in menus for option in menu["options"]]
@@ -132,7 +136,7 @@ def test_the_loot_is_two_buttons(language: str) -> None:
     rows = [part for part in walk(sent(payload)) if part["type"] == ROW]
     buttons = [row["components"] for row in rows[:2]]
     assert [len(row) for row in buttons] == [1, 1]
-    assert [parse(row[0]["custom_id"]).arg for row in buttons] == ["StealOil", "StealCard"]  # type: ignore[union-attr]
+    assert [parse_id(row[0]["custom_id"]).arg for row in buttons] == ["StealOil", "StealCard"]  # type: ignore[union-attr]
     assert set(acts(payload, seat)) == {StealOil(seat), StealCard(seat)}
     victim = position.state.players[(seat + 1) % 4]
     assert str(victim.hand_size - 4) in buttons[1][0]["label"]
@@ -309,7 +313,7 @@ def test_the_final_card_tells_how_the_land_was_ruined(language: str, pyrrhic: st
         position = crowded_with_oil(late())
         position.state.outcome = outcome
         scene = position.scene(None, language)
-        payload = card.final_card(scene, [], "x.png", [(1, 2)])
+        payload = final_card(scene, [], "x.png", [(1, 2)])
         assert not problems(payload)
         title = next(part["content"] for part in parts(payload) if part["type"] == TEXT)
         assert title.startswith("## 🏚️")
@@ -332,8 +336,8 @@ def test_the_recap_keeps_the_story_of_a_disaster_in_a_line_of_its_own() -> None:
     entries = [entry(1, TurnBegan(0, 1)), entry(2, *story, TurnBegan(1, 2))]
     entries += (entry(number, Built(1, "road", number)) for number in range(3, 20))
     disastrous, next_turn = turn_lines(entries, scene.speaker)
-    assert disastrous == " ".join(scene.speaker.event(event) or "" for event in story)
-    assert next_turn.count(scene.speaker.where("edge", 19)) == 1
+    assert disastrous == " ".join(sentence(event, scene.speaker) or "" for event in story)
+    assert next_turn.count(whereabouts("edge", 19, scene.speaker)) == 1
     assert next_turn.count("road") == 17
     assert words(card.table_card(scene, [disastrous, next_turn])).count("☠️") == 1
 
@@ -341,13 +345,11 @@ def test_the_recap_keeps_the_story_of_a_disaster_in_a_line_of_its_own() -> None:
 def test_the_marker_is_no_deed_of_its_own() -> None:
     scene = late().scene(None)
     converted = oil.OilConverted(0, "ore")
-    assert narration.move_of(entry(1, converted, oil.MarkerMoved(0, 2)), scene.speaker) == scene.speaker.event(
-        converted
-    )
+    assert move_of(entry(1, converted, oil.MarkerMoved(0, 2)), scene.speaker) == sentence(converted, scene.speaker)
 
 
 def test_a_struck_hex_is_ringed() -> None:
-    (choice,) = narration.places_of([entry(1, disaster.HexDestroyed(4, 8))], late().scene(None).view)
+    (choice,) = places_of([entry(1, disaster.HexDestroyed(4, 8))], late().scene(None).view)
     assert (choice.kind, choice.places) == ("hex", (4,))
 
 

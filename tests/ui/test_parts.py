@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.ui.card import dice_table
+from bot.ui.final_card import dice_table
 from bot.ui.pages import split
 from bot.ui.parts import chunks, clip, last_lines
 

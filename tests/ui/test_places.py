@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import pytest
@@ -10,12 +11,11 @@ import pytest
 from bot.scenarios.special_building.texts import plans_view
 from bot.scenarios.special_building.ui import queue
 from bot.texts.catalogue import LANGUAGES
+from bot.texts.places import vertex_pips
 from bot.ui import panel
-from bot.ui.ids import parse
-from bot.ui.panel_context import PanelContext
-from bot.ui.parts import BUTTONS_IN_A_ROW, MAX_OPTIONS
+from bot.ui.parts import BUTTONS_IN_A_ROW, MAX_OPTIONS, parse_id
 from bot.ui.places import FIELDS, MAX_BEST, choice_of, labelled, region_parts, regions
-from bot.ui.scene import Payload
+from bot.ui.scene import PanelContext, Payload
 from engine.base.build import BuildRoute, BuildSettlement
 from engine.base.setup import PlaceStartSettlement
 from engine.modules.plans import QueueBuild
@@ -55,7 +55,7 @@ def ways(payload: Payload) -> dict[str, str]:
     """The screens that buttons lead to, by their label."""
     found: dict[str, str] = {}
     for part in parts(payload):
-        if part["type"] == BUTTON and (name := parse(part.get("custom_id", ""))) and name.verb == "screen":
+        if part["type"] == BUTTON and (name := parse_id(part.get("custom_id", ""))) and name.verb == "screen":
             found[part["label"]] = name.arg
     return found
 
@@ -69,7 +69,7 @@ def test_the_twenty_best_are_labelled_first_and_all_others_by_region(position: P
     title, best = menu_places(first)
     assert title.endswith("the 20 best; others by region") and len(best) == MAX_BEST
     assert first.choice is not None and first.choice.places == tuple(sorted(best))
-    pips = scene.speaker.vertex_pips
+    pips = partial(vertex_pips, words=scene.speaker)
     assert best == sorted(best, key=pips, reverse=True)
     assert min(map(pips, best)) >= max(map(pips, wanted - {*best}))
     there = {label: screen for label, screen in ways(first).items() if screen.startswith("main vertex ")}

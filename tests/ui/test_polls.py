@@ -7,14 +7,14 @@ from typing import Any
 
 import pytest
 
-from bot import narration
+from bot.recap import note
 from bot.table.game.log import note_entry
 from bot.table.polls.ballots import NO, YES
 from bot.table.polls.proposals import CHANGES
 from bot.texts.catalogue import LANGUAGES, Catalogue, catalogue
 from bot.time.seat_clocks import DAY, HOUR, MINUTE, PACES
 from bot.ui import admin, bots, polls
-from bot.ui.ids import parse
+from bot.ui.parts import parse_id
 from bot.ui.scene import Payload
 from engine.players import LEVELS
 from storage import Poll, Record
@@ -48,7 +48,7 @@ def test_every_question_keeps_the_limits(language: str) -> None:
     scene, shown = large.scene(None, language), list[Payload]()
     own = [Poll(2**31 + number, 7, what, {}, 0, (), {}, False, 9) for number, what in enumerate(CHANGES)]
     for proposing in (False, True):
-        shown.append(polls.paces(scene, PACES, "daily", proposing=proposing))
+        shown.append(admin.paces(scene, PACES, "daily", proposing=proposing))
         shown.append(bots.running_page(scene, proposing=proposing))
         shown += (admin.menu_page(scene, own, proposing=proposing), admin.confirm_end(scene, proposing=proposing))
     for found in every_poll():
@@ -60,7 +60,7 @@ def test_every_question_keeps_the_limits(language: str) -> None:
 def test_answers_are_named_by_the_question_and_not_by_the_state() -> None:
     scene = next(position for position in positions() if len(position.state.players) == 6).scene(None)
     for found in every_poll():
-        ids = [parse(part["custom_id"]) for part in parts(polls.question(scene, found)) if "custom_id" in part]
+        ids = [parse_id(part["custom_id"]) for part in parts(polls.question(scene, found)) if "custom_id" in part]
         assert {(id.verb, id.arg) for id in ids if id} == {("gather", f"{2**31} {word}") for word in (YES, NO)}
 
 
@@ -105,5 +105,5 @@ def test_every_result_has_its_sentence(language: str) -> None:
     told = []
     for action in results():
         record = Record(9, "admin", None, None, None, action, [], 1, 1, 99)
-        told.append(narration.note(note_entry(record), speaker))
+        told.append(note(note_entry(record), speaker))
     assert len(set(told)) == len(told) and all(words.endswith((".", ")")) for words in told)

@@ -9,9 +9,8 @@ from typing import Any
 import pytest
 
 from bot.ui import panel
-from bot.ui.card_menus import read_cards
-from bot.ui.ids import CustomId, parse
-from bot.ui.parts import MAX_OPTIONS
+from bot.ui.forms import read_cards
+from bot.ui.parts import MAX_OPTIONS, CustomId, parse_id
 from bot.ui.places import MAX_BEST
 from engine import Game
 from engine.base.robber import Discard, Discarding
@@ -57,7 +56,7 @@ class Walk:
         ]
 
     def press(self, component: dict[str, Any]) -> None:
-        found = parse(component["custom_id"])
+        found = parse_id(component["custom_id"])
         assert found is not None
         values = [option["value"] for option in component.get("options", ())]
         match found.verb:
@@ -100,7 +99,7 @@ class Walk:
             for component in self.components(screen):
                 if component["custom_id"].endswith(tuple(f":go:{what} {name}" for what in COUNTED)):
                     screen = component["options"][wanted[name]]["value"]
-        acts = [parse(component["custom_id"]) for component in self.components(screen)]
+        acts = [parse_id(component["custom_id"]) for component in self.components(screen)]
         chosen = [read_action(found.arg, self.seat) for found in acts if found is not None and found.verb == "act"]
         return [Counter(getattr(found, "cards", ())) for found in chosen] == [wanted]
 
@@ -224,6 +223,6 @@ def test_custom_ids_name_game_and_state() -> None:
     scene = position.scene(position.waiting[0])
     for part in parts(panel.panel(scene, position.legal(position.waiting[0]))):
         if "custom_id" in part:
-            found = parse(part["custom_id"])
+            found = parse_id(part["custom_id"])
             assert isinstance(found, CustomId)
             assert (found.game, found.seq) == (scene.game, scene.seq)

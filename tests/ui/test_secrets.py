@@ -3,6 +3,7 @@
 import random
 
 from bot.ui import card, panel, trade
+from bot.ui.final_card import final_card
 from bot.ui.scene import Payload
 from engine import State
 from engine.base.scoring import HIDDEN
@@ -90,4 +91,4 @@ def test_the_end_lays_hidden_cards_open() -> None:
     loser = next(seat for seat in range(len(state.players)) if state.outcome and seat != state.outcome.winner)
     state.players[loser].cards = {HIDDEN: 3}
     richer = Position(position.name, position.rules, state)
-    assert shown(card.final_card(position.scene(None), [])) != shown(card.final_card(richer.scene(None), []))
+    assert shown(final_card(position.scene(None), [])) != shown(final_card(richer.scene(None), []))

@@ -4,6 +4,7 @@ import pytest
 
 from bot.table.game.errors import Refused
 from bot.texts.catalogue import LANGUAGES
+from bot.texts.phrases import action_label
 from bot.wire.commands.words import chosen_action
 from engine.base.robber import MAX_LISTED, Discard
 from engine.modules.seafarers.gold import TakeGold
@@ -28,7 +29,7 @@ def test_cards_alone_choose_what_is_discarded(language: str) -> None:
     for text in (f"{wool} {ore}", f"{ore}, {wool}", f"{verb} {wool} {ore}", f"{verb.upper()}  {ore}+{wool}"):
         assert chosen_action(text, legal, speaker, seat) == Discard(seat, WANTED), text
     for action in legal:
-        assert chosen_action(speaker.action(action), legal, speaker, seat) == action
+        assert chosen_action(action_label(action, speaker), legal, speaker, seat) == action
     for text in (f"{wool} 1 gold", "wool 1 ore 3", f"2 {wool} {ore}", f"{wool} {ore} 5", verb, ",", "et"):
         with pytest.raises(Refused):
             chosen_action(text, legal, speaker, seat)
@@ -52,4 +53,4 @@ def test_cards_alone_choose_what_gold_gives(language: str) -> None:
     for text in (f"{ore} {wool}", f"{verb} {wool} {ore}"):
         assert chosen_action(text, legal, speaker, seat) == TakeGold(seat, WANTED), text
     for action in legal:
-        assert chosen_action(speaker.action(action), legal, speaker, seat) == action
+        assert chosen_action(action_label(action, speaker), legal, speaker, seat) == action

@@ -6,10 +6,10 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from bot.faces import Values
-from bot.texts.events import bank_short, harvest, sentence
+from bot.texts.events import bank_short, brief, briefly, harvest, sentence
 from bot.texts.phrases import Task, Who, asks, phrase, plainly, says, task
+from bot.texts.places import whereabouts
 from bot.texts.safe import NAME_LIMIT
-from bot.texts.short_moves import brief, briefly
 from bot.texts.words import Words, key_of
 from engine.base.queries import pips
 from engine.modules import catlantis
@@ -97,7 +97,7 @@ def lost_pieces(lost: Losses, words: Words) -> str:
     """What the sea takes from whom: ``Ann settlement N23, 2 roads · Bo 1 road``; empty when nobody loses a piece."""
     pieces: dict[int, list[str]] = {}
     for vertex, building in lost.buildings:
-        where = f"{words.piece(building.kind)} {words.where('vertex', vertex)}"
+        where = f"{words.piece(building.kind)} {whereabouts('vertex', vertex, words)}"
         pieces.setdefault(building.seat, []).append(where)
     for route, count in Counter(route for _, route in lost.routes).items():
         pieces.setdefault(route.seat, []).append(f"{count} {words.piece(route.kind, count)}")

@@ -6,10 +6,9 @@ from discord import ButtonStyle
 
 from bot.faces import AskBuilder
 from bot.scenarios.catlantis.texts import diked, flood_effect, island_view
-from bot.ui.panel_context import PanelContext, Screen
 from bot.ui.parts import rows
 from bot.ui.places import hex_parts
-from bot.ui.scene import Places, Scene
+from bot.ui.scene import PanelContext, Places, Scene, Screen
 from engine.base.turn import EndTurn
 from engine.kernel import Action
 from engine.modules.catlantis.flood import FloodHex

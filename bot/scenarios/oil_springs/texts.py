@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.faces import Values
-from bot.texts.events import sentence
+from bot.texts.events import Brief, brief, briefly, cause, sentence
 from bot.texts.phrases import asks, phrase, plainly, says, task
+from bot.texts.places import whereabouts
 from bot.texts.refusals import on_board
 from bot.texts.safe import NAME_LIMIT
-from bot.texts.short_moves import Brief, brief, briefly, cause
 from bot.texts.words import Words
 from engine.kernel import Event, Illegal
 from engine.modules.oil_springs import SHOWN, OilView, disaster, oil, theft, use
@@ -59,7 +59,7 @@ sentence.register(disaster.HexSpared, says("event-hex-spared", "number"))
 sentence.register(disaster.HexDestroyed, says("event-hex-destroyed", "land", "number", place="hex"))
 sentence.register(
     disaster.PieceReturned,
-    says("event-piece-returned", "name", place=lambda event, words: words.where("vertex", event.vertex)),
+    says("event-piece-returned", "name", place=lambda event, words: whereabouts("vertex", event.vertex, words)),
 )
 brief.register(oil.OilConverted, briefly(says("brief-oil-converted", oil=_oil, cards=_converted)))
 brief.register(oil.OilSequestered, briefly(says("brief-oil-sequestered", oil=_oil)))
@@ -86,7 +86,7 @@ def _coast_flooded(event: disaster.CoastFlooded, words: Words) -> str:
 def _by_seat(lost: disaster.Places, words: Words) -> dict[int, list[str]]:
     found: dict[int, list[str]] = {}
     for seat, vertex in sorted(lost):
-        found.setdefault(seat, []).append(words.where("vertex", vertex))
+        found.setdefault(seat, []).append(whereabouts("vertex", vertex, words))
     return found
 
 

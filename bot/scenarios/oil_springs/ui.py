@@ -8,11 +8,11 @@ from discord import ButtonStyle
 
 from bot.faces import AskBuilder
 from bot.scenarios.oil_springs.texts import oil_view, shown
+from bot.texts.phrases import action_label
 from bot.texts.safe import escape
 from bot.texts.words import Words
-from bot.ui.panel_context import PanelContext, Screen
 from bot.ui.parts import AnyButton, rows
-from bot.ui.scene import Scene
+from bot.ui.scene import PanelContext, Scene, Screen
 from engine.kernel import Action
 from engine.modules.oil_springs.oil import OIL, OIL_A_POINT, TRACK_END
 from engine.modules.oil_springs.theft import ChoosingLoot, StealCard, StealOil
@@ -86,7 +86,7 @@ def _ask(context: PanelContext, action: Action) -> Screen:
     scene, oil = context.scene, oil_view(context.scene.view)
     assert oil is not None
     what, count = USES[type(action)]
-    words = scene.say("ui-oil-ask", action=escape(scene.speaker.action(action)))
+    words = scene.say("ui-oil-ask", action=escape(action_label(action, scene.speaker)))
     yes = context.act(action, scene.say("ui-button-last-oil"), ButtonStyle.danger)
     return Screen(f"{words}\n{_use(scene, oil.marker + count, what)}", tuple(rows([yes, context.back()])))
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from bot.texts.events import sentence, silent
+from bot.texts.events import brief, left_out, sentence, silent
 from bot.texts.phrases import asks, phrase, plainly, says, task
-from bot.texts.short_moves import brief, left_out
 from engine.modules import paired_players
 
 phrase.register(paired_players.EndPart, plainly("action-end-part"))

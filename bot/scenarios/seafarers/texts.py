@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.faces import Values
-from bot.texts.events import sentence
+from bot.texts.events import Brief, brief, briefly, gain, left_out, sentence
 from bot.texts.phrases import Fill, Task, Who, phrase, plainly, says, task
-from bot.texts.short_moves import Brief, brief, briefly, gain, left_out
+from bot.texts.places import named_place, whereabouts
 from bot.texts.words import Words
 from engine.base.queries import is_coastal, thieves
 from engine.base.setup import SettingUp
@@ -21,8 +21,8 @@ PIRATE_RULE = "S-6"
 OF_THE_PIRATE = {"hex-not-allowed": "pirate-not-allowed", "not-a-victim": "no-ship-to-rob"}
 """Reasons that the pirate shares with the robber, and what they are when it is the pirate that was to move."""
 FROM_AND_TO: dict[str, Fill] = {
-    "origin": lambda event, words: words.where("edge", event.origin),
-    "place": lambda event, words: words.where("edge", event.place),
+    "origin": lambda event, words: whereabouts("edge", event.origin, words),
+    "place": lambda event, words: whereabouts("edge", event.place, words),
 }
 
 
@@ -39,7 +39,7 @@ def pirate_place(view: View) -> int | None:
 
 phrase.register(
     ships.MoveShip,
-    plainly("action-move-ship", origin="edge", place=lambda action, words: words.named("edge", action.onto)),
+    plainly("action-move-ship", origin="edge", place=lambda action, words: named_place("edge", action.onto, words)),
 )
 phrase.register(gold.TakeGold, plainly("action-take-gold", "cards"))
 sentence.register(ships.ShipMoved, says("event-ship-moved", "name", **FROM_AND_TO))

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.ui.card_menus import by_counts
-from bot.ui.panel_context import PanelContext, Screen
+from bot.texts.places import edge_option
+from bot.ui.card_screens import by_counts
 from bot.ui.parts import BUTTONS_IN_A_ROW, MAX_OPTIONS, AnyButton, Part, chunks, menu, option, rows
 from bot.ui.places import choice_of, place_parts, region_parts, spot
-from bot.ui.scene import Places
+from bot.ui.scene import PanelContext, Places, Screen
 from engine.base.build import BuildRoute
 from engine.modules.seafarers.gold import TakeGold, stock
 from engine.modules.seafarers.ships import MoveShip
@@ -48,7 +48,7 @@ def ship(context: PanelContext, arg: str) -> Screen | None:
 
 def _ships(context: PanelContext, edges: list[int]) -> Screen:
     scene = context.scene
-    lines = [(f"ship {edge + 1}", scene.speaker.edge_option(edge)) for edge in edges]
+    lines = [(f"ship {edge + 1}", edge_option(edge, scene.speaker)) for edge in edges]
     if len(lines) <= BUTTONS_IN_A_ROW:
         parts = rows(context.to_screen(screen, label) for screen, label in lines)
     else:

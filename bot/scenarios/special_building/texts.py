@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bot.texts.events import sentence, silent
+from bot.texts.events import brief, left_out, sentence, silent
 from bot.texts.phrases import Task, Who, phrase, plainly, says, task
 from bot.texts.safe import escape
-from bot.texts.short_moves import brief, left_out
 from bot.texts.words import Words, key_of
 from engine.kernel import Action
 from engine.modules import plans, special_building

@@ -10,11 +10,12 @@ from collections.abc import Iterator, Sequence
 from discord import ButtonStyle
 
 from bot.scenarios.special_building.texts import plans_view
+from bot.texts.costs import cost_lines
+from bot.texts.phrases import action_label
 from bot.texts.safe import escape
-from bot.ui.costs import cost_lines
-from bot.ui.panel_context import PanelContext, Screen
 from bot.ui.parts import AnyButton, Part, button, menu, option, rows
 from bot.ui.places import Kind, by_piece, choice_of, labelled, place_parts, region_parts
+from bot.ui.scene import PanelContext, Screen
 from engine.base.cards import BuyCard
 from engine.kernel import Action
 from engine.modules.plans import MAX_QUEUE, MODES, PutFirst, QueueBuild, SetMode, UnqueueBuild
@@ -44,9 +45,9 @@ def queue(context: PanelContext, arg: str) -> Screen | None:
 def _words(context: PanelContext, mode: str, items: Sequence[Action]) -> str:
     scene = context.scene
     lines = [f"**{scene.say('ui-queue-title')}**", scene.say("ui-queue-words", mode=mode)]
-    lines += (f"{number}. {escape(scene.speaker.action(item))}" for number, item in enumerate(items, 1))
+    lines += (f"{number}. {escape(action_label(item, scene.speaker))}" for number, item in enumerate(items, 1))
     lines.append(scene.say("ui-queue-count", count=len(items), most=MAX_QUEUE))
-    lines += (f"-# {line}" for line in cost_lines(context))
+    lines += (f"-# {line}" for line in cost_lines(scene.speaker))
     return "\n".join(lines)
 
 
@@ -83,7 +84,7 @@ def _remove_buttons(context: PanelContext, items: Sequence[Action]) -> list[AnyB
 
 
 def _numbered(context: PanelContext, items: Sequence[Action], position: int) -> str:
-    return f"{position + 1}. {context.scene.speaker.action(items[position])}"
+    return f"{position + 1}. {action_label(items[position], context.scene.speaker)}"
 
 
 def _additions(context: PanelContext, additions: Sequence[Action], region: str) -> list[Part]:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from engine import Event, Game, Ruleset, State, decode_action
-from engine.base.events import RobberMoved
+from engine.base.events import RobberMoved, TurnBegan
 from engine.base.scoring import visible_points
 from engine.game_file import AGREED
 from engine.replay import Misfit, Step, replay
@@ -44,6 +44,11 @@ class Entry:
     def agreed(self) -> bool:
         """Whether the whole table has taken something back."""
         return self.note == UNDO_AGREED
+
+    @property
+    def begins_turn(self) -> bool:
+        """Whether a turn began with it."""
+        return any(isinstance(event, TurnBegan) for event in self.events)
 
 
 @dataclass(frozen=True)
@@ -164,6 +169,22 @@ def is_public(entry: Entry) -> bool:
 def last_public(entries: Sequence[Entry]) -> Entry | None:
     """The last entry of which everybody may know."""
     return next(filter(is_public, reversed(entries)), None)
+
+
+def last_turns(entries: Sequence[Entry], turns: int) -> Sequence[Entry]:
+    """So many turns, the last of which is under way."""
+    begun = 0
+    for index in reversed(range(len(entries))):
+        begun += entries[index].begins_turn
+        if begun == turns:
+            return entries[index:]
+    return entries
+
+
+def last_actor(entries: Sequence[Entry]) -> int | None:
+    """The seat that acted last, as everybody may know it; None for nobody, or somebody without a seat."""
+    last = last_public(entries)
+    return None if last is None else last.seat
 
 
 ASKED, REJECTED, WITHDRAWN = "undo-asked", "undo-rejected", "undo-withdrawn"

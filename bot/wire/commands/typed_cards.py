@@ -10,8 +10,7 @@ from functools import cache
 from bot.table.game.errors import Refused
 from bot.texts.catalogue import LANGUAGES, catalogue
 from bot.texts.safe import cut, escape, unescape
-from bot.texts.speaker import Speaker
-from bot.texts.words import key_of
+from bot.texts.words import Words, key_of
 from engine.state import Bundle
 
 MAX_OF_A_KIND = 25
@@ -96,16 +95,14 @@ def _resource(word: str, resources: Sequence[str], language: str) -> str:
                 if len(found) == 1:
                     return found[0]
                 if found:
-                    several = " / ".join(
-                        Speaker(catalogue(language), ()).plain_resource(resource) for resource in found
-                    )
+                    several = " / ".join(Words(catalogue(language), ()).plain_resource(resource) for resource in found)
                     raise Refused("refused-cards-several", word=word, names=several)
     raise Refused("refused-cards-unreadable", word=escape(cut(word, MAX_WORD)))
 
 
 @cache
 def _names(resource: str, language: str) -> frozenset[str]:
-    speaker = Speaker(catalogue(language), ())
+    speaker = Words(catalogue(language), ())
     spoken = {folded(speaker.plain_resource(resource, count)) for count in (1, 2)}
     return frozenset({word for name in spoken for word in name.split()})
 

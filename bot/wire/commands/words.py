@@ -14,9 +14,10 @@ from bot.faces import action_traits
 from bot.table.game.errors import Refused
 from bot.texts.catalogue import catalogue
 from bot.texts.cities import find, largest
+from bot.texts.phrases import action_label, private_prompt
 from bot.texts.safe import unescape
-from bot.texts.speaker import Speaker
 from bot.texts.times import clock_in
+from bot.texts.words import Words
 from bot.wire.commands.typed_cards import folded, read_bundle
 from engine import Action
 from engine.base.robber import Discard
@@ -51,14 +52,14 @@ def _plain(words: str) -> str:
     return unescape(words).replace("**", "")
 
 
-def action_choices(actions: Sequence[Action], speaker: Speaker, typed: str) -> list[app_commands.Choice[str]]:
+def action_choices(actions: Sequence[Action], speaker: Words, typed: str) -> list[app_commands.Choice[str]]:
     """The actions whose words hold everything that was typed, at most 25; plans come last."""
     wanted = folded(typed).split()
     found: list[app_commands.Choice[str]] = []
     plans = [action for action in actions if isinstance(action, planning())]
     moves = [action for action in actions if not isinstance(action, planning())]
     for action in (*moves, *plans) if wanted else (*mixed(moves), *mixed(plans)):
-        words = _plain(speaker.action(action))
+        words = _plain(action_label(action, speaker))
         if all(word in folded(words) for word in wanted):
             found.append(app_commands.Choice(name=words[:MAX_NAME], value=write_action(action)[:MAX_NAME]))
             if len(found) == MAX_CHOICES:
@@ -66,13 +67,13 @@ def action_choices(actions: Sequence[Action], speaker: Speaker, typed: str) -> l
     return found
 
 
-def nothing_now(speaker: Speaker) -> list[app_commands.Choice[str]]:
+def nothing_now(speaker: Words) -> list[app_commands.Choice[str]]:
     """In the place of choices: that there are none, and what play waits for."""
-    words = _plain(speaker.say("command-nothing-now", prompt=speaker.private_prompt()))[:MAX_NAME]
+    words = _plain(speaker.say("command-nothing-now", prompt=private_prompt(speaker)))[:MAX_NAME]
     return [app_commands.Choice(name=words, value=words)]
 
 
-def chosen_action(text: str, actions: Sequence[Action], speaker: Speaker, seat: int) -> Action:
+def chosen_action(text: str, actions: Sequence[Action], speaker: Words, seat: int) -> Action:
     """The action that a choice names, or that was typed in words; raises `Refused` when it is none, or several.
 
     Words that fit both a move and a plan mean the move. Where cards must be chosen, cards alone will do.
@@ -82,10 +83,12 @@ def chosen_action(text: str, actions: Sequence[Action], speaker: Speaker, seat: 
     except (ValueError, KeyError):
         pass
     wanted = folded(text)
-    exact = [action for action in actions if folded(speaker.action(action)) == wanted]
+    exact = [action for action in actions if folded(action_label(action, speaker)) == wanted]
     if not exact and (cards := _counted(text, actions, speaker, seat)):
         return cards
-    close = [action for action in actions if all(word in folded(speaker.action(action)) for word in wanted.split())]
+    close = [
+        action for action in actions if all(word in folded(action_label(action, speaker)) for word in wanted.split())
+    ]
     moves = [action for action in close if not isinstance(action, planning())]
     for found in (exact, moves, close):
         if len(found) == 1:
@@ -96,14 +99,14 @@ def chosen_action(text: str, actions: Sequence[Action], speaker: Speaker, seat: 
     raise Refused("refused-no-such-action" if able else "refusal-not-now")
 
 
-def _counted(text: str, actions: Sequence[Action], speaker: Speaker, seat: int) -> Action | None:
+def _counted(text: str, actions: Sequence[Action], speaker: Words, seat: int) -> Action | None:
     """The choice of just these cards, where cards must be chosen: the list need not hold it, and "3 ore, 1 wool" would
     also fit "1 ore, 3 wool". The word with which the choices begin may stand before the cards."""
     sample = next((action for action in actions if isinstance(action, counted())), None)
     if sample is None:
         return None
     words = folded(text).split()
-    if words[:1] == folded(speaker.action(sample)).split()[:1]:
+    if words[:1] == folded(action_label(sample, speaker)).split()[:1]:
         del words[0]
     try:
         cards = read_bundle(" ".join(words), speaker.the_view().resources, speaker.catalogue.language)

@@ -88,12 +88,12 @@ class ManagePresses:
         scene = scene_of(session, None, caller.language)
         match act:
             case "pause" if session.stored.status == "running":
-                await caller.reply.show(lambda _: polls.pauses(scene, PAUSES, proposing=proposes(session, caller)))
+                await caller.reply.show(lambda _: admin.pauses(scene, PAUSES, proposing=proposes(session, caller)))
             case "resume" if session.stored.status == "paused":
                 await self._resume(session, caller)
             case "pace":
                 proposing, present = proposes(session, caller), session.clocks.pace.name
-                await caller.reply.show(lambda _: polls.paces(scene, PACES, present, proposing=proposing))
+                await caller.reply.show(lambda _: admin.paces(scene, PACES, present, proposing=proposing))
             case "repost":
                 self.service.runner.repost(session.game)
                 await self.service.say(caller, "done-show")

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from bot.table.game.errors import Refused, Stale
 from bot.table.polls.undo_request import ask_back
-from bot.ui import trade, undo_request
-from bot.ui.card_menus import read_cards, screen_of
+from bot.ui import polls, trade
+from bot.ui.card_screens import screen_of
+from bot.ui.forms import read_cards
 from bot.wire.handlers.press import Handler, Press, opens_form, seated
 from bot.wire.posts.scenes import Player
 from bot.wire.services.service import Service
@@ -118,7 +119,7 @@ class GamePresses:
         if request is None:
             await service.show_panel(player.now(), notice=player.scene.say("done-undo-alone"))
         else:
-            await caller.reply.show(lambda _: undo_request.asked(player.now().scene, request))
+            await caller.reply.show(lambda _: polls.undo_asked(player.now().scene, request))
 
     # Trading
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from bot.table.game.errors import Refused
 from bot.ui.forms import FormValues
-from bot.ui.ids import CustomId
+from bot.ui.parts import CustomId
 from bot.wire.net.cooldowns import Cooldowns
 from bot.wire.net.replies import Caller
 from bot.wire.posts.scenes import Player

@@ -9,7 +9,7 @@ from typing import Any
 from bot.table.game.errors import AlreadyAnswered, Refused
 from bot.table.schedule.off_hours import earliest_day
 from bot.texts.catalogue import LANGUAGES, catalogue
-from bot.texts.speaker import Speaker
+from bot.texts.words import Words
 from bot.ui import settings as screens
 from bot.ui.forms import single
 from bot.ui.scene import Payload
@@ -92,7 +92,7 @@ class SettingsPresses:
         try:
             await change()
         except Refused as refusal:
-            words = sentence_of(refusal, Speaker(catalogue(caller.language), ()))
+            words = sentence_of(refusal, Words(catalogue(caller.language), ()))
             await self.show(caller, game, words, screen=screen)
             raise AlreadyAnswered(refusal.key) from refusal
 

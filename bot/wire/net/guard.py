@@ -15,9 +15,10 @@ import discord
 
 from bot.table.game.errors import AlreadyAnswered, Name, Refused
 from bot.texts.catalogue import catalogue
+from bot.texts.refusals import bad_options, refusal
 from bot.texts.safe import safe_text
-from bot.texts.speaker import Speaker
 from bot.texts.times import clock, day
+from bot.texts.words import Words
 from bot.ui import pages
 from bot.ui.forms import BadForm
 from bot.wire.net.login import reason_of
@@ -29,16 +30,16 @@ from storage import Store, StoreError, StoreFenced
 Refusal = Refused | Illegal | BadOptions | BadForm
 
 
-def sentence_of(refusal: Refusal, speaker: Speaker) -> str:
+def sentence_of(refused: Refusal, speaker: Words) -> str:
     """Why nothing was done, and what to do instead; names in it are made harmless here."""
-    match refusal:
+    match refused:
         case Refused():
-            values = {key: _told(value, speaker.catalogue.language) for key, value in refusal.values.items()}
-            return speaker.say(refusal.key, **values)
+            values = {key: _told(value, speaker.catalogue.language) for key, value in refused.values.items()}
+            return speaker.say(refused.key, **values)
         case Illegal():
-            return speaker.refusal(refusal)
+            return refusal(refused, speaker)
         case BadOptions():
-            return speaker.bad_options(refusal)
+            return bad_options(refused, speaker)
         case BadForm():
             return speaker.say("refused-unknown-choice")
 
@@ -193,7 +194,7 @@ def _reason(refusal: Refusal) -> str:
 
 
 def _sentence(caller: Caller, refusal: Refusal) -> str:
-    return sentence_of(refusal, Speaker(catalogue(caller.language), ()))
+    return sentence_of(refusal, Words(catalogue(caller.language), ()))
 
 
 def _failure(error: Exception) -> str:

@@ -19,17 +19,18 @@ from functools import cache, cached_property, partial
 from typing import Any
 
 from bot import narration
-from bot.processes.renderer import draw_preview, draw_table
-from bot.recap import last_two_turns, latest_lines, turn_lines
+from bot.processes.renderer import draw_preview, draw_table, recent_places
+from bot.recap import last_move, last_two_turns, latest_lines, turn_lines
 from bot.settings import Settings
-from bot.table.game.log import Entry
+from bot.table.game.log import Entry, last_actor
 from bot.table.game.session import Session
 from bot.table.lobbies.lobby import layout_of, owner_name
 from bot.table.schedule.attention import OFFER, Asked, asked_by
 from bot.table.schedule.due import Calls, Presence, callers, reasons
-from bot.texts.app_emoji import without_app_emoji
 from bot.texts.catalogue import catalogue
 from bot.ui import card, lobby, pages, trade
+from bot.ui.final_card import final_card
+from bot.ui.parts import without_app_emoji
 from bot.ui.proof import final_note, opening_line
 from bot.ui.scene import Payload
 from bot.wire.net.messages import Picture
@@ -167,7 +168,7 @@ def desired_card(
     call = called_seats(session)
     turn, stage = turn_and_stage(session)
     final = stage == FINAL
-    same = turn == actual.turn and (stage == actual.stage or call == {narration.last_actor(entries)})
+    same = turn == actual.turn and (stage == actual.stage or call == {last_actor(entries)})
     # A player who fell asleep before the card was posted has not heard it: it calls them when they wake.
     unheard = _unheard(session, call, presence)
     # Where the table went back since the card was posted, the player whom play waits for is called in any case.
@@ -180,8 +181,8 @@ def desired_card(
     elif shown_up_to is None:
         shown_up_to = max(last_two_turns(entries), went_back)
     recap = latest_lines(entries, scene.short_speaker, shown_up_to)
-    move = narration.last_move(entries, scene.speaker)
-    recent = narration.recent_places(entries, scene.view)
+    move = last_move(entries, scene.speaker)
+    recent = recent_places(entries, scene.view)
     view, names, language = scene.view, session.names, scene.language
     ping, silent = pinged(call, presence)
     rolls = [event.dice for entry in entries for event in entry.events if isinstance(event, Rolled)] if final else []
@@ -195,7 +196,7 @@ def desired_card(
 
     @cache  # it is looked at before it is sent
     def build(name: str | None) -> Payload:
-        return card.final_card(scene, recap, name, rolls, proof) if final else card.table_card(scene, recap, name)
+        return final_card(scene, recap, name, rolls, proof) if final else card.table_card(scene, recap, name)
 
     return Desired(
         CARD,

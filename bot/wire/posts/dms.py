@@ -22,7 +22,7 @@ from bot.texts.catalogue import catalogue
 from bot.texts.safe import safe_text
 from bot.time.clocks import Clocks
 from bot.time.seat_clocks import Call
-from bot.ui import deadlines, pages
+from bot.ui import pages, reminders
 from bot.ui.scene import Payload, Scene
 from bot.wire.net.languages import Languages
 from bot.wire.posts.desired import Desired
@@ -132,7 +132,7 @@ class Correspondence:
         if since is None:
             return None
         scene, stage = self._scene(user, since), call_stage(since, call)
-        build = partial(deadlines.direct, scene, seat, None if call is None else call.why, self._card, self._where)
+        build = partial(reminders.direct, scene, seat, None if call is None else call.why, self._card, self._where)
         number = since if call is None else call.moment
         return self._desired(DIRECT, user, str(seat), number, stage, build, (scene.until.get(seat), seat in scene.over))
 
@@ -142,7 +142,7 @@ class Correspondence:
         if board is None or called is None or not called.count:
             return None
         build = partial(
-            deadlines.direct_other, self._scene(user), "trade", link_to(self.session.stored, board), self._where
+            reminders.direct_other, self._scene(user), "trade", link_to(self.session.stored, board), self._where
         )
         return replace(
             self._desired(DIRECT_TRADE, user, str(seat), board.message, f"{board.key} {called.count}", build),
@@ -155,7 +155,7 @@ class Correspondence:
             if post is None or seat not in unanswered(shared.polls):
                 continue
             link = link_to(self.session.stored, post)
-            build = partial(deadlines.direct_other, self._scene(user), "gather", link, self._where)
+            build = partial(reminders.direct_other, self._scene(user), "gather", link, self._where)
             stage = f"{post.key} {'vote' if poll.voting else 'open'}"
             desired = self._desired(
                 DIRECT_POLL, user, f"{seat} {post.key}", poll.number * 2 + poll.voting, stage, build
@@ -170,7 +170,7 @@ class Correspondence:
         stage = Actual.of(noted).stage if noted is not None else ""
         if not stage or turn.number - int(stage) >= len(self.session.users):
             stage = str(turn.number)
-        build = partial(deadlines.next_one, self._scene(user), self._card, self._where)
+        build = partial(reminders.next_one, self._scene(user), self._card, self._where)
         return self._desired(ON_DECK, user, str(seat), int(stage), stage, build)
 
     def _desired(
@@ -207,7 +207,7 @@ class Correspondence:
         kind, key = (TRADE, None) if refused.kind == DIRECT_TRADE else (POLL, refused.key.partition(" ")[2])
         post = next((post for post in self.posts if post.kind == kind and key in (None, post.key)), None)
         scene = scene_of(self.session, None, self.session.stored.language)
-        return deadlines.public_other(scene, seat, kind, link_to(self.session.stored, post))
+        return reminders.public_other(scene, seat, kind, link_to(self.session.stored, post))
 
     @property
     def _where(self) -> str:

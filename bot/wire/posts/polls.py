@@ -17,7 +17,7 @@ from bot.table.game.session import Session
 from bot.table.polls.ballots import is_vote, reminders
 from bot.table.schedule.attention import asked_by_poll
 from bot.table.schedule.due import Presence
-from bot.ui import absence, pages, undo_request
+from bot.ui import pages
 from bot.ui import polls as screens
 from bot.ui.parts import last_lines
 from bot.ui.scene import Payload
@@ -95,9 +95,9 @@ def question_of(session: Session, polls: Sequence[Poll], entries: Sequence[Entry
     if poll.kind == UNDO:
         undone = [entry for entry in entries if entry.seq in poll.proposal["drop"]]
         lines = narration.moves(undone, scene.speaker)
-        return undo_request.question(scene, poll, lines, proven=session.stored.proof is not None)
+        return screens.undo_question(scene, poll, lines, proven=session.stored.proof is not None)
     if is_absence(poll):
-        return absence.question(scene, poll) if len(polls) == 1 else absence.questions(scene, polls)
+        return screens.absence_question(scene, poll) if len(polls) == 1 else screens.absence_questions(scene, polls)
     return screens.question(scene, replace(poll, voting=is_vote(poll)))
 
 
@@ -172,5 +172,5 @@ def closed_polls(session: Session, entries: Sequence[Entry], post: Post, later: 
         if number not in going_on:
             found = (entry for entry in reversed(entries) if dict(entry.values).get("gather") == number)
             lines = next((narration.sentences([entry], scene.speaker, None) for entry in found), [scene.say(over)])
-            told += (lines[0], *filter(None, [last_lines(lines[1:], undo_request.MAX_LINES)]))
+            told += (lines[0], *filter(None, [last_lines(lines[1:], screens.MAX_LINES)]))
     return pages.notice("\n".join(dict.fromkeys(told))) if told else None

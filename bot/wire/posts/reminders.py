@@ -7,7 +7,7 @@ from dataclasses import replace
 from bot.table.game.session import Session
 from bot.table.schedule.due import DueNow, Presence
 from bot.time.seat_clocks import Call
-from bot.ui import deadlines
+from bot.ui import reminders
 from bot.wire.posts.desired import Desired, turn_and_stage
 from bot.wire.posts.scenes import scene_of
 from bot.wire.posts.shown import REMINDER, Actual
@@ -48,7 +48,7 @@ def _reminder(session: Session, seat: int, call: Call, stage: str, *, repost: bo
         REMINDER,
         str(seat),
         call.moment,
-        lambda _: deadlines.reminder(scene, seat, call.why, link),
+        lambda _: reminders.reminder(scene, seat, call.why, link),
         call=frozenset({seat}),
         stage=stage,
         fixed=True,

@@ -19,10 +19,9 @@ from bot.table.runner.bots import tempers_of, waits_until
 from bot.table.schedule.due import over
 from bot.time.seat_clocks import DAY
 from bot.ui.lobby import LobbyScene
-from bot.ui.panel_context import Consent, WayBack
 from bot.ui.parts import MAX_OPTIONS
 from bot.ui.proof import Dice
-from bot.ui.scene import Scene
+from bot.ui.scene import Consent, Scene, WayBack
 from bot.wire.net.replies import Caller
 from storage import StoredGame
 

@@ -10,7 +10,7 @@ from bot.table.polls.polls import UNSEEN
 from bot.table.polls.substitutes import OBJECTION_SECONDS, PATIENCE_HOURS, may_give, missing, restart, settle
 from bot.table.schedule.attention import SEAT, TABLE, asked_by_one
 from bot.table.schedule.due import Presence
-from bot.ui import absence, seats
+from bot.ui import seats
 from bot.wire.posts.desired import Desired, pinged
 from bot.wire.posts.publisher import Due, Publisher
 from bot.wire.posts.scenes import scene_of
@@ -94,7 +94,7 @@ def desired_invitation(session: Session, invitation: Invitation, presence: Prese
             INVITATION,
             str(invitation.number),
             invitation.number,
-            lambda _: absence.substitute(scene, invitation, missed),
+            lambda _: seats.substitute(scene, invitation, missed),
             call=call,
             stage=stage_of_invitation(invitation),
             ping=ping,

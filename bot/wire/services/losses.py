@@ -10,7 +10,7 @@ from bot.table.game.losses import LOST, note_missing, note_seen
 from bot.table.game.registry import Sessions
 from bot.table.game.session import Session
 from bot.texts.catalogue import catalogue
-from bot.ui.ids import CALLS, FORMS, LOBBY, SETTINGS, TIMES, CustomId
+from bot.ui.parts import CALLS, FORMS, LOBBY, SETTINGS, TIMES, CustomId
 from bot.wire.net.replies import Caller
 from bot.wire.services.runner import Runner
 

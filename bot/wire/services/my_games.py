@@ -8,6 +8,7 @@ from dataclasses import replace
 from bot.table.game.errors import Refused
 from bot.table.game.registry import ENDED_AFTER, Sessions
 from bot.table.game.session import Session
+from bot.texts.phrases import prompt
 from bot.texts.safe import safe_text
 from bot.ui.my_games import MyGame
 from bot.wire.posts.reminders import link_to
@@ -56,7 +57,7 @@ async def _waiting(game: MyGame, session: Session, seat: int, language: str) -> 
         game.names,
         True,
         game.status,
-        what=scene.speaker.prompt(),
+        what=prompt(scene.speaker),
         until=scene.until.get(seat),
         over=seat in scene.over,
         link=link_to(session.stored, card),

@@ -12,10 +12,9 @@ from typing import Any
 
 import discord
 
-from bot import narration
 from bot.clock import now
 from bot.processes.renderer import Renderer, draw_table
-from bot.recap import last_two_turns, latest_lines
+from bot.recap import last_move, last_two_turns, latest_lines
 from bot.settings import Settings
 from bot.table.game.errors import OnVacation, Refused
 from bot.table.game.game_store import refuse_at_rest
@@ -25,8 +24,10 @@ from bot.table.game.session import Session
 from bot.table.lobbies.lobby import Change, change_lobby
 from bot.table.polls.undo_request import undo_options
 from bot.texts.catalogue import LANGUAGES, catalogue
+from bot.texts.events import sentence
 from bot.texts.safe import plain_text
-from bot.ui import absence, card, pages, panel, trade
+from bot.ui import card, pages, panel, seats, trade
+from bot.ui.final_card import final_card
 from bot.ui.proof import final_note
 from bot.wire.net.closed_dms import ClosedDms
 from bot.wire.net.cooldowns import Cooldowns
@@ -148,10 +149,10 @@ class Service:
         scene = scene_of(session, None, caller.language)
         entries = await session.entries()
         recap = latest_lines(entries, scene.short_speaker, last_two_turns(entries))
-        move = narration.last_move(entries, scene.speaker)
+        move = last_move(entries, scene.speaker)
         build = card.private_card
         if not session.stored.active:
-            build = partial(card.final_card, proof=final_note(dice_of(session.stored), caller.language))
+            build = partial(final_card, proof=final_note(dice_of(session.stored), caller.language))
         await caller.reply.show(
             lambda picture: build(scene, recap, picture),
             name=f"board-{session.game}-{scene.seq}.png",
@@ -223,7 +224,7 @@ class Service:
             notice = speaker.say(done)
         else:
             told = (event for event in result.events if not isinstance(event, Ended))
-            notice = "\n".join(filter(None, (speaker.event(event.seen_by(player.seat)) for event in told)))
+            notice = "\n".join(filter(None, (sentence(event.seen_by(player.seat), speaker) for event in told)))
         await self.show_panel(player, screen, notice or None, looked)
 
     async def refuse(self, player: Player, refusal: Refused | Illegal, screen: str = "main") -> None:
@@ -231,7 +232,7 @@ class Service:
         scene = (player := player.now()).scene
         words = sentence_of(refusal, scene.speaker)
         if isinstance(refusal, OnVacation):
-            await player.caller.reply.show(lambda _: absence.come_back(scene, words))
+            await player.caller.reply.show(lambda _: seats.come_back(scene, words))
         else:
             await self.show_panel(player, screen, words)
 

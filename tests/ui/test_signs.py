@@ -10,18 +10,17 @@ import pytest
 from PIL import Image
 
 import render
-from bot.texts import app_emoji
 from bot.texts.words import EMOJI
-from bot.ui.parts import MAX_TEXT, button, layout, option, text
+from bot.ui.parts import MAX_TEXT, app_emoji, button, layout, option, text, use_app_emoji, without_app_emoji
 from render.theme import LIVERIES
 
 
 @pytest.fixture
 def known() -> Iterator[None]:
     """All signs are uploaded."""
-    app_emoji.use({name: f"<:catan_{name}:{10**18 + number}>" for number, (name, _) in enumerate(app_emoji.emoji())})
+    use_app_emoji({name: f"<:catan_{name}:{10**18 + number}>" for number, (name, _) in enumerate(app_emoji())})
     yield
-    app_emoji.use({})
+    use_app_emoji({})
 
 
 def contents(*words: str) -> list[str]:
@@ -51,11 +50,11 @@ def test_where_signs_have_no_room_emoji_stay() -> None:
 @pytest.mark.usefixtures("known")
 def test_a_post_says_the_same_with_and_without_signs() -> None:
     told = "🔴 **Ann** +2 ⛰️ ore"
-    assert app_emoji.without_app_emoji(json.dumps(contents(told))) == json.dumps([told])
+    assert without_app_emoji(json.dumps(contents(told))) == json.dumps([told])
 
 
 def test_every_sign_is_a_small_picture() -> None:
-    drawn = {name: render.sign(name) for name, _ in app_emoji.emoji()}
+    drawn = {name: render.sign(name) for name, _ in app_emoji()}
     assert drawn.keys() >= {"lumber", "oil", *LIVERIES}
     assert len(set(drawn.values())) == len(drawn)
     for data in drawn.values():

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from discord import ButtonStyle
 
+from bot.texts.phrases import prompt
 from bot.texts.safe import safe_text
 from bot.time.seat_clocks import Why
-from bot.ui.parts import PLAIN_ACCENT, Part, button, layout, rows, text
+from bot.ui.parts import PLAIN_ACCENT, Part, button, layout, moment, rows, text
 from bot.ui.scene import Payload, Scene
 
 
@@ -47,7 +48,7 @@ def next_one(scene: Scene, link: str, where: str) -> Payload:
 
 def _prompt(scene: Scene, seat: int) -> str:
     """What play waits for, as everybody may know it."""
-    return scene.speaker.prompt(lambda other: scene.mention(other) if other == seat else scene.speaker.name(other))
+    return prompt(scene.speaker, lambda other: scene.mention(other) if other == seat else scene.speaker.name(other))
 
 
 def _game(scene: Scene, where: str) -> str:
@@ -61,8 +62,3 @@ def reasons(scene: Scene, seat: int, why: Why | None, link: str) -> str:
     if (until := scene.until.get(seat)) is not None and seat not in scene.over:
         said.append(scene.say("ui-call-until", when=moment(until, "f"), left=moment(until, "R")))
     return " ".join([*said, scene.say("ui-call-card", link=link)])
-
-
-def moment(second: int, form: str) -> str:
-    """A moment as Discord shows it to each reader in their own time zone: ``f`` date and time, ``R`` how far away."""
-    return f"<t:{second}:{form}>"

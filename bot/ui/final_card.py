@@ -1,0 +1,121 @@
+"""The end of a game: the card with who won, points by source, hidden cards laid open, and the dice."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from discord import ButtonStyle
+
+from bot.faces import faces
+from bot.texts.words import key_of
+from bot.ui.parts import (
+    ACCENTS,
+    PLAIN_ACCENT,
+    Part,
+    button,
+    gallery,
+    last_lines,
+    layout,
+    rows,
+    text,
+)
+from bot.ui.scene import Payload, Scene
+from engine.base.queries import TWO_DICE, pips
+from engine.base.scoring import HIDDEN
+from engine.view import PlayerView
+
+Dice = tuple[int, int]
+
+
+BAR = "▇"
+
+
+def final_card(
+    scene: Scene, recap: Sequence[str], picture: str | None = None, rolls: Sequence[Dice] = (), proof: str = ""
+) -> Payload:
+    """The end of a game: who won, points by source with hidden cards laid open, and ``rolls`` against expectation.
+
+    ``proof`` is what is said of the dice (`bot.ui.proof.final_note`).
+    """
+    outcome, replaced = scene.view.outcome, list(_replaced(scene))
+    winner = None if outcome is None else outcome.winner
+    parts: list[Part | None] = [
+        text(_verdict(scene)),
+        None if picture is None else gallery(picture, scene.alt_text),
+        text("\n".join(final_line(scene, player) for player in _ranking(scene))),
+        text("\n".join(f"-# {line}" for line in replaced)) if replaced else None,
+        text(_dice(scene, rolls)) if rolls else None,
+        text(proof) if proof else None,
+        text(last_lines(recap, 800)) if recap else None,
+        *rows(
+            (
+                button(scene.id("rematch"), scene.say("ui-button-rematch"), ButtonStyle.success),
+                button(scene.id("log"), scene.say("ui-button-log")),
+                button(scene.id("more"), scene.say("ui-button-more")),
+            )
+        ),
+    ]
+    accent = PLAIN_ACCENT if winner is None else ACCENTS[scene.view.players[winner].colour]
+    return Payload(layout(parts, accent), picture=True, mentions=scene.people(range(len(scene.users))))
+
+
+def _verdict(scene: Scene) -> str:
+    """How the game ended, in full words."""
+    outcome = scene.view.outcome
+    winner = None if outcome is None else outcome.winner
+    values = scene.speaker.victory(winner)
+    if winner is not None:
+        values["name"] = scene.mention(winner)
+    if outcome is not None and any(outcome.reason in face.endings for face in faces()):
+        return f"## {scene.say(key_of('ui-final', outcome.reason), **values)}"
+    return scene.say("ui-final-nobody") if winner is None else f"## {scene.say('ui-final-winner', **values)}"
+
+
+def _ranking(scene: Scene) -> list[PlayerView]:
+    outcome = scene.view.outcome
+    winner = None if outcome is None else outcome.winner
+    return sorted(scene.view.players, key=lambda player: (player.seat != winner, -player.total))
+
+
+def final_line(scene: Scene, player: PlayerView) -> str:
+    """A player at the end: points by source, and the cards that were hidden."""
+    speaker = scene.speaker
+    line = scene.say(
+        "ui-final-player",
+        name=speaker.name(player.seat),
+        count=player.total,
+        sources=speaker.points(player.points) or speaker.say("nothing"),
+    )
+    held = Counter(player.cards or {}) + Counter(player.fresh or {})
+    del held[HIDDEN]  # they have counted
+    return f"{line}\n-# {scene.say('ui-final-cards', cards=speaker.dev_cards(held))}" if held else line
+
+
+def _dice(scene: Scene, rolls: Sequence[Dice]) -> str:
+    return f"{scene.say('ui-final-dice', count=len(rolls))}\n{dice_table(rolls, scene.say('ui-decimal-mark'))}"
+
+
+def dice_table(rolls: Sequence[Dice], mark: str = ".") -> str:
+    """How often each total came, beside how often it should have, as lines of equal width.
+
+    ``mark`` stands before the tenths.
+    """
+    counts = Counter(sum(dice) for dice in rolls)
+    longest = max(counts.values(), default=0)
+    lines = []
+    for total in TWO_DICE:
+        bar = BAR * round(12 * counts[total] / max(longest, 1))
+        expected = f"{len(rolls) * pips(total) / 36:4.1f}".replace(".", mark)
+        lines.append(f"{total:>2} {counts[total]:>3} ({expected}) {bar}".rstrip())
+    return "```\n" + "\n".join(lines) + "\n```"
+
+
+def _replaced(scene: Scene) -> Iterator[str]:
+    """For the end: whose seats others played, or bots for them."""
+    for former in scene.speaker.former_players:
+        before, _ = scene.speaker.handed_on(former.seat, former.until)
+        yield scene.say("ui-final-replaced", before=before, name=scene.speaker.name(former.seat))
+    for seat, absence in scene.absent.items():
+        if absence != "away":
+            yield scene.say("ui-final-stand-in", name=scene.speaker.name(seat))
