@@ -2,7 +2,7 @@
 
 From the bottom up: ``board`` and ``chance``; ``state``, ``position`` (its public facts), ``slots`` and ``stored``;
 ``vocabulary``, ``module``, ``kernel`` and ``scenario``; the base game in ``base/`` with its public rules in
-``base/queries``; every other set of rules in ``modules/``. None of these imports from a later one. On all of them stand
+``base/tables``; every other set of rules in ``modules/``. None of these imports from a later one. On all of them stand
 ``scenarios`` (the list), ``options``, ``rulesets``, ``codec``, ``notation``, ``view``, ``policy``, ``seats`` and
 ``defaults``; and, for everybody who wants to check a game, ``proof``, ``game_file``,
 ``replay``, ``file_replay`` and ``verifying``.

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import settings
 
 from bot.processes import worker
-from bot.wire.net.gc_pauses import as_usual
+from bot.wire.net.background import as_usual
 
 # Slow or busy machines must not turn a true property into a red test; a failure prints how to repeat it. Where changes
 # are judged the examples are always the same; everywhere else every run looks at new ones.

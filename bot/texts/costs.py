@@ -7,8 +7,7 @@ from collections.abc import Mapping
 from bot.faces import Face, faces
 from bot.texts.words import Words
 from engine.base.build import SETTLEMENT, BuildCity, BuildRoute, BuildSettlement
-from engine.base.queries import room_to_settle
-from engine.base.tables import CARD_COST, PIECES
+from engine.base.tables import CARD_COST, PIECES, room_to_settle
 from engine.state import bundle, shortfall, tally
 from engine.view import PlayerView, View
 

@@ -14,8 +14,7 @@ from typing import Self
 from bot.faces import Face, Rewording, Section, SectionAbout, Values, faces, faces_of, things
 from bot.texts.catalogue import Catalogue
 from bot.texts.safe import NAMELESS, cut, unescape
-from engine.base.queries import pips
-from engine.base.tables import SEA
+from engine.base.tables import SEA, pips
 from engine.state import Bundle, Offer, tally
 from engine.view import View
 from storage import FormerPlayer

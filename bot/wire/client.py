@@ -35,30 +35,25 @@ from bot.wire.handlers.pages import PagePresses
 from bot.wire.handlers.polls import PollPresses
 from bot.wire.handlers.press import Press, Presses
 from bot.wire.handlers.settings import SettingsPresses
-from bot.wire.net.aliases import Aliases
-from bot.wire.net.closed_dms import ClosedDms
-from bot.wire.net.figures import Figures
-from bot.wire.net.gc_pauses import Garbage
-from bot.wire.net.guard import Guard
-from bot.wire.net.languages import Languages
+from bot.wire.net.background import Figures, Garbage
+from bot.wire.net.guard import Aliases, Guard
 from bot.wire.net.login import ShardedClient
-from bot.wire.net.messages import Outbox
+from bot.wire.net.messages import ClosedDms, Outbox
 from bot.wire.net.rate_limit import RateLimit
+from bot.wire.net.replies import Languages
 from bot.wire.posts.dm_poster import DmPoster
 from bot.wire.posts.films import FilmMaker
 from bot.wire.posts.jobs import Wakeups
 from bot.wire.posts.panels import Panels
-from bot.wire.posts.publisher import Publisher
+from bot.wire.posts.publisher import Publisher, Retirement
 from bot.wire.posts.reconciler import Poster, Reconciler
-from bot.wire.posts.retired import Retirement
 from bot.wire.services.digests import Digests
 from bot.wire.services.housekeeping import Housekeeping
-from bot.wire.services.losses import number_of
 from bot.wire.services.places import LostPlaces
 from bot.wire.services.runner import Runner
 from bot.wire.services.scheduler import Timekeeper
 from bot.wire.services.seats import Seating
-from bot.wire.services.service import Service
+from bot.wire.services.service import Service, number_of
 from storage import Store
 
 logger = logging.getLogger(__name__)

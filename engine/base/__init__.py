@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from engine.base import production, robber, scoring, tables, turn
+from engine.base import hands, robber, scoring, tables, turn
 from engine.base.events import SeatPassed
 from engine.base.trade import forget_trader
 from engine.kernel import Action, Event, Game, Phase
@@ -27,7 +27,7 @@ class BaseGame(Module):
 
     def pay(self, game: Game, resource: Resource, due: dict[int, int], paid: dict[int, int]) -> dict[int, int]:
         """How a short bank is shared: all, nobody, or what is left to a single player (B-22)."""
-        return production.base_pay(game, resource, due)
+        return hands.base_pay(game, resource, due)
 
     def targets(self, game: Game, seat: int, piece: str, places: tuple[int, ...]) -> tuple[int, ...]:
         """For the robber any land hex but its own (B-31)."""

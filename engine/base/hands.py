@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
+from engine.base.events import Produced
+from engine.base.tables import numbered
 from engine.kernel import Game, Illegal
+from engine.position import Position
 from engine.state import Bundle, Resource, affords, bundle, shortfall, tally
 
 
@@ -55,3 +58,64 @@ def check_bundle(game: Game, cards: Bundle, rule: str) -> None:
     """Raise `Illegal` when a bundle names something that is not a resource card."""
     if not game.rules.resources.keys() >= set(cards):
         raise Illegal(rule, "unknown-resource")
+
+
+def producing(position: Position, number: int) -> list[int]:
+    """The hexes that a roll makes produce: all with the number but the robber's (B-23)."""
+    return [place for place in numbered(position, number) if place != position.robber]
+
+
+def entitled(game: Game, places: Iterable[int]) -> dict[Resource, dict[int, int]]:
+    """What each seat should receive when these hexes produce: resource -> seat -> count."""
+    state = game.state
+    buildings = state.buildings
+    due: dict[Resource, dict[int, int]] = {}
+    for place in places:
+        resource = game.produce(place)
+        if resource is None:
+            continue
+        for vertex in state.board.hex_vertices[place]:
+            if vertex in buildings:
+                seat, kind = buildings[vertex]
+                seats = due.setdefault(resource, {})
+                seats[seat] = seats.get(seat, 0) + game.rules.pieces[kind].yields
+    return due
+
+
+def base_pay(game: Game, resource: Resource, due: dict[int, int]) -> dict[int, int]:
+    """Shortage (B-22): all or nobody, but a single entitled player gets what is left."""
+    stock = game.state.bank.get(resource, 0)
+    if sum(due.values()) <= stock:
+        return due
+    if len(due) == 1:
+        return {seat: stock for seat in due if stock}
+    return {}
+
+
+def produce(game: Game, number: int) -> None:
+    """Pay all players for a roll and say what was paid."""
+    game.emit(Produced(number, *pay_out(game, entitled(game, producing(game.state, number)))))
+
+
+def pay_out(
+    game: Game, due: dict[Resource, dict[int, int]]
+) -> tuple[tuple[tuple[int, Bundle], ...], tuple[Resource, ...]]:
+    """Pay what is due as far as the bank can (B-22): the gains by seat, and the resources that were short.
+
+    What a hex yields that is no card of the bank is left to the module that brings it.
+    """
+    if not due:
+        return (), ()
+    gains: dict[int, dict[Resource, int]] = {}
+    short: list[Resource] = []
+    for resource in game.rules.resources:
+        if resource not in due:
+            continue
+        paid = game.pay(resource, dict(due[resource]))
+        if paid != due[resource]:
+            short.append(resource)
+        for seat, count in paid.items():
+            gains.setdefault(seat, {})[resource] = count
+    for seat, cards in gains.items():
+        from_bank(game, seat, cards)
+    return tuple((seat, sorted_bundle(game, gains[seat])) for seat in sorted(gains)), tuple(short)

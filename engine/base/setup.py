@@ -11,7 +11,7 @@ from engine.base.events import CardsDealt, SeatsDrawn, StarterChosen, StartRolle
 from engine.base.hands import from_bank, sorted_bundle
 from engine.base.layouts import Layout, StartPieces, check_layout
 from engine.base.network import check_route
-from engine.base.queries import pips, room_to_settle
+from engine.base.tables import pips, room_to_settle
 from engine.base.turn import BeginTurn
 from engine.chance import Chance, throw
 from engine.kernel import Action, Event, Game, Illegal, Phase

@@ -14,7 +14,7 @@ from engine.base.cards import (
     mature_cards,
 )
 from engine.base.events import Rolled, TurnBegan, TurnEnded
-from engine.base.production import produce
+from engine.base.hands import produce
 from engine.base.robber import seven
 from engine.base.trade import AcceptOffer, ConfirmOffer, DeclineOffer, MakeOffer, TradeWithBank, WithdrawOffer
 from engine.chance import Chance

@@ -7,9 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.base.queries import thieves
 from engine.base.scoring import visible_points
-from engine.base.tables import DESERT, ROBBER
+from engine.base.tables import DESERT, ROBBER, thieves
 from engine.kernel import Action, Event, Game, Illegal, Phase
 from engine.module import Module
 from engine.position import Position

@@ -15,7 +15,7 @@ from bot.table.game.registry import Sessions
 from bot.table.game.seat_transfer import AdminAct
 from bot.table.game.session import Session
 from bot.table.runner.bots import Question, pause, situation_of, think_here
-from bot.wire.services.bot_turns import BotTurns
+from bot.wire.services.runner import BotTurns
 from engine import Action, Game, Live, Options
 from engine.base.events import CardBought, Rolled, TurnBegan
 from engine.policy import random_action
@@ -57,7 +57,7 @@ class Played:
         self.thinking.set()
         self.begun = asyncio.Event()
         self.turns = BotTurns(self.games, self.think, delay, self.shown.append)
-        monkeypatch.setattr("bot.wire.services.bot_turns.precisely_now", lambda: self.now)
+        monkeypatch.setattr("bot.wire.services.runner.precisely_now", lambda: self.now)
 
     async def think(self, question: Question) -> Action:
         self.asked.append(question)

@@ -6,16 +6,23 @@ start.
 
 from __future__ import annotations
 
+import gc
 import logging
-from collections.abc import Callable, Coroutine
+import time
+from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from functools import wraps
+from math import ceil
+from types import SimpleNamespace
 from typing import Any, TypeAlias, TypeVar
 
+import aiohttp
 from discord.ext import tasks
 
+from bot.wire.net.guard import Guard
 from storage import StoreError
 
 logger = logging.getLogger(__name__)
+figures_logger = logging.getLogger("bot.figures")
 S = TypeVar("S")
 Round: TypeAlias = Callable[[S], Coroutine[Any, Any, None]]
 
@@ -43,3 +50,118 @@ def unfailing(method: Round[S]) -> Round[S]:
             logger.exception("%s failed", method.__qualname__)
 
     return guarded
+
+
+SECONDS = 60
+TOO_MANY = 429
+
+
+class Figures:
+    """Counts for a minute. ``waiting`` tells how many requests wait in the gate, ``drawing`` how many pictures do.
+
+    ``live`` is how many games go on.
+    """
+
+    def __init__(
+        self, waiting: Callable[[], int], drawing: Callable[[], int], live: Callable[[], Awaitable[int]]
+    ) -> None:
+        self.waiting = waiting
+        self.drawing = drawing
+        self.live = live
+        self._begun = False
+        self._answers: list[float | None] = []
+        self._requests = self._too_many = 0
+
+    def answered(self, seconds: float | None) -> None:
+        """Somebody has asked for something, and had the first answer after so long; None without any."""
+        self._answers.append(seconds)
+
+    @property
+    def trace(self) -> aiohttp.TraceConfig:
+        """What counts the requests of a client, those that answer presses too."""
+        trace = aiohttp.TraceConfig()
+        trace.on_request_end.append(self._note)
+        return trace
+
+    async def _note(self, _: aiohttp.ClientSession, __: SimpleNamespace, done: aiohttp.TraceRequestEndParams) -> None:
+        self._requests += 1
+        self._too_many += done.response.status == TOO_MANY
+
+    @recurring(SECONDS)
+    async def tell(self) -> None:
+        """Write the line of the last minute, and begin the next."""
+        if self._begun:
+            figures_logger.info("%s", await self.line())
+        self._begun = True
+        self._answers.clear()
+        self._requests = self._too_many = 0
+
+    async def line(self) -> str:
+        """The figures since the last line."""
+        answers = sorted(seconds for seconds in self._answers if seconds is not None)
+        slowest = f"{1000 * answers[ceil(0.99 * len(answers)) - 1]:.0f} ms" if answers else "none"
+        return (
+            f"a minute: {len(self._answers)} presses, first answer p99 {slowest}, {self._requests} requests,"
+            f" {self.waiting()} in the gate, {self._too_many} times 429, {self.drawing()} pictures waiting,"
+            f" {await self.live()} live games"
+        )
+
+
+FULL = 2
+"""The oldest generation: a collection of it is one of everything that is not set aside."""
+SOON = 5
+"""Collections of the middle generation after which a full one comes; of Python's own accord it is ten. As each looks at
+what is new alone, twice as many take half as long each."""
+QUIET = 30.0
+"""Seconds since the last press after which nobody is in the middle of something."""
+SOONEST, LATEST = 6 * 3600.0, 24 * 3600.0
+"""Seconds after which all garbage is collected: in a quiet moment, and in any. Simulated hours leave no garbage."""
+
+
+def set_aside(phase: str, info: Mapping[str, int]) -> None:
+    """What has survived a full collection is not looked through again (a callback of `gc`)."""
+    if phase == "stop" and info["generation"] == FULL:
+        gc.freeze()
+
+
+DEFAULT = gc.get_threshold()
+"""When Python collects of its own accord."""
+
+
+def as_usual() -> None:
+    """Garbage is Python's own business again: nothing is set aside."""
+    if set_aside in gc.callbacks:
+        gc.callbacks.remove(set_aside)
+    gc.set_threshold(*DEFAULT)
+    gc.unfreeze()
+
+
+class Garbage:
+    """Sees to garbage for as long as the process lives; the ``guard`` knows when somebody pressed last."""
+
+    def __init__(self, guard: Guard) -> None:
+        self.guard = guard
+        self._swept = time.perf_counter()
+
+    def begin(self) -> None:
+        """What is there now stays: look through all of it for the last time in a while."""
+        if set_aside not in gc.callbacks:
+            gc.callbacks.append(set_aside)
+        gc.set_threshold(*DEFAULT[:2], SOON)
+        self._swept = time.perf_counter()
+        gc.collect()
+        # A full collection comes once so much is new as a quarter of what the last one found: the next finds nothing.
+        gc.collect()
+
+    def end(self) -> None:
+        """The bot goes; whatever else lives in the process may count on Python's own way."""
+        as_usual()
+
+    def sweep(self) -> None:
+        """Look through everything, after six hours if nobody is in the middle of something, after a day in any case."""
+        now = time.perf_counter()
+        if now - self._swept < (SOONEST if self.guard.idle >= QUIET else LATEST):
+            return
+        gc.unfreeze()
+        self.begin()
+        logger.info("all garbage collected in %.0f ms", (time.perf_counter() - now) * 1000)

@@ -14,14 +14,13 @@ from bot.clock import now
 from bot.table.game.registry import Sessions
 from bot.table.schedule.due import due_now, presence_of
 from bot.ui.scene import Payload
-from bot.wire.net.closed_dms import ClosedDms, refuses
-from bot.wire.net.languages import Languages
-from bot.wire.net.messages import Worn, nonce_of
+from bot.wire.net.messages import ClosedDms, Worn, nonce_of, refuses
 from bot.wire.net.rate_limit import UNKNOWN, Priority
+from bot.wire.net.replies import Languages
 from bot.wire.posts.desired import Desired
 from bot.wire.posts.dms import Correspondence, retired_dm
-from bot.wire.posts.jobs import GameJobs, Wakeups
-from bot.wire.posts.publisher import Due, Publisher
+from bot.wire.posts.jobs import Due, GameJobs, Wakeups
+from bot.wire.posts.publisher import Publisher
 from bot.wire.posts.shown import OLD_PRIVATE, PRIVATE
 from storage import Post, PostsAndPolls, StoredGame
 

@@ -24,10 +24,9 @@ from bot.time.clocks import Clocks
 from bot.time.seat_clocks import Call
 from bot.ui import pages, reminders
 from bot.ui.scene import Payload, Scene
-from bot.wire.net.languages import Languages
-from bot.wire.posts.desired import Desired
+from bot.wire.net.replies import Languages
+from bot.wire.posts.desired import Desired, link_to
 from bot.wire.posts.polls import by_post, unanswered
-from bot.wire.posts.reminders import link_to
 from bot.wire.posts.scenes import scene_of
 from bot.wire.posts.shown import CARD, DIRECT, DIRECT_POLL, DIRECT_TRADE, OLD, ON_DECK, POLL, PRIVATE, TRADE, Actual
 from storage import Poll, Post, StoredGame

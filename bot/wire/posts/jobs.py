@@ -10,7 +10,7 @@ import logging
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import ClassVar
 
 import discord
@@ -19,7 +19,6 @@ from bot.clock import now
 from bot.table.game.errors import Refused
 from bot.wire.net.login import reason_of
 from bot.wire.net.rate_limit import UNKNOWN, Priority, with_priority
-from bot.wire.posts.publisher import Due
 from storage import StoreError
 
 logger = logging.getLogger(__name__)
@@ -28,6 +27,22 @@ SOON = (2.0, 5.0, 15.0)
 RETRY_SECONDS = 60
 RAREST = 3600
 """Seconds between tries of what has failed again and again; a press at that table tries at once."""
+
+
+@dataclass
+class Due:
+    """What is asked for the posts of a game: check ``again`` (set while somebody asks), ``repost`` the card, or do not
+    ``debounce`` changes, because nobody is playing at the moment.
+
+    ``changed`` is when (of the event loop's clock) the first change came that the card does not show yet; from a
+    certain age on, and when the program ends, it is ``overdue`` and waits for nothing more.
+    """
+
+    again: asyncio.Event = field(default_factory=asyncio.Event)
+    repost: bool = False
+    debounce: bool = True
+    changed: float | None = None
+    overdue: bool = False
 
 
 @dataclass

@@ -30,8 +30,7 @@ from bot.ui.scene import Payload, Scene
 from bot.wire.net.login import reason_of
 from bot.wire.net.rate_limit import REQUEST_SECONDS, UNKNOWN, RateLimit
 from bot.wire.net.replies import attachment
-from bot.wire.posts.jobs import GameJobs
-from bot.wire.posts.publisher import Due
+from bot.wire.posts.jobs import Due, GameJobs
 from bot.wire.posts.scenes import Player, consent_of
 from engine.state import Offer
 from render import Choice, Ghost

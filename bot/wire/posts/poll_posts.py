@@ -13,9 +13,9 @@ from bot.table.polls.ballots import reminders
 from bot.table.polls.polls import restart_poll
 from bot.table.schedule.due import Presence
 from bot.wire.posts.desired import Desired, desired_card
-from bot.wire.posts.jobs import Wakeups
+from bot.wire.posts.jobs import Due, Wakeups
 from bot.wire.posts.polls import SharedPost, by_post, desired_polls, question_of, shows, unanswered
-from bot.wire.posts.publisher import Due, Publisher
+from bot.wire.posts.publisher import Publisher
 from bot.wire.posts.shown import CARD, POLL
 from storage import Poll, Post, PostsAndPolls
 

@@ -27,15 +27,21 @@ from bot.ui import pages
 from bot.wire.net.login import reason_of
 from bot.wire.net.messages import Picture, nonce_of
 from bot.wire.net.rate_limit import UNKNOWN
-from bot.wire.posts.desired import desired_card, desired_film, desired_lobby, desired_opening, desired_trade_board
+from bot.wire.posts.desired import (
+    desired_card,
+    desired_film,
+    desired_lobby,
+    desired_opening,
+    desired_reminders,
+    desired_trade_board,
+)
 from bot.wire.posts.dm_poster import DmPoster
 from bot.wire.posts.dms import reached
 from bot.wire.posts.films import FilmMaker, order_of
-from bot.wire.posts.jobs import Wakeups
+from bot.wire.posts.jobs import Due, Wakeups
 from bot.wire.posts.panels import Panels
 from bot.wire.posts.poll_posts import Questions
-from bot.wire.posts.publisher import Due, Publisher
-from bot.wire.posts.reminders import desired_reminders
+from bot.wire.posts.publisher import Publisher
 from bot.wire.posts.scenes import scene_of
 from bot.wire.posts.seat_posts import SeatPosts
 from bot.wire.posts.shown import (

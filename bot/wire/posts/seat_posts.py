@@ -12,7 +12,8 @@ from bot.table.schedule.attention import SEAT, TABLE, asked_by_one
 from bot.table.schedule.due import Presence
 from bot.ui import seats
 from bot.wire.posts.desired import Desired, pinged
-from bot.wire.posts.publisher import Due, Publisher
+from bot.wire.posts.jobs import Due
+from bot.wire.posts.publisher import Publisher
 from bot.wire.posts.scenes import scene_of
 from bot.wire.posts.shown import INVITATION, Actual
 from storage import Invitation, Post, PostsAndPolls

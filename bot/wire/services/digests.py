@@ -18,11 +18,10 @@ from bot.table.game.game_clocks import asleep
 from bot.table.game.registry import Sessions
 from bot.table.schedule.digests import next_digest, share_of
 from bot.ui import my_games
-from bot.wire.net.closed_dms import ClosedDms, refuses
-from bot.wire.net.languages import Languages
 from bot.wire.net.login import reason_of
-from bot.wire.net.messages import Outbox
+from bot.wire.net.messages import ClosedDms, Outbox, refuses
 from bot.wire.net.rate_limit import UNKNOWN
+from bot.wire.net.replies import Languages
 from bot.wire.posts.dms import where
 from bot.wire.services.my_games import games_of
 from storage import StoredGame, StoreError

@@ -12,9 +12,7 @@ from bot.table.game.errors import Refused
 from bot.table.schedule.idle_games import WARNED_AFTER, acted_at, check_idle
 from bot.texts.catalogue import catalogue
 from bot.time.seat_clocks import DAY, HOUR
-from bot.wire.net.background import recurring, unfailing
-from bot.wire.net.figures import Figures
-from bot.wire.net.gc_pauses import Garbage
+from bot.wire.net.background import Figures, Garbage, recurring, unfailing
 from bot.wire.services.packer import Packer
 from bot.wire.services.places import LostPlaces
 from bot.wire.services.service import Service

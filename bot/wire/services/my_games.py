@@ -11,7 +11,7 @@ from bot.table.game.session import Session
 from bot.texts.phrases import prompt
 from bot.texts.safe import safe_text
 from bot.ui.my_games import MyGame
-from bot.wire.posts.reminders import link_to
+from bot.wire.posts.desired import link_to
 from bot.wire.posts.scenes import scene_of
 from bot.wire.posts.shown import CARD
 from storage import StoredGame

@@ -6,7 +6,8 @@ the public posts, and show the person their own panel with what was done or why 
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterable
+import logging
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from functools import partial
 from typing import Any
 
@@ -19,6 +20,7 @@ from bot.settings import Settings
 from bot.table.game.errors import OnVacation, Refused
 from bot.table.game.game_store import refuse_at_rest
 from bot.table.game.log import Done
+from bot.table.game.losses import LOST, note_missing, note_seen
 from bot.table.game.registry import Limits, Sessions
 from bot.table.game.session import Session
 from bot.table.lobbies.lobby import Change, change_lobby
@@ -28,16 +30,15 @@ from bot.texts.events import sentence
 from bot.texts.safe import plain_text
 from bot.ui import card, pages, panel, seats, trade
 from bot.ui.final_card import final_card
+from bot.ui.parts import CALLS, FORMS, LOBBY, SETTINGS, TIMES, CustomId
 from bot.ui.proof import final_note
-from bot.wire.net.closed_dms import ClosedDms
 from bot.wire.net.cooldowns import Cooldowns
 from bot.wire.net.guard import sentence_of
-from bot.wire.net.languages import Languages
-from bot.wire.net.replies import Caller, Reply
+from bot.wire.net.messages import ClosedDms
+from bot.wire.net.replies import Caller, Languages, Reply
 from bot.wire.posts.films import FilmMaker
 from bot.wire.posts.panels import last_look
 from bot.wire.posts.scenes import Player, dice_of, scene_of
-from bot.wire.services.losses import Losses
 from bot.wire.services.runner import Runner
 from engine import Action, Illegal, check
 from engine.base.trade import MakeOffer
@@ -45,6 +46,57 @@ from engine.kernel import Ended
 from engine.notation import write_action
 from engine.state import Offer
 from storage import Store, StoredGame, StoreError
+
+logger = logging.getLogger(__name__)
+NUMBERED_OTHERWISE = frozenset((*LOBBY, *FORMS, *SETTINGS, *CALLS, *TIMES))
+"""Verbs whose number may be that of a lobby, or none."""
+
+
+def number_of(pressed: CustomId) -> int:
+    """How far the game was when this was drawn; 0 where its number says something else."""
+    return 0 if pressed.verb in NUMBERED_OTHERWISE else pressed.seq
+
+
+class Losses:
+    """Stops the games that lost moves, and tells their people."""
+
+    def __init__(self, games: Sessions, runner: Runner) -> None:
+        self.games = games
+        self.runner = runner
+        self._untold: list[Session] = []
+
+    async def stop_games(self, behind: Mapping[int, int]) -> None:
+        """Stop the games that lack records, before anybody can press; the numbers are those of their last ones."""
+        for game, head in behind.items():
+            try:
+                session = await self.games.session(game)
+                if await note_missing(session, head):
+                    self._untold.append(session)
+            except Exception:
+                # One game that cannot be read must not keep the others waiting.
+                logger.exception("game %d, which lacks moves, could not be stopped", game)
+
+    async def tell(self) -> None:
+        """Tell the people of the games that were stopped."""
+        while self._untold:
+            await self._tell(self._untold.pop())
+
+    async def check(self, session: Session, caller: Caller) -> None:
+        """Raise `Refused` where what a player pressed proves that moves were lost, and stop the game for that."""
+        own = session.stored.seat_of(caller.user)
+        if own is not None and await note_seen(session, own.seat, caller.number):
+            logger.warning(
+                "game %d lacks moves: somebody pressed what was drawn at number %d", session.game, caller.number
+            )
+            await self._tell(session)
+            raise Refused("refused-lost")
+
+    async def _tell(self, session: Session) -> None:
+        people = [user for user in session.users if user is not None]
+        names = ", ".join(f"<@{user}>" for user in people)
+        words = catalogue(session.stored.language).say("announce-lost", names=names)
+        await self.runner.poster.announce(session, LOST, words, call=people)
+        self.runner.repost(session.game)  # below the cards of the moves that are lost
 
 
 class Service:

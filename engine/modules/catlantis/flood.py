@@ -7,9 +7,8 @@ from typing import ClassVar
 
 from engine.base.build import body_of
 from engine.base.events import share
-from engine.base.production import entitled, pay_out
-from engine.base.queries import numbered
-from engine.base.tables import DESERT, SEA
+from engine.base.hands import entitled, pay_out
+from engine.base.tables import DESERT, SEA, numbered
 from engine.chance import Chance
 from engine.kernel import Action, Event, Game, Illegal, Phase
 from engine.modules.catlantis.island import ISLAND

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from engine.base.queries import ChangesThieves
-from engine.base.tables import ROBBER
+from engine.base.tables import ROBBER, ChangesThieves
 from engine.record import record
 from engine.slots import Slot
 

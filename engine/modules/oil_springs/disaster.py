@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import ClassVar
 
 from engine.base.build import CITY, SETTLEMENT, body_of
-from engine.base.queries import is_coastal, numbered
+from engine.base.tables import is_coastal, numbered
 from engine.base.turn import ROBBER_ROLL
 from engine.chance import DIE, throw, throw_die
 from engine.kernel import Event, Game, Phase

@@ -10,8 +10,7 @@ from itertools import permutations
 from typing import Any
 
 from engine.base.layouts import Layout, Tile, layout_from_rows, red_numbers_touch
-from engine.base.queries import pips
-from engine.base.tables import DESERT
+from engine.base.tables import DESERT, pips
 from engine.board import Board
 from engine.chance import Chance
 from engine.memory import remembered

@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from engine.base.build import BuildRoute
 from engine.base.cards import LayFreeRoute
 from engine.base.events import Built, Produced
-from engine.base.production import entitled, producing
+from engine.base.hands import entitled, producing
 from engine.base.robber import MoveRobber
 from engine.base.setup import PlaceStartRoute
 from engine.base.trade import TradeWithBank

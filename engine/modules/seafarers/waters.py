@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.base.queries import ChangesThieves
-from engine.base.tables import SEA
+from engine.base.tables import SEA, ChangesThieves
 from engine.board import Edge
 from engine.kernel import Illegal
 from engine.position import Position

@@ -6,9 +6,8 @@ from collections.abc import Sequence
 from math import prod
 from typing import TYPE_CHECKING
 
-from engine.base.queries import numbered, pips
 from engine.base.scoring import HIDDEN
-from engine.base.tables import DESERT, SEA
+from engine.base.tables import DESERT, SEA, numbered, pips
 from engine.kernel import Action, Game
 from engine.modules.catlantis.dikes import BuildDike
 from engine.modules.catlantis.flood import FloodHex, Flooding, threatened

@@ -8,8 +8,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.wire.net import gc_pauses
-from bot.wire.net.gc_pauses import LATEST, QUIET, SOONEST, Garbage, as_usual, set_aside
+from bot.wire.net import background
+from bot.wire.net.background import LATEST, QUIET, SOONEST, Garbage, as_usual, set_aside
 
 
 class Ring:
@@ -35,7 +35,7 @@ class Clock:
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     clock = Clock()
-    monkeypatch.setattr(gc_pauses, "time", clock)
+    monkeypatch.setattr(background, "time", clock)
     return clock
 
 
@@ -108,4 +108,4 @@ def test_nothing_stays_set_aside_when_the_bot_has_gone(collected: Garbage) -> No
     collected.end()
     assert not gc.get_freeze_count()
     assert set_aside not in gc.callbacks
-    assert gc.get_threshold() == gc_pauses.DEFAULT
+    assert gc.get_threshold() == background.DEFAULT
