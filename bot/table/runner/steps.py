@@ -16,7 +16,7 @@ from bot.table.game.losses import has_lost
 from bot.table.game.seat_transfer import HANDED_ON, AdminAct, back
 from bot.table.game.session import Session
 from bot.table.polls.absence import MISSED, gone, settle_absence, stand_in_for
-from bot.table.polls.polls import close_due_polls
+from bot.table.polls.polls import close_due_polls, never
 from bot.table.polls.proposals import PAUSES
 from bot.table.runner.bots import any_move
 from bot.table.schedule.due import Presence, presence_of, seats_due
@@ -55,7 +55,7 @@ class Run:
     async def is_over(self) -> IsOver:
         """Whether the time of a poll is over: found out once a run, for it may have to be asked of Discord."""
         if self._is_over is None:
-            self._is_over = await self.find_over()
+            self._is_over = await self.find_over() if self.polls else never
         return self._is_over
 
     async def read_again(self) -> None:
@@ -236,7 +236,8 @@ def _default(session: Session, seat: int, chance: Chance) -> Action:
 
 async def decided_polls(run: Run) -> None:
     """Polls whose time is over, or which nobody can change any more."""
-    await close_due_polls(run.session, await run.is_over(), run.polls)
+    if run.polls:
+        await close_due_polls(run.session, await run.is_over(), run.polls)
 
 
 STEPS: tuple[Step, ...] = (

@@ -187,7 +187,7 @@ def desired_card(
     view, names, language = scene.view, session.names, scene.language
     ping, silent = pinged(call, presence)
     rolls = [event.dice for entry in entries for event in entry.events if isinstance(event, Rolled)] if final else []
-    proof = final_note(dice_of(session.stored), language)
+    proof = final_note(dice_of(session.stored), language) if final else ""
     picture = Picture(
         ("table", session.game, scene.seq, language, names),
         f"board-{session.game}-{scene.seq}.png",

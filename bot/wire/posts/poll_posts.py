@@ -54,8 +54,6 @@ class Questions:
 
         One whose people the card is about to call makes no sound of its own.
         """
-        if not polls and not any(post.kind == POLL for post in before):
-            return
         found = [post for post in await self.store.posts(session.game) if post.kind == POLL]
         shared, entries = [await _restarted(session, one) for one in by_post(polls, found)], await session.entries()
         wanted = desired_polls(session, shared, entries, presence, now())

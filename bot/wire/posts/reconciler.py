@@ -52,6 +52,7 @@ from bot.wire.posts.shown import (
     LOBBY,
     OLD_PRIVATE,
     OPENING,
+    POLL,
     PRIVATE,
     REMINDER,
     SEVERAL,
@@ -118,7 +119,8 @@ class Reconciler:
             await self._trade_board(session, [post for post in found if post.kind == TRADE], due, presence)
             if around.invitations or any(post.kind == INVITATION for post in found):
                 await self.seats.publish(session, around, due, presence)
-            await self.questions.publish(session, table.polls, found, due, presence)
+            if table.polls or any(post.kind == POLL for post in found):
+                await self.questions.publish(session, table.polls, found, due, presence)
             await self._reminders(session, found, due, presence)
             if not await self._card(session, posts.get(CARD), due, repost, position, presence):
                 return False
