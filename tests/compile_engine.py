@@ -95,9 +95,9 @@ def main() -> None:
     for path in sorted((BUILT / WRITTEN.name).rglob("*.py")):
         place, source = path.relative_to(BUILT), path.read_text("utf-8")
         fields |= fields_of(".".join(place.with_suffix("").parts).removesuffix(".__init__"), source)
+        path.write_text(prepared(source), "utf-8")
         if place.parts[1].removesuffix(".py") in INNER and not any(word in source for word in UNFIT):
             compiled.append(place.as_posix())
-            path.write_text(prepared(source), "utf-8")
     (BUILT / WRITTEN.name / "record.py").write_text(f"{RECORD}{fields!r}\n", "utf-8")
     (BUILT / "setup.py").write_text(SETUP.format(files=compiled), "utf-8")
     build = [sys.executable, "setup.py", "--quiet", "build_ext", "--inplace"]
