@@ -18,43 +18,11 @@ from engine.view import View
 
 if TYPE_CHECKING:
     from bot.texts.words import Words
-    from bot.ui.parts import AnyButton
-    from bot.ui.scene import PanelContext, Scene, Screen
 
 Place: TypeAlias = tuple[Literal["vertex", "edge", "hex"], int]
 Values: TypeAlias = dict[str, object]
 Rewording: TypeAlias = "Callable[[Words, Values], tuple[str, Values] | None]"
 """What a text of the base becomes: another key and its values; None leaves it as it is."""
-ScreenBuilder: TypeAlias = "Callable[[PanelContext, str], Screen | None]"
-"""A screen out of what stands behind its name; None when there is no such screen now."""
-AskBuilder: TypeAlias = "Callable[[PanelContext, Action], Screen]"
-"""A screen that asks once about an action."""
-
-
-def nothing(*asked: object) -> tuple[()]:
-    """No lines."""
-    return ()
-
-
-def no_answer(*asked: object) -> None:
-    """Nothing to say about this one."""
-
-
-def no_values(*asked: object) -> Values:
-    """No values."""
-    return {}
-
-
-def no_questions(*asked: object) -> Mapping[type[Action], AskBuilder]:
-    """Nothing is asked about."""
-    return {}
-
-
-def no(*asked: object) -> bool:
-    """It is not so."""
-    return False
-
-
 Section: TypeAlias = Literal["goal", "hexes", "board", "alt", "warnings"]
 """Where lines about a whole game stand.
 
@@ -72,15 +40,6 @@ takes part, on the card; ``hand`` on the page of a player's own hand.
 
 
 @dataclass(frozen=True)
-class Decision:
-    """A screen that a decision must be taken on: while one of ``kinds`` is legal, ``build`` makes the main screen."""
-
-    kinds: tuple[type[Action], ...]
-    screen: str
-    build: Callable[[PanelContext, str], Screen]
-
-
-@dataclass(frozen=True)
 class Thief:
     """A piece that a seven or a Knight may move: its kind, and the hex that it stands on.
 
@@ -90,8 +49,8 @@ class Thief:
 
     piece: str
     place: Callable[[View], int | None]
-    around: Callable[[Words, int], str | None] = no_answer
-    worth: Callable[[View, int], int | None] = no_answer
+    around: Callable[[Words, int], str | None] = lambda *asked: None
+    worth: Callable[[View, int], int | None] = lambda *asked: None
 
 
 @dataclass(frozen=True)
@@ -165,14 +124,13 @@ class Face:
     """Its page of the help, which a game of the scenario opens first."""
     lobby_note: str = ""
     """The text about where its boards come from."""
-    lobby_lines: Callable[[Options], Iterable[str]] = nothing
+    lobby_lines: Callable[[Options], Iterable[str]] = lambda *asked: ()
     """Texts about what is played without being a switch."""
 
     things: Mapping[str, Thing] = field(default_factory=dict)
     events: Mapping[type[Event], EventTraits] = field(default_factory=dict)
     actions: Mapping[type[Action], ActionTraits] = field(default_factory=dict)
 
-    # Words.
     lines: Mapping[Section, Callable[[Words], Iterable[str]]] = field(default_factory=dict)
     lines_about: Mapping[SectionAbout, Callable[[Words, int], Iterable[str]]] = field(default_factory=dict)
     """By section, what is said of a hex or a seat."""
@@ -180,24 +138,12 @@ class Face:
     """Texts of the base that are worded otherwise in a game with these modules."""
     endings: Mapping[str, str] = field(default_factory=dict)
     """By reason for the end that has sentences of its own, its text in the picture."""
-    ending_values: Callable[[Words, int | None], Values] = no_values
+    ending_values: Callable[[Words, int | None], Values] = lambda *asked: {}
     """Further values of texts about the end, by the winner's seat."""
-    refusal: Callable[[Illegal, Words], str | None] = no_answer
+    refusal: Callable[[Illegal, Words], str | None] = lambda *asked: None
     """The reason of a refusal, where this scenario knows it more closely than the rules tell."""
-
-    # The panel.
-    screens: Mapping[str, ScreenBuilder] = field(default_factory=dict)
-    decisions: tuple[Decision, ...] = ()
-    buttons: Callable[[PanelContext], Iterable[AnyButton]] = nothing
-    """Buttons among those of a turn."""
-    last_buttons: Callable[[PanelContext], Iterable[AnyButton]] = nothing
-    """Buttons below every main screen."""
-    notes: Callable[[PanelContext], Iterable[str]] = nothing
-    """Lines above the means of the main screen."""
-    questions: Callable[[Scene], Mapping[type[Action], AskBuilder]] = no_questions
-    """Actions that are asked about once although they could be taken back, with the screens that ask."""
-    trade_closed: Callable[[View], bool] = no
-    """Whether trade is over for this turn."""
+    panel: str = ""
+    """The module with what it adds to panels, `bot.ui.scene.Additions` under the name ``PANEL``."""
 
 
 SCENARIOS = "bot.scenarios"
@@ -219,22 +165,24 @@ def faces() -> tuple[Face, ...]:
     return tuple(found)
 
 
-@cache
-def things() -> Mapping[str, Thing]:
-    """What is special about the things of all scenarios, by name."""
-    return {name: thing for face in faces() for name, thing in face.things.items()}
+@dataclass(frozen=True)
+class Traits:
+    """What is special about the things, by name, the events and the actions of all scenarios."""
+
+    things: Mapping[str, Thing]
+    events: Mapping[type[Event], EventTraits]
+    actions: Mapping[type[Action], ActionTraits]
 
 
 @cache
-def event_traits() -> Mapping[type[Event], EventTraits]:
-    """How the events of all scenarios are shown."""
-    return {kind: traits for face in faces() for kind, traits in face.events.items()}
-
-
-@cache
-def action_traits() -> Mapping[type[Action], ActionTraits]:
-    """How the actions of all scenarios are offered."""
-    return {kind: traits for face in faces() for kind, traits in face.actions.items()}
+def traits() -> Traits:
+    """What the faces say of things, events and actions."""
+    things, events, actions = dict[str, Thing](), dict[type[Event], EventTraits](), dict[type[Action], ActionTraits]()
+    for face in faces():
+        things |= face.things
+        events |= face.events
+        actions |= face.actions
+    return Traits(things, events, actions)
 
 
 def thieves_of(played: Iterable[Face]) -> Iterator[Thief]:
@@ -242,11 +190,7 @@ def thieves_of(played: Iterable[Face]) -> Iterator[Thief]:
     return (traits.thief for face in played for traits in face.actions.values() if traits.thief is not None)
 
 
-def faces_of(view: View | None) -> tuple[Face, ...]:
-    """The faces of the modules that a game is played with; without a view there are none."""
-    return () if view is None else _faces_of(view.modules)
-
-
 @cache
-def _faces_of(modules: tuple[str, ...]) -> tuple[Face, ...]:
+def faces_of(modules: tuple[str, ...]) -> tuple[Face, ...]:
+    """The faces of the modules that a game is played with."""
     return tuple(face for face in faces() if not set(modules).isdisjoint(face.modules))

@@ -14,7 +14,7 @@ from datetime import date
 from functools import cache
 from itertools import islice
 
-from bot.faces import event_traits
+from bot.faces import traits
 from bot.table.game.log import Entry, last_turns
 from bot.table.game.seat_transfer import HANDED_ON
 from bot.texts.events import Brief, brief, brief_harvest, cause, sentence
@@ -42,19 +42,19 @@ which is higher with five and six players."""
 @cache
 def story() -> tuple[type[Event], ...]:
     """Events that get whole sentences."""
-    return (Ended, *(kind for kind, traits in event_traits().items() if traits.story))
+    return (Ended, *(kind for kind, own in traits().events.items() if own.story))
 
 
 @cache
 def consequences() -> tuple[type[Event], ...]:
     """What follows from a move by itself, or is said elsewhere."""
-    return (Ended, TurnBegan, RobberStayed, *(kind for kind, traits in event_traits().items() if traits.consequence))
+    return (Ended, TurnBegan, RobberStayed, *(kind for kind, own in traits().events.items() if own.consequence))
 
 
 @cache
 def on_the_board() -> tuple[type[Event], ...]:
     """What changes the board."""
-    return (Built, RobberMoved, *(kind for kind, traits in event_traits().items() if traits.changed is not None))
+    return (Built, RobberMoved, *(kind for kind, own in traits().events.items() if own.changed is not None))
 
 
 @dataclass
@@ -296,7 +296,7 @@ def _counted(sign: str, counts: Counter[str], speaker: Words, why: str | None) -
 
 def _latest_leavings(entries: Sequence[Entry], seat: int) -> list[Entry]:
     """The same entries in which only the last one tells the seat what comes again turn after turn."""
-    kinds = tuple(kind for kind, traits in event_traits().items() if traits.repeated)
+    kinds = tuple(kind for kind, own in traits().events.items() if own.repeated)
 
     def leaves(event: Event) -> bool:
         return isinstance(event, kinds) and getattr(event, "seat", None) == seat

@@ -219,7 +219,8 @@ def test_the_storeys_of_the_bot() -> None:
 def test_loads_without_discord(name: str) -> None:
     modules = sorted(module(file) for file in files("bot/") if f"{module(file)}.".startswith(f"{name}."))
     assert modules
-    program = f"import sys, {', '.join(modules)}; sys.exit('discord' in sys.modules)"
+    said = "bot.faces.faces()  # and what scenarios say"
+    program = f"import sys, bot.faces, {', '.join(modules)}\n{said}\nsys.exit('discord' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", program], cwd=ROOT, check=False).returncode == 0, name
 
 

@@ -13,7 +13,7 @@ from dataclasses import replace
 from typing import BinaryIO
 
 import render
-from bot.faces import event_traits
+from bot.faces import traits
 from bot.processes.renderer import caption, places_of
 from bot.recap import move_of, note
 from bot.table.game.log import Entry, read_log
@@ -61,7 +61,7 @@ def draw_film(
 
 
 def _is_shown(entry: Entry) -> bool:
-    kinds = (*SHOWN, *(kind for kind, traits in event_traits().items() if traits.filmed))
+    kinds = (*SHOWN, *(kind for kind, own in traits().events.items() if own.filmed))
     return entry.agreed or any(isinstance(event, kinds) for event in entry.events)
 
 

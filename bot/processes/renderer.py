@@ -15,7 +15,7 @@ from itertools import islice
 from typing import Literal
 
 import render
-from bot.faces import Place, event_traits, faces
+from bot.faces import Place, faces, traits
 from bot.processes.painter import Drawing, Keeping, Painter
 from bot.table.game.log import Entry, last_turns
 from bot.texts.catalogue import Catalogue, catalogue
@@ -310,7 +310,7 @@ def _changed(event: Event, view: View) -> Iterable[Place]:
         return _built(event, view)
     if isinstance(event, RobberMoved):
         return (("hex", event.place),) if event.place is not None and event.place == view.robber else ()
-    own = event_traits().get(type(event))
+    own = traits().events.get(type(event))
     return () if own is None or own.changed is None else own.changed(event, view)
 
 

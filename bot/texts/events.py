@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import singledispatch
 from typing import Any
 
-from bot.faces import faces, things
+from bot.faces import faces, traits
 from bot.texts.phrases import Say, says
 from bot.texts.places import place_in_words, whereabouts
 from bot.texts.words import Words, key_of
@@ -185,7 +185,7 @@ def _award_moved(event: happened.AwardMoved, words: Words) -> str:
 
 def award_points(award: str) -> int:
     """What an award is worth."""
-    own = things()[award].award_points if award in things() else None
+    own = traits().things[award].award_points if award in traits().things else None
     return AWARD_POINTS if own is None else own
 
 

@@ -11,7 +11,7 @@ from copy import copy
 from functools import cache, cached_property
 from typing import Self
 
-from bot.faces import Face, Rewording, Section, SectionAbout, Values, faces, faces_of, things
+from bot.faces import Face, Rewording, Section, SectionAbout, Values, faces, faces_of, traits
 from bot.texts.catalogue import Catalogue
 from bot.texts.safe import NAMELESS, cut, unescape
 from engine.base.tables import SEA, pips
@@ -39,12 +39,12 @@ def key_of(*parts: str) -> str:
 @cache
 def routes() -> frozenset[str]:
     """The kinds of piece that lie on edges."""
-    return frozenset({"road", *(name for name, thing in things().items() if thing.is_route)})
+    return frozenset({"road", *(name for name, thing in traits().things.items() if thing.is_route)})
 
 
 @cache
 def _emoji() -> dict[str, str]:
-    return EMOJI | {name: thing.emoji for name, thing in things().items() if thing.emoji}
+    return EMOJI | {name: thing.emoji for name, thing in traits().things.items() if thing.emoji}
 
 
 @cache
@@ -80,7 +80,7 @@ class Words:
     @cached_property
     def faces(self) -> tuple[Face, ...]:
         """What the modules of this game bring to the bot; nothing without a view."""
-        return faces_of(self.view)
+        return () if self.view is None else faces_of(self.view.modules)
 
     def say(self, key: str, **values: object) -> str:
         """The text of ``key``, as it is worded in this game."""

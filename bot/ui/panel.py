@@ -11,7 +11,7 @@ from functools import cache
 
 from discord import ButtonStyle
 
-from bot.faces import ScreenBuilder, action_traits
+from bot.faces import traits
 from bot.texts.costs import out_of_reach
 from bot.texts.phrases import private_prompt
 from bot.ui import card_screens, pages, polls, seven_screens, trade
@@ -30,7 +30,7 @@ from bot.ui.parts import (
     text,
 )
 from bot.ui.places import Kind, by_piece, choice_of, labelled, piece_of, place_parts, region_parts, thieves
-from bot.ui.scene import Consent, PanelContext, Payload, Scene, Screen
+from bot.ui.scene import Consent, PanelContext, Payload, Scene, Screen, ScreenBuilder
 from engine.base.cards import BuyCard
 from engine.base.robber import Discard
 from engine.base.trade import AcceptOffer, ConfirmOffer, DeclineOffer, MakeOffer, TradeWithBank, WithdrawOffer
@@ -59,13 +59,13 @@ SCREENS: Mapping[str, ScreenBuilder] = {
 def ends() -> Mapping[type[Action], str]:
     """Kinds of action that end a turn or a part of it, with the texts of their buttons."""
     turn: dict[type[Action], str] = {EndTurn: "ui-button-end-turn"}
-    return turn | {kind: traits.end for kind, traits in action_traits().items() if traits.end}
+    return turn | {kind: own.end for kind, own in traits().actions.items() if own.end}
 
 
 @cache
 def elsewhere() -> tuple[type[Action], ...]:
     """Kinds of action that have buttons or screens of their own."""
-    own = (kind for kind, traits in action_traits().items() if traits.own_screen or traits.plan)
+    own = (kind for kind, own in traits().actions.items() if own.own_screen or own.plan)
     return (Roll, BuyCard, TradeWithBank, *OFFERS, *ends(), *own)
 
 
@@ -86,7 +86,7 @@ def panel(
     """
     if scene.view.seat is None:
         return pages.notice(scene.say("ui-not-a-player"))
-    asked = {kind: ask for face in scene.speaker.faces for kind, ask in face.questions(scene).items()}
+    asked = {kind: ask for added in scene.additions for kind, ask in added.questions(scene).items()}
     context = PanelContext(scene, tuple(legal), tuple(undoable), asked, consent or Consent())
     name, _, arg = screen.partition(" ")
     build = _screens(scene).get(name)
@@ -100,12 +100,12 @@ def panel(
 
 def _screens(scene: Scene) -> Mapping[str, ScreenBuilder]:
     """All screens of this game but ``main`` and those of decisions, which it also shows; a None falls back to it."""
-    return {**SCREENS, **{name: build for face in scene.speaker.faces for name, build in face.screens.items()}}
+    return {**SCREENS, **{name: build for added in scene.additions for name, build in added.screens.items()}}
 
 
 def screen_after(action: Action) -> str:
     """The screen that shows what an action did."""
-    own = action_traits().get(type(action))
+    own = traits().actions.get(type(action))
     return (own and own.plan) or "main"
 
 
@@ -153,7 +153,7 @@ def main(context: PanelContext, name: str, arg: str) -> Screen:
         return _with_footer(context, seven_screens.thief(context, name, arg))
     if Discard in context.scene.view.accepts and context.of(Discard):
         return _with_footer(context, seven_screens.discard(context, arg if name == "discard" else ""))
-    for decision in (decision for face in context.scene.speaker.faces for decision in face.decisions):
+    for decision in (decision for added in context.scene.additions for decision in added.decisions):
         if context.of(*decision.kinds):
             return _with_footer(context, decision.build(context, arg if name == decision.screen else ""))
     placing = [action for action in context.legal if piece_of(action) is not None]
@@ -167,7 +167,7 @@ def main(context: PanelContext, name: str, arg: str) -> Screen:
     parts += context.choices("other", context.scene.say("ui-other-menu"), others) if others else []
     parts += rows(_turn_buttons(context))
     parts += rows(_end_buttons(context, other_kinds))
-    own = (line for face in context.scene.speaker.faces for line in face.notes(context))
+    own = (line for added in context.scene.additions for line in added.notes(context))
     notes = "\n".join(filter(None, (*own, out_of_reach(context.scene.speaker))))
     return Screen(notes, tuple(parts), choice_of(context.scene, placing, kind, region))
 
@@ -189,7 +189,7 @@ def _turn_buttons(context: PanelContext) -> list[AnyButton]:
         found.append(context.to_screen("cards", scene.say("ui-button-cards")))
     if TradeWithBank in accepts and running:
         found.append(context.to_screen("bank", scene.say("ui-button-bank"), enabled=bool(context.of(TradeWithBank))))
-    found += (own for face in scene.speaker.faces for own in face.buttons(context))
+    found += (own for added in scene.additions for own in added.buttons(context))
     if MakeOffer in accepts and running:
         found.append(_trade_button(context))
     if scene.view.offers:
@@ -202,7 +202,7 @@ def _trade_button(context: PanelContext) -> AnyButton:
     key = "ui-button-trade" if trade.somebody_trades(context.scene) else "ui-button-trade-bots"
     scene = context.scene
     closed = not context.me.hand_size or key != "ui-button-trade"
-    closed = closed or any(face.trade_closed(scene.view) for face in scene.speaker.faces)
+    closed = closed or any(added.trade_closed(scene.view) for added in scene.additions)
     return button(scene.id("trade"), scene.say(key), disabled=closed)
 
 
@@ -223,7 +223,7 @@ def _last_buttons(context: PanelContext) -> list[AnyButton]:
     """What stands below every main screen: coming back, and what scenarios add."""
     scene = context.scene
     back = [button(scene.id("back"), scene.say("ui-button-here"))] if context.me.seat in scene.absent else []
-    return [*back, *(own for face in scene.speaker.faces for own in face.last_buttons(context))]
+    return [*back, *(own for added in scene.additions for own in added.last_buttons(context))]
 
 
 def _undo_buttons(context: PanelContext) -> list[AnyButton]:

@@ -21,7 +21,7 @@ import discord
 from discord import ButtonStyle, SelectOption
 from discord.ui import ActionRow, Button, Container, LayoutView, MediaGallery, Select, TextDisplay
 
-from bot.faces import things
+from bot.faces import traits
 from bot.texts.words import EMBLEMS, EMOJI
 
 Part: TypeAlias = discord.ui.Item[Any]
@@ -209,7 +209,7 @@ _own: dict[str, str] = {}
 def app_emoji() -> Iterator[tuple[str, str]]:
     """What has a sign, resources and colours, and its emoji."""
     yield from EMOJI.items()
-    yield from ((name, thing.emoji) for name, thing in things().items() if thing.emoji)
+    yield from ((name, thing.emoji) for name, thing in traits().things.items() if thing.emoji)
     yield from EMBLEMS.items()
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import cache, lru_cache
 from typing import Literal
 
-from bot.faces import Spot, Thief, action_traits, thieves_of, things
+from bot.faces import Spot, Thief, thieves_of, traits
 from bot.texts.places import edge_option, edge_worth, hex_option, hex_worth, place_label, vertex_option, vertex_pips
 from bot.ui.parts import BUTTONS_IN_A_ROW, MAX_OPTIONS, Part, chunks, menu, option, rows
 from bot.ui.scene import PanelContext, Places, Scene
@@ -35,20 +35,20 @@ PIECES: dict[type[Action], str] = {
 @cache
 def pieces() -> Mapping[type[Action], str]:
     """The piece that each kind of action puts on its place."""
-    return PIECES | {kind: traits.piece for kind, traits in action_traits().items() if traits.piece}
+    return PIECES | {kind: own.piece for kind, own in traits().actions.items() if own.piece}
 
 
 @cache
 def spots() -> Mapping[str, Spot]:
     """By piece, how the places for it stand in menus where that is not as other places do."""
-    return {name: thing.spot for name, thing in things().items() if thing.spot is not None}
+    return {name: thing.spot for name, thing in traits().things.items() if thing.spot is not None}
 
 
 @cache
 def thieves() -> Mapping[type[Action], Thief]:
     """What may be moved on a seven or by a Knight; the piece is also the name of its screen."""
     robber: dict[type[Action], Thief] = {MoveRobber: Thief(ROBBER, lambda view: None)}
-    return robber | {kind: traits.thief for kind, traits in action_traits().items() if traits.thief is not None}
+    return robber | {kind: own.thief for kind, own in traits().actions.items() if own.thief is not None}
 
 
 def piece_of(action: Action) -> str | None:

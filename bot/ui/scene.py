@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from typing import Literal
+from importlib import import_module
+from typing import Literal, TypeAlias
 
 from discord import ButtonStyle
 from discord.ui import LayoutView
 
-from bot.faces import AskBuilder
 from bot.texts.catalogue import Catalogue, catalogue
 from bot.texts.phrases import action_label
 from bot.texts.safe import cut, escape, plain_text, safe_text, short_names
@@ -97,6 +97,11 @@ class Scene:
         return self._speaking([safe_text(name) for name in self.names])
 
     @cached_property
+    def additions(self) -> tuple[Additions, ...]:
+        """What the scenarios of this game add to panels."""
+        return tuple(import_module(face.panel).PANEL for face in self.speaker.faces if face.panel)
+
+    @cached_property
     def short_speaker(self) -> Words:
         """Speaks of this game by short names, beside a picture that shows the whole ones."""
         plain = [plain_text(name) for name in self.names]
@@ -171,6 +176,10 @@ class Scene:
         """The colour of the player whom play waits for, if it is one."""
         waiting = self.view.waiting
         return ACCENTS[self.view.players[waiting[0]].colour] if len(waiting) == 1 else None
+
+
+AskBuilder: TypeAlias = "Callable[[PanelContext, Action], Screen]"
+"""A screen that asks once about an action."""
 
 
 @dataclass(frozen=True)
@@ -269,3 +278,34 @@ class Screen:
     words: str = ""
     parts: tuple[Part, ...] = ()
     choice: Places | None = None
+
+
+ScreenBuilder: TypeAlias = Callable[[PanelContext, str], Screen | None]
+"""A screen out of what stands behind its name; None when there is no such screen now."""
+
+
+@dataclass(frozen=True)
+class Decision:
+    """A screen that a decision must be taken on: while one of ``kinds`` is legal, ``build`` makes the main screen."""
+
+    kinds: tuple[type[Action], ...]
+    screen: str
+    build: Callable[[PanelContext, str], Screen]
+
+
+@dataclass(frozen=True)
+class Additions:
+    """What a scenario adds to panels."""
+
+    screens: Mapping[str, ScreenBuilder] = field(default_factory=dict)
+    decisions: tuple[Decision, ...] = ()
+    buttons: Callable[[PanelContext], Iterable[AnyButton]] = lambda context: ()
+    """Buttons among those of a turn."""
+    last_buttons: Callable[[PanelContext], Iterable[AnyButton]] = lambda context: ()
+    """Buttons below every main screen."""
+    notes: Callable[[PanelContext], Iterable[str]] = lambda context: ()
+    """Lines above the means of the main screen."""
+    questions: Callable[[Scene], Mapping[type[Action], AskBuilder]] = lambda scene: {}
+    """Actions that are asked about once although they could be taken back, with the screens that ask."""
+    trade_closed: Callable[[View], bool] = lambda view: False
+    """Whether trade is over for this turn."""

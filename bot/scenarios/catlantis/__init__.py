@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.faces import ActionTraits, Decision, EventTraits, Face, Place, Spot, Thing
-from bot.scenarios.catlantis import texts, ui
+from bot.faces import ActionTraits, EventTraits, Face, Place, Spot, Thing
+from bot.scenarios.catlantis import texts
 from engine.modules.catlantis import RoundBegan, TriggerReached, dikes, flood
 from engine.modules.catlantis.island import SLOT
 from engine.view import View
@@ -52,6 +52,5 @@ FACE = Face(
     instead={"ui-hand-points": texts.points_in_hand},
     endings=dict.fromkeys(("most-points", "tie-trigger", "tie-clockwise"), "picture-winner"),
     ending_values=texts.ending_values,
-    decisions=(Decision((flood.FloodHex,), "flood", ui.flood),),
-    questions=ui.questions,
+    panel=f"{__name__}.ui",
 )

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from discord import ButtonStyle
 
-from bot.faces import AskBuilder
 from bot.scenarios.catlantis.texts import diked, flood_effect, island_view
 from bot.ui.parts import rows
 from bot.ui.places import hex_parts
-from bot.ui.scene import PanelContext, Places, Scene, Screen
+from bot.ui.scene import Additions, AskBuilder, Decision, PanelContext, Places, Scene, Screen
 from engine.base.turn import EndTurn
 from engine.kernel import Action
 from engine.modules.catlantis.flood import FloodHex
@@ -60,3 +59,6 @@ def _end_game(context: PanelContext, action: Action) -> Screen:
     """Ask once whether the game is to end now."""
     yes = context.act(action, context.scene.say("ui-button-end-game"), ButtonStyle.danger)
     return Screen(context.scene.say("ui-end-game-ask"), tuple(rows([yes, context.back()])))
+
+
+PANEL = Additions(decisions=(Decision((FloodHex,), "flood", flood),), questions=questions)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.faces import Face
 from bot.scenarios.house_rules import texts
-from engine.modules.house_rules import HOUSE_RULES, trade_closed
+from engine.modules.house_rules import HOUSE_RULES
 
 FACE = Face(
     modules=tuple(rule.name for rule in HOUSE_RULES),
@@ -14,5 +14,5 @@ FACE = Face(
     },
     lines={"board": texts.board_lines, "alt": texts.alt_lines, "warnings": texts.warnings},
     refusal=texts.refusal,
-    trade_closed=trade_closed,
+    panel=f"{__name__}.ui",
 )

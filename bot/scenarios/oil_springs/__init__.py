@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.faces import ActionTraits, Decision, EventTraits, Face, Place, Thing
-from bot.scenarios.oil_springs import texts, ui
+from bot.faces import ActionTraits, EventTraits, Face, Place, Thing
+from bot.scenarios.oil_springs import texts
 from engine.modules.oil_springs import disaster, oil, use
 from engine.view import View
 
@@ -44,7 +44,7 @@ FACE = Face(
         use.ConvertOil: ActionTraits(own_screen=True),
         use.SequesterOil: ActionTraits(own_screen=True),
     },
-    lines={"board": texts.board_lines, "alt": texts.alt_lines, "warnings": ui.warnings},
+    lines={"board": texts.board_lines, "alt": texts.alt_lines, "warnings": texts.warnings},
     lines_about={
         "yield": texts.yields,
         "land": texts.marks,
@@ -61,9 +61,5 @@ FACE = Face(
     endings={disaster.PYRRHIC: "picture-pyrrhic", disaster.RUIN: "picture-ruin"},
     ending_values=texts.ending_values,
     refusal=texts.refusal,
-    screens={"convert": ui.convert},
-    decisions=(Decision(ui.LOOT, "loot", ui.loot),),
-    buttons=ui.buttons,
-    notes=ui.notes,
-    questions=ui.questions,
+    panel=f"{__name__}.ui",
 )

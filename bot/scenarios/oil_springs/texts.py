@@ -13,7 +13,11 @@ from bot.texts.safe import NAME_LIMIT
 from bot.texts.words import Words
 from engine.kernel import Event, Illegal
 from engine.modules.oil_springs import SHOWN, OilView, disaster, oil, theft, use
+from engine.modules.special_building import SpecialBuilding
 from engine.view import View
+
+WARNED_FROM = 3
+"""The card warns of the disaster from this step of the track on."""
 
 
 def oil_view(view: View) -> OilView | None:
@@ -229,3 +233,26 @@ def facts(words: Words, seat: int) -> Iterator[str]:
     if found.sequestered[seat]:
         award = "yes" if found.champion == seat else "no"
         yield words.say("ui-card-sequestered", count=found.sequestered[seat], award=award)
+
+
+def special(view: View) -> str:
+    """Whether this is special building, whose disaster comes right after it; any other comes with a turn's end."""
+    return "yes" if isinstance(view.phase, SpecialBuilding) else "no"
+
+
+def last_place(view: View) -> bool:
+    """Whether one more destroyed number ends the game (O-41)."""
+    oil = oil_view(view)
+    return oil is not None and len(oil.destroyed) == oil.places - 1
+
+
+def warnings(words: Words) -> Iterator[str]:
+    """What the card warns of: a disaster that is near, and the last place of the track."""
+    view, found = words.the_view(), shown(words)
+    if view.outcome is not None:
+        return
+    if found.marker >= WARNED_FROM:
+        left = oil.TRACK_END - found.marker
+        yield words.say("ui-card-track", marker=found.marker, end=oil.TRACK_END, left=left, special=special(view))
+    if last_place(view):
+        yield words.say("ui-card-last-place", filled=len(found.destroyed), places=found.places)

@@ -6,23 +6,17 @@ from collections.abc import Iterator
 
 from discord import ButtonStyle
 
-from bot.faces import AskBuilder
-from bot.scenarios.oil_springs.texts import oil_view, shown
+from bot.scenarios.oil_springs.texts import last_place, oil_view, special
 from bot.texts.phrases import action_label
 from bot.texts.safe import escape
-from bot.texts.words import Words
 from bot.ui.parts import AnyButton, rows
-from bot.ui.scene import PanelContext, Scene, Screen
+from bot.ui.scene import Additions, AskBuilder, Decision, PanelContext, Scene, Screen
 from engine.kernel import Action
 from engine.modules.oil_springs.oil import OIL, OIL_A_POINT, TRACK_END
 from engine.modules.oil_springs.theft import ChoosingLoot, StealCard, StealOil
 from engine.modules.oil_springs.use import BuildMetropolis, ConvertOil, SequesterOil
-from engine.modules.special_building import SpecialBuilding
-from engine.view import View
 
 LOOT = (StealOil, StealCard)
-WARNED_FROM = 3
-"""The card warns of the disaster from this step of the track on."""
 USES: dict[type[Action], tuple[str, int]] = {
     ConvertOil: ("conversion", ConvertOil.oil),
     BuildMetropolis: ("metropolis", BuildMetropolis.oil),
@@ -45,19 +39,8 @@ def notes(context: PanelContext) -> Iterator[str]:
 
 
 def _use(scene: Scene, marker: int, what: str) -> str:
-    line = scene.say("ui-oil-use", what=what, marker=marker, left=TRACK_END - marker, special=_special(scene.view))
+    line = scene.say("ui-oil-use", what=what, marker=marker, left=TRACK_END - marker, special=special(scene.view))
     return f"{line}\n{_end(scene)}" if marker == TRACK_END and last_place(scene.view) else line
-
-
-def _special(view: View) -> str:
-    """Whether this is special building, whose disaster comes right after it; any other comes with a turn's end."""
-    return "yes" if isinstance(view.phase, SpecialBuilding) else "no"
-
-
-def last_place(view: View) -> bool:
-    """Whether one more destroyed number ends the game (O-41)."""
-    oil = oil_view(view)
-    return oil is not None and len(oil.destroyed) == oil.places - 1
 
 
 def _end(scene: Scene) -> str:
@@ -134,13 +117,10 @@ def loot(context: PanelContext, arg: str) -> Screen:
     return Screen(scene.say("ui-loot-words", name=scene.speaker.name(phase.victim)), tuple(found))
 
 
-def warnings(words: Words) -> Iterator[str]:
-    """What the card warns of: a disaster that is near, and the last place of the track."""
-    view, oil = words.the_view(), shown(words)
-    if view.outcome is not None:
-        return
-    if oil.marker >= WARNED_FROM:
-        left = TRACK_END - oil.marker
-        yield words.say("ui-card-track", marker=oil.marker, end=TRACK_END, left=left, special=_special(view))
-    if last_place(view):
-        yield words.say("ui-card-last-place", filled=len(oil.destroyed), places=oil.places)
+PANEL = Additions(
+    screens={"convert": convert},
+    decisions=(Decision(LOOT, "loot", loot),),
+    buttons=buttons,
+    notes=notes,
+    questions=questions,
+)

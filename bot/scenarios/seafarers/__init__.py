@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.faces import ActionTraits, Decision, EventTraits, Face, Place, Thief, Thing
-from bot.scenarios.seafarers import texts, ui
+from bot.faces import ActionTraits, EventTraits, Face, Place, Thief, Thing
+from bot.scenarios.seafarers import texts
 from engine.modules.seafarers import gold, pirate, ships
 from engine.modules.seafarers.waters import PIRATE, SHIP, SHIP_COST, SLOT
 from engine.view import View
@@ -57,7 +57,5 @@ FACE = Face(
         "picture-phase-LayingFreeRoutes": "picture-free-routes",
     },
     refusal=texts.refusal,
-    screens={"ship": ui.ship},
-    decisions=(Decision((gold.TakeGold,), "gold", ui.gold),),
-    buttons=ui.buttons,
+    panel=f"{__name__}.ui",
 )

@@ -8,7 +8,7 @@ from bot.texts.places import edge_option
 from bot.ui.card_screens import by_counts
 from bot.ui.parts import BUTTONS_IN_A_ROW, MAX_OPTIONS, AnyButton, Part, chunks, menu, option, rows
 from bot.ui.places import choice_of, place_parts, region_parts, spot
-from bot.ui.scene import PanelContext, Places, Screen
+from bot.ui.scene import Additions, Decision, PanelContext, Places, Screen
 from engine.base.build import BuildRoute
 from engine.modules.seafarers.gold import TakeGold, stock
 from engine.modules.seafarers.ships import MoveShip
@@ -85,3 +85,6 @@ def gold(context: PanelContext, arg: str) -> Screen:
         lines = [option(speaker.cards(action.cards), write_action(action)) for action in group]
         parts.append(menu(scene.id("pick", f"gold {number}"), scene.say("ui-gold-menu", **ends), lines))
     return Screen("", tuple(parts))
+
+
+PANEL = Additions(screens={"ship": ship}, decisions=(Decision((TakeGold,), "gold", gold),), buttons=buttons)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.faces import ActionTraits, EventTraits, Face
-from bot.scenarios.special_building import texts, ui
+from bot.scenarios.special_building import texts
 from engine.modules.plans import PLANNING, SLOT, QueueBuild, QueueLeft
 from engine.modules.special_building import FinishBuilding
 from engine.options import LARGE, Options
@@ -25,6 +25,5 @@ FACE = Face(
         FinishBuilding: ActionTraits(end="ui-button-finish"),
     },
     lines_about={"seat": texts.seat_lines, "last facts": texts.last_facts},
-    screens={"queue": ui.queue},
-    last_buttons=ui.last_buttons,
+    panel=f"{__name__}.ui",
 )

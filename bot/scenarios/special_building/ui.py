@@ -15,7 +15,7 @@ from bot.texts.phrases import action_label
 from bot.texts.safe import escape
 from bot.ui.parts import AnyButton, Part, button, menu, option, rows
 from bot.ui.places import Kind, by_piece, choice_of, labelled, place_parts, region_parts
-from bot.ui.scene import PanelContext, Screen
+from bot.ui.scene import Additions, PanelContext, Screen
 from engine.base.cards import BuyCard
 from engine.kernel import Action
 from engine.modules.plans import MAX_QUEUE, MODES, PutFirst, QueueBuild, SetMode, UnqueueBuild
@@ -109,3 +109,6 @@ def last_buttons(context: PanelContext) -> Iterator[AnyButton]:
     """The way to the build queue, in games that have one."""
     if plans_view(context.scene.view) is not None and context.scene.status == "running":
         yield context.to_screen("queue", context.scene.say("ui-button-queue"))
+
+
+PANEL = Additions(screens={"queue": queue}, last_buttons=last_buttons)

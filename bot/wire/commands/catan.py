@@ -9,7 +9,7 @@ import discord
 from discord import app_commands
 
 from bot.clock import now
-from bot.faces import action_traits
+from bot.faces import traits
 from bot.table.game.errors import Refused
 from bot.table.game.game_store import refuse_at_rest
 from bot.table.lobbies.lobby import leave
@@ -85,7 +85,7 @@ class Catan(app_commands.Group, name="catan", description=described("command-cat
     @suggestions
     async def complete_building(self, caller: Caller, typed: str) -> Choices:
         """What the caller can build now, in words."""
-        own = (kind for kind, traits in action_traits().items() if traits.piece)
+        own = (kind for kind, own in traits().actions.items() if own.piece)
         return await self._complete(caller, typed, (*BUILDING, *own))
 
     async def _act(self, caller: Caller, text: str) -> None:
@@ -104,7 +104,7 @@ class Catan(app_commands.Group, name="catan", description=described("command-cat
         player = await self.service.player_here(caller)
         legal = player.session.legal(player.seat)
         # Who cannot build now can plan to.
-        planned = tuple(kind for kind, traits in action_traits().items() if traits.planned_build)
+        planned = tuple(kind for kind, own in traits().actions.items() if own.planned_build)
         found = [action for action in legal if isinstance(action, kinds)] or [
             action for action in legal if isinstance(action, planned)
         ]

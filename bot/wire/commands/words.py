@@ -10,7 +10,7 @@ from typing import Any, cast
 
 from discord import app_commands
 
-from bot.faces import action_traits
+from bot.faces import traits
 from bot.table.game.errors import Refused
 from bot.texts.catalogue import catalogue
 from bot.texts.cities import find, largest
@@ -30,13 +30,13 @@ MAX_NAME = 100
 @cache
 def counted() -> tuple[type[Action], ...]:
     """Kinds of action that are a choice of so many cards."""
-    return (Discard, *(kind for kind, traits in action_traits().items() if traits.counted))
+    return (Discard, *(kind for kind, own in traits().actions.items() if own.counted))
 
 
 @cache
 def planning() -> tuple[type[Action], ...]:
     """Kinds of action that are no moves."""
-    return tuple(kind for kind, traits in action_traits().items() if traits.plan)
+    return tuple(kind for kind, own in traits().actions.items() if own.plan)
 
 
 def mixed(actions: Sequence[Action]) -> list[Action]:
