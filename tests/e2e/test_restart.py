@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from bot.processes.renderer import MAX_KEPT, Renderer
+from bot.table.schedule.due import Called, Calls
 from bot.wire.posts.shown import CARD, FINAL, LOBBY, Actual
 from bot.wire.services.runner import AT_A_TIME
 from engine.options import MIN_TARGET
@@ -93,10 +94,11 @@ async def test_posts_of_an_earlier_program_start_no_storm(tmp_path: Path) -> Non
         sessions = await sat_down(store, referee_of(store, notebook), 6, 9)
         for session in sessions:
             for post in await store.posts(session.game):
-                turn, seats, stage, _, *_ = post.shown.split("|")
+                shown = Actual.of(post)
+                seats = ",".join(map(str, sorted(shown.pinged)))
                 await store._rows(
                     "UPDATE messages SET shown = ? WHERE game = ? AND kind = ?",
-                    *(f"{turn}|{seats}|{stage}|the digest of other words", session.game, post.kind),
+                    *(f"{shown.turn}|{seats}|{shown.stage}|the digest of other words", session.game, post.kind),
                 )
         number = 0 if sessions[0].state.turn is None else sessions[0].state.turn.number
         while sessions[0].state.turn is None or sessions[0].state.turn.number == number:
@@ -219,5 +221,14 @@ async def test_what_is_being_drawn_is_never_forgotten() -> None:
 def test_what_is_shown_is_read_as_it_was_written() -> None:
     for shown in (Actual(), Actual(7, frozenset({0, 2}), "TakingTurn", "abc", "pos", bare=True), Actual(position="x")):
         assert Actual.of(Post(CARD, "", 1, 2, shown.text)) == shown
-    old = Actual.of(Post(CARD, "", 1, 2, "7|0,2|TakingTurn|abc"))
-    assert old == Actual(7, frozenset({0, 2}), "TakingTurn", "abc", None)
+
+
+def test_what_earlier_programs_wrote_is_read() -> None:
+    before_positions = Actual.of(Post(CARD, "", 1, 2, "7|0,2|TakingTurn|abc"))
+    assert before_positions == Actual(7, frozenset({0, 2}), "TakingTurn", "abc", None)
+    in_parts = '7|0,2|TakingTurn|abc|pos|bare|{"told":12,"calls":{"1":[2,["3"],1800000000]}}'
+    calls = Calls({1: Called(2, frozenset({"3"}), 1_800_000_000)})
+    assert Actual.of(Post(CARD, "", 1, 2, in_parts)) == Actual(
+        7, frozenset({0, 2}), "TakingTurn", "abc", "pos", True, 12, calls
+    )
+    assert Actual.of(Post(CARD, "", 1, 2, Actual.read(in_parts).text)) == Actual.read(in_parts)

@@ -63,7 +63,16 @@ class Actual:
 
     @classmethod
     def read(cls, text: str) -> Actual:
-        """What `text` wrote."""
+        """What `text` wrote, or an earlier program in its place."""
+        if not text.startswith("{"):
+            return cls._read_parts(text)
+        value = json.loads(text)
+        value |= {"pinged": frozenset(value.get("pinged", ())), "calls": Calls.from_json(value.get("calls", {}))}
+        return cls(**value)
+
+    @classmethod
+    def _read_parts(cls, text: str) -> Actual:
+        """What earlier programs wrote: parts between strokes, the last one JSON."""
         turn, seats, stage, digest, *later = text.split("|")
         pinged = frozenset(int(seat) for seat in seats.split(",") if seat)
         position, bare = (later[0], BARE in later[1:]) if later else (None, False)
@@ -73,11 +82,10 @@ class Actual:
 
     @property
     def text(self) -> str:
-        """As the store keeps it."""
-        seats = ",".join(str(seat) for seat in sorted(self.pinged))
-        more = json.dumps({"told": self.shown_up_to, "calls": self.calls.to_json()}, separators=(",", ":"))
-        bare = BARE if self.bare else ""
-        return f"{self.turn}|{seats}|{self.stage}|{self.digest}|{self.position or ''}|{bare}|{more}"
+        """As the store keeps it: an object of JSON, without what is as in a post that shows nothing."""
+        value = {**vars(self), "pinged": sorted(self.pinged), "position": self.position or ""}
+        value["calls"] = self.calls.to_json()
+        return json.dumps({name: kept for name, kept in value.items() if kept not in (None, "", 0, [], {})})
 
 
 def position_of(stored: StoredGame, number: int, outages: Sequence[Interval] = ()) -> str:
