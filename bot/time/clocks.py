@@ -248,6 +248,12 @@ class Clocks(Attendance):
         clock = self.seats.get(seat)
         return clock is None or clock.period is None or clock.is_new(turn, seat)
 
+    def goes_on_in_pause(self, seat: int) -> bool:
+        """Whether a seat may finish what it is deciding although the game is paused: it has proposed that itself."""
+        period = self._period(seat)
+        only = self.halts.keys() == {"paused"}
+        return only and period is not None and self._goes_on(seat, period, self.halts["paused"], self.pauser)
+
     # Arithmetic
 
     def _passed(self, seat: int, period: WaitingPeriod, seconds: int, outages: Sequence[Interval]) -> int:

@@ -18,7 +18,7 @@ def menu_page(scene: Scene, own: Sequence[Poll] = (), *, proposing: bool = False
 
     ``own`` are open proposals of the reader; ``proposing`` when the others at the table are asked first.
     """
-    pause = "resume" if scene.status == "paused" else "pause"
+    pause = "resume" if scene.paused else "pause"
     buttons = [
         button(scene.id("admin", act), scene.say(f"ui-admin-{act}"), style)
         for act, style in (

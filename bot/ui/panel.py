@@ -114,6 +114,8 @@ def _head(context: PanelContext, shown: Screen, notice: str | None, news: Sequen
     blocks: list[str] = []
     if absence := scene.absent.get(me.seat):
         blocks.append(scene.say("ui-panel-absent", absence=absence))
+    if scene.paused and scene.status == "running":
+        blocks.append(scene.say("ui-paused-finish", until=f"<t:{scene.pause_ends}:f>"))
     if notice:
         blocks.append(clip(notice, MAX_NOTICE))
     if news:

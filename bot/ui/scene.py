@@ -143,6 +143,11 @@ class Scene:
         return tuple(seat for seat in self.view.waiting if seat not in self.absent)
 
     @property
+    def paused(self) -> bool:
+        """Whether the game is paused, also for a reader who may finish what they are deciding."""
+        return self.status == "paused" or self.pause_ends is not None
+
+    @property
     def why_paused(self) -> str:
         """Why a paused game stands still, and who lets it go on."""
         if self.lost:

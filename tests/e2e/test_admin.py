@@ -9,6 +9,9 @@ from pathlib import Path
 import discord
 import pytest
 
+from bot.table.game.seat_transfer import AdminAct
+from bot.time.seat_clocks import DAY
+
 from .audit import audit, client_of, session_of
 from .checks import heard, refused, says
 from .conftest import Fate
@@ -89,6 +92,31 @@ async def test_pause_and_resume(tmp_path: Path, fate: Fate, name: str) -> None:
         assert called(table, live_card(table)) == ["Anna"]
         fate.will((6, 6))
         heard(await table.press("Anna", "roll"))
+
+
+async def test_the_player_who_paused_the_game_may_finish_their_turn_and_makes_no_offers(
+    tmp_path: Path, fate: Fate
+) -> None:
+    async with playing(tmp_path, fate) as table:
+        fate.will((6, 6))
+        heard(await table.press("Anna", "roll"))
+        await table.press("Anna", "trade")
+        session = await session_of(table)
+        until = session.clock() + 3 * DAY
+        anna = table.people["Anna"].id
+        pausing = AdminAct("pause", 0, anna, status="paused", clocks=lambda clocks: clocks.pausing(0, until))
+        await session.administer(pausing)
+        client_of(table).runner.schedule(session.game)
+        heard(await table.command("Ben", "catan hand"), says("ui-paused"))
+        panel = await table.command("Anna", "catan hand")
+        heard(panel, says("ui-paused-finish", until=f"<t:{until}:f>"))
+        heard(await table.propose("Anna", {"give": ["wool.1"], "want": ["ore.1"]}), says("refused-offer-paused"))
+        heard(await table.command("Anna", "catan end"))
+        assert session.stored.status == "paused" and session.state.turn is not None and session.state.turn.seat == 1
+        assert not called(table, live_card(table))
+        heard(await table.command("Anna", "catan hand"), says("ui-paused"))
+        await table.press("Ben", "resume", on=live_card(table))
+        assert called(table, live_card(table)) == ["Ben"]
 
 
 async def test_anybody_who_plays_resumes_a_paused_game(tmp_path: Path, fate: Fate) -> None:

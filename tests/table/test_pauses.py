@@ -49,6 +49,40 @@ async def test_their_own_pause_moves_nothing_for_its_proposer(session: Session) 
     assert session.clocks.deadline(waited) == deadline
 
 
+async def test_who_proposed_a_pause_may_finish_what_they_are_deciding_in_it(session: Session) -> None:
+    (waited,) = session.waiting
+    await pause(session, waited, 3)
+    assert not session.waiting
+    while session.legal(waited):
+        await session.act(session.legal(waited)[0], user=session.users[waited], interaction=None, drawn_at=None)
+    assert status(session) == "paused" and session.clocks.waits_since(waited) is None
+    (following,) = (seat for seat in range(4) if session.clocks.waits_since(seat) is not None)
+    assert not session.legal(following) and session.clocks.deadline(following) is None
+    await session.administer(AdminAct("resume", status="running"))
+    assert session.waiting == (following,) and session.legal(following)
+
+
+async def test_nobody_else_moves_in_a_pause_nor_the_player_who_paused_it_while_others_decide(session: Session) -> None:
+    (waited,) = session.waiting
+    await pause(session, next(seat for seat in range(4) if seat != waited), 3)
+    assert not any(session.legal(seat) for seat in range(4))
+
+
+async def test_a_pause_of_a_manager_stops_everybody(session: Session) -> None:
+    (waited,) = session.waiting
+    await session.administer(AdminAct("pause", status="paused"))
+    assert not session.legal(waited)
+
+
+async def test_moves_that_were_lost_stop_everybody_too(session: Session) -> None:
+    (waited,) = session.waiting
+    await pause(session, waited, 3)
+    assert session.legal(waited)
+    moment = session.clock()
+    await session.change_clocks(lambda clocks: clocks.halted("lost", moment))
+    assert not session.legal(waited)
+
+
 async def test_nothing_is_done_by_default_in_a_pause(session: Session) -> None:
     (waited,) = session.waiting
     await pause(session, waited, 7)

@@ -158,8 +158,19 @@ class GameStore:
         return view(self.rules, state, seat)
 
     def legal(self, seat: int) -> tuple[Action, ...]:
-        """Every enumerable legal action of a seat; none while the game is paused."""
-        return legal(self.rules, self.state, seat) if self.stored.status == "running" else ()
+        """Every enumerable legal action of a seat; none of those that a pause stops."""
+        return legal(self.rules, self.state, seat) if self.goes_on(seat) else ()
+
+    def goes_on(self, seat: int) -> bool:
+        """Whether a seat may move: the game goes on, or its player has paused it and finishes what they decide."""
+        return self.stored.status == "running" or (
+            self.stored.status == "paused" and self.clocks.goes_on_in_pause(seat)
+        )
+
+    def refuse_at_rest(self, seat: int) -> None:
+        """Raise `Refused` where a seat may not move; that the game is paused its panel says itself."""
+        if not self.goes_on(seat):
+            refuse_at_rest(self.stored.status)
 
     # Writing
 

@@ -15,7 +15,7 @@ from dataclasses import replace
 
 from bot.table.game.errors import OnVacation, Refused, Stale
 from bot.table.game.game_clocks import Leave, Outages, days_of, leave_of, since_back
-from bot.table.game.game_store import GameStore, Now, refuse_at_rest
+from bot.table.game.game_store import GameStore, Now
 from bot.table.game.log import Done, Entry, in_force, move_entry, note_entry, read_log, take_back
 from bot.table.game.seat_transfer import RETURNED, AdminAct, Transfer, absence_of, back
 from bot.table.game.snapshots import chance_of, counters_after, counters_before, read_counters
@@ -72,9 +72,26 @@ class Session(GameStore):
 
     def check(self, action: Action) -> None:
         """Raise `Refused` or ``engine.Illegal`` where a person could not do this now."""
-        refuse_at_rest(self.stored.status)
+        self.refuse_at_rest(action.seat)
         check(self.rules, self.state, action)
-        refuse_same_offer(self.state, action)
+        self._refuse_offer(action)
+
+    def _refuse_offer(self, action: Action) -> None:
+        """Raise `Refused` for an offer of the same cards to people who have it before them already, and for one in a
+        pause, which nobody could answer.
+
+        Not a rule of the game: games in which somebody made an offer twice go on, and are played again from records.
+        """
+        if not isinstance(action, MakeOffer):
+            return
+        if self.stored.status == "paused":
+            raise Refused("refused-offer-paused")
+        for offer in self.state.offers:
+            terms, open_terms = (
+                (found.seat, tally(found.give), tally(found.want), found.choose) for found in (action, offer)
+            )
+            if terms == open_terms and set(action.to) <= set(offer.to):
+                raise Refused("refused-same-offer", number=offer.number)
 
     # Changing
 
@@ -94,7 +111,7 @@ class Session(GameStore):
                 check(self.rules, self.state, action)
                 await self._welcome(action.seat, user)
             if user is not None:
-                refuse_same_offer(self.state, action)
+                self._refuse_offer(action)
             return await self._act(action, user, interaction)
 
     @asynccontextmanager
@@ -107,7 +124,7 @@ class Session(GameStore):
         """
         async with self.holding():
             try:
-                refuse_at_rest(self.stored.status)
+                self.refuse_at_rest(seat)
                 if user is not None and self.users[seat] != user:
                     raise Refused("refused-not-playing")
                 if drawn_at is not None and self.revisions.is_stale(seat, drawn_at):
@@ -177,7 +194,7 @@ class Session(GameStore):
         barrier = cause == "time" or is_barrier(self.rules, self.state, state, action, events)
         move = self._move("action", action.seat, user, interaction, encode(action), chance.drawn, cause)
         since = await self._actions_since_barrier()
-        status: Status = "finished" if state.outcome is not None else "running"
+        status: Status = "finished" if state.outcome is not None else self.stored.status
         commit = Commit(move, status, self.clock(), barrier, private=action.private)
         await self._append(commit, state, counters_after(chance, self.counters))
         self._since = [] if barrier else [*since, (move.seq, action)]
@@ -219,7 +236,7 @@ class Session(GameStore):
             state = again(self.rules, decode_state(barrier.state["state"]), kept)
             move = self._move("undo", seat, user, interaction, {"drop": dropped}, [])
             counters = self.counters.back_to(read_counters(barrier.state))
-            await self._append(Commit(move, "running", self.clock()), state, counters)
+            await self._append(Commit(move, self.stored.status, self.clock()), state, counters)
             self._since = kept
             self._reach.drop(dropped)
             if self._entries is not None:
@@ -247,7 +264,7 @@ class Session(GameStore):
         if request.number:
             action |= {"gather": request.number, "by": sorted(request.answers)}
         move = self._move("undo", request.proposer, None, interaction, action, [])
-        commit = Commit(move, "running", self.clock(), barrier=True, closes=request.number or None)
+        commit = Commit(move, self.stored.status, self.clock(), barrier=True, closes=request.number or None)
         state = go_back(earlier, self.state)
         await self._append(commit, state, self.counters.back_to(counters), goes_back=True)
         self.forget()
@@ -295,17 +312,3 @@ class Session(GameStore):
             self._reach.close()
         self._note(note_entry(Record(**vars(move), at=self.stored.changed), events))
         return Done(move.seq, events)
-
-
-def refuse_same_offer(state: State, action: Action) -> None:
-    """Raise `Refused` for an offer of the same cards to people who have it before them already.
-
-    Not a rule of the game: games in which somebody made an offer twice go on, and are played again from their records.
-    """
-    if isinstance(action, MakeOffer):
-        for offer in state.offers:
-            terms, open_terms = (
-                (found.seat, tally(found.give), tally(found.want), found.choose) for found in (action, offer)
-            )
-            if terms == open_terms and set(action.to) <= set(offer.to):
-                raise Refused("refused-same-offer", number=offer.number)

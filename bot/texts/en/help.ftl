@@ -14,7 +14,7 @@ ui-help-start =
 
     { "" }**Leaving.** After `/catan { command-leave-name }` nobody waits for you any more, and the others decide what happens to your seat; you can come back until somebody else has it. With `/catan { command-admin-name }` the player who runs the game offers a seat to somebody else: their own, one that a bot plays, or one for whose player the game has waited 72 hours without a move and whose time is up. The seat is theirs when they take it.
 
-    { "" }**Pause, pace, end.** The player who runs the game proposes them there. They take effect after a while unless somebody objects; then all vote, and at a tie nothing changes. The end is a vote of two days at least: more than half of those who are there must say yes, and silence is no. A pause lasts three days, a week or two; anybody who plays can resume the game before, on its card. For the player who asked for it, the time for what they are deciding goes on; to move, they resume the game first.
+    { "" }**Pause, pace, end.** The player who runs the game proposes them there. They take effect after a while unless somebody objects; then all vote, and at a tie nothing changes. The end is a vote of two days at least: more than half of those who are there must say yes, and silence is no. A pause lasts three days, a week or two; anybody who plays can resume the game before, on its card. For the player who asked for it, the time for what they are deciding goes on, and they may still finish that.
 ui-help-turn-title = A turn
 ui-help-turn =
     { "" }**Roll.** Your turn begins with the dice; before that you may only play a development card. Every hex with the number pays: 1 card for a settlement beside it, 2 for a city, to its owner. The robber’s hex pays nothing.

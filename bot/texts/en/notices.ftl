@@ -26,6 +26,7 @@ refused-not-playing = You have no seat in this game. You can watch; the card and
 refused-game-over = The game is over. You can still read the log, or start a rematch.
 refused-undo = There is nothing that you can take back now, alone or with the table. The table is asked once a turn, and goes back to the start of the previous turn at most, not beyond a seat that has passed to another player or a deck of dice that was reshuffled. Play on from here.
 refused-offer-closed = This offer is closed. Look at the open offers, or make a new one.
+refused-offer-paused = The game is paused: nobody could answer. Make your offer once it goes on; you can resume it on its card.
 refused-same-offer = You have this offer open already, as #{ $number }. Wait for the answers, or withdraw it and make another one.
 refused-nothing-to-give = You have no card to give, so you cannot trade now.
 refused-channel-busy = A game is already open in this channel. Finish it first, or use another channel or a thread.

@@ -52,6 +52,7 @@ ui-news-cut = { $count ->
 }
 ui-hand = In hand ({ $count }): { $cards }
 ui-paused-until = It goes on by itself on { $until }.
+ui-paused-finish = You have paused the game until { $until }. The others wait; you may still finish what you are deciding.
 ui-paused = The game is paused. Anybody who plays can resume it, on its card or with /catan { command-admin-name }.
 ui-ended = The game has been ended.
 ui-not-a-player = You have no seat in this game. You can watch; the card and the log are for everybody.

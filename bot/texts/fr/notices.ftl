@@ -26,6 +26,7 @@ refused-not-playing = Tu n’as pas de place dans cette partie. Tu peux regarder
 refused-game-over = La partie est finie. Tu peux encore lire le journal ou lancer une revanche.
 refused-undo = Tu ne peux rien annuler maintenant, ni sans la table ni avec elle. On lui demande une fois par tour, et elle remonte au plus au début du tour précédent, pas au-delà d’une place qui a changé de mains ni d’un paquet de dés remélangé. Continue d’ici.
 refused-offer-closed = Cette offre est fermée. Regarde les offres ouvertes, ou fais-en une nouvelle.
+refused-offer-paused = La partie est en pause : personne ne pourrait répondre. Fais ton offre une fois qu’elle a repris ; tu peux la reprendre sur sa carte.
 refused-same-offer = Tu as déjà cette offre sur la table : c’est #{ $number }. Attends les réponses, ou retire-la pour en faire une autre.
 refused-nothing-to-give = Tu n’as aucune carte à donner : pas d’échange pour l’instant.
 refused-channel-busy = Une partie est déjà ouverte dans ce salon. Finissez-la d’abord, ou prends un autre salon ou un fil.

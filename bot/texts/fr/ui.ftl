@@ -52,6 +52,7 @@ ui-news-cut = { $count ->
 }
 ui-hand = En main ({ $count }) : { $cards }
 ui-paused-until = Elle reprend d’elle-même le { $until }.
+ui-paused-finish = Tu as mis la partie en pause jusqu’au { $until }. Les autres attendent ; tu peux encore terminer ce que tu as à décider.
 ui-paused = La partie est en pause. Toute personne de la table peut la reprendre, sur sa carte ou avec /catan { command-admin-name }.
 ui-ended = La partie a été arrêtée.
 ui-not-a-player = Tu n’as pas de place dans cette partie. Tu peux regarder : la carte de table et le journal sont pour tout le monde.

@@ -11,7 +11,6 @@ from discord import app_commands
 from bot.clock import now
 from bot.faces import traits
 from bot.table.game.errors import Refused
-from bot.table.game.game_store import refuse_at_rest
 from bot.table.lobbies.lobby import leave
 from bot.ui import lobby_form, pages
 from bot.wire.commands.subcommand import Choices, described, hint, option, subcommand, suggestions
@@ -93,7 +92,7 @@ class Catan(app_commands.Group, name="catan", description=described("command-cat
         player = await self.service.player_here(caller)
         session, seat = player.session, player.seat
         try:
-            refuse_at_rest(session.stored.status)
+            session.refuse_at_rest(seat)
             action = chosen_action(text, session.legal(seat), player.scene.speaker, seat)
         except Refused as refusal:
             await self.service.refuse(player, refusal)

@@ -39,7 +39,7 @@ def scene_of(session: Session, seat: int | None, language: str) -> Scene:
         language=language,
         since=session.revisions.at,
         owner=stored.owner,
-        status=stored.status,
+        status="running" if seat is not None and session.goes_on(seat) else stored.status,
         former_players=stored.former_players,
         until=clocks.deadlines(outages.intervals) | _waiting_bots(session),
         over=over(clocks, outages, session.clock()),

@@ -18,7 +18,6 @@ from bot.processes.renderer import Renderer, draw_table
 from bot.recap import last_move, last_two_turns, latest_lines
 from bot.settings import Settings
 from bot.table.game.errors import OnVacation, Refused
-from bot.table.game.game_store import refuse_at_rest
 from bot.table.game.log import Done
 from bot.table.game.losses import LOST, note_missing, note_seen
 from bot.table.game.registry import Limits, Sessions
@@ -311,7 +310,7 @@ class Service:
         """
         session, scene = player.session, player.scene
         try:
-            refuse_at_rest(session.stored.status)
+            session.refuse_at_rest(player.seat)
             _check_some(session, trade.smallest_offers(scene))
             if draft is not None and draft.counters is not None:
                 countered = next((offer for offer in scene.view.offers if offer.number == draft.counters), None)
