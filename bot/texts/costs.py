@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from bot.faces import Face, faces
 from bot.texts.words import Words
-from engine.base.build import SETTLEMENT, BuildCity, BuildRoute, BuildSettlement
+from engine.base.build import CITY, SETTLEMENT, BuildCity, BuildRoute, BuildSettlement
 from engine.base.tables import CARD_COST, PIECES, room_to_settle
 from engine.state import bundle, shortfall, tally
 from engine.view import PlayerView, View
@@ -81,26 +81,45 @@ def _lacking(words: Words, cost: Mapping[str, int]) -> dict[str, int]:
     return shortfall(tally(_me(words).hand or ()), cost)
 
 
-def _has_a_place(view: View, thing: str) -> bool:
-    """Whether the reader would know where to put it: a settlement needs a free intersection that their routes reach."""
+def _has_a_place(view: View, thing: str, seat: int | None) -> bool:
+    """Whether a seat would know where to put it: a settlement needs a free intersection that its routes reach, a city
+    a settlement."""
+    if thing == CITY:
+        return any(found.seat == seat and found.kind == SETTLEMENT for found in view.buildings.values())
     if thing != SETTLEMENT:
         return True
-    ends = (view.board.edges[edge].vertices for edge, route in view.routes.items() if route.seat == view.seat)
+    ends = (view.board.edges[edge].vertices for edge, route in view.routes.items() if route.seat == seat)
     return any(room_to_settle(view, vertex) for vertices in ends for vertex in vertices)
+
+
+def purpose(words: Words, seat: int, want: Iterable[str]) -> str:
+    """What a seat could be collecting these cards for, by what everybody sees: of the things that cost all of them,
+    the dearest that it could place; empty where there is none."""
+    view, kinds = words.the_view(), set(want)
+    left = {**view.players[seat].supply, CARD: view.deck_size}
+    dearest = sorted(costs(words).items(), key=lambda item: -sum(item[1].values()))
+    fits = (thing for thing, cost in dearest if kinds <= cost.keys() and left.get(thing))
+    return next((thing for thing in fits if _has_a_place(view, thing, seat)), "")
+
+
+def nearly_paid(words: Words) -> dict[str, dict[str, int]]:
+    """By thing that the reader could place and nearly pay, the cards that they still lack: one or `NEARLY`."""
+    left = {**_me(words).supply, CARD: words.the_view().deck_size}
+    lacking = {thing: _lacking(words, cost) for thing, cost in costs(words).items() if left.get(thing)}
+    return {
+        thing: cards
+        for thing, cards in lacking.items()
+        if 0 < sum(cards.values()) <= NEARLY and _has_a_place(words.the_view(), thing, words.the_view().seat)
+    }
 
 
 def out_of_reach(words: Words) -> str:
     """What the reader nearly could pay, in a turn in which they may build, in small letters; else empty."""
     if not {BuildRoute, BuildSettlement, BuildCity} & set(words.the_view().accepts):
         return ""
-    left = {**_me(words).supply, CARD: words.the_view().deck_size}
     told = (
-        words.say("cost-missing", thing=thing_name(thing, words), missing=lacking)
-        for thing, cost in costs(words).items()
-        if left.get(thing)
-        and _has_a_place(words.the_view(), thing)
-        and sum(_lacking(words, cost).values()) <= NEARLY
-        and (lacking := missing(words, cost))
+        words.say("cost-missing", thing=thing_name(thing, words), missing=missing(words, costs(words)[thing]))
+        for thing in nearly_paid(words)
     )
     line = " · ".join(told)
     return f"-# {line}" if line else ""

@@ -31,6 +31,7 @@ from bot.ui.parts import (
 )
 from bot.ui.places import Kind, by_piece, choice_of, labelled, piece_of, place_parts, region_parts, thieves
 from bot.ui.scene import Consent, PanelContext, Payload, Scene, Screen, ScreenBuilder
+from bot.ui.swaps import swap_buttons
 from engine.base.cards import BuyCard
 from engine.base.robber import Discard
 from engine.base.trade import AcceptOffer, ConfirmOffer, DeclineOffer, MakeOffer, TradeWithBank, WithdrawOffer
@@ -78,16 +79,17 @@ def panel(
     picture: str | None = None,
     undoable: Sequence[Action] = (),
     consent: Consent | None = None,
+    held: Mapping[int, Mapping[str, int]] | None = None,
 ) -> Payload:
     """One screen of the viewer's panel. ``screen`` may be any text: what makes no sense shows the main screen.
 
     ``undoable`` are the viewer's actions that could be taken back, the latest last; ``consent`` is what the table could
-    take back together.
+    take back together; ``held`` how many cards of each kind others have shown to hold, by seat.
     """
     if scene.view.seat is None:
         return pages.notice(scene.say("ui-not-a-player"))
     asked = {kind: ask for added in scene.additions for kind, ask in added.questions(scene).items()}
-    context = PanelContext(scene, tuple(legal), tuple(undoable), asked, consent or Consent())
+    context = PanelContext(scene, tuple(legal), tuple(undoable), asked, consent or Consent(), held or {})
     name, _, arg = screen.partition(" ")
     build = _screens(scene).get(name)
     shown = (build and build(context, arg)) or main(context, name, arg)
@@ -167,6 +169,7 @@ def main(context: PanelContext, name: str, arg: str) -> Screen:
     parts += region_parts(context, placing, f"main {kind}", kind, region)
     others = [action for action in context.legal if not (piece_of(action) or _elsewhere(action))]
     parts += context.choices("other", context.scene.say("ui-other-menu"), others) if others else []
+    parts += rows(swap_buttons(context))
     parts += rows(_turn_buttons(context))
     parts += rows(_end_buttons(context, other_kinds))
     own = (line for added in context.scene.additions for line in added.notes(context))
@@ -201,7 +204,7 @@ def _turn_buttons(context: PanelContext) -> list[AnyButton]:
 
 def _trade_button(context: PanelContext) -> AnyButton:
     """The way to the form of an offer, shut when trade is; it says so itself when only bots could answer."""
-    key = "ui-button-trade" if trade.somebody_trades(context.scene) else "ui-button-trade-bots"
+    key = "ui-button-trade" if trade.partners(context.scene) else "ui-button-trade-bots"
     scene = context.scene
     closed = not context.me.hand_size or key != "ui-button-trade"
     closed = closed or any(added.trade_closed(scene.view) for added in scene.additions)

@@ -148,7 +148,7 @@ VERSION = "v1"
 
 CARD = ("play", "hand", "log", "more", "roll")
 PANEL = ("screen", "go", "act", "pick", "discard", "undo", "restart", "trade")
-OFFERS = ("accept", "agree", "decline", "counter", "withdraw", "send-always")
+OFFERS = ("accept", "agree", "decline", "counter", "withdraw", "swap", "send-always")
 FORMS = ("offer", "new", "scenario", "options")
 PLAYERS = ("join", "leave", "colour", "colour-pick", "bot", "bot-level", "unbot")
 LOBBY = (*PLAYERS, "deal", "start", "rules", "rematch", "close")

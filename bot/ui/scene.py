@@ -211,7 +211,8 @@ class PanelContext:
     """A player's scene with what they may do: ``legal`` now, ``undoable`` what they could take back, latest last.
 
     ``asked`` are kinds of action that are asked about once although they could be taken back, with the screens that
-    ask. ``consent`` is what they could ask the table to take back.
+    ask. ``consent`` is what they could ask the table to take back; ``held`` how many cards of each kind others
+    have shown to hold, by seat.
     """
 
     scene: Scene
@@ -219,6 +220,7 @@ class PanelContext:
     undoable: tuple[Action, ...] = ()
     asked: Mapping[type[Action], AskBuilder] = field(default_factory=dict)
     consent: Consent = field(default_factory=Consent)
+    held: Mapping[int, Mapping[str, int]] = field(default_factory=dict)
 
     @property
     def me(self) -> PlayerView:

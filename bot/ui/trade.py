@@ -10,6 +10,7 @@ from discord import ButtonStyle
 from discord.ui import Label, Modal
 
 from bot.texts.catalogue import catalogue
+from bot.texts.costs import CARD, purpose
 from bot.ui.forms import BadForm, FormValues, card_lines, checks_field, form, menu_field, radio_field, read_cards
 from bot.ui.parts import ACCENTS, MAX_OPTIONS, Part, button, clip, layout, rows, text
 from bot.ui.scene import Payload, Scene
@@ -50,11 +51,38 @@ def terms(scene: Scene, offer: Offer) -> str:
         give=speaker.cards(offer.give),
         want=speaker.cards(offer.want),
     )
-    answers = " · ".join(
-        scene.say("ui-offer-answer", name=speaker.name(seat), answer=_answer(offer, seat)) for seat in offer.to
-    )
-    how = scene.say("ui-offer-how", how="refused" if offer.refused else HOW_NAMES[offer.choose])
-    return clip(f"{line}\n-# {answers} · {how}", MAX_TERMS)
+    if closed := why_closed(scene, offer):
+        return clip(f"-# {line} · {closed}", MAX_TERMS)
+    return clip("\n".join(filter(None, (line, f"-# {_answers(scene, offer)}", _why(scene, offer)))), MAX_TERMS)
+
+
+def _answers(scene: Scene, offer: Offer) -> str:
+    """Who has answered what, and what a yes does."""
+    name = scene.speaker.name
+    if len(offer.to) == 1 and not offer.yes and len(scene.names) > 2:
+        return scene.say("ui-offer-only", name=name(offer.to[0]))
+    said = (scene.say("ui-offer-answer", name=name(seat), answer=_answer(offer, seat)) for seat in offer.to)
+    return " · ".join((*said, scene.say(f"ui-offer-how-{HOW_NAMES[offer.choose]}-yes")))
+
+
+def why_closed(scene: Scene, offer: Offer) -> str:
+    """Why nobody can take an open offer any more, by what everybody sees; empty while somebody could."""
+    giver, gives = scene.view.players[offer.seat], tally(offer.give)
+    if offer.refused:
+        return scene.say("ui-offer-refused", count=len(offer.to), name=scene.speaker.name(offer.to[0]))
+    if giver.hand_size < len(offer.give) or any(giver.open.get(card, count) < count for card, count in gives.items()):
+        return scene.say("ui-offer-spent", name=scene.speaker.name(offer.seat))
+    return ""
+
+
+def _why(scene: Scene, offer: Offer) -> str:
+    """A small line on what a bot could want the cards for, from what everybody sees; of people nothing is said."""
+    thing = purpose(scene.speaker, offer.seat, offer.want) if scene.users[offer.seat] is None else ""
+    if not thing:
+        return ""
+    words = scene.speaker
+    name = words.say("cost-card") if thing == CARD else words.piece(thing)
+    return "-# " + scene.say("ui-offer-why", name=words.name(offer.seat), want=words.cards(offer.want), thing=name)
 
 
 def _answer(offer: Offer, seat: int) -> str:
@@ -84,7 +112,7 @@ def board(scene: Scene, called: Collection[int], done: Sequence[str] = ()) -> Pa
     elif not offers:
         parts.append(text(scene.say("ui-offers-none")))
     for offer in offers:
-        parts += (text(terms(scene, offer)), *_public_buttons(scene, offer))
+        parts += (text(terms(scene, offer)), *([] if why_closed(scene, offer) else _public_buttons(scene, offer)))
     accent = None if turn is None else ACCENTS[scene.view.players[turn.seat].colour]
     return Payload(layout(parts, accent), mentions=scene.people(called))
 
@@ -108,17 +136,16 @@ def _public_buttons(scene: Scene, offer: Offer) -> list[Part]:
             button(scene.id("accept", name), scene.say("ui-button-accept", number=number), ButtonStyle.success),
             button(scene.id("decline", name), scene.say("ui-button-decline", number=number)),
             button(scene.id("counter", name), scene.say("ui-button-counter", number=number)),
-            button(scene.id("withdraw", name), scene.say("ui-button-withdraw", number=number)),
         )
     )
 
 
-def somebody_trades(scene: Scene) -> bool:
-    """Whether anybody could answer an offer of the viewer: not all bots do, and one side is the player on turn."""
+def partners(scene: Scene) -> tuple[int, ...]:
+    """The players who could answer an offer of the viewer: not all bots do, and one side is the player on turn."""
     view = scene.view
     turn = None if view.turn is None else view.turn.seat
     others = range(len(scene.users)) if turn == view.seat else (turn,)
-    return any(seat is not None and seat != view.seat and _trades(scene, seat) for seat in others)
+    return tuple(seat for seat in others if seat is not None and seat != view.seat and _trades(scene, seat))
 
 
 def _trades(scene: Scene, seat: int) -> bool:

@@ -155,3 +155,21 @@ def _steal(victim: Hand, thief: Hand, rng: Chance) -> bool:
         victim.unknown -= 1
         thief.unknown += 1
     return True
+
+
+def shown_to_hold(rules: Ruleset, log: Sequence[Event], seats: Sequence[int]) -> dict[int, dict[Resource, int]]:
+    """How many cards of each kind each seat holds at least, by what everybody saw: gains and trades, less what was
+    spent. A theft takes one of every kind, for it may have been any; a log may begin anywhere."""
+    held: dict[int, dict[Resource, int]] = {seat: {} for seat in seats}
+    for step in steps_of(rules, log, seats):
+        if isinstance(step, Seen):
+            hand = held[step.seat]
+            for card, count in step.cards.items():
+                hand[card] = max(0, hand.get(card, 0) + count)
+        elif isinstance(step, Hidden):
+            hand = held.get(step.victim, {})
+            hand.update({card: max(0, count - 1) for card, count in hand.items()})
+        else:
+            for seat in held.keys() - {step.seat}:
+                held[seat][step.card] = 0
+    return held

@@ -34,7 +34,7 @@ def lately(table: Table) -> str:
 def trade_board(table: Table) -> Shown | None:
     """The open offers, if there are any: they stand close to the card."""
     near = (message for message, _ in zip(table.newest(), range(4), strict=False))
-    return next((message for message in near if has(message, "accept")), None)
+    return next((message for message in near if has(message, "accept") or "said no" in message.text), None)
 
 
 def called(table: Table, message: Shown) -> list[str]:

@@ -28,7 +28,7 @@ from .test_settings import ahead
 from .transport import Press
 
 LOOKS = {
-    "play", "hand", "screen", "go", "trade", "counter", "accept", "more", "log", "board", "help", "erase", "settings",
+    "play", "hand", "screen", "go", "trade", "swap", "counter", "accept", "more", "log", "board", "help", "erase", "settings",
     "settings-quiet", "settings-vacation", "settings-book", "admin", "absence-ask",
 }  # fmt: skip
 """Verbs that show something to the person who presses, and change nothing."""

@@ -12,7 +12,7 @@ import pytest
 from engine.base.build import BuildRoute
 from engine.notation import write_action
 
-from .audit import audit, session_of
+from .audit import audit, client_of, session_of
 from .checks import head_of, heard, refused, says
 from .conftest import Fate
 from .harness import Answer, Table
@@ -58,6 +58,12 @@ async def test_nobody_accepts_their_own_offer(tmp_path: Path, fate: Fate) -> Non
         heard(await table.press("Anna", "Accept #1"), says("refused-own-offer"))
 
 
+async def withdraw(table: Table, number: int) -> Answer:
+    """Anna takes back an offer, on the page of the open offers in her panel."""
+    panel = (await table.press("Anna", "screen:offers", on=(await table.press("Anna", "play")).message)).message
+    return await table.press("Anna", f"Withdraw #{number}", on=panel)
+
+
 async def test_an_offer_is_announced_once_and_accepted_after_one_question(tmp_path: Path, fate: Fate) -> None:
     async with trading(tmp_path, fate) as table:
         before = await hands(table)
@@ -72,6 +78,29 @@ async def test_an_offer_is_announced_once_and_accepted_after_one_question(tmp_pa
         after = await hands(table)
         assert (after[0]["wool"], after[0]["ore"]) == (before[0]["wool"] - 1, before[0]["ore"] + 1)
         assert (after[1]["wool"], after[1]["ore"]) == (before[1]["wool"] + 1, before[1]["ore"] - 1)
+
+
+async def test_a_proposed_swap_is_sent_in_two_taps(tmp_path: Path, fate: Fate) -> None:
+    async with trading(tmp_path, fate) as table:
+        panel = (await table.press("Anna", "play")).message
+        assert panel is not None
+        swap = next(button for button in panel.buttons if ":swap:" in button.custom_id)
+        shown = await table.press("Anna", swap.label, on=panel)
+        heard(shown, "Your offer:")
+        assert not shown.posted and not (await session_of(table)).state.offers, "nobody is called before it is sent"
+        sent = await table.press("Anna", says("ui-button-send"), on=shown.message)
+        assert len(sent.posted) == 1
+        (made,) = (await session_of(table)).state.offers
+        assert f"Offer 1 {made.give[0]} for 1 {made.want[0]}" == swap.label and made.to == (1, 2, 3)
+
+
+async def test_a_proposed_swap_is_one_tap_for_a_player_who_sends_at_once(tmp_path: Path, fate: Fate) -> None:
+    async with trading(tmp_path, fate) as table:
+        await client_of(table).service.store.set_sends_at_once(table.people["Anna"].id, True)
+        panel = (await table.press("Anna", "play")).message
+        assert panel is not None
+        await table.press("Anna", next(found.label for found in panel.buttons if ":swap:" in found.custom_id), on=panel)
+        assert len((await session_of(table)).state.offers) == 1
 
 
 async def test_a_no_is_public_and_can_become_a_yes(tmp_path: Path, fate: Fate) -> None:
@@ -146,7 +175,7 @@ async def test_all_offers_of_a_turn_share_one_message(tmp_path: Path, fate: Fate
         before = table.public_ids()
         for _ in range(3):
             await offer(table, "Anna", "wool", "ore")
-            await table.press("Anna", "Withdraw #" + str((await session_of(table)).state.offers[0].number))
+            await withdraw(table, (await session_of(table)).state.offers[0].number)
         for give, want in (("wool", "ore"), ("lumber", "ore"), ("grain", "ore")):
             await offer(table, "Anna", give, want)
         await table.press("Ben", "play")
@@ -192,7 +221,7 @@ async def test_an_offer_that_is_open_is_not_made_again(tmp_path: Path, fate: Fat
         shown = await table.submit("Anna", {"give": ["wool.1"], "want": ["ore.1"], "to": ["1"]})
         heard(shown, again)
         assert await head_of(table) == head and not (shown.message and "act:MakeOffer" in str(shown.message))
-        await table.press("Anna", "Withdraw #1")
+        await withdraw(table, 1)
         await offer(table, "Anna", "wool", "ore")
         assert [found.number for found in (await session_of(table)).state.offers] == [2]
 
@@ -279,11 +308,11 @@ async def test_withdrawing_what_nobody_answered_does_not_end_undo(tmp_path: Path
         road = next(action for action in session.legal(0) if isinstance(action, BuildRoute))
         await table.command("Anna", "catan do", action=write_action(road))
         await offer(table, "Anna", "grain", "wool")
-        heard(await table.press("Anna", "Withdraw #1"))
+        heard(await withdraw(table, 1))
         assert not session.state.offers
         heard(await table.press("Anna", "Undo"), says("done-undo"))
         assert len(session.state.offers) == 1
-        heard(await table.press("Anna", "Withdraw #1"))
+        heard(await withdraw(table, 1))
         await table.press("Anna", "screen:restart")
         heard(await table.press("Anna", "restart"), says("done-restart"))
         assert await hands(table) == held

@@ -148,4 +148,4 @@ async def test_a_bot_takes_its_moment_whatever_it_holds(
         await table.wait(5)
         assert (await session_of(table)).state.offers[0].no == (1,)
         board = trade_board(table)
-        assert board is not None and "Bot Ada** no" in board.text
+        assert board is not None and "Bot Ada** said no" in board.text

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from engine import Live, Options, ruleset
 from engine.base.events import BankTraded, Built, Discarded, Monopolised, Produced, Stolen, Traded
 from engine.kernel import Event
-from engine.players.counting import Hand, hands_from, steps_of
+from engine.players.counting import Hand, hands_from, shown_to_hold, steps_of
 
 RULES = ruleset(Options())
 
@@ -81,3 +81,18 @@ def test_a_monopoly_leaves_nobody_else_a_card_of_its_kind() -> None:
     ]
     found = hands_after(log, {1: 0, 2: 2})
     assert (known(found[1]), known(found[2])) == ({}, {"wool": 2})
+
+
+def test_what_somebody_has_shown_to_hold_is_what_they_hold_at_least() -> None:
+    log = [
+        Produced(8, ((1, ("ore", "ore", "grain")), (2, ("wool", "lumber", "brick")))),
+        Built(2, "road", 5),
+        BankTraded(1, ("lumber", "lumber", "lumber", "lumber"), ("wool",)),
+        Stolen(3, 1, None),
+    ]
+    found = shown_to_hold(RULES, log, (1, 2, 3))
+    assert {card: count for card, count in found[1].items() if count} == {"ore": 1}, "any card may have been stolen"
+    assert {card: count for card, count in found[2].items() if count} == {"wool": 1}
+    assert not found[3]
+    after = shown_to_hold(RULES, [*log, Monopolised(3, "ore", ((1, 1),))], (1, 2, 3))
+    assert not after[1]["ore"] and after[3]["ore"] == 1

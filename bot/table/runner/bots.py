@@ -16,8 +16,10 @@ from bot.table.game.log import Entry, held_until, is_public, last_public
 from bot.table.game.session import Session
 from engine import Action, Event, Illegal, Live, Options, View, ruleset, seen_by
 from engine.base.events import Offered
-from engine.base.trade import DeclineOffer
+from engine.base.trade import DeclineOffer, MakeOffer
+from engine.kernel import Game
 from engine.players import LEVELS
+from engine.players.counting import shown_to_hold
 from engine.players.past_offers import Past
 from engine.players.trading import TEMPERS, Dealing, decide, instead, unanswered
 from engine.policy import NEVER
@@ -109,6 +111,15 @@ def at_hand(entries: Sequence[Entry], now: int) -> frozenset[int]:
 def events_known_to(session: Session, seat: int | None) -> tuple[Event, ...]:
     """The latest events of the log that a seat (None: anybody) may know, as far as the log is at hand."""
     return seen_by(tuple(event for entry in session.latest[-REMEMBERED:] for event in entry.events), seat)
+
+
+def shown_to_hold_of(session: Session, seat: int) -> Mapping[int, Mapping[str, int]]:
+    """How many cards of each kind the others have shown to hold, while their turn is on and the player may offer them
+    something; only what everybody saw counts."""
+    if session.state.turn is None or MakeOffer not in Game(session.rules, session.state).accepts(seat):
+        return {}
+    others = [other for other in range(len(session.users)) if other != seat]
+    return shown_to_hold(session.rules, events_known_to(session, None), others)
 
 
 def asked_bots(session: Session) -> list[int]:

@@ -11,6 +11,7 @@ ui-button-end-turn = End turn
 ui-button-buy = Buy card
 ui-button-cards = Cards
 ui-button-bank = Bank
+ui-swap = Offer { $give } for { $want }
 ui-button-trade = Trade
 ui-button-trade-bots = Trade (these bots do not)
 ui-button-offers = Offers ({ $count })
@@ -137,11 +138,15 @@ ui-offer-answer = { $answer ->
     [no] { $name } no
    *[open] { $name } ?
 }
-ui-offer-how = { $how ->
-    [refused] everybody said no
-    [choose] the proposer picks one of those who say yes
-   *[first] the first yes trades
+ui-offer-how-first-yes = the first yes trades
+ui-offer-how-choose-yes = the proposer picks one of those who say yes
+ui-offer-only = to { $name } only
+ui-offer-refused = { $count ->
+    [1] { $name } said no
+   *[other] everybody said no
 }
+ui-offer-spent = { $name } has not the cards any more
+ui-offer-why = { $name } needs { $want } for a { $thing }
 ui-offer-title = A trade offer
 ui-counter-title = A counter-offer
 ui-offer-give = You give

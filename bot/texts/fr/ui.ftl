@@ -11,6 +11,7 @@ ui-button-end-turn = Finir le tour
 ui-button-buy = Acheter une carte
 ui-button-cards = Cartes
 ui-button-bank = Banque
+ui-swap = Proposer { $give } contre { $want }
 ui-button-trade = Échanger
 ui-button-trade-bots = Échanger (pas avec ces bots)
 ui-button-offers = Offres ({ $count })
@@ -137,11 +138,15 @@ ui-offer-answer = { $answer ->
     [no] { $name } non
    *[open] { $name } ?
 }
-ui-offer-how = { $how ->
-    [refused] tous ont dit non
-    [choose] l’auteur de l’offre choisit parmi ceux qui disent oui
-   *[first] le premier oui conclut
+ui-offer-how-first-yes = le premier oui conclut
+ui-offer-how-choose-yes = l’auteur de l’offre choisit parmi ceux qui disent oui
+ui-offer-only = à { $name } seulement
+ui-offer-refused = { $count ->
+    [1] { $name } a dit non
+   *[other] tous ont dit non
 }
+ui-offer-spent = { $name } n’a plus ces cartes
+ui-offer-why = { $name } cherche { $want } ({ $thing })
 ui-offer-title = Une offre d’échange
 ui-counter-title = Une contre-offre
 ui-offer-give = Tu donnes

@@ -36,6 +36,7 @@ class GamePresses:
             "restart": self.restart,
             "undo-ask": self.ask_back,
             "trade": self.open_offer_form,
+            "swap": self.swap,
             "offer": self.make_offer,
             "accept": self.accept,
             "agree": self.agree,
@@ -140,6 +141,11 @@ class GamePresses:
     async def make_offer(self, press: Press, player: Player) -> None:
         countered = None if press.id.arg == trade.NEW else _open_offer(press, player)
         await self.service.propose(player, trade.read_offer(player.scene, countered, press.fields))
+
+    @seated
+    async def swap(self, press: Press, player: Player) -> None:
+        """An offer that the panel proposes: shown in words first, unless the player sends at once."""
+        await self.service.propose(player, _draft(press.id.arg, player.seat))
 
     @seated
     async def send_always(self, press: Press, player: Player) -> None:

@@ -25,6 +25,7 @@ from bot.table.game.errors import Refused
 from bot.table.game.registry import Sessions
 from bot.table.game.session import Session
 from bot.table.polls.undo_request import undo_options
+from bot.table.runner.bots import shown_to_hold_of
 from bot.ui import panel
 from bot.ui.scene import Payload, Scene
 from bot.wire.net.login import reason_of
@@ -135,10 +136,10 @@ class Panels(GameJobs):
         undoable, ways = await session.undoable(seat), await undo_options(session, seat)
         scene = player.now().scene
         consent = consent_of(session, scene, ways, shown=screen.partition(" ")[0] == "ask")
-        legal = session.legal(seat)
+        legal, held = session.legal(seat), shown_to_hold_of(session, seat)
 
         def build(scene: Scene, **above: Any) -> Payload:
-            return panel.panel(scene, legal, screen, undoable=undoable, consent=consent, **above)
+            return panel.panel(scene, legal, screen, undoable=undoable, consent=consent, held=held, **above)
 
         return Content(scene, build)
 

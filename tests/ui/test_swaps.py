@@ -1,0 +1,104 @@
+"""Swaps that a panel proposes, for what the reader nearly can pay."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from bot.texts.catalogue import LANGUAGES
+from bot.ui import panel
+from bot.ui.scene import PanelContext
+from bot.ui.swaps import MAX_SWAPS, swap_buttons, swaps
+from engine.base.trade import MakeOffer, TradeWithBank
+from engine.notation import write_action
+from engine.state import Offer
+from tests.ui.limits import problems
+from tests.ui.positions import Position, positions
+from tests.ui.test_costs import building
+
+
+def asked(position: Position, held: dict[int, dict[str, int]] | None = None, language: str = "en") -> PanelContext:
+    """A player's position; where nothing else is said everybody else has shown to hold one card of each kind."""
+    seat = position.waiting[0]
+    shown = {other: dict.fromkeys(position.rules.resources, 1) for other in range(6)} if held is None else held
+    scene = replace(position.scene(seat, language), users=(1, 2, 3, 4, 5, 6)[: len(position.state.players)])
+    return PanelContext(scene, position.legal(seat), held=shown)
+
+
+def terms(context: PanelContext) -> list[str]:
+    """The swaps as one reads them: ``wool for ore``, ``4 lumber for ore at the bank``."""
+    found = []
+    for swap in swaps(context):
+        if isinstance(swap, MakeOffer):
+            found.append(f"{' '.join(swap.give)} for {' '.join(swap.want)}")
+        else:
+            assert isinstance(swap, TradeWithBank)
+            found.append(f"{context.me.rates[swap.give]} {swap.give} for {swap.want} at the bank")
+    return found
+
+
+def test_a_card_of_which_there_are_most_is_offered_for_the_one_that_is_lacking() -> None:
+    position = building({"ore": 2, "grain": 2, "lumber": 3, "wool": 1})
+    position.state.offers = ()
+    found = terms(asked(position))
+    assert found[:2] == ["lumber for ore", "wool for ore"], found
+    assert all("ore for" not in line and "grain for" not in line for line in found if line.endswith("for ore"))
+
+
+def test_what_the_thing_itself_costs_is_not_given() -> None:
+    position = building({"ore": 2, "grain": 2})
+    position.state.offers = ()
+    assert not any(line.endswith("for ore") for line in terms(asked(position)))
+
+
+def test_the_bank_is_proposed_where_enough_is_to_spare() -> None:
+    position = building({"ore": 2, "grain": 2, "lumber": 4})
+    position.state.offers = ()
+    context = asked(position)
+    rate = context.me.rates["lumber"]
+    assert f"{rate} lumber for ore at the bank" in terms(context)
+
+
+def test_nothing_is_asked_of_players_who_cannot_have_it() -> None:
+    position = building({"ore": 2, "grain": 2, "lumber": 3})
+    position.state.offers = ()
+    for seat, player in enumerate(position.state.players):
+        if seat != position.waiting[0]:
+            player.resources = dict.fromkeys(player.resources, 0) | {"wool": 2}
+    known = {seat: {"wool": 2} for seat in range(len(position.state.players))}
+    assert not any("for ore" in line and "bank" not in line for line in terms(asked(position, known)))
+
+
+def test_an_offer_that_is_open_is_not_proposed_again() -> None:
+    position = building({"ore": 2, "grain": 2, "lumber": 3})
+    position.state.offers = ()
+    context = asked(position)
+    first = next(swap for swap in swaps(context) if isinstance(swap, MakeOffer))
+    position.state.offers = (Offer(1, first.seat, first.give, first.want, first.to),)
+    again = swaps(asked(position))
+    assert all(not isinstance(swap, MakeOffer) or (swap.give, swap.want) != (first.give, first.want) for swap in again)
+
+
+def test_who_can_pay_everything_or_is_paused_is_proposed_nothing() -> None:
+    rich = building(dict.fromkeys(("ore", "grain", "lumber", "brick", "wool"), 5))
+    assert not swaps(asked(rich))
+    position = building({"ore": 2, "grain": 2, "lumber": 3})
+    context = asked(position)
+    assert swap_buttons(context)
+    assert not swap_buttons(replace(context, scene=replace(context.scene, status="paused")))
+    assert not swap_buttons(replace(context, scene=replace(context.scene, pause_ends=1_800_000_000)))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_swaps_fit_every_panel_and_are_few(language: str) -> None:
+    seen = 0
+    for position in positions():
+        for seat in position.waiting:
+            scene, legal = position.scene(seat, language), position.legal(seat)
+            held = {other: dict.fromkeys(position.rules.resources, 2) for other in range(6)}
+            found = swaps(PanelContext(scene, legal, held=held))
+            assert len(found) <= MAX_SWAPS and len(set(map(write_action, found))) == len(found)
+            seen += len(found)
+            assert not problems(panel.panel(scene, legal, held=held))
+    assert seen
