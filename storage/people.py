@@ -126,6 +126,19 @@ class People(Database):
             *(user, int(at_once)),
         )
 
+    @reads
+    async def advised(self) -> dict[int, int]:
+        """Before how many more of their decisions people read advice, by user; those who read none are left out."""
+        return dict(await self._rows("SELECT user, advice FROM settings WHERE advice > 0"))
+
+    @writes
+    async def set_advice(self, user: int, decisions: int) -> None:
+        """Give advice before so many of a user's decisions; 0 gives none."""
+        await self._rows(
+            "INSERT INTO settings (user, advice) VALUES (?, ?) ON CONFLICT DO UPDATE SET advice = excluded.advice",
+            *(user, decisions),
+        )
+
     @writes
     async def erase_user(self, user: int) -> list[int]:
         """Forget a user: rows keep seat numbers only. Gives the active games that lost a player or their owner.

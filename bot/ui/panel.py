@@ -80,11 +80,13 @@ def panel(
     undoable: Sequence[Action] = (),
     consent: Consent | None = None,
     held: Mapping[int, Mapping[str, int]] | None = None,
+    advice: str = "",
 ) -> Payload:
     """One screen of the viewer's panel. ``screen`` may be any text: what makes no sense shows the main screen.
 
     ``undoable`` are the viewer's actions that could be taken back, the latest last; ``consent`` is what the table could
-    take back together; ``held`` how many cards of each kind others have shown to hold, by seat.
+    take back together; ``held`` how many cards of each kind others have shown to hold, by seat; ``advice`` says
+    what the viewer could do.
     """
     if scene.view.seat is None:
         return pages.notice(scene.say("ui-not-a-player"))
@@ -93,7 +95,10 @@ def panel(
     name, _, arg = screen.partition(" ")
     build = _screens(scene).get(name)
     shown = (build and build(context, arg)) or main(context, name, arg)
-    parts: list[Part] = [*_head(context, shown, notice, news), *shown.parts]
+    parts: list[Part] = _head(context, shown, notice, news)
+    if advice:
+        parts += (text(advice), *rows([button(scene.id("advice-off"), scene.say("ui-button-advice-off"))]))
+    parts += shown.parts
     if picture is not None:
         parts.append(gallery(picture, scene.alt_text))
     accent = ACCENTS[context.me.colour]

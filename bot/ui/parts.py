@@ -170,7 +170,7 @@ ADMIN = (
 SEATS = ("seat-offer", "seat-bot", "seat-withdraw", "seat-take", "seat-refuse", "seat-leave")
 POLLS = ("gather", "gather-withdraw", "undo-ask")
 ABSENCE = ("absence", "absence-ask", "back", "seat-ask", "seat-agree", "seat-object", "leave-game")
-PERSONAL = (*SETTINGS, *CALLS, *TIMES)
+PERSONAL = (*SETTINGS, *CALLS, *TIMES, "advice", "advice-off")
 VERBS = frozenset((*CARD, *PANEL, *OFFERS, *FORMS, *LOBBY, *MORE, *PERSONAL, *ADMIN, *SEATS, *POLLS, *ABSENCE))
 
 _PATTERN = re.compile(rf"{VERSION}:(0|[1-9][0-9]{{0,17}}):(0|[1-9][0-9]{{0,17}}):([a-z][a-z-]*):([ -~]*)")

@@ -150,6 +150,7 @@ class RefereeClient(ShardedClient):
         """Begin to register the commands and to bring every post up to date; the start waits for neither."""
         await self.languages.load()
         await self.closed_dms.load()
+        await self.service.advice.load()
         await self.games.places.load()
         await self.tree.set_translator(Translator())
         self.begin(self.registration.keep_trying(), "registering the commands")

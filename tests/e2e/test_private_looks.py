@@ -28,8 +28,8 @@ from .test_settings import ahead
 from .transport import Press
 
 LOOKS = {
-    "play", "hand", "screen", "go", "trade", "swap", "counter", "accept", "more", "log", "board", "help", "erase", "settings",
-    "settings-quiet", "settings-vacation", "settings-book", "admin", "absence-ask",
+    "play", "hand", "screen", "go", "trade", "swap", "counter", "accept", "more", "log", "board", "help", "erase",
+    "settings", "settings-quiet", "settings-vacation", "settings-book", "admin", "absence-ask",
 }  # fmt: skip
 """Verbs that show something to the person who presses, and change nothing."""
 ACTS = {
@@ -40,7 +40,7 @@ ACTS = {
     "seat-withdraw", "seat-take", "seat-refuse", "new", "join", "leave", "colour", "colour-pick", "bot", "bot-level",
     "unbot",
     "scenario", "options", "deal", "start", "rules", "rematch", "gather", "gather-withdraw", "admin-level", "absence",
-    "back", "seat-ask", "seat-agree", "seat-object", "seat-leave", "leave-game",
+    "back", "seat-ask", "seat-agree", "seat-object", "seat-leave", "leave-game", "advice", "advice-off",
 }  # fmt: skip
 LOOKING = (
     *("hand", "board picture", "board text", "board places", "log", "replay", "verify", "export", "settings"),

@@ -47,6 +47,7 @@ WRITES: dict[str, Callable[[Table], Awaitable[Any]]] = {
     "admit_pings": lambda table: table.store.admit_pings("nonce", "offer", {ANN: 503}, PingLimits(9, 1, 1, 1), 9),
     "drop_invitation": lambda table: table.store.drop_invitation(1),
     "set_sends_at_once": lambda table: table.store.set_sends_at_once(ANN, True),
+    "set_advice": lambda table: table.store.set_advice(ANN, 10),
     "set_fact": lambda table: table.store.set_fact("commands", "a digest"),
     "save_clocks": lambda table: table.store.save_clocks(1, 3, {}, None),
     "lose": lambda table: table.store.lose(1, "server", reported=True, now=9),

@@ -79,3 +79,34 @@ ui-option-shuffle-kinds = Ports mélangés un par un
 ## What another scenario has no place for; a list follows.
 
 ui-dropped = Retiré de la partie, car sans effet ici :
+
+## Des conseils pour une première partie.
+
+ui-first-game = Ta première partie ici ? Tu peux lire un conseil avant chacune de tes dix premières décisions, et y mettre fin à tout moment.
+ui-button-first-game = M’exercer : deux bots faciles et des conseils
+ui-button-advice = Me conseiller
+ui-button-advice-off = Plus de conseils
+done-advice = { $owner ->
+    [true] Tu liras un conseil avant chacune de tes dix premières décisions. Appuie sur **Commencer** sur la carte de la table, puis sur **Jouer**.
+   *[false] Tu liras un conseil avant chacune de tes dix premières décisions, dans ton panneau : appuie sur **Jouer** quand la partie aura commencé.
+}
+done-advice-off = Plus de conseils. Tu peux toujours demander aux autres.
+advice = 💡 **Conseil :** { $move }. { $why } { $left ->
+    [0] C’était le dernier conseil : à toi de jouer.
+   *[other] { "" }
+}
+advice-why = { $move ->
+    [Roll] Chaque tour commence par les dés : ils peuvent rapporter des cartes à tout le monde.
+    [PlaceStartSettlement] Beaucoup de lancers y rapportent, et des terrains différents donnent des cartes différentes.
+    [PlaceStartRoute] Elle mène à un bon endroit pour ta prochaine colonie.
+    [BuildSettlement] Une colonie vaut un point, et rapporte des cartes des terrains voisins.
+    [BuildCity] Une ville vaut un point de plus, et rapporte deux fois plus de cartes.
+    [BuildRoute] Elle mène à un emplacement de colonie.
+    [BuyCard] Ce peut être un chevalier, un point ou une surprise.
+    [TradeWithBank] Cela te donne la carte qui te manque.
+    [MoveRobber] Cela prive de cartes quelqu’un qui est en tête, et te gêne le moins.
+    [PlayKnight] Il éloigne le voleur, prend une carte, et trois chevaliers comptent pour l’armée la plus puissante.
+    [Discard] Tu gardes ainsi ce dont tu auras besoin.
+    [EndTurn] Rien de ce que tu peux payer ne vaut mieux que tes cartes : garde-les.
+   *[other] C’est ce qui te rapporte le plus maintenant.
+}

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from bot.clock import now
 from bot.table.game.errors import Refused
+from bot.table.game.seat_transfer import NAMES
 from bot.table.lobbies import lobby as lobbies
 from bot.table.lobbies import lobby_bots
 from bot.table.lobbies.lobby import Change
@@ -14,13 +15,18 @@ from bot.texts.safe import safe_text
 from bot.ui import bots, lobby, lobby_form, pages
 from bot.ui.lobby import LobbyScene
 from bot.ui.proof import join_note
-from bot.wire.handlers.press import Handler, Press, lobby_of
+from bot.wire.handlers.press import Handler, Press, lobby_of, seated
+from bot.wire.net.replies import Caller
 from bot.wire.posts.scenes import Player, dice_of, lobby_scene
 from bot.wire.services.help import show_help
 from bot.wire.services.service import Service
 from engine import Options
 from engine.rulesets import colours, player_counts
 from storage import StoredGame
+
+PRACTICE_PLAYERS = 3
+"""So many seats has a first game: a person and two bots."""
+EASIEST = NAMES[0]
 
 
 class LobbyPresses:
@@ -43,6 +49,8 @@ class LobbyPresses:
             "start": self.start,
             "rules": self.rules,
             "rematch": self.rematch,
+            "advice": self.advise,
+            "advice-off": self.stop_advice,
         }
 
     async def _change(self, press: Press, change: Callable[[StoredGame], Change]) -> StoredGame:
@@ -76,7 +84,31 @@ class LobbyPresses:
                 now=now(),
             )
         self.service.runner.schedule(opened.game)
-        await self.service.say(caller, "done-new")
+        await self._show_done(caller, opened, catalogue(caller.language).say("done-new"))
+
+    async def _show_done(self, caller: Caller, stored: StoredGame, words: str) -> None:
+        """A private sentence; a player who has never played is offered advice below it, and bots to practise with."""
+        beginner = len(await self.service.store.games_of(caller.user, 2)) == 1
+        owner = stored.owner == caller.user
+        await caller.reply.show(lambda _: lobby.done_page(stored.game, caller.language, words, beginner, owner=owner))
+
+    async def advise(self, press: Press) -> None:
+        """Somebody new wants advice; who opened the table gets easy bots to play with, as far as seats are free."""
+        caller = press.caller
+        await caller.reply.defer()
+        stored = await lobby_of(press, self.service.store)
+        if stored.owner == caller.user and press.id.arg == "bots":
+            while len(stored.seats) < PRACTICE_PLAYERS:
+                change = lobby_bots.add_bot(caller.user, EASIEST)
+                stored = await self.service.change_lobby(stored.game, None, change)
+        await self.service.advice.begin(caller.user)
+        await self.service.say(caller, "done-advice", owner=stored.owner == caller.user)
+
+    @seated
+    async def stop_advice(self, press: Press, player: Player) -> None:
+        """No more advice; the panel stays."""
+        await self.service.advice.end(press.caller.user)
+        await self.service.show_panel(player, notice=player.scene.say("done-advice-off"))
 
     async def join(self, press: Press) -> None:
         """Take a seat."""
@@ -86,7 +118,7 @@ class LobbyPresses:
             await self.service.limits.check_person(press.caller.user)
             joined = await self._change(press, lobbies.join(press.caller.user, press.caller.name))
         if note := join_note(dice_of(joined), press.caller.language):
-            await press.caller.reply.show(lambda _: pages.notice(note))
+            await self._show_done(press.caller, joined, note)
 
     async def leave(self, press: Press) -> None:
         """Give up one's seat."""

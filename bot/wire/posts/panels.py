@@ -71,7 +71,7 @@ class Drawn:
 @dataclass(frozen=True)
 class Open:
     """The newest panel of a seat: who reads it, which screen it shows, below which ``notice``, with what happened since
-    record ``looked``, and with which ``offers``."""
+    record ``looked``, with which ``offers`` and which ``advice``."""
 
     player: Player
     screen: str
@@ -79,6 +79,7 @@ class Open:
     looked: int
     offers: Sequence[Offer]
     content: Content
+    advice: str = ""
 
     @property
     def picture(self) -> Drawn:
@@ -112,9 +113,11 @@ class Panels(GameJobs):
 
     # Showing
 
-    async def show(self, player: Player, screen: str, first: Sequence[str | None], looked: int | None) -> None:
+    async def show(
+        self, player: Player, screen: str, first: Sequence[str | None], looked: int | None, advice: str = ""
+    ) -> None:
         """Show the player's panel below the sentences that are to come ``first``, with what others did since record
-        ``looked`` (None: since the last look)."""
+        ``looked`` (None: since the last look), and with ``advice`` on what to do."""
         session, reply = player.session, player.caller.reply
         looked = last_look(session, player.seat) if looked is None else looked
         content, player = await self._content(player, screen), player.now()
@@ -124,9 +127,10 @@ class Panels(GameJobs):
         scene, offers = content.scene, session.state.offers
         age = self._age(session, player.seat, player)
         notice = "\n".join(filter(None, (*first[:2], age and scene.say(age), *first[2:]))) or None
-        shown = Open(player, screen, notice, looked, offers, content)
+        shown = Open(player, screen, notice, looked, offers, content, advice)
         await reply.show(
-            lambda picture: content.build(scene, notice=notice, news=fresh, picture=picture), **vars(shown.picture)
+            lambda picture: content.build(scene, notice=notice, news=fresh, picture=picture, advice=advice),
+            **vars(shown.picture),
         )
         self._keep(shown)
 
@@ -214,14 +218,16 @@ class Panels(GameJobs):
         session, scene = shown.player.session, shown.content.scene
         fresh = news(await session.entries(), scene.speaker, shown.player.seat, shown.looked)
         picture = None
-        payload = shown.content.build(scene, notice=shown.notice, news=fresh, picture=shown.picture.name)
+        payload = shown.content.build(
+            scene, notice=shown.notice, news=fresh, picture=shown.picture.name, advice=shown.advice
+        )
         if payload.picture:
             renderer, key = shown.player.caller.reply.renderer, (shown.picture.key, payload.choice)
             drawing = renderer.begin(key, shown.picture.draw(payload), Urgency.POST, shown.message)
             await asyncio.wait({drawing})
             picture = picture_of(drawing)
         if picture is None:
-            payload = shown.content.build(scene, notice=shown.notice, news=fresh)
+            payload = shown.content.build(scene, notice=shown.notice, news=fresh, advice=shown.advice)
         payload.layout.stop()
         async with self.rate_limit.last():
             if self._open.get(place) is not shown:

@@ -38,6 +38,7 @@ from bot.wire.net.replies import Caller, Languages, Reply
 from bot.wire.posts.films import FilmMaker
 from bot.wire.posts.panels import last_look
 from bot.wire.posts.scenes import Player, dice_of, scene_of
+from bot.wire.services.advice import Advice
 from bot.wire.services.runner import Runner
 from engine import Action, Illegal, check
 from engine.base.trade import MakeOffer
@@ -116,6 +117,7 @@ class Service:
         self.poster = runner.poster
         self.losses = Losses(games, runner)
         self.panels = runner.poster.panels
+        self.advice = Advice(games.store, runner.bots.think)
         self.renderer = renderer
         self.films = films
         self.languages = languages
@@ -191,7 +193,8 @@ class Service:
         trouble, closed_dms = self.runner.troubles.get(player.session.game), self.private_notice(player.caller)
         refused = trouble is not None and trouble.refused
         closed = player.scene.say("notice-channel-closed") if refused else None
-        await self.panels.show(player, screen, (closed_dms, notice, closed), looked)
+        advice = await self.advice.words(player)
+        await self.panels.show(player, screen, (closed_dms, notice, closed), looked, advice)
         if closed_dms:
             await self.closed_dms.mark_told(player.caller.user)
 
@@ -267,6 +270,7 @@ class Service:
             self.runner.schedule(session.game)
             raise
         if not result.private:
+            await self.advice.acted(caller.user)
             self.runner.schedule(session.game)
             # Not when somebody only looks or plans: a name that changes would tell others of it.
             await session.refresh_name(caller.user, caller.name)

@@ -1,0 +1,78 @@
+"""Advice for people who are new: before each of their first decisions, what the steady bot would do in their place.
+
+It is chosen from what their seat may know, by the judge that bots use, and only they read it. It is off until they ask
+for it, and can be switched off at any time.
+"""
+
+from __future__ import annotations
+
+import logging
+
+from bot.table.runner.bots import Question, Thinking, events_known_to
+from bot.texts.phrases import action_label
+from bot.wire.posts.scenes import Player
+from engine import Action
+from engine.players import DEFAULT
+from engine.stored import stored_name
+from storage import Store
+
+logger = logging.getLogger(__name__)
+DECISIONS = 10
+"""Before so many decisions advice is given."""
+
+
+class Advice:
+    """Knows who reads advice, and gives it. What is known is held in memory, so that a press waits for no read."""
+
+    def __init__(self, store: Store, think: Thinking) -> None:
+        self.store = store
+        self.think = think
+        self._left: dict[int, int] = {}
+        self._chosen: dict[tuple[int, int], tuple[int, Action | None]] = {}
+
+    async def load(self) -> None:
+        """Read who reads advice."""
+        self._left = await self.store.advised()
+
+    async def begin(self, user: int) -> None:
+        """Advise somebody from now on."""
+        await self._set(user, DECISIONS)
+
+    async def end(self, user: int) -> None:
+        """No more advice."""
+        await self._set(user, 0)
+
+    async def acted(self, user: int) -> None:
+        """A decision was taken."""
+        if left := self._left.get(user):
+            await self._set(user, left - 1)
+
+    async def _set(self, user: int, decisions: int) -> None:
+        await self.store.set_advice(user, decisions)
+        self._left[user] = decisions
+
+    async def words(self, player: Player) -> str:
+        """What to do now, and why; empty for somebody who reads no advice or has nothing to decide."""
+        session, seat, left = player.session, player.seat, self._left.get(player.caller.user, 0)
+        if not left or seat not in session.waiting:
+            return ""
+        number = session.revisions.of(seat)
+        known, move = self._chosen.get((session.game, seat), (-1, None))
+        if known != number:
+            move = await self._choose(player)
+            self._chosen[session.game, seat] = number, move
+        if move is None:
+            return ""
+        scene = player.now().scene
+        why = scene.say("advice-why", move=stored_name(type(move)))
+        return scene.say("advice", move=action_label(move, scene.speaker), why=why, left=left - 1)
+
+    async def _choose(self, player: Player) -> Action | None:
+        session, seat = player.session, player.seat
+        await session.entries()
+        try:
+            known = events_known_to(session, seat)
+            return await self.think(Question(session.options, session.view(seat), known, DEFAULT))
+        except Exception:  # no advice is no reason to show no panel
+            logger.exception("no advice for seat %d of game %d", seat, session.game)
+            return None

@@ -1,0 +1,90 @@
+"""A first game with advice: who is offered it, what it says, that it ends, and that it tells nobody anything else."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from bot.wire.services.advice import DECISIONS
+from engine.base.setup import PlaceStartSettlement
+from storage import Seat
+
+from .audit import client_of, session_of
+from .checks import heard, says
+from .conftest import Fate
+from .harness import Answer, Table
+from .referee import referee
+from .screen_reader import live_card
+
+pytestmark = pytest.mark.usefixtures("blank_pictures")
+
+
+async def practising(table: Table) -> Answer:
+    """Anna, who has never played, opens a table, and takes what she is offered; the answer to that."""
+    await table.command("Anna", "catan new")
+    opened = await table.submit("Anna", {})
+    heard(opened, says("ui-first-game"))
+    return await table.press("Anna", says("ui-button-first-game"), on=opened.message)
+
+
+async def seats_of(table: Table) -> Sequence[Seat]:
+    """The seats of the game."""
+    stored = await client_of(table).store.load(1)
+    assert stored is not None
+    return stored.seats
+
+
+def left(table: Table, name: str) -> int:
+    """Before how many more decisions somebody reads advice."""
+    return client_of(table).service.advice._left.get(table.people[name].id, 0)
+
+
+async def test_somebody_new_plays_against_two_easy_bots_with_advice(tmp_path: Path, fate: Fate) -> None:
+    async with Table(referee(), tmp_path / "games.sqlite") as table:
+        heard(await practising(table), says("done-advice", owner="true"))
+        seats = await seats_of(table)
+        assert [(seat.user is None, seat.level) for seat in seats[1:]] == [(True, "easy")] * 2
+        heard(await table.press("Anna", "start"))
+        session = await session_of(table)
+        while session.waiting != (seat := session.users.index(table.people["Anna"].id),):
+            await table.wait(5)
+        panel = await table.press("Anna", "play", on=live_card(table))
+        heard(panel, "**Advice:** Place a settlement")
+        (kind,) = {type(action) for action in session.legal(seat)}
+        assert kind is PlaceStartSettlement and left(table, "Anna") == DECISIONS
+        same = await table.press("Anna", "play", on=live_card(table))
+        assert same.text == panel.text or "**Advice:**" in same.text, "to look again uses nothing up"
+        assert left(table, "Anna") == DECISIONS
+        await session.act(session.legal(seat)[0], user=table.people["Anna"].id, interaction=None, drawn_at=None)
+        other = await table.press("Anna", "play", on=live_card(table))
+        heard(other, "**Advice:** ")
+        off = await table.press("Anna", says("ui-button-advice-off"), on=other.message)
+        heard(off, says("done-advice-off"))
+        assert "**Advice:**" not in (await table.press("Anna", "play", on=live_card(table))).text
+
+
+async def test_advice_is_given_before_ten_decisions_and_survives_a_restart(tmp_path: Path, fate: Fate) -> None:
+    async with Table(referee(), tmp_path / "games.sqlite") as table:
+        await practising(table)
+        advice, anna = client_of(table).service.advice, table.people["Anna"].id
+        for decisions in range(DECISIONS, 7, -1):
+            assert left(table, "Anna") == decisions
+            await advice.acted(anna)
+        await table.restart()
+        assert left(table, "Anna") == 7
+        for _ in range(9):
+            await client_of(table).service.advice.acted(anna)
+        assert left(table, "Anna") == 0
+        assert await client_of(table).store.advised() == {}
+
+
+async def test_a_player_who_joins_is_offered_advice_alone(tmp_path: Path, fate: Fate) -> None:
+    async with Table(referee(), tmp_path / "games.sqlite") as table:
+        await table.command("Anna", "catan new")
+        assert "first game" in (await table.submit("Anna", {})).text
+        joined = await table.press("Ben", "join")
+        heard(joined, says("ui-first-game"))
+        heard(await table.press("Ben", says("ui-button-advice"), on=joined.message), says("done-advice", owner="false"))
+        assert len(await seats_of(table)) == 2, "who joins brings no bots"
