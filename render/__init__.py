@@ -19,7 +19,7 @@ from render.film import Frame, replay
 from render.ground import waters, whole_grounds
 from render.help import help_picture
 from render.icons import sign
-from render.marks import Choice, Ghost, Marks
+from render.marks import Choice, Ghost, Harvest, Marks
 from render.preview import layout_view
 from render.ring import Ring
 from render.scene import drawing, page_for
@@ -32,6 +32,7 @@ __all__ = [
     "Choice",
     "Frame",
     "Ghost",
+    "Harvest",
     "Price",
     "cost_card",
     "draw",
@@ -52,6 +53,7 @@ def draw(
     *,
     recent: Sequence[Choice] = (),
     ghost: Ghost | None = None,
+    harvest: Harvest | None = None,
     crop: bool = False,
     large: bool = False,
 ) -> bytes:
@@ -59,11 +61,12 @@ def draw(
 
     It is higher than usual when the caption's message is too long for the header.
     The places in ``recent``, where something changed last, are ringed, and crossed where a piece is gone. A ``ghost``
-    is a piece that may be placed next, or the flood of a hex. With ``crop`` only the part of the board around
+    is a piece that may be placed next, or the flood of a hex; a ``harvest`` lights hexes, and shows what each player
+    got beside their hand. With ``crop`` only the part of the board around
     ``choice`` and ``ghost`` is shown, larger, under the header (left out when the caption has no words for it); when
     they lie far apart, the whole picture as ever.
     """
-    marks = Marks((choice,) if choice is not None else (), tuple(recent), ghost)
+    marks = Marks((choice,) if choice is not None else (), tuple(recent), ghost, harvest or Harvest())
     return encode(drawing(view, caption, marks, width=LARGE_WIDTH if large else WIDTH, crop=crop))
 
 

@@ -161,6 +161,16 @@ def _cross(pen: Pen, reach: float, strokes: Sequence[tuple[float, Colour]]) -> N
 
 
 @lru_cache(maxsize=16)
+def glow(radius: int) -> Image.Image:
+    """What lies around a hex that a roll has just made pay: broad and bright, so that several are seen at once."""
+    pen = Pen(2 * radius + 2, 2 * radius + 2, radius)
+    corners = hexagon(radius=TILE - 0.09)
+    for width, fill in ((0.23, INK), (0.19, ACCENT), (0.07, CREAM)):
+        pen.line([*corners, *corners[:2]], width, fill, round_ends=False)
+    return pen.finish()
+
+
+@lru_cache(maxsize=16)
 def frame(radius: int) -> Image.Image:
     """What lies around a hex where something just happened."""
     pen = Pen(2 * radius + 2, 2 * radius + 2, radius)

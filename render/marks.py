@@ -8,6 +8,7 @@ from operator import itemgetter
 from typing import Literal
 
 from engine.base.tables import SEA
+from engine.state import Bundle
 from engine.view import View
 from render import markers, pieces
 from render.display import Item, Items
@@ -62,12 +63,21 @@ class Ghost:
 
 
 @dataclass(frozen=True)
+class Harvest:
+    """What the roll that was just made has paid: the ``hexes`` that are lit, and the ``gains`` of seats, as cards."""
+
+    hexes: tuple[int, ...] = ()
+    gains: tuple[tuple[int, Bundle], ...] = ()
+
+
+@dataclass(frozen=True)
 class Marks:
     """Everything that is pointed out on one picture. ``choices`` get pins, ``recent`` places get rings."""
 
     choices: tuple[Choice, ...] = ()
     recent: tuple[Choice, ...] = ()
     ghost: Ghost | None = None
+    harvest: Harvest = Harvest()
 
 
 def spot(field: Field, kind: Kind, place: int) -> Point:
@@ -98,6 +108,11 @@ def kind_of(piece: str) -> Kind:
     if piece in pieces.FIGURES:
         return "hex"
     raise KeyError(piece)
+
+
+def lit(field: Field, harvest: Harvest) -> Items:
+    """The frames of the hexes that have just paid."""
+    return (Item.centred(markers.glow(field.unit), field.hex(place)) for place in harvest.hexes)
 
 
 def rings(view: View, field: Field, recent: tuple[Choice, ...]) -> Items:

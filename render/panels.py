@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from math import ceil
 
+from engine.state import Bundle, tally
 from engine.view import PlayerView, View
 from render import icons, text
 from render.captions import Block, Caption, block, fitted, line
@@ -17,7 +18,10 @@ from render.theme import ACCENT, CARD, CARD_LINE, HEADER, INK, PANEL, PANEL_RAIS
 Dice = tuple[int, int] | None
 
 HEADLINES, BANK, SUM = (36, 31, 26), 28, 40
-NAMES, POINTS, FIGURES = (30, 26, 23), 44, (33, 30, 27, 24, 22)
+NAMES, POINTS, FIGURES = (30, 26, 23), 44, (36, 33, 30, 27, 24, 22)
+WIDEST_GAP = 30
+NEAR = 2
+"""Points before the target from which on a player's points are lit."""
 """Where there are several sizes, words take the first in which they fit."""
 SUBLINES = (28, 1), (25, 1), (22, 2)
 MESSAGES, NOTES = ((28, 2), (25, 2), (22, 3)), ((28, 2), (25, 3), (22, 3))
@@ -153,15 +157,17 @@ def strips(page: Page, view: View, caption: Caption) -> Items:
         yield from draw(view, page, box, caption)
 
 
-def cards(page: Page, view: View, caption: Caption) -> Items:
-    """One card a player."""
+def cards(page: Page, view: View, caption: Caption, gains: Mapping[int, Bundle] = {}) -> Items:
+    """One card a player, with what a roll has just brought them by seat."""
     outlined = active(view)
     for player, box in zip(view.players, page.cards, strict=True):
         name = caption.names[player.seat] if player.seat < len(caption.names) else ""
-        yield from _card(page, box, view, player, name, player.seat == outlined)
+        yield from _card(page, box, view, player, name, player.seat == outlined, gains.get(player.seat, ()))
 
 
-def _card(page: Page, box: Box, view: View, player: PlayerView, name: str, outlined: bool) -> Items:
+def _card(
+    page: Page, box: Box, view: View, player: PlayerView, name: str, outlined: bool, gained: Bundle = ()
+) -> Items:
     px = page.px
     yield Item(icons.card(box.width, box.height, player.colour, outlined, page.field.scale), box.left, box.top)
     yield Item(icons.badge(player.colour, px(46)), box.left + px(12), box.top + px(14))
@@ -175,12 +181,16 @@ def _card(page: Page, box: Box, view: View, player: PlayerView, name: str, outli
     # Everybody sees the same picture: hidden cards count once they are laid open at the end.
     points = str(player.total if view.outcome else player.visible_points)
     points_left = box.right - px(14) - ceil(text.width(points, px(POINTS), True))
-    yield line(points, px(POINTS), points_left, box.top + px(7), ACCENT, True)
+    near = view.outcome is None and player.visible_points >= view.target - NEAR
+    if near:
+        width = box.right - points_left - px(2)
+        yield Item(icons.pill(width, px(48)), points_left - px(6), box.top + px(11))
+    yield line(points, px(POINTS), points_left, box.top + px(7), INK if near else ACCENT, True)
     name_left = box.left + px(66)
     room = points_left - px(8) - name_left
     shown = text.drawable(name) or f"#{player.seat + 1}"
     yield fitted(page, shown, NAMES, room, name_left, box.top + px(17), TEXT, True)
-    yield from figures(page, box, view, player)
+    yield from figures(page, box, view, player, gained)
     top = box.top + px(FIRST_CARD_LINE)
     for overlay in overlays(view):
         if overlay.line is not None:
@@ -188,27 +198,34 @@ def _card(page: Page, box: Box, view: View, player: PlayerView, name: str, outli
             top += px(CARD_LINE)
 
 
-def figures(page: Page, box: Box, view: View, player: PlayerView) -> Items:
-    """Hand, development cards, knights, longest route; the last two are lit when they hold the award."""
+def figures(page: Page, box: Box, view: View, player: PlayerView, gained: Bundle = ()) -> Items:
+    """Hand, development cards, knights, longest route; the last two are lit when they hold the award.
+
+    What there is none of is left out, so that the rest is larger. What a roll has just brought stands beside the hand,
+    and until the next move in the place of everything that is not lit.
+    """
     px = page.px
-    shown = (
-        ("hand", player.card_size, False),
+    own = (
         ("development", player.card_count, False),
         ("knight", player.knights, view.largest_army == player.seat),
         ("road", player.route_length, view.longest_route == player.seat),
     )
+    shown = [("hand", str(player.card_size), False)]
+    shown += [(kind, f"+{count}", False) for kind, count in tally(gained).items()]
+    shown += [(kind, str(count), lit) for kind, count, lit in own if count and (lit or not gained)]
     for size in FIGURES:
-        widths = [px(size + 5 + 12 * lit) + ceil(text.width(str(count), px(size), True)) for _, count, lit in shown]
+        widths = [px(size + 5 + 12 * lit) + ceil(text.width(count, px(size), True)) for _, count, lit in shown]
         space = (box.width - px(8) - sum(widths)) / len(shown)
         if space >= px(9):
             break
-    x = box.left + px(4) + space / 2
+    space = min(space, px(WIDEST_GAP))
+    x = box.left + px(4) + (box.width - px(8) - sum(widths) - space * len(shown)) / 2 + space / 2
     for (kind, count, lit), width in zip(shown, widths, strict=True):
         left = round(x)
         if lit:
             yield Item(icons.pill(width, px(42)), left, box.top + px(70))
             left += px(6)
-        ground, fill = (ACCENT, INK) if lit else (PANEL_RAISED, TEXT)
+        ground, fill = (ACCENT, INK) if lit else (PANEL_RAISED, ACCENT if count.startswith("+") else TEXT)
         yield Item(icons.icon(kind, px(size), ground), left, box.top + px(90 - size / 2))
-        yield line(str(count), px(size), left + px(size + 5), box.top + px(91.5 - 0.61 * size), fill, True)
+        yield line(count, px(size), left + px(size + 5), box.top + px(91.5 - 0.61 * size), fill, True)
         x += width + space

@@ -9,13 +9,14 @@ from render import panels, pieces
 from render.captions import Caption
 from render.display import Drawing, Ground, Items
 from render.ground import ground
-from render.marks import Marks, aims, ghost_item, kind_of, leaving, pins, rings
+from render.marks import Harvest, Marks, aims, ghost_item, kind_of, leaving, lit, pins, rings
 from render.plan import Field, Page, field_of, page_of
 from render.scenarios import overlays
 from render.standing import buildings, robber, routes
 from render.theme import HEADER, WIDTH
 from render.window import window_around
 
+NOTHING = Harvest()
 Under = Callable[[Field, tuple[str, ...], tuple[int, ...]], Ground]
 
 
@@ -69,7 +70,9 @@ def drawing(
             page = page_for(view, width, bare=bare, noted=True)
     below = under(page.field, view.terrain, view.tokens)
     pieces = tuple(on_board(view, page.field, marks))
-    return Drawing(page.size, tuple(around(view, page, caption, bare=bare)), below, page.field.box, pieces)
+    return Drawing(
+        page.size, tuple(around(view, page, caption, marks.harvest, bare=bare)), below, page.field.box, pieces
+    )
 
 
 def on_board(view: View, field: Field, marks: Marks) -> Items:
@@ -80,6 +83,7 @@ def on_board(view: View, field: Field, marks: Marks) -> Items:
         yield from overlay.ground(view, field)
         if ghost is not None:
             yield from overlay.below(view, field, ghost)
+    yield from lit(field, marks.harvest)
     yield from rings(view, field, marks.recent)
     yield from routes(field, view)
     if ghost is not None and kind == "edge":
@@ -105,7 +109,7 @@ def rolled(view: View, *, bare: bool) -> panels.Dice:
     return view.turn.dice if view.turn and view.outcome is None and not bare else None
 
 
-def around(view: View, page: Page, caption: Caption, *, bare: bool = False) -> Items:
+def around(view: View, page: Page, caption: Caption, harvest: Harvest = NOTHING, *, bare: bool = False) -> Items:
     """Header, strips and cards."""
     if page.field.box.top:
         seat = None if bare else panels.addressed(view)
@@ -116,4 +120,4 @@ def around(view: View, page: Page, caption: Caption, *, bare: bool = False) -> I
     if page.strips:
         yield from panels.strips(page, view, caption)
     if page.cards:
-        yield from panels.cards(page, view, caption)
+        yield from panels.cards(page, view, caption, dict(harvest.gains))

@@ -23,9 +23,10 @@ from bot.texts.costs import CARD, costs_of, thing_name
 from bot.texts.safe import plain_text, unescape
 from bot.texts.words import Words, key_of
 from engine import Event, Layout, Options, View, ruleset
-from engine.base.events import Built, RobberMoved
+from engine.base.events import Built, Produced, RobberMoved, Rolled
+from engine.base.hands import producing
 from engine.base.setup import preview
-from engine.state import Outcome, bundle
+from engine.state import Bundle, Outcome, bundle
 from engine.stored import stored_name
 from render import Choice
 
@@ -193,10 +194,12 @@ def draw_table(
     language: str,
     message: str,
     recent: Sequence[render.Choice] = (),
+    harvest: render.Harvest | None = None,
 ) -> bytes:
-    """The table as ``view`` shows it; ``message`` is the last move, ``recent`` places are ringed."""
+    """The table as ``view`` shows it; ``message`` is the last move, ``recent`` places are ringed, and a ``harvest`` is
+    what the roll has paid that was just made."""
     plain = tuple(plain_text(name) for name in names)
-    return render.draw(view, caption(view, plain, language, message), recent=recent)
+    return render.draw(view, caption(view, plain, language, message), recent=recent, harvest=harvest)
 
 
 def draw_choice(
@@ -294,6 +297,24 @@ def draw_preview(layout: Layout, options: Options, language: str, headline: str)
 def recent_places(entries: Sequence[Entry], view: View) -> tuple[Choice, ...]:
     """Where the last moves changed the board, to be ringed in the picture."""
     return places_of(last_turns(entries, 2), view)
+
+
+def harvest_of(entries: Sequence[Entry], view: View) -> render.Harvest | None:
+    """What a roll has paid, while nothing has changed the board or ended the turn since; None after that."""
+    for entry in reversed(entries):
+        events = [event for event in entry.events if isinstance(event, Rolled | Produced)]
+        if events:
+            dice = next((sum(event.dice) for event in events if isinstance(event, Rolled)), 0)
+            gains: dict[int, Bundle] = {}
+            for event in events:
+                if isinstance(event, Produced):
+                    gains |= {seat: (*gains.get(seat, ()), *cards) for seat, cards in event.gains}
+            built = view.buildings.keys()
+            lit = (place for place in producing(view, dice) if not built.isdisjoint(view.board.hex_vertices[place]))
+            return render.Harvest(tuple(lit), tuple(sorted(gains.items())))
+        if places_of([entry], view) or any(event.opens_turn for event in entry.events):
+            return None
+    return None
 
 
 def places_of(entries: Iterable[Entry], view: View) -> tuple[Choice, ...]:

@@ -46,9 +46,10 @@ def test_everybody_waited_for_has_the_sign() -> None:
 
 def test_held_awards_are_lit() -> None:
     for seat in range(4):
-        unlit = len(list(panels.figures(PAGE, PAGE.cards[seat], _awards(None, None), VIEW.players[seat])))
+        player = replace(VIEW.players[seat], knights=3, route_length=5)
+        unlit = len(list(panels.figures(PAGE, PAGE.cards[seat], _awards(None, None), player)))
         lit = [
-            len(list(panels.figures(PAGE, PAGE.cards[seat], awards, VIEW.players[seat])))
+            len(list(panels.figures(PAGE, PAGE.cards[seat], awards, player)))
             for awards in (_awards(seat, None), _awards(None, seat), _awards(seat, seat), _awards(seat - 1, seat - 1))
         ]
         assert lit == [unlit + 1, unlit + 1, unlit + 2, unlit]

@@ -19,7 +19,7 @@ from functools import cache, cached_property, partial
 from typing import Any
 
 from bot import narration
-from bot.processes.renderer import draw_preview, draw_table, recent_places
+from bot.processes.renderer import draw_preview, draw_table, harvest_of, recent_places
 from bot.recap import last_move, last_two_turns, latest_lines, turn_lines
 from bot.settings import Settings
 from bot.table.game.log import Entry, last_actor
@@ -192,7 +192,7 @@ def desired_card(
         ("table", session.game, scene.seq, language, names),
         f"board-{session.game}-{scene.seq}.png",
         scene.alt_text,
-        partial(draw_table, view, names, language, move, recent),
+        partial(draw_table, view, names, language, move, recent, harvest_of(entries, view)),
     )
 
     @cache  # it is looked at before it is sent
