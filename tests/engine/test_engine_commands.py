@@ -13,8 +13,8 @@ import pytest
 
 from engine.__main__ import main
 from engine.file_chance import HeldBack
+from engine.file_reading import parse
 from engine.file_replay import replay_file
-from engine.game_file import parse
 from engine.replay import Misfit
 from engine.verifying import FAILS, HOLDS
 from tests.engine.exported_game import (
