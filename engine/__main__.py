@@ -98,22 +98,21 @@ def show_lines(announced: Announced, channel: str, course: str | None) -> None:
 
 
 def ask_relays(number: int, signature: str) -> bool | None:
-    """Whether two relays of the beacon say that a round was signed so; None where fewer answer."""
-    heard = 0
+    """Whether two relays of the beacon say that a round was signed so; where they differ, or fewer answer, whatever can
+    be computed."""
+    answers: list[str] = []
     for relay in RELAYS:
         try:
             with urlopen(address(relay, number), timeout=PATIENCE) as answer:
-                found = read_answer(answer.read(MAX_ANSWER + 1), number)
+                answers.append(read_answer(answer.read(MAX_ANSWER + 1), number))
         except (OSError, HTTPException, ValueError) as error:
             print(f"{relay} does not answer ({type(error).__name__}).", file=sys.stderr)
             continue
-        print(f"{relay} says that round {number} was signed by {found}.")
-        if found != signature:
-            return False
-        heard += 1
-        if heard == COMPARED:
-            return True
-    return None
+        print(f"{relay} says that round {number} was signed by {answers[-1]}.")
+        if len(answers) == COMPARED:
+            break
+    agreed = len(answers) == COMPARED and len(set(answers)) == 1
+    return answers[0] == signature if agreed else is_signed(number, signature)
 
 
 def show(game: GameFile) -> int:

@@ -88,7 +88,7 @@ class Shown:
     """What a line in the channel shows: the fingerprint (``C``), the digest of the board (``B``), the key (``K``), or
     the digest of the course (``H``), with the number of the record after which it was shown, None at the end.
 
-    ``beacon`` tells whether the line promises one; only the opening post does.
+    ``beacon`` tells whether the line promises one; only the opening post does. Lines of edition 1 name no letter.
     """
 
     letter: str
@@ -97,12 +97,24 @@ class Shown:
     beacon: bool = False
 
 
-SHOWN = re.compile(r"\b(?:([CBK])|(H)([1-9]\d{0,5})?) ([0-9a-f]{64})\b( drand\b)?")
+SHOWN = re.compile(r"\b(?:(?:([CBK])|(H)([1-9]\d{0,5})?) )?([0-9a-f]{64})\b( drand\b)?")
 
 
 def read_lines(text: str) -> list[Shown]:
     """What was copied out of a channel, in whatever language its words are."""
     return [
-        Shown(found[1] or found[2], found[4], int(found[3]) if found[3] else None, found[5] is not None)
+        Shown(found[1] or found[2] or "", found[4], int(found[3]) if found[3] else None, found[5] is not None)
         for found in SHOWN.finditer(text)
     ]
+
+
+def lines_of_game(lines: Iterable[Shown], commitment: str) -> list[Shown]:
+    """Those that belong to the game with this fingerprint: a fingerprint begins the lines of a game, and where none was
+    copied all are taken for those of one game."""
+    found, ours = [], all(line.letter != "C" for line in lines)
+    for line in lines:
+        if line.letter == "C":
+            ours = line.digits == commitment
+        if ours:
+            found.append(line)
+    return found

@@ -140,7 +140,7 @@ class GameFile:
 
     @property
     def edition(self) -> int:
-        """1 or 2."""
+        """Which edition of the format this is: 1 or 2."""
         return 1 if self.announced is None else 2
 
     @property

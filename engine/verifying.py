@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 
 from engine.beacon import RELAYS, address, is_signed, posted_at, randomness_of, round_after, round_time
 from engine.codec import SCHEMA
-from engine.course import Course, Shown, board_digest, digest_so_far, is_point
+from engine.course import Course, Shown, board_digest, digest_so_far, is_point, lines_of_game
 from engine.file_order import Order
 from engine.file_replay import FileReplay, groups, opened
 from engine.game_file import PLAN, UNUSED, USED, WAIVED, Announced, Entry, GameFile, canonical, result_of
@@ -218,9 +218,8 @@ def _with_beacon(file: GameFile, found: Verdict, signed: Signed) -> Verdict:
     words = (
         f"It holds, if round {announced.round} of drand was {announced.randomness}: look at "
         f"{address(RELAYS[0], announced.round)}, or let “verify --beacon” look. "
-        f"{found.words.replace('All holds', 'Checked')}"
     )
-    return replace(found, code=IF_SIGNED, words=words)
+    return replace(found, code=IF_SIGNED, words=words + found.words.replace("All holds", "Checked"))
 
 
 ON_THEIR_WORD = {
@@ -232,27 +231,47 @@ ON_THEIR_WORD = {
 
 def compare(file: GameFile, found: Verdict, lines: Sequence[Shown]) -> Verdict:
     """The verdict with what stands in the channel: whether the lines that were copied there are those of this game."""
-    announced = file.announced
-    if found.code == FAILS or announced is None:
+    if found.code == FAILS or file.commitment is None:
         return found
-    points, sound = dict(announced.course), 0
-    expected = {"C": file.commitment, "B": announced.board, "K": file.key and file.key.hex(), "H": found.course}
-    for line in sorted(lines, key=lambda line: line.record or len(file.records) + 1):
-        right = expected[line.letter] if line.record is None else points.get(line.record)
-        if line.digits != right:
-            what = {"C": "opening post", "B": "start line", "K": "key", "H": "course"}[line.letter]
-            words = f"This is not the game of the channel: the {what} there is another"
-            words += f", after record {line.record}." if line.record else "."
-            return Verdict(FAILS, words, "channel", sound + 1 if line.letter == "H" else None)
-        if line.beacon and announced.beacon == UNUSED:
-            words = "This is not the game of the channel: the opening post there promises a beacon."
-            return Verdict(FAILS, words, "channel")
-        sound = line.record or sound
-    told = {line.letter if line.record is None else "points" for line in lines}
-    if not {"C", "H"} <= told:
-        words = (
-            "The text does not show the opening post (C) and the final line (H), so whether it is that game is open."
-        )
+    if file.announced is None:
+        there = {"C" for line in lines if line.digits == file.commitment}
+        wrong = None if there or not lines else _of_another("the fingerprint there is another")
+    else:
+        ours = lines_of_game(lines, file.commitment)
+        there = {line.letter for line in ours if line.record is None}
+        wrong = _misfit(file, file.announced, found, ours) if ours or not lines else _of_another(WHAT["C"])
+    if wrong is not None:
+        return wrong
+    if "C" not in there:
+        words = "The text does not show the fingerprint of the opening post, so whether it is that game is open."
+    elif "H" not in there and file.announced is not None:
+        words = "The text does not show the course (H) of the final line, so whether it is that game is open."
     else:
         words = "It is the game of the channel, as far as the text was copied there."
     return replace(found, words=f"{found.words} {words}")
+
+
+WHAT = {
+    "C": "the opening post there shows another fingerprint",
+    "B": "the start line there shows another board",
+    "K": "the key there is another",
+    "H": "the course there is another",
+}
+
+
+def _of_another(why: str, record: int | None = None) -> Verdict:
+    return Verdict(FAILS, f"This is not the game of the channel: {why}.", "channel", record)
+
+
+def _misfit(file: GameFile, announced: Announced, found: Verdict, lines: Sequence[Shown]) -> Verdict | None:
+    """The first line, in the order of the game, that does not belong to this file; None where each does."""
+    points, sound, records = dict(announced.course), 0, len(file.records)
+    expected = {"C": file.commitment, "B": announced.board, "K": file.key and file.key.hex(), "H": found.course}
+    for line in sorted(lines, key=lambda line: line.record or (records + 1 if line.letter == "H" else 0)):
+        if line.letter and line.digits != (points.get(line.record) if line.record else expected[line.letter]):
+            until = f" up to record {line.record}" if line.record else ""
+            return _of_another(WHAT[line.letter] + until, sound + 1 if line.letter == "H" else None)
+        if line.beacon and announced.beacon == UNUSED:
+            return _of_another("the opening post there promises a beacon")
+        sound = line.record or sound
+    return None
