@@ -8,7 +8,6 @@ from __future__ import annotations
 import copy
 import json
 import random
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from hashlib import sha256
@@ -18,6 +17,7 @@ from engine import Game, Live, Options, deal, encode, ruleset, start
 from engine.beacon import EPOCH, MARGIN, randomness_of, round_time
 from engine.codec import SCHEMA
 from engine.course import Course, board_digest, digest_so_far, is_point
+from engine.file_reading import parse
 from engine.game_file import (
     ACTION,
     ADMIN,
@@ -58,7 +58,7 @@ ROUNDS = {
 @dataclass(frozen=True)
 class Told:
     """A game to be played: with so many players, from a seed; of a ``round`` of the beacon, which came ``late`` by so
-    many seconds. ``moves`` end it before anybody wins."""
+    many seconds. ``moves`` end it before anybody wins. Another ``course`` is played with the same key."""
 
     options: Options
     players: int
@@ -67,13 +67,14 @@ class Told:
     beacon: str = USED
     moves: int = 5000
     late: int = 0
+    course: int = 0
 
 
 GAMES = {
     "base": Told(Options(board="beginner", target=8), 4, 1),
     "variable": Told(Options(target=8, friendly_robber=True, strict_phases=True), 3, 2, beacon=UNUSED),
-    "five-six": Told(Options(players=LARGE, target=8), 6, 3, 657413),
-    "paired": Told(Options(players=LARGE, target=8, paired_players=True), 5, 4, 12040883),
+    "five-six": Told(Options(players=LARGE, target=8), 6, 3, 657413, moves=450),
+    "paired": Told(Options(players=LARGE, target=8, paired_players=True), 5, 4, 12040883, moves=300),
     "oil": Told(Options(scenario="oil_springs", target=8), 3, 5, 32281667),
     "oil-six": Told(Options(scenario="oil_springs", players=LARGE, target=8), 5, 6, 32285085),
     "catlantis": Told(Options(scenario="catlantis"), 3, 7, 32285086),
@@ -81,6 +82,7 @@ GAMES = {
     "ended": Told(Options(random_numbers=True, shuffle_kinds=True), 4, 9, 657413, moves=150),
     "late": Told(Options(board="beginner"), 3, 10, 12040883, moves=120, late=3600),
     "waived": Told(Options(target=8), 3, 11, 32281667, WAIVED, moves=200),
+    "plans": Told(Options(players=LARGE), 6, 31, 32285086, moves=120),
 }
 
 
@@ -93,7 +95,7 @@ class Playing:
     """A game that is played and recorded."""
 
     def __init__(self, told: Told, number: int) -> None:
-        self.told, self.choice = told, random.Random(told.seed)
+        self.told, self.choice = told, random.Random(1000 * told.course + told.seed)
         chosen = colours(told.options, told.players)[: told.players]
         layout = deal(told.options, Live(told.seed))
         starting = round_time(told.round) - MARGIN
@@ -221,8 +223,8 @@ class Playing:
 
     def file(self, result: Any) -> GameFile:
         """The records so far as a file."""
-        course, assert_announced = Course(self.board), self.head.announced
-        assert assert_announced is not None
+        course, announced = Course(self.board), self.head.announced
+        assert announced is not None
         entries = [replace(entry, after=course.add(entry)[:DIGITS]) for entry in self.entries]
         return replace(
             self.head,
@@ -230,7 +232,7 @@ class Playing:
             ended=entries[-1].at,
             result=result,
             records=tuple(entries),
-            announced=replace(assert_announced, course=tuple(self.course)),
+            announced=replace(announced, course=tuple(self.course)),
         )
 
 
@@ -238,6 +240,12 @@ class Playing:
 def game_file(name: str) -> GameFile:
     """One of `GAMES`, played to its end."""
     return Playing(GAMES[name], list(GAMES).index(name) + 1).play()
+
+
+@cache
+def another_course(name: str) -> GameFile:
+    """The same game as its key would have it if other moves had been made."""
+    return Playing(replace(GAMES[name], course=1), list(GAMES).index(name) + 1).play()
 
 
 @cache
@@ -254,32 +262,22 @@ def document_of(name: str) -> dict[str, Any]:
 def lines_of(document: dict[str, Any], course: str, *, points: bool = True) -> str:
     """What stands in the channel of a game, as somebody would copy it; ``course`` is the digest of all."""
     promise = "" if document["beacon"] == UNUSED else " drand"
-    lines = [f"Anna opens table 1. Its fingerprint: C {document['commitment']}{promise}"]
+    lines = [f"Anna opens table 1. Its fingerprint: `C {document['commitment']}{promise}`"]
     if document["board"] is not None:
-        lines.append(f"The board is fixed: B {document['board']}")
+        lines.append(f"The board is fixed: `B {document['board']}`")
     if points:
-        lines += [f"So far: H{number} {digest}" for number, digest in document["course"]]
-    lines.append(f"The key is K {document['key']}, of C {document['commitment']}. The course: H {course}")
+        lines += [f"So far: `H{number} {digest}`" for number, digest in document["course"]]
+    lines.append(f"Of `C {document['commitment']}` the key is `K {document['key']}`. The course: `H {course}`")
     return "\n".join(lines)
 
 
-def rewritten(document: dict[str, Any]) -> dict[str, Any]:
-    """The same with all digests computed again, as a forger would."""
-    from engine.file_reading import parse  # noqa: PLC0415
-
-    found = copy.deepcopy(document)
-    file = parse(found)
-    assert file.announced is not None
+def digested(document: dict[str, Any]) -> dict[str, Any]:
+    """The same with all digests computed again, as somebody would who makes up a file."""
+    file = parse(copy.deepcopy(document))
     board = board_digest(file.layout, file.options, file.colours)
     course = Course(board)
-    for record, entry in zip(found["records"], file.records, strict=True):
-        record["after"] = course.add(entry)[:DIGITS]
-    found["course"] = [
-        [number, digest_so_far(board, file.records[:number])] for number, _ in file.announced.course
+    records = [
+        {**record, "after": course.add(entry)[:DIGITS]} for record, entry in zip(document["records"], file.records)
     ]
-    return found
-
-
-def joined(names: Sequence[str]) -> str:
-    """Names in one line."""
-    return ", ".join(names)
+    points = [[number, digest_so_far(board, file.records[:number])] for number, _ in document["course"]]
+    return {**document, "records": records, "course": points}
