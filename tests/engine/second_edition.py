@@ -58,7 +58,9 @@ ROUNDS = {
 @dataclass(frozen=True)
 class Told:
     """A game to be played: with so many players, from a seed; of a ``round`` of the beacon, which came ``late`` by so
-    many seconds. ``moves`` end it before anybody wins. Another ``course`` is played with the same key."""
+    many seconds. ``moves`` end it before anybody wins. Another ``course`` is played with the same key; another
+    ``signature`` than that of the round, or another ``board``, is made up.
+    """
 
     options: Options
     players: int
@@ -68,6 +70,8 @@ class Told:
     moves: int = 5000
     late: int = 0
     course: int = 0
+    signature: str | None = None
+    board: int = 0
 
 
 GAMES = {
@@ -79,7 +83,7 @@ GAMES = {
     "oil-six": Told(Options(scenario="oil_springs", players=LARGE, target=8), 5, 6, 32285085),
     "catlantis": Told(Options(scenario="catlantis"), 3, 7, 32285086),
     "dice-deck": Told(Options(target=8, dice_deck=True), 3, 8),
-    "ended": Told(Options(random_numbers=True, shuffle_kinds=True), 4, 9, 657413, moves=150),
+    "ended": Told(Options(random_numbers=True, shuffle_kinds=True), 4, 9, 657413, moves=110),
     "late": Told(Options(board="beginner"), 3, 10, 12040883, moves=120, late=3600),
     "waived": Told(Options(target=8), 3, 11, 32281667, WAIVED, moves=200),
     "plans": Told(Options(players=LARGE), 6, 31, 32285086, moves=120),
@@ -97,7 +101,8 @@ class Playing:
     def __init__(self, told: Told, number: int) -> None:
         self.told, self.choice = told, random.Random(1000 * told.course + told.seed)
         chosen = colours(told.options, told.players)[: told.players]
-        layout = deal(told.options, Live(told.seed))
+        layout = deal(told.options, Live(1000 * told.board + told.seed))
+        signature = told.signature or ROUNDS[told.round]
         starting = round_time(told.round) - MARGIN
         key = sha256(f"the key of {told.seed}".encode()).digest()
         opened = starting - 900
@@ -107,7 +112,7 @@ class Playing:
         if told.beacon != UNUSED:
             lines = {"starting": starting, "start_line": message_at(starting), "board": board, "round": told.round}
         if told.beacon == USED:
-            lines |= {"signature": ROUNDS[told.round], "randomness": randomness_of(ROUNDS[told.round])}
+            lines |= {"signature": signature, "randomness": randomness_of(signature)}
             bound = (lines["start_line"], board, told.round, lines["randomness"])
         places = (number, 900, 9000 + number, message_at(opened))
         found = entropy(*places, 2, *bound)
@@ -243,9 +248,9 @@ def game_file(name: str) -> GameFile:
 
 
 @cache
-def another_course(name: str) -> GameFile:
-    """The same game as its key would have it if other moves had been made."""
-    return Playing(replace(GAMES[name], course=1), list(GAMES).index(name) + 1).play()
+def made_up(name: str, **other: Any) -> GameFile:
+    """The same game, with the same key, as somebody would make it up afterwards: see `Told`."""
+    return Playing(replace(GAMES[name], **other), list(GAMES).index(name) + 1).play()
 
 
 @cache
@@ -276,8 +281,7 @@ def digested(document: dict[str, Any]) -> dict[str, Any]:
     file = parse(copy.deepcopy(document))
     board = board_digest(file.layout, file.options, file.colours)
     course = Course(board)
-    records = [
-        {**record, "after": course.add(entry)[:DIGITS]} for record, entry in zip(document["records"], file.records)
-    ]
+    pairs = zip(document["records"], file.records, strict=True)
+    records = [{**record, "after": course.add(entry)[:DIGITS]} for record, entry in pairs]
     points = [[number, digest_so_far(board, file.records[:number])] for number, _ in document["course"]]
     return {**document, "records": records, "course": points}
