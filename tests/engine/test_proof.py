@@ -56,9 +56,8 @@ class ByHand:
 
     def __init__(self, vector: dict[str, Any]) -> None:
         places = [vector[name] for name in ("game", "guild", "channel", "opening_post")]
-        text = "|".join(
-            str(part) for part in [f"catan-referee dice {vector['edition']}", *places, *vector.get("bound", [])]
-        )
+        words = [f"catan-referee dice {vector['edition']}", *places, *vector.get("bound", [])]
+        text = "|".join(str(word) for word in words)
         self.key = bytes.fromhex(vector["key"])
         self.entropy = hashlib.sha256(text.encode("ascii")).digest()
 
