@@ -5,26 +5,36 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Sequence
+from http.client import HTTPException
 from pathlib import Path
+from urllib.request import urlopen
 
 from engine.base.setup import start
+from engine.beacon import MAX_ANSWER, RELAYS, address, is_signed, read_answer
 from engine.chance import Live
 from engine.codec import encode
+from engine.course import Shown, read_lines
 from engine.file_chance import HeldBack
+from engine.file_reading import MAX_BYTES, BadFile, read_file
 from engine.file_replay import replay_file
-from engine.game_file import MAX_BYTES, BadFile, GameFile, read_file
+from engine.game_file import Announced, GameFile
 from engine.kernel import Event, Game
 from engine.options import BASE, LARGE, PLAYERS, SCENARIOS, SMALL, VARIABLE, BadOptions, Options, check_options
 from engine.policy import random_action
 from engine.replay import Misfit
 from engine.rulesets import colours, deal, ruleset
-from engine.verifying import FAILS, HOLDS, verify
+from engine.verifying import FAILS, HOLDS, Signed, compare, verify
 
 FILES = {
     "replay": "print what happened in an exported game",
     "verify": "check an exported game: 0 all holds, 1 something does not, "
-    "2 the numbers drawn follow from the key, and no more was checked: the rules were another version's",
+    "2 the numbers drawn follow from the key, and no more was checked: the rules were another version's, "
+    "3 it holds if the public beacon was what the file says, which was not checked",
 }
+PATIENCE = 10
+"""Seconds that a relay of the beacon has to answer."""
+COMPARED = 2
+"""So many relays must say the same."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -42,27 +52,67 @@ def open_file(words: Sequence[str]) -> int:
     """Print or check a file."""
     parser = argparse.ArgumentParser(prog=f"python -m engine {words[0]}", description=f"{FILES[words[0]]}.")
     parser.add_argument("file", type=Path, help="what /catan export gave")
-    path: Path = parser.parse_args(words[1:]).file
+    if words[0] == "verify":
+        parser.add_argument("--beacon", action="store_true", help="ask two relays of drand for the beacon's round")
+        parser.add_argument("--channel", type=Path, help="a file with the lines that the bot has posted, copied there")
+    arguments = parser.parse_args(words[1:])
+    path = arguments.file
     try:
         with path.open("rb") as file:
             game = read_file(file.read(MAX_BYTES + 1))
+        if words[0] == "replay":
+            return show(game)
+        path = arguments.channel
+        lines = None if path is None else read_lines(path.read_text("utf-8", errors="replace"))
     except OSError as error:
         print(f"{path} cannot be read ({error.strerror}). Check the path.", file=sys.stderr)
         return FAILS
     except BadFile as error:
         print(error, file=sys.stderr)
         return FAILS
-    return check(game) if words[0] == "verify" else show(game)
+    return check(game, ask_relays if arguments.beacon else is_signed, lines)
 
 
-def check(game: GameFile) -> int:
-    """Say whether a game holds, and what its fingerprint must be compared with."""
-    verdict = verify(game)
+def check(game: GameFile, signed: Signed, lines: Sequence[Shown] | None) -> int:
+    """Say whether a game holds, and what must be compared with the channel."""
+    verdict = verify(game, signed)
+    if lines is not None:
+        verdict = compare(game, verdict, lines)
     print(verdict.words, file=sys.stderr if verdict.code == FAILS else sys.stdout)
     if verdict.code != FAILS:
+        channel = f"https://discord.com/channels/{game.guild}/{game.channel}"
         print(f"Fingerprint {game.commitment}: the same must stand in the opening post,")
-        print(f"https://discord.com/channels/{game.guild}/{game.channel}/{game.opening_post}, which was never edited.")
+        print(f"{channel}/{game.opening_post}, which was never edited.")
+        if game.announced is not None:
+            show_lines(game.announced, channel, verdict.course)
     return verdict.code
+
+
+def show_lines(announced: Announced, channel: str, course: str | None) -> None:
+    """Print what else the bot has posted about a game of this channel."""
+    if announced.board is not None:
+        print(f"B {announced.board}: must stand in the start line, {channel}/{announced.start_line}")
+    for number, digest in announced.course:
+        print(f"H{number} {digest}: must stand in a line of the channel")
+    print(f"H {course}: must stand in the final line")
+
+
+def ask_relays(number: int, signature: str) -> bool | None:
+    """Whether two relays of the beacon say that a round was signed so; where they differ, or fewer answer, whatever can
+    be computed."""
+    answers: list[str] = []
+    for relay in RELAYS:
+        try:
+            with urlopen(address(relay, number), timeout=PATIENCE) as answer:
+                answers.append(read_answer(answer.read(MAX_ANSWER + 1), number))
+        except (OSError, HTTPException, ValueError) as error:
+            print(f"{relay} does not answer ({type(error).__name__}).", file=sys.stderr)
+            continue
+        print(f"{relay} says that round {number} was signed by {answers[-1]}.")
+        if len(answers) == COMPARED:
+            break
+    agreed = len(answers) == COMPARED and len(set(answers)) == 1
+    return answers[0] == signature if agreed else is_signed(number, signature)
 
 
 def show(game: GameFile) -> int:

@@ -1,14 +1,46 @@
-"""Chance out of a file of a game, given to the rules again, as far as the file has it."""
+"""Values of chance in a file of a game: their forms, and given to the rules again, as far as the file has them."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from typing import Any, TypeVar, cast
 
-from engine.chance import DICE, EVENT, PICK, SHUFFLE, ChanceMismatch
-from engine.game_file import is_held_back
+from engine.chance import DICE, DIE, EVENT, PICK, SHUFFLE, ChanceMismatch, is_numbered
 
 Value = TypeVar("Value")
+MAX_THINGS = 500
+"""Hexes of a board, places of an order: far more than there are, and few enough not to be computed for minutes."""
+
+
+def is_draw(draw: Any) -> bool:
+    """Whether this has the form of a value of chance, or of one that is held back."""
+    if type(draw) is not list or not is_numbered(draw) or draw[1] < 0:
+        return False
+    stream, _, *rest = draw
+    if stream == PICK:
+        return [type(part) for part in rest[:2]] in ([int], [int, int]) and len(rest) in (1, 3) and _is_pick(*rest)
+    if not rest:
+        return bool(stream == SHUFFLE)
+    if len(rest) > 1 or type(rest[0]) is not list or any(type(part) is not int for part in rest[0]):
+        return False
+    happened = rest[0]
+    if stream == SHUFFLE:
+        return len(happened) <= MAX_THINGS and sorted(happened) == list(range(len(happened)))
+    return all(die in DIE for die in happened) and len(happened) in {DICE: (2,), EVENT: (1, 2)}[stream]
+
+
+def _is_pick(most: int, index: int = 0, value: Any = None) -> bool:
+    return 0 <= index < most
+
+
+def held_back(draw: Any) -> Any:
+    """A value of chance as a bystander may know it: of a pick from how many, of an order nothing; a throw is public."""
+    return draw if draw[0] in (DICE, EVENT) else draw[: 3 if draw[0] == PICK else 2]
+
+
+def is_held_back(draw: Any) -> bool:
+    """Whether a value of chance is one that was held back."""
+    return len(draw) == {PICK: 3, SHUFFLE: 2}.get(draw[0])
 
 
 class HeldBack(ChanceMismatch):

@@ -41,11 +41,12 @@ class FileReplay:
 
     def __init__(self, file: GameFile) -> None:
         """Raises whatever options and a board raise that make no game."""
-        options = decode_options(file.options, file.schema)
+        self._schema = file.versions[0][1]
+        options = decode_options(file.options, self._schema)
         check_players(options, file.colours)
         self.file = file
         self.rules = ruleset(options)
-        layout = lifted(file.layout, file.schema)
+        layout = lifted(file.layout, self._schema)
         require_truth_values(layout)
         self.layout = decode_layout(layout)
         self._begun: Replayer | None = None
@@ -77,6 +78,8 @@ class FileReplay:
     def _play(self, entry: Entry, plans: Sequence[Entry]) -> Step[Entry]:
         if self._stopped:
             raise ValueError("the game was over")
+        if entry.under is not None:
+            self._schema = entry.under[1]
         chance = FileChance(entry.chance)
         events, carried_out = self._carried_out(entry, plans, chance)
         if not chance.exhausted and entry.action != HELD_BACK:
@@ -86,7 +89,10 @@ class FileReplay:
         return Step(entry, events, carried_out, self.game.state, self.game)
 
     def _agrees(self, entry: Entry, state: State | None = None) -> bool:
-        """Whether a record has the digest that it should; one that was written under other names cannot tell."""
+        """Whether a record has the digest that it should; one that was written under other names cannot tell.
+
+        In edition 2 digests are not of states: `engine.file_order` judges them.
+        """
         options = self.file.options if entry.kind == START else None
         return entry.after is None or self.file.schema != SCHEMA or digest(entry, state, options) == entry.after
 
@@ -128,7 +134,7 @@ class FileReplay:
         return events, carried_out
 
     def _action_of(self, entry: Entry) -> Action:
-        action = lifted(entry.action, self.file.schema)
+        action = lifted(entry.action, self._schema)
         require_truth_values(action)
         return decode_action(action)
 

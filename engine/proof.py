@@ -1,9 +1,11 @@
 """Chance that was fixed before anybody sat down, and that anybody can compute again afterwards.
 
 A key ``K`` of 32 bytes is drawn with a lobby. Its fingerprint ``SHA-256(K)`` is posted, and only then does Discord give
-that post its number, from which the entropy ``E`` follows: nobody can choose the two together. From both follow all
-values, in four streams that are counted apart, so that the n-th throw of production depends on ``K``, ``E`` and n alone
-and not on what players do. The key is shown when the game has ended.
+that post its number, from which the entropy ``E`` follows. Somebody who reads ``K`` could post until they like what
+follows, so a game may wait for a public beacon besides (`engine.beacon`), whose randomness nobody knows when the board
+is fixed and the start line posted. From ``K`` and ``E`` follow all values, in four streams that are counted apart, so
+that the n-th throw of production depends on ``K``, ``E`` and n alone and not on what players do. The key is shown when
+the game has ended.
 
 Draw ``n`` of a stream reads bits, most significant first, from ``HMAC-SHA256(K, E + "|{stream}|{n}|{j}")`` for j = 0,
 1 and so on. What is made of bits is exact: no outcome is a hair more likely than another.
@@ -30,9 +32,14 @@ def commitment(key: bytes) -> str:
     return sha256(key).hexdigest()
 
 
-def entropy(game: int, guild: int, channel: int, opening_post: int) -> bytes:
-    """What nobody could know when the key was drawn: 32 bytes from the number of the opening post, and which game."""
-    return sha256(f"catan-referee dice 1|{game}|{guild}|{channel}|{opening_post}".encode("ascii")).digest()
+def entropy(game: int, guild: int, channel: int, opening_post: int, edition: int = 1, *bound: int | str) -> bytes:
+    """What nobody could know when the key was drawn: 32 bytes from the number of the opening post, and which game.
+
+    ``bound`` is given where a beacon is used, from edition 2 on: the numbers of the start line, the digest of the board
+    that it shows, the round, and its randomness.
+    """
+    text = "|".join(map(str, (f"catan-referee dice {edition}", game, guild, channel, opening_post, *bound)))
+    return sha256(text.encode("ascii")).digest()
 
 
 def below(most: int, bits: Bits) -> int:

@@ -19,7 +19,8 @@ from bot.table.game.snapshots import write_lobby
 from bot.table.lobbies.lobby import new_layout, start_lobby
 from bot.time.seat_clocks import Timing
 from engine import Options
-from engine.game_file import GameFile, read_file, write_file
+from engine.file_reading import read_file
+from engine.game_file import GameFile, write_file
 from engine.proof import commitment
 from engine.rulesets import colours
 from engine.verifying import HOLDS, verify

@@ -7,7 +7,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from engine.game_file import parse
+from engine.file_reading import parse
 from engine.verifying import Verdict, verify
 
 ROOT = Path(__file__).parents[2]

@@ -12,8 +12,8 @@ import pytest
 from engine.__main__ import main
 from engine.chance import ChanceMismatch
 from engine.file_chance import FileChance
+from engine.file_reading import MAX_BYTES, MAX_RECORDS, BadFile, parse, read_file
 from engine.file_replay import replay_file
-from engine.game_file import MAX_BYTES, MAX_RECORDS, BadFile, parse, read_file
 from engine.replay import Misfit
 from engine.verifying import FAILS, HOLDS, Verdict
 from tests.engine.exported_game import (

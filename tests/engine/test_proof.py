@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import hashlib
+import hmac
 import json
 import re
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import permutations, product
 from pathlib import Path
@@ -33,11 +35,12 @@ SOURCE = Source(bytes(range(32)), entropy(1, 2, 3, 4))
 # ---------------------------------------------------------------- the worked examples
 
 
-@pytest.mark.parametrize("vector", VECTORS, ids=lambda vector: vector["key"][:6])
+@pytest.mark.parametrize("vector", VECTORS, ids=lambda vector: f"{vector['edition']}-{vector['key'][:6]}")
 def test_the_worked_examples(vector: dict[str, Any]) -> None:
     key = bytes.fromhex(vector["key"])
     assert commitment(key) == vector["commitment"]
-    from_posts = entropy(*(vector[name] for name in ("game", "guild", "channel", "opening_post")))
+    places = [vector[name] for name in ("game", "guild", "channel", "opening_post", "edition")]
+    from_posts = entropy(*places, *vector.get("bound", []))
     assert from_posts.hex() == vector["entropy"]
     chance = Proven(Source(key, from_posts), Counters())
     assert [list(chance.dice()) for _ in vector["dice"]] == vector["dice"]
@@ -46,6 +49,51 @@ def test_the_worked_examples(vector: dict[str, Any]) -> None:
     assert [chance.shuffle(range(len(numbers))) for numbers in vector["shuffle"]] == vector["shuffle"]
     counted = {stream: len(vector[stream]) for stream in ("dice", "event", "pick", "shuffle")}
     assert chance.counters == Counters(**counted)
+
+
+class ByHand:
+    """Chance as somebody would compute it who has read docs/dice.md and nothing else."""
+
+    def __init__(self, vector: dict[str, Any]) -> None:
+        places = [vector[name] for name in ("game", "guild", "channel", "opening_post")]
+        words = [f"catan-referee dice {vector['edition']}", *places, *vector.get("bound", [])]
+        text = "|".join(str(word) for word in words)
+        self.key = bytes.fromhex(vector["key"])
+        self.entropy = hashlib.sha256(text.encode("ascii")).digest()
+
+    def bits(self, stream: str, number: int) -> Iterator[str]:
+        for block in range(99):
+            text = self.entropy + f"|{stream}|{number}|{block}".encode("ascii")
+            yield from "".join(f"{byte:08b}" for byte in hmac.new(self.key, text, "sha256").digest())
+
+    def below(self, most: int, bits: Iterator[str]) -> int:
+        length = len(f"{most - 1:b}") if most > 1 else 0
+        while (number := int("0" + "".join(next(bits) for _ in range(length)), 2)) >= most:
+            pass
+        return number
+
+    def throw(self, stream: str, number: int) -> list[int]:
+        bits = self.bits(stream, number)
+        return [self.below(6, bits) + 1 for _ in range(2)]
+
+    def order(self, number: int, size: int) -> list[int]:
+        bits, places = self.bits("shuffle", number), list(range(size))
+        for place in range(size - 1, 0, -1):
+            other = self.below(place + 1, bits)
+            places[place], places[other] = places[other], places[place]
+        return places
+
+
+@pytest.mark.parametrize("vector", VECTORS, ids=lambda vector: f"{vector['edition']}-{vector['key'][:6]}")
+def test_the_worked_examples_follow_from_the_description_alone(vector: dict[str, Any]) -> None:
+    own = ByHand(vector)
+    assert own.entropy.hex() == vector["entropy"]
+    for stream in ("dice", "event"):
+        assert [own.throw(stream, number) for number in range(len(vector[stream]))] == vector[stream]
+    for number, (most, index) in enumerate(vector["pick"]):
+        assert own.below(most, own.bits("pick", number)) == index
+    for number, places in enumerate(vector["shuffle"]):
+        assert own.order(number, len(places)) == places
 
 
 def test_a_throw_depends_on_its_number_alone() -> None:

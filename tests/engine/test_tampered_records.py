@@ -7,8 +7,8 @@ from collections.abc import Callable
 
 import pytest
 
+from engine.file_reading import parse
 from engine.file_replay import replay_file
-from engine.game_file import parse
 from engine.proof import Counters, Proven, Source
 from engine.replay import Misfit
 from engine.verifying import FAILS

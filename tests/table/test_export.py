@@ -30,7 +30,8 @@ from engine import Game, Options, decode_action, encode
 from engine.__main__ import main
 from engine.base.robber import Discard, Discarding
 from engine.base.turn import EndTurn, Roll
-from engine.game_file import BadFile, GameFile, parse, read_file, write_file
+from engine.file_reading import BadFile, parse, read_file
+from engine.game_file import GameFile, write_file
 from engine.modules.plans import PLANNING, PLANS, QueueBuild
 from engine.proof import commitment
 from engine.verifying import FAILS, HOLDS, verify

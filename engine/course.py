@@ -1,0 +1,120 @@
+"""The course of a game as one digest, which is shown in its channel while it is played and at its end.
+
+After the end the key is public, and anybody who has it can make up another course that follows from it. So digests of
+the records stand in the channel, in lines that nobody edits: a file is that game if it leads to the same ones. While
+the game goes on they are digests of what a bystander knows, so they tell nobody anything.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from hashlib import sha256
+from typing import Any
+
+from engine.file_chance import held_back
+from engine.game_file import HELD_BACK, START, Entry, canonical, taken_back
+from engine.state import State
+from engine.undo import turn_number
+
+TURNS = 10
+"""So many turns there are between two digests."""
+
+
+def board_digest(layout: Any, options: Mapping[str, Any], colours: Iterable[str]) -> str:
+    """The digest of all that is fixed with the start: 64 digits for the documents of the board, of the options, and the
+    colours in the order of joining."""
+    fixed = {"layout": layout, "options": options, "colours": list(colours)}
+    return sha256(canonical(fixed).encode("ascii")).hexdigest()
+
+
+class Course:
+    """The digest of a game so far: the SHA-256 of a line for the board, a line for each record, and one for the result.
+
+    A record's line is its JSON in one form, without its own digest.
+    """
+
+    def __init__(self, board: str) -> None:
+        self._lines = sha256(f"{board}\n".encode("ascii"))
+
+    def add(self, entry: Entry) -> str:
+        """The digest with one more record."""
+        return self._with(replace(entry, after=None).to_json())
+
+    def end(self, result: Any) -> str:
+        """The digest of the whole game."""
+        return self._with(result)
+
+    def _with(self, data: Any) -> str:
+        self._lines.update(f"{canonical(data)}\n".encode("ascii"))
+        return self._lines.hexdigest()
+
+
+def as_a_bystander_knows(records: Sequence[Entry]) -> Iterator[Entry]:
+    """Records without what chance gave in secret and without moves that were taken back.
+
+    After the last of them nothing may be chosen in secret: see `conceals`.
+    """
+    gone = taken_back(records)
+    for entry in records:
+        if entry.kind != START:
+            action = HELD_BACK if entry.seq in gone else entry.action
+            entry = replace(entry, action=action, chance=tuple(map(held_back, entry.chance)))
+        yield entry
+
+
+def digest_so_far(board: str, records: Sequence[Entry]) -> str:
+    """What is shown in the channel after the last of these records."""
+    course, digest = Course(board), ""
+    for entry in as_a_bystander_knows(records):
+        digest = course.add(entry)
+    return digest
+
+
+def conceals(state: State) -> bool:
+    """Whether the open decision holds choices that others may not know yet."""
+    return bool(state.stack) and state.stack[-1].seen_by(None) != state.stack[-1]
+
+
+def is_point(state: State, shown: int) -> bool:
+    """Whether a digest is due in this state, after so many of them: once in `TURNS` turns, when nothing is chosen in
+    secret. At the end there is the digest of the whole game instead."""
+    return turn_number(state) > TURNS * (shown + 1) and state.outcome is None and not conceals(state)
+
+
+@dataclass(frozen=True)
+class Shown:
+    """What a line in the channel shows: the fingerprint (``C``), the digest of the board (``B``), the key (``K``), or
+    the digest of the course (``H``), with the number of the record after which it was shown, None at the end.
+
+    ``beacon`` tells whether the line promises one; only the opening post does. Lines of edition 1 name no letter.
+    """
+
+    letter: str
+    digits: str
+    record: int | None = None
+    beacon: bool = False
+
+
+SHOWN = re.compile(r"\b(?:(?:([CBK])|(H)([1-9]\d{0,5})?) )?([0-9a-f]{64})\b( drand\b)?")
+
+
+def read_lines(text: str) -> list[Shown]:
+    """What was copied out of a channel, in whatever language its words are."""
+    return [
+        Shown(found[1] or found[2] or "", found[4], int(found[3]) if found[3] else None, found[5] is not None)
+        for found in SHOWN.finditer(text)
+    ]
+
+
+def lines_of_game(lines: Iterable[Shown], commitment: str) -> list[Shown]:
+    """Those that belong to the game with this fingerprint: a fingerprint begins the lines of a game, and where none was
+    copied all are taken for those of one game."""
+    found, ours = [], all(line.letter != "C" for line in lines)
+    for line in lines:
+        if line.letter == "C":
+            ours = line.digits == commitment
+        if ours:
+            found.append(line)
+    return found
