@@ -219,7 +219,8 @@ async def test_what_is_being_drawn_is_never_forgotten() -> None:
 
 
 def test_what_is_shown_is_read_as_it_was_written() -> None:
-    for shown in (Actual(), Actual(7, frozenset({0, 2}), "TakingTurn", "abc", "pos", bare=True), Actual(position="x")):
+    whole = Actual(7, frozenset({0, 2}), "TakingTurn", "abc", "pos", bare=True)
+    for shown in (Actual(), whole, Actual(position="x"), Actual(shown_up_to=0), Actual(shown_up_to=12)):
         assert Actual.of(Post(CARD, "", 1, 2, shown.text)) == shown
 
 

@@ -27,18 +27,18 @@ class Relay:
             def log_message(self, format: str, *args: Any) -> None:
                 """Nothing."""
 
-        self._server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
-        self.address = f"http://127.0.0.1:{self._server.server_port}"
+        self._http = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+        self.address = f"http://127.0.0.1:{self._http.server_port}"
 
     @contextmanager
     def serving(self) -> Iterator[str]:
-        thread = Thread(target=self._server.serve_forever, args=(0.01,))
+        thread = Thread(target=self._http.serve_forever, args=(0.01,))
         thread.start()
         try:
             yield self.address
         finally:
-            self._server.shutdown()
-            self._server.server_close()
+            self._http.shutdown()
+            self._http.server_close()
             thread.join()
 
 

@@ -83,9 +83,13 @@ class Actual:
     @property
     def text(self) -> str:
         """As the store keeps it: an object of JSON, without what is as in a post that shows nothing."""
-        value = {**vars(self), "pinged": sorted(self.pinged), "position": self.position or ""}
-        value["calls"] = self.calls.to_json()
-        return json.dumps({name: kept for name, kept in value.items() if kept not in (None, "", 0, [], {})})
+        default = vars(Actual())
+        value = {name: kept for name, kept in vars(self).items() if kept != default[name] and kept is not None}
+        if self.pinged:
+            value["pinged"] = sorted(self.pinged)
+        if "calls" in value:
+            value["calls"] = self.calls.to_json()
+        return json.dumps(value)
 
 
 def position_of(stored: StoredGame, number: int, outages: Sequence[Interval] = ()) -> str:
