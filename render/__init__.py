@@ -1,7 +1,7 @@
 """Pictures of the board, from what one viewer may know. Thread-safe; the same view gives the same bytes everywhere.
 
-A picture shows public things only, so that everybody may see the one drawn for anybody. What scenarios show comes from
-``view.ext``.
+A picture shows public things only, so that everybody may see the one drawn for anybody; but a `Hand`, in a strip of its
+own, is for its player alone. What scenarios show comes from ``view.ext``.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from render.costs import Price, cost_card
 from render.encoder import bands, encode
 from render.film import Frame, replay
 from render.ground import waters, whole_grounds
+from render.hand import Hand, Thing, below, hand_strip
 from render.help import help_picture
 from render.icons import sign
 from render.marks import Choice, Ghost, Harvest, Marks
@@ -32,12 +33,15 @@ __all__ = [
     "Choice",
     "Frame",
     "Ghost",
+    "Hand",
     "Harvest",
     "Price",
+    "Thing",
     "cost_card",
     "draw",
     "draw_layout",
     "drawable",
+    "hand_strip",
     "help_picture",
     "keep_in",
     "replay",
@@ -54,6 +58,7 @@ def draw(
     recent: Sequence[Choice] = (),
     ghost: Ghost | None = None,
     harvest: Harvest | None = None,
+    hand: Hand | None = None,
     crop: bool = False,
     large: bool = False,
 ) -> bytes:
@@ -62,12 +67,13 @@ def draw(
     It is higher than usual when the caption's message is too long for the header.
     The places in ``recent``, where something changed last, are ringed, and crossed where a piece is gone. A ``ghost``
     is a piece that may be placed next, or the flood of a hex; a ``harvest`` lights hexes, and shows what each player
-    got beside their hand. With ``crop`` only the part of the board around
-    ``choice`` and ``ghost`` is shown, larger, under the header (left out when the caption has no words for it); when
-    they lie far apart, the whole picture as ever.
+    got beside their hand. A ``hand`` is added below. With ``crop`` only the part of the board around ``choice`` and
+    ``ghost`` is shown, larger, under the header (left out when the caption has no words for it); when they lie far
+    apart, the whole picture as ever.
     """
     marks = Marks((choice,) if choice is not None else (), tuple(recent), ghost, harvest or Harvest())
-    return encode(drawing(view, caption, marks, width=LARGE_WIDTH if large else WIDTH, crop=crop))
+    board = drawing(view, caption, marks, width=LARGE_WIDTH if large else WIDTH, crop=crop)
+    return encode(board if hand is None else below(board, hand))
 
 
 def keep_in(folder: Path, most_grounds: int, most_bands: int) -> None:

@@ -12,7 +12,7 @@ from render.captions import line
 from render.display import Drawing, Item, Items
 from render.encoder import encode
 from render.plan import Box
-from render.theme import ACCENT, HEADER, PANEL_RAISED, TEXT, TEXT_DIM, WIDTH
+from render.theme import ACCENT, HEADER, PANEL_RAISED, TEXT, TEXT_DIM, WIDTH, Colour
 
 ROW, GAP = 132, 6
 TITLE, NAME, NOTE = 40, 40, 28
@@ -46,7 +46,7 @@ def _items(title: str, prices: Sequence[Price]) -> Items:
 def _row(box: Box, price: Price) -> Items:
     middle = box.top + box.height // 2
     yield Item.filled(box, PANEL_RAISED)
-    yield Item.centred(_sprite(price.thing), (BESIDE / 2, middle))
+    yield Item.centred(sprite_of(price.thing, COLOUR, PIECE, CARD), (BESIDE / 2, middle))
     left = WIDTH - 30 - len(price.cost) * (COST + 10)
     room = left - BESIDE - 10
     for index, resource in enumerate(price.cost):
@@ -56,9 +56,10 @@ def _row(box: Box, price: Price) -> Items:
     yield line(text.fitted(note, NOTE, room, False), NOTE, BESIDE, middle + 8, TEXT_DIM, False)
 
 
-def _sprite(thing: str) -> Image.Image:
+def sprite_of(thing: str, colour: str, radius: int, size: int, ground: Colour = PANEL_RAISED) -> Image.Image:
+    """A piece of a player ``colour`` on a board of this hex radius, or a sign of this size for this ground."""
     if thing in pieces.ROUTES:
-        return pieces.route_sprite(thing, COLOUR, PIECE, 30)
+        return pieces.route_sprite(thing, colour, radius, 30)
     if thing in pieces.BUILDINGS:
-        return pieces.building_sprite(thing, COLOUR, PIECE)
-    return icons.icon(thing, CARD)
+        return pieces.building_sprite(thing, colour, radius)
+    return icons.icon(thing, size, ground)

@@ -150,7 +150,7 @@ def test_another_one_takes_the_place_of_a_dead_one(painter: Painter, tmp_path: P
 
 
 def test_a_picture_that_takes_too_long_is_given_up() -> None:
-    painter = Painter(max_seconds=1.0)
+    painter = Painter(max_seconds=float(sys.argv[2]))
     began = time.perf_counter()
     with pytest.raises(TooLong):
         painter(python("__import__('time').sleep(60)"))
@@ -206,7 +206,7 @@ PARENT = """
 import sys, threading, time
 from functools import partial
 from bot.processes.painter import Painter
-painter = Painter(max_seconds=1.0)
+painter = Painter(max_seconds=float(sys.argv[2]))
 print(painter(partial(eval, "str(__import__('os').getpid()).encode()")).decode(), flush=True)
 threading.Thread(target=painter, args=(partial(eval, sys.argv[1]),), daemon=True).start()
 time.sleep(60)
@@ -215,13 +215,14 @@ time.sleep(60)
 
 @pytest.mark.parametrize("busy", ["b''", "[None for _ in iter(int, 1)]"], ids=["idle", "busy for ever"])
 def test_it_ends_with_the_bot_however_that_ends(busy: str) -> None:
-    with subprocess.Popen([sys.executable, "-c", PARENT, busy], cwd=ROOT, stdout=subprocess.PIPE, text=True) as parent:
+    program = [sys.executable, "-c", PARENT, busy, str(2.0 * slowness())]
+    with subprocess.Popen(program, cwd=ROOT, stdout=subprocess.PIPE, text=True) as parent:
         assert parent.stdout is not None
         process = int(parent.stdout.readline())
         time.sleep(0.1)
         assert is_alive(process)
         parent.kill()
-    until = time.monotonic() + 20
+    until = time.monotonic() + 20 * slowness()
     while is_alive(process) and time.monotonic() < until:
         time.sleep(0.05)
     assert not is_alive(process)

@@ -16,6 +16,7 @@ from typing import Literal
 
 import render
 from bot.faces import Place, faces, traits
+from bot.processes.hands import hand_of
 from bot.processes.painter import Drawing, Keeping, Painter
 from bot.table.game.log import Entry, last_turns
 from bot.texts.catalogue import Catalogue, catalogue
@@ -205,12 +206,14 @@ def draw_table(
 def draw_choice(
     view: View, names: tuple[str, ...], language: str, choice: render.Choice | None, ghost: render.Ghost | None = None
 ) -> bytes:
-    """The board with the places of a choice labelled, nearer when they lie close together.
+    """The board with the places of a choice labelled, nearer when they lie close together, above the hand of the player
+    who chooses.
 
     A piece that is about to go to a place already stands there, as a ``ghost``.
     """
     plain = tuple(plain_text(name) for name in names)
-    return render.draw(view, caption(view, plain, language, ""), choice, ghost=ghost, crop=True)
+    hand = hand_of(view, language)
+    return render.draw(view, caption(view, plain, language, ""), choice, ghost=ghost, hand=hand, crop=True)
 
 
 def draw_places(view: View, language: str) -> bytes:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 
 from bot.faces import Face, faces
 from bot.texts.words import Words
@@ -102,14 +103,39 @@ def purpose(words: Words, seat: int, want: Iterable[str]) -> str:
     return next((thing for thing in fits if _has_a_place(view, thing, seat)), "")
 
 
-def nearly_paid(words: Words) -> dict[str, dict[str, int]]:
+@dataclass(frozen=True)
+class Reach:
+    """How far the reader is from a ``thing``: how many are ``left``, which cards they lack for one, and whether they
+    would know where to put it."""
+
+    thing: str
+    left: int
+    lacking: Mapping[str, int]
+    placeable: bool
+
+    @property
+    def ready(self) -> bool:
+        """Whether they could build or buy it now, if it is their turn."""
+        return bool(self.left) and self.placeable and not self.lacking
+
+
+def reach(words: Words) -> list[Reach]:
+    """How far the reader is from each thing of which they, or the bank, have a stock."""
+    view = words.the_view()
+    left = {**_me(words).supply, CARD: view.deck_size}
+    return [
+        Reach(thing, left[thing], _lacking(words, cost), _has_a_place(view, thing, view.seat))
+        for thing, cost in costs(words).items()
+        if thing in left
+    ]
+
+
+def nearly_paid(words: Words) -> dict[str, Mapping[str, int]]:
     """By thing that the reader could place and nearly pay, the cards that they still lack: one or `NEARLY`."""
-    left = {**_me(words).supply, CARD: words.the_view().deck_size}
-    lacking = {thing: _lacking(words, cost) for thing, cost in costs(words).items() if left.get(thing)}
     return {
-        thing: cards
-        for thing, cards in lacking.items()
-        if 0 < sum(cards.values()) <= NEARLY and _has_a_place(words.the_view(), thing, words.the_view().seat)
+        found.thing: found.lacking
+        for found in reach(words)
+        if found.left and found.placeable and 0 < sum(found.lacking.values()) <= NEARLY
     }
 
 

@@ -1,7 +1,8 @@
 """The panel: the private page of one player, one message that every press in it edits.
 
 From the top: what was just done or refused, what is new since the player last looked, the hand, what is to be decided,
-and the means to decide it. The picture comes last, so that nothing jumps when it arrives and no menu lies below it.
+and the means to decide it. The picture comes last, so that nothing jumps when it arrives and no menu lies below it:
+the hand at a glance, below the board where places are to be chosen.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from discord import ButtonStyle
 
 from bot.faces import traits
 from bot.texts.costs import out_of_reach
+from bot.texts.hand import hand_in_words
 from bot.texts.phrases import private_prompt
 from bot.ui import card_screens, pages, polls, seven_screens, trade
 from bot.ui.parts import (
@@ -100,9 +102,10 @@ def panel(
         parts += (text(advice), *rows([button(scene.id("advice-off"), scene.say("ui-button-advice-off"))]))
     parts += shown.parts
     if picture is not None:
-        parts.append(gallery(picture, scene.alt_text))
+        seen = hand_in_words(scene.speaker, context.me)
+        parts.append(gallery(picture, seen if shown.choice is None else f"{seen} {scene.alt_text}"))
     accent = ACCENTS[context.me.colour]
-    return Payload(layout(parts, accent), shown.choice, picture=shown.choice is not None)
+    return Payload(layout(parts, accent), shown.choice, picture=True)
 
 
 def _screens(scene: Scene) -> Mapping[str, ScreenBuilder]:

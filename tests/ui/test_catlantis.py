@@ -138,9 +138,8 @@ def test_the_flood_is_confirmed_with_a_picture() -> None:
     name = position.state.board.hex_names[action.place]
     assert f"Shall the sea take {name}?" in words(payload)
     assert "main" in links(payload)
-    labels, ghost = panels._drawn_choice(payload)
     scene = position.scene(seat)
-    picture = draw_choice(scene.view, scene.names, "en", labels, ghost)
+    picture = panels._drawing(scene, "en", payload)()
     assert picture.startswith(b"\x89PNG")
     assert picture != draw_choice(scene.view, scene.names, "en", None)
 
@@ -150,11 +149,9 @@ def test_a_thief_already_stands_in_the_picture(piece: str) -> None:
     position = thieves(island())
     scene = position.scene(position.waiting[0])
     move = of(position, MoveRobber if piece == "robber" else MovePirate)[0]
-    labels, ghost = panels._drawn_choice(context(position, f"{piece} {move.place + 1}"))
-    assert labels is None
-    assert ghost is not None
-    assert (ghost.piece, ghost.place) == (piece, move.place)
-    assert draw_choice(scene.view, scene.names, "en", labels, ghost).startswith(b"\x89PNG")
+    payload = context(position, f"{piece} {move.place + 1}")
+    assert payload.choice == Places("hex", (move.place,), piece)
+    assert panels._drawing(scene, "en", payload)().startswith(b"\x89PNG")
 
 
 # The cards

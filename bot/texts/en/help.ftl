@@ -4,9 +4,9 @@ ui-help-start-title = First steps
 ui-help-start =
     Three to six people play CATAN in a channel, over minutes or days. The bot keeps the board, the cards and the rules; you press buttons.
 
-    { "" }**A table.** `/catan { command-new-name }` opens one. Press **Join**; the player who opened it may add bots, take another scenario or board (**Scenario**), change the options (**Options**), deal another board, and then presses **Start**. Seats and the first player are drawn by lot. A bot plays to win, and trades, so one person can try a game alone.
+    { "" }**A table.** `/catan { command-new-name }` opens one. Press **Join**; the player who opened it may add bots, take another scenario or board (**Scenario**), change the options (**Options**), deal another board, and then presses **Start**. Seats and the first player are drawn by lot. A bot plays to win, and trades, so one person can try a game alone. Who has never played here can practise with two easy bots, and read advice before each of their first ten decisions.
 
-    { "" }**The card.** One message shows the board, the players and the last moves. It says who must do what, and a new card calls the next player. **Play** opens your own panel, which only you see: your hand, what is new, and everything you may do now. **Hand** works at any time. **More** tells everybody’s points and cards in words and has the log, the settings and this help.
+    { "" }**The card.** One message shows the board, the players and the last moves. It says who must do what, and a new card calls the next player. **Play** opens your own panel, which only you see: your hand, what is new, and everything you may do now. The strip below shows your cards, how many pieces you have left, and lights what you can pay for and place. **Hand** works at any time. **More** tells everybody’s points and cards in words and has the log, the settings and this help.
 
     { "" }**Set-up.** On the variable board each player places a settlement and a road; then, in reverse order, a second pair. Your second settlement brings one card for each hex around it that produces.
 
@@ -43,7 +43,7 @@ ui-help-trade-title = Trade
 ui-help-trade =
     { "" }**With the bank**, in your turn after the roll: 4 cards of one kind for 1 of another. A building at a harbour makes that 3 for 1, or 2 for 1 of the resource shown there, at once.
 
-    { "" }**With players**: only the player whose turn it is trades, with anybody. **Trade** opens a form: what you give, what you want, from whom; “lumber · 2” means two. You see the offer in words before it is sent. If several say yes, the first one trades at once, or you choose among them; that stands in the form too. Everybody else may offer something to the player whose turn it is.
+    { "" }**With players**: only the player whose turn it is trades, with anybody. Your panel proposes up to five swaps for what you lack: one tap shows the offer in words, one sends it. They rest on your own hand and on what others have shown to hold; nobody else sees them. **Trade** opens a form for every other offer: what you give, what you want, from whom; “lumber · 2” means two. You see the offer in words before it is sent. If several say yes, the first one trades at once, or you choose among them; that stands in the form too. Everybody else may offer something to the player whose turn it is.
 
     Answer an offer with **Accept**, **No** or **Counter**. A counter-offer is an offer of your own. You may change your answer while the offer is open. Cards are checked when the trade is made, not before; if somebody has spent them meanwhile, only the one who tries to accept learns it.
 

@@ -96,3 +96,12 @@ cost-missing = { $thing }: { $missing }
 cost-more = { $number } more { $resource }
 cost-paid = ✅
 cost-title = **Costs**
+
+## A player's hand at a glance: a strip in their panel, and the same in words.
+
+hand-cards = Your cards: { $cards }.
+hand-development = Development cards: { $cards }.
+hand-fresh = bought this turn: { $cards }
+hand-ready = You can pay for: { $things }.
+hand-left = Pieces left: { $pieces }.
+hand-none = No resource cards

@@ -4,9 +4,9 @@ ui-help-start-title = Premiers pas
 ui-help-start =
     De trois à six, on joue à CATAN dans un salon, en quelques minutes ou en quelques jours. Le bot tient le plateau, les cartes et les règles ; toi, tu appuies sur des boutons.
 
-    { "" }**Une table.** `/catan { command-new-name }` en ouvre une. Appuie sur **Rejoindre** ; l’hôte peut ajouter des bots, prendre un autre scénario ou plateau (**Scénario**), changer les options (**Options**), tirer un autre plateau, puis appuie sur **Commencer**. Les places et le premier joueur sont tirés au sort. Un bot joue pour gagner, et fait des échanges : on peut donc essayer une partie en solo.
+    { "" }**Une table.** `/catan { command-new-name }` en ouvre une. Appuie sur **Rejoindre** ; l’hôte peut ajouter des bots, prendre un autre scénario ou plateau (**Scénario**), changer les options (**Options**), tirer un autre plateau, puis appuie sur **Commencer**. Les places et le premier joueur sont tirés au sort. Un bot joue pour gagner, et fait des échanges : on peut donc essayer une partie en solo. Qui n’a jamais joué ici peut s’exercer contre deux bots faciles, et lire un conseil avant chacune de ses dix premières décisions.
 
-    { "" }**La carte de table.** Un message montre le plateau, les joueurs et les derniers coups. Il dit qui doit faire quoi, et une nouvelle carte appelle la personne suivante. **Jouer** ouvre ton propre panneau, que personne d’autre ne voit : ta main, les nouvelles, et tout ce que tu peux faire. **Main** marche à tout moment. **Plus** dit en mots les points et les cartes de tous ; le journal, les réglages et cette aide y sont aussi.
+    { "" }**La carte de table.** Un message montre le plateau, les joueurs et les derniers coups. Il dit qui doit faire quoi, et une nouvelle carte appelle la personne suivante. **Jouer** ouvre ton propre panneau, que personne d’autre ne voit : ta main, les nouvelles, et tout ce que tu peux faire. La bande du bas montre tes cartes, les pièces qui te restent, et éclaire ce que tu peux payer et poser. **Main** marche à tout moment. **Plus** dit en mots les points et les cartes de tous ; le journal, les réglages et cette aide y sont aussi.
 
     { "" }**Mise en place.** Sur le plateau variable, chacun pose une colonie et une route ; puis, dans l’ordre inverse, une seconde paire. Ta deuxième colonie rapporte une carte par hexagone voisin qui produit.
 
@@ -43,7 +43,7 @@ ui-help-trade-title = Échanger
 ui-help-trade =
     { "" }**Avec la banque**, pendant ton tour, après les dés : 4 cartes d’une sorte contre 1 d’une autre. Une construction sur un port donne 3 contre 1, ou 2 contre 1 de la ressource indiquée, aussitôt.
 
-    { "" }**Avec les joueurs** : on n’échange qu’avec la personne dont c’est le tour. **Échanger** ouvre un formulaire : ce que tu donnes, ce que tu veux, à qui tu t’adresses ; « bois · 2 » veut dire deux. L’offre t’est montrée en toutes lettres avant l’envoi. Si plusieurs disent oui, le premier conclut aussitôt, ou tu choisis parmi eux : c’est aussi dans le formulaire. Les autres peuvent proposer quelque chose à la personne dont c’est le tour.
+    { "" }**Avec les joueurs** : on n’échange qu’avec la personne dont c’est le tour. Ton panneau propose jusqu’à cinq échanges pour ce qui te manque : un appui montre l’offre en toutes lettres, un autre l’envoie. Ils reposent sur ta main et sur ce que les autres ont montré ; personne d’autre ne les voit. **Échanger** ouvre un formulaire pour toute autre offre : ce que tu donnes, ce que tu veux, à qui tu t’adresses ; « bois · 2 » veut dire deux. L’offre t’est montrée en toutes lettres avant l’envoi. Si plusieurs disent oui, le premier conclut aussitôt, ou tu choisis parmi eux : c’est aussi dans le formulaire. Les autres peuvent proposer quelque chose à la personne dont c’est le tour.
 
     Réponds à une offre par **Accepter**, **Non** ou **Contre-offre**. Une contre-offre est ta propre offre. Tu peux changer d’avis tant que l’offre est ouverte. Les cartes sont vérifiées au moment de l’échange, pas avant ; si quelqu’un les a dépensées entre-temps, seul celui qui accepte l’apprend.
 

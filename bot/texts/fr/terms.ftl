@@ -108,3 +108,12 @@ cost-missing = { $thing } : { $missing }
 cost-more = il manque { $number } { $resource }
 cost-paid = ✅
 cost-title = **Coûts**
+
+## La main d'une personne d'un coup d'œil : une bande dans son panneau, et la même chose en mots.
+
+hand-cards = Tes cartes : { $cards }.
+hand-development = Cartes développement : { $cards }.
+hand-fresh = achetées ce tour-ci : { $cards }
+hand-ready = Tu peux payer : { $things }.
+hand-left = Pièces en réserve : { $pieces }.
+hand-none = Aucune carte ressource

@@ -164,8 +164,8 @@ class Reply:
     ) -> None:
         """Show a private message. ``build`` makes it without (None) or with a picture file of this name.
 
-        The words wait a moment for the picture, which follows if it takes longer, unless nobody has the time to draw
-        it. ``draw`` tells how to draw the one that the payload asks for; ``key`` names it for being remembered.
+        The words wait a moment for the picture. One of a choice follows if it takes longer, unless nobody has the time
+        to draw it. ``draw`` tells how to draw the one that the payload asks for; ``key`` names it for being remembered.
         """
         await self.defer()
         payload = build(None if draw is None else name)
@@ -176,6 +176,8 @@ class Reply:
         picture = await self.renderer.soon(drawing)
         if picture is None and not drawing.done():
             await self._put(build(None))
+            if payload.choice is None:
+                return  # it shows what the words say too, and is not worth a second request
             await asyncio.wait({drawing})
             if (picture := picture_of(drawing)) is None:
                 return  # the words stand

@@ -18,6 +18,7 @@ from typing import Any
 
 import discord
 
+from bot.processes.hands import draw_hand
 from bot.processes.painter import Drawing
 from bot.processes.renderer import Urgency, draw_choice, picture_of
 from bot.recap import news
@@ -89,7 +90,7 @@ class Open:
             f"panel-{session.game}-{scene.seq}.png",
             scene.alt_text,
             ("panel", session.game, scene.seq, self.player.seat, language, session.names),
-            lambda payload: partial(draw_choice, scene.view, scene.names, language, *_drawn_choice(payload)),
+            partial(_drawing, scene, language),
         )
 
     @property
@@ -256,11 +257,12 @@ def last_look(session: Session, seat: int) -> int:
     return max(session.acted.get(seat, 0), session.looked.get(seat, 0))
 
 
-def _drawn_choice(payload: Payload) -> tuple[Choice | None, Ghost | None]:
-    """The labels of a picture, or instead of one what is about to happen there, as the renderer takes them."""
+def _drawing(scene: Scene, language: str, payload: Payload) -> Drawing:
+    """How to draw the picture of a panel: the hand; above it the board where there is a choice, with labels, or with
+    what is about to happen there."""
     choice = payload.choice
     if choice is None:
-        return None, None
-    if choice.ghost:
-        return None, Ghost(choice.ghost, choice.places[0])
-    return Choice(choice.kind, choice.places, choice.origin), None
+        return partial(draw_hand, scene.view, language)
+    labels = None if choice.ghost else Choice(choice.kind, choice.places, choice.origin)
+    ghost = Ghost(choice.ghost, choice.places[0]) if choice.ghost else None
+    return partial(draw_choice, scene.view, scene.names, language, labels, ghost)

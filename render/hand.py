@@ -1,0 +1,143 @@
+"""The hand of one player as a strip: cards, development cards, and what they could build with how much is left.
+
+The only picture of anything secret: it is shown to its player alone.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import lru_cache
+
+from PIL import Image
+
+from engine.state import Bundle, tally
+from render import icons, text
+from render.captions import line
+from render.costs import sprite_of
+from render.display import Drawing, Item, Items
+from render.encoder import encode
+from render.pen import Pen
+from render.plan import Box
+from render.theme import ACCENT, CREAM, INK, PANEL, PANEL_RAISED, TEXT, TEXT_DIM, WIDTH, Colour
+
+EDGE, GAP, KINDS = 18, 8, 5
+"""The room inside of tiles, that between them, and for how many kinds of cards there is always room."""
+CARDS, WORDS, THINGS = 104, 60, 150
+"""Heights of the rows: resource cards, development cards in words, and pieces."""
+CARD_WIDTH, CARD_SIGN, COUNT, SENTENCE = 66, 56, 52, 34
+PIECE, SIGN, LEFT, LACKING = 82, 68, 42, 38
+"""The hex radius for pieces, the size of a sign, of the number that is left, and of a card that is missing."""
+
+
+@dataclass(frozen=True)
+class Thing:
+    """What a player could build or buy: how many are ``left``, which cards are still ``lacking``, and whether it is
+    ``ready`` to be placed."""
+
+    name: str
+    left: int
+    lacking: Bundle
+    ready: bool
+
+
+@dataclass(frozen=True)
+class Hand:
+    """All that a strip shows of the player of a ``colour``: resource cards, development cards as ``words`` (none when
+    empty), and things; ``empty`` stands where there are no resource cards."""
+
+    colour: str
+    cards: Bundle
+    empty: str
+    words: str
+    things: tuple[Thing, ...]
+
+
+def hand_strip(hand: Hand) -> bytes:
+    """The strip alone as a PNG 1080 pixels wide."""
+    return encode(_drawing(hand))
+
+
+def below(drawing: Drawing, hand: Hand) -> Drawing:
+    """A picture with the strip below it; both are as wide."""
+    strip = _drawing(hand)
+    width, top = drawing.size
+    lowered = (replace(item, top=item.top + top) for item in strip.around)
+    return replace(drawing, size=(width, top + strip.size[1]), around=(*drawing.around, *lowered))
+
+
+def _drawing(hand: Hand) -> Drawing:
+    items: list[Item] = []
+    top = GAP
+    for height, row in ((CARDS, _cards), (WORDS, _words), (THINGS, _things)):
+        if row is _words and not hand.words:
+            continue
+        items += row(Box(GAP, top, WIDTH - 2 * GAP, height), hand)
+        top += height + GAP
+    return Drawing((WIDTH, top), tuple(items))
+
+
+def _cards(box: Box, hand: Hand) -> Items:
+    """A card and a number for each kind that is held."""
+    held = tally(hand.cards)
+    if not held:
+        yield line(text.drawable(hand.empty), SENTENCE, box.left + EDGE, box.top + 30, TEXT_DIM, False)
+        return
+    step = box.width / max(len(held), KINDS)
+    for index, (kind, count) in enumerate(held.items()):
+        left = round(box.left + index * step)
+        yield Item(_tile(round(step) - GAP, box.height, PANEL_RAISED), left, box.top)
+        yield Item(_tile(CARD_WIDTH, box.height - 2 * GAP, CREAM), left + EDGE, box.top + GAP)
+        sign = icons.icon(kind, CARD_SIGN, CREAM)
+        yield Item.centred(sign, (left + EDGE + CARD_WIDTH / 2, box.top + box.height / 2))
+        yield line(str(count), COUNT, left + EDGE + CARD_WIDTH + 16, box.top + 20, TEXT, True)
+
+
+def _words(box: Box, hand: Hand) -> Items:
+    """The development cards."""
+    yield Item(_tile(box.width - GAP, box.height, PANEL_RAISED), box.left, box.top)
+    yield Item(icons.icon("development", 44), box.left + EDGE, box.top + 8)
+    room = box.width - 2 * EDGE - 70
+    shown = text.fitted(text.drawable(hand.words), SENTENCE, room, False)
+    yield line(shown, SENTENCE, box.left + EDGE + 60, box.top + 9, TEXT, False)
+
+
+def _things(box: Box, hand: Hand) -> Items:
+    """Each thing with the number that is left: lit when it could be built now, else with the cards that are missing."""
+    step = box.width / len(hand.things)
+    for index, thing in enumerate(hand.things):
+        cell = Box(round(box.left + index * step), box.top, round(step) - GAP, box.height)
+        yield Item(_tile(cell.width, cell.height, ACCENT if thing.ready else PANEL_RAISED), cell.left, cell.top)
+        yield from _thing(cell, thing, hand.colour)
+
+
+def _thing(cell: Box, thing: Thing, colour: str) -> Items:
+    middle, ground = cell.left + cell.width / 2, ACCENT if thing.ready else PANEL_RAISED
+    sprite, number = sprite_of(thing.name, colour, PIECE, SIGN, ground), f"×{thing.left}"
+    width = sprite.width + 12 + text.width(number, LEFT, True)
+    yield Item.centred(sprite, (middle - width / 2 + sprite.width / 2, cell.top + 52))
+    fill = INK if thing.ready else TEXT if thing.left else TEXT_DIM
+    yield line(number, LEFT, middle - width / 2 + sprite.width + 12, cell.top + 30, fill, True)
+    if thing.ready:
+        yield Item.centred(_tick(LACKING), (middle, cell.top + 120))
+        return
+    cards = thing.lacking
+    pitch = min(LACKING + 4, (cell.width - 8) / max(len(cards), 1))
+    for card, kind in enumerate(cards):
+        left = middle - pitch * len(cards) / 2 + card * pitch
+        yield Item(icons.icon(kind, LACKING), round(left), cell.top + 103)
+
+
+@lru_cache(maxsize=32)
+def _tile(width: int, height: int, fill: Colour) -> Image.Image:
+    """A rounded ground."""
+    pen = Pen(width, height, 1, (0, 0), ground=PANEL)
+    pen.box(0, 0, width - 0.5, height - 0.5, fill, 10)
+    return pen.finish()
+
+
+@lru_cache(maxsize=2)
+def _tick(size: int) -> Image.Image:
+    """This can be built now."""
+    pen = Pen(size, size, size / 2, (size / 2, size / 2))
+    pen.line(((-0.8, 0.0), (-0.25, 0.6), (0.8, -0.6)), 0.32, INK)
+    return pen.finish()

@@ -1,0 +1,89 @@
+"""The strip of a player's hand: what it shows, to whom, and the same in words."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from io import BytesIO
+
+import pytest
+from PIL import Image
+
+from bot.processes.hands import draw_hand, hand_of
+from bot.texts.catalogue import catalogue
+from bot.texts.hand import hand_in_words
+from bot.texts.words import Words
+from engine.view import View
+from render import Caption, draw, hand_strip
+from render.theme import LIVERIES, WIDTH
+from tests.render import samples
+
+TABLE = samples.game(samples.base_layout(), tuple(LIVERIES)[:4], "hands", trails=1)
+
+
+def held(*cards: str, development: dict[str, int] | None = None, fresh: dict[str, int] | None = None) -> View:
+    """The table as the first player sees it, with these cards."""
+    me = replace(TABLE.players[0], hand=cards, cards=development or {}, fresh=fresh or {})
+    return replace(TABLE, seat=0, players=(me, *TABLE.players[1:]))
+
+
+def opened(png: bytes) -> Image.Image:
+    return Image.open(BytesIO(png))
+
+
+def test_what_can_be_paid_and_placed_is_ready_and_the_rest_tells_what_is_lacking() -> None:
+    hand = hand_of(held("brick", "lumber", "ore", "wool", "grain"), "en")
+    assert hand is not None
+    ready = {thing.name: thing.ready for thing in hand.things}
+    assert ready["road"] and ready["development"] and not ready["city"]
+    assert {thing.name: thing.lacking for thing in hand.things}["city"] == ("grain", "ore", "ore")
+    assert {thing.name: thing.left for thing in hand.things}["road"] == TABLE.players[0].supply["road"]
+
+
+def test_a_piece_of_which_none_is_left_is_not_ready() -> None:
+    view = held("brick", "lumber")
+    me = replace(view.players[0], supply={**view.players[0].supply, "road": 0})
+    hand = hand_of(replace(view, players=(me, *view.players[1:])), "en")
+    assert hand is not None and not hand.things[0].ready
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_words_say_all_that_the_strip_shows(language: str) -> None:
+    view = held("brick", "lumber", "wool", "wool", development={"knight": 2}, fresh={"monopoly": 1})
+    words = Words(catalogue(language), (), view)
+    told = hand_in_words(words, view.players[0])
+    assert words.plain_cards(view.players[0].hand or ()) in told
+    assert words.dev_cards({"knight": 2}) in told and words.dev_cards({"monopoly": 1}) in told
+    for kind, count in view.players[0].supply.items():
+        assert f"{count} {words.piece(kind, count)}" in told
+
+
+def test_cards_change_the_strip_and_other_hands_do_not() -> None:
+    some = draw_hand(held("brick"), "en")
+    assert some != draw_hand(held("brick", "ore"), "en")
+    view = held("brick")
+    rich = replace(view.players[1], hand_size=9)
+    assert draw_hand(replace(view, players=(view.players[0], rich, *view.players[2:])), "en") == some
+
+
+def test_a_bystander_gets_none() -> None:
+    assert hand_of(replace(TABLE, seat=None), "en") is None
+    with pytest.raises(ValueError, match="nobody"):
+        draw_hand(replace(TABLE, seat=None), "en")
+
+
+def test_development_cards_have_a_row_of_their_own_and_no_cards_have_words() -> None:
+    empty, some = opened(draw_hand(held(), "en")), opened(draw_hand(held(development={"knight": 1}), "en"))
+    assert empty.width == some.width == WIDTH
+    assert some.height > empty.height
+
+
+def test_it_stands_below_the_board_of_a_choice() -> None:
+    view, words = held("brick", "grain"), Caption(samples.NAMES, "en", "Amélie", "Turn 14", "", "Bank")
+    hand = hand_of(view, "en")
+    assert hand is not None
+    board, both, strip = (
+        opened(png).convert("RGB") for png in (draw(view, words), draw(view, words, hand=hand), hand_strip(hand))
+    )
+    assert both.size == (WIDTH, board.height + strip.height)
+    assert both.crop((0, 0, *board.size)).tobytes() == board.tobytes()
+    assert both.crop((0, board.height, *both.size)).tobytes() == strip.tobytes()
