@@ -26,14 +26,14 @@ COPY storage storage
 COPY bot bot
 # Compiled here once: the user that runs it may write nothing but the volume.
 RUN python -m compileall -q engine render storage bot
-ENV PATH=/venv/bin:$PATH PYTHONUNBUFFERED=1 CATAN_HEARTBEAT=/tmp/heartbeat
+ENV PATH=/venv/bin:$PATH PYTHONUNBUFFERED=1
 USER 10001
 # The games live here; give the volume a name and a backup. Once, before the first start:
 # docker run --rm --volume NAME:/app/data IMAGE python -m storage create data/catan-referee.sqlite
 VOLUME /app/data
-# The bot touches this file every 20 seconds; an old one means that it hangs. The database is not looked at:
-# `python -m storage check` reads all of it.
+# The bot touches a file beside its database every 20 seconds; an old one means that it hangs. The database is not looked
+# at: `python -m storage check` reads all of it.
 HEALTHCHECK --interval=60s --timeout=5s --start-period=60s \
-    CMD test -n "$(find /tmp/heartbeat -mmin -2)"
+    CMD ["python", "-m", "bot", "health"]
 # The exec form: the bot is process 1, and `docker stop` reaches it as SIGTERM.
 CMD ["python", "-m", "bot"]

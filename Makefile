@@ -1,4 +1,4 @@
-# One word each:  make create | run | fast | test | soak | check | format | bench | tournament | load | weeks | gallery | record | goldens
+# One word each:  make create | run | fast | test | soak | check | format | bench | tournament | load | weeks | authority | gallery | record | goldens
 # (make lock after changing pyproject.toml)
 # The environment in .venv is made and kept up to date by itself, from the locked versions in requirements/.
 
@@ -19,7 +19,7 @@ TOKEN := $(if $(DISCORD_TOKEN)$(DISCORD_TOKEN_FILE),yes,$(shell grep -Eqs \
 	"^[[:space:]]*(export[[:space:]]+)?DISCORD_TOKEN(_FILE)?[[:space:]]*=[[:space:]]*[\"']*[^\"'[:space:]]" .env && echo yes))
 RUN_WITH := $(if $(TOKEN),base,local)
 
-.PHONY: create run fast test soak check format bench tournament load weeks gallery record goldens lock clean
+.PHONY: create run fast test soak check format bench tournament load weeks authority gallery record goldens lock clean
 .DELETE_ON_ERROR:
 
 # Before the first start on Discord; the local table makes its own database.
@@ -69,6 +69,10 @@ load: $(VENV)/dev.stamp
 # weeks with people who are not there, in docs/six-weeks.md.
 weeks: $(VENV)/dev.stamp
 	@$(PY) -m pytest -q -p no:xdist tests/e2e/three_weeks.py tests/e2e/six_weeks.py
+
+# Who may do what in which state, asked of every verb and command, written down in docs/authority.md.
+authority: $(VENV)/dev.stamp
+	@WRITE=1 $(PY) -m pytest -q -p no:xdist tests/e2e/test_authority.py
 
 # A sample of every kind of picture, in the folder gallery/.
 gallery: $(VENV)/dev.stamp

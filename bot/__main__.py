@@ -1,78 +1,26 @@
-"""``python -m bot``: join Discord when there is a token, open the local table when there is none."""
+"""``python -m bot`` runs the program; ``python -m bot health`` says whether it works, without loading it."""
 
 from __future__ import annotations
 
-import asyncio
-import errno
-import logging
+import argparse
 import sys
+from typing import TYPE_CHECKING
 
-from bot.settings import BadSetting, Settings, read_settings, token_for_others
-from bot.startup import REFUSED, beat, end_signal, leave_in_time, log_in, refusal_of, run_until, set_up_logging
-from bot.wire.app_emoji import learn
-from bot.wire.client import RefereeClient
-from bot.wire.net.login import until_reached
-from storage import Store, StoreError
-
-logger = logging.getLogger(__name__)
-NO_ROOM = frozenset({errno.ENOSPC, errno.EDQUOT})
+if TYPE_CHECKING:
+    from bot.settings import Settings
 
 
-async def run_on_discord(settings: Settings) -> None:
-    """Referee on Discord until SIGTERM or SIGINT."""
-    assert settings.token is not None
-    asked = end_signal()
-    store = await Store.open(settings.database)
-    client = RefereeClient(settings, store)
-    heart = asyncio.create_task(beat(settings.heartbeat)) if settings.heartbeat is not None else None
-    try:
-        await run_until(asked, store, play(client, settings.token))
-    finally:
-        if heart is not None:
-            heart.cancel()
-        await client.close()
-        await store.close()
-        if asked.is_set():
-            leave_in_time()
+def main(arguments: list[str] | None = None) -> int:
+    """Do what was asked for; the exit code."""
+    parser = argparse.ArgumentParser(prog="python -m bot", description="Referee CATAN on Discord.")
+    parser.add_argument("command", nargs="?", choices=["health"], help="say whether the running program works, and end")
+    if parser.parse_args(arguments).command == "health":
+        from bot.start.health import tell
 
+        return tell()
+    from bot.start.program import run
 
-async def play(client: RefereeClient, token: str) -> None:
-    """Join Discord as soon as it can be reached, and stay until cancelled."""
-    await log_in(client, token)
-    client.begin(learn(client), "signs of our own")
-    await until_reached(client.connect)
-
-
-def main() -> int:
-    """Start; 0 after a clean end, 1 with a sentence on standard error when it cannot start or go on.
-
-    130 when Ctrl-C came before there was anything to end.
-    """
-    try:
-        settings = read_settings()
-        set_up_logging(settings.log_level)
-        if (exposed := token_for_others()) is not None:
-            logger.warning(
-                "%s holds the token, and others on this machine may read it: `chmod 600 %s`", exposed, exposed
-            )
-        if settings.token is not None:
-            asyncio.run(run_on_discord(settings))
-        else:
-            run_local(settings)
-    except KeyboardInterrupt:
-        return 130
-    except (BadSetting, StoreError) as error:
-        print(error, file=sys.stderr)
-        return 1
-    except OSError as error:
-        if error.errno not in NO_ROOM:
-            raise
-        print(f"The disk is full ({error}): free some space, then start again. Nothing is lost.", file=sys.stderr)
-        return 1
-    except REFUSED as error:
-        print(refusal_of(error), file=sys.stderr)
-        return 1
-    return 0
+    return run(run_local)
 
 
 def run_local(settings: Settings) -> None:
@@ -80,6 +28,8 @@ def run_local(settings: Settings) -> None:
     try:
         from bot.devserver.server import run
     except ModuleNotFoundError as error:
+        from bot.settings import BadSetting
+
         raise BadSetting(
             f"There is no DISCORD_TOKEN, and the local table needs the package {error.name!r}: "
             "start it with `make run`, or install the extra `local`."

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import os
 import stat
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
 DEFAULT_DATABASE = "data/catan-referee.sqlite"
+LOG_LEVELS, LOG_FORMATS = ("DEBUG", "INFO", "WARNING", "ERROR"), ("text", "json")
 
 
 class BadSetting(ValueError):
@@ -27,7 +28,7 @@ class Settings:
     bots think; 0 stands for threads of the bot's own. Processes that draw keep at most ``painted_megabytes`` on disk of
     what they have painted, in the folder ``painted``. ``bot_seed`` makes the choices of bots repeatable, None, as
     always in play, leaves them to the operating system. ``heartbeat`` is a file that the program touches again and
-    again while it runs, None for no such file.
+    again while it runs.
     ``application`` is the id of the one as which the bot is to run from now on, where it ran as another one before;
     ``end_lost`` has all games end that have slept for two weeks in places that are not found.
     """
@@ -41,6 +42,7 @@ class Settings:
     games_per_user: int = 20
     lobby_days: int = 14
     log_level: str = "INFO"
+    log_format: str = "text"
     local_port: int = 8765
     browser: bool = True
     films: bool = True
@@ -48,7 +50,7 @@ class Settings:
     thinking_processes: int = 0
     bot_seed: int | None = None
     painted_megabytes: int = 1500
-    heartbeat: Path | None = None
+    heartbeat: Path = Path(f"{DEFAULT_DATABASE}.heartbeat")
     application: str | None = None
     end_lost: bool = False
 
@@ -82,9 +84,10 @@ def read_settings(environment: Mapping[str, str] | None = None, folder: Path | N
     """The settings in force: the environment wins over ``.env``, which wins over the defaults. Raises `BadSetting`."""
     values = {**read_env_file((folder or Path()) / ".env"), **(os.environ if environment is None else environment)}
     defaults = Settings()
+    database = values.get("CATAN_DATABASE") or DEFAULT_DATABASE
     return Settings(
         token=values.get("DISCORD_TOKEN") or _token_in(values.get("DISCORD_TOKEN_FILE")),
-        database=Path(values.get("CATAN_DATABASE") or DEFAULT_DATABASE),
+        database=Path(database),
         edit_delay=_number(values, "CATAN_EDIT_DELAY", defaults.edit_delay),
         bot_delay=_number(values, "CATAN_BOT_DELAY", defaults.bot_delay),
         picture_patience=_number(values, "CATAN_PICTURE_PATIENCE", defaults.picture_patience),
@@ -97,10 +100,11 @@ def read_settings(environment: Mapping[str, str] | None = None, folder: Path | N
         thinking_processes=int(_number(values, "CATAN_THINKING_PROCESSES", 1)),
         painted_megabytes=int(_number(values, "CATAN_PAINTED_MEGABYTES", defaults.painted_megabytes)),
         films=_switch(values, "CATAN_FILMS", defaults.films),
-        heartbeat=Path(values["CATAN_HEARTBEAT"]) if values.get("CATAN_HEARTBEAT") else None,
+        heartbeat=Path(values.get("CATAN_HEARTBEAT") or f"{database}.heartbeat"),
         application=_id(values, "CATAN_APPLICATION"),
         end_lost=_switch(values, "CATAN_END_LOST", defaults.end_lost),
-        log_level=_level(values.get("CATAN_LOG_LEVEL") or defaults.log_level),
+        log_level=_word(values, "CATAN_LOG_LEVEL", LOG_LEVELS, defaults.log_level),
+        log_format=_word(values, "CATAN_LOG_FORMAT", LOG_FORMATS, defaults.log_format),
     )
 
 
@@ -144,8 +148,9 @@ def _id(values: Mapping[str, str], name: str) -> str | None:
     return text
 
 
-def _level(text: str) -> str:
-    levels = ("DEBUG", "INFO", "WARNING", "ERROR")
-    if text.upper() not in levels:
-        raise BadSetting(f"CATAN_LOG_LEVEL is {text!r}: write one of {', '.join(levels)}.")
-    return text.upper()
+def _word(values: Mapping[str, str], name: str, words: Sequence[str], default: str) -> str:
+    text = values.get(name) or default
+    for word in words:
+        if text.casefold() == word.casefold():
+            return word
+    raise BadSetting(f"{name} is {text!r}: write one of {', '.join(words)}.")

@@ -48,7 +48,7 @@ MIGRATIONS = load_migrations()
 
 def address(path: Path, mode: str) -> str:
     """The URI under which SQLite opens this file: `mode` is "rw" or "ro"."""
-    return f"{path.as_uri()}?mode={mode}"
+    return f"{path.absolute().as_uri()}?mode={mode}"
 
 
 def read_text(data: bytes) -> str:

@@ -67,7 +67,7 @@ Texts and screens ask `bot.faces` for the list of scenarios, never one of them.
 Whatever starts the program (`STARTING`) takes from all of them, and nothing takes from it.
 """
 TELLING = ("bot.narration", "bot.recap")
-STARTING = ("bot.__main__", "bot.startup", "bot.devserver")
+STARTING = ("bot.__main__", "bot.start", "bot.devserver")
 WITHOUT_DISCORD = ("bot.time", "bot.table", "bot.texts", "bot.processes", *TELLING)
 CORE = ("engine/",)
 SCENARIOS_AT_HOME = ("engine/modules/", "engine/scenarios.py", "engine/players/scenarios/")

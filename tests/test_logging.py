@@ -13,7 +13,7 @@ import discord
 import pytest
 import yarl
 
-from bot.startup import MEANINGLESS, set_up_logging
+from bot.start.logs import MEANINGLESS, set_up_logging
 
 
 @pytest.fixture
@@ -104,7 +104,7 @@ def test_warnings_that_mean_nothing_are_not_shown_and_others_are(
         logging.getLogger().addHandler(kept)
         asyncio.run(connect_in_vain(monkeypatch))
         logging.getLogger("discord.client").warning("Attempting a reconnect in %.2fs", 1.0)
-        logging.getLogger("bot.startup").warning("PyNaCl is not installed")
+        logging.getLogger("bot.start.lifetime").warning("PyNaCl is not installed")
         return kept.lines
 
     beginnings = [beginning for group in MEANINGLESS.values() for beginning in group]

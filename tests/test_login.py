@@ -13,7 +13,8 @@ import discord
 import pytest
 import yarl
 
-from bot.startup import REFUSED, in_one_line, refusal_of
+from bot.start.lifetime import REFUSED, refusal_of
+from bot.start.logs import in_one_line
 from bot.wire.net import login
 from bot.wire.net.login import ShardedClient
 

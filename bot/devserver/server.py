@@ -36,7 +36,7 @@ from bot.devserver.fake_clock import TableClock
 from bot.devserver.simcord_patches import changed, mend_page, number_by_meaning, settle_patiently, take_turns
 from bot.devserver.welcome import first_post, lines, open_window
 from bot.settings import DEFAULT_DATABASE, BadSetting, Settings
-from bot.startup import end_signal, open_local_store, run_until
+from bot.start.lifetime import end_signal, open_local_store, run_until
 from bot.ui.parts import CARD, OFFERS, parse_id
 from bot.wire.client import LATE_CARDS, RefereeClient
 from bot.wire.commands.registration import COMMANDS

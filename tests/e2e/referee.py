@@ -6,7 +6,7 @@ import asyncio
 from pathlib import Path
 
 from bot.settings import Settings
-from bot.startup import open_local_store
+from bot.start.lifetime import open_local_store
 from bot.wire.client import RefereeClient
 
 from .harness import OpenBot, Running

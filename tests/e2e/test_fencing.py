@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.startup import run_until
+from bot.start.lifetime import run_until
 from storage import Store, StoreFenced
 
 from .harness import Table

@@ -20,7 +20,7 @@ import os
 import select
 import signal
 import sys
-import bot.__main__
+import bot.start.program
 from bot.texts.catalogue import LANGUAGES, catalogue
 for language in LANGUAGES:
     catalogue(language)

@@ -36,7 +36,7 @@ if __name__ == "__main__":
     import bot.__main__
     import bot.wire.services.scheduler
     bot.wire.services.scheduler.MIN_OUTAGE = 10**9  # a clock that is moved is no process that has slept
-    sys.exit(bot.__main__.main())
+    sys.exit(bot.__main__.main([]))
 """
 READY = "ready as"
 

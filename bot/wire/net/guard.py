@@ -9,6 +9,7 @@ import os
 import secrets
 import time
 from collections.abc import Awaitable, Callable
+from contextvars import ContextVar
 from datetime import date, datetime
 from datetime import time as time_of_day
 from pathlib import Path
@@ -67,6 +68,8 @@ SUGGEST_WITHIN = 2.5
 CROWD, MAX_AT_ONCE = 12, 60
 """From so many presses in progress on, an answer is deferred at once; from the second number on, no more are served."""
 Choice = TypeVar("Choice")
+PRESS: ContextVar[str | None] = ContextVar("press", default=None)
+"""The reference of the press from which the work at hand came; for the log."""
 
 
 class Guard:
@@ -108,6 +111,7 @@ class Guard:
             await self._turn_away(caller, "refused-restarting")
             return
         reference = secrets.token_hex(4)
+        PRESS.set(reference)
         started = time.perf_counter()
         caller.reply.prompt = PROMPT if len(self._under_way) < CROWD else 0.0
         late = asyncio.create_task(caller.reply.acknowledge_in_time())

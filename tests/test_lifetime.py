@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -12,9 +11,8 @@ import discord
 import pytest
 from aiohttp import web
 
-from bot import startup
 from bot.settings import BadSetting, read_settings, token_for_others
-from bot.startup import beat, log_in
+from bot.start.lifetime import log_in
 from bot.wire.net.login import PAUSES
 
 
@@ -108,22 +106,6 @@ async def test_a_real_client_can_try_again_after_any_failure(
     assert "Unclosed" not in caplog.text
 
 
-async def test_the_heart_beats_and_survives_a_lost_folder(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
-    monkeypatch.setattr(startup, "HEARTBEAT_SECONDS", 0.01)
-    file = tmp_path / "volume" / "heartbeat"
-    heart = asyncio.create_task(beat(file))
-    await asyncio.sleep(0.05)
-    assert "seem to hang" in caplog.text
-    file.parent.mkdir()
-    await asyncio.sleep(0.05)
-    before = file.stat().st_mtime_ns
-    await asyncio.sleep(0.05)
-    assert file.stat().st_mtime_ns > before
-    heart.cancel()
-
-
 def test_the_token_may_lie_in_a_file(tmp_path: Path) -> None:
     secret = tmp_path / "token"
     secret.write_text("from.the.file\n")
@@ -150,8 +132,3 @@ def test_a_token_that_others_may_read_is_warned_of(tmp_path: Path) -> None:
     file.chmod(0o644)
     file.write_text("CATAN_LOG_LEVEL=DEBUG\n")
     assert token_for_others(tmp_path) is None
-
-
-def test_a_heartbeat_is_asked_for(tmp_path: Path) -> None:
-    assert read_settings({}, tmp_path).heartbeat is None
-    assert read_settings({"CATAN_HEARTBEAT": "/tmp/beat"}, tmp_path).heartbeat == Path("/tmp/beat")

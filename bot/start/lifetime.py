@@ -1,4 +1,4 @@
-"""How the program begins and ends: what it logs, its database, its way to Discord, and what ends it."""
+"""How the program begins and ends: its database, its way to Discord, and what ends it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from typing import Any
 
 import discord
 
-from bot.wire.net.login import PASSING, PAUSES, reason_of, until_reached
+from bot.wire.net.login import PASSING, PAUSES, until_reached
 from storage import Store, StoreFenced
 
 logger = logging.getLogger(__name__)
@@ -22,45 +22,10 @@ CONFIRM_SECONDS = 5.0
 """How long a quiet process may not notice that another one has taken over its database."""
 REFUSED = (discord.LoginFailure, discord.ConnectionClosed, discord.PrivilegedIntentsRequired)
 """What Discord does not want and no waiting mends."""
-HEARTBEAT_SECONDS = 20.0
 TIDY_SECONDS = 2.0
 """For which the program waits for its work to end, and again for what the library or the system still holds up."""
 KILLED = 128
 """What a program adds to the number of the signal that has ended it, for its exit code."""
-MEANINGLESS = {
-    "discord.client": ("PyNaCl is not installed", "davey is not installed"),
-    "discord.state": ("Guilds intent seems to be disabled",),
-    "discord.shard": ("Failed to connect for shard_id",),
-}
-"""Beginnings of warnings, by logger, that mean nothing here: no voice is used, simcord makes a state of its own, and a
-shard that cannot be connected gets one line of ours."""
-
-
-def set_up_logging(level: str) -> None:
-    """Log to standard error from this level on; discord.py never below INFO, where it writes tokens and payloads."""
-    discord.utils.setup_logging(level=logging.getLevelName(level))
-    logging.getLogger("discord").setLevel(max(logging.INFO, logging.getLogger().level))
-    for name in MEANINGLESS:
-        logging.getLogger(name).addFilter(means_something)
-    logging.getLogger("discord.shard").addFilter(in_one_line)
-
-
-def means_something(record: logging.LogRecord) -> bool:
-    """Whether a line of the log is none of `MEANINGLESS`."""
-    return not record.getMessage().startswith(MEANINGLESS.get(record.name, ("\0",)))
-
-
-def in_one_line(record: logging.LogRecord) -> bool:
-    """Take the traceback from a lost connection: it comes at every attempt, and tells of the library alone.
-
-    It passes by itself, so it is a warning and no error.
-    """
-    error = record.exc_info[1] if record.exc_info else None
-    if isinstance(error, (*PASSING, OSError, discord.ConnectionClosed)):
-        record.levelno, record.levelname = logging.WARNING, logging.getLevelName(logging.WARNING)
-        record.msg, record.args = f"{record.getMessage()} ({reason_of(error)})", ()
-        record.exc_info = None
-    return True
 
 
 async def open_local_store(path: Path) -> Store:
@@ -131,23 +96,6 @@ def refusal_of(error: Exception) -> str:
     if isinstance(error, discord.PrivilegedIntentsRequired):
         code = 4014
     return f"Discord does not accept this version of the bot any more (close code {code}): update it."
-
-
-async def beat(file: Path) -> None:
-    """Touch a file now and every `HEARTBEAT_SECONDS`: an old one tells that the program hangs.
-
-    Whether Discord can be reached plays no part: nobody can fix that by restarting the program.
-    """
-    while True:
-        _touch(file)
-        await asyncio.sleep(HEARTBEAT_SECONDS)
-
-
-def _touch(file: Path) -> None:
-    try:
-        file.touch()
-    except OSError as error:
-        logger.error("CATAN_HEARTBEAT cannot be touched, so the program will seem to hang: %s", error)
 
 
 async def run_until(asked: asyncio.Event, store: Store, work: Coroutine[Any, Any, None]) -> None:

@@ -1,0 +1,1 @@
+"""What starts the program, and what is known of it from outside: its way in and out, its log, its health."""

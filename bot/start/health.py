@@ -1,0 +1,60 @@
+"""Whether the program works: it touches a file again and again, and ``python -m bot health`` looks how old that is.
+
+Nothing of the program is loaded for that: a health check is run every minute.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sys
+import time
+from pathlib import Path
+
+from bot.settings import BadSetting, read_settings
+
+logger = logging.getLogger(__name__)
+HEARTBEAT_SECONDS = 20.0
+OLD_SECONDS = 120.0
+"""Age from which on a heartbeat tells that the program hangs."""
+
+
+async def beat(file: Path) -> None:
+    """Touch a file now and every `HEARTBEAT_SECONDS`: an old one tells that the program hangs.
+
+    Whether Discord can be reached plays no part: nobody can fix that by restarting the program.
+    """
+    while True:
+        _touch(file)
+        await asyncio.sleep(HEARTBEAT_SECONDS)
+
+
+def _touch(file: Path) -> None:
+    try:
+        file.touch()
+    except OSError as error:
+        logger.error("CATAN_HEARTBEAT cannot be touched, so the program will seem to hang: %s", error)
+
+
+def tell() -> int:
+    """Say in a sentence whether the program works; 0 if it does, 1 if not."""
+    try:
+        healthy, sentence = health(read_settings().heartbeat, time.time())
+    except BadSetting as error:
+        healthy, sentence = False, str(error)
+    print(sentence, file=sys.stdout if healthy else sys.stderr)
+    return 0 if healthy else 1
+
+
+def health(file: Path, now: float) -> tuple[bool, str]:
+    """Whether the program that touches this file works at this unix second, and the sentence that says so."""
+    try:
+        age = now - file.stat().st_mtime
+    except FileNotFoundError:
+        return False, f"The program has not started: there is no {file}."
+    except OSError as error:
+        return False, f"Whether the program works is not known: {file} cannot be looked at ({error.strerror})."
+    # One from the future was touched before the clock was put back.
+    if abs(age) > OLD_SECONDS:
+        return False, f"The program hangs or has ended: it last touched {file} {age:.0f} seconds ago."
+    return True, f"The program works: it last touched {file} {age:.0f} seconds ago."

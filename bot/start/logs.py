@@ -1,0 +1,68 @@
+"""What the program logs: from which level on, in which form, and which lines of the library mean nothing."""
+
+from __future__ import annotations
+
+import json
+import logging
+from datetime import UTC, datetime
+
+import discord
+
+from bot.wire.net.guard import PRESS
+from bot.wire.net.login import PASSING, reason_of
+
+MEANINGLESS = {
+    "discord.client": ("PyNaCl is not installed", "davey is not installed"),
+    "discord.state": ("Guilds intent seems to be disabled",),
+    "discord.shard": ("Failed to connect for shard_id",),
+}
+"""Beginnings of warnings, by logger, that mean nothing here: no voice is used, simcord makes a state of its own, and a
+shard that cannot be connected gets one line of ours."""
+
+
+def set_up_logging(level: str, form: str = "text") -> None:
+    """Log to standard error from this level on, as ``text`` or ``json``; discord.py never below INFO, where it writes
+    tokens and payloads."""
+    formatter = Structured() if form == "json" else None
+    discord.utils.setup_logging(level=logging.getLevelName(level), formatter=formatter or discord.utils.MISSING)
+    logging.getLogger("discord").setLevel(max(logging.INFO, logging.getLogger().level))
+    for name in MEANINGLESS:
+        logging.getLogger(name).addFilter(means_something)
+    logging.getLogger("discord.shard").addFilter(in_one_line)
+
+
+class Structured(logging.Formatter):
+    """A line as an object of JSON: ``time``, ``level``, ``logger``, ``message``, and where there are such ``press``,
+    the reference of the press from which it came, and ``traceback``."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The line."""
+        line = {
+            "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
+            "level": record.levelname,
+            "logger": record.name,
+            "message": record.getMessage(),
+        }
+        if press := PRESS.get():
+            line["press"] = press
+        if record.exc_info:
+            line["traceback"] = self.formatException(record.exc_info)
+        return json.dumps(line, ensure_ascii=False)
+
+
+def means_something(record: logging.LogRecord) -> bool:
+    """Whether a line of the log is none of `MEANINGLESS`."""
+    return not record.getMessage().startswith(MEANINGLESS.get(record.name, ("\0",)))
+
+
+def in_one_line(record: logging.LogRecord) -> bool:
+    """Take the traceback from a lost connection: it comes at every attempt, and tells of the library alone.
+
+    It passes by itself, so it is a warning and no error.
+    """
+    error = record.exc_info[1] if record.exc_info else None
+    if isinstance(error, (*PASSING, OSError, discord.ConnectionClosed)):
+        record.levelno, record.levelname = logging.WARNING, logging.getLevelName(logging.WARNING)
+        record.msg, record.args = f"{record.getMessage()} ({reason_of(error)})", ()
+        record.exc_info = None
+    return True

@@ -1,0 +1,77 @@
+"""The program: join Discord when there is a token, open the local table when there is none."""
+
+from __future__ import annotations
+
+import asyncio
+import errno
+import logging
+import sys
+from collections.abc import Callable
+
+from bot.settings import BadSetting, Settings, read_settings, token_for_others
+from bot.start.health import beat
+from bot.start.lifetime import REFUSED, end_signal, leave_in_time, log_in, refusal_of, run_until
+from bot.start.logs import set_up_logging
+from bot.wire.app_emoji import learn
+from bot.wire.client import RefereeClient
+from bot.wire.net.login import until_reached
+from storage import Store, StoreError
+
+logger = logging.getLogger(__name__)
+NO_ROOM = frozenset({errno.ENOSPC, errno.EDQUOT})
+
+
+async def run_on_discord(settings: Settings) -> None:
+    """Referee on Discord until SIGTERM or SIGINT."""
+    assert settings.token is not None
+    asked = end_signal()
+    store = await Store.open(settings.database)
+    client = RefereeClient(settings, store)
+    heart = asyncio.create_task(beat(settings.heartbeat))
+    try:
+        await run_until(asked, store, play(client, settings.token))
+    finally:
+        heart.cancel()
+        await client.close()
+        await store.close()
+        if asked.is_set():
+            leave_in_time()
+
+
+async def play(client: RefereeClient, token: str) -> None:
+    """Join Discord as soon as it can be reached, and stay until cancelled."""
+    await log_in(client, token)
+    client.begin(learn(client), "signs of our own")
+    await until_reached(client.connect)
+
+
+def run(run_local: Callable[[Settings], None]) -> int:
+    """Start, without a token by ``run_local``; 0 after a clean end, 1 with a sentence when it cannot start or go on.
+
+    The sentence is on standard error. 130 when Ctrl-C came before there was anything to end.
+    """
+    try:
+        settings = read_settings()
+        set_up_logging(settings.log_level, settings.log_format)
+        if (exposed := token_for_others()) is not None:
+            logger.warning(
+                "%s holds the token, and others on this machine may read it: `chmod 600 %s`", exposed, exposed
+            )
+        if settings.token is not None:
+            asyncio.run(run_on_discord(settings))
+        else:
+            run_local(settings)
+    except KeyboardInterrupt:
+        return 130
+    except (BadSetting, StoreError) as error:
+        print(error, file=sys.stderr)
+        return 1
+    except OSError as error:
+        if error.errno not in NO_ROOM:
+            raise
+        print(f"The disk is full ({error}): free some space, then start again. Nothing is lost.", file=sys.stderr)
+        return 1
+    except REFUSED as error:
+        print(refusal_of(error), file=sys.stderr)
+        return 1
+    return 0
