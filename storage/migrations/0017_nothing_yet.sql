@@ -1,0 +1,2 @@
+-- Left free for what is being made beside this.
+SELECT 1;
