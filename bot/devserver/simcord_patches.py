@@ -99,21 +99,24 @@ def as_the_bot(env: Env) -> AbstractContextManager[None]:
 def hang_threads(env: Env) -> None:
     """Let threads be as on Discord, where simcord is not.
 
-    A message has one thread (160004), whose opening Discord does not tell in the channel: the message shows it. With a
-    channel its threads go. A message brings a thread back that was put away; nothing else in it can be changed.
+    A message has one thread (160004), whose opening Discord does not tell in the channel: the message shows it. A post
+    of a forum has the number of its first message. With a channel its threads go. A message brings a thread back that
+    was put away; nothing else in it can be changed.
     """
     backend: Any = env.backend
-    create, delete, commit, edit = (
+    create, delete, commit, edit, post = (
         backend.create_thread,
         backend.delete_channel,
         backend.commit_message,
         backend.edit_message,
+        backend.create_forum_post,
     )
+    firsts: list[int] = []
 
     def create_thread(parent_id: int, name: str, owner_id: int, **options: Any) -> Any:
         message = options.get("message_id")
         if message is None:
-            return create(parent_id, name, owner_id, **options)
+            return create(parent_id, name, owner_id, **options, message_id=firsts.pop() if firsts else None)
         if message in backend.channels:
             raise BackendError(400, 160004, "A thread has already been created for this message")
         thread = create(parent_id, name, owner_id, **options, broadcast=False)
@@ -138,6 +141,11 @@ def hang_threads(env: Env) -> None:
             raise BackendError(400, 50083, "Thread is archived")
         return edit(channel_id, *others, **options)
 
+    def create_forum_post(forum_id: int, name: str, starter: Any, **options: Any) -> Any:
+        firsts[:] = [starter.id]
+        return post(forum_id, name, starter, **options)
+
+    backend.create_forum_post = create_forum_post
     backend.create_thread, backend.delete_channel = create_thread, delete_channel
     backend.commit_message, backend.edit_message = commit_message, edit_message
 

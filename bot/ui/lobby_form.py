@@ -159,12 +159,14 @@ def read_scenario(before: Options, values: FormValues, languages: Sequence[str] 
     return replace(plain, **kept, target=_own_target(before.target, scenario)), language
 
 
-def read_timing(values: FormValues) -> Timing:
-    """What the first form says about time; vacations stop clocks where it did not ask. `BadForm` for a forged one."""
+def read_timing(values: FormValues, before: Timing | None = None) -> Timing:
+    """What the first form says about time; where it did not ask about vacations that is as ``before``. `BadForm` for a
+    forged one."""
     pace = PACES.get(single(values, PACE))
     if pace is None:
         raise BadForm("there is no such pace")
-    return Timing(pace, vacations=VACATIONS not in values or bool(values[VACATIONS]))
+    usual = (before or Timing()).vacations
+    return Timing(pace, vacations=bool(values[VACATIONS]) if VACATIONS in values else usual)
 
 
 def read_options(before: Options, values: FormValues) -> Options:

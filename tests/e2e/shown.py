@@ -38,7 +38,7 @@ class Option:
 
 @dataclass(frozen=True)
 class Menu:
-    """A select menu of texts, people, roles or channels, `least` to `most` of them; `chosen` are the ids that stand there."""
+    """A select menu of texts, people, roles or channels, `least` to `most` of them."""
 
     kind: int
     custom_id: str

@@ -67,9 +67,9 @@ class LobbyPresses:
         caller = press.caller
         await caller.reply.defer()
         settings = await self.homes.settings(caller)
-        before, _ = read_defaults(settings)
-        options, language = lobby_form.read_scenario(before, press.fields)
-        timing = lobby_form.read_timing(press.fields)
+        options, timing = read_defaults(settings)
+        options, language = lobby_form.read_scenario(options, press.fields)
+        timing = lobby_form.read_timing(press.fields, timing)
         await self._check_limits(caller)
         names = (safe_text(caller.name),)
         table = Table(0, options.scenario, timing.pace.name, names, "opening")

@@ -68,6 +68,8 @@ class HomePoster(GameJobs):
         self.threads = threads
         self.wakeups = wakeups
         self._known: dict[int, Table] = {}
+        self._later: dict[int, int] = {}
+        self._worn: dict[int, int] = {}
 
     @property
     def outbox(self) -> Outbox:
@@ -96,6 +98,8 @@ class HomePoster(GameJobs):
             return
         if due.debounce and not due.overdue and await self._changed_meanwhile(due):
             return
+        self._known.pop(game, None)
+        self._later.pop(game, None)
         home, table = home_of(stored), await self._table_of(stored)
         around = await self.publisher.posts_and_polls(stored, self.wakeups.run_at, ELSEWHERE)
         standing = {(post.kind, post.key): post for post in around.posts if post.kind in ELSEWHERE}
@@ -114,7 +118,13 @@ class HomePoster(GameJobs):
             raise failures[0]
         if len(self._known) >= MAX_REMEMBERED:
             self._known.clear()
-        self._known[game] = table_of(stored)
+        if game not in self._later:
+            self._known[game] = table_of(stored)
+
+    def _again(self, game: int, moment: int) -> None:
+        """Have a table looked at again at this moment, a unix second, whether it is different then or not."""
+        self._later[game] = moment
+        self.wakeups.run_at(game, moment)
 
     async def _changed_meanwhile(self, due: Due) -> bool:
         """Wait, as nobody is called: what comes soon saves an edit."""
@@ -157,13 +167,17 @@ class HomePoster(GameJobs):
         digest = _digest(payload)
         if Actual.of(standing.get((LINE, ""))).digest == digest:
             return
+        if (moment := self._worn.get(stored.game, 0)) > now():
+            self._again(stored.game, moment)
+            return
         channel = stored.channel if home.forum else home.parent
         post = Post(LINE, "", channel, stored.channel, Actual(digest=digest).text)
         try:
             await self.outbox.edit(post, payload)
         except Worn as error:
             logger.info("the line of game %d takes no more edits for a while: %s", stored.game, error)
-            self.wakeups.run_at(stored.game, now() + HOUR)
+            self._worn[stored.game] = now() + HOUR
+            self._again(stored.game, now() + HOUR)
             return
         except discord.HTTPException as error:
             if error.code != POST_GONE:
@@ -185,7 +199,7 @@ class HomePoster(GameJobs):
         stage = _hash(table.names)
         if stored.head and stage != actual.stage:
             if now() < actual.renamed + RENAME_SECONDS:
-                self.wakeups.run_at(stored.game, actual.renamed + RENAME_SECONDS)
+                self._again(stored.game, actual.renamed + RENAME_SECONDS)
             else:
                 noted = replace(noted, stage=stage)
                 changes = changes | {"name": tables.thread_name(stored.language, table.names)}
@@ -232,7 +246,7 @@ class HomePoster(GameJobs):
             if again is None:
                 await self.call(stored, home, table, key)
             else:
-                self.wakeups.run_at(stored.game, again)
+                self._again(stored.game, again)
 
     async def _take_away(self, stored: StoredGame, post: Post) -> None:
         with suppress(discord.NotFound, discord.Forbidden):
