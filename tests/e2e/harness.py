@@ -361,5 +361,6 @@ class Table:
     def _speak(self, event: str, body: Mapping[str, Any]) -> None:
         """Give each interaction its user's language; the simulation itself knows en-US alone."""
         if event == "INTERACTION_CREATE" and isinstance(body, dict):
-            name = next(name for name, actor in self.people.items() if str(actor.id) == body["member"]["user"]["id"])
-            body["locale"] = self.locale[name]
+            person = body.get("member", body)["user"]["id"]
+            name = next((name for name, actor in self.people.items() if str(actor.id) == person), "")
+            body["locale"] = self.locale.get(name, "en-US")

@@ -144,7 +144,7 @@ class Stamps(list[Entry]):
 
 def _described(body: dict[str, Any]) -> str:
     data = body["data"]
-    return f"{data.get('custom_id') or data.get('name')!r} by {body['member']['user']['username']}"
+    return f"{data.get('custom_id') or data.get('name')!r} by {body.get('member', body)['user']['username']}"
 
 
 class Collector(logging.Handler):

@@ -69,16 +69,17 @@ def archive(table: Table, place: ChannelHandle) -> None:
 
 
 @contextmanager
-def lost_answer(table: Table, method: str, path: str) -> Iterator[None]:
+def lost_answer(table: Table, method: str, path: str, channel: int | None = None) -> Iterator[None]:
     """Within, the answer to the first such request is lost: Discord has done what it was asked for. ``path`` is that of
-    discord.py's route, with the names of its parts."""
+    discord.py's route, with the names of its parts; ``channel`` is the one that it is about, if that matters."""
     http = table.client.http
     request: Any = http.request
     lost: list[str] = []
 
     async def losing(route: Route, **options: Any) -> Any:
         answer = await request(route, **options)
-        if (route.method, route.path) == (method, path) and not lost:
+        meant = (route.method, route.path) == (method, path) and channel in (None, int(route.channel_id or 0))
+        if meant and not lost:
             lost.append(path)
             raise aiohttp.ServerDisconnectedError
         return answer
