@@ -106,7 +106,7 @@ async def test_in_a_direct_message_the_settings_say_where_they_are(tmp_path: Pat
         assert answer.response is not None and says("refused-server-elsewhere") in str(answer.response.components)
 
 
-async def test_whoever_takes_no_letters_is_not_told(tmp_path: Path) -> None:
+async def test_a_person_who_takes_no_letters_is_not_told(tmp_path: Path) -> None:
     async with served(tmp_path) as table:
         troubles.fail(table, "POST", "/channels/*/messages", status=403, code=50007)
         assert await greet(table) == []

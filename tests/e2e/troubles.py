@@ -88,5 +88,5 @@ def lost_answer(table: Table, method: str, path: str, channel: int | None = None
     try:
         yield
     finally:
-        http.request = request
+        http.request = request  # type: ignore[method-assign]
     assert lost, "there was no such request"

@@ -1,2 +1,0 @@
--- Left free for what is being made beside this.
-SELECT 1;
