@@ -1,4 +1,4 @@
-"""What a server shows: its tables for the people who may see them, its settings for those who manage it, what it lacks."""
+"""What a server shows: its tables for those who may see them, its settings for its managers, and what it lacks."""
 
 from __future__ import annotations
 
