@@ -26,6 +26,7 @@ from storage.errors import (
 )
 from storage.lost import Lost, LostPlace
 from storage.preferences import SWITCHES, CallWay, Preferences, PreferencesPatch, Switch, Vacation
+from storage.servers import Opening, ServerPatch, ServerSettings
 from storage.store import Store
 from storage.values import (
     ACTIVE,
@@ -74,6 +75,7 @@ __all__ = [
     "LostPlace",
     "Move",
     "Opened",
+    "Opening",
     "PingLimits",
     "Place",
     "Poll",
@@ -88,6 +90,8 @@ __all__ = [
     "Saved",
     "Seat",
     "Send",
+    "ServerPatch",
+    "ServerSettings",
     "Snapshot",
     "Status",
     "Store",

@@ -19,8 +19,9 @@ from storage.records import (
     standing_of,
     write_record,
 )
-from storage.rows import ACTIVE_ONLY, COLUMNS, OPTIONS, complete, encode
+from storage.rows import ACTIVE_ONLY, AWAKE, COLUMNS, OPTIONS, complete, encode
 from storage.seats import forget_former_players, note_departures
+from storage.servers import forget_opening
 from storage.timekeeping import clocks_of, save_clocks
 from storage.values import (
     Appended,
@@ -59,9 +60,12 @@ class Games(Database):
         now: int,
         key: bytes | None = None,
         rematch: Rematch | None = None,
+        home: Json = None,
+        opening: str | None = None,
     ) -> StoredGame | ChannelBusy | Duplicate | Opened:
         """Open a lobby where no game is active, a `rematch` once in a while; `key`, 32 secret bytes that go when it
-        closes without a game, makes its chance one that can be checked."""
+        closes without a game, makes its chance one that can be checked. `home` is where it is on its server, `opening`
+        the thread that was made for it (see `Servers.begin_opening`)."""
         if (seen := await press_seen(self, interaction)) is not None:
             return seen
         for (busy,) in await self._rows(f"SELECT id FROM games WHERE channel = ? AND {ACTIVE_ONLY}", channel):
@@ -69,14 +73,15 @@ class Games(Database):
         if rematch is not None and (opened := await note_rematch(self, rematch, now)) is not None:
             return opened
         rows = await self._rows(
-            "INSERT INTO games (guild, channel, owner, language, status, options, created, changed)"
-            f" VALUES (?, ?, ?, ?, 'lobby', ?, ?, ?) RETURNING {COLUMNS}",
-            *(guild, channel, owner, language, encode(options), now, now),
+            "INSERT INTO games (guild, channel, owner, language, status, options, created, changed, home)"
+            f" VALUES (?, ?, ?, ?, 'lobby', ?, ?, ?, ?) RETURNING {COLUMNS}",
+            *(guild, channel, owner, language, encode(options), now, now, None if home is None else encode(home)),
         )
         game = rows[0][0]
         await self._replace_seats(game, seats)
         await keep_key(self, game, key)
         await note_press(self, interaction, game, now)
+        await forget_opening(self, opening)
         return (await self._complete(rows))[0]
 
     @writes
@@ -229,6 +234,14 @@ class Games(Database):
     async def active_games(self) -> list[int]:
         """The numbers of all active games, oldest first."""
         return [game for (game,) in await self._rows(f"SELECT id FROM games WHERE {ACTIVE_ONLY} ORDER BY id")]
+
+    @reads
+    async def active_in(self, guild: int) -> list[StoredGame]:
+        """The active games of a guild, oldest first, without those that sleep because their place is lost."""
+        rows = await self._rows(
+            f"SELECT {COLUMNS} FROM games WHERE guild = ? AND {ACTIVE_ONLY} AND {AWAKE} ORDER BY id", guild
+        )
+        return await self._complete(rows)
 
     @reads
     async def active_places(self, *, guild: int | None = None, channel: int | None = None) -> list[Place]:

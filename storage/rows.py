@@ -59,4 +59,5 @@ def complete(
     options = decode(row[0], values["options"]) if options is None else options
     values |= {"options": options, "seats": tuple(seats), "former_players": tuple(former_players)}
     values |= {"proof": proof, "clocks": None if clocks is None else decode(row[0], clocks)}
+    values["home"] = None if values["home"] is None else decode(row[0], values["home"])
     return StoredGame(**values)

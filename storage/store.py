@@ -25,13 +25,16 @@ from storage.people import People
 from storage.polls import Polls, polls_of
 from storage.preferences import PersonalSettings
 from storage.seats import Seating
+from storage.servers import Servers
 from storage.timekeeping import Timekeeping
 from storage.values import PostsAndPolls
 
 logger = logging.getLogger(__name__)
 
 
-class Store(Games, Seating, Polls, People, PersonalSettings, Timekeeping, Attention, LostPlaces, Facts, Packing):
+class Store(
+    Games, Seating, Polls, People, PersonalSettings, Timekeeping, Attention, LostPlaces, Servers, Facts, Packing
+):
     """An open database with all its operations; get one from `Store.open` or `Store.create`.
 
     `erased_again` is how many people were found in it at the opening who had been erased.

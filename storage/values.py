@@ -135,6 +135,7 @@ class StoredGame:
     former_players: tuple[FormerPlayer, ...] = ()
     proof: Proof | None = None
     clocks: Json = field(default=None, repr=False)
+    home: Json = None
 
     @property
     def active(self) -> bool:

@@ -26,7 +26,7 @@ class LobbyScene:
     """A game before its start. ``status`` is ``lobby`` until it starts (``running``) or is given up (``ended``).
 
     ``closes`` is the unix second at which it is given up by itself, 0 for never; ``timing`` is what it says about
-    time.
+    time. ``calls`` says whether its players can call others to it.
     """
 
     game: int
@@ -38,6 +38,7 @@ class LobbyScene:
     status: str = "lobby"
     closes: int = 0
     timing: Timing = UNTIMED
+    calls: bool = False
 
     @cached_property
     def catalogue(self) -> Catalogue:
@@ -153,6 +154,8 @@ def _lobby_buttons(scene: LobbyScene) -> list[AnyButton]:
     ]
     if scene.options.board == VARIABLE:
         found.append(button(scene.id("deal"), scene.say("ui-button-deal")))
+    if scene.calls and not full:
+        found.append(button(scene.id("players-wanted"), scene.say("ui-button-wanted")))
     ready = len(scene.seats) >= fewest
     start = button(scene.id("start"), scene.say("ui-button-start"), ButtonStyle.primary, disabled=not ready)
     return [*found, rules, start]

@@ -20,15 +20,18 @@ OWN, SHARED = "own", "shared"
 """The groups of switches: those of the scenario, and those of every game."""
 
 
-def new_form(language: str) -> Modal:
-    """The form of a new game, in the reader's language; everything can be changed in the lobby."""
+def new_form(
+    language: str, options: Options | None = None, timing: Timing | None = None, public_language: str | None = None
+) -> Modal:
+    """The form of a new game, in the reader's language; everything can be changed in the lobby. It is filled in with
+    what tables of the server begin with, else with what the bot proposes by itself."""
     title = catalogue(language).say("ui-new-title")
     return form(
         CustomId(0, 0, "new").text,
         title,
-        _board_field(language, Options()),
-        _pace_field(language, Timing()),
-        _language_field(language, language),
+        board_field(language, options or Options()),
+        pace_field(language, timing or Timing()),
+        _language_field(language, public_language or language),
     )
 
 
@@ -37,34 +40,39 @@ def scenario_form(scene: LobbyScene, public_language: str) -> Modal:
     return form(
         scene.id("scenario"),
         scene.say("ui-scenario-title"),
-        _board_field(scene.language, scene.options),
-        _pace_field(scene.language, scene.timing),
-        _vacations_field(scene),
+        board_field(scene.language, scene.options),
+        pace_field(scene.language, scene.timing),
+        vacations_field(scene.language, scene.timing),
         _language_field(scene.language, public_language),
     )
 
 
 def options_form(scene: LobbyScene) -> Modal:
-    """The form of the options that mean something in a lobby; the scene is in the reader's language.
+    """The form of the options that mean something in a lobby; the scene is in the reader's language."""
+    return shared_options(scene.id("options"), scene.language, scene.options)
+
+
+def shared_options(custom_id: str, language: str, options: Options) -> Modal:
+    """The form of the options that mean something with these.
 
     It asks for no fixed target. As many switches as there may be have room in groups of ten.
     """
-    own = SCENARIOS[scene.options.scenario]
+    say, own = catalogue(language).say, SCENARIOS[options.scenario]
     targets: list[Row] = [
-        (scene.say("ui-target", count=count), str(count), count == scene.options.goal)
+        (say("ui-target", count=count), str(count), count == options.goal)
         for count in range(MIN_TARGET, MAX_TARGET + 1)
     ]
-    meant = switches(scene.options)
+    meant = switches(options)
     return form(
-        scene.id("options"),
-        scene.say("ui-options-title"),
-        None if own.fixed_target else menu_field(TARGET, scene.say("ui-field-target"), targets),
-        *_groups(scene, OWN, [name for name in meant if name in own.options]),
-        *_groups(scene, SHARED, [name for name in meant if name not in own.options]),
+        custom_id,
+        say("ui-options-title"),
+        None if own.fixed_target else menu_field(TARGET, say("ui-field-target"), targets),
+        *_groups(language, options, OWN, [name for name in meant if name in own.options]),
+        *_groups(language, options, SHARED, [name for name in meant if name not in own.options]),
     )
 
 
-def _board_field(language: str, options: Options) -> Label[Any]:
+def board_field(language: str, options: Options) -> Label[Any]:
     """Scenario, number of players and board are one choice, so that none can be chosen for the wrong others.
 
     What is chosen stands in one line of a phone; what a board is stands below it in the menu.
@@ -106,16 +114,20 @@ def _read_board(value: str) -> tuple[str, str, str]:
     return scenario, players, board
 
 
-def _pace_field(language: str, timing: Timing) -> Label[Any]:
+def pace_field(language: str, timing: Timing) -> Label[Any]:
+    """The paces, each with what it means."""
     say = catalogue(language).say
     paces = [(say(f"ui-pace-{name}"), name, pace == timing.pace) for name, pace in PACES.items()]
     hints = {name: say(f"ui-pace-{name}-hint") for name in PACES}
     return menu_field(PACE, say("ui-field-pace"), paces, description=say("ui-field-pace-hint"), hints=hints)
 
 
-def _vacations_field(scene: LobbyScene) -> Label[Any]:
-    stop = (scene.say("ui-field-vacations-stop"), VACATIONS, scene.timing.vacations)
-    return checks_field(VACATIONS, scene.say("ui-field-vacations"), [stop])
+def vacations_field(language: str, timing: Timing) -> Label[Any]:
+    """Whether vacations stop clocks."""
+    say = catalogue(language).say
+    return checks_field(
+        VACATIONS, say("ui-field-vacations"), [(say("ui-field-vacations-stop"), VACATIONS, timing.vacations)]
+    )
 
 
 def _language_field(language: str, chosen: str) -> Label[Any]:
@@ -124,20 +136,21 @@ def _language_field(language: str, chosen: str) -> Label[Any]:
     return radio_field(LANGUAGE, say("ui-field-language"), lines)
 
 
-def _groups(scene: LobbyScene, field: str, names: Sequence[str]) -> Iterator[Label[Any]]:
+def _groups(language: str, options: Options, field: str, names: Sequence[str]) -> Iterator[Label[Any]]:
+    say = catalogue(language).say
     for number, group in enumerate(chunks(names, MAX_CHECKS), 1):
-        lines = [(scene.say(option_key(name)), name, bool(getattr(scene.options, name))) for name in group]
-        hint = scene.say(f"ui-field-{field}-hint")
-        yield checks_field(f"{field}-{number}", scene.say(f"ui-field-{field}"), lines, description=hint)
+        lines = [(say(option_key(name)), name, bool(getattr(options, name))) for name in group]
+        hint = say(f"ui-field-{field}-hint")
+        yield checks_field(f"{field}-{number}", say(f"ui-field-{field}"), lines, description=hint)
 
 
-def read_scenario(before: Options, values: FormValues) -> tuple[Options, str]:
+def read_scenario(before: Options, values: FormValues, languages: Sequence[str] = LANGUAGES) -> tuple[Options, str]:
     """Options and public language out of the first form; what it did not ask stays, as far as it means something.
 
     Raises `BadForm` for a forged form and ``engine.BadOptions`` for a scenario or board that does not exist.
     """
     language = single(values, LANGUAGE)
-    if language not in LANGUAGES:
+    if language not in languages:
         raise BadForm(f"there is no language {language!r}")
     scenario, players, board = _read_board(single(values, BOARD))
     plain = Options(scenario=scenario, players=players, board=board)
@@ -146,12 +159,14 @@ def read_scenario(before: Options, values: FormValues) -> tuple[Options, str]:
     return replace(plain, **kept, target=_own_target(before.target, scenario)), language
 
 
-def read_timing(values: FormValues) -> Timing:
-    """What the first form says about time; vacations stop clocks where it did not ask. `BadForm` for a forged one."""
+def read_timing(values: FormValues, before: Timing | None = None) -> Timing:
+    """What the first form says about time; where it did not ask about vacations that is as ``before``. `BadForm` for a
+    forged one."""
     pace = PACES.get(single(values, PACE))
     if pace is None:
         raise BadForm("there is no such pace")
-    return Timing(pace, vacations=VACATIONS not in values or bool(values[VACATIONS]))
+    usual = (before or Timing()).vacations
+    return Timing(pace, vacations=bool(values[VACATIONS]) if VACATIONS in values else usual)
 
 
 def read_options(before: Options, values: FormValues) -> Options:

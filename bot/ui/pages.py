@@ -12,7 +12,7 @@ from bot.texts.catalogue import catalogue
 from bot.texts.costs import costs_of, in_words
 from bot.texts.words import Words, key_of
 from bot.ui.card import player_lines
-from bot.ui.parts import AnyButton, CustomId, button, gallery, layout, rows, text
+from bot.ui.parts import AnyButton, CustomId, Part, button, gallery, layout, rows, text
 from bot.ui.scene import Payload, Scene
 
 FIRST_HELP, LAST_HELP = (
@@ -148,12 +148,13 @@ def more(scene: Scene, late: Sequence[int] = ()) -> Payload:
     return Payload(layout([text(player_lines(scene)), text(scene.say("ui-more-words")), *rows(buttons)]))
 
 
-def doctor(language: str, needed: Sequence[str], missing: Sequence[str]) -> Payload:
-    """Which permissions (names of discord.py) the bot has in a channel, and what to do about those it lacks."""
+def doctor(language: str, needed: Sequence[str], missing: Sequence[str], beside: Part | None = None) -> Payload:
+    """Which permissions (names of discord.py) the bot has in a channel, and what to do about those it lacks; ``beside``
+    is what else is to be said."""
     say = catalogue(language).say
     lines = [f"{'❌' if name in missing else '✅'} {say(key_of('ui-permission', name))}" for name in needed]
     lines.append(say("ui-doctor-missing" if missing else "ui-doctor-well"))
-    return Payload(layout([text(f"### {say('ui-doctor-title')}\n" + "\n".join(lines))]))
+    return Payload(layout([text(f"### {say('ui-doctor-title')}\n" + "\n".join(lines)), beside]))
 
 
 def text_board(scene: Scene) -> tuple[Payload, ...]:

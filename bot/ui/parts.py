@@ -18,8 +18,19 @@ from itertools import pairwise
 from typing import Any, TypeAlias
 
 import discord
-from discord import ButtonStyle, SelectOption
-from discord.ui import ActionRow, Button, Container, LayoutView, MediaGallery, Select, TextDisplay
+from discord import ButtonStyle, SelectDefaultValue, SelectDefaultValueType, SelectOption
+from discord.ui import (
+    ActionRow,
+    Button,
+    ChannelSelect,
+    Container,
+    LayoutView,
+    MediaGallery,
+    RoleSelect,
+    Section,
+    Select,
+    TextDisplay,
+)
 
 from bot.faces import traits
 from bot.texts.words import EMBLEMS, EMOJI
@@ -114,6 +125,43 @@ def menu(custom_id: str, placeholder: str, options: Sequence[SelectOption], *, f
     )
 
 
+def section(content: str, beside: AnyButton) -> Part:
+    """Words with a button beside them, in one line where there is room."""
+    return Section[LayoutView](text(content), accessory=beside)
+
+
+def link(label: str, address: str) -> AnyButton:
+    """A button that leads somewhere."""
+    return Button(label=clip(capital(label), MAX_LABEL), url=address)
+
+
+def channel_menu(
+    custom_id: str, placeholder: str, kinds: Sequence[discord.ChannelType], chosen: Sequence[int], most: int = 1
+) -> Part:
+    """A menu of the channels of a server; none need be ``chosen``."""
+    menu: ChannelSelect[LayoutView] = ChannelSelect(
+        custom_id=custom_id,
+        channel_types=list(kinds),
+        placeholder=clip(capital(placeholder), MAX_PLACEHOLDER),
+        min_values=0,
+        max_values=most,
+        default_values=[SelectDefaultValue(id=found, type=SelectDefaultValueType.channel) for found in chosen],
+    )
+    return ActionRow[LayoutView](menu)
+
+
+def role_menu(custom_id: str, placeholder: str, chosen: int | None) -> Part:
+    """A menu of the roles of a server, of which one may be ``chosen``."""
+    menu: RoleSelect[LayoutView] = RoleSelect(
+        custom_id=custom_id,
+        placeholder=clip(capital(placeholder), MAX_PLACEHOLDER),
+        min_values=0,
+        max_values=1,
+        default_values=[] if chosen is None else [SelectDefaultValue(id=chosen, type=SelectDefaultValueType.role)],
+    )
+    return ActionRow[LayoutView](menu)
+
+
 def chunks(options: Sequence[Any], most: int = MAX_OPTIONS) -> list[Sequence[Any]]:
     """The same things in as few runs of nearly equal length as keep to ``most`` each."""
     count = -(-len(options) // most)
@@ -170,8 +218,9 @@ ADMIN = (
 SEATS = ("seat-offer", "seat-bot", "seat-withdraw", "seat-take", "seat-refuse", "seat-leave")
 POLLS = ("gather", "gather-withdraw", "undo-ask")
 ABSENCE = ("absence", "absence-ask", "back", "seat-ask", "seat-agree", "seat-object", "leave-game")
+SERVER = ("server", "server-set", "server-form", "tables", "table-join", "table-seat", "players-wanted")
 PERSONAL = (*SETTINGS, *CALLS, *TIMES, "advice", "advice-off")
-VERBS = frozenset((*CARD, *PANEL, *OFFERS, *FORMS, *LOBBY, *MORE, *PERSONAL, *ADMIN, *SEATS, *POLLS, *ABSENCE))
+VERBS = frozenset((*CARD, *PANEL, *OFFERS, *FORMS, *LOBBY, *MORE, *PERSONAL, *ADMIN, *SEATS, *POLLS, *ABSENCE, *SERVER))
 
 _PATTERN = re.compile(rf"{VERSION}:(0|[1-9][0-9]{{0,17}}):(0|[1-9][0-9]{{0,17}}):([a-z][a-z-]*):([ -~]*)")
 

@@ -34,6 +34,7 @@ from bot.wire.handlers.lobby import LobbyPresses
 from bot.wire.handlers.pages import PagePresses
 from bot.wire.handlers.polls import PollPresses
 from bot.wire.handlers.press import Press, Presses
+from bot.wire.handlers.servers import ServerPresses
 from bot.wire.handlers.settings import SettingsPresses
 from bot.wire.net.background import Figures, Garbage
 from bot.wire.net.guard import Aliases, Guard
@@ -43,17 +44,21 @@ from bot.wire.net.rate_limit import RateLimit
 from bot.wire.net.replies import Languages
 from bot.wire.posts.dm_poster import DmPoster
 from bot.wire.posts.films import FilmMaker
+from bot.wire.posts.home_poster import HomePoster
 from bot.wire.posts.jobs import Wakeups
 from bot.wire.posts.panels import Panels
 from bot.wire.posts.publisher import Publisher, Retirement
 from bot.wire.posts.reconciler import Poster, Reconciler
 from bot.wire.services.digests import Digests
+from bot.wire.services.homes import Homes
 from bot.wire.services.housekeeping import Housekeeping
 from bot.wire.services.places import LostPlaces
 from bot.wire.services.runner import Runner
 from bot.wire.services.scheduler import Timekeeper
 from bot.wire.services.seats import Seating
+from bot.wire.services.servers import Servers
 from bot.wire.services.service import Service, number_of
+from bot.wire.services.welcome import Welcome
 from storage import Store
 
 logger = logging.getLogger(__name__)
@@ -115,7 +120,10 @@ class RefereeClient(ShardedClient):
         publisher = Publisher(store, self.renderer, outbox, Retirement(self.games, outbox))
         reconciler = Reconciler(self.games, settings, self.films, publisher, wakeups)
         dm_poster = DmPoster(self.games, publisher, self.languages, self.closed_dms, wakeups)
-        self.poster = Poster(reconciler, dm_poster, panels)
+        homes = Homes(store, outbox, self)
+        home_poster = HomePoster(self.games, settings, publisher, homes.threads, wakeups)
+        self.homes, self.welcome = homes, Welcome(store, outbox, self)
+        self.poster = Poster(reconciler, dm_poster, panels, home_poster)
 
         async def lost_channel(channel: int) -> None:
             await self.places.channel_gone(channel)
@@ -126,11 +134,12 @@ class RefereeClient(ShardedClient):
         )
         seating = Seating(self.service)
         pages, manage = PagePresses(self.service, seating), ManagePresses(self.service, seating)
-        game, lobby, own = GamePresses(self.service), LobbyPresses(self.service), SettingsPresses(self.service)
+        game, lobby, own = GamePresses(self.service), LobbyPresses(self.service, homes), SettingsPresses(self.service)
+        at_home = ServerPresses(self.service, Servers(store, settings, self), seating)
         polls, bots = PollPresses(self.service), BotPresses(manage)
         absence = AbsencePresses(self.service, seating)
         people = (own.table, manage.table, bots.table, absence.table)
-        tables = (game.table, lobby.table, pages.table, polls.table, *people)
+        tables = (game.table, lobby.table, pages.table, polls.table, at_home.table, *people)
         self.presses = Presses(self.service.cooldowns, panels.pressed, *tables)
         self.places = LostPlaces(self.service, self)
         self.housekeeping = Housekeeping(self.service, self.garbage, self.places, figures)
@@ -139,7 +148,7 @@ class RefereeClient(ShardedClient):
         self._aside: set[asyncio.Task[None]] = set()
         self.tree = Commands(self)
         self.registration = Registration(self.tree, store)
-        self.tree.add_command(Catan(self.service, pages, own, manage))
+        self.tree.add_command(Catan(self.service, homes, pages, own, manage, at_home))
 
     @property
     def loops(self) -> tuple[tasks.Loop[Any], ...]:
@@ -154,12 +163,15 @@ class RefereeClient(ShardedClient):
         await self.games.places.load()
         await self.tree.set_translator(Translator())
         self.begin(self.registration.keep_trying(), "registering the commands")
+        await self.welcome.begin()
         await self.timekeeper.start()
         self.housekeeping.start()
         await self.service.losses.stop_games(self.store.behind)
         games = await self.games_to_check()
         self.begin(self.runner.check_all(games), "posts after the start")
         self.begin(self.service.losses.tell(), "word of lost moves")
+        self.begin(self.poster.home_poster.check_all(games), "lines after the start")
+        self.begin(self.homes.clean(), "threads without a table")
 
     def begin(self, work: Coroutine[Any, Any, None], name: str) -> None:
         """Do something that nothing waits for; the end of the program cuts it short."""
@@ -187,6 +199,7 @@ class RefereeClient(ShardedClient):
         logger.info("ready as %s in %d servers", self.user, len(self.guilds))
         self.garbage.begin()
         self.begin(self.places.look_for_all(), "lost places")
+        self.begin(self.welcome.greet_missed(), "a welcome that was missed")
         await self.timekeeper.back(None)
 
     async def on_shard_disconnect(self, shard: int) -> None:
@@ -266,8 +279,9 @@ class RefereeClient(ShardedClient):
         await self.places.server_gone(guild.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """They go on when it is invited again, or when a server comes that a start has missed."""
+        """They go on when it is invited again, or when a server comes that a start has missed. It is greeted once."""
         await self.places.server_back(guild.id)
+        self.begin(self.welcome.greet(guild), "a welcome")
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """Likewise."""

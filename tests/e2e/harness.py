@@ -30,11 +30,12 @@ from simcord import ChannelHandle, InteractionResult, MemberActor
 from simcord.backend.models import Interaction, Message
 
 from bot.devserver.fake_clock import MUCH, pass_time
+from bot.devserver.simcord_patches import hang_threads
 from bot.wire.client import RefereeClient
 from tests.patience import slowness
 from tests.simcord_patches import remember_nonces, wait_for_threads
 
-from .shown import LABEL, USER_SELECT, Shown, find, pick, shown
+from .shown import LABEL, ROLE_SELECT, STRING_SELECT, USER_SELECT, Shown, find, pick, shown
 from .transport import Collector, Press, Stamps, filled_in, payload, widen
 
 NAMES = ("Anna", "Ben", "Chloé", "Dmitri", "Esi", "Farid")
@@ -95,6 +96,7 @@ class Table:
         self._context = simcord.run(self._running.client, check_errors=False, shard_count=1)
         self.env = await self._context.__aenter__()
         wait_for_threads(self.env, LOOK_AGAIN, SETTLE_WITHIN)
+        hang_threads(self.env)
         self.backend = self.env.backend
         self.backend.transcript = self.stamps = Stamps(self.backend.transcript)
         self.backend.subscribers.insert(0, self._speak)
@@ -180,7 +182,7 @@ class Table:
         return (await self.together(self.aim(user, what, on=on)))[0]
 
     async def choose(self, user: str, menu: str, values: Sequence[str], *, on: Shown | None = None) -> Answer:
-        """Choose values, labels or names of people in the menu called `menu` (placeholder, verb or custom_id)."""
+        """Choose values, labels or names (of people, roles, channels) in the menu called `menu` (words, verb or id)."""
         return (await self.together(self.aim(user, menu, values, on=on)))[0]
 
     async def submit(self, user: str, fields: Mapping[str, Any], *, forged: bool = False) -> Answer:
@@ -228,11 +230,18 @@ class Table:
                 menu = find(what, place.menus)
                 if menu:
                     assert not menu.disabled, f"{what} is disabled"
-                    if menu.kind == USER_SELECT:
-                        ids = tuple(str(self.people[name].id) for name in values)
-                        return Press(user, menu.custom_id, place, ids, people=True)
+                    if menu.kind != STRING_SELECT:
+                        ids = tuple(str(self._called(menu.kind, name)) for name in values)
+                        assert menu.least <= len(ids) <= menu.most, f"{what} takes {menu.least} to {menu.most}"
+                        return Press(user, menu.custom_id, place, ids, kind=menu.kind)
                     return Press(user, menu.custom_id, place, pick(menu, values))
         raise AssertionError(f"{user} sees no {what!r}, only {seen}")
+
+    def _called(self, kind: int, name: str) -> int:
+        """The person, role or channel of this name."""
+        if kind == USER_SELECT:
+            return self.people[name].id
+        return self.guild.roles[name].id if kind == ROLE_SELECT else self.guild.channels[name].id
 
     async def together(self, *presses: Press) -> list[Answer]:
         """Deliver presses at the same moment, then wait until the bot has finished with all of them."""
@@ -352,5 +361,6 @@ class Table:
     def _speak(self, event: str, body: Mapping[str, Any]) -> None:
         """Give each interaction its user's language; the simulation itself knows en-US alone."""
         if event == "INTERACTION_CREATE" and isinstance(body, dict):
-            name = next(name for name, actor in self.people.items() if str(actor.id) == body["member"]["user"]["id"])
-            body["locale"] = self.locale[name]
+            person = body.get("member", body)["user"]["id"]
+            name = next((name for name, actor in self.people.items() if str(actor.id) == person), "")
+            body["locale"] = self.locale.get(name, "en-US")

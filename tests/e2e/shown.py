@@ -9,7 +9,12 @@ from typing import Any, TypeVar
 from simcord.backend.models import Message
 from simcord.components import walk_components
 
-BUTTON, STRING_SELECT, USER_SELECT, TEXT, MEDIA_GALLERY, CONTAINER, LABEL, RADIO_GROUP = 2, 3, 5, 10, 12, 17, 18, 21
+BUTTON, STRING_SELECT, USER_SELECT, ROLE_SELECT, CHANNEL_SELECT = 2, 3, 5, 6, 8
+TEXT, MEDIA_GALLERY, CONTAINER, LABEL, RADIO_GROUP = 10, 12, 17, 18, 21
+SELECTS = (STRING_SELECT, USER_SELECT, ROLE_SELECT, CHANNEL_SELECT)
+
+
+SILENT = 1 << 12
 
 
 @dataclass(frozen=True)
@@ -33,7 +38,7 @@ class Option:
 
 @dataclass(frozen=True)
 class Menu:
-    """A select menu of texts or of people; `least` and `most` bound the number of values."""
+    """A select menu of texts, people, roles or channels, `least` to `most` of them."""
 
     kind: int
     custom_id: str
@@ -42,6 +47,7 @@ class Menu:
     options: tuple[Option, ...]
     least: int
     most: int
+    chosen: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -57,6 +63,8 @@ class Shown:
     files: tuple[str, ...]
     pictures: tuple[str, ...]
     pings: tuple[int, ...]
+    roles: tuple[int, ...] = ()
+    silent: bool = False
 
     @property
     def controls(self) -> tuple[Button | Menu, ...]:
@@ -78,10 +86,12 @@ def shown(message: Message) -> Shown:
         private=message.is_ephemeral,
         text="\n".join(text for text in texts if text),
         buttons=tuple(_button(part) for part in parts if part["type"] == BUTTON and part.get("custom_id")),
-        menus=tuple(_menu(part) for part in parts if part["type"] in (STRING_SELECT, USER_SELECT)),
+        menus=tuple(_menu(part) for part in parts if part["type"] in SELECTS),
         files=tuple(attachment["filename"] for attachment in message.attachments),
         pictures=tuple(item.get("description") or "" for item in items),
         pings=tuple(message.ping_user_ids),
+        roles=tuple(message.ping_role_ids),
+        silent=bool(message.flags & SILENT),
     )
 
 
@@ -95,9 +105,9 @@ def _menu(part: dict[str, Any]) -> Menu:
         for o in part.get("options", ())
     )
     least, most = part.get("min_values", 1), part.get("max_values", 1)
-    return Menu(
-        part["type"], part["custom_id"], part.get("placeholder") or "", bool(part.get("disabled")), options, least, most
-    )
+    chosen = tuple(str(value["id"]) for value in part.get("default_values", ()))
+    label, disabled = part.get("placeholder") or "", bool(part.get("disabled"))
+    return Menu(part["type"], part["custom_id"], label, disabled, options, least, most, chosen)
 
 
 def find(what: str, controls: Iterable[Control]) -> Control | None:

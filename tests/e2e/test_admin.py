@@ -19,6 +19,7 @@ from .harness import Answer, Table
 from .positions import RICH, seated
 from .referee import referee
 from .screen_reader import called, has, live_card
+from .shown import USER_SELECT
 from .transport import Press
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
@@ -70,7 +71,7 @@ async def test_others_are_refused(tmp_path: Path, fate: Fate, name: str) -> None
         for act in ACTS:
             await refused(table, Press(name, f"v1:1:17:{act}", table.card()), sentence=says("refused-only-admin"))
         user = (str(table.people["Eve"].id),)
-        forged = Press(name, "v1:1:17:admin-seat-to:1", table.card(), user, people=True)
+        forged = Press(name, "v1:1:17:admin-seat-to:1", table.card(), user, kind=USER_SELECT)
         await refused(table, forged, sentence=says("refused-only-admin"))
 
 

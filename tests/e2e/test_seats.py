@@ -27,6 +27,7 @@ from .seats import (
     wait_for_days,
     without_clocks,
 )
+from .shown import USER_SELECT
 from .transport import Press
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
@@ -42,7 +43,9 @@ async def test_the_hand_of_a_rival_who_plays_cannot_be_given_to_anybody(tmp_path
         sentence = says("refused-still-plays", name="Ben", hours=72)
         heard(await seat_page(table, name, "🔵 Ben"), sentence)
         card, eve = table.card(), table.people["Eve"].id
-        await refused(table, Press(name, "v1:1:17:admin-seat-to:1", card, (str(eve),), people=True), sentence=sentence)
+        await refused(
+            table, Press(name, "v1:1:17:admin-seat-to:1", card, (str(eve),), kind=USER_SELECT), sentence=sentence
+        )
         for verb in (f"seat-offer:1 {eve}", "admin-seat-bot:1", "seat-bot:1"):
             await refused(table, Press(name, f"v1:1:17:{verb}", card), sentence=sentence)
         assert await user_of(table, 1) == "Ben"
@@ -227,7 +230,7 @@ async def test_presses_from_elsewhere_and_bots_of_the_server(tmp_path: Path, fat
         page = (await seat_page(table, "Mod", "🔵 Bot Ada")).message
         assert page is not None
         me = str(table.backend.bot_user.id)
-        bot = Press("Mod", page.menus[0].custom_id, page, (me,), people=True)
+        bot = Press("Mod", page.menus[0].custom_id, page, (me,), kind=USER_SELECT)
         await refused(table, bot, sentence=says("refused-person-is-bot"))
         for values in (("12345",), (), ("0",), ("x",)):
             await refused(table, Press("Mod", page.menus[0].custom_id, table.card(), values))

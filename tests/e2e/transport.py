@@ -12,7 +12,7 @@ from simcord.backend import Backend, serializers
 from simcord.backend.models import Interaction
 from simcord.interactions import base_payload
 
-from .shown import BUTTON, CONTAINER, RADIO_GROUP, STRING_SELECT, USER_SELECT, Shown
+from .shown import BUTTON, CHANNEL_SELECT, CONTAINER, RADIO_GROUP, ROLE_SELECT, STRING_SELECT, Shown
 
 COMPONENT = 3  # the interaction type of a button or a menu
 Entry = tuple[str, str, Any]
@@ -22,7 +22,7 @@ Entry = tuple[str, str, Any]
 class Press:
     """One press or choice as it travels to the bot; made by `Table.aim`, or by hand to forge one.
 
-    `values` are those of a menu (None: a button), user ids if it is a menu of `people`.
+    `values` are those of a menu (None: a button), ids unless its `kind` is a menu of texts.
     `copies` delivers the same interaction several times, `expired` after its token died.
     """
 
@@ -30,7 +30,7 @@ class Press:
     custom_id: str
     message: Shown
     values: tuple[str, ...] | None = None
-    people: bool = False
+    kind: int = STRING_SELECT
     copies: int = 1
     expired: bool = False
 
@@ -40,9 +40,9 @@ def payload(backend: Backend, press: Press, user: int, guild: int) -> tuple[Inte
     stored = backend.get_message(press.message.channel, press.message.id)
     data: dict[str, Any] = {"custom_id": press.custom_id, "component_type": BUTTON}
     if press.values is not None:
-        data |= {"component_type": USER_SELECT if press.people else STRING_SELECT, "values": list(press.values)}
-    if press.people:
-        data["resolved"] = _resolved(backend, press, guild)
+        data |= {"component_type": press.kind, "values": list(press.values)}
+        if press.kind != STRING_SELECT:
+            data["resolved"] = _resolved(backend, press, guild)
     record, made = base_payload(
         backend, type=COMPONENT, channel_id=stored.channel_id, guild_id=guild, user_id=user, data=data
     )
@@ -64,6 +64,11 @@ def unmarked(data: Any) -> Any:
 def _resolved(backend: Backend, press: Press, guild: int) -> dict[str, Any]:
     place = backend.get_guild(guild)
     chosen = [int(value) for value in press.values or ()]
+    if press.kind == ROLE_SELECT:
+        return {"roles": {str(role): dict(serializers.role_payload(place.roles[role])) for role in chosen}}
+    if press.kind == CHANNEL_SELECT:
+        channels = {channel: backend.get_channel(channel) for channel in chosen}
+        return {"channels": {str(id): dict(serializers.channel_payload(backend, one)) for id, one in channels.items()}}
     return {
         "users": {str(user): dict(serializers.user_payload(backend.get_user(user))) for user in chosen},
         "members": {
@@ -139,7 +144,7 @@ class Stamps(list[Entry]):
 
 def _described(body: dict[str, Any]) -> str:
     data = body["data"]
-    return f"{data.get('custom_id') or data.get('name')!r} by {body['member']['user']['username']}"
+    return f"{data.get('custom_id') or data.get('name')!r} by {body.get('member', body)['user']['username']}"
 
 
 class Collector(logging.Handler):

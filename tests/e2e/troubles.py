@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from typing import Any
 
+import aiohttp
 import discord
+from discord.http import Route
 from simcord import ChannelHandle
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
@@ -63,3 +66,27 @@ def archive(table: Table, place: ChannelHandle) -> None:
             table.backend.edit_channel(place.id, {}, thread_metadata={"archived": False})
 
     table.backend.subscribers.insert(0, back)
+
+
+@contextmanager
+def lost_answer(table: Table, method: str, path: str, channel: int | None = None) -> Iterator[None]:
+    """Within, the answer to the first such request is lost: Discord has done what it was asked for. ``path`` is that of
+    discord.py's route, with the names of its parts; ``channel`` is the one that it is about, if that matters."""
+    http = table.client.http
+    request: Any = http.request
+    lost: list[str] = []
+
+    async def losing(route: Route, **options: Any) -> Any:
+        answer = await request(route, **options)
+        meant = (route.method, route.path) == (method, path) and channel in (None, int(route.channel_id or 0))
+        if meant and not lost:
+            lost.append(path)
+            raise aiohttp.ServerDisconnectedError
+        return answer
+
+    http.request = losing  # type: ignore[method-assign]
+    try:
+        yield
+    finally:
+        http.request = request  # type: ignore[method-assign]
+    assert lost, "there was no such request"

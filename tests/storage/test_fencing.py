@@ -13,6 +13,7 @@ import pytest
 
 from storage import (
     Invitation,
+    Opening,
     PingLimits,
     Poll,
     Post,
@@ -66,6 +67,11 @@ WRITES: dict[str, Callable[[Table], Awaitable[Any]]] = {
     "erase_user": lambda table: table.store.erase_user(ANN),
     "erase_again": lambda table: table.store._forget_again([ANN], ""),
     "pack": lambda table: table.store.pack(table.game),
+    "change_server": lambda table: table.store.change_server(10, {"films": False}),
+    "admit_role_call": lambda table: table.store.admit_role_call(10, 9, 5),
+    "note_welcome": lambda table: table.store.note_welcome(10),
+    "begin_opening": lambda table: table.store.begin_opening(Opening("nonce", 20, False, None, 9)),
+    "end_opening": lambda table: table.store.end_opening("nonce"),
     "confirm": lambda table: table.store.confirm(),
 }
 WITHIN = {"_append": "append", "_forget_again": "erase_again", "_write_packed": "pack"}

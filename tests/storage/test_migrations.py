@@ -17,10 +17,12 @@ from storage import (
     Invitation,
     LoadedGame,
     Move,
+    Opening,
     Post,
     Proof,
     Record,
     Seat,
+    ServerSettings,
     Snapshot,
     Store,
     StoreError,
@@ -71,6 +73,7 @@ async def test_from_every_schema(path: Path, schema: int) -> None:
             former_players=(FormerPlayer(1, 1, "Ben"),) if schema > 3 else (),
             proof=Proof(COMMITMENT, 6999, bytes(range(32))) if schema > 7 else None,
             snapshot=Snapshot(2, 1, {"turn": 2}),
+            home={"parent": 19, "results": 22} if schema > 17 else None,
         )
         assert await store.barrier(7) == Snapshot(1, 1, {"turn": 1})
         assert await store.records(7) == [
@@ -88,6 +91,10 @@ async def test_from_every_schema(path: Path, schema: int) -> None:
         asks = Invitation(2, 7, 0, 505, 505, agreed=0, until=900)
         offer = Invitation(1, 7, 1, 503, ANN)
         assert await store.invitations(7) == ([asks, offer] if schema > 15 else [offer] if schema > 3 else [])
+        managed = ServerSettings(channels=(19, 20), threads=True, home=19, opener=31, films=False)
+        assert await store.server(10) == (managed if schema > 17 else ServerSettings())
+        assert await store.admit_role_call(10, 501, 1800) == (2300 if schema > 17 else None)
+        assert await store.openings() == ([Opening("a nonce", 19, False, None, 300)] if schema > 17 else [])
         assert await store.fact("commands") == ("a digest" if schema > 5 else None)
         if schema > 13:
             await a_packed_game_is_there(store)

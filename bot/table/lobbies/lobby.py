@@ -21,6 +21,7 @@ from bot.table.game.snapshots import (
     write_lobby,
     write_snapshot,
 )
+from bot.table.lobbies.home import Home
 from bot.table.schedule.attention import REMATCH_SECONDS
 from bot.time.clocks import Clocks
 from bot.time.seat_clocks import Timing
@@ -33,6 +34,7 @@ from engine.rulesets import RULES_VERSION, check_players, colours, player_counts
 from storage import ChannelBusy, Commit, Conflict, Duplicate, Move, Opened, Rematch, Seat, Store, StoredGame
 
 MAX_TRIES = 8
+NO_HOME = Home()
 
 
 @dataclass(frozen=True)
@@ -77,9 +79,11 @@ async def open_lobby(
     now: int,
     seats: Sequence[Seat] | None = None,
     rematch_of: int | None = None,
+    home: Home = NO_HOME,
+    opening: str | None = None,
 ) -> StoredGame:
     """Open a lobby, with its first player unless ``seats`` are given; refused when the channel has an active game, and
-    when a rematch of the same game was opened not long ago.
+    when a rematch of the same game was opened not long ago. ``opening`` names the thread that was made for it.
 
     A key for its chance is drawn. The game cannot start before the message that shows the fingerprint of the key is
     noted (`storage.Store.note_opening_post`).
@@ -96,6 +100,8 @@ async def open_lobby(
         now=now,
         key=new_key(),
         rematch=None if rematch_of is None else Rematch(rematch_of, REMATCH_SECONDS),
+        home=home.to_json(),
+        opening=opening,
     )
     if isinstance(result, ChannelBusy):
         raise Refused("refused-channel-busy")
@@ -107,7 +113,7 @@ async def open_lobby(
 
 
 async def open_rematch(
-    store: Store, game: StoredGame, *, user: int, name: str, interaction: int, now: int
+    store: Store, game: StoredGame, *, user: int, name: str, interaction: int, now: int, home: Home = NO_HOME
 ) -> StoredGame:
     """Open a lobby in the channel of a game that is over: same options and pace, a newly dealt board, another key.
 
@@ -127,6 +133,7 @@ async def open_rematch(
         now=now,
         seats=_renumbered(tuple(_sitting_again(game, user, name))),
         rematch_of=game.game,
+        home=home,
     )
 
 

@@ -100,10 +100,12 @@ ui-help-commands =
     `/catan { command-export-name }` · { command-export-description }
     `/catan { command-undo-name }` · { command-undo-description }
     `/catan { command-mygames-name }` · { command-mygames-description }
+    `/catan { command-tables-name }` · { command-tables-description }
     `/catan { command-settings-name }` · { command-settings-description }
     `/catan { command-leave-name }` · { command-leave-description }
     `/catan { command-help-name }` · { command-help-description }
     `/catan { command-admin-name }` · { command-admin-description }
+    `/catan { command-server-name }` · { command-server-description }
     `/catan { command-doctor-name }` · { command-doctor-description }
 
     Projet de fans non officiel. CATAN est une marque de CATAN GmbH.

@@ -11,17 +11,20 @@ from discord import app_commands
 from bot.clock import now
 from bot.faces import traits
 from bot.table.game.errors import Refused
+from bot.table.lobbies.home import read_defaults
 from bot.table.lobbies.lobby import leave
-from bot.ui import lobby_form, pages
+from bot.ui import lobby_form, pages, servers
 from bot.wire.commands.subcommand import Choices, described, hint, option, subcommand, suggestions
 from bot.wire.commands.typed_cards import read_bundle, read_partners, read_trade
 from bot.wire.commands.words import action_choices, chosen_action, city_choices, nothing_now
 from bot.wire.handlers.absence import confirm_leaving
 from bot.wire.handlers.admin import ManagePresses
 from bot.wire.handlers.pages import PagePresses
+from bot.wire.handlers.servers import ServerPresses
 from bot.wire.handlers.settings import SettingsPresses
 from bot.wire.net.replies import Caller
 from bot.wire.posts.scenes import Player
+from bot.wire.services.homes import Homes, origin_of
 from bot.wire.services.proof import ProofPages
 from bot.wire.services.service import Service
 from engine import Action
@@ -40,25 +43,34 @@ NEEDED_IN_THREADS = ("view_channel", "send_messages_in_threads", "attach_files",
 class Catan(app_commands.Group, name="catan", description=described("command-catan-description"), guild_only=True):
     """``/catan``: first what plays, then what shows, then what leaves, administers and mends."""
 
-    def __init__(self, service: Service, pages: PagePresses, own: SettingsPresses, managing: ManagePresses) -> None:
+    def __init__(
+        self,
+        service: Service,
+        homes: Homes,
+        pages: PagePresses,
+        own: SettingsPresses,
+        managing: ManagePresses,
+        at_home: ServerPresses,
+    ) -> None:
         super().__init__()
         self.service = service
+        self.homes = homes
         self.pages = pages
         self.own = own
         self.managing = managing
+        self.at_home = at_home
         self.proofs = ProofPages(service)
 
     # Playing: everything the buttons do, also for keyboards and screen readers
 
     @subcommand("new")
     async def new(self, caller: Caller) -> None:
-        """Open the form of a new game."""
-        channel = caller.interaction.channel_id
-        if channel is None or caller.interaction.guild_id is None:
-            raise Refused("refused-no-server")
-        if await self.service.store.find_active(channel) is not None:
+        """Open the form of a new game, filled in as the server wants its tables."""
+        settings = await self.homes.settings(caller)
+        channel = caller.interaction.channel_id or 0
+        if not settings.threads and await self.service.store.find_active(channel) is not None:
             raise Refused("refused-channel-busy")
-        await caller.reply.form(lobby_form.new_form(caller.language))
+        await caller.reply.form(lobby_form.new_form(caller.language, *read_defaults(settings), settings.language))
 
     @app_commands.describe(action=hint("action"))
     @app_commands.rename(action=option("action"))
@@ -241,6 +253,11 @@ class Catan(app_commands.Group, name="catan", description=described("command-cat
         """Show the caller's games."""
         await self.pages.show_games(caller)
 
+    @subcommand("tables")
+    async def tables(self, caller: Caller) -> None:
+        """Show the tables of the server."""
+        await self.at_home.show_tables(caller)
+
     @subcommand("help")
     async def help(self, caller: Caller) -> None:
         """Show how to play."""
@@ -279,6 +296,11 @@ class Catan(app_commands.Group, name="catan", description=described("command-cat
         else:
             await self.managing.show_menu(await self.service.games.session(stored.game), caller)
 
+    @subcommand("server")
+    async def server(self, caller: Caller) -> None:
+        """Show the settings of the server, to those who manage it."""
+        await self.at_home.show_settings(caller)
+
     @subcommand("doctor")
     async def doctor(self, caller: Caller) -> None:
         """Check the bot's permissions in this channel."""
@@ -286,7 +308,9 @@ class Catan(app_commands.Group, name="catan", description=described("command-cat
         interaction = caller.interaction
         needed = NEEDED_IN_THREADS if isinstance(interaction.channel, discord.Thread) else NEEDED
         missing = [name for name in needed if not getattr(interaction.app_permissions, name)]
-        await caller.reply.show(lambda _: pages.doctor(caller.language, needed, missing))
+        lacks = await self.at_home.servers.lacks(caller, origin_of(caller))
+        tables = None if lacks is None else servers.doctor(caller.language, lacks)
+        await caller.reply.show(lambda _: pages.doctor(caller.language, needed, missing, tables))
         stored = await self.service.store.find_active(interaction.channel_id or 0)
         if stored is not None and not missing:
             self.service.runner.schedule(stored.game)

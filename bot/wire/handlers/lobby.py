@@ -9,18 +9,20 @@ from bot.table.game.errors import Refused
 from bot.table.game.seat_transfer import NAMES
 from bot.table.lobbies import lobby as lobbies
 from bot.table.lobbies import lobby_bots
+from bot.table.lobbies.home import home_of, read_defaults
 from bot.table.lobbies.lobby import Change
 from bot.texts.catalogue import catalogue
 from bot.texts.safe import safe_text
 from bot.ui import bots, lobby, lobby_form, pages
 from bot.ui.lobby import LobbyScene
 from bot.ui.proof import join_note
+from bot.ui.tables import Table
 from bot.wire.handlers.press import Handler, Press, lobby_of, seated
 from bot.wire.net.replies import Caller
 from bot.wire.posts.scenes import Player, dice_of, lobby_scene
 from bot.wire.services.help import show_help
+from bot.wire.services.homes import Homes
 from bot.wire.services.service import Service
-from engine import Options
 from engine.rulesets import colours, player_counts
 from storage import StoredGame
 
@@ -32,8 +34,9 @@ EASIEST = NAMES[0]
 class LobbyPresses:
     """Serves the verbs of the lobby card, of ``/catan new`` and of a rematch."""
 
-    def __init__(self, service: Service) -> None:
+    def __init__(self, service: Service, homes: Homes) -> None:
         self.service = service
+        self.homes = homes
         self.table: dict[str, Handler] = {
             "new": self.new,
             "join": self.join,
@@ -60,31 +63,43 @@ class LobbyPresses:
         return await self.service.change_lobby(stored.game, press.caller.interaction.id, change)
 
     async def new(self, press: Press) -> None:
-        """The form of ``/catan new`` was sent in."""
+        """The form of ``/catan new`` was sent in: open the table where the server wants it."""
         caller = press.caller
         await caller.reply.defer()
-        interaction = caller.interaction
-        if interaction.guild_id is None or interaction.channel_id is None:
-            raise Refused("refused-no-server")
-        options, language = lobby_form.read_scenario(Options(), press.fields)
-        limits = self.service.limits
-        async with limits.lock:
-            await limits.check_server(interaction.guild_id)
-            await limits.check_person(caller.user)
+        settings = await self.homes.settings(caller)
+        options, timing = read_defaults(settings)
+        options, language = lobby_form.read_scenario(options, press.fields)
+        timing = lobby_form.read_timing(press.fields, timing)
+        await self._check_limits(caller)
+        names = (safe_text(caller.name),)
+        table = Table(0, options.scenario, timing.pace.name, names, "opening")
+        async with self.homes.place(caller, settings, table, language) as place, self.service.limits.lock:
+            await self._check_limits(caller)
             opened = await lobbies.open_lobby(
                 self.service.store,
-                guild=interaction.guild_id,
-                channel=interaction.channel_id,
+                guild=place.guild,
+                channel=place.channel,
                 user=caller.user,
                 name=caller.name,
                 language=language,
                 options=options,
-                timing=lobby_form.read_timing(press.fields),
-                interaction=interaction.id,
+                timing=timing,
+                interaction=caller.interaction.id,
                 now=now(),
+                home=place.home,
+                opening=place.opening,
             )
         self.service.runner.schedule(opened.game)
-        await self._show_done(caller, opened, catalogue(caller.language).say("done-new"))
+        say, where = catalogue(caller.language).say, f"<#{place.channel}>"
+        words = [say("done-new-thread", channel=where) if place.opening else say("done-new")]
+        if place.stays is not None:
+            words.append(say("done-new-stays", why=place.stays, channel=f"<#{place.wanted}>"))
+        await self._show_done(caller, opened, "\n".join(words))
+
+    async def _check_limits(self, caller: Caller) -> None:
+        """Raise `Refused` where the server, or the caller, has no room for one more game."""
+        await self.service.limits.check_server(caller.interaction.guild_id or 0)
+        await self.service.limits.check_person(caller.user)
 
     async def _show_done(self, caller: Caller, stored: StoredGame, words: str) -> None:
         """A private sentence; a player who has never played is offered advice below it, and bots to practise with."""
@@ -229,10 +244,10 @@ class LobbyPresses:
             raise Refused("refused-game-running")
         if not await self.service.store.sat(session.game, caller.user):
             Player.at(session, caller)
-        limits = self.service.limits
-        async with limits.lock:
-            await limits.check_server(session.stored.guild)
-            await limits.check_person(caller.user)
+        home = home_of(session.stored)
+        settings = await self.homes.settings(caller, here=home.parent is None)
+        async with self.service.limits.lock:
+            await self._check_limits(caller)
             opened = await lobbies.open_rematch(
                 self.service.store,
                 session.stored,
@@ -240,6 +255,7 @@ class LobbyPresses:
                 name=caller.name,
                 interaction=caller.interaction.id,
                 now=now(),
+                home=home.taking(settings),
             )
         self.service.runner.schedule(opened.game)
         others = [user for user in session.users if user not in (None, caller.user)]

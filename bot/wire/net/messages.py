@@ -17,7 +17,7 @@ from bot.table.schedule.attention import LIMITS, Asked
 from bot.ui.scene import Payload
 from bot.wire.net.rate_limit import UNKNOWN, Priority, with_priority
 from bot.wire.net.replies import attachment
-from storage import Post, Send, Store, StoredGame
+from storage import Opening, Post, Send, Store, StoredGame
 
 NO_MORE_EDITS = frozenset({30046, 50083})
 """Codes: too many edits of an old message, an archived thread."""
@@ -81,29 +81,45 @@ class Outbox:
         picture: tuple[Picture, bytes] | None = None,
         silent: bool = False,
         priority: Priority = Priority.CALL,
+        role: int | None = None,
     ) -> discord.Message:
-        """Post a message in the channel of a game, or a private ``channel``, pinging ``users``; a ``silent`` one makes
-        no sound. Of those whom somebody has ``asked`` nobody is pinged too often, nor does a private message sound."""
-        payload.layout.stop()
+        """Post a message in the channel of a game, or another ``channel``, pinging ``users`` and a ``role``; a
+        ``silent`` one makes no sound. Of those whom somebody has ``asked`` nobody is pinged too often, nor does a
+        private message sound."""
         public = channel in (None, game.channel)
         if asked is not None:
             authors = {user: author for user, author in asked.authors.items() if user in users or not public}
             heard = await self._admit(replace(asked, authors=authors), nonce)
             users = [user for user in users if user in heard or user not in authors]
             silent = silent or (bool(authors) and not (users if public else heard))
-        for part in payload.layout.children:
-            if isinstance(part, Container):
-                part.id = mark_of(nonce)
+        marked(payload, nonce)
         people = [discord.Object(user) for user in users]
+        roles = [] if role is None else [discord.Object(role)]
         guild = game.guild if public else None
         with with_priority(priority):
             return await self.client.get_partial_messageable(channel or game.channel, guild_id=guild).send(
                 view=payload.layout,
                 files=_files(picture),
-                allowed_mentions=discord.AllowedMentions(everyone=False, roles=False, users=people),
+                allowed_mentions=discord.AllowedMentions(everyone=False, roles=roles, users=people),
                 nonce=nonce,
                 silent=silent,
             )
+
+    async def post_line(self, channel: int, payload: Payload, nonce: str) -> int:
+        """Post a message that belongs to no game yet, silently, and repeat that once when its answer is lost; gives its
+        number. With the same nonce it is the same message."""
+        marked(payload, nonce)
+        place = self.client.get_partial_messageable(channel)
+        for repeated in (False, True):
+            try:
+                with with_priority(Priority.CALL):
+                    nobody = discord.AllowedMentions.none()
+                    sent = await place.send(view=payload.layout, allowed_mentions=nobody, nonce=nonce, silent=True)
+                return sent.id
+            except UNKNOWN:
+                if repeated:
+                    raise
+        raise AssertionError
 
     async def _admit(self, asked: Asked, nonce: str) -> Collection[int]:
         """Those of the called who may be called aloud: the one ledger of all calls that people make."""
@@ -156,10 +172,9 @@ class Outbox:
         with with_priority(Priority.EDIT):
             await self.client.get_partial_messageable(post.channel).get_partial_message(post.message).delete()
 
-    async def find(self, game: StoredGame, send: Send) -> int | None:
+    async def find(self, send: Send | Opening) -> int | None:
         """The message that a send whose answer was lost has posted; None when it is not in the channel."""
-        guild = game.guild if send.channel == game.channel else None
-        channel = self.client.get_partial_messageable(send.channel, guild_id=guild)
+        channel = self.client.get_partial_messageable(send.channel)
         after = discord.Object(discord.utils.time_snowflake(_moment(send.at - CLOCKS_DIFFER)))
         with with_priority(Priority.CATCH_UP):
             async for message in channel.history(limit=MAX_LOOKED_AT, after=after, oldest_first=True):
@@ -175,6 +190,14 @@ def nonce_of(game: int, kind: str, number: int, replaced: int) -> str:
     ``replaced`` is the message whose place it takes, 0 for none: without it a reposted card would be the old one.
     """
     return hashlib.sha256(f"{game}:{kind}:{number}:{replaced}".encode()).hexdigest()[:24]
+
+
+def marked(payload: Payload, nonce: str) -> None:
+    """Mark a message that is about to be sent by its nonce. Its layout is stopped, so that discord.py keeps nothing."""
+    payload.layout.stop()
+    for part in payload.layout.children:
+        if isinstance(part, Container):
+            part.id = mark_of(nonce)
 
 
 def mark_of(nonce: str) -> int:

@@ -55,7 +55,7 @@ class DmPoster(GameJobs):
         stored = await self.store.load(game)
         if stored is None or stored.status == "paused":
             return  # what stands may stay
-        around = await self.publisher.posts_and_polls(stored, self.wakeups.run_at, private=True)
+        around = await self.publisher.posts_and_polls(stored, self.wakeups.run_at, PRIVATE)
         posts = around.posts
         found = await self._correspondence(stored, around)
         wanted = {} if found is None else found.wanted

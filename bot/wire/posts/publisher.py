@@ -12,7 +12,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from asyncio import Future
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from typing import Any
@@ -28,7 +28,19 @@ from bot.wire.net.rate_limit import UNKNOWN, Priority
 from bot.wire.posts.desired import Desired, closed_invitation, closed_lobby, shrunk_board, shrunk_card
 from bot.wire.posts.jobs import Due
 from bot.wire.posts.polls import closed_polls
-from bot.wire.posts.shown import FILM, INVITATION, LOBBY, OLD, OLD_PRIVATE, POLL, PRIVATE, REMINDER, TRADE, Actual
+from bot.wire.posts.shown import (
+    ELSEWHERE,
+    FILM,
+    INVITATION,
+    LOBBY,
+    OLD,
+    OLD_PRIVATE,
+    POLL,
+    PRIVATE,
+    REMINDER,
+    TRADE,
+    Actual,
+)
 from storage import Post, PostsAndPolls, Send, Store, StoredGame
 
 TOO_MANY = 429
@@ -256,18 +268,22 @@ class Publisher:
             due.again.set()
 
     async def posts_and_polls(
-        self, stored: StoredGame, wake: Callable[[int, int], None], *, private: bool = False
+        self, stored: StoredGame, wake: Callable[[int, int], None], kinds: Collection[str] | None = None
     ) -> PostsAndPolls:
-        """The posts and polls of a game, once the public messages whose answer was lost have been looked for, or the
-        ``private`` ones.
+        """The posts and polls of a game, once the messages of these ``kinds`` whose answer was lost have been looked
+        for (None: those in its channel).
 
         One that is not there may still arrive: until that is certain only its repetition is safe.
         """
         around = await self.store.posts_and_polls(stored.game)
-        lost = [send for send in around.sends if (send.kind in PRIVATE) is private]
+        lost = [
+            send
+            for send in around.sends
+            if (send.kind not in PRIVATE | ELSEWHERE if kinds is None else send.kind in kinds)
+        ]
         for send in lost:
             try:
-                message = await self.outbox.find(stored, send)
+                message = await self.outbox.find(send)
             except discord.HTTPException as error:
                 if error.status >= 500 or error.code == NO_CHANNEL:
                     raise

@@ -19,6 +19,7 @@ from bot.settings import Settings
 from bot.table.game.registry import Sessions
 from bot.table.game.seat_transfer import AdminAct
 from bot.table.game.session import Session
+from bot.table.lobbies.home import home_of
 from bot.table.runner.bots import situation_of, waits_until
 from bot.table.schedule.attention import TABLE, asked_by_one
 from bot.table.schedule.due import Presence, due_now, presence_at
@@ -38,6 +39,7 @@ from bot.wire.posts.desired import (
 from bot.wire.posts.dm_poster import DmPoster
 from bot.wire.posts.dms import reached
 from bot.wire.posts.films import FilmMaker, order_of
+from bot.wire.posts.home_poster import HomePoster
 from bot.wire.posts.jobs import Due, Wakeups
 from bot.wire.posts.panels import Panels
 from bot.wire.posts.poll_posts import Questions
@@ -126,7 +128,7 @@ class Reconciler:
                 return False
             private = private or presence.private
             stored = session.stored
-            if session.state.outcome is not None and self.settings.films:
+            if session.state.outcome is not None and self.settings.films and home_of(stored).films:
                 await self._film(session, posts.get(FILM), due)
         if stored.status == "lobby" or LOBBY in posts:
             await self._lobby(stored, posts.get(LOBBY), due, repost and stored.status == "lobby")
@@ -255,11 +257,13 @@ logger = logging.getLogger(__name__)
 
 
 class Poster:
-    """Keeps the posts of games as they should be: public ones first, then direct messages and panels."""
+    """Keeps the posts of games as they should be: public ones first, then direct messages, what stands elsewhere, and
+    panels."""
 
-    def __init__(self, reconciler: Reconciler, dm_poster: DmPoster, panels: Panels) -> None:
+    def __init__(self, reconciler: Reconciler, dm_poster: DmPoster, panels: Panels, home_poster: HomePoster) -> None:
         self.reconciler = reconciler
         self.dm_poster = dm_poster
+        self.home_poster = home_poster
         self.panels = panels
         self.outbox = reconciler.publisher.outbox
 
@@ -275,6 +279,7 @@ class Poster:
         """Send what differs; then direct messages and panels follow."""
         if await self.reconciler.reconcile(stored, around, table, due):
             self.dm_poster.schedule(stored.game, debounce=due.debounce)
+        self.home_poster.follow(table.session.stored if table else stored, debounce=due.debounce)
         self.panels.follow(stored.game)
 
     def post_privately(self, game: int, due: Due) -> None:

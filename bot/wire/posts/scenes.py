@@ -13,16 +13,21 @@ from bot.table.game.game_clocks import timing_of
 from bot.table.game.losses import has_lost
 from bot.table.game.session import Session
 from bot.table.game.snapshots import address_of, shown_key
+from bot.table.lobbies.home import home_of
 from bot.table.lobbies.lobby import options_of
 from bot.table.polls.undo_request import UndoOption
 from bot.table.runner.bots import tempers_of, waits_until
 from bot.table.schedule.due import over
+from bot.texts.safe import safe_text
+from bot.time.clocks import Clocks
 from bot.time.seat_clocks import DAY
 from bot.ui.lobby import LobbyScene
 from bot.ui.parts import MAX_OPTIONS
 from bot.ui.proof import Dice
 from bot.ui.scene import Consent, Scene, WayBack
+from bot.ui.tables import Table, TableState
 from bot.wire.net.replies import Caller
+from engine.rulesets import player_counts
 from storage import StoredGame
 
 
@@ -70,6 +75,37 @@ def lobby_scene(stored: StoredGame, settings: Settings, language: str | None = N
         status=stored.status,
         closes=stored.changed + settings.lobby_days * DAY,
         timing=timing_of(stored),
+        calls=home_of(stored).players is not None,
+    )
+
+
+def table_of(stored: StoredGame, *, winner: str = "", reader: int | None = None) -> Table:
+    """A table as everybody on its server may read of it; ``winner`` is who has won, where somebody has.
+
+    Raises `Refused` when only a newer program knows its options.
+    """
+    options = options_of(stored)
+    absent = {} if stored.clocks is None else Clocks.from_json(stored.clocks).absent
+    seats = tuple(seat for seat, absence in sorted(absent.items()) if absence == "open") if stored.active else ()
+    free = player_counts(options)[1] - len(stored.seats) if stored.status == "lobby" else 0
+    state: TableState = stored.status
+    if stored.status == "lobby":
+        state = "lobby" if free > 0 else "full"
+    elif seats:
+        state = "seat"
+    elif winner:
+        state = "won"
+    return Table(
+        stored.game,
+        options.scenario,
+        timing_of(stored).pace.name,
+        tuple(safe_text(seat.name) for seat in stored.seats if seat.name),
+        state,
+        free,
+        seats,
+        winner,
+        where=f"<#{stored.channel}>",
+        own=reader is not None and stored.seat_of(reader) is not None,
     )
 
 

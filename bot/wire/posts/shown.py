@@ -26,6 +26,10 @@ PRIVATE = frozenset({DIRECT, DIRECT_TRADE, DIRECT_POLL, ON_DECK})
 
 Their keys begin with the seat.
 """
+LINE, THREAD, WANTED, RESULT = "line", "thread", "wanted", "result"
+ELSEWHERE = frozenset({LINE, THREAD, WANTED, RESULT})
+"""Kinds of what stands for a table outside its own channel: its line, its thread as a whole (name and tags), a call for
+free seats, its result. No public post waits for them."""
 SEVERAL = frozenset({TRADE, INVITATION, REMINDER, POLL, *PRIVATE})
 """Kinds of which a game may have more than one post, by their keys."""
 OLD = {kind: f"old-{kind}" for kind in (CARD, LOBBY, TRADE, INVITATION, REMINDER, POLL, *sorted(PRIVATE))}
@@ -44,7 +48,8 @@ class Actual:
     ``position`` is where the game stood (see `position_of`), empty when posts beside this one may not show it yet, None
     when an earlier program wrote this. ``bare`` says that the words are out and the picture is owed; the digest is
     always that of the whole. A card shows the moves after record number ``shown_up_to``, None when an earlier program
-    wrote this; ``calls`` are those of a trade board. Stored as text, without names.
+    wrote this; ``calls`` are those of a trade board, and ``renamed`` (a unix second) is when a thread got its name
+    last. Stored as text, without names.
     """
 
     turn: int = 0
@@ -55,6 +60,7 @@ class Actual:
     bare: bool = False
     shown_up_to: int | None = None
     calls: Calls = field(default_factory=Calls)
+    renamed: int = 0
 
     @classmethod
     def of(cls, post: Post | None) -> Actual:

@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from bot.clock import now
 from bot.table.game.registry import Sessions
+from bot.table.lobbies.home import home_of
 from bot.table.schedule.due import due_now, presence_at
 from bot.time.clocks import Clocks
 from bot.wire.posts.desired import called_seats, turn_and_stage
@@ -36,7 +37,7 @@ async def nothing_to_do(games: Sessions, game: int, *, films: bool) -> bool:
         return False
     if not all_told(around.polls, posts):
         return False
-    if not is_up_to_date(stored, posts, films=films, outages=games.outages.intervals):
+    if not is_up_to_date(stored, posts, films=films and home_of(stored).films, outages=games.outages.intervals):
         return False
     return await _nothing_private(games, stored, posts)
 

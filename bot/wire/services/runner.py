@@ -264,7 +264,7 @@ class Runner(GameJobs):
     @recurring(RETRY_SECONDS)
     async def retry(self) -> None:
         """Try again what failed."""
-        for jobs in (self.poster.dm_poster, self.bots):
+        for jobs in (self.poster.dm_poster, self.poster.home_poster, self.bots):
             for game in jobs.to_retry():
                 jobs.schedule(game, debounce=False)
         await self._few_at_a_time(self.to_retry(), self._settled)
@@ -295,22 +295,22 @@ class Runner(GameJobs):
 
     async def drain(self) -> None:
         """Wait until all posts under way are sent, the private ones too, and bots whose moment has come have acted."""
-        dm_poster, panels = self.poster.dm_poster, self.poster.panels
-        while self.busy or dm_poster.busy or self.bots.busy or panels.busy:
+        beside = (self.poster.panels, self.bots, self.poster.dm_poster, self.poster.home_poster)
+        while self.busy or any(jobs.busy for jobs in beside):
             await super().drain()
-            await panels.drain()
-            await self.bots.drain()
-            await dm_poster.drain()
+            for jobs in beside:
+                await jobs.drain()
 
     def hurry(self) -> None:
         """At the end of the program, when bots leave their moves to the next start."""
-        for jobs in (self.bots, self.poster.dm_poster, self.poster.panels):
+        for jobs in (self.bots, self.poster.dm_poster, self.poster.home_poster, self.poster.panels):
             jobs.hurry()
         super().hurry()
 
     def give_up(self) -> list[int]:
         """Cut short what is under way still, the private posts too."""
         self.poster.panels.give_up()
+        self.poster.home_poster.give_up()
         return sorted({*self.bots.give_up(), *self.poster.dm_poster.give_up(), *super().give_up()})
 
     # Many games

@@ -1,0 +1,87 @@
+"""Where a table is on its server, and what it took of the server's settings when it was opened.
+
+Managers change settings at any time; each holds for tables that are opened from then on, and what a table took stays
+with it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, fields, replace
+from typing import Any, Self
+
+from bot.table.game.errors import Refused
+from bot.table.game.snapshots import schema_of
+from bot.time.seat_clocks import Timing
+from engine import BadOptions, Options, codec
+from storage import Json, ServerSettings, StoredGame
+
+CALL_SECONDS = 1800
+"""The role of a server is called at most once in so many seconds, by all its tables together."""
+
+
+@dataclass(frozen=True)
+class Home:
+    """Where a table is, and what holds there.
+
+    ``parent`` is the channel, or with ``forum`` the forum, whose thread is the table's own; None where it plays in a
+    channel as it is. Seats that are free are announced in ``calls`` (None: in the table's own channel) to the role
+    ``players`` (None: not at all). Results are posted in ``results`` too (None: nowhere else), and with ``films`` the
+    film of the game.
+    """
+
+    parent: int | None = None
+    forum: bool = False
+    calls: int | None = None
+    players: int | None = None
+    results: int | None = None
+    films: bool = True
+
+    def to_json(self) -> Json:
+        """As JSON data, without what is as usual; None where all of it is."""
+        usual = Home()
+        return {name: value for name, value in vars(self).items() if value != getattr(usual, name)} or None
+
+    @classmethod
+    def from_json(cls, data: Mapping[str, Any] | None) -> Self:
+        """What `to_json` wrote; what only a newer program knows is left out."""
+        known = {field.name for field in fields(cls)}
+        return cls(**{name: value for name, value in (data or {}).items() if name in known})
+
+    def taking(self, settings: ServerSettings) -> Home:
+        """The same place with what a server has set now."""
+        return replace(self, players=settings.players, results=settings.results, films=settings.films)
+
+
+def home_of(stored: StoredGame) -> Home:
+    """The home of a game."""
+    return Home.from_json(stored.home)
+
+
+def write_defaults(options: Options, timing: Timing) -> Json:
+    """What a server keeps of the options and the pace with which its tables begin."""
+    return {"schema": codec.SCHEMA, "options": options.to_json(), "timing": timing.to_json()}
+
+
+def read_defaults(settings: ServerSettings) -> tuple[Options, Timing]:
+    """Options and pace with which a table of a server begins: the bot's own where none are set, or where only another
+    version of the program can read them."""
+    found = settings.defaults
+    if found is None:
+        return Options(), Timing()
+    try:
+        return codec.decode_options(found["options"], schema_of(found)), Timing.from_json(found["timing"])
+    except (codec.BadDocument, BadOptions, KeyError):
+        return Options(), Timing()
+
+
+def check_may_open(settings: ServerSettings, roles: Collection[int], *, manager: bool) -> None:
+    """Raise `Refused` for somebody with these roles who may not open tables on a server; its managers always may."""
+    if settings.opener is not None and settings.opener not in roles and not manager:
+        raise Refused("refused-opener", role=f"<@&{settings.opener}>")
+
+
+def check_channel(settings: ServerSettings, channel: int) -> None:
+    """Raise `Refused` in a channel where no tables may be opened; a thread counts as the channel that it is in."""
+    if settings.channels and channel not in settings.channels:
+        raise Refused("refused-open-here", channels=", ".join(f"<#{allowed}>" for allowed in settings.channels))

@@ -1,0 +1,184 @@
+"""The settings of a server, the list of its tables, and the seats that are taken from there."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from bot.clock import now
+from bot.table.game.errors import Refused
+from bot.table.lobbies import lobby as lobbies
+from bot.table.lobbies.home import CALL_SECONDS, home_of, read_defaults, write_defaults
+from bot.table.polls.substitutes import missing
+from bot.texts.catalogue import LANGUAGES, catalogue
+from bot.ui import lobby_form, servers, tables
+from bot.wire.handlers.press import Handler, Press, lobby_of
+from bot.wire.net.replies import Caller
+from bot.wire.posts.scenes import table_of
+from bot.wire.services.seats import Seating
+from bot.wire.services.servers import Servers
+from bot.wire.services.service import Service
+from storage import ServerPatch
+
+
+class ServerPresses:
+    """Serves the verbs of ``/catan server``, of ``/catan tables`` and of what stands for a table in other channels."""
+
+    def __init__(self, service: Service, servers: Servers, seating: Seating) -> None:
+        self.service = service
+        self.store = service.store
+        self.servers = servers
+        self.seating = seating
+        self.table: dict[str, Handler] = {
+            "server": self.server,
+            "server-set": self.change,
+            "server-form": self.form,
+            "tables": self.tables,
+            "table-join": self.join,
+            "table-seat": self.ask_for_seat,
+            "players-wanted": self.call_players,
+        }
+
+    # Settings
+
+    async def server(self, press: Press) -> None:
+        """All settings, or the one that was chosen."""
+        await self.show_settings(press.caller, press.values[0] if press.values else press.id.arg)
+
+    async def show_settings(self, caller: Caller, page: str = "", notice: str | None = None) -> None:
+        """A page of the settings of the caller's server, for its managers."""
+        await caller.reply.defer()
+        scene = await self.servers.scene(caller)
+        await caller.reply.show(lambda _: servers.setting_page(scene, page, notice))
+
+    async def change(self, press: Press) -> None:
+        """Change a setting, by a button or a menu."""
+        await press.caller.reply.defer()
+        guild = self.servers.managed(press.caller)
+        page, _, word = press.id.arg.partition(" ")
+        patch = _patch(guild, page, word, press.values)
+        await self._write(press.caller, guild, patch, page)
+
+    async def _write(self, caller: Caller, guild: discord.Guild, patch: ServerPatch, page: str) -> None:
+        await self.store.change_server(guild.id, patch)
+        await self.show_settings(caller, page, catalogue(caller.language).say("done-server"))
+
+    async def form(self, press: Press) -> None:
+        """Open a form of what a table begins with, or take it when it was sent in."""
+        caller, options_asked = press.caller, press.id.arg == "options"
+        if not press.fields:
+            scene = await self.servers.scene(caller)
+            await caller.reply.form(servers.options_form(scene) if options_asked else servers.defaults_form(scene))
+            return
+        await caller.reply.defer()
+        guild = self.servers.managed(caller)
+        options, timing = read_defaults(await self.store.server(guild.id))
+        patch: ServerPatch = {}
+        if options_asked:
+            options = lobby_form.read_options(options, press.fields)
+        else:
+            options, language = lobby_form.read_scenario(options, press.fields, (*LANGUAGES, servers.OPENER))
+            timing = lobby_form.read_timing(press.fields)
+            patch["language"] = None if language == servers.OPENER else language
+        patch["defaults"] = write_defaults(options, timing)
+        await self._write(caller, guild, patch, "defaults")
+
+    # Tables
+
+    async def tables(self, press: Press) -> None:
+        """Another page of the list."""
+        number = press.id.arg.partition(" ")[0]
+        await self.show_tables(press.caller, int(number) if number.isdecimal() else 0)
+
+    async def show_tables(self, caller: Caller, page: int = 0, notice: str | None = None) -> None:
+        """The tables of the caller's server."""
+        await caller.reply.defer()
+        found = await self.servers.tables(caller)
+        await caller.reply.show(lambda _: tables.tables_page(caller.language, found, page, notice))
+
+    async def join(self, press: Press) -> None:
+        """Take a seat at a table of this server, from its line or from the list."""
+        caller, limits = press.caller, self.service.limits
+        await caller.reply.defer()
+        stored = await self.servers.table(caller, press.id.game)
+        async with limits.lock:
+            await limits.check_person(caller.user)
+            change = lobbies.join(caller.user, caller.name)
+            await self.service.change_lobby(stored.game, caller.interaction.id, change)
+        link = f"<#{stored.channel}>"
+        if caller.reply.in_panel:
+            words = catalogue(caller.language).say("done-table-join", game=stored.game, link=link)
+            await self.show_tables(caller, notice=words)
+        else:
+            await self.service.say(caller, "done-table-join", game=stored.game, link=link)
+
+    async def ask_for_seat(self, press: Press) -> None:
+        """Somebody would like to have a seat of a table that looks for a player, from wherever they are."""
+        caller = press.caller
+        await caller.reply.defer()
+        stored = await self.servers.table(caller, press.id.game)
+        session = await self.service.games.session(stored.game)
+        with self.service.runner.following(session):
+            await self.seating.ask_for(session, caller, press.id.arg)
+        await self.service.say(caller, "done-seat-asked", missing=missing(session))
+
+    async def call_players(self, press: Press) -> None:
+        """Call those of the server who want to play, in the name of somebody who sits at the table."""
+        caller = press.caller
+        await caller.reply.defer()
+        stored = await lobby_of(press, self.store)
+        home, table = home_of(stored), table_of(stored)
+        if stored.seat_of(caller.user) is None:
+            raise Refused("refused-not-joined")
+        if home.players is None:
+            raise Refused("refused-wanted-none")
+        if table.state != "lobby":
+            raise Refused("refused-wanted-full")
+        again = await self.store.admit_role_call(stored.guild, now(), CALL_SECONDS)
+        if again is not None:
+            raise Refused("refused-wanted-early", when=f"<t:{again}:R>")
+        try:
+            await self.service.poster.home_poster.call(stored, home, table, "lobby")
+        except discord.HTTPException as error:
+            if error.status >= 500:
+                raise
+            raise Refused("refused-wanted-failed", channel=f"<#{home.calls or stored.channel}>") from error
+        await self.service.say(caller, "done-wanted", channel=f"<#{home.calls or stored.channel}>")
+
+
+def _patch(guild: discord.Guild, page: str, word: str, values: tuple[str, ...]) -> ServerPatch:
+    """What a press changes; raises `Refused` for what cannot be chosen."""
+    chosen = [_there(guild, page, value) for value in values]
+    first = chosen[0] if chosen else None
+    match page, word:
+        case "channels", ("" | "none"):
+            return {"channels": tuple(chosen[: servers.MAX_CHANNELS])}
+        case "threads", "":
+            return {"threads": True, "home": first}
+        case "threads", ("on" | "off"):
+            return {"threads": word == "on"}
+        case "threads", "none":
+            return {"threads": False, "home": None}
+        case "defaults", "none":
+            return {"defaults": None, "language": None}
+        case "opener", ("" | "none"):
+            return {"opener": first}
+        case "players", ("" | "none"):
+            return {"players": first}
+        case "results", ("" | "none"):
+            return {"results": first}
+        case "films", ("yes" | "no"):
+            return {"films": word == "yes"}
+        case "films", "none":
+            return {"films": True}
+    raise Refused("refused-unknown-choice")
+
+
+def _there(guild: discord.Guild, page: str, value: str) -> int:
+    """A channel or role that the server has; everybody is no role."""
+    number = int(value) if value.isdecimal() else 0
+    found: Any = guild.get_role(number) if page in ("opener", "players") else guild.get_channel(number)
+    if found is None or number == guild.id:
+        raise Refused("refused-unknown-choice")
+    return number

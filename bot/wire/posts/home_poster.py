@@ -1,0 +1,325 @@
+"""Keeps what stands for a table outside its own channel: its line, the name and tags of its thread, calls for free
+seats, its result. It runs beside the public posts: no card waits for it, and what fails here stops no clock.
+
+The line is edited and never posted again; it calls nobody. Its number is that of the thread, and so is known before the
+table is (`bot.wire.services.homes`).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import json
+import logging
+from collections.abc import Iterable, Mapping
+from contextlib import suppress
+from dataclasses import replace
+from typing import Any
+
+import discord
+
+from bot.clock import now
+from bot.settings import Settings
+from bot.table.game.errors import Refused
+from bot.table.game.registry import Sessions
+from bot.table.game.session import Session
+from bot.table.lobbies.home import CALL_SECONDS, Home, home_of
+from bot.texts.safe import safe_text
+from bot.time.seat_clocks import DAY, HOUR
+from bot.ui import tables
+from bot.ui.parts import without_app_emoji
+from bot.ui.scene import Payload
+from bot.ui.tables import Result, Table
+from bot.wire.net.messages import POST_GONE, Outbox, Worn, nonce_of
+from bot.wire.net.rate_limit import UNKNOWN, Priority
+from bot.wire.net.threads import DAY as A_DAY
+from bot.wire.net.threads import WEEK, Threads, tags_in
+from bot.wire.posts.desired import link_to
+from bot.wire.posts.jobs import Due, GameJobs, Wakeups
+from bot.wire.posts.publisher import Publisher
+from bot.wire.posts.scenes import table_of
+from bot.wire.posts.shown import CARD, ELSEWHERE, LINE, RESULT, THREAD, WANTED, Actual
+from storage import Post, Send, StoredGame
+
+logger = logging.getLogger(__name__)
+LINE_DELAY = 5.0
+"""Seconds without a change after which a line is edited: people who sit down one after the other are one edit."""
+RENAME_SECONDS = 600
+"""A thread gets another name once in so many seconds at most. Discord takes two, and says so in the thread."""
+TOO_MANY = 429
+MAX_REMEMBERED = 10_000
+Standing = Mapping[tuple[str, str], Post]
+
+
+class HomePoster(GameJobs):
+    """Keeps what stands for tables elsewhere as it should be."""
+
+    name = "lines"
+    priority = Priority.EDIT
+
+    def __init__(
+        self, games: Sessions, settings: Settings, publisher: Publisher, threads: Threads, wakeups: Wakeups
+    ) -> None:
+        super().__init__()
+        self.games = games
+        self.store = games.store
+        self.settings = settings
+        self.publisher = publisher
+        self.threads = threads
+        self.wakeups = wakeups
+        self._known: dict[int, Table] = {}
+        self._later: dict[int, int] = {}
+        self._worn: dict[int, int] = {}
+
+    @property
+    def outbox(self) -> Outbox:
+        """What sends and edits messages."""
+        return self.publisher.outbox
+
+    def follow(self, stored: StoredGame, *, debounce: bool) -> None:
+        """Look at a table if that is known to be different from when it was looked at last."""
+        if stored.home is None:
+            return
+        with suppress(Refused):
+            if self._known.get(stored.game) != table_of(stored):
+                self.schedule(stored.game, debounce=debounce)
+
+    async def check_all(self, games: Iterable[int]) -> None:
+        """Look at these tables after a start; most need nothing."""
+        for game in games:
+            stored = await self.store.look_up(game)
+            if stored is not None and stored.home is not None:
+                await asyncio.wait({self.schedule(game, debounce=False)})
+
+    async def check(self, game: int, due: Due) -> None:
+        """Send, edit and take away what differs; one failure does not keep the others waiting."""
+        stored = await self.store.load(game)
+        if stored is None or stored.home is None or self.games.places.of(game) is not None:
+            return
+        if due.debounce and not due.overdue and await self._changed_meanwhile(due):
+            return
+        self._known.pop(game, None)
+        self._later.pop(game, None)
+        home, table = home_of(stored), await self._table_of(stored)
+        around = await self.publisher.posts_and_polls(stored, self.wakeups.run_at, ELSEWHERE)
+        standing = {(post.kind, post.key): post for post in around.posts if post.kind in ELSEWHERE}
+        failures: list[Exception] = []
+        for step in (self._calls, self._line, self._thread, self._result):
+            try:
+                await step(stored, home, table, standing)
+            except discord.HTTPException as error:
+                if error.status >= TOO_MANY:
+                    failures.append(error)
+                else:
+                    logger.info("what stands for game %d elsewhere stays as it was: %s", game, error)
+            except (discord.RateLimited, *UNKNOWN) as error:
+                failures.append(error)
+        if failures:
+            raise failures[0]
+        if len(self._known) >= MAX_REMEMBERED:
+            self._known.clear()
+        if game not in self._later:
+            self._known[game] = table_of(stored)
+
+    def _again(self, game: int, moment: int) -> None:
+        """Have a table looked at again at this moment, a unix second, whether it is different then or not."""
+        self._later[game] = moment
+        self.wakeups.run_at(game, moment)
+
+    async def _changed_meanwhile(self, due: Due) -> bool:
+        """Wait, as nobody is called: what comes soon saves an edit."""
+        delay = min(LINE_DELAY, 2 * self.settings.edit_delay)
+        moment = asyncio.get_running_loop().time()
+        due.changed = moment if due.changed is None else due.changed
+        latest = due.changed + 3 * delay
+        with suppress(TimeoutError):
+            async with asyncio.timeout_at(min(moment + delay, latest)):
+                await due.again.wait()
+        due.overdue = asyncio.get_running_loop().time() >= latest
+        changed = due.again.is_set() and not due.overdue
+        if not changed:
+            due.changed, due.overdue = None, False
+        return changed
+
+    async def _table_of(self, stored: StoredGame) -> Table:
+        winner = ""
+        if stored.status == "finished":
+            session = await self.games.session(stored.game)
+            outcome = session.state.outcome
+            if outcome is not None and outcome.winner is not None:
+                winner = safe_text(session.names[outcome.winner])
+        return table_of(stored, winner=winner)
+
+    async def _has_thread(self, stored: StoredGame, home: Home) -> bool:
+        """Whether the line and the thread are those of this table, not of a rematch in the same thread."""
+        if home.parent is None:
+            return False
+        latest = await self.store.latest(stored.channel)
+        return latest is not None and latest.game == stored.game
+
+    # The line
+
+    async def _line(self, stored: StoredGame, home: Home, table: Table, standing: Standing) -> None:
+        if not await self._has_thread(stored, home):
+            return
+        assert home.parent is not None
+        payload = tables.line(stored.language, replace(table, where="") if home.forum else table)
+        digest = _digest(payload)
+        if Actual.of(standing.get((LINE, ""))).digest == digest:
+            return
+        if (moment := self._worn.get(stored.game, 0)) > now():
+            self._again(stored.game, moment)
+            return
+        channel = stored.channel if home.forum else home.parent
+        post = Post(LINE, "", channel, stored.channel, Actual(digest=digest).text)
+        try:
+            await self.outbox.edit(post, payload)
+        except Worn as error:
+            logger.info("the line of game %d takes no more edits for a while: %s", stored.game, error)
+            self._worn[stored.game] = now() + HOUR
+            self._again(stored.game, now() + HOUR)
+            return
+        except discord.HTTPException as error:
+            if error.code != POST_GONE:
+                raise
+            # Somebody has deleted it: it is not posted again.
+        await self.store.save_post(stored.game, post)
+
+    # The thread
+
+    async def _thread(self, stored: StoredGame, home: Home, table: Table, standing: Standing) -> None:
+        if not await self._has_thread(stored, home):
+            return
+        actual = Actual.of(standing.get((THREAD, "")))
+        wanted: dict[str, Any] = {"auto_archive_duration": WEEK if stored.active else A_DAY}
+        if (tags := self._tags(home, table)) is not None:
+            wanted["applied_tags"] = tags
+        noted = replace(actual, digest=_hash(wanted))
+        changes = {} if noted == actual else wanted
+        stage = _hash(table.names)
+        if stored.head and stage != actual.stage:
+            if now() < actual.renamed + RENAME_SECONDS:
+                self._again(stored.game, actual.renamed + RENAME_SECONDS)
+            else:
+                noted = replace(noted, stage=stage)
+                changes = changes | {"name": tables.thread_name(stored.language, table.names)}
+        changes = self._different(stored.channel, changes)
+        if changes:
+            await self.threads.change(stored.channel, **changes)
+        if "name" in changes:
+            noted = replace(noted, renamed=now())
+        if noted != actual:
+            await self.store.save_post(stored.game, Post(THREAD, "", stored.channel, stored.channel, noted.text))
+
+    def _different(self, number: int, changes: Mapping[str, Any]) -> dict[str, Any]:
+        """Those of the changes that a thread needs, as far as that is known: of one that is put away nothing is."""
+        thread = self.threads.client.get_channel(number)
+        if not isinstance(thread, discord.Thread):
+            return dict(changes)
+        has = {
+            "name": thread.name,
+            "auto_archive_duration": thread.auto_archive_duration,
+            "applied_tags": sorted(str(tag.id) for tag in thread.applied_tags),
+        }
+        return {name: value for name, value in changes.items() if has[name] != value}
+
+    def _tags(self, home: Home, table: Table) -> list[str] | None:
+        """The tags that the post of a table is to have; None where it can have none."""
+        forum = self.threads.client.get_channel(home.parent or 0)
+        if not isinstance(forum, discord.ForumChannel) or not forum.available_tags:
+            return None
+        found = sorted(str(tag.id) for tag in tags_in(forum, tables.tags_of(table)))
+        return None if not found and forum.flags.require_tag else found
+
+    # Calls for free seats
+
+    async def _calls(self, stored: StoredGame, home: Home, table: Table, standing: Standing) -> None:
+        wanted = {f"seat {seat}" for seat in table.seats} | ({"lobby"} if table.state == "lobby" else set())
+        for (kind, key), post in standing.items():
+            if kind == WANTED and key not in wanted:
+                await self._take_away(stored, post)
+        for seat in table.seats:
+            key = f"seat {seat}"
+            if home.players is None or (WANTED, key) in standing:
+                continue
+            again = await self.store.admit_role_call(stored.guild, now(), CALL_SECONDS)
+            if again is None:
+                await self.call(stored, home, table, key)
+            else:
+                self._again(stored.game, again)
+
+    async def _take_away(self, stored: StoredGame, post: Post) -> None:
+        with suppress(discord.NotFound, discord.Forbidden):
+            await self.outbox.delete(post)
+        await self.store.drop_post(stored.game, post.kind, post.key)
+
+    async def call(self, stored: StoredGame, home: Home, table: Table, key: str) -> None:
+        """Call the role of a server to a table, in place of an earlier call. It was admitted before."""
+        assert home.players is not None
+        for post in await self.store.posts(stored.game):
+            if (post.kind, post.key) == (WANTED, key):
+                await self._take_away(stored, post)
+        channel = home.calls or stored.channel
+        here = replace(table, where="") if channel == stored.channel else table
+        await self._send(
+            stored, WANTED, key, tables.call(stored.language, here, home.players), channel, role=home.players
+        )
+
+    # The result
+
+    async def _result(self, stored: StoredGame, home: Home, table: Table, standing: Standing) -> None:
+        if home.results is None or stored.status != "finished" or (RESULT, "") in standing:
+            return
+        session = await self.games.session(stored.game)
+        payload = tables.result(stored.language, await self._result_of(session, table))
+        await self._send(stored, RESULT, "", payload, home.results, silent=True)
+
+    async def _result_of(self, session: Session, table: Table) -> Result:
+        view = session.view(None)
+        outcome = session.state.outcome
+        winner = None if outcome is None else outcome.winner
+        ranking = sorted(view.players, key=lambda player: (player.seat != winner, -player.total))
+        names = [(safe_text(session.names[player.seat]), player.total) for player in ranking]
+        card = next((post for post in await self.store.posts(session.game) if post.kind == CARD), None)
+        stored = session.stored
+        days = (stored.changed - stored.created) // DAY
+        turns = 0 if session.state.turn is None else session.state.turn.number
+        return Result(stored.game, table.scenario, table.winner, tuple(names), turns, days, link_to(stored, card))
+
+    async def _send(
+        self,
+        stored: StoredGame,
+        kind: str,
+        key: str,
+        payload: Payload,
+        channel: int,
+        *,
+        role: int | None = None,
+        silent: bool = False,
+    ) -> None:
+        """Post a message in another channel, or repeat a send of which nobody knows what became of it."""
+        doubts = {(send.kind, send.key): send for send in await self.store.sends(stored.game)}
+        send = doubts.get((kind, key))
+        if send is None:
+            nonce = nonce_of(stored.game, f"{kind} {key}", now(), 0)
+            send = Send(kind, key, channel, nonce, now(), Actual(digest=_digest(payload)).text)
+            await self.store.begin_send(stored.game, send)
+        try:
+            sent = await self.outbox.send(
+                stored, payload, users=(), nonce=send.nonce, channel=send.channel, role=role, silent=silent
+            )
+        except (discord.HTTPException, discord.RateLimited) as error:
+            if isinstance(error, discord.RateLimited) or error.status < 500:
+                await self.store.end_send(stored.game, kind, key)
+            raise
+        await self.store.save_post(stored.game, Post(kind, key, send.channel, sent.id, send.shown), sent=True)
+
+
+def _digest(payload: Payload) -> str:
+    """Of all that a message says; whether emoji of our own are there already does not count."""
+    return _hash(payload.layout.to_components())  # type: ignore[no-untyped-call]
+
+
+def _hash(value: object) -> str:
+    text = without_app_emoji(json.dumps(value, sort_keys=True, default=str))
+    return hashlib.sha256(text.encode()).hexdigest()[:16]

@@ -1,0 +1,171 @@
+"""Where a table is opened on its server: in the channel itself, or in a thread that is made for it.
+
+The channel of a table is final before its opening post, because its number enters the dice. So a thread is made first,
+from a message that becomes the line of the table in its channel, or as a post of a forum with that line as its first
+message. What is under way is written down: nothing is left of a thread whose table was never opened.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, replace
+
+import discord
+
+from bot.clock import now
+from bot.table.game.errors import AlreadyDone, Refused
+from bot.table.lobbies.home import Home, check_channel, check_may_open
+from bot.ui import tables
+from bot.ui.tables import Table
+from bot.wire.net.messages import Outbox, nonce_of
+from bot.wire.net.rate_limit import UNKNOWN
+from bot.wire.net.replies import Caller
+from bot.wire.net.threads import NO_PERMISSION, NoThread, Parent, Threads, Why, parent_of, why_not
+from storage import Opening, Post, ServerSettings, Store
+
+logger = logging.getLogger(__name__)
+GONE = frozenset({10003, 10008, *NO_PERMISSION})
+"""Codes: there is no such channel or message, or it is not ours to touch."""
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where a table is to be opened: its ``channel``, and what is written down of a thread that was made for it.
+
+    ``stays`` says why it has no thread although the server wants one in ``wanted``.
+    """
+
+    guild: int
+    channel: int
+    home: Home
+    opening: str | None = None
+    stays: Why | None = None
+    wanted: int = 0
+
+
+def origin_of(caller: Caller) -> int:
+    """The channel in which somebody asks; of a thread that is the channel that it is in."""
+    channel, number = caller.interaction.channel, caller.interaction.channel_id
+    assert number is not None
+    return channel.parent_id if isinstance(channel, discord.Thread) else number
+
+
+class Homes:
+    """Finds the place of a table that is to be opened, as its server has set; ``client`` knows all channels."""
+
+    def __init__(self, store: Store, outbox: Outbox, client: discord.Client) -> None:
+        self.store = store
+        self.outbox = outbox
+        self.client = client
+        self.threads = Threads(client)
+        self._began = now()
+        self._under_way: set[int] = set()
+
+    async def settings(self, caller: Caller, *, here: bool = True) -> ServerSettings:
+        """What the caller's server has set; raises `Refused` where, or with whom, no table may be opened.
+
+        Without ``here`` it does not matter where: the table has its thread already.
+        """
+        interaction = caller.interaction
+        if interaction.guild_id is None or interaction.channel_id is None:
+            raise Refused("refused-no-server")
+        settings = await self.store.server(interaction.guild_id)
+        roles = {role.id for role in getattr(interaction.user, "roles", ())}
+        check_may_open(settings, roles, manager=interaction.permissions.manage_guild)
+        if here:
+            check_channel(settings, origin_of(caller))
+        return settings
+
+    @asynccontextmanager
+    async def place(
+        self, caller: Caller, settings: ServerSettings, table: Table, language: str
+    ) -> AsyncIterator[Place]:
+        """Where a table is opened that looks like this, within the block. A thread is made if the server wants one; the
+        table stays in the channel where that fails, and nothing is left of the thread where the block does. Raises
+        `Refused` where that channel has a game, and for a press that was served already."""
+        interaction = caller.interaction.id
+        if interaction in self._under_way or await self.store.seen(interaction) is not None:
+            raise AlreadyDone
+        self._under_way.add(interaction)
+        try:
+            place = await self._place(caller, settings, table, language)
+            try:
+                yield place
+            except Refused:
+                if place.opening is not None:
+                    parent = place.home.parent or place.channel
+                    await self.abandon(Opening(place.opening, parent, place.home.forum, place.channel, 0))
+                raise
+        finally:
+            self._under_way.discard(interaction)
+
+    async def _place(self, caller: Caller, settings: ServerSettings, table: Table, language: str) -> Place:
+        here, guild = caller.interaction.channel_id, caller.interaction.guild_id
+        assert here is not None and guild is not None
+        if not settings.threads:
+            return Place(guild, here, Home().taking(settings))
+        wanted = settings.home or origin_of(caller)
+        channel = self.client.get_channel(wanted)
+        try:
+            if (why := why_not(channel, tables.tags_of(table))) is not None:
+                raise NoThread(why)
+            parent = parent_of(channel)
+            assert parent is not None
+            return await self._open(caller, settings, parent, table, language)
+        except NoThread as error:
+            if await self.store.find_active(here) is not None:
+                raise Refused("refused-stays-busy", why=error.why) from error
+            return Place(guild, here, Home().taking(settings), stays=error.why, wanted=wanted)
+
+    async def _open(
+        self, caller: Caller, settings: ServerSettings, parent: Parent, table: Table, language: str
+    ) -> Place:
+        nonce = nonce_of(0, f"opening {caller.interaction.id}", 0, 0)
+        opening = Opening(nonce, parent.id, isinstance(parent, discord.ForumChannel), None, now())
+        await self.store.begin_opening(opening)
+        line, name = tables.line(language, table), tables.thread_name(language, table.names)
+        try:
+            if isinstance(parent, discord.ForumChannel):
+                number = await self.threads.open_post(parent, line, name, nonce, tables.tags_of(table))
+                opening = replace(opening, message=number)
+            else:
+                try:
+                    number = await self.outbox.post_line(parent.id, line, nonce)
+                except (discord.HTTPException, discord.RateLimited, *UNKNOWN) as error:
+                    raise NoThread("silent") from error
+                opening = replace(opening, message=number)
+                await self.store.begin_opening(opening)
+                await self.threads.open_below(parent.id, number, name)
+        except NoThread:
+            await self.abandon(opening)
+            raise
+        await self.store.begin_opening(opening)
+        calls = origin_of(caller)
+        if not isinstance(self.client.get_channel(calls), discord.TextChannel):
+            calls = parent.id
+        home = Home(parent.id, opening.forum, None if opening.forum and calls == parent.id else calls)
+        return Place(parent.guild.id, number, home.taking(settings), nonce)
+
+    async def abandon(self, opening: Opening) -> None:
+        """Leave nothing of a thread whose table will never be opened."""
+        try:
+            message = opening.message
+            if message is None and not opening.forum:
+                message = await self.outbox.find(opening)
+            if message is not None:
+                await self.threads.put_away(message)
+                line = opening.channel if not opening.forum else message
+                await self.outbox.delete(Post("line", "", line, message, ""))
+        except (discord.HTTPException, discord.RateLimited, *UNKNOWN) as error:
+            logger.info("the line of a table that was not opened stays: %s", error)
+            if not isinstance(error, discord.HTTPException) or error.code not in GONE:
+                return  # the next start tries again
+        await self.store.end_opening(opening.nonce)
+
+    async def clean(self) -> None:
+        """After a start: leave nothing of the threads whose tables the last process did not open any more."""
+        for opening in await self.store.openings():
+            if opening.at < self._began:
+                await self.abandon(opening)

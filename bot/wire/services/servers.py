@@ -1,0 +1,146 @@
+"""What a server shows: its tables for those who may see them, its settings for its managers, and what it lacks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import suppress
+from typing import Any
+
+import discord
+
+from bot.settings import Settings
+from bot.table.game.errors import Refused
+from bot.table.lobbies.home import home_of, read_defaults
+from bot.texts.catalogue import catalogue
+from bot.texts.words import key_of
+from bot.ui.servers import ServerScene
+from bot.ui.tables import Table, tag_names
+from bot.wire.net.replies import Caller
+from bot.wire.net.threads import IN_RESULTS, lacking, needed_in, parent_of, tags_in
+from bot.wire.posts.scenes import table_of
+from storage import ServerSettings, Store, StoredGame
+
+
+class Servers:
+    """Finds out what a server shows; ``client`` knows its channels and roles."""
+
+    def __init__(self, store: Store, settings: Settings, client: discord.Client) -> None:
+        self.store = store
+        self.settings = settings
+        self.client = client
+
+    def guild_of(self, caller: Caller) -> discord.Guild:
+        """The caller's server; raises `Refused` where there is none."""
+        guild = self.client.get_guild(caller.interaction.guild_id or 0)
+        if guild is None:
+            raise Refused("refused-no-server")
+        return guild
+
+    def managed(self, caller: Caller) -> discord.Guild:
+        """The server that the caller manages; raises `Refused` for everybody else."""
+        if caller.interaction.guild_id is None:
+            raise Refused("refused-server-elsewhere")
+        if not caller.interaction.permissions.manage_guild:
+            raise Refused("refused-only-manager")
+        return self.guild_of(caller)
+
+    # Tables
+
+    async def tables(self, caller: Caller) -> list[Table]:
+        """The tables of the caller's server, as far as the caller may see their channels."""
+        guild, found = self.guild_of(caller), []
+        for stored in await self.store.active_in(guild.id):
+            if self.sees(caller, guild, stored):
+                with suppress(Refused):  # one that only a newer program can read
+                    found.append(table_of(stored, reader=caller.user))
+        return found
+
+    async def table(self, caller: Caller, game: int) -> StoredGame:
+        """A table of the caller's server that the caller may see; raises `Refused` for any other."""
+        stored = await self.store.look_up(game)
+        guild = self.guild_of(caller)
+        if stored is None or stored.guild != guild.id or not self.sees(caller, guild, stored):
+            raise Refused("refused-no-game")
+        return stored
+
+    def sees(self, caller: Caller, guild: discord.Guild, stored: StoredGame) -> bool:
+        """Whether somebody may see the channel of a table. Of a thread that is put away only its parent is known."""
+        if stored.seat_of(caller.user) is not None:
+            return True
+        channel = guild.get_channel_or_thread(stored.channel) or guild.get_channel(home_of(stored).parent or 0)
+        if channel is None or (isinstance(channel, discord.Thread) and channel.is_private()):
+            return False
+        member = caller.interaction.user
+        return isinstance(member, discord.Member) and channel.permissions_for(member).view_channel
+
+    # Settings
+
+    async def scene(self, caller: Caller) -> ServerScene:
+        """What the caller's server has set, for its managers."""
+        guild = self.managed(caller)
+        settings = await self.store.server(guild.id)
+        options, timing = read_defaults(settings)
+        channels = {number for number in (*settings.channels, settings.home, settings.results) if number is not None}
+        roles = {number for number in (settings.opener, settings.players) if number is not None}
+        gone = {number for number in channels if guild.get_channel(number) is None}
+        home = guild.get_channel(settings.home or 0)
+        return ServerScene(
+            caller.language,
+            settings,
+            options,
+            timing,
+            gone=frozenset(gone | {number for number in roles if guild.get_role(number) is None}),
+            tags=tag_names(caller.language) if isinstance(home, discord.ForumChannel) else (),
+            mute=_is_mute(guild, settings, caller.interaction.channel_id or 0),
+            films=self.settings.films,
+        )
+
+    async def lacks(self, caller: Caller, origin: int) -> list[str] | None:
+        """What is to be done for the tables of the caller's server, in sentences, as they are opened in a channel; None
+        where nothing is set that could lack anything."""
+        guild = self.guild_of(caller)
+        settings = await self.store.server(guild.id)
+        if not (settings.threads or settings.results or settings.players):
+            return None
+        return list(_lacks(guild, settings, origin, caller.language))
+
+
+def _is_mute(guild: discord.Guild, settings: ServerSettings, channel: int) -> bool:
+    """Whether Discord does not let the bot call the role of a server."""
+    role, place = guild.get_role(settings.players or 0), guild.get_channel(channel)
+    if role is None or role.mentionable:
+        return False
+    granted = guild.me.guild_permissions if place is None else place.permissions_for(guild.me)
+    return not granted.mention_everyone
+
+
+def _lacks(guild: discord.Guild, settings: ServerSettings, origin: int, language: str) -> Iterator[str]:
+    say = catalogue(language).say
+
+    def missing(channel: Any, needed: tuple[str, ...]) -> str:
+        return ", ".join(say(key_of("ui-permission", name)) for name in lacking(channel, needed))
+
+    if settings.threads:
+        number = settings.home or origin
+        channel = guild.get_channel(number)
+        parent, place = parent_of(channel), f"<#{number}>"
+        if channel is None:
+            yield say("ui-doctor-home-gone")
+        elif parent is None:
+            yield say("ui-doctor-home-kind", channel=place)
+        elif names := missing(parent, needed_in(parent)):
+            yield say("ui-doctor-home", channel=place, permissions=names)
+        elif isinstance(parent, discord.ForumChannel) and parent.flags.require_tag and not _has_tags(parent, language):
+            yield say("ui-doctor-home-tag", channel=place, names=", ".join(tag_names(language)))
+    if settings.results is not None:
+        results = guild.get_channel(settings.results)
+        if results is None:
+            yield say("ui-doctor-results-gone")
+        elif names := missing(results, IN_RESULTS):
+            yield say("ui-doctor-results", channel=f"<#{settings.results}>", permissions=names)
+    if _is_mute(guild, settings, origin):
+        yield say("ui-server-players-mute", role=f"<@&{settings.players}>")
+
+
+def _has_tags(forum: discord.ForumChannel, language: str) -> bool:
+    return bool(tags_in(forum, {name.casefold() for name in tag_names(language)}))

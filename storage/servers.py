@@ -1,0 +1,147 @@
+"""What the managers of servers have set, and the threads that are being made for tables which are not open yet."""
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass, fields
+from typing import Any, TypedDict
+
+from storage.database import Database, reads, writes
+from storage.rows import encode
+from storage.values import Json
+
+
+@dataclass(frozen=True)
+class ServerSettings:
+    """What the managers of a server have set. Each holds for tables that are opened from then on.
+
+    Tables may be opened in these ``channels`` and their threads, everywhere where there are none; with ``threads`` each
+    gets a thread of its own, in the channel or forum ``home`` (None: in the channel where it is opened). ``defaults``
+    is what a new table begins with, which the store does not look into, and ``language`` the one of its posts; None
+    stands for the bot's own. Only the role ``opener`` may open tables (None: everybody), the role ``players`` is called
+    when seats are free, ``results`` is the channel in which results are posted, and ``films`` says whether films are.
+    """
+
+    channels: tuple[int, ...] = ()
+    threads: bool = False
+    home: int | None = None
+    defaults: Json = None
+    language: str | None = None
+    opener: int | None = None
+    players: int | None = None
+    results: int | None = None
+    films: bool = True
+
+
+class ServerPatch(TypedDict, total=False):
+    """The changes that a manager makes with one press; what is left out stays as it is."""
+
+    channels: tuple[int, ...]
+    threads: bool
+    home: int | None
+    defaults: Json
+    language: str | None
+    opener: int | None
+    players: int | None
+    results: int | None
+    films: bool
+
+
+@dataclass(frozen=True)
+class Opening:
+    """A thread that is being made since the unix second `at`: from a message of this `nonce` in a channel, or, in a
+    `forum`, with it. `message` is None while it is not known whether it is there."""
+
+    nonce: str
+    channel: int
+    forum: bool
+    message: int | None
+    at: int
+
+
+_FIELDS = tuple(field.name for field in fields(ServerSettings))
+
+
+class Servers(Database):
+    """The settings of servers, and what is under way for them."""
+
+    @reads
+    async def server(self, guild: int) -> ServerSettings:
+        """What the managers of a server have set."""
+        rows = await self._rows(f"SELECT {', '.join(_FIELDS)} FROM servers WHERE guild = ?", guild)
+        return _from_row(rows[0]) if rows else ServerSettings()
+
+    @writes
+    async def change_server(self, guild: int, patch: ServerPatch) -> None:
+        """Change what ``patch`` has of a server's settings, all of it or nothing, and leave the rest."""
+        columns = {name: _as_column(name, value) for name, value in patch.items()}
+        names, marks = ", ".join(columns), ", ".join("?" for _ in columns)
+        changes = ", ".join(f"{name} = excluded.{name}" for name in columns)
+        await self._rows(
+            f"INSERT INTO servers (guild, {names}) VALUES (?, {marks}) ON CONFLICT DO UPDATE SET {changes}",
+            *(guild, *columns.values()),
+        )
+
+    @writes
+    async def admit_role_call(self, guild: int, now: int, seconds: int) -> int | None:
+        """Note that the role of a server is called now, or say from which unix second on that may be, if the last time
+        is less than so many seconds ago."""
+        rows = await self._rows("SELECT called FROM servers WHERE guild = ? AND called > ?", guild, now - seconds)
+        if rows:
+            return int(rows[0][0]) + seconds
+        await self._rows(
+            "INSERT INTO servers (guild, called) VALUES (?, ?) ON CONFLICT DO UPDATE SET called = excluded.called",
+            *(guild, now),
+        )
+        return None
+
+    @writes
+    async def note_welcome(self, guild: int) -> bool:
+        """Note that a server is greeted; False where it was before."""
+        rows = await self._rows(
+            "INSERT INTO servers (guild, welcomed) VALUES (?, 1)"
+            " ON CONFLICT DO UPDATE SET welcomed = 1 WHERE NOT welcomed RETURNING guild",
+            guild,
+        )
+        return bool(rows)
+
+    @writes
+    async def begin_opening(self, opening: Opening) -> None:
+        """Note a thread before it is made, or what is known of it since; `open_game` says that its table is there."""
+        await self._rows(
+            "INSERT INTO openings (nonce, channel, forum, message, at) VALUES (?, ?, ?, ?, ?)"
+            " ON CONFLICT DO UPDATE SET message = excluded.message",
+            *(opening.nonce, opening.channel, int(opening.forum), opening.message, opening.at),
+        )
+
+    @writes
+    async def end_opening(self, nonce: str) -> None:
+        """Note that there is no such thread, or that nothing is left to do about it."""
+        await forget_opening(self, nonce)
+
+    @reads
+    async def openings(self) -> list[Opening]:
+        """The threads whose tables were never opened, the oldest first."""
+        rows = await self._rows("SELECT nonce, channel, forum, message, at FROM openings ORDER BY at, nonce")
+        return [Opening(nonce, channel, bool(forum), message, at) for nonce, channel, forum, message, at in rows]
+
+
+async def forget_opening(database: Database, nonce: str | None) -> None:
+    """The table of a thread is open, or never will be, within a transaction."""
+    if nonce is not None:
+        await database._rows("DELETE FROM openings WHERE nonce = ?", nonce)
+
+
+def _as_column(name: str, value: Any) -> Any:
+    if name == "channels":
+        return encode(list(value))
+    if name == "defaults":
+        return None if value is None else encode(value)
+    return int(value) if isinstance(value, bool) else value
+
+
+def _from_row(columns: Sequence[Any]) -> ServerSettings:
+    row = dict(zip(_FIELDS, columns, strict=True))
+    row |= {name: bool(row[name]) for name in ("threads", "films")}
+    row["channels"] = tuple(json.loads(row["channels"]))
+    row["defaults"] = None if row["defaults"] is None else json.loads(row["defaults"])
+    return ServerSettings(**row)

@@ -1,0 +1,131 @@
+"""Results in a channel of their own, and whether a film is posted: as it was when the table was opened."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from simcord import ChannelHandle
+
+import bot.wire.posts.jobs
+from bot.table.lobbies.home import home_of
+from bot.wire.posts.shown import FILM
+from storage import ServerSettings
+from tests.table.played import play
+
+from . import troubles
+from .audit import client_of, session_of
+from .conftest import Fate
+from .harness import Table
+from .homes import line_of, managed, opened, place_of, stored
+from .positions import show
+from .referee import referee
+from .screen_reader import has
+from .shown import Shown
+from .test_threads import begun
+
+pytestmark = pytest.mark.usefixtures("blank_pictures")
+
+
+@asynccontextmanager
+async def served(path: Path, fate: Fate) -> AsyncIterator[Table]:
+    """A server with threads and a channel for results; a game of Anna's, Ben's and Chloé's is about to end."""
+    async with Table(referee(), path / "games.sqlite") as table:
+        results = table.guild.create_text_channel("results")
+        await managed(table, threads=True, results=results.id)
+        await opened(table)
+        lobby = await client_of(table).store.load(1)
+        assert lobby is not None
+        lobby.options["options"]["target"] = 8
+        await client_of(table).store.save_lobby(
+            1, revision=lobby.revision, interaction=None, now=lobby.changed, options=lobby.options
+        )
+        await begun(table, fate, "Ben", "Chloé")
+        yield table
+
+
+async def to_the_end(table: Table) -> None:
+    """The game is played to its end."""
+    session = await session_of(table)
+    await play(session, 5)
+    assert session.state.outcome is not None
+    await show(table)
+
+
+async def final_card(table: Table) -> Shown:
+    return next(post for post in table.newest(channel=await place_of(table)) if has(post, "rematch"))
+
+
+def results(table: Table) -> ChannelHandle:
+    return table.guild.channels["results"]
+
+
+async def test_who_has_won_stands_in_the_channel_for_results_and_on_the_line(tmp_path: Path, fate: Fate) -> None:
+    async with served(tmp_path, fate) as table:
+        await managed(table, results=None)  # from the next table on
+        await to_the_end(table)
+        session = await session_of(table)
+        outcome = session.state.outcome
+        assert outcome is not None and outcome.winner is not None
+        winner = session.names[outcome.winner]
+        (result,) = table.public(channel=results(table))
+        assert result.text.startswith(f"🏆 **{winner}** · Base game #1 · ") and result.silent and result.pings == ()
+        assert all(name in result.text for name in ("Anna", "Ben", "Chloé"))
+        card = await final_card(table)
+        assert f"{(await stored(table)).channel}/{card.id}" in result.text
+        assert f"🏆 {winner} won" in (await line_of(table)).text
+        await show(table)
+        await table.restart()
+        assert len(table.public(channel=results(table))) == 1
+
+
+async def test_a_result_whose_answer_is_lost_is_posted_once(
+    tmp_path: Path, fate: Fate, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bot.wire.posts.jobs, "SOON", ())  # the simulation cannot wait for the tries within seconds
+    async with served(tmp_path, fate) as table:
+        session = await session_of(table)
+        await play(session, 5)
+        with troubles.lost_answer(table, "POST", "/channels/{channel_id}/messages", results(table).id):
+            await show(table)
+        await table.wait(61)
+        assert len(table.public(channel=results(table))) == 1
+
+
+async def test_a_channel_for_results_that_is_gone_harms_nobody(tmp_path: Path, fate: Fate) -> None:
+    async with served(tmp_path, fate) as table:
+        troubles.delete_channel(table, results(table))
+        await table.env.settle()
+        await to_the_end(table)
+        assert has(await final_card(table), "rematch")
+        assert (await client_of(table).store.lost_games()) == []
+
+
+@pytest.mark.parametrize("films", [True, False])
+async def test_a_film_is_posted_if_the_server_wants_films(tmp_path: Path, fate: Fate, films: bool) -> None:
+    async with Table(referee(films=True), tmp_path / "games.sqlite") as table:
+        await managed(table, films=films)
+        await opened(table, board=["beginner"])
+        await begun(table, fate, "Ben", "Chloé")
+        await managed(table, films=not films)
+        session = await session_of(table)
+        assert home_of(session.stored).films is films
+        await play(session, 5, 10)
+        client = client_of(table)
+        asked: list[int] = []
+        made = client.films.find
+
+        def find(order: Any) -> Any:
+            asked.append(1)
+            return made(order)
+
+        client.films.find = find  # type: ignore[method-assign]
+        await play(session, 5)
+        assert session.state.outcome is not None
+        await show(table)
+        posts = {post.kind for post in await client.store.posts(1)}
+        assert bool(asked) is films and (FILM in posts) is films
+        assert (await client.store.server(table.guild.id)) == ServerSettings(films=not films)
