@@ -164,6 +164,8 @@ class Tables:
         self.sessions: dict[str, Session] = {}
         self.words: dict[str, str] = {}
         """What a sample may name: see `Sample`."""
+        self.members: dict[str, discord.Member] = {}
+        """Those who ask, as Discord describes them."""
         self._interactions = count(10**17)
 
     def user(self, name: str) -> int:
@@ -172,6 +174,10 @@ class Tables:
 
     async def set_up(self, fate: Fate) -> None:
         """Make the games."""
+        guild = self.client.get_guild(self.table.guild.id)
+        assert guild is not None
+        for name in {role.name for role in ROLES}:
+            self.members[name] = await guild.fetch_member(self.user(name))
         for state in STATES:
             self.channels[state] = self.table.guild.create_text_channel(f"catan-{state}")
         await self.table.env.settle()
@@ -229,7 +235,7 @@ class Tables:
         user = self.user(role.name)
         interaction: Any = SimpleNamespace(
             id=next(self._interactions),
-            user=SimpleNamespace(id=user),
+            user=self.members[role.name],
             channel_id=role.channel or self.channels[state].id,
             guild_id=role.guild or self.table.guild.id,
             channel=None,

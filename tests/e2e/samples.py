@@ -85,13 +85,22 @@ PRESSES: Mapping[str, tuple[Sample, ...]] = {
     "seat-agree": (Sample("1"),),
     "seat-object": (Sample("1"),),
     "leave-game": (Sample(values=("{game}",)),),
+    "server": (Sample("films"),),
+    "server-set": (Sample("films no"),),
+    "server-form": (
+        Sample("options", title="server-form, its form"),
+        Sample(fields=NEW_GAME, title="server-form, sent in"),
+    ),
+    "tables": (Sample("1"),),
+    **dict.fromkeys(("table-join", "players-wanted"), PLAIN),
+    "table-seat": (Sample("3"),),
 }
 NO_OPTIONS: Mapping[str, Any] = {}
 COMMANDS: Mapping[str, Mapping[str, Any]] = {
     **dict.fromkeys(
         (
             *("new", "roll", "end", "undo", "show", "hand", "board", "log", "replay", "verify", "export", "settings"),
-            *("mygames", "help", "leave", "admin", "doctor"),
+            *("mygames", "help", "leave", "admin", "doctor", "server", "tables"),
         ),
         NO_OPTIONS,
     ),
@@ -100,12 +109,13 @@ COMMANDS: Mapping[str, Mapping[str, Any]] = {
     "trade": {"give": "wool", "want": "ore"},
 }
 AT_OTHER_TABLES = {
-    *("absence", "absence-ask", "back", "seat-ask", "seat-agree", "seat-object"),  # nobody here is away
+    *("absence", "absence-ask", "back", "seat-ask", "seat-agree", "seat-object", "table-seat"),  # nobody here is away
     *(
         "roll",
         "discard",
         "nudge",
         "gather-withdraw",
+        "players-wanted",
     ),  # the dice have fallen, and Dmitri has proposed
 }
 """What nobody can do at these tables, and other tests do."""
