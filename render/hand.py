@@ -22,10 +22,10 @@ from render.theme import ACCENT, CREAM, INK, PANEL, PANEL_RAISED, TEXT, TEXT_DIM
 
 EDGE, GAP, KINDS = 18, 8, 5
 """The room inside of tiles, that between them, and for how many kinds of cards there is always room."""
-CARDS, WORDS, THINGS = 104, 60, 150
-"""Heights of the rows: resource cards, development cards in words, and pieces."""
-CARD_WIDTH, CARD_SIGN, COUNT, SENTENCE = 66, 56, 52, 34
-PIECE, SIGN, LEFT, LACKING = 82, 68, 42, 38
+CARDS, WORDS, THINGS = 112, 70, 166
+"""Heights of the rows: resource cards, words, and pieces."""
+CARD_WIDTH, CARD_SIGN, COUNT, SENTENCE = 70, 62, 62, 42
+PIECE, SIGN, LEFT, LACKING = 92, 74, 52, 46
 """The hex radius for pieces, the size of a sign, of the number that is left, and of a card that is missing."""
 
 
@@ -68,20 +68,21 @@ def below(drawing: Drawing, hand: Hand) -> Drawing:
 def _drawing(hand: Hand) -> Drawing:
     items: list[Item] = []
     top = GAP
-    for height, row in ((CARDS, _cards), (WORDS, _words), (THINGS, _things)):
-        if row is _words and not hand.words:
-            continue
-        items += row(Box(GAP, top, WIDTH - 2 * GAP, height), hand)
-        top += height + GAP
+    rows = (
+        (CARDS, _cards) if hand.cards else (WORDS, _no_cards),
+        (WORDS if hand.words else 0, _words),
+        (THINGS, _things),
+    )
+    for height, row in rows:
+        if height:
+            items += row(Box(GAP, top, WIDTH - 2 * GAP, height), hand)
+            top += height + GAP
     return Drawing((WIDTH, top), tuple(items))
 
 
 def _cards(box: Box, hand: Hand) -> Items:
     """A card and a number for each kind that is held."""
     held = tally(hand.cards)
-    if not held:
-        yield line(text.drawable(hand.empty), SENTENCE, box.left + EDGE, box.top + 30, TEXT_DIM, False)
-        return
     step = box.width / max(len(held), KINDS)
     for index, (kind, count) in enumerate(held.items()):
         left = round(box.left + index * step)
@@ -89,16 +90,21 @@ def _cards(box: Box, hand: Hand) -> Items:
         yield Item(_tile(CARD_WIDTH, box.height - 2 * GAP, CREAM), left + EDGE, box.top + GAP)
         sign = icons.icon(kind, CARD_SIGN, CREAM)
         yield Item.centred(sign, (left + EDGE + CARD_WIDTH / 2, box.top + box.height / 2))
-        yield line(str(count), COUNT, left + EDGE + CARD_WIDTH + 16, box.top + 20, TEXT, True)
+        yield line(str(count), COUNT, left + EDGE + CARD_WIDTH + 18, box.top + 19, TEXT, True)
+
+
+def _no_cards(box: Box, hand: Hand) -> Items:
+    """Words instead of cards."""
+    yield line(text.drawable(hand.empty), SENTENCE, box.left + EDGE, box.top + 10, TEXT_DIM, False)
 
 
 def _words(box: Box, hand: Hand) -> Items:
     """The development cards."""
     yield Item(_tile(box.width - GAP, box.height, PANEL_RAISED), box.left, box.top)
-    yield Item(icons.icon("development", 44), box.left + EDGE, box.top + 8)
-    room = box.width - 2 * EDGE - 70
+    yield Item(icons.icon("development", 52), box.left + EDGE, box.top + 9)
+    room = box.width - 2 * EDGE - 76
     shown = text.fitted(text.drawable(hand.words), SENTENCE, room, False)
-    yield line(shown, SENTENCE, box.left + EDGE + 60, box.top + 9, TEXT, False)
+    yield line(shown, SENTENCE, box.left + EDGE + 66, box.top + 10, TEXT, False)
 
 
 def _things(box: Box, hand: Hand) -> Items:
@@ -114,17 +120,17 @@ def _thing(cell: Box, thing: Thing, colour: str) -> Items:
     middle, ground = cell.left + cell.width / 2, ACCENT if thing.ready else PANEL_RAISED
     sprite, number = sprite_of(thing.name, colour, PIECE, SIGN, ground), f"×{thing.left}"
     width = sprite.width + 12 + text.width(number, LEFT, True)
-    yield Item.centred(sprite, (middle - width / 2 + sprite.width / 2, cell.top + 52))
+    yield Item.centred(sprite, (middle - width / 2 + sprite.width / 2, cell.top + 56))
     fill = INK if thing.ready else TEXT if thing.left else TEXT_DIM
-    yield line(number, LEFT, middle - width / 2 + sprite.width + 12, cell.top + 30, fill, True)
+    yield line(number, LEFT, middle - width / 2 + sprite.width + 12, cell.top + 26, fill, True)
     if thing.ready:
-        yield Item.centred(_tick(LACKING), (middle, cell.top + 120))
+        yield Item.centred(_tick(LACKING), (middle, cell.top + 136))
         return
     cards = thing.lacking
     pitch = min(LACKING + 4, (cell.width - 8) / max(len(cards), 1))
     for card, kind in enumerate(cards):
         left = middle - pitch * len(cards) / 2 + card * pitch
-        yield Item(icons.icon(kind, LACKING), round(left), cell.top + 103)
+        yield Item(icons.icon(kind, LACKING), round(left), cell.top + 113)
 
 
 @lru_cache(maxsize=32)
