@@ -6,6 +6,7 @@ ui-server-title = Tables on this server
 ui-server-words = What you change here holds for tables that are opened from then on. Tables that are open keep what they took.
 ui-server-menu = Choose a setting to change it
 ui-server-line = **{ $name }**: { $value }
+ui-server-now = Now: { $value }
 ui-server-channels = Where tables may be opened
 ui-server-channels-hint = Everywhere, or in some channels only
 ui-server-channels-words = `/catan { command-new-name }` works in the channels that you choose, and in their threads. Without a choice it works in every channel that the bot can write in.

@@ -6,6 +6,7 @@ ui-server-title = Les tables de ce serveur
 ui-server-words = Ce que tu changes ici vaut pour les tables ouvertes à partir de maintenant. Celles qui sont déjà ouvertes gardent leurs réglages.
 ui-server-menu = Choisis un réglage à changer
 ui-server-line = **{ $name }** : { $value }
+ui-server-now = Actuellement : { $value }
 ui-server-channels = Où ouvrir des tables
 ui-server-channels-hint = Partout, ou dans certains salons seulement
 ui-server-channels-words = `/catan { command-new-name }` marche dans les salons que tu choisis, et dans leurs fils. Sans choix, dans tout salon où le bot peut écrire.
