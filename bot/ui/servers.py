@@ -154,7 +154,6 @@ def setting_page(scene: ServerScene, page: str, notice: str | None = None) -> Pa
     if page not in PAGES:
         return settings_page(scene, notice)
     say = scene.say
-    now = say("ui-server-line", name=say(f"ui-server-{page}"), value=value_of(scene, page))
     back = button(_id("server"), say("ui-button-back"))
     return Payload(
         layout(
@@ -162,7 +161,7 @@ def setting_page(scene: ServerScene, page: str, notice: str | None = None) -> Pa
                 text(notice) if notice else None,
                 text(f"### {say(f'ui-server-{page}')}\n{say(f'ui-server-{page}-words')}"),
                 *(text(f"-# {word}") for word in _notes(scene, page)),
-                text(now),
+                text(say("ui-server-now", value=value_of(scene, page))),
                 *_menus(scene, page),
                 *rows([*_buttons(scene, page), back]),
             ]

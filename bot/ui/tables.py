@@ -62,8 +62,9 @@ def words(language: str, table: Table) -> str:
 
 
 def line(language: str, table: Table) -> Payload:
-    """The one message that stands for a table in a channel, with a button while it has room."""
-    said = " → ".join(filter(None, (words(language, table), table.where)))
+    """The one message that stands for a table in a channel, with a button while it has room. Its thread hangs from it,
+    so it needs no link."""
+    said = words(language, table)
     beside = next(_joining(language, table), None)
     return Payload(layout([text(said) if beside is None else section(said, beside)]))
 

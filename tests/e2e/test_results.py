@@ -12,6 +12,7 @@ from simcord import ChannelHandle
 
 import bot.wire.posts.jobs
 from bot.table.lobbies.home import home_of
+from bot.wire.posts.films import FilmProcess
 from bot.wire.posts.shown import FILM
 from storage import ServerSettings
 from tests.table.played import play
@@ -105,7 +106,10 @@ async def test_a_channel_for_results_that_is_gone_harms_nobody(tmp_path: Path, f
 
 
 @pytest.mark.parametrize("films", [True, False])
-async def test_a_film_is_posted_if_the_server_wants_films(tmp_path: Path, fate: Fate, films: bool) -> None:
+async def test_a_film_is_posted_if_the_server_wants_films(
+    tmp_path: Path, fate: Fate, films: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(FilmProcess, "draw", lambda *_: b"a film")
     async with Table(referee(films=True), tmp_path / "games.sqlite") as table:
         await managed(table, films=films)
         await opened(table, board=["beginner"])

@@ -56,7 +56,7 @@ async def test_a_table_opens_a_thread_and_leaves_a_line_in_the_channel(tmp_path:
         assert thread.is_thread and name_of(table, thread) == "CATAN · Anna"
         (line,) = table.public()
         assert line == await line_of(table) and line.pings == () and line.silent
-        assert line.text == f"**Base game** #1 · daily · Anna · **3 seats free** → <#{thread.id}>"
+        assert line.text == "**Base game** #1 · daily · Anna · **3 seats free**"
         opening, lobby = table.public(channel=thread)
         game = await stored(table)
         assert game.proof is not None and game.proof.opening_post == opening.id

@@ -6,6 +6,7 @@ ui-server-title = Tables on this server
 ui-server-words = What you change here holds for tables that are opened from then on. Tables that are open keep what they took.
 ui-server-menu = Choose a setting to change it
 ui-server-line = **{ $name }**: { $value }
+ui-server-now = Now: { $value }
 ui-server-channels = Where tables may be opened
 ui-server-channels-hint = Everywhere, or in some channels only
 ui-server-channels-words = `/catan { command-new-name }` works in the channels that you choose, and in their threads. Without a choice it works in every channel that the bot can write in.
@@ -26,7 +27,7 @@ ui-server-tags = In a forum each post gets the tags that are called after its sc
 ui-server-defaults = What a table begins with
 ui-server-defaults-hint = Scenario, pace, language and options
 ui-server-defaults-words = The form of `/catan { command-new-name }` opens with this filled in, and a table has these options. The player who opens it can choose otherwise, and so can its lobby.
-ui-server-defaults-none = as the bot has it
+ui-server-defaults-none = the bot’s own defaults
 ui-server-defaults-value = { $board } · { $pace } · { $language } · { $options ->
     [0] no options
     [one] { $options } option
@@ -64,7 +65,7 @@ ui-button-server-on = In a thread of its own
 ui-button-server-off = In the channel itself
 ui-button-server-form = Scenario, pace, language
 ui-button-server-options = Options
-ui-button-server-none = As without a setting
+ui-button-server-none = Remove the setting
 ui-button-server-films-yes = Post films
 ui-button-server-films-no = No films
 ui-server-form-title = What a table begins with
@@ -174,6 +175,6 @@ ui-tag-over = Over
 ui-welcome =
     { "" }**Hello!** I referee games of CATAN, in a channel or in threads, over an evening or over weeks.
     Type `/catan { command-new-name }` in a channel to open a table; `/catan { command-tables-name }` shows what is open.
-    Who manages { $server } can set with `/catan { command-server-name }` where tables are and who may open them; nothing has to be set.
+    The people who manage { $server } can set with `/catan { command-server-name }` where tables are and who may open them; nothing has to be set.
 ui-button-how = How it works
 ui-button-server = Settings

@@ -3,30 +3,31 @@
 ## The settings of a server, for its managers.
 
 ui-server-title = Les tables de ce serveur
-ui-server-words = Ce que tu changes ici vaut pour les tables ouvertes à partir de maintenant. Celles qui sont ouvertes gardent ce qu’elles ont pris.
+ui-server-words = Ce que tu changes ici vaut pour les tables ouvertes à partir de maintenant. Celles qui sont déjà ouvertes gardent leurs réglages.
 ui-server-menu = Choisis un réglage à changer
 ui-server-line = **{ $name }** : { $value }
+ui-server-now = Actuellement : { $value }
 ui-server-channels = Où ouvrir des tables
 ui-server-channels-hint = Partout, ou dans certains salons seulement
 ui-server-channels-words = `/catan { command-new-name }` marche dans les salons que tu choisis, et dans leurs fils. Sans choix, dans tout salon où le bot peut écrire.
 ui-server-channels-menu = Salons des tables
 ui-server-channels-none = partout
 ui-server-threads = Fil ou salon
-ui-server-threads-hint = Si chaque table a un fil à elle
+ui-server-threads-hint = Si chaque table a son propre fil
 ui-server-threads-words =
     { "" }**Dans le salon même** : une table par salon, tant que rien n’est réglé.
-    { "" }**Dans un fil à elle** : un salon porte beaucoup de tables, une ligne chacune, qui n’appelle personne. Le fil porte les noms des joueurs. Choisis ci-dessous un salon ou un forum si les fils doivent être ailleurs que là où la commande est tapée.
+    { "" }**Dans son propre fil** : un salon porte beaucoup de tables, une ligne chacune, qui n’appelle personne. Le fil porte les noms des joueurs. Choisis ci-dessous un salon ou un forum si les fils doivent être ailleurs que là où la commande est tapée.
 
     Une table reste dans le salon où le bot ne peut pas ouvrir de fil, ou si Discord n’en permet plus : `/catan { command-doctor-name }` dit quoi faire.
 ui-server-threads-menu = Salon ou forum des fils
 ui-server-threads-off = dans le salon même
-ui-server-threads-on = dans un fil à elle
-ui-server-threads-home = dans un fil à elle, dans { $channel }
+ui-server-threads-on = dans son propre fil
+ui-server-threads-home = dans son propre fil, dans { $channel }
 ui-server-tags = Dans un forum, chaque publication reçoit les étiquettes qui portent le nom de son scénario et de son état, si tu les crées : { $names }.
-ui-server-defaults = Ce qu’a une table au départ
+ui-server-defaults = Réglages de départ d’une table
 ui-server-defaults-hint = Scénario, rythme, langue et options
-ui-server-defaults-words = Le formulaire de `/catan { command-new-name }` s’ouvre ainsi rempli, et la table a ces options. La personne qui l’ouvre peut choisir autre chose, l’accueil de la table aussi.
-ui-server-defaults-none = comme le bot l’a de lui-même
+ui-server-defaults-words = Le formulaire de `/catan { command-new-name }` s’ouvre rempli ainsi, et la table a ces options. La personne qui l’ouvre peut choisir autre chose, et on peut encore en changer à l’accueil.
+ui-server-defaults-none = ceux du bot
 ui-server-defaults-value = { $board } · { $pace } · { $language } · { $options ->
     [0] aucune option
     [one] { $options } option
@@ -40,10 +41,10 @@ ui-server-opener-hint = Tout le monde, ou un rôle
 ui-server-opener-words = Les personnes qui ont ce rôle peuvent ouvrir des tables et des revanches ; celles qui gèrent le serveur aussi. Tout le monde peut rejoindre une table.
 ui-server-opener-menu = Rôle qui peut ouvrir des tables
 ui-server-opener-none = tout le monde
-ui-server-opener-value = { $role } et qui gère le serveur
+ui-server-opener-value = { $role } et les personnes qui gèrent le serveur
 ui-server-players = Qui est appelé pour les places libres
 ui-server-players-hint = Un rôle pour joueurs cherchés et place libre
-ui-server-players-words = Un accueil reçoit le bouton **{ ui-button-wanted }**, qui appelle ce rôle, et une table qui cherche quelqu’un pour une place l’appelle d’elle-même. Toutes les tables du serveur ensemble l’appellent au plus une fois en 30 minutes. Le message disparaît quand les places sont prises.
+ui-server-players-words = La carte d’accueil d’une table a le bouton **{ ui-button-wanted }**, qui appelle ce rôle, et une table qui cherche quelqu’un pour une place l’appelle d’elle-même. Toutes les tables du serveur ensemble l’appellent au plus une fois en 30 minutes. Le message disparaît quand les places sont prises.
 ui-server-players-menu = Rôle à appeler
 ui-server-players-none = personne
 ui-server-players-mute = Discord ne laisse le bot appeler { $role } que si tout le monde peut mentionner ce rôle (dans ses réglages), ou si le bot peut mentionner tous les rôles.
@@ -55,19 +56,19 @@ ui-server-results-none = seulement là où l’on joue
 ui-server-results-value = aussi dans { $channel }
 ui-server-films = Films
 ui-server-films-hint = Si le film de chaque partie paraît
-ui-server-films-words = Une partie finie paraît en film de quelques mégaoctets. Sinon, `/catan { command-replay-name }` en fait toujours un pour qui le demande.
+ui-server-films-words = Une partie finie paraît en film de quelques mégaoctets. Sinon, `/catan { command-replay-name }` en fait toujours un à la demande.
 ui-server-films-yes = publiés à la fin
 ui-server-films-no = non publiés
-ui-server-films-off = Qui fait tourner le bot a coupé les films.
+ui-server-films-off = La personne qui fait tourner le bot a coupé les films.
 ui-server-gone = quelque chose qui n’est plus
-ui-button-server-on = Dans un fil à elle
+ui-button-server-on = Dans son propre fil
 ui-button-server-off = Dans le salon même
 ui-button-server-form = Scénario, rythme, langue
 ui-button-server-options = Options
-ui-button-server-none = Comme sans réglage
+ui-button-server-none = Retirer le réglage
 ui-button-server-films-yes = Publier les films
 ui-button-server-films-no = Pas de films
-ui-server-form-title = Ce qu’a une table au départ
+ui-server-form-title = Réglages de départ d’une table
 ui-language-opener = de la personne qui l’ouvre
 done-server = C’est changé, pour les tables ouvertes à partir de maintenant.
 refused-only-manager = Seul quelqu’un qui peut gérer ce serveur change la façon d’ouvrir des tables ici. Demande à l’une de ces personnes.
@@ -79,7 +80,7 @@ done-new-thread = Ta table est ouverte : { $channel }. Les autres s’assoient a
 done-new-stays = { $why ->
     [permission] Je ne peux pas ouvrir de fil dans { $channel }, la table est donc dans ce salon : `/catan { command-doctor-name }` dit quoi faire.
     [tag] Le forum { $channel } veut une étiquette par publication et n’en a aucune que je connaisse, la table est donc dans ce salon : `/catan { command-doctor-name }` dit quoi faire.
-    [kind] On ne peut pas ouvrir de fil dans { $channel }, la table est donc dans ce salon. Qui gère le serveur peut changer cela avec `/catan { command-server-name }`.
+    [kind] On ne peut pas ouvrir de fil dans { $channel }, la table est donc dans ce salon. Une personne qui gère le serveur peut changer cela avec `/catan { command-server-name }`.
     [full] Discord ne permet plus de fil sur ce serveur en ce moment, la table est donc dans ce salon.
    *[silent] Discord n’a pas ouvert de fil, la table est donc dans ce salon.
 }
@@ -95,9 +96,9 @@ refused-stays-busy = { $why ->
 ui-doctor-tables = Les tables de ce serveur
 ui-doctor-home = { $channel } : il manque { $permissions }. D’ici là, les tables restent dans le salon où on les ouvre.
 ui-doctor-results = { $channel } : il manque { $permissions }. D’ici là, aucun résultat n’y paraît.
-ui-doctor-home-gone = Le salon des fils n’est plus là. Qui gère le serveur en choisit un autre avec `/catan { command-server-name }`.
-ui-doctor-results-gone = Le salon des résultats n’est plus là. Qui gère le serveur en choisit un autre avec `/catan { command-server-name }`.
-ui-doctor-home-kind = On ne peut pas ouvrir de fil dans { $channel }. Qui gère le serveur choisit un autre salon avec `/catan { command-server-name }`.
+ui-doctor-home-gone = Le salon des fils n’est plus là. Une personne qui gère le serveur en choisit un autre avec `/catan { command-server-name }`.
+ui-doctor-results-gone = Le salon des résultats n’est plus là. Une personne qui gère le serveur en choisit un autre avec `/catan { command-server-name }`.
+ui-doctor-home-kind = On ne peut pas ouvrir de fil dans { $channel }. Une personne qui gère le serveur choisit un autre salon avec `/catan { command-server-name }`.
 ui-doctor-home-tag = Le forum { $channel } veut une étiquette par publication. Crées-en une de celles-ci : { $names }.
 ui-doctor-tables-well = Il ne manque rien pour les fils, les appels et les résultats.
 ui-permission-create-public-threads = Créer des fils publics
@@ -150,7 +151,7 @@ ui-wanted = { $role } On cherche des joueurs : { $line }
 ui-seat-wanted = { $role } Une place est libre : { $line }
 done-wanted = Tous ceux qui veulent jouer sont appelés dans { $channel }.
 refused-wanted-early = On a appelé des joueurs sur ce serveur il y a peu. Tu pourras les rappeler { $when }.
-refused-wanted-none = Aucun rôle n’est appelé pour cette table. Qui gère le serveur peut en choisir un avec `/catan { command-server-name }` ; il vaudra pour les tables ouvertes ensuite.
+refused-wanted-none = Aucun rôle n’est appelé pour cette table. Une personne qui gère le serveur peut en choisir un avec `/catan { command-server-name }` ; il vaudra pour les tables ouvertes ensuite.
 refused-wanted-failed = Je ne peux pas écrire dans { $channel } : `/catan { command-doctor-name }` dit quoi faire.
 refused-wanted-full = Toutes les places sont prises.
 ui-result = 🏆 **{ $winner }** · { $scenario } #{ $game } · { $turns ->
@@ -172,8 +173,8 @@ ui-tag-over = Finie
 ## The welcome.
 
 ui-welcome =
-    { "" }**Bonjour !** J’arbitre des parties de CATAN, dans un salon ou dans des fils, en une soirée ou en des semaines.
+    { "" }**Bonjour !** J’arbitre des parties de CATAN, dans un salon ou dans des fils, en une soirée ou sur plusieurs semaines.
     Tape `/catan { command-new-name }` dans un salon pour ouvrir une table ; `/catan { command-tables-name }` montre celles qui sont ouvertes.
-    Qui gère { $server } peut régler avec `/catan { command-server-name }` où sont les tables et qui peut en ouvrir ; rien n’est obligatoire.
+    Les personnes qui gèrent { $server } peuvent régler avec `/catan { command-server-name }` où sont les tables et qui peut en ouvrir ; rien n’est obligatoire.
 ui-button-how = Comment ça marche
 ui-button-server = Réglages

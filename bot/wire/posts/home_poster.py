@@ -163,7 +163,7 @@ class HomePoster(GameJobs):
         if not await self._has_thread(stored, home):
             return
         assert home.parent is not None
-        payload = tables.line(stored.language, replace(table, where="") if home.forum else table)
+        payload = tables.line(stored.language, table)
         digest = _digest(payload)
         if Actual.of(standing.get((LINE, ""))).digest == digest:
             return
