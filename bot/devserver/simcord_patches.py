@@ -135,11 +135,12 @@ def hang_threads(env: Env) -> None:
             backend.edit_channel(message.channel_id, {}, thread_metadata={"archived": False})
         return commit(message, **options)
 
-    def edit_message(channel_id: int, *others: Any, **options: Any) -> Any:
+    def edit_message(channel_id: int, message_id: int, fields: dict[str, Any]) -> Any:
         metadata = backend.channels[channel_id].thread_metadata
-        if metadata is not None and metadata.archived:
+        # What one person alone sees belongs to their interaction, not to the thread.
+        if metadata is not None and metadata.archived and not backend.get_message(channel_id, message_id).is_ephemeral:
             raise BackendError(400, 50083, "Thread is archived")
-        return edit(channel_id, *others, **options)
+        return edit(channel_id, message_id, fields)
 
     def create_forum_post(forum_id: int, name: str, starter: Any, **options: Any) -> Any:
         firsts[:] = [starter.id]

@@ -29,7 +29,8 @@ from .transport import Press
 
 LOOKS = {
     "play", "hand", "screen", "go", "trade", "swap", "counter", "accept", "more", "log", "board", "help", "erase",
-    "settings", "settings-quiet", "settings-vacation", "settings-book", "admin", "absence-ask",
+    "settings", "settings-quiet", "settings-vacation", "settings-book", "admin", "absence-ask", "server",
+    "tables",
 }  # fmt: skip
 """Verbs that show something to the person who presses, and change nothing."""
 ACTS = {
@@ -41,10 +42,11 @@ ACTS = {
     "unbot",
     "scenario", "options", "deal", "start", "rules", "rematch", "gather", "gather-withdraw", "admin-level", "absence",
     "back", "seat-ask", "seat-agree", "seat-object", "seat-leave", "leave-game", "advice", "advice-off",
+    "server-set", "server-form", "table-join", "table-seat", "players-wanted",
 }  # fmt: skip
 LOOKING = (
     *("hand", "board picture", "board text", "board places", "log", "replay", "verify", "export", "settings"),
-    *("mygames", "help", "doctor", "admin", "leave", "trade", "new"),
+    *("mygames", "help", "doctor", "admin", "leave", "trade", "new", "server", "tables"),
 )
 """Commands that do the same, with what is chosen for them."""
 ACTING = {"do", "build", "roll", "end", "undo", "show"}
