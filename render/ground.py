@@ -7,7 +7,7 @@ sprites. A part of the enlarged board is put together each time, from those that
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache, partial
 from hashlib import blake2b
@@ -53,19 +53,18 @@ def ground(field: Field, terrains: tuple[str, ...], tokens: tuple[int, ...]) -> 
     """The field with all that lies on the board before the first piece."""
     box, whole = field.box, field.part_of
     if whole is None:
-        rows = partial(_rows, partial(whole_ground, field, terrains, tokens), Box(0, 0, box.width, box.height))
-        return Ground(name_of(field, terrains, tokens), rows)
+        kept = partial(whole_ground, field, terrains, tokens)  # nothing is looked up before it is needed
+
+        def rows(first: int, last: int) -> Image.Image:
+            return kept().part(Box(0, first, box.width, last - first))
+
+        return Ground(name_of(field, terrains, tokens), rows, bare=lambda top, height: kept().band(top, height))
     left, top = round(whole.origin[0] - field.origin[0]), round(whole.origin[1] - field.origin[1] + box.top)
 
     def part(first: int, last: int) -> Image.Image:
         return painted(whole, terrains, tokens, Box(left, top + first, box.width, last - first))
 
     return Ground("", part, lasting=False)
-
-
-def _rows(kept: Callable[[], Kept], box: Box, first: int, last: int) -> Image.Image:
-    """Some rows of a box of what is kept; nothing is looked up before they are painted."""
-    return kept().part(Box(box.left, box.top + first, box.width, last - first)).convert("RGB")
 
 
 def whole_ground(field: Field, terrains: tuple[str, ...], tokens: tuple[int, ...]) -> Kept:
