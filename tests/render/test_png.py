@@ -175,6 +175,33 @@ def test_what_lies_on_a_board_is_told_from_what_lies_around_it() -> None:
     assert len({drawing.bands(16)[0].key() for drawing in drawings}) == len(drawings)
 
 
+def test_a_band_in_which_nothing_lies_is_kept_with_the_board() -> None:
+    """As it would be made; one with a piece or a pin, or around the board, is made."""
+    found = {True: 0, False: 0}
+    for band in scene.drawing(VIEW, CAPTION, Marks((Choice("vertex", (3,)),))).bands(encoder.BAND_ROWS):
+        bare = band.bare()
+        found[bare is not None] += 1
+        assert (bare is not None) == (band.on_board and not band.on_ground and not band.around)
+        assert bare in (None, encoder.deflated(band))
+    assert all(found.values())
+
+
+def test_what_is_seen_for_a_move_or_two_is_deflated_less_well() -> None:
+    view = shown("19")
+    quiet, pinned, ringed = (
+        scene.drawing(view, CAPTION, marks).bands(encoder.BAND_ROWS)
+        for marks in (Marks(), Marks((Choice("vertex", (3,)),)), Marks(recent=(Choice("vertex", (3,)),)))
+    )
+    assert all(band.lasting == band.on_board for band in quiet)
+    for bands in (pinned, ringed):
+        passing = [band for band, before in zip(bands, quiet, strict=True) if band.lasting < before.lasting]
+        assert passing
+        for band in passing:
+            rows = encoder.rows_of(band)
+            assert encoder.deflated(band) == png.Deflated.of(rows, encoder.PASSING_LEVEL)
+            assert encoder.deflated(band) != png.Deflated.of(rows, encoder.LEVEL)
+
+
 def test_sprites_that_are_gone_leave_nothing_behind() -> None:
     before = len(display._digests)
     for number in range(50):
