@@ -5,16 +5,19 @@ A picture is painted in bands of rows, each from what lies in it: most of a boar
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from bisect import bisect_left, bisect_right
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 from hashlib import blake2b
+from itertools import pairwise
 from struct import pack
 from weakref import ref
 
 from PIL import Image
 
 from render.plan import Box
+from render.png import Deflated
 from render.theme import PANEL, Colour, Point
 
 
@@ -22,7 +25,8 @@ from render.theme import PANEL, Colour, Point
 class Item:
     """A sprite with its upper left corner. With a ``fill`` the sprite is a mask through which the colour is laid.
 
-    ``pin`` is the place that a pin of the choice names, for callers that need to know where the pins are.
+    ``pin`` is the place that a pin of the choice names, for callers that need to know where the pins are. What is
+    ``passing`` lies there for a move or two.
     """
 
     sprite: Image.Image
@@ -30,12 +34,13 @@ class Item:
     top: int
     fill: Colour | None = None
     pin: int | None = None
+    passing: bool = False
 
     @classmethod
-    def centred(cls, sprite: Image.Image, middle: Point, *, pin: int | None = None) -> Item:
+    def centred(cls, sprite: Image.Image, middle: Point, *, pin: int | None = None, passing: bool = False) -> Item:
         """A sprite around a point."""
         left, top = round(middle[0] - sprite.width / 2), round(middle[1] - sprite.height / 2)
-        return cls(sprite, left, top, pin=pin)
+        return cls(sprite, left, top, pin=pin, passing=passing)
 
     @cached_property
     def as_bytes(self) -> bytes:
@@ -64,49 +69,61 @@ def _plain(width: int, height: int, fill: Colour) -> Image.Image:
 class Ground:
     """What lies below all items, in the box of the field; two with the same ``name`` look the same.
 
-    ``rows`` gives those from the first up to the last, which is left out, in full colour. It is ``lasting`` when other
-    pictures show the same rows of it, else it needs no name.
+    ``rows`` gives those from the first up to the last, which is left out, in the colours of the palette or in all. It
+    is ``lasting`` when other pictures show the same rows of it, else it needs no name. ``bare`` gives so many rows from
+    one on as they stand in a picture, if they are kept like that.
     """
 
     name: str
     rows: Callable[[int, int], Image.Image]
     lasting: bool = True
+    bare: Callable[[int, int], Deflated | None] = lambda top, height: None
 
 
 @dataclass(frozen=True)
 class Drawing:
-    """A picture that is not painted yet: items on a ground, cut off where its ``box`` ends, and others around it."""
+    """A picture that is not painted yet: items on a ground, cut off where its ``box`` ends, and others around it.
+
+    ``cuts`` are the rows around the board in which something else begins.
+    """
 
     size: tuple[int, int]
     around: Sequence[Item]
     ground: Ground | None = None
     box: Box = NOWHERE
     on_ground: Sequence[Item] = ()
+    cuts: Collection[int] = ()
 
     def painted(self) -> Image.Image:
         """The whole picture in full colour."""
-        return Band(self, 0, self.size[1], list(self.on_ground), list(self.around)).painted()
+        whole = Image.new("RGB", self.size, PANEL)
+        for band in self.bands(self.size[1]):
+            whole.paste(band.painted(), (0, band.top))
+        return whole
 
     def bands(self, height: int) -> list[Band]:
-        """The picture cut into bands of so many rows; the last one may be lower."""
-        bands = [Band(self, top, min(top + height, self.size[1])) for top in range(0, self.size[1], height)]
+        """The picture cut into bands: the board into some of so many rows, the last of which may be lower, and what is
+        around it where something else begins."""
+        board = range(self.box.top, self.box.bottom, height)
+        tops = sorted({0, *board, self.box.bottom, *self.cuts, self.size[1]})
+        bands = [Band(self, top, bottom) for top, bottom in pairwise(tops)]
         for item in self.on_ground:
-            for band in bands[_reach(item, height)]:
+            for band in bands[_reach(item, tops)]:
                 band.on_ground.append(item)
         for item in self.around:
-            for band in bands[_reach(item, height)]:
+            for band in bands[_reach(item, tops)]:
                 band.around.append(item)
         return bands
 
 
-def _reach(item: Item, height: int) -> slice:
+def _reach(item: Item, tops: Sequence[int]) -> slice:
     """The bands that an item lies in."""
-    return slice(max(0, item.top // height), max(0, (item.top + item.sprite.height - 1) // height + 1))
+    return slice(max(0, bisect_right(tops, item.top) - 1), bisect_left(tops, item.top + item.sprite.height))
 
 
 @dataclass(frozen=True)
 class Band:
-    """Some rows of a drawing, and the items that lie in them."""
+    """Some rows of a drawing, on the board or around it, and the items that lie in them."""
 
     drawing: Drawing
     top: int
@@ -114,31 +131,49 @@ class Band:
     on_ground: list[Item] = field(default_factory=list)
     around: list[Item] = field(default_factory=list)
 
+    @property
+    def on_board(self) -> bool:
+        """Whether it shows rows of the board."""
+        return self.top < self.drawing.box.bottom and self.drawing.box.top < self.bottom
+
+    @property
+    def lasting(self) -> bool:
+        """Whether it will be seen again and again: beside the board other words come with each move."""
+        return self.on_board and not any(item.passing for item in self.on_ground)
+
     def key(self) -> bytes:
         """Bands with the same key look the same, in every process."""
         drawing, top, ground = self.drawing, self.top, self.drawing.ground
         digest = blake2b(pack(">III", drawing.size[0], top, self.bottom), digest_size=DIGEST)
-        if ground is not None and self._on_ground():
+        if ground is not None and self.on_board:
             box = drawing.box
             digest.update(ground.name.encode() + pack(">IIII", box.left, box.top, box.width, box.height))
         for items in (self.on_ground, self.around):
             digest.update(pack(">I", len(items)) + b"".join([item.as_bytes for item in items]))
         return digest.digest()
 
+    def bare(self) -> Deflated | None:
+        """The band as it is kept with the ground; None where it is not, or where something lies in it."""
+        drawing, height = self.drawing, self.bottom - self.top
+        if drawing.ground is None or self.on_ground or self.around or not self.on_board:
+            return None
+        return drawing.ground.bare(self.top - drawing.box.top, height)
+
+    def board(self) -> Image.Image | None:
+        """The rows of the ground that it shows; None beside the board."""
+        ground, top = self.drawing.ground, self.drawing.box.top
+        return ground.rows(self.top - top, self.bottom - top) if ground is not None and self.on_board else None
+
     def painted(self) -> Image.Image:
         """The band in full colour."""
         picture = Image.new("RGB", (self.drawing.size[0], self.bottom - self.top), PANEL)
-        ground, box = self.drawing.ground, self.drawing.box
-        if ground is not None and self._on_ground():
-            first, last = max(self.top, box.top), min(self.bottom, box.bottom)
-            board = ground.rows(first - box.top, last - box.top)
-            lay(board, self.on_ground, (box.left, first))
-            picture.paste(board, (box.left, first - self.top))
+        board, left = self.board(), self.drawing.box.left
+        if board is not None:
+            board = board.convert("RGB")
+            lay(board, self.on_ground, (left, self.top))
+            picture.paste(board, (left, 0))
         lay(picture, self.around, (0, self.top))
         return picture
-
-    def _on_ground(self) -> bool:
-        return self.top < self.drawing.box.bottom and self.drawing.box.top < self.bottom
 
 
 _digests: dict[int, tuple[ref[Image.Image], bytes]] = {}

@@ -1,20 +1,21 @@
 """The board without pieces: the waters, on them terrain, tokens, harbours. Drawn once a board and then kept.
 
-The waters are all that is drawn point by point, which takes most of the time: sea, coast, compass, piers. They are kept
-for all games: boards of one shape have their harbours in few places. What lies on the waters are sprites. A part of the
-enlarged board is put together each time, from those that lie in it.
+The waters are all that is drawn point by point, which takes most of the time: sea, coast, compass. They are kept for
+all games: boards of one shape differ in them only by the corner where the compass has room. What lies on the waters are
+sprites. A part of the enlarged board is put together each time, from those that lie in it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache, partial
 from hashlib import blake2b
-from math import ceil, cos, hypot, pi, sin
+from math import ceil, cos, floor, hypot, pi, sin
 
 from PIL import Image
 
+from engine.state import Harbour
 from render import markers, terrain
 from render.display import Ground
 from render.kept import Keeper, Kept
@@ -52,19 +53,18 @@ def ground(field: Field, terrains: tuple[str, ...], tokens: tuple[int, ...]) -> 
     """The field with all that lies on the board before the first piece."""
     box, whole = field.box, field.part_of
     if whole is None:
-        rows = partial(_rows, partial(whole_ground, field, terrains, tokens), Box(0, 0, box.width, box.height))
-        return Ground(name_of(field, terrains, tokens), rows)
+        kept = partial(whole_ground, field, terrains, tokens)  # nothing is looked up before it is needed
+
+        def rows(first: int, last: int) -> Image.Image:
+            return kept().part(Box(0, first, box.width, last - first))
+
+        return Ground(name_of(field, terrains, tokens), rows, bare=lambda top, height: kept().band(top, height))
     left, top = round(whole.origin[0] - field.origin[0]), round(whole.origin[1] - field.origin[1] + box.top)
 
     def part(first: int, last: int) -> Image.Image:
         return painted(whole, terrains, tokens, Box(left, top + first, box.width, last - first))
 
     return Ground("", part, lasting=False)
-
-
-def _rows(kept: Callable[[], Kept], box: Box, first: int, last: int) -> Image.Image:
-    """Some rows of a box of what is kept; nothing is looked up before they are painted."""
-    return kept().part(Box(box.left, box.top + first, box.width, last - first)).convert("RGB")
 
 
 def whole_ground(field: Field, terrains: tuple[str, ...], tokens: tuple[int, ...]) -> Kept:
@@ -125,6 +125,10 @@ def _lying(field: Field, terrains: tuple[str, ...], tokens: tuple[int, ...]) -> 
         left, top = middle[0] - field.box.left, middle[1] - field.box.top
         found.append((sprite, mask, round(left - sprite.width / 2), round(top - sprite.height / 2)))
 
+    bare = replace(field, harbours=())
+    for harbour in field.harbours:
+        sprite, left, top = piers(bare, harbour._replace(kind=LAND))
+        found.append((sprite, sprite, left - field.box.left, top - field.box.top))
     shown = [place for place in range(len(terrains)) if field.shows(place)]
     land, sea = ([place for place in shown if (terrains[place] == SEA_TERRAIN) == wet] for wet in (False, True))
     for place in land:
@@ -148,19 +152,19 @@ def _lying(field: Field, terrains: tuple[str, ...], tokens: tuple[int, ...]) -> 
 
 
 def waters_of(field: Field, terrains: tuple[str, ...]) -> Kept:
-    """What lies below the tiles, the same for all boards of this outline; some 250 KB when enlarged."""
+    """What lies below piers and tiles, the same for all boards of this outline; some 250 KB when enlarged."""
     outline = tuple(kind if kind == SEA_TERRAIN else LAND for kind in terrains)
-    piers = replace(field, harbours=tuple(harbour._replace(kind=LAND) for harbour in field.harbours))
-    return waters.get(name_of(piers, outline, ()), lambda: _waters(piers, outline))
+    bare, compass = replace(field, harbours=()), field.compass()
+    name = name_of(bare, outline, () if compass is None else tuple(map(round, compass)))
+    return waters.get(name, lambda: _waters(bare, outline, compass))
 
 
-def _waters(field: Field, terrains: tuple[str, ...]) -> Image.Image:
+def _waters(field: Field, terrains: tuple[str, ...], compass: Point | None) -> Image.Image:
     """The waters, newly drawn, in full colour."""
     land = [place for place, kind in enumerate(terrains) if kind != SEA_TERRAIN]
     sea = [place for place, kind in enumerate(terrains) if kind == SEA_TERRAIN]
     left, top = field.box.left, field.box.top
     pen = Pen(field.box.width, field.box.height, 1, (-left, -top), ground=SEA, oversampling=OVERSAMPLING)
-    compass = field.compass()
     _waves(pen, field, land, compass)
     if compass is not None:
         _rose(pen, *compass, field.radius)
@@ -170,7 +174,6 @@ def _waters(field: Field, terrains: tuple[str, ...]) -> Image.Image:
     foam, beach = SHORE
     _rings(pen, field, coast, [foam])
     _rings(pen, field, land, [beach])  # which is seen between any two tiles
-    _piers(pen, field)
     return pen.finish()
 
 
@@ -229,24 +232,29 @@ def _sea_lattice(pen: Pen, field: Field, sea: Sequence[int]) -> None:
         pen.line([*points, points[0]], field.radius * 0.022, SEA_SHALLOW, round_ends=False)
 
 
-def _piers(pen: Pen, field: Field) -> None:
-    """Two jetties from the ends of each harbour's edge to its sign."""
+@lru_cache(maxsize=256)
+def piers(field: Field, harbour: Harbour) -> tuple[Image.Image, int, int]:
+    """Two jetties from the ends of a harbour's edge to its sign, and where their upper left corner lies."""
     radius = field.radius
-    for harbour in field.harbours:
-        sign_x, sign_y = field.harbour(harbour)
-        for vertex in harbour.ends:
-            x, y = field.vertex(vertex)
-            along = (sign_x - x, sign_y - y)
-            ends = [(x + along[0] * part, y + along[1] * part) for part in (0.10, 0.80)]
-            pen.line(ends, radius * 0.105, INK)
-            pen.line(ends, radius * 0.070, PIER)
-            length = (along[0] ** 2 + along[1] ** 2) ** 0.5
-            plank = (along[1] / length * radius * 0.035, -along[0] / length * radius * 0.035)
-            for part in (0.24, 0.38, 0.52, 0.66):
-                at = (x + along[0] * part, y + along[1] * part)
-                pen.line(
-                    [(at[0] - plank[0], at[1] - plank[1]), (at[0] + plank[0], at[1] + plank[1])],
-                    radius * 0.02,
-                    PIER_DARK,
-                    round_ends=False,
-                )
+    sign_x, sign_y = field.harbour(harbour)
+    left, top = floor(sign_x - radius), floor(sign_y - radius)
+    pen = Pen(2 * radius + 2, 2 * radius + 2, 1, (-left, -top), oversampling=OVERSAMPLING)
+    for vertex in harbour.ends:
+        x, y = field.vertex(vertex)
+        along = (sign_x - x, sign_y - y)
+        ends = [(x + along[0] * part, y + along[1] * part) for part in (0.10, 0.80)]
+        pen.line(ends, radius * 0.105, INK)
+        pen.line(ends, radius * 0.070, PIER)
+        length = (along[0] ** 2 + along[1] ** 2) ** 0.5
+        plank = (along[1] / length * radius * 0.035, -along[0] / length * radius * 0.035)
+        for part in (0.24, 0.38, 0.52, 0.66):
+            at = (x + along[0] * part, y + along[1] * part)
+            pen.line(
+                [(at[0] - plank[0], at[1] - plank[1]), (at[0] + plank[0], at[1] + plank[1])],
+                radius * 0.02,
+                PIER_DARK,
+                round_ends=False,
+            )
+    sprite = pen.finish()
+    box = sprite.getbbox() or (0, 0, 1, 1)
+    return sprite.crop(box), left + box[0], top + box[1]

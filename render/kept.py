@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
-from functools import cache, lru_cache
+from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
 from struct import calcsize, pack, unpack_from
 from threading import Lock
 from typing import Protocol
@@ -12,32 +12,34 @@ from typing import Protocol
 from PIL import Image
 from zlib_ng import zlib_ng as zlib
 
-from render.palette import colours, flattened
+from render.palette import channels, flattened, settled
 from render.plan import Box
+from render.png import Deflated
 
-BAND_ROWS = 16
+BAND_ROWS = 32
 LEVEL = 5
-MARK, HEAD = b"ground 2", ">8sIIII"
+MARK, HEAD = b"ground 3", ">8sIIII"
 """How a packed one begins: the mark, a checksum of all behind it, its width, its channels, how many bands there are."""
 SIZE = ">%dI"
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=64)
 def _inflated(band: bytes) -> bytes:
-    """The pixels of a band, some 17 KB: the next picture of a game often needs the same."""
-    return zlib.decompress(band)
+    """The pixels of a band, some 35 KB: the next picture of a game often needs the same."""
+    return Deflated.unpacked(band).rows
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=64)
 def _inflated_colours(band: bytes) -> bytes:
-    """Those of a band in full colour, some 105 KB: the next picture of another game often needs the same."""
+    """Those of a band in full colour, some 210 KB: the next picture of another game often needs the same."""
     return zlib.decompress(band)
 
 
 class Kept:
     """A picture, deflated in bands of rows: a part needs only some of them. ``size`` is in bytes.
 
-    It is in the colours of the palette, which is one channel, or in all colours, which is three.
+    It is in the colours of the palette, which is one channel, and its bands are those of a PNG; or in all colours,
+    which is three.
     """
 
     def __init__(self, width: int, bands: Sequence[bytes], channels: int = 1) -> None:
@@ -47,18 +49,14 @@ class Kept:
     @classmethod
     def of(cls, picture: Image.Image) -> Kept:
         """A picture, mapped to the palette and deflated."""
-        return cls._deflated(flattened(picture), 1)
+        rows = Image.new("P", (picture.width + 1, picture.height))
+        rows.paste(settled(flattened(picture)), (1, 0))
+        return cls(picture.width, [Deflated.of(part, LEVEL).packed for part in _parts(rows)])
 
     @classmethod
     def in_colour(cls, picture: Image.Image) -> Kept:
         """A picture as it is: something may still be laid on it."""
-        return cls._deflated(picture, 3)
-
-    @classmethod
-    def _deflated(cls, picture: Image.Image, channels: int) -> Kept:
-        pixels, step = picture.tobytes(), picture.width * BAND_ROWS * channels
-        bands = [zlib.compress(pixels[start : start + step], LEVEL) for start in range(0, len(pixels), step)]
-        return cls(picture.width, bands, channels)
+        return cls(picture.width, [zlib.compress(part, LEVEL) for part in _parts(picture)], 3)
 
     def packed(self) -> bytes:
         """All of it, to be stored."""
@@ -81,22 +79,32 @@ class Kept:
             at += size
         return cls(width, bands, channels)
 
+    def band(self, top: int, height: int) -> Deflated | None:
+        """The rows from the one at ``top`` on as they stand in a PNG, if just they are a band in palette colours."""
+        number, within = divmod(top, BAND_ROWS)
+        if within or self._channels != 1:
+            return None
+        found = Deflated.unpacked(self._bands[number])
+        return found if found.length == height * (self._width + 1) else None
+
     def part(self, box: Box) -> Image.Image:
         """What lies in a box."""
         first, last = box.top // BAND_ROWS, (box.bottom - 1) // BAND_ROWS
         flat = self._channels == 1
         pixels = b"".join(map(_inflated if flat else _inflated_colours, self._bands[first : last + 1]))
-        size = (self._width, len(pixels) // self._width // self._channels)
+        width = self._width + flat  # before the pixels of each row stands the kind of its filter
+        size = (width, len(pixels) // width // self._channels)
         rows = Image.frombytes("P" if flat else "RGB", size, pixels)
         if flat:
-            rows.putpalette(_palette())
-        top = box.top - first * BAND_ROWS
-        return rows.crop((box.left, top, box.right, top + box.height))
+            rows.putpalette(channels())
+        left, top = box.left + flat, box.top - first * BAND_ROWS
+        return rows.crop((left, top, left + box.width, top + box.height))
 
 
-@cache
-def _palette() -> list[int]:
-    return [channel for colour in colours() for channel in colour]
+def _parts(picture: Image.Image) -> Iterator[bytes]:
+    """The pixels of the bands of a picture."""
+    pixels, step = picture.tobytes(), len(picture.getbands()) * picture.width * BAND_ROWS
+    return (pixels[start : start + step] for start in range(0, len(pixels), step))
 
 
 class Shelved(Protocol):

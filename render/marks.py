@@ -112,7 +112,7 @@ def kind_of(piece: str) -> Kind:
 
 def lit(field: Field, harvest: Harvest) -> Items:
     """The frames of the hexes that have just paid."""
-    return (Item.centred(markers.glow(field.unit), field.hex(place)) for place in harvest.hexes)
+    return (Item.centred(markers.glow(field.unit), field.hex(place), passing=True) for place in harvest.hexes)
 
 
 def rings(view: View, field: Field, recent: tuple[Choice, ...]) -> Items:
@@ -121,14 +121,14 @@ def rings(view: View, field: Field, recent: tuple[Choice, ...]) -> Items:
     The names of hexes and the signs of harbours that they touch stay readable.
     """
     hexes, vertices, edges = ((*_all(recent, kind),) for kind in KINDS)
-    yield from (Item.centred(markers.frame(field.unit), field.hex(place)) for place in hexes)
+    yield from (Item.centred(markers.frame(field.unit), field.hex(place), passing=True) for place in hexes)
     changed = [(field.vertex(place), place in view.buildings) for place in vertices]
     for edge in edges:
         route = view.routes.get(edge)
         at = field.edge(edge) if route is None else route_spot(field, view.terrain, route.kind, edge)
         changed.append((at, route is not None))
     for at, stands in sorted(changed, key=itemgetter(1), reverse=True):
-        yield Item.centred(markers.ring(field.unit) if stands else markers.gone(field.unit), at)
+        yield Item.centred(markers.ring(field.unit) if stands else markers.gone(field.unit), at, passing=True)
     board = view.board
     touched = [*(board.vertices[place].hexes for place in vertices), *(board.edges[place].hexes for place in edges)]
     # What was land once keeps the place of its name.
@@ -178,7 +178,7 @@ def pins(view: View, field: Field, choice: Choice, *, dense: bool = False) -> It
             sprite = markers.edge_pin(str(place + 1), size)
         else:
             sprite = markers.hex_pin(view.board.hex_names[place], view.tokens[place], round(HEX_PIN * field.radius))
-        yield Item.centred(sprite, find(view, field, choice.kind, place), pin=place)
+        yield Item.centred(sprite, find(view, field, choice.kind, place), pin=place, passing=True)
 
 
 def _pin_sizes(field: Field, choice: Choice, *, dense: bool) -> tuple[int, int]:

@@ -28,11 +28,37 @@ def colours() -> tuple[Colour, ...]:
     return tuple(theme.colour(code) for code in json.loads(FILE.read_text("utf-8")))
 
 
+@cache
+def channels() -> bytes:
+    """The palette as files have it: red, green and blue of each colour."""
+    return bytes(channel for colour in colours() for channel in colour)
+
+
 def flattened(picture: Image.Image) -> Image.Image:
     """The picture in the colours of the palette, each pixel in the nearest, without dithering."""
     with _preparing:
         palette = _mapping()
     return picture.quantize(palette=palette, dither=Image.Dither.NONE)
+
+
+def settled(flat: Image.Image) -> Image.Image:
+    """A picture in colours of the palette that are nearest to themselves: however often it is mapped, it stays so.
+
+    Pillow looks for the nearest colour in steps of four, and misses some.
+    """
+    return flat.point(_settling())
+
+
+@cache
+def _settling() -> list[int]:
+    """For each colour of the palette the one that it ends with when it is mapped again and again."""
+    line = Image.new("RGB", (len(colours()), 1))
+    line.putdata(colours())
+    nearest = list(flattened(line).tobytes())
+    ends = list(range(len(nearest)))
+    for _ in ends:
+        ends = [nearest[end] for end in ends]
+    return ends + [0] * (256 - len(ends))
 
 
 @cache

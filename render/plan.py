@@ -152,6 +152,12 @@ class Page:
     cards: tuple[Box, ...]
     note: Box | None = None
 
+    @property
+    def cuts(self) -> set[int]:
+        """The rows around the board in which something else begins."""
+        gap = self.px(GAP)
+        return {*(strip.top for strip in self.strips), *(card.top - gap for card in self.cards)}
+
     def px(self, size: float) -> int:
         """A size of `render.theme` on this picture."""
         return round(size * self.field.scale)

@@ -70,9 +70,8 @@ def drawing(
             page = page_for(view, width, bare=bare, noted=True)
     below = under(page.field, view.terrain, view.tokens)
     pieces = tuple(on_board(view, page.field, marks))
-    return Drawing(
-        page.size, tuple(around(view, page, caption, marks.harvest, bare=bare)), below, page.field.box, pieces
-    )
+    beside = tuple(around(view, page, caption, marks.harvest, bare=bare))
+    return Drawing(page.size, beside, below, page.field.box, pieces, page.cuts)
 
 
 def on_board(view: View, field: Field, marks: Marks) -> Items:

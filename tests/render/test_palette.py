@@ -98,3 +98,11 @@ def test_flat_colours_stay() -> None:
         flat = palette.flattened(Image.new("RGB", (2, 2), colour)).convert("RGB").getpixel((0, 0))
         assert isinstance(flat, tuple)
         assert max(abs(a - b) for a, b in zip(flat, colour, strict=True)) <= 6, colour
+
+
+def test_settled_colours_stay_when_they_are_mapped_again() -> None:
+    """As they are when something is laid beside them: a picture must not depend on how often that happened."""
+    every = Image.new("RGB", (len(palette.colours()), 1))
+    every.putdata(palette.colours())
+    settled = palette.settled(palette.flattened(every))
+    assert palette.flattened(settled.convert("RGB")).tobytes() == settled.tobytes()

@@ -30,6 +30,7 @@ from render import (
     ground,
     help_picture,
     palette,
+    png,
     replay,
     scene,
 )
@@ -70,8 +71,8 @@ def everything() -> bytes:
 
 
 def chunks(data: bytes) -> Iterator[tuple[bytes, bytes]]:
-    assert data.startswith(encoder.SIGNATURE)
-    at = len(encoder.SIGNATURE)
+    assert data.startswith(png.SIGNATURE)
+    at = len(png.SIGNATURE)
     while at < len(data):
         length = int.from_bytes(data[at : at + 4], "big")
         kind, body = data[at + 4 : at + 8], data[at + 8 : at + 8 + length]
@@ -107,7 +108,7 @@ def test_the_whole_stream_is_valid() -> None:
 
 @given(st.binary(max_size=300), st.binary(max_size=300))
 def test_joined_checksums(first: bytes, second: bytes) -> None:
-    joined = encoder.joined(zlib.adler32(first), zlib.adler32(second), len(second))
+    joined = png.joined(zlib.adler32(first), zlib.adler32(second), len(second))
     assert joined == zlib.adler32(first + second)
 
 
@@ -145,7 +146,7 @@ def test_a_band_is_made_once() -> None:
     bands, sprite = encoder.Bands(Ring(10_000)), Image.new("RGB", (8, 8), PIN)
     band = drawing(1, sprite).bands(16)[0]
     made = bands.get(band)
-    assert made == encoder.deflated(encoder.rows_of(band.painted()))
+    assert made == encoder.deflated(band)
     assert bands.get(drawing(1, sprite.copy()).bands(16)[0]) == made and len(bands.ring) == 1
 
 
@@ -158,7 +159,8 @@ def test_bands_are_the_same_only_if_the_same_things_lie_in_them() -> None:
     others = drawing(2, sprite), drawing(1, mask, PIN), drawing(1, mask, INK), drawing(1, dotted)
     keys = {first.key(), *(other.bands(16)[0].key() for other in others)}
     assert len(keys) == 5
-    assert Drawing((64, 32), (Item(sprite, 1, 4 + 16),)).bands(16)[0].key() == Drawing((64, 16), ()).bands(16)[0].key()
+    below = Drawing((64, 32), (Item(sprite, 1, 4 + 16),), cuts={16})
+    assert below.bands(16)[0].key() == Drawing((64, 16), ()).bands(16)[0].key()
 
 
 def test_what_lies_on_a_board_is_told_from_what_lies_around_it() -> None:
@@ -171,6 +173,33 @@ def test_what_lies_on_a_board_is_told_from_what_lies_around_it() -> None:
         Drawing((64, 16), (item,), grounds[0], box, (item,)),
     ]
     assert len({drawing.bands(16)[0].key() for drawing in drawings}) == len(drawings)
+
+
+def test_a_band_in_which_nothing_lies_is_kept_with_the_board() -> None:
+    """As it would be made; one with a piece or a pin, or around the board, is made."""
+    found = {True: 0, False: 0}
+    for band in scene.drawing(VIEW, CAPTION, Marks((Choice("vertex", (3,)),))).bands(encoder.BAND_ROWS):
+        bare = band.bare()
+        found[bare is not None] += 1
+        assert (bare is not None) == (band.on_board and not band.on_ground and not band.around)
+        assert bare in (None, encoder.deflated(band))
+    assert all(found.values())
+
+
+def test_what_is_seen_for_a_move_or_two_is_deflated_less_well() -> None:
+    view = shown("19")
+    quiet, pinned, ringed = (
+        scene.drawing(view, CAPTION, marks).bands(encoder.BAND_ROWS)
+        for marks in (Marks(), Marks((Choice("vertex", (3,)),)), Marks(recent=(Choice("vertex", (3,)),)))
+    )
+    assert all(band.lasting == band.on_board for band in quiet)
+    for bands in (pinned, ringed):
+        passing = [band for band, before in zip(bands, quiet, strict=True) if band.lasting < before.lasting]
+        assert passing
+        for band in passing:
+            rows = encoder.rows_of(band)
+            assert encoder.deflated(band) == png.Deflated.of(rows, encoder.PASSING_LEVEL)
+            assert encoder.deflated(band) != png.Deflated.of(rows, encoder.LEVEL)
 
 
 def test_sprites_that_are_gone_leave_nothing_behind() -> None:

@@ -36,7 +36,7 @@ from bot.ui.proof import final_note, opening_line
 from bot.ui.scene import Payload
 from bot.wire.net.messages import Picture
 from bot.wire.posts.scenes import dice_of, lobby_scene, scene_of
-from bot.wire.posts.shown import CARD, FILM, FINAL, LOBBY, OPENING, REMINDER, TRADE, Actual, position_of
+from bot.wire.posts.shown import CARD, FILM, FINAL, LOBBY, OPENING, REMINDER, TRADE, Actual
 from engine.base.events import Rolled
 from engine.stored import stored_name
 from storage import Post, StoredGame
@@ -46,12 +46,11 @@ from storage import Post, StoredGame
 class Desired:
     """A post that should exist. ``build`` makes it with or without (None) its picture; ``call`` are seats to ping.
 
-    ``position`` is where the game stands, once all posts beside this one show it too; ``shown_up_to`` and ``calls`` are
-    what is to be kept of a card and of a trade board. ``guests`` are users without a seat to ping, ``asked`` says in
-    whose name people call; only ``user`` gets a post of which there is one, by direct message. Of ``call`` only those
-    in ``ping`` (None: all) are pinged; a ``silent`` post makes no sound, and ``unheard`` are to be called once more.
-    The words of a ``fixed`` one are those of its moment: only another ``content`` changes it. See
-    `bot.wire.posts.shown`.
+    ``shown_up_to`` and ``calls`` are what is to be kept of a card and of a trade board. ``guests`` are users without a
+    seat to ping, ``asked`` says in whose name people call; only ``user`` gets a post of which there is one, by direct
+    message. Of ``call`` only those in ``ping`` (None: all) are pinged; a ``silent`` post makes no sound, and
+    ``unheard`` are to be called once more. The words of a ``fixed`` one are those of its moment: only another
+    ``content`` changes it. See `bot.wire.posts.shown`.
     """
 
     kind: str
@@ -71,7 +70,6 @@ class Desired:
     fixed: bool = False
     repost: bool = False
     content: Sequence[Any] = field(default_factory=tuple)
-    position: str = ""
     shown_up_to: int = 0
     calls: Calls = field(default_factory=Calls)
 
@@ -86,14 +84,17 @@ class Desired:
         text = json.dumps([*self.content, self.picture is not None, components], sort_keys=True, default=str)
         return hashlib.sha256(without_app_emoji(text).encode()).hexdigest()[:24]
 
-    def shown(self, digest: str, *, bare: bool) -> Actual:
-        """What the post shows once it looks like this, with everybody called; ``bare``: its picture is owed."""
+    def shown(self, position: str, *, bare: bool) -> Actual:
+        """What the post shows once it looks like this, with everybody called; ``bare``: its picture is owed.
+
+        ``position`` is where the game stands, once all posts beside this one show it too.
+        """
         return Actual(
             self.turn,
             self.call - self.unheard,
             self.stage,
-            digest,
-            self.position,
+            self.digest,
+            position,
             bare,
             shown_up_to=self.shown_up_to,
             calls=self.calls,
@@ -123,7 +124,6 @@ def desired_lobby(stored: StoredGame, settings: Settings) -> Desired:
         lambda name: lobby.lobby_card(scene, name),
         picture,
         stage=stored.status,
-        position=position_of(stored, 0),
     )
 
 

@@ -139,16 +139,17 @@ class Publisher:
         *,
         repost: bool = False,
         drawn: bytes | None = None,
+        position: str = "",
     ) -> None:
         """Post what is wanted, or edit ``post`` until it looks like it. ``repost`` posts it in any case.
 
-        ``drawn`` is its picture, if that is there already. An edit whose picture is not finished is left to the next
-        check of the game.
+        ``drawn`` is its picture, if that is there already, ``position`` as in `Desired.shown`. An edit
+        whose picture is not finished is left to the next check of the game.
         """
         actual, digest = Actual.of(post), desired.digest
         same = post is not None and not repost and (actual.digest, actual.stage) == (digest, desired.stage)
         if post is not None and same and not actual.bare:
-            noted = replace(actual, position=desired.position, calls=desired.calls)
+            noted = replace(actual, position=position, calls=desired.calls)
             if noted != actual:
                 await self._note(stored, post, noted)
             return
@@ -167,7 +168,7 @@ class Publisher:
         picture = (desired.picture, drawn) if desired.picture is not None and drawn is not None else None
         bare = desired.picture is not None and picture is None
         if not (same and bare):
-            wanted = desired.shown(digest, bare=bare)
+            wanted = desired.shown(position, bare=bare)
             if post is None or repost or not await self._edit(stored, desired, post, picture, wanted):
                 await self._post(stored, desired, post, due, picture, wanted)
         if drawing is not None and bare:

@@ -147,11 +147,13 @@ class Reconciler:
 
     async def _lobby(self, stored: StoredGame, post: Post | None, due: Due, repost: bool) -> None:
         actual = Actual.of(post)
-        if post is not None and not repost and not actual.bare and actual.position == position_of(stored, 0):
+        position = position_of(stored, 0)
+        if post is not None and not repost and not actual.bare and actual.position == position:
             return
         if repost and post is not None:
             await self.retirement.supersede(stored.game, post)
-        await self.publisher.publish(stored, desired_lobby(stored, self.settings), post, due, repost=repost)
+        desired = desired_lobby(stored, self.settings)
+        await self.publisher.publish(stored, desired, post, due, repost=repost, position=position)
 
     async def _card(
         self, session: Session, post: Post | None, due: Due, repost: bool, position: str, presence: Presence
@@ -168,7 +170,7 @@ class Reconciler:
         waits = situation_of(session) is not None or waits_until(session) is not None
         done = position == self._position(session) and not waits
         known = position if done else ""
-        await self.publisher.publish(session.stored, replace(desired, position=known), post, due, repost=new)
+        await self.publisher.publish(session.stored, desired, post, due, repost=new, position=known)
         due.changed, due.overdue = None, False
         return True
 
