@@ -24,6 +24,7 @@ COPY engine engine
 COPY render render
 COPY storage storage
 COPY bot bot
+COPY docs/verify.html docs/verify.html
 # Compiled here once: the user that runs it may write nothing but the volume.
 RUN python -m compileall -q engine render storage bot
 ENV PATH=/venv/bin:$PATH PYTHONUNBUFFERED=1

@@ -8,6 +8,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from engine.beacon import RELAYS
+from engine.game_file import UNUSED, USED
+
 DEFAULT_DATABASE = "data/catan-referee.sqlite"
 LOG_LEVELS, LOG_FORMATS = ("DEBUG", "INFO", "WARNING", "ERROR"), ("text", "json")
 
@@ -30,7 +33,8 @@ class Settings:
     always in play, leaves them to the operating system. ``heartbeat`` is a file that the program touches again and
     again while it runs.
     ``application`` is the id of the one as which the bot is to run from now on, where it ran as another one before;
-    ``end_lost`` has all games end that have slept for two weeks in places that are not found.
+    ``end_lost`` has all games end that have slept for two weeks in places that are not found. ``beacon`` promises the
+    public beacon to tables that are opened from now on; it is asked at ``relays``, two at least.
     """
 
     token: str | None = field(default=None, repr=False)
@@ -53,6 +57,8 @@ class Settings:
     heartbeat: Path = Path(f"{DEFAULT_DATABASE}.heartbeat")
     application: str | None = None
     end_lost: bool = False
+    beacon: bool = False
+    relays: tuple[str, ...] = RELAYS
 
     @property
     def painted(self) -> Path:
@@ -85,8 +91,10 @@ def read_settings(environment: Mapping[str, str] | None = None, folder: Path | N
     values = {**read_env_file((folder or Path()) / ".env"), **(os.environ if environment is None else environment)}
     defaults = Settings()
     database = values.get("CATAN_DATABASE") or DEFAULT_DATABASE
+    token = values.get("DISCORD_TOKEN") or _token_in(values.get("DISCORD_TOKEN_FILE"))
+    beacon, relays = _beacon(values.get("CATAN_BEACON") or ("no" if token is None else USED))
     return Settings(
-        token=values.get("DISCORD_TOKEN") or _token_in(values.get("DISCORD_TOKEN_FILE")),
+        token=token,
         database=Path(database),
         edit_delay=_number(values, "CATAN_EDIT_DELAY", defaults.edit_delay),
         bot_delay=_number(values, "CATAN_BOT_DELAY", defaults.bot_delay),
@@ -103,6 +111,8 @@ def read_settings(environment: Mapping[str, str] | None = None, folder: Path | N
         heartbeat=Path(values.get("CATAN_HEARTBEAT") or f"{database}.heartbeat"),
         application=_id(values, "CATAN_APPLICATION"),
         end_lost=_switch(values, "CATAN_END_LOST", defaults.end_lost),
+        beacon=beacon,
+        relays=relays,
         log_level=_word(values, "CATAN_LOG_LEVEL", LOG_LEVELS, defaults.log_level),
         log_format=_word(values, "CATAN_LOG_FORMAT", LOG_FORMATS, defaults.log_format),
     )
@@ -139,6 +149,18 @@ def _switch(values: Mapping[str, str], name: str, default: bool) -> bool:
     if text not in ("", "yes", "no"):
         raise BadSetting(f"{name} is {text!r}: write yes or no.")
     return text == "yes" if text else default
+
+
+def _beacon(text: str) -> tuple[bool, tuple[str, ...]]:
+    """Whether the beacon is used, and its relays: the word for one or the other, or the addresses of relays."""
+    if text in (USED, UNUSED):
+        return text == USED, RELAYS
+    relays = tuple(word.rstrip("/") for word in text.split())
+    if len(set(relays)) < 2 or not all(relay.startswith(("https://", "http://")) for relay in relays):
+        raise BadSetting(
+            f"CATAN_BEACON is {text!r}: write drand, no, or the addresses of at least two relays of drand."
+        )
+    return True, relays
 
 
 def _id(values: Mapping[str, str], name: str) -> str | None:

@@ -85,6 +85,20 @@ class WatchedGame(Game):
             self.carried_out.append(action)
 
 
+def carry_out(
+    rules: Ruleset, state: State, action: Action, chance: Chance
+) -> tuple[State, tuple[Event, ...], tuple[Action, ...]]:
+    """As `engine.kernel.apply`, and the plans that were carried out with the action."""
+    after = state.copy()
+    plans = PLANS.find(after)
+    if plans is None or not any(plans.queues):
+        game = Game(rules, after, chance)
+    else:
+        game = WatchedGame(rules, after, chance, [plan for queue in plans.queues for plan in queue])
+    game.play(action)
+    return after, tuple(game.events), tuple(game.carried_out) if isinstance(game, WatchedGame) else ()
+
+
 class Replayer:
     """The position to which records lead, one after the other; ``reach`` is what the table could agree to take back.
 
@@ -109,13 +123,7 @@ class Replayer:
         ``planned`` is the present state with what was in queues, where the records do not tell of plans.
         """
         before = self.state
-        state = (planned or before).copy()
-        plans = PLANS.find(state)
-        if plans is None or not any(plans.queues):
-            game = Game(self.rules, state, chance)
-        else:
-            game = WatchedGame(self.rules, state, chance, [plan for queue in plans.queues for plan in queue])
-        game.play(action)
+        state, events, plans = carry_out(self.rules, planned or before, action, chance)
         if number in self._returns:
             if len(self._before) >= MAX_KEPT:
                 raise ValueError("more is taken back than in any game")
@@ -123,7 +131,7 @@ class Replayer:
         self.reach.note(number, before, action, drawn)
         self.since.append((number, action))
         self.state = state
-        return tuple(game.events), tuple(game.carried_out) if isinstance(game, WatchedGame) else ()
+        return events, plans
 
     def take_back(self, dropped: Sequence[int], agreed: bool) -> None:
         """Go back to before the first of these moves and carry out again what stays in force since, unless the table

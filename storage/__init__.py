@@ -10,6 +10,7 @@
 """
 
 from storage.attention import Opened, PingLimits, Rematch
+from storage.dice import Beacon, Proof
 from storage.errors import (
     GameDamaged,
     StoreBusy,
@@ -45,7 +46,6 @@ from storage.values import (
     Poll,
     Post,
     PostsAndPolls,
-    Proof,
     Record,
     RecordKind,
     Saved,
@@ -60,6 +60,7 @@ __all__ = [
     "ACTIVE",
     "SWITCHES",
     "Appended",
+    "Beacon",
     "CallWay",
     "Cause",
     "ChannelBusy",

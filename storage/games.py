@@ -59,13 +59,15 @@ class Games(Database):
         interaction: int | None,
         now: int,
         key: bytes | None = None,
+        beacon: bool | None = None,
         rematch: Rematch | None = None,
         home: Json = None,
         opening: str | None = None,
     ) -> StoredGame | ChannelBusy | Duplicate | Opened:
         """Open a lobby where no game is active, a `rematch` once in a while; `key`, 32 secret bytes that go when it
-        closes without a game, makes its chance one that can be checked. `home` is where it is on its server, `opening`
-        the thread that was made for it (see `Servers.begin_opening`)."""
+        closes without a game, makes its chance one that can be checked, and `beacon` says whether one is promised
+        (None: a game of the first edition). `home` is where it is on its server, `opening` the thread that was made for
+        it (see `Servers.begin_opening`)."""
         if (seen := await press_seen(self, interaction)) is not None:
             return seen
         for (busy,) in await self._rows(f"SELECT id FROM games WHERE channel = ? AND {ACTIVE_ONLY}", channel):
@@ -79,7 +81,7 @@ class Games(Database):
         )
         game = rows[0][0]
         await self._replace_seats(game, seats)
-        await keep_key(self, game, key)
+        await keep_key(self, game, key, beacon)
         await note_press(self, interaction, game, now)
         await forget_opening(self, opening)
         return (await self._complete(rows))[0]

@@ -102,7 +102,15 @@ def deflated(records: Sequence[Record], snapshot: Snapshot, options: Json) -> Pa
     lines: list[Any] = [
         [
             *(record.kind, record.seat, None if record.user is None else numbers[record.user], record.interaction),
-            *(record.action, record.chance, record.rules_version, record.schema, record.at, record.cause),
+            *(
+                record.action,
+                record.chance,
+                record.rules_version,
+                record.schema,
+                record.at,
+                record.cause,
+                *record.plans,
+            ),
         ]
         for record in records
     ]

@@ -1,5 +1,5 @@
-"""The keys behind games whose chance can be checked: kept with the lobby, never changed, deleted with a lobby that
-closes.
+"""The keys behind games whose chance can be checked, kept with the lobby, never changed, deleted with a lobby that
+closes; and what they have to do with the public beacon, which grows until the game begins.
 
 Triggers of the database enforce all of that.
 """
@@ -7,16 +7,89 @@ Triggers of the database enforce all of that.
 import hashlib
 from collections.abc import Sequence
 
-from storage.database import Database
-from storage.rows import encode
-from storage.values import Proof
+from storage.database import Database, writes
+from storage.dice import Beacon, Proof
+from storage.records import note_press, press_seen, standing_of
+from storage.rows import decode, encode
+from storage.values import Conflict, Duplicate, Saved
+
+BEACON = "promised, board, start_line, signature, waived, agreed"
 
 
-async def keep_key(database: Database, game: int, key: bytes | None) -> None:
-    """Keep the key of a new lobby with its fingerprint; without a key the chance of the game cannot be checked."""
-    if key is not None:
-        commitment = hashlib.sha256(key).hexdigest()
-        await database._rows("INSERT INTO proofs (game, key, commitment) VALUES (?, ?, ?)", game, key, commitment)
+class Beacons(Database):
+    """The steps of a start that waits for the beacon: each is written down before the next one is taken."""
+
+    @writes
+    async def begin_start(
+        self, game: int, *, revision: int, interaction: int | None, now: int, board: str
+    ) -> Saved | Duplicate | Conflict:
+        """Start was pressed in a lobby as it stood at `revision`: all that this digest is of is fixed from now on."""
+        if (seen := await press_seen(self, interaction)) is not None:
+            return seen
+        standing = await standing_of(self, game)
+        if standing.status != "lobby" or standing.revision != revision:
+            return standing
+        rows = await self._rows(
+            "UPDATE beacons SET board = ? WHERE game = ? AND board IS NULL RETURNING game", board, game
+        )
+        if not rows:
+            return standing
+        await self._rows("UPDATE games SET revision = revision + 1, changed = ? WHERE id = ?", now, game)
+        await note_press(self, interaction, game, now)
+        return Saved(revision + 1)
+
+    @writes
+    async def note_start_line(self, game: int, board: str, message: int) -> None:
+        """Note the message that shows this digest of the board, unless one is noted."""
+        await self._rows(
+            "UPDATE beacons SET start_line = ? WHERE game = ? AND board = ? AND start_line IS NULL",
+            *(message, game, board),
+        )
+
+    @writes
+    async def note_signature(self, game: int, start_line: int, signature: str) -> bool:
+        """Note what the network said of the round of this start line; False where the game does not wait for it."""
+        rows = await self._rows(
+            "UPDATE beacons SET signature = ?"
+            " WHERE game = ? AND start_line = ? AND signature IS NULL AND NOT waived RETURNING game",
+            *(signature, game, start_line),
+        )
+        return bool(rows)
+
+    @writes
+    async def agree_to_begin(self, game: int, start_line: int, seat: int, needed: Sequence[int]) -> None:
+        """Note that a seat would begin without the beacon; it is waived once all `needed` seats would."""
+        rows = await self._rows(
+            "SELECT agreed FROM beacons WHERE game = ? AND start_line = ? AND signature IS NULL AND NOT waived",
+            *(game, start_line),
+        )
+        for (agreed,) in rows:
+            seats = sorted({*decode(game, agreed), seat})
+            await self._rows(
+                "UPDATE beacons SET agreed = ?, waived = ? WHERE game = ?",
+                *(encode(seats), int(set(needed) <= set(seats)), game),
+            )
+
+    @writes
+    async def give_up_start(self, game: int, board: str) -> None:
+        """A lobby in which Start was pressed does so no longer: what was fixed then has changed all the same."""
+        await self._rows(
+            "UPDATE beacons SET board = NULL, start_line = NULL, signature = NULL, waived = 0, agreed = '[]'"
+            " WHERE game = ? AND board = ?",
+            *(game, board),
+        )
+        await self._rows("UPDATE games SET revision = revision + 1 WHERE id = ?", game)
+
+
+async def keep_key(database: Database, game: int, key: bytes | None, beacon: bool | None) -> None:
+    """Keep the key of a new lobby with its fingerprint, and whether a `beacon` is promised (None: the first edition);
+    without a key the chance of the game cannot be checked."""
+    if key is None:
+        return
+    commitment = hashlib.sha256(key).hexdigest()
+    await database._rows("INSERT INTO proofs (game, key, commitment) VALUES (?, ?, ?)", game, key, commitment)
+    if beacon is not None:
+        await database._rows("INSERT INTO beacons (game, promised) VALUES (?, ?)", game, int(beacon))
 
 
 async def note_opening_post(database: Database, game: int, message: int) -> bool:
@@ -28,7 +101,17 @@ async def note_opening_post(database: Database, game: int, message: int) -> bool
 async def proofs_of(database: Database, games: Sequence[int]) -> dict[int, Proof]:
     """The proofs of those of the games that have one."""
     rows = await database._rows(
-        "SELECT game, commitment, opening_post, key FROM proofs WHERE game IN (SELECT value FROM json_each(?))",
+        f"SELECT proofs.game, commitment, opening_post, key, {BEACON} FROM proofs LEFT JOIN beacons USING (game)"
+        " WHERE proofs.game IN (SELECT value FROM json_each(?))",
         encode(games),
     )
-    return {game: Proof(*proof) for game, *proof in rows}
+    return {
+        game: Proof(commitment, post, key, None if promised is None else _beacon(game, promised, *beacon))
+        for game, commitment, post, key, promised, *beacon in rows
+    }
+
+
+def _beacon(
+    game: int, promised: int, board: str | None, line: int | None, signature: str | None, waived: int, agreed: str
+) -> Beacon:
+    return Beacon(bool(promised), board, line, signature, bool(waived), tuple(decode(game, agreed)))

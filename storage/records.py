@@ -14,24 +14,28 @@ from storage.errors import UnknownGame
 from storage.rows import decode, encode, inflate
 from storage.values import Commit, Conflict, Duplicate, Json, Record, Snapshot
 
+PACKED = 6
+"""So many values of a packed record come before its cause, and the plans after that."""
+
 
 async def write_record(database: Database, game: int, commit: Commit) -> None:
     """Write down the move of a commit."""
     move = commit.move
     await database._rows(
         "INSERT INTO records"
-        " (game, seq, rules_version, schema, seat, user, interaction, kind, action, chance, at, cause)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        " (game, seq, rules_version, schema, seat, user, interaction, kind, action, chance, at, cause, plans)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         *(game, move.seq, move.rules_version, move.schema, move.seat, move.user, move.interaction, move.kind),
         *(encode(move.action), encode(move.chance), commit.now, move.cause),
+        encode(move.plans) if move.plans else None,
     )
 
 
 async def records_of(database: Database, game: int, after: int = 0, limit: int = -1) -> list[Record]:
     """The records of a game in order, from number `after + 1` on, so many at most."""
     rows = await database._rows(
-        "SELECT cause, seq, kind, seat, user, interaction, action, chance, rules_version, schema, at FROM records"
-        " WHERE game = ? AND seq > ? ORDER BY seq LIMIT ?",
+        "SELECT cause, plans, seq, kind, seat, user, interaction, action, chance, rules_version, schema, at"
+        " FROM records WHERE game = ? AND seq > ? ORDER BY seq LIMIT ?",
         *(game, after, limit),
     )
     if not rows:
@@ -40,8 +44,9 @@ async def records_of(database: Database, game: int, after: int = 0, limit: int =
         Record(
             *(seq, kind, seat, user, interaction, decode(game, action), decode(game, chance), *versions_and_time),
             cause=cause,
+            plans=() if plans is None else tuple(decode(game, plans)),
         )
-        for cause, seq, kind, seat, user, interaction, action, chance, *versions_and_time in rows
+        for cause, plans, seq, kind, seat, user, interaction, action, chance, *versions_and_time in rows
     ]
 
 
@@ -60,8 +65,9 @@ async def _packed_records(database: Database, game: int) -> list[Record]:
         return []
     people = dict(await database._rows("SELECT number, user FROM packed_people WHERE game = ?", game))
     return [
-        Record(seq, kind, seat, people.get(person), *values, cause=cause)
-        for seq, (kind, seat, person, *values, cause) in enumerate(inflate(game, rows[0][0]), 1)
+        Record(seq, kind, seat, people.get(person), *values, cause=cause, plans=tuple(plans))
+        for seq, (kind, seat, person, *more) in enumerate(inflate(game, rows[0][0]), 1)
+        for values, (cause, *plans) in [(more[:PACKED], more[PACKED:])]
     ]
 
 

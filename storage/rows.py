@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from dataclasses import fields
 from typing import Any
 
+from storage.dice import Proof
 from storage.errors import GameDamaged
-from storage.values import FormerPlayer, Json, Proof, Seat, StoredGame
+from storage.values import FormerPlayer, Json, Seat, StoredGame
 
 BESIDE = ("seats", "former_players", "proof", "clocks")
 FIELDS = tuple(field.name for field in fields(StoredGame) if field.name not in BESIDE)

@@ -24,6 +24,7 @@ from storage.packing import Packing
 from storage.people import People
 from storage.polls import Polls, polls_of
 from storage.preferences import PersonalSettings
+from storage.proofs import Beacons
 from storage.seats import Seating
 from storage.servers import Servers
 from storage.timekeeping import Timekeeping
@@ -33,7 +34,18 @@ logger = logging.getLogger(__name__)
 
 
 class Store(
-    Games, Seating, Polls, People, PersonalSettings, Timekeeping, Attention, LostPlaces, Servers, Facts, Packing
+    Games,
+    Seating,
+    Polls,
+    People,
+    PersonalSettings,
+    Timekeeping,
+    Attention,
+    LostPlaces,
+    Servers,
+    Facts,
+    Packing,
+    Beacons,
 ):
     """An open database with all its operations; get one from `Store.open` or `Store.create`.
 

@@ -11,6 +11,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal, Self, TypeAlias
 
+from storage.dice import Beacon, Proof
+
 Json: TypeAlias = Any
 Status: TypeAlias = Literal["lobby", "running", "paused", "finished", "ended"]
 RecordKind: TypeAlias = Literal["action", "undo", "admin"]
@@ -95,19 +97,6 @@ class Snapshot:
 
 
 @dataclass(frozen=True)
-class Proof:
-    """What lets everybody check the chance of a game: the fingerprint of its key, 64 hexadecimal digits, and the key.
-
-    `opening_post` is the message that showed the fingerprint first, None while it is not there yet. The key is 32
-    bytes, and a secret until the game has ended.
-    """
-
-    commitment: str
-    opening_post: int | None
-    key: bytes = field(repr=False)
-
-
-@dataclass(frozen=True)
 class StoredGame:
     """A game as the store knows it, without its state.
 
@@ -141,6 +130,16 @@ class StoredGame:
     def active(self) -> bool:
         """Whether the game occupies its channel."""
         return self.status in ACTIVE
+
+    @property
+    def beacon(self) -> Beacon | None:
+        """What it has to do with the public beacon; None for games of the first edition, and without proof."""
+        return None if self.proof is None else self.proof.beacon
+
+    @property
+    def starting(self) -> bool:
+        """Whether Start was pressed in this lobby and the beacon is waited for: nothing in it changes any more."""
+        return self.status == "lobby" and self.beacon is not None and self.beacon.board is not None
 
     @property
     def damaged(self) -> bool:
@@ -184,7 +183,8 @@ class Move:
 
     `seat` is None for an outsider (a moderator), `user` for a bot seat, `interaction` for what nobody pressed. The
     action of an undo or of an administrator names seats, never users: erasing a user does not look into it. `cause` is
-    "time" for a default that was played because a player was absent.
+    "time" for a default that was played because a player was absent. `plans` are the actions that were carried out with
+    it because somebody had planned them.
     """
 
     seq: int
@@ -197,6 +197,7 @@ class Move:
     rules_version: int
     schema: int
     cause: Cause = field(default="player", kw_only=True)
+    plans: Json = field(default=(), repr=False, kw_only=True)
 
 
 @dataclass(frozen=True)

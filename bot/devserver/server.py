@@ -40,7 +40,7 @@ from bot.start.lifetime import end_signal, open_local_store, run_until
 from bot.ui.parts import CARD, OFFERS, parse_id
 from bot.wire.client import LATE_CARDS, RefereeClient
 from bot.wire.commands.registration import COMMANDS
-from bot.wire.posts.shown import FILM
+from bot.wire.posts.shown import FILM, LINES
 from storage import Store
 
 logger = logging.getLogger(__name__)
@@ -142,12 +142,13 @@ def own_file(database: Path) -> Path:
 async def _forget_earlier_discord(store: Store) -> None:
     """The messages of an earlier start are gone with its simulated channel, and so are the commands.
 
-    The bot will repost its cards. A film takes long to make and is not made again; `/catan replay` shows it.
+    The bot will repost its cards. A film takes long to make and is not made again; `/catan replay` shows it. Lines for
+    those who check the dice are posted once.
     """
     await store.set_fact(COMMANDS, None)
     for game in (*await store.active_games(), *await store.closed_since(now() - LATE_CARDS)):
         for post in await store.posts(game):
-            if post.kind != FILM:
+            if post.kind not in (FILM, *LINES):
                 await store.drop_post(game, post.kind, post.key)
 
 

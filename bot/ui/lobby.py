@@ -20,10 +20,14 @@ from engine.players import DEFAULT
 from engine.rulesets import player_counts
 from storage import Seat
 
+STARTING, LATE = "starting", "late"
+"""Start was pressed, and the public beacon is waited for; it should have answered long ago."""
+
 
 @dataclass(frozen=True)
 class LobbyScene:
-    """A game before its start. ``status`` is ``lobby`` until it starts (``running``) or is given up (``ended``).
+    """A game before its start. ``status`` is ``lobby``, then `STARTING` and perhaps `LATE` until it starts
+    (``running``), or it is given up (``ended``). ``agreed`` is how many would begin without the beacon.
 
     ``closes`` is the unix second at which it is given up by itself, 0 for never; ``timing`` is what it says about
     time. ``calls`` says whether its players can call others to it.
@@ -39,6 +43,7 @@ class LobbyScene:
     closes: int = 0
     timing: Timing = UNTIMED
     calls: bool = False
+    agreed: int = 0
 
     @cached_property
     def catalogue(self) -> Catalogue:
@@ -66,13 +71,18 @@ def lobby_card(scene: LobbyScene, picture: str | None = None) -> Payload:
     """The lobby: seats, options, the board that will be played on, and all that can be done before the start."""
     lines = _seat_lines(scene)
     parts: list[Part | None] = [
-        text(f"## {scene.title}\n{scene.say('ui-lobby-status', status=scene.status)}"),
+        text(f"## {scene.title}\n{_status(scene)}"),
         text("\n".join(lines)) if lines else None,
         text(options_words(scene)),
         *rows(_lobby_buttons(scene)),
         None if picture is None else gallery(picture, scene.say("ui-lobby-alt")),
     ]
-    return Payload(layout(parts, PLAIN_ACCENT), picture=scene.status == "lobby")
+    return Payload(layout(parts, PLAIN_ACCENT), picture=scene.status in ("lobby", STARTING, LATE))
+
+
+def _status(scene: LobbyScene) -> str:
+    people = sum(seat.user is not None for seat in scene.seats)
+    return scene.say("ui-lobby-status", status=scene.status, agreed=scene.agreed, players=people)
 
 
 def _seat_lines(scene: LobbyScene) -> list[str]:
@@ -139,6 +149,8 @@ def scenario_key(name: str) -> str:
 
 def _lobby_buttons(scene: LobbyScene) -> list[AnyButton]:
     rules = button(scene.id("rules"), scene.say("ui-button-rules"))
+    if scene.status == LATE:
+        return [button(scene.id("without"), scene.say("ui-button-without")), rules]
     if scene.status != "lobby":
         return [rules]
     fewest, most = player_counts(scene.options)

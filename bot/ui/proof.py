@@ -3,6 +3,7 @@ asked."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from discord.ui import File, LayoutView
@@ -11,63 +12,123 @@ from bot.texts.catalogue import catalogue
 from bot.texts.safe import safe_text
 from bot.ui.parts import layout, text
 from bot.ui.scene import Payload
+from engine.game_file import USED
 
-VERDICTS = ("promised", "waiting", "none", "holds", "not-judged", "fails", "unreadable")
+VERDICTS = ("promised", "waiting", "none", "holds", "if-signed", "not-judged", "fails", "unreadable")
+FIRST = "first"
+"""Stands in texts for games of the first edition, which say nothing of a beacon."""
 
 
 @dataclass(frozen=True)
 class Dice:
     """What may be shown of the proof of a game: the fingerprint, a link to the opening post, the key after the end.
 
-    Each is None where there is none, or not yet.
+    Each is None where there is none, or not yet. ``beacon`` is one of `engine.game_file.BEACONS`, empty in a game of
+    the first edition (``docs/dice.md``).
     """
 
     game: int
     commitment: str | None = None
     post: str | None = None
     key: str | None = None
+    beacon: str = ""
+
+    @property
+    def told(self) -> dict[str, str]:
+        """What all sentences about the dice may choose by."""
+        return {"beacon": self.beacon or FIRST}
 
 
 def opening_line(dice: Dice, language: str, name: str) -> str:
     """The first message of a table, in the game's language; ``name`` is who opens it, as they wrote it."""
     say = catalogue(language).say
-    return say("ui-proof-opening", name=safe_text(name), game=dice.game, commitment=dice.commitment)
+    promise = f" {USED}" if dice.beacon == USED else ""
+    told = {"name": safe_text(name), "game": dice.game, "commitment": dice.commitment, "promise": promise}
+    return say("ui-proof-opening", **told, **dice.told)
+
+
+def start_line(dice: Dice, language: str, board: str) -> str:
+    """The line that fixes board, options and colours, by their digest."""
+    return catalogue(language).say("ui-proof-start", game=dice.game, board=board)
+
+
+def course_line(dice: Dice, language: str, record: int, course: str) -> str:
+    """The line that shows the digest of a game so far, up to a record of its file."""
+    return catalogue(language).say("ui-proof-course", game=dice.game, record=str(record), course=course)
+
+
+def final_line(dice: Dice, language: str, course: str) -> str:
+    """The line that shows the key of a game that is over, and the digest of all of it."""
+    say = catalogue(language).say
+    told = {"game": dice.game, "digits": dice.key, "commitment": dice.commitment, "course": course, "post": dice.post}
+    return say("ui-proof-final-line", **told, **dice.told)
 
 
 def join_note(dice: Dice, language: str) -> str:
     """What the private answer to Join says of the dice, in the reader's language; empty where nothing is promised."""
     if dice.commitment is None or dice.post is None:
         return ""
-    return catalogue(language).say("ui-proof-join", commitment=dice.commitment, post=dice.post)
+    return catalogue(language).say("ui-proof-join", commitment=dice.commitment, post=dice.post, **dice.told)
 
 
 def final_note(dice: Dice, language: str) -> str:
-    """What the final card says of the dice; empty where nobody can check them."""
+    """What the final card says of the dice; empty where nobody can check them. In the second edition key and course
+    stand in a line of their own, because a card may be edited."""
     if dice.key is None or dice.post is None:
         return ""
     say = catalogue(language).say
+    if dice.beacon:
+        return say("ui-proof-final-short")
     return say("ui-proof-final", digits=dice.key, commitment=dice.commitment, post=dice.post)
 
 
-def verdict_page(dice: Dice, language: str, verdict: str, fault: str = "", record: int | None = None) -> Payload:
-    """What is promised, or whether it holds: ``verdict`` is one of `VERDICTS`; the others as `engine.verifying` says.
+def unreadable_note(dice: Dice, language: str) -> str:
+    """What is said of the dice of a game that was ended because it cannot be read, so that no digest can be made."""
+    if dice.key is None or dice.post is None:
+        return ""
+    return catalogue(language).say("ui-proof-final", digits=dice.key, commitment=dice.commitment, post=dice.post)
 
-    In one sentence, with fingerprint, key and opening post as far as there are any.
+
+@dataclass(frozen=True)
+class Found:
+    """What is to be said of the dice: ``verdict`` is one of `VERDICTS`; the others as `engine.verifying` says.
+
+    ``course`` are the digests that stand in the channel, by what they are called there; ``round`` and ``address`` are
+    those of the beacon.
     """
+
+    verdict: str
+    fault: str = ""
+    record: int | None = None
+    course: tuple[tuple[str, str], ...] = ()
+    round: int = 0
+    address: str = ""
+
+
+def verdict_page(dice: Dice, language: str, found: Found) -> Payload:
+    """What is promised, or whether it holds, in one sentence; what that means; then what to compare in the channel."""
     say = catalogue(language).say
+    told = {"post": dice.post or "", "fault": found.fault, "record": found.record or 0, **dice.told}
+    told |= {"round": str(found.round), "address": found.address}
     lines = [
         f"### {say('ui-proof-title', game=dice.game)}",
-        say(f"ui-proof-{verdict}", post=dice.post or "", fault=fault, record=record or 0),
+        say(f"ui-proof-{found.verdict}", **told),
     ]
+    if found.verdict in ("holds", "if-signed"):
+        lines.append(say("ui-proof-means", **told))
     if dice.commitment is not None:
         lines.append(say("ui-proof-fingerprint", commitment=dice.commitment))
     if dice.key is not None:
         lines.append(say("ui-proof-key", digits=dice.key))
-        lines.append(f"-# {say('ui-proof-address', post=dice.post or '')}")
+        lines += [f"{name}: `{name} {digits}`" for name, digits in found.course]
+        lines.append(f"-# {say('ui-proof-address', **told)}")
     return Payload(layout([text("\n".join(lines))]))
 
 
-def file_page(dice: Dice, language: str, file: str, *, over: bool) -> Payload:
-    """The game as the file of this name, and what to do with it; ``over`` when all of it is there."""
-    words = catalogue(language).say("ui-proof-file", game=dice.game, over="yes" if over else "no")
-    return Payload(layout([text(words), File[LayoutView](f"attachment://{file}")]))
+def file_page(dice: Dice, language: str, files: Sequence[str], *, over: bool) -> Payload:
+    """The game as the first of these files, what else helps to check it, and what to do with both; ``over`` when all
+    of the game is there."""
+    words = catalogue(language).say(
+        "ui-proof-file", game=dice.game, over="yes" if over else "no", page="yes" if len(files) > 1 else "no"
+    )
+    return Payload(layout([text(words), *(File[LayoutView](f"attachment://{file}") for file in files)]))

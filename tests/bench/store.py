@@ -12,7 +12,8 @@ from typing import Any
 
 from bot.clock import now
 from bot.table.game.session import Session
-from bot.table.lobbies.lobby import layout_of, open_lobby, start_game
+from bot.table.lobbies.lobby import layout_of, open_lobby
+from bot.table.lobbies.starting import start_game
 from bot.time.seat_clocks import UNTIMED, Timing
 from bot.wire.posts.scenes import scene_of
 from engine import Options, State, encode, encode_state

@@ -10,7 +10,8 @@ from bot.clock import now
 from bot.devserver.fake_clock import pass_time
 from bot.devserver.simcord_patches import as_the_bot
 from bot.table.game.snapshots import write_lobby
-from bot.table.lobbies.lobby import new_layout, start_lobby
+from bot.table.lobbies.lobby import new_layout
+from bot.table.lobbies.starting import start_lobby
 from bot.time.seat_clocks import Timing
 from engine import Options
 from engine.notation import read_action

@@ -32,7 +32,7 @@ PRESSES: Mapping[str, tuple[Sample, ...]] = {
     **dict.fromkeys(
         (
             *("play", "hand", "more", "undo", "restart", "trade"),
-            *("new", "join", "leave", "colour", "unbot", "deal", "start", "rules", "rematch", "close"),
+            *("new", "join", "leave", "colour", "unbot", "deal", "start", "without", "rules", "rematch", "close"),
             *("nudge", "log", "show", "board", "erase", "erase-yes"),
             *("settings", "settings-direct", "settings-quiet", "settings-quiet-off", "settings-vacation"),
             *("settings-book", "settings-switches", "advice-off"),
@@ -116,6 +116,7 @@ AT_OTHER_TABLES = {
         "nudge",
         "gather-withdraw",
         "players-wanted",
+        "without",
     ),  # the dice have fallen, and Dmitri has proposed
 }
 """What nobody can do at these tables, and other tests do."""

@@ -87,7 +87,7 @@ PRESSES = (
     ("decline", "9.1"), ("withdraw", "9.1"), ("more", ""), ("log", ""), ("show", ""), ("board", ""), ("help", ""),
     ("settings", ""), ("settings-vacation", ""), ("settings-quiet-off", ""), ("erase", ""),
     ("join", ""), ("leave", ""), ("colour", ""), ("bot", ""), ("deal", ""),
-    ("start", ""), ("rules", ""), ("rematch", ""), ("admin", "menu"), ("admin-end", ""),
+    ("start", ""), ("without", ""), ("rules", ""), ("rematch", ""), ("admin", "menu"), ("admin-end", ""),
     ("admin-pace", ""), ("gather", "1 no"), ("gather-withdraw", "1"), ("nonsense", ""),
 )  # fmt: skip
 

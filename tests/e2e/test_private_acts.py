@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from bot.clock import now
-from bot.table.lobbies.lobby import open_lobby, start_lobby
+from bot.table.lobbies.lobby import open_lobby
+from bot.table.lobbies.starting import start_lobby
 from bot.time.seat_clocks import Timing
 from engine import Game, Live, Options
 from engine.base.setup import SettingUp

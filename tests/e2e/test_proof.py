@@ -16,7 +16,8 @@ from bot.clock import now
 from bot.table.game.errors import Refused
 from bot.table.game.seat_transfer import CHANNEL_GONE, AdminAct
 from bot.table.game.snapshots import write_lobby
-from bot.table.lobbies.lobby import new_layout, start_lobby
+from bot.table.lobbies.lobby import new_layout
+from bot.table.lobbies.starting import start_lobby
 from bot.time.seat_clocks import Timing
 from engine import Options
 from engine.file_reading import read_file
@@ -76,8 +77,8 @@ async def begun(table: Table, key: bytes | None = KEY, moves: int = 0, **options
 
 def exported(table: Table, answer: Answer) -> GameFile:
     assert answer.message is not None
-    (file,) = table.backend.messages[answer.message.channel][answer.message.id].attachments
-    assert file["filename"].endswith(".json")
+    file, *others = table.backend.messages[answer.message.channel][answer.message.id].attachments
+    assert file["filename"].endswith(".json") and [other["filename"] for other in others] in ([], ["verify.html"])
     data = table.backend.cdn.get(file["url"])
     assert data is not None
     return read_file(data)
@@ -122,10 +123,12 @@ async def test_the_fingerprint_stands_first_and_the_key_last(tmp_path: Path) -> 
         await table.restart()
         await play(await session_of(table), 3)
         await show(table, 1)
-        final = table.public()[-1]
-        assert stored.proof.key.hex() in final.text and fingerprint in final.text
+        line = table.public()[-2]
+        assert f"K {stored.proof.key.hex()}" in line.text and f"C {fingerprint}" in line.text and line.pings == ()
         edits = [call.path for call in table.backend.http_requests if call.method in ("PATCH", "DELETE")]
-        assert edits and not any(str(post.id) in path for path in edits), "an edited message proves nothing"
+        assert edits and not any(str(kept.id) in path for path in edits for kept in (post, line)), (
+            "an edited message proves nothing"
+        )
         assert next(message.text for message in table.public() if fingerprint in message.text) == post.text
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from threading import Thread
 from typing import Any
@@ -22,7 +22,8 @@ class Relay:
                 found = answer(int(self.path.rsplit("/", 1)[1]))
                 self.send_response(200 if found else 500)
                 self.end_headers()
-                self.wfile.write(found or b"")
+                with suppress(BrokenPipeError):
+                    self.wfile.write(found or b"")
 
             def log_message(self, format: str, *args: Any) -> None:
                 """Nothing."""

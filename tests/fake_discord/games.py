@@ -12,7 +12,8 @@ from pathlib import Path
 
 from bot.table.game.session import Session
 from bot.table.game.snapshots import write_lobby
-from bot.table.lobbies.lobby import new_layout, start_lobby
+from bot.table.lobbies.lobby import new_layout
+from bot.table.lobbies.starting import start_lobby
 from bot.time.clocks import Clocks
 from bot.time.seat_clocks import Timing, WaitingPeriod
 from engine import Options

@@ -58,6 +58,7 @@ class Program:
         """
         environment = {name: value for name, value in os.environ.items() if not name.startswith(("DISCORD", "CATAN"))}
         environment |= {"DISCORD_TOKEN": "a.token", "CATAN_DATABASE": str(database), "PYTHONPATH": str(ROOT)}
+        environment["CATAN_BEACON"] = "no"  # without a network, unless the settings name relays
         environment |= {f"CATAN_{name.upper()}": value for name, value in settings.items()}
         self.output = database.with_name(f"program-{time.monotonic_ns()}.log")
         script = database.with_name("start_the_bot.py")

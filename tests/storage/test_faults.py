@@ -255,15 +255,16 @@ async def test_a_foreign_writer_is_waited_for_and_then_reported(table: Table, pa
         "UPDATE records SET user = NULL, kind = 'undo'",
         "UPDATE records SET user = NULL, rules_version = 2",
         "UPDATE records SET user = NULL, schema = 2",
+        "UPDATE records SET user = NULL, plans = '[]'",
         "UPDATE OR REPLACE records SET seq = 1 WHERE seq = 2",
         "DELETE FROM records",
         "DELETE FROM records WHERE seq = 2",
         "DELETE FROM games",
         "INSERT OR REPLACE INTO records SELECT * FROM records WHERE seq = 2",
-        "INSERT INTO records SELECT game, seq + 5, 1, 0, NULL, NULL, 'action', '', '', 1, 1, 'player' FROM records"
-        " WHERE seq = 2",
-        "INSERT INTO records SELECT game, seq + 1, 1, 0, NULL, 1001, 'action', '', '', 1, 1, 'player' FROM records"
-        " WHERE seq = 2",
+        "INSERT INTO records SELECT game, seq + 5, 1, 0, NULL, NULL, 'action', '', '', 1, 1, 'player', NULL"
+        " FROM records WHERE seq = 2",
+        "INSERT INTO records SELECT game, seq + 1, 1, 0, NULL, 1001, 'action', '', '', 1, 1, 'player', NULL"
+        " FROM records WHERE seq = 2",
     ],
 )
 async def test_records_never_change(path: Path, statement: str) -> None:

@@ -12,6 +12,7 @@ import pytest
 
 from storage import (
     Appended,
+    Beacon,
     Duplicate,
     FormerPlayer,
     Invitation,
@@ -34,6 +35,8 @@ from tests.storage.table import ANN, BEN, Table
 SCHEMAS = Path(__file__).parent / "schemas"
 LAST = len(MIGRATIONS)
 COMMITMENT = "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd"
+BEACON = Beacon(True, "a board", 6998, "signed")
+PLANS = ({"type": "build"},)
 SECOND = "CREATE TABLE timers (game INTEGER) STRICT;\nUPDATE games SET note = 'second';\n"
 THIRD = "ALTER TABLE timers ADD COLUMN due INTEGER;\n"
 
@@ -71,14 +74,16 @@ async def test_from_every_schema(path: Path, schema: int) -> None:
             options={"target": 10},
             seats=(Seat(0, ANN, "Ann", "red"), Seat(1, None, "Bot", "blue", "easy" if schema > 9 else None)),
             former_players=(FormerPlayer(1, 1, "Ben"),) if schema > 3 else (),
-            proof=Proof(COMMITMENT, 6999, bytes(range(32))) if schema > 7 else None,
+            proof=Proof(COMMITMENT, 6999, bytes(range(32)), BEACON if schema > 18 else None) if schema > 7 else None,
             snapshot=Snapshot(2, 1, {"turn": 2}),
             home={"parent": 19, "results": 22} if schema > 17 else None,
         )
         assert await store.barrier(7) == Snapshot(1, 1, {"turn": 1})
         assert await store.records(7) == [
             Record(1, "admin", None, BEN, 1001, {"type": "start"}, [], 1, 1, 201),
-            Record(2, "action", 0, ANN, 1002, {"type": "roll"}, [[3, 5]], 1, 1, 202),
+            Record(
+                2, "action", 0, ANN, 1002, {"type": "roll"}, [[3, 5]], 1, 1, 202, plans=PLANS if schema > 18 else ()
+            ),
         ]
         assert await store.seen(1000) == Duplicate(7, None)
         assert await store.posts(7) == [Post("card", "", 20, 7001, "digest")]

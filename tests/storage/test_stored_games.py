@@ -29,7 +29,8 @@ from bot.table.game.export import export
 from bot.table.game.log import read_log
 from bot.table.game.registry import Sessions
 from bot.table.game.session import Session
-from bot.table.lobbies.lobby import layout_of, options_of, start_game
+from bot.table.lobbies.lobby import layout_of, options_of
+from bot.table.lobbies.starting import start_game
 from engine import Game, Live, View, codec, decode_action
 from engine.policy import random_action
 from storage import Store

@@ -9,13 +9,15 @@ from bot.table.game.export import export
 from bot.table.game.seat_transfer import AdminAct
 from bot.table.game.session import Session
 from bot.table.game.snapshots import write_lobby
-from bot.table.lobbies.lobby import start_lobby
+from bot.table.lobbies.starting import go_on, start_lobby
 from bot.time.seat_clocks import Timing
 from engine import Game, Live, Options, deal
+from engine.beacon import MARGIN, round_time
 from engine.game_file import GameFile
 from engine.rulesets import colours
 from storage import Seat, Store, StoredGame
 from tests.engine.random_player import choose
+from tests.engine.second_edition import ROUNDS, message_at
 
 USERS = (101, 102, 103, 104, 105, 106)
 GUILD, CHANNEL, OPENING_POST = 900, 9000, 1_179_000_000_000_000_003
@@ -48,14 +50,17 @@ async def lobby(
     channel: int = CHANNEL,
     people: int | None = None,
     level: str | None = None,
+    beacon: bool | None = None,
+    opened: int = OPENING_POST,
 ) -> StoredGame:
-    """A lobby that is ready to start; its chance can be checked unless it is to be one from before.
+    """A lobby that is ready to start; its chance can be checked unless it is to be one from before. ``beacon`` says
+    whether one is promised, None of a game of the first edition.
 
     All but the first ``people`` are bots, of this ``level``.
     """
     users = (*USERS[:people], *[None] * players)
     chosen = zip(users, colours(options, players)[:players], strict=False)
-    opened = await store.open_game(
+    found = await store.open_game(
         guild=GUILD,
         channel=channel,
         owner=USERS[0],
@@ -68,11 +73,37 @@ async def lobby(
         interaction=None,
         now=BEGUN,
         key=key_of(seed) if proven else None,
+        beacon=beacon,
     )
-    assert isinstance(opened, StoredGame)
+    assert isinstance(found, StoredGame)
     if proven:
-        assert await store.note_opening_post(opened.game, OPENING_POST + opened.game)
-    return opened
+        assert await store.note_opening_post(found.game, opened + found.game)
+    return found
+
+
+async def begun_with(
+    store: Store, options: Options, players: int, seed: int, beacon: bool, *, number: int = 32285086, late: int = 0
+) -> Session:
+    """A game of the second edition that has just begun, with this round of the ``beacon``, which came ``late`` by so
+    many seconds, or without one."""
+    line = message_at(round_time(number) - MARGIN)
+    opening = message_at(round_time(number) - 900)
+    found = await lobby(store, options, players, seed, channel=CHANNEL + seed, beacon=beacon, opened=opening - seed)
+    began = round_time(number) + late
+    started = await start_lobby(store, found.game, user=USERS[0], interaction=None, now=began)
+    if beacon:
+        assert started.beacon is not None and started.beacon.board is not None
+        await store.note_start_line(found.game, started.beacon.board, line)
+        assert await store.note_signature(found.game, line, ROUNDS[number])
+        starting = await store.load(found.game)
+        assert starting is not None
+        started = await go_on(store, starting, began)
+    assert started.status == "running"
+    loaded = await store.load(found.game)
+    assert loaded is not None
+    clock = MinuteClock()
+    clock.now = began
+    return Session(store, loaded, clock)
 
 
 async def begun(

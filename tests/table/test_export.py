@@ -23,7 +23,7 @@ from bot.table.game.errors import Refused
 from bot.table.game.export import export
 from bot.table.game.seat_transfer import CHANNEL_GONE, SERVER_GONE, AdminAct, Transfer
 from bot.table.game.session import Session
-from bot.table.lobbies.lobby import start_lobby
+from bot.table.lobbies.starting import start_lobby
 from bot.table.schedule.due import Presence
 from bot.wire.posts.desired import desired_card
 from engine import Game, Options, decode_action, encode

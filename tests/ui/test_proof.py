@@ -2,14 +2,29 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from bot.texts.catalogue import LANGUAGES
 from bot.ui.parts import MAX_TEXT
-from bot.ui.proof import VERDICTS, Dice, file_page, final_note, join_note, opening_line, verdict_page
+from bot.ui.proof import (
+    VERDICTS,
+    Dice,
+    Found,
+    course_line,
+    file_page,
+    final_line,
+    final_note,
+    join_note,
+    opening_line,
+    start_line,
+    verdict_page,
+)
 from bot.wire.posts.scenes import dice_of
+from engine.course import Shown, read_lines
+from engine.game_file import BEACONS, UNUSED, USED, WAIVED
 from engine.proof import commitment
 from storage import Store
 from tests.table.played import OPENING_POST, begun, key_of, lobby
@@ -21,6 +36,8 @@ PROMISED = Dice(12, COMMITMENT, POST)
 OVER = Dice(12, COMMITMENT, POST, KEY)
 NONE = Dice(12)
 MAX_CONTENT = 2000
+FAULTS = ("record", "key", "board", "beacon", "time", "entropy", "course", "result")
+BOARD, COURSE = "b" * 64, "a" * 64
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -49,28 +66,67 @@ def test_the_final_card_shows_the_key_and_how_to_check(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("verdict", VERDICTS)
 def test_every_verdict_has_its_sentence(language: str, verdict: str) -> None:
-    over = verdict in ("holds", "not-judged", "fails", "unreadable")
+    over = verdict in ("holds", "if-signed", "not-judged", "fails", "unreadable")
     dice = OVER if over else NONE if verdict == "none" else PROMISED
-    said = words(verdict_page(dice, language, verdict, "record" if over else "", 17))
+    said = words(verdict_page(dice, language, Found(verdict, "record" if over else "", 17)))
     assert len(said) < MAX_TEXT
     assert (KEY in said) == over
     assert (COMMITMENT in said) == (verdict != "none")
     assert ("17" in said) == (verdict == "fails")
-    assert ("✅" in said) == (verdict == "holds"), "no more is said than was checked"
+    assert ("✅" in said) == (verdict in ("holds", "if-signed")), "no more is said than was checked"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_does_not_hold_is_named(language: str) -> None:
-    pages = [verdict_page(OVER, language, "fails", fault, 5) for fault in ("record", "key", "entropy", "result")]
-    assert len({words(page) for page in pages}) == 4
+    pages = [verdict_page(OVER, language, Found("fails", fault, 5)) for fault in FAULTS]
+    assert len({words(page) for page in pages}) == len(FAULTS)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_file_says_what_can_be_done_with_it(language: str) -> None:
-    whole, part = (words(file_page(OVER, language, "catan-12.json", over=over)) for over in (True, False))
-    assert "python -m engine verify" in whole and "python -m engine replay" in whole
-    assert {"en": "deck of dice", "fr": "paquet de dés"}[language] in whole
+    files = ("catan-12.json", "verify.html")
+    whole, bare, part = (
+        words(file_page(OVER, language, files[:count], over=over)) for count, over in ((2, True), (1, True), (1, False))
+    )
+    assert "python -m engine verify" in whole and whole != bare and "verify.html" in whole and "verify.html" in bare
     assert "verify" not in part
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("beacon", BEACONS)
+def test_a_copy_of_the_lines_in_the_channel_tells_all_that_there_is_to_compare(language: str, beacon: str) -> None:
+    dice = replace(OVER, beacon=beacon)
+    opening = replace(PROMISED, beacon=UNUSED if beacon == UNUSED else USED)
+    copied = [
+        opening_line(opening, language, "Anna"),
+        start_line(dice, language, BOARD),
+        course_line(dice, language, 121, COURSE),
+        final_line(dice, language, COURSE),
+    ]
+    assert all("\n" not in line and len(line) < MAX_CONTENT for line in copied)
+    assert read_lines("\n".join(copied)) == [
+        Shown("C", COMMITMENT, beacon=beacon != UNUSED),
+        Shown("B", BOARD),
+        Shown("H", COURSE, 121),
+        Shown("C", COMMITMENT),
+        Shown("K", KEY),
+        Shown("H", COURSE),
+    ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_more_is_promised_than_is_proved(language: str) -> None:
+    word = {"en": "the word of the person who runs this bot", "fr": "croire les responsables de ce bot"}[language]
+    for beacon in ("", *BEACONS):
+        promised, over = replace(PROMISED, beacon=beacon), replace(OVER, beacon=beacon)
+        said = [join_note(promised, language)] if beacon != WAIVED else []
+        said += [words(verdict_page(promised, language, Found("promised")))]
+        said += [words(verdict_page(over, language, Found("holds")))]
+        if beacon:
+            said.append(final_line(over, language, COURSE))
+        assert all((word in text) == (beacon != USED) for text in said), said
+    looked = {"en": "look at the key", "fr": "regardé la clé"}[language]
+    assert looked in words(verdict_page(replace(OVER, beacon=USED), language, Found("holds")))
 
 
 async def test_the_key_is_shown_after_the_end_alone(tmp_path: Path) -> None:

@@ -9,15 +9,17 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Container, Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import zip_longest
 from typing import Any, TypeVar
 
+from bot.table.game.course import announced_of, course_of, is_private, result_in, tell
 from bot.table.game.errors import Refused, refusing_newer
-from bot.table.game.snapshots import is_over, read_layout, read_options, read_snapshot, source_of
-from engine import Options, Replay, State, codec, decode_action, encode, ruleset
+from bot.table.game.snapshots import is_over, read_layout, read_options, source_of
+from engine import Options, Replay, codec, encode
 from engine.chance import DICE, DIE, EVENT, PICK, SHUFFLE, is_numbered
+from engine.course import as_a_bystander_knows, conceals
 from engine.game_file import (
     ACTION,
     ADMIN,
@@ -26,16 +28,14 @@ from engine.game_file import (
     START,
     TIME,
     UNDO,
+    Announced,
     Entry,
     GameFile,
     digest,
-    held_back,
-    result_of,
-    taken_back,
 )
 from engine.proof import Counters
 from engine.replay import Misfit, Step, replay
-from storage import GameDamaged, LoadedGame, Record, Store, StoreError
+from storage import Beacon, GameDamaged, LoadedGame, Record, Store, StoreError
 
 logger = logging.getLogger(__name__)
 Value = TypeVar("Value")
@@ -62,10 +62,15 @@ async def export(store: Store, game: int) -> GameFile:
 def file_of(game: LoadedGame, records: Sequence[Record]) -> GameFile:
     """The file of a game that has begun, with all its records. Raises `Refused`."""
     over, proof, source = is_over(game), game.proof, source_of(game)
+    start, announced = records[0].action["start"], None
     with refusing_newer(game.game):
-        options, layout = read_options(game), read_layout(game)
-        entries = _Telling(options, records, over).entries()
-        result = result_of(ruleset(options), read_snapshot(game)[0]) if over else None
+        result = result_in(game)
+        if game.beacon is None:
+            options, layout = read_options(game), read_layout(game)
+            entries = tuple(_Telling(options, records, over).entries())
+            start = {**start, "options": options.to_json(), "layout": encode(layout)}
+        else:
+            entries, announced = _second_edition(game, records, game.beacon, result)
     return GameFile(
         game=game.game,
         guild=game.guild,
@@ -74,16 +79,34 @@ def file_of(game: LoadedGame, records: Sequence[Record]) -> GameFile:
         commitment=None if proof is None else proof.commitment,
         key=proof.key if proof is not None and over else None,
         entropy=None if source is None else source.entropy.hex(),
-        rules_version=min(record.rules_version for record in records),
-        schema=codec.SCHEMA,
-        options=options.to_json(),
-        layout=encode(layout),
-        colours=tuple(records[0].action["start"]["colours"]),
+        rules_version=min(record.rules_version for record in records) if announced is None else None,
+        schema=codec.SCHEMA if announced is None else None,
+        options=start["options"],
+        layout=start["layout"],
+        colours=tuple(start["colours"]),
         started=records[0].at,
         ended=entries[-1].at if over else None,
         result=result,
-        records=tuple(entries),
+        records=entries,
+        announced=announced,
     )
+
+
+def _second_edition(
+    game: LoadedGame, records: Sequence[Record], beacon: Beacon, result: Any
+) -> tuple[tuple[Entry, ...], Announced]:
+    """The records of a game of the second edition, and what its messages in the channel say."""
+    announced = announced_of(game, beacon)
+    told = tell(records, announced)
+    announced = replace(announced, course=course_of(game, told))
+    if result is not None:
+        return told.with_digests(result)[0], announced
+    known = {
+        told.numbers[step.record.seq]
+        for step in _as_far_as_they_fit(replay(records))
+        if step.record.seq in told.numbers and not conceals(step.state)
+    }
+    return tuple(_as_a_bystander_knows(told.entries, known)), announced
 
 
 class _Telling:
@@ -112,9 +135,9 @@ class _Telling:
             values = [value for value in record.chance if is_numbered(value)]
             if step is not None and not values and record.chance:
                 values = chance.numbered
-            if not (_is_move(record) and decode_action(record.action, record.schema).private):
+            if not is_private(record):
                 self._tell(record, values, step)
-        return self.written if self.over else self._as_a_bystander_knows()
+        return self.written if self.over else _as_a_bystander_knows(self.written, self.open)
 
     def _tell(self, record: Record, chance: Sequence[Any], step: Step[Record] | None) -> None:
         """One public record, and the plans that were carried out with it."""
@@ -124,7 +147,7 @@ class _Telling:
         entry = Entry(number, kind, record.seat, self._what(record), tuple(chance), record.at, cause=cause)
         if step is not None and self.over:
             entry = replace(entry, after=digest(entry, step.state, self.options if kind == START else None))
-        if step is not None and not _conceals(step.state):
+        if step is not None and not conceals(step.state):
             self.open.add(number)
         self.written.append(entry)
         for place, plan in enumerate(step.plans if step is not None else (), number + 1):
@@ -139,24 +162,18 @@ class _Telling:
             return {**record.action, "drop": [self.numbers[seq] for seq in record.action["drop"]]}
         return record.action if record.kind == ADMIN else codec.lifted(record.action, record.schema)
 
-    def _as_a_bystander_knows(self) -> list[Entry]:
-        """Without what chance gave in secret, what was taken back, and what is chosen in secret until all have."""
-        known = [
-            entry if entry.kind == START else replace(entry, chance=_public(entry.chance)) for entry in self.written
-        ]
-        for number in taken_back(known):
-            known[number - 1] = replace(known[number - 1], action=HELD_BACK)
-        for place in range(len(known) - 1, 0, -1):
-            entry = known[place]
-            if entry.kind == PLAN or entry.seq in self.open:
-                break
-            if entry.kind == ACTION:
-                known[place] = replace(entry, action=HELD_BACK)
-        return known
 
-
-def _is_move(record: Record) -> bool:
-    return record.kind == ACTION and record.seq > 1
+def _as_a_bystander_knows(entries: Sequence[Entry], known: Container[int]) -> list[Entry]:
+    """Without what chance gave in secret, what was taken back, and what is chosen in secret until all have: ``known``
+    are the numbers of what has led to a position in which nothing is."""
+    found = list(as_a_bystander_knows(entries))
+    for place in range(len(found) - 1, 0, -1):
+        entry = found[place]
+        if entry.kind == PLAN or entry.seq in known:
+            break
+        if entry.kind == ACTION:
+            found[place] = replace(entry, action=HELD_BACK)
+    return found
 
 
 def _as_far_as_they_fit(steps: Iterator[Step[Record]]) -> Iterator[Step[Record]]:
@@ -164,15 +181,6 @@ def _as_far_as_they_fit(steps: Iterator[Step[Record]]) -> Iterator[Step[Record]]
         yield from steps
     except Misfit:
         return
-
-
-def _public(chance: Iterable[Any]) -> tuple[Any, ...]:
-    return tuple(held_back(draw) for draw in chance)
-
-
-def _conceals(state: State) -> bool:
-    """Whether the open decision holds choices that others may not know yet."""
-    return bool(state.stack) and state.stack[-1].seen_by(None) != state.stack[-1]
 
 
 class _Numbered(Replay):

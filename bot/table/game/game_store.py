@@ -13,10 +13,11 @@ from dataclasses import dataclass, replace
 
 from bot.table.game.errors import AlreadyDone, Refused, Stale
 from bot.table.game.game_clocks import NEVER_SAID, GameClocks, Outages
-from bot.table.game.snapshots import Revisions, read_options, read_snapshot, write_snapshot
+from bot.table.game.snapshots import Revisions, read_course, read_options, read_snapshot, write_snapshot
 from bot.time.clocks import Clocks
 from bot.time.seat_clocks import Timing
-from engine import Action, Game, Ruleset, State, View, codec, legal, ruleset, view
+from engine import Action, Game, Ruleset, State, View, codec, encode, legal, ruleset, view
+from engine.course import is_point
 from engine.game_file import STOPPED
 from engine.players import DEFAULT, LEVELS
 from engine.proof import Counters
@@ -24,6 +25,7 @@ from engine.rulesets import RULES_VERSION
 from engine.seats import HANDED_ON as HANDED_ON
 from engine.state import Outcome
 from storage import (
+    ACTIVE,
     Appended,
     Cause,
     Commit,
@@ -84,6 +86,7 @@ class GameStore:
         self.options = read_options(game)
         self.rules: Ruleset = ruleset(self.options)
         self._in_doubt = False
+        self.course = read_course(game)
         self._adopt(game, *read_snapshot(game))
 
     def _adopt(
@@ -195,9 +198,10 @@ class GameStore:
         action: Json,
         chance: Json,
         cause: Cause = "player",
+        plans: Sequence[Action] = (),
     ) -> Move:
-        versions = RULES_VERSION, codec.SCHEMA
-        return Move(self.seq + 1, kind, seat, user, interaction, action, chance, *versions, cause=cause)
+        versions, planned = (RULES_VERSION, codec.SCHEMA), tuple(map(encode, plans))
+        return Move(self.seq + 1, kind, seat, user, interaction, action, chance, *versions, cause=cause, plans=planned)
 
     async def _append(
         self,
@@ -232,12 +236,14 @@ class GameStore:
             commit, self.stored, self.rules, state, timing, goes_back=goes_back, change=change
         )
         self._in_doubt = True  # until the store has answered: a failure does not tell whether the record was written
-        snapshot = write_snapshot(state, acted, revisions, counters)
+        course = self._course_after(commit, state)
+        snapshot = write_snapshot(state, acted, revisions, counters, course)
         result = await self.store.append(self.game, replace(commit, snapshot=snapshot))
         match result:
             case Appended():
                 self._in_doubt = False
                 due = self.timekeeping.due if commit.clocks is None else commit.due
+                self.course = course
                 self._adopt(self.stored.after(commit), state, acted, revisions, counters, due)
             case Duplicate():
                 await self._resolve_doubt()
@@ -246,6 +252,16 @@ class GameStore:
                 await self._resolve_doubt()
                 raise Stale
 
+    def _course_after(self, commit: Commit, state: State) -> tuple[int, ...]:
+        """The records after which a digest of the course is shown in the channel, once this one is written."""
+        due = (
+            self.stored.beacon is not None
+            and commit.status in ACTIVE
+            and not commit.private
+            and is_point(state, len(self.course))
+        )
+        return (*self.course, commit.move.seq) if due else self.course
+
     async def _resolve_doubt(self) -> None:
         """After a write whose outcome is not known, or that met a newer state: go on from what the store has."""
         if not self._in_doubt:
@@ -253,6 +269,7 @@ class GameStore:
         game = await self.store.load(self.game)
         assert game is not None
         self.forget()
+        self.course = read_course(game)
         self._adopt(game, *read_snapshot(game))
         self._in_doubt = False
 

@@ -14,7 +14,7 @@ from engine.game_file import AGREED
 from engine.replay import Misfit, Step, replay
 from engine.rulesets import RULES_VERSION
 from engine.undo import Reach, Since, without
-from storage import Move, Record
+from storage import Move, Record, StoredGame
 
 logger = logging.getLogger(__name__)
 UNDO_AGREED = "log-undo-agreed"
@@ -105,6 +105,13 @@ def read_log(records: Sequence[Record], keep: Callable[[int], bool] = lambda seq
         if log is not None:
             log.complete = False
     return log
+
+
+def with_waiver(entries: list[Entry], game: StoredGame) -> list[Entry]:
+    """The entries of a game, which says after its start if the table agreed to begin without the public beacon."""
+    if game.beacon is not None and game.beacon.waived:
+        entries.insert(1, Entry(1, entries[0].at, None, note="log-without-beacon"))
+    return entries
 
 
 def _add(log: Log, step: Step[Record]) -> None:

@@ -1,9 +1,9 @@
 """One game in play, with its rules, its store and its people. Everything that changes it takes the game's lock.
 `GameStore` below it knows records and states, but no seats that ask and no menus.
 
-Order of a move: lock, seat, open decision, legality, `engine.apply` on a copy, one transaction, then the new state
-becomes the current one. So an error, a cancelled task or a dying process at any point leaves the game as it was, or as
-it was acknowledged.
+Order of a move: lock, seat, open decision, legality, `engine.replay.carry_out` on a copy, one transaction, then the new
+state becomes the current one. So an error, a cancelled task or a dying process at any point leaves the game as it was,
+or as it was acknowledged.
 """
 
 from __future__ import annotations
@@ -16,15 +16,16 @@ from dataclasses import replace
 from bot.table.game.errors import OnVacation, Refused, Stale
 from bot.table.game.game_clocks import Leave, Outages, days_of, leave_of, since_back
 from bot.table.game.game_store import GameStore, Now
-from bot.table.game.log import Done, Entry, in_force, move_entry, note_entry, read_log, take_back
+from bot.table.game.log import Done, Entry, in_force, move_entry, note_entry, read_log, take_back, with_waiver
 from bot.table.game.seat_transfer import RETURNED, AdminAct, Transfer, absence_of, back
 from bot.table.game.snapshots import chance_of, counters_after, counters_before, read_counters
 from bot.time.clocks import Clocks
 from bot.time.seat_clocks import VACATION
-from engine import Action, Event, Illegal, State, apply, check, decode_state, encode, pass_seat
+from engine import Action, Event, Illegal, State, check, decode_state, encode, pass_seat
 from engine.base.trade import MakeOffer
 from engine.game_file import AGREED
 from engine.proof import Counters
+from engine.replay import carry_out
 from engine.seats import BACK
 from engine.state import tally
 from engine.undo import Reach, Since, again, droppable, go_back, is_barrier, without
@@ -56,7 +57,7 @@ class Session(GameStore):
             records = await self.store.records(self.game)
             log = await asyncio.to_thread(read_log, records)
             if self.seq == len(records):
-                self._entries = log.entries if log else []
+                self._entries = with_waiver(log.entries, self.stored) if log else []
                 self._reach = log.reach if log and log.complete else Reach()
         return self._entries
 
@@ -189,10 +190,10 @@ class Session(GameStore):
 
     async def _act(self, action: Action, user: int | None, interaction: int | None, cause: Cause = "player") -> Done:
         chance = chance_of(self.stored, self.counters)
-        before, (state, events) = self.state, apply(self.rules, self.state, action, chance)
+        before, (state, events, plans) = self.state, carry_out(self.rules, self.state, action, chance)
         # Nobody takes back alone a default that was played while they were absent.
         barrier = cause == "time" or is_barrier(self.rules, self.state, state, action, events)
-        move = self._move("action", action.seat, user, interaction, encode(action), chance.drawn, cause)
+        move = self._move("action", action.seat, user, interaction, encode(action), chance.drawn, cause, plans)
         since = await self._actions_since_barrier()
         status: Status = "finished" if state.outcome is not None else self.stored.status
         commit = Commit(move, status, self.clock(), barrier, private=action.private)

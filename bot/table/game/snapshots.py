@@ -12,6 +12,7 @@ from typing import Any
 
 from bot.time.seat_clocks import Timing
 from engine import Chance, Layout, Live, Options, State, codec, decode_state, encode, encode_state
+from engine.beacon import randomness_of, round_after
 from engine.chance import is_numbered
 from engine.proof import Counters, Proven, Source, entropy
 from storage import Json, LoadedGame, Record, StoredGame
@@ -91,19 +92,28 @@ def schema_of(lobby: Json) -> int:
     return schema
 
 
-def write_snapshot(state: State, acted: Mapping[int, int], revisions: Revisions, counters: Counters) -> dict[str, Any]:
-    """A document of JSON data; ``acted`` are the numbers of the seats' last records, ``counters`` those of chance."""
+def write_snapshot(
+    state: State, acted: Mapping[int, int], revisions: Revisions, counters: Counters, course: Sequence[int] = ()
+) -> dict[str, Any]:
+    """A document of JSON data; ``acted`` are the numbers of the seats' last records, ``counters`` those of chance, and
+    ``course`` those of the records after which a digest of the course was due (`engine.course`)."""
     return {
         "state": encode_state(state),
         "acted": {str(seat): seq for seat, seq in acted.items()},
         "numbering": revisions.to_json(),
         "counters": counters.to_json(),
+        **({"course": list(course)} if course else {}),
     }
 
 
 def read_counters(document: Json) -> Counters:
     """How many values of chance had been drawn at a snapshot; the first ones did not count."""
     return Counters(**document.get("counters", {}))
+
+
+def read_course(game: LoadedGame) -> tuple[int, ...]:
+    """The numbers of the records after which a digest of the course was due."""
+    return () if game.snapshot is None else tuple(game.snapshot.state.get("course", ()))
 
 
 def read_snapshot(game: LoadedGame) -> tuple[State, dict[int, int], Revisions, Counters]:
@@ -121,11 +131,22 @@ def read_snapshot(game: LoadedGame) -> tuple[State, dict[int, int], Revisions, C
 
 
 def source_of(game: StoredGame) -> Source | None:
-    """Where the chance of a game comes from; None where it cannot be checked."""
+    """Where the chance of a game comes from; None where it cannot be checked, or where the beacon is still waited for.
+
+    Which edition it is of was decided with the lobby.
+    """
     proof = game.proof
     if proof is None or proof.opening_post is None:
         return None
-    return Source(proof.key, entropy(game.game, game.guild, game.channel, proof.opening_post))
+    places = (game.game, game.guild, game.channel, proof.opening_post)
+    if (beacon := proof.beacon) is None:
+        return Source(proof.key, entropy(*places))
+    if not beacon.promised or beacon.waived:
+        return Source(proof.key, entropy(*places, 2))
+    if beacon.start_line is None or beacon.board is None or beacon.signature is None:
+        return None
+    bound = (beacon.start_line, beacon.board, round_after(beacon.start_line), randomness_of(beacon.signature))
+    return Source(proof.key, entropy(*places, 2, *bound))
 
 
 def chance_of(game: StoredGame, counters: Counters) -> Chance:

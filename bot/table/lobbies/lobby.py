@@ -10,28 +10,20 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from bot.table.game.errors import AlreadyDone, Name, Refused, Stale, refusing_newer
-from bot.table.game.game_clocks import GameClocks, Outages, timing_of
+from bot.table.game.errors import AlreadyDone, Name, Refused, refusing_newer
+from bot.table.game.game_clocks import timing_of
 from bot.table.game.snapshots import (
-    Revisions,
-    chance_of,
-    counters_after,
     read_layout,
     read_options,
     write_lobby,
-    write_snapshot,
 )
 from bot.table.lobbies.home import Home
 from bot.table.schedule.attention import REMATCH_SECONDS
-from bot.time.clocks import Clocks
 from bot.time.seat_clocks import Timing
-from engine import Layout, Live, Options, codec, deal
-from engine.base.events import SeatsDrawn
+from engine import Layout, Live, Options, deal
 from engine.chance import new_key
-from engine.proof import Counters
-from engine.replay import begin, start_action
-from engine.rulesets import RULES_VERSION, check_players, colours, player_counts
-from storage import ChannelBusy, Commit, Conflict, Duplicate, Move, Opened, Rematch, Seat, Store, StoredGame
+from engine.rulesets import colours, player_counts
+from storage import ChannelBusy, Conflict, Duplicate, Opened, Rematch, Seat, Store, StoredGame
 
 MAX_TRIES = 8
 NO_HOME = Home()
@@ -77,6 +69,7 @@ async def open_lobby(
     timing: Timing,
     interaction: int,
     now: int,
+    beacon: bool = False,
     seats: Sequence[Seat] | None = None,
     rematch_of: int | None = None,
     home: Home = NO_HOME,
@@ -85,8 +78,8 @@ async def open_lobby(
     """Open a lobby, with its first player unless ``seats`` are given; refused when the channel has an active game, and
     when a rematch of the same game was opened not long ago. ``opening`` names the thread that was made for it.
 
-    A key for its chance is drawn. The game cannot start before the message that shows the fingerprint of the key is
-    noted (`storage.Store.note_opening_post`).
+    A key for its chance is drawn, and a public ``beacon`` is promised besides, or not. The game cannot start before the
+    message that shows the fingerprint of the key is noted (`storage.Store.note_opening_post`).
     """
     first = Seat(0, user, name, colours(options, player_counts(options)[0])[0])
     result = await store.open_game(
@@ -99,6 +92,7 @@ async def open_lobby(
         interaction=interaction,
         now=now,
         key=new_key(),
+        beacon=beacon,
         rematch=None if rematch_of is None else Rematch(rematch_of, REMATCH_SECONDS),
         home=home.to_json(),
         opening=opening,
@@ -113,7 +107,15 @@ async def open_lobby(
 
 
 async def open_rematch(
-    store: Store, game: StoredGame, *, user: int, name: str, interaction: int, now: int, home: Home = NO_HOME
+    store: Store,
+    game: StoredGame,
+    *,
+    user: int,
+    name: str,
+    interaction: int,
+    now: int,
+    beacon: bool = False,
+    home: Home = NO_HOME,
 ) -> StoredGame:
     """Open a lobby in the channel of a game that is over: same options and pace, a newly dealt board, another key.
 
@@ -131,6 +133,7 @@ async def open_rematch(
         timing=timing_of(game),
         interaction=interaction,
         now=now,
+        beacon=beacon,
         seats=_renumbered(tuple(_sitting_again(game, user, name))),
         rematch_of=game.game,
         home=home,
@@ -159,6 +162,8 @@ async def change_lobby(
         if lobby is None or lobby.status != "lobby":
             raise Refused("refused-not-in-lobby")
         wanted = change(lobby)
+        if lobby.starting and not wanted.closed:
+            raise Refused("refused-starting")
         result = await store.save_lobby(
             game,
             revision=lobby.revision,
@@ -294,51 +299,3 @@ def deal_again(user: int) -> Callable[[StoredGame], Change]:
         return Change(options=write_lobby(options, new_layout(options), timing_of(lobby)))
 
     return change
-
-
-async def start_lobby(store: Store, game: int, *, user: int, interaction: int | None, now: int) -> StoredGame:
-    """Start the game; raises `Refused`, ``BadOptions``, `AlreadyDone` or `Stale`."""
-    if interaction is not None and await store.seen(interaction) is not None:
-        raise AlreadyDone
-    lobby = await store.load(game)
-    if lobby is None or lobby.status != "lobby":
-        raise Refused("refused-not-in-lobby")
-    only_owner(lobby, user)
-    check_players(options_of(lobby), [seat.colour for seat in lobby.seats])
-    return await start_game(store, lobby, layout_of(lobby), user=user, interaction=interaction, now=now)
-
-
-def require_opening_post(lobby: StoredGame) -> None:
-    """Raise `Refused` while the fingerprint of a lobby's key has not been posted: its chance is not fixed yet."""
-    if lobby.proof is not None and lobby.proof.opening_post is None:
-        raise Refused("refused-no-opening-post")
-
-
-async def start_game(
-    store: Store, lobby: StoredGame, layout: Layout, *, user: int, interaction: int | None, now: int
-) -> StoredGame:
-    """Turn a lobby into a running game: draw the seats, roll for the start, commit record 1.
-
-    ``now`` is the unix second at which that happens. Raises `AlreadyDone` or `Stale`, `Refused` while its opening post
-    is not there, or ``ValueError`` and ``BadOptions`` from the rules.
-    """
-    require_opening_post(lobby)
-    chance = chance_of(lobby, Counters())
-    colours = [seat.colour for seat in lobby.seats]
-    action = start_action(read_options(lobby), layout, colours)
-    rules, state, events = begin(action, codec.SCHEMA, chance)
-    drawn = next(event for event in events if isinstance(event, SeatsDrawn))
-    seats = [replace(lobby.seats[index], seat=seat) for seat, index in enumerate(drawn.order)]
-    move = Move(1, "action", None, user, interaction, action, chance.drawn, RULES_VERSION, codec.SCHEMA)
-    snapshot = write_snapshot(state, {}, Revisions(1, now), counters_after(chance, Counters()))
-    commit = Commit(move, "running", now, barrier=True, snapshot=snapshot, seats=seats, revision=lobby.revision)
-    clocks = GameClocks(store, Outages(store))
-    clocks.current = Clocks(timing_of(lobby))
-    result = await store.append(lobby.game, await clocks.written_in(commit, lobby.after(commit), rules, state))
-    if isinstance(result, Duplicate):
-        raise AlreadyDone
-    if isinstance(result, Conflict):
-        raise Stale
-    started = await store.load(lobby.game)
-    assert started is not None
-    return started

@@ -13,6 +13,7 @@ ui-button-options = Options
 ui-button-deal = Autre plateau
 ui-button-rules = Comment jouer
 ui-button-start = Commencer
+ui-button-without = Commencer sans
 
 ## The card.
 
@@ -20,6 +21,8 @@ ui-lobby-title = Une partie de CATAN
 ui-lobby-title-scenario = Une partie de CATAN : { $scenario }
 ui-lobby-status = { $status ->
     [lobby] Prends place avec **Rejoindre**. L’hôte de la table lance la partie.
+    [starting] Places, plateau et options sont fixés. On va chercher les dés auprès d’une balise publique, ce qui prend une dizaine de secondes ; ensuite la partie commence.
+    [late] La balise publique ne répond pas. Le bot continue de demander, et dès qu’elle répond la partie commence : attendre ne change aucun dé. Si toute la table appuie sur **Commencer sans**, elle commence tout de suite, et il faut alors croire les responsables de ce bot pour les dés. Jusqu’ici, { $agreed } sur { $players } le feraient.
     [running] La partie a commencé.
     [paused] La partie est en pause. Qui joue peut la reprendre sur la carte de table.
    *[ended] Cette table est fermée.

@@ -19,7 +19,7 @@ from bot.texts.catalogue import catalogue
 from bot.texts.safe import safe_text
 from bot.time.seat_clocks import PACES
 from bot.ui import admin, lobby, pages, polls, seats
-from bot.ui.proof import final_note
+from bot.ui.proof import unreadable_note
 from bot.wire.handlers.press import Handler, Press, lobby_of
 from bot.wire.net.login import reason_of
 from bot.wire.net.messages import nonce_of
@@ -209,7 +209,7 @@ class ManagePresses:
         ended = await self.service.store.look_up(game)
         assert ended is not None
         said = catalogue(ended.language).say("announce-end-unreadable", name=safe_text(caller.name))
-        words = "\n".join(filter(None, (said, final_note(dice_of(ended), ended.language))))
+        words = "\n".join(filter(None, (said, unreadable_note(dice_of(ended), ended.language))))
         nonce = nonce_of(game, "announce-end", ended.head, 0)
         try:
             await self.service.poster.outbox.send(ended, pages.notice(words), users=(), nonce=nonce)

@@ -8,7 +8,7 @@ from bot.clock import now
 from bot.table.game.errors import Refused
 from bot.table.game.seat_transfer import NAMES
 from bot.table.lobbies import lobby as lobbies
-from bot.table.lobbies import lobby_bots
+from bot.table.lobbies import lobby_bots, starting
 from bot.table.lobbies.home import home_of, read_defaults
 from bot.table.lobbies.lobby import Change
 from bot.texts.catalogue import catalogue
@@ -50,6 +50,7 @@ class LobbyPresses:
             "options": self.options,
             "deal": self.deal,
             "start": self.start,
+            "without": self.begin_without,
             "rules": self.rules,
             "rematch": self.rematch,
             "advice": self.advise,
@@ -86,6 +87,7 @@ class LobbyPresses:
                 timing=timing,
                 interaction=caller.interaction.id,
                 now=now(),
+                beacon=self.service.settings.beacon,
                 home=place.home,
                 opening=place.opening,
             )
@@ -221,12 +223,24 @@ class LobbyPresses:
         """Start the game."""
         await press.caller.reply.defer()
         stored = await lobby_of(press, self.service.store)
-        started = await lobbies.start_lobby(
+        started = await starting.start_lobby(
             self.service.store, stored.game, user=press.caller.user, interaction=press.caller.interaction.id, now=now()
         )
         self.service.runner.schedule(started.game)
+        if started.starting:
+            await self.service.say(press.caller, "done-starting")
+            return
         session = await self.service.games.session(started.game)
         await self.service.show_panel(Player.at(session, press.caller))
+
+    async def begin_without(self, press: Press) -> None:
+        """Somebody seated would begin without the public beacon, which does not answer."""
+        await press.caller.reply.acknowledge()
+        stored = await lobby_of(press, self.service.store)
+        try:
+            await starting.agree_to_begin(self.service.store, stored, press.caller.user, now())
+        finally:  # what a failed store has written is shown too
+            self.service.runner.schedule(stored.game)
 
     async def rules(self, press: Press) -> None:
         """How to play, first what is different in the scenario of the table."""
@@ -255,6 +269,7 @@ class LobbyPresses:
                 name=caller.name,
                 interaction=caller.interaction.id,
                 now=now(),
+                beacon=self.service.settings.beacon,
                 home=home.taking(settings),
             )
         self.service.runner.schedule(opened.game)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import io
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
@@ -193,9 +193,11 @@ class Reply:
             return message.interaction_metadata.id
         return self.interaction.id
 
-    async def show_picture(self, payload: Payload, picture: bytes, name: str, alt: str) -> None:
-        """Show a private message with a picture that is there already."""
-        await self._put(payload, picture, name, alt)
+    async def show_picture(
+        self, payload: Payload, picture: bytes, name: str, alt: str, others: Mapping[str, bytes] | None = None
+    ) -> None:
+        """Show a private message with a picture, or another file, that is there already; and ``others`` by name."""
+        await self._put(payload, picture, name, alt, others)
 
     async def add(self, payload: Payload) -> None:
         """One more private message after the first."""
@@ -203,14 +205,22 @@ class Reply:
         async with asyncio.timeout(REQUEST_SECONDS):
             await self.interaction.followup.send(view=payload.layout, ephemeral=True)
 
-    async def _put(self, payload: Payload, picture: bytes | None = None, name: str = "", alt: str = "") -> None:
+    async def _put(
+        self,
+        payload: Payload,
+        picture: bytes | None = None,
+        name: str = "",
+        alt: str = "",
+        others: Mapping[str, bytes] | None = None,
+    ) -> None:
         """Make this the private answer: as the first one, or in place of what stands there."""
         if self._silent:
             await self.add(payload)
             return
 
         def files() -> list[discord.File]:
-            return [attachment(picture, name, alt)] if picture else []
+            more = [attachment(data, other, "") for other, data in (others or {}).items()]
+            return [attachment(picture, name, alt), *more] if picture else []
 
         payload.layout.stop()
         # On a slow line a picture may not get through in time: then the answer comes first, bare.

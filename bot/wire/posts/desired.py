@@ -1,6 +1,7 @@
 """Which public posts a game should have, computed from its state alone; `bot.wire.posts.reconciler` makes it so.
 
-- the opening post of a table, before everything else;
+- the opening post of a table, before everything else; the other lines for those who check the dice are in
+  `bot.wire.posts.lines`;
 - a lobby card, which stays after the start;
 - one live card, reposted instead of edited when play waits for somebody whom the shown one did not ping, or pinged for
   something else (unless they acted last), in a new turn, and at the end;
@@ -123,7 +124,7 @@ def desired_lobby(stored: StoredGame, settings: Settings) -> Desired:
         0,
         lambda name: lobby.lobby_card(scene, name),
         picture,
-        stage=stored.status,
+        stage=scene.status,
     )
 
 

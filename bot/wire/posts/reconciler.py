@@ -25,6 +25,7 @@ from bot.table.schedule.attention import TABLE, asked_by_one
 from bot.table.schedule.due import Presence, due_now, presence_at
 from bot.time.clocks import Clocks
 from bot.ui import pages
+from bot.ui.lobby import LATE, STARTING
 from bot.wire.net.login import reason_of
 from bot.wire.net.messages import Picture, nonce_of
 from bot.wire.net.rate_limit import UNKNOWN
@@ -41,6 +42,7 @@ from bot.wire.posts.dms import reached
 from bot.wire.posts.films import FilmMaker, order_of
 from bot.wire.posts.home_poster import HomePoster
 from bot.wire.posts.jobs import Due, Wakeups
+from bot.wire.posts.lines import Lines
 from bot.wire.posts.panels import Panels
 from bot.wire.posts.poll_posts import Questions
 from bot.wire.posts.publisher import Publisher
@@ -97,6 +99,7 @@ class Reconciler:
         self.publisher = publisher
         self.retirement = publisher.retirement
         self.seats = SeatPosts(publisher)
+        self.lines = Lines(publisher)
         self.questions = Questions(games, publisher, wakeups)
         self._filming: set[int] = set()
 
@@ -104,7 +107,8 @@ class Reconciler:
         """What stands around a game: messages whose answer was lost are looked for, and a lobby's dice are opened."""
         around = await self.publisher.posts_and_polls(stored, self.wakeups.run_at)
         opening = next((post for post in around.posts if post.kind == OPENING), None)
-        return await self._opening(stored, opening, due), around
+        stored = await self._opening(stored, opening, due)
+        return await self.lines.start_line(stored, around.posts, due), around
 
     async def reconcile(self, stored: StoredGame, around: PostsAndPolls, table: Table | None, due: Due) -> bool:
         """Compare all posts of a game once, and make them as they should be; ``table`` is None before it begins.
@@ -123,6 +127,7 @@ class Reconciler:
                 await self.seats.publish(session, around, due, presence)
             if table.polls or any(post.kind == POLL for post in found):
                 await self.questions.publish(session, table.polls, found, due, presence)
+            await self.lines.course(session, found, due)
             await self._reminders(session, found, due, presence)
             if not await self._card(session, posts.get(CARD), due, repost, position, presence):
                 return False
@@ -147,13 +152,15 @@ class Reconciler:
 
     async def _lobby(self, stored: StoredGame, post: Post | None, due: Due, repost: bool) -> None:
         actual = Actual.of(post)
-        position = position_of(stored, 0)
-        if post is not None and not repost and not actual.bare and actual.position == position:
+        # A lobby that starts is looked at each time: whether the beacon is late depends on the time.
+        position = "" if stored.starting else position_of(stored, 0)
+        if post is not None and not repost and not actual.bare and actual.position == position != "":
             return
+        wanted = desired_lobby(stored, self.settings)
+        repost = repost or (actual.stage, wanted.stage) == (STARTING, LATE)  # the table is told; nobody is called
         if repost and post is not None:
             await self.retirement.supersede(stored.game, post)
-        desired = desired_lobby(stored, self.settings)
-        await self.publisher.publish(stored, desired, post, due, repost=repost, position=position)
+        await self.publisher.publish(stored, wanted, post, due, repost=repost, position=position)
 
     async def _card(
         self, session: Session, post: Post | None, due: Due, repost: bool, position: str, presence: Presence

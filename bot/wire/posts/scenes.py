@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from bot import narration
+from bot.clock import now
 from bot.settings import Settings
 from bot.table.game.errors import Refused
 from bot.table.game.game_clocks import timing_of
@@ -15,18 +16,20 @@ from bot.table.game.session import Session
 from bot.table.game.snapshots import address_of, shown_key
 from bot.table.lobbies.home import home_of
 from bot.table.lobbies.lobby import options_of
+from bot.table.lobbies.starting import is_late
 from bot.table.polls.undo_request import UndoOption
 from bot.table.runner.bots import tempers_of, waits_until
 from bot.table.schedule.due import over
 from bot.texts.safe import safe_text
 from bot.time.clocks import Clocks
 from bot.time.seat_clocks import DAY
-from bot.ui.lobby import LobbyScene
+from bot.ui.lobby import LATE, STARTING, LobbyScene
 from bot.ui.parts import MAX_OPTIONS
 from bot.ui.proof import Dice
 from bot.ui.scene import Consent, Scene, WayBack
 from bot.ui.tables import Table, TableState
 from bot.wire.net.replies import Caller
+from engine.game_file import UNUSED, USED, WAIVED
 from engine.rulesets import player_counts
 from storage import StoredGame
 
@@ -72,7 +75,8 @@ def lobby_scene(stored: StoredGame, settings: Settings, language: str | None = N
         owner=stored.owner,
         options=options_of(stored),
         seats=stored.seats,
-        status=stored.status,
+        status=_lobby_status(stored),
+        agreed=0 if stored.beacon is None else len(stored.beacon.agreed),
         closes=stored.changed + settings.lobby_days * DAY,
         timing=timing_of(stored),
         calls=home_of(stored).players is not None,
@@ -109,6 +113,12 @@ def table_of(stored: StoredGame, *, winner: str = "", reader: int | None = None)
     )
 
 
+def _lobby_status(stored: StoredGame) -> str:
+    if not stored.starting or stored.beacon is None:
+        return stored.status
+    return LATE if is_late(stored.beacon, now()) else STARTING
+
+
 def dice_of(game: StoredGame) -> Dice:
     """What may be shown of the proof of a game as it stands now: the key after the end, and never before."""
     return Dice(
@@ -116,7 +126,15 @@ def dice_of(game: StoredGame) -> Dice:
         commitment=None if game.proof is None else game.proof.commitment,
         post=address_of(game),
         key=shown_key(game),
+        beacon=_beacon_of(game),
     )
+
+
+def _beacon_of(game: StoredGame) -> str:
+    beacon = game.beacon
+    if beacon is None:
+        return ""
+    return WAIVED if beacon.waived else USED if beacon.promised else UNUSED
 
 
 def consent_of(session: Session, scene: Scene, ways: Sequence[UndoOption], *, shown: bool) -> Consent:

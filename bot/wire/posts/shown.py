@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from bot.table.game.game_clocks import lobby_timing, timing_of
+from bot.table.game.snapshots import read_course
 from bot.table.schedule.due import Calls
 from bot.time.clocks import Clocks
 from bot.time.pauses import Interval
@@ -20,17 +21,20 @@ from storage import LoadedGame, Post, StoredGame
 
 CARD, LOBBY, TRADE, FILM, INVITATION, OPENING = "card", "lobby", "trade", "film", "invitation", "opening"
 REMINDER, POLL = "reminder", "gather"
+START_LINE, COURSE, FINAL_LINE = "start-line", "course", "final-line"
 DIRECT, DIRECT_TRADE, DIRECT_POLL, ON_DECK = "direct", "direct-trade", "direct-gather", "on-deck"
 PRIVATE = frozenset({DIRECT, DIRECT_TRADE, DIRECT_POLL, ON_DECK})
 """Kinds of posts that one person alone gets: play, the trade board or a question waits for them, their turn is next.
 
 Their keys begin with the seat.
 """
+LINES = frozenset({START_LINE, COURSE, FINAL_LINE})
+"""What is posted for those who check the dice, and never edited."""
 LINE, THREAD, WANTED, RESULT = "line", "thread", "wanted", "result"
 ELSEWHERE = frozenset({LINE, THREAD, WANTED, RESULT})
 """Kinds of what stands for a table outside its own channel: its line, its thread as a whole (name and tags), a call for
 free seats, its result. No public post waits for them."""
-SEVERAL = frozenset({TRADE, INVITATION, REMINDER, POLL, *PRIVATE})
+SEVERAL = frozenset({TRADE, INVITATION, REMINDER, POLL, START_LINE, COURSE, *PRIVATE})
 """Kinds of which a game may have more than one post, by their keys."""
 OLD = {kind: f"old-{kind}" for kind in (CARD, LOBBY, TRADE, INVITATION, REMINDER, POLL, *sorted(PRIVATE))}
 """Kinds of posts that were replaced, or are about to be, but still have their buttons."""
@@ -125,12 +129,22 @@ def public_number(stored: LoadedGame) -> int:
     return int(revisions["public"]) if revisions else stored.head
 
 
+def lines_due(stored: LoadedGame) -> frozenset[tuple[str, str]]:
+    """Kind and key of the lines that a game which has begun should have posted."""
+    if stored.beacon is None or stored.snapshot is None:
+        return frozenset()
+    final = [] if stored.active else [(FINAL_LINE, "")]
+    return frozenset([*((COURSE, str(seq)) for seq in read_course(stored)), *final])
+
+
 def is_up_to_date(stored: LoadedGame, posts: Iterable[Post], *, films: bool, outages: Sequence[Interval] = ()) -> bool:
     """Whether the posts show the game as it is, with their pictures, so that nothing is to be sent or edited."""
     kept = list(posts)
     if any(post.kind in OLD.values() for post in kept):
         return False
     if stored.status == "lobby" and stored.proof is not None and stored.proof.opening_post is None:
+        return False
+    if stored.starting or not lines_due(stored) <= {(post.kind, post.key) for post in kept}:
         return False
     actual = {post.kind: Actual.of(post) for post in kept}
     if any(found.bare or found.calls.waiting for found in actual.values()):

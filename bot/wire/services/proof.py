@@ -6,18 +6,24 @@ Of a key nothing is shown before the end of its game.
 from __future__ import annotations
 
 import asyncio
+from functools import cache
+from pathlib import Path
 
+import bot
 from bot.table.game.errors import Refused
 from bot.table.game.export import export
 from bot.table.game.snapshots import is_over
 from bot.ui import proof
-from bot.ui.proof import Dice
+from bot.ui.proof import Dice, Found
 from bot.wire.net.replies import Caller
 from bot.wire.posts.scenes import dice_of
 from bot.wire.services.service import Service
-from engine.game_file import write_file
-from engine.verifying import HOLDS, NOT_JUDGED, verify
+from engine.beacon import RELAYS, address
+from engine.game_file import GameFile, write_file
+from engine.verifying import HOLDS, IF_SIGNED, NOT_JUDGED, Verdict, verify
 from storage import StoredGame
+
+PAGE = Path(bot.__file__).parents[1] / "docs" / "verify.html"
 
 
 class ProofPages:
@@ -50,31 +56,49 @@ class ProofPages:
         """Say what is promised of a game, or once it has ended whether it holds."""
         await caller.reply.defer()
         stored = await self._game(caller, number)
-        dice, language = dice_of(stored), caller.language
-        verdict, fault, record = _before_the_end(dice), "", None
+        dice, found = dice_of(stored), Found(_before_the_end(dice_of(stored)))
         if dice.key is not None:
             self.service.cooldowns.proof.check(caller.user)
             try:
                 file = await export(self.service.store, stored.game)
             except Refused:
-                verdict = "unreadable"
+                found = Found("unreadable")
             else:
-                found = await asyncio.to_thread(verify, file)
-                verdict = {HOLDS: "holds", NOT_JUDGED: "not-judged"}.get(found.code, "fails")
-                fault, record = found.fault, found.record
-        await caller.reply.show(lambda _: proof.verdict_page(dice, language, verdict, fault, record))
+                found = _found(file, await asyncio.to_thread(verify, file))
+        await caller.reply.show(lambda _: proof.verdict_page(dice, caller.language, found))
 
     async def show_file(self, caller: Caller, number: int | None) -> None:
-        """Give a game as a file: whole after the end, before it as a bystander may know it."""
+        """Give a game as a file: whole after the end, with a page that checks it; before as a bystander may know it."""
         await caller.reply.defer()
         stored = await self._game(caller, number)
         self.service.cooldowns.proof.check(caller.user)
         data = await asyncio.to_thread(write_file, await export(self.service.store, stored.game))
-        if len(data) > caller.interaction.filesize_limit:
+        page = _page() if is_over(stored) and stored.proof is not None else None
+        others = {} if page is None else {PAGE.name: page}
+        if len(data) + sum(map(len, others.values())) > caller.interaction.filesize_limit:
             raise Refused("refused-file-too-large")
         name = f"catan-{stored.game}.json"
-        page = proof.file_page(dice_of(stored), caller.language, name, over=is_over(stored))
-        await caller.reply.show_picture(page, data, name, "")
+        words = proof.file_page(dice_of(stored), caller.language, (name, *others), over=is_over(stored))
+        await caller.reply.show_picture(words, data, name, "", others)
+
+
+@cache
+def _page() -> bytes | None:
+    """The page that checks files of games; None where only the packages are installed."""
+    return PAGE.read_bytes() if PAGE.is_file() else None
+
+
+def _found(file: GameFile, verdict: Verdict) -> Found:
+    """What became of checking, as it is shown."""
+    word = {HOLDS: "holds", IF_SIGNED: "if-signed", NOT_JUDGED: "not-judged"}.get(verdict.code, "fails")
+    announced = file.announced
+    if announced is None:
+        return Found(word, verdict.fault, verdict.record)
+    shown = [("B", announced.board), *((f"H{number}", digest) for number, digest in announced.course)]
+    shown.append(("H", verdict.course))
+    course = tuple((name, digits) for name, digits in shown if digits is not None)
+    number = announced.round or 0
+    return Found(word, verdict.fault, verdict.record, course, number, address(RELAYS[0], number))
 
 
 def _before_the_end(dice: Dice) -> str:

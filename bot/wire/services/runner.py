@@ -35,6 +35,7 @@ from bot.wire.posts.jobs import RETRY_SECONDS, Due, GameJobs, Trouble, Wakeups
 from bot.wire.posts.publisher import first_of
 from bot.wire.posts.reconciler import Poster, Table
 from bot.wire.posts.startup_check import nothing_to_do
+from bot.wire.services.starts import Starts
 from engine import Action
 from storage import PostsAndPolls, StoreError
 
@@ -166,6 +167,7 @@ class Runner(GameJobs):
         self.poster = poster
         self.wakeups = wakeups
         self.lost_channel = lost_channel
+        self.starts = Starts(games.store, settings.relays, wakeups)
         self.bots = BotTurns(games, think, settings.bot_delay, self.schedule)
         self._asked: dict[tuple[int, int], int] = {}
         wakeups.serve(self.schedule)
@@ -179,6 +181,8 @@ class Runner(GameJobs):
             self.poster.post_privately(game, due)
             return
         stored, around = await self.poster.survey(stored, due)
+        if stored.starting:
+            stored = await self.starts.go_on(stored)
         table = await self._run(game, around) if stored.head else None
         await self.poster.post(stored, around, table, due)
 
@@ -310,6 +314,7 @@ class Runner(GameJobs):
     def give_up(self) -> list[int]:
         """Cut short what is under way still, the private posts too."""
         self.poster.panels.give_up()
+        self.starts.give_up()
         self.poster.home_poster.give_up()
         return sorted({*self.bots.give_up(), *self.poster.dm_poster.give_up(), *super().give_up()})
 

@@ -237,6 +237,8 @@ class Seating:
         if stored is None or not stored.active or stored.seat_of(user) is None:
             return []
         if stored.status == "lobby":
+            if stored.starting and stored.beacon is not None and stored.beacon.board is not None:
+                await self.service.store.give_up_start(game, stored.beacon.board)
             with suppress(Refused):  # it has begun meanwhile
                 await self.service.change_lobby(game, None, leave(user))
                 return []

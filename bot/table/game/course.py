@@ -1,0 +1,131 @@
+"""A game of the second edition as its file tells it: its public records, told as they were stored, and the digests of
+its course (`engine.course`).
+
+No rule is asked, so what a line in the channel once showed can be made again by every later version of the program.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from bot.table.game.snapshots import is_over, read_course, read_options, read_snapshot
+from engine import decode_action, ruleset
+from engine.beacon import posted_at, randomness_of, round_after
+from engine.chance import is_numbered
+from engine.course import Course, board_digest, digest_so_far
+from engine.game_file import (
+    ACTION,
+    DIGITS,
+    PLAN,
+    START,
+    TIME,
+    UNDO,
+    UNUSED,
+    USED,
+    WAIVED,
+    Announced,
+    Entry,
+    result_of,
+)
+from storage import Beacon, LoadedGame, Record, StoredGame
+
+
+@dataclass(frozen=True)
+class Told:
+    """The records of a file, the digest of the ``board`` with which they begin, and by the number of each public record
+    of the store its own in the file (``numbers``) and that of the last plan with it (``last``)."""
+
+    entries: tuple[Entry, ...]
+    board: str
+    numbers: Mapping[int, int]
+    last: Mapping[int, int]
+
+    def so_far(self, seq: int) -> tuple[int, str]:
+        """The point of the course after a record of the store: its number in the file, and the digest."""
+        number = self.last[seq]
+        return number, digest_so_far(self.board, self.entries[:number])
+
+    def with_digests(self, result: Any) -> tuple[tuple[Entry, ...], str]:
+        """The records of a game that is over, each with its digest, and the digest of the whole game."""
+        course = Course(self.board)
+        entries = tuple(replace(entry, after=course.add(entry)[:DIGITS]) for entry in self.entries)
+        return entries, course.end(result)
+
+
+def board_of(start: Mapping[str, Any]) -> str:
+    """The digest of what the first record of a game begins with."""
+    return board_digest(start["layout"], start["options"], start["colours"])
+
+
+def announced_of(game: StoredGame, beacon: Beacon) -> Announced:
+    """What a file says of the messages in the channel, but for the course."""
+    assert game.proof is not None and game.proof.opening_post is not None
+    opened = posted_at(game.proof.opening_post) // 1000
+    if beacon.start_line is None:
+        return Announced(UNUSED, opened)
+    return Announced(
+        beacon=WAIVED if beacon.waived else USED,
+        opened=opened,
+        starting=posted_at(beacon.start_line) // 1000,
+        start_line=beacon.start_line,
+        board=beacon.board,
+        round=round_after(beacon.start_line),
+        signature=beacon.signature,
+        randomness=None if beacon.signature is None else randomness_of(beacon.signature),
+    )
+
+
+def tell(records: Sequence[Record], announced: Announced) -> Told:
+    """The public records of a game as those of a file; private acts are in none."""
+    entries: list[Entry] = []
+    numbers: dict[int, int] = {}
+    last: dict[int, int] = {}
+    under, at = None, announced.starting or announced.opened
+    for record in records:
+        if is_private(record):
+            continue
+        versions = (record.rules_version, record.schema)
+        number = numbers[record.seq] = len(entries) + 1
+        entry = Entry(
+            seq=number,
+            kind=START if record.seq == 1 else record.kind,
+            seat=record.seat,
+            action=_what(record, numbers),
+            chance=tuple(value for value in record.chance if is_numbered(value)),
+            at=record.at,
+            cause=TIME if record.cause == TIME else None,
+            back=at - record.at if record.at < at else None,
+            under=None if versions == under else versions,
+        )
+        entries.append(entry)
+        for place, plan in enumerate(record.plans, number + 1):
+            entries.append(Entry(place, PLAN, plan["seat"], plan, (), record.at))
+        last[record.seq] = len(entries)
+        under, at = versions, record.at
+    return Told(tuple(entries), board_of(records[0].action["start"]), numbers, last)
+
+
+def _what(record: Record, numbers: Mapping[int, int]) -> Any:
+    """What was done, as it was written; a start has all it needs in the head of the file."""
+    if record.seq == 1:
+        return None
+    if record.kind == UNDO:
+        return {**record.action, "drop": [numbers[seq] for seq in record.action["drop"]]}
+    return record.action
+
+
+def is_private(record: Record) -> bool:
+    """Whether a record is nobody else's business."""
+    return record.kind == ACTION and record.seq > 1 and decode_action(record.action, record.schema).private
+
+
+def course_of(game: LoadedGame, told: Told) -> tuple[tuple[int, str], ...]:
+    """The digests that were due while the game went on."""
+    return tuple(told.so_far(seq) for seq in read_course(game))
+
+
+def result_in(game: LoadedGame) -> Any:
+    """How a game ended, as JSON data; None while it goes on. Raises what its documents raise when they make none."""
+    return result_of(ruleset(read_options(game)), read_snapshot(game)[0]) if is_over(game) else None

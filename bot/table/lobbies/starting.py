@@ -1,0 +1,145 @@
+"""A lobby becomes a game: at once, or, where the public beacon is promised, step by step, each written down before the
+next one is taken.
+
+Start fixes seats, options and board: their digest is kept (`begin_start`). A message shows it; from its number follows
+which round of the beacon counts, and from that what the dice are (`engine.beacon`). Whatever ends the program on the
+way, the next start goes on with the same message and the same round.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from bot.table.game.course import board_of
+from bot.table.game.errors import AlreadyDone, Refused, Stale
+from bot.table.game.game_clocks import GameClocks, Outages, timing_of
+from bot.table.game.snapshots import Revisions, chance_of, counters_after, read_options, write_snapshot
+from bot.table.lobbies.lobby import layout_of, only_owner, options_of
+from bot.time.clocks import Clocks
+from engine import Layout, codec
+from engine.base.events import SeatsDrawn
+from engine.beacon import posted_at, round_after, round_time
+from engine.proof import Counters
+from engine.replay import begin, start_action
+from engine.rulesets import RULES_VERSION, check_players
+from storage import Beacon, Commit, Conflict, Duplicate, Move, Store, StoredGame
+
+PATIENCE = 20
+"""Seconds after the start line at which the table is told that the beacon is late, and may begin without."""
+
+
+def require_opening_post(lobby: StoredGame) -> None:
+    """Raise `Refused` while the fingerprint of a lobby's key has not been posted: its chance is not fixed yet."""
+    if lobby.proof is not None and lobby.proof.opening_post is None:
+        raise Refused("refused-no-opening-post")
+
+
+async def start_lobby(store: Store, game: int, *, user: int, interaction: int | None, now: int) -> StoredGame:
+    """Start the game, or where a beacon is promised have it start as soon as its round is there.
+
+    Raises `Refused`, ``BadOptions``, `AlreadyDone` or `Stale`.
+    """
+    if interaction is not None and await store.seen(interaction) is not None:
+        raise AlreadyDone
+    lobby = await store.load(game)
+    if lobby is None or lobby.status != "lobby":
+        raise Refused("refused-not-in-lobby")
+    only_owner(lobby, user)
+    if lobby.starting:
+        raise Refused("refused-starting")
+    check_players(options_of(lobby), [seat.colour for seat in lobby.seats])
+    if lobby.beacon is None or not lobby.beacon.promised:
+        return await start_game(store, lobby, layout_of(lobby), user=user, interaction=interaction, now=now)
+    require_opening_post(lobby)
+    begun = await store.begin_start(
+        game, revision=lobby.revision, interaction=interaction, now=now, board=board_of(_start_of(lobby))
+    )
+    if isinstance(begun, Duplicate):
+        raise AlreadyDone
+    if isinstance(begun, Conflict):
+        raise Stale
+    starting = await store.load(game)
+    assert starting is not None
+    return starting
+
+
+def _start_of(lobby: StoredGame) -> dict[str, Any]:
+    start: dict[str, Any] = start_action(read_options(lobby), layout_of(lobby), [seat.colour for seat in lobby.seats])[
+        "start"
+    ]
+    return start
+
+
+def is_late(beacon: Beacon, now: int) -> bool:
+    """Whether the beacon has not said what it should have said long ago, so that the table may begin without."""
+    if beacon.start_line is None or beacon.signature is not None or beacon.waived:
+        return False
+    return now >= late_from(beacon.start_line)
+
+
+def late_from(start_line: int) -> int:
+    """The unix second from which on the beacon is late."""
+    return posted_at(start_line) // 1000 + PATIENCE
+
+
+async def agree_to_begin(store: Store, lobby: StoredGame, user: int, now: int) -> StoredGame:
+    """Somebody seated would begin without the beacon; once all of them would, the game does. Raises `Refused`."""
+    own, beacon = lobby.seat_of(user), lobby.beacon
+    if own is None:
+        raise Refused("refused-not-joined")
+    if not lobby.starting or beacon is None or beacon.start_line is None or not is_late(beacon, now):
+        raise Refused("refused-beacon-there")
+    people = [seat.seat for seat in lobby.seats if seat.user is not None]
+    await store.agree_to_begin(lobby.game, beacon.start_line, own.seat, people)
+    agreed = await store.load(lobby.game)
+    assert agreed is not None
+    return agreed
+
+
+async def go_on(store: Store, lobby: StoredGame, now: int) -> StoredGame:
+    """Let a game begin whose beacon has answered, or is waived; a lobby that has changed all the same waits for another
+    Start. As it stands then; raises what `start_game` raises."""
+    beacon = lobby.beacon
+    if not lobby.starting or beacon is None or beacon.board is None or beacon.start_line is None:
+        return lobby
+    if beacon.signature is None and not beacon.waived:
+        return lobby
+    if board_of(_start_of(lobby)) != beacon.board:
+        await store.give_up_start(lobby.game, beacon.board)
+        return await store.load(lobby.game) or lobby
+    # The round was known then, whatever our clock says.
+    known = round_time(round_after(beacon.start_line)) if beacon.signature is not None else 0
+    return await start_game(store, lobby, layout_of(lobby), user=lobby.owner, interaction=None, now=max(now, known))
+
+
+async def start_game(
+    store: Store, lobby: StoredGame, layout: Layout, *, user: int | None, interaction: int | None, now: int
+) -> StoredGame:
+    """Turn a lobby into a running game: draw the seats, roll for the start, commit record 1.
+
+    ``now`` is the unix second at which that happens. Raises `AlreadyDone` or `Stale`, `Refused` while its opening post
+    is not there, or ``ValueError`` and ``BadOptions`` from the rules.
+    """
+    require_opening_post(lobby)
+    if (beacon := lobby.beacon) is not None and beacon.promised and beacon.signature is None and not beacon.waived:
+        raise Refused("refused-starting")
+    chance = chance_of(lobby, Counters())
+    colours = [seat.colour for seat in lobby.seats]
+    action = start_action(read_options(lobby), layout, colours)
+    rules, state, events = begin(action, codec.SCHEMA, chance)
+    drawn = next(event for event in events if isinstance(event, SeatsDrawn))
+    seats = [replace(lobby.seats[index], seat=seat) for seat, index in enumerate(drawn.order)]
+    move = Move(1, "action", None, user, interaction, action, chance.drawn, RULES_VERSION, codec.SCHEMA)
+    snapshot = write_snapshot(state, {}, Revisions(1, now), counters_after(chance, Counters()))
+    commit = Commit(move, "running", now, barrier=True, snapshot=snapshot, seats=seats, revision=lobby.revision)
+    clocks = GameClocks(store, Outages(store))
+    clocks.current = Clocks(timing_of(lobby))
+    result = await store.append(lobby.game, await clocks.written_in(commit, lobby.after(commit), rules, state))
+    if isinstance(result, Duplicate):
+        raise AlreadyDone
+    if isinstance(result, Conflict):
+        raise Stale
+    started = await store.load(lobby.game)
+    assert started is not None
+    return started

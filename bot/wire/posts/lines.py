@@ -1,0 +1,90 @@
+"""The lines for those who check the dice: each is posted once, calls nobody, and is never edited.
+
+The opening post is one too, but without it there is no table: `bot.wire.posts.reconciler` posts it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+
+from bot.table.game.course import announced_of, result_in, tell
+from bot.table.game.session import Session
+from bot.ui import pages
+from bot.ui.proof import course_line, final_line, start_line
+from bot.wire.posts.desired import Desired
+from bot.wire.posts.jobs import Due
+from bot.wire.posts.publisher import Publisher
+from bot.wire.posts.scenes import dice_of
+from bot.wire.posts.shown import COURSE, FINAL_LINE, START_LINE
+from storage import LoadedGame, Post, Record, StoredGame
+
+Courses = tuple[dict[int, tuple[int, str]], str | None]
+"""By the numbers of records of the store the points of a course; and the digest of all, None before the end."""
+
+
+class Lines:
+    """Posts the start line, the digests of the course, and the final line."""
+
+    def __init__(self, publisher: Publisher) -> None:
+        self.publisher = publisher
+        self.store = publisher.store
+
+    async def start_line(self, stored: StoredGame, posts: Sequence[Post], due: Due) -> StoredGame:
+        """The game once its start line is noted, where Start was pressed; the earliest that was posted counts."""
+        beacon = stored.beacon
+        if not stored.starting or beacon is None or beacon.board is None or beacon.start_line is not None:
+            return stored
+        post = _line(posts, START_LINE, beacon.board)
+        if post is None:
+            await self.publisher.publish(stored, _desired_start_line(stored, beacon.board), None, due)
+            post = _line(await self.store.posts(stored.game), START_LINE, beacon.board)
+        if post is not None:
+            await self.store.note_start_line(stored.game, beacon.board, post.message)
+        return await self.store.load(stored.game) or stored
+
+    async def course(self, session: Session, posts: Sequence[Post], due: Due) -> None:
+        """The digests that are due and not posted yet, and at the end the key with the digest of all."""
+        stored = session.stored
+        if stored.beacon is None:
+            return
+        missing = [seq for seq in session.course if _line(posts, COURSE, str(seq)) is None]
+        over = not stored.active and _line(posts, FINAL_LINE, "") is None
+        if not missing and not over:
+            return
+        loaded = await self.store.load(stored.game)
+        assert loaded is not None
+        points, whole = await asyncio.to_thread(_courses, loaded, await self.store.records(stored.game), missing, over)
+        for seq in missing:
+            await self.publisher.publish(stored, _desired_course_line(stored, seq, points[seq]), None, due)
+        if whole is not None:
+            await self.publisher.publish(stored, _desired_final_line(stored, whole), None, due)
+
+
+def _courses(game: LoadedGame, records: Sequence[Record], wanted: Sequence[int], over: bool) -> Courses:
+    assert game.beacon is not None
+    told = tell(records, announced_of(game, game.beacon))
+    points = {seq: told.so_far(seq) for seq in wanted}
+    return points, told.with_digests(result_in(game))[1] if over else None
+
+
+def _line(posts: Sequence[Post], kind: str, key: str) -> Post | None:
+    return next((post for post in posts if (post.kind, post.key) == (kind, key)), None)
+
+
+def _desired_start_line(stored: StoredGame, board: str) -> Desired:
+    """What fixes all that is fixed with the start, and decides by its number which round of the beacon counts."""
+    line = start_line(dice_of(stored), stored.language, board)
+    return Desired(START_LINE, board, 0, lambda _: pages.notice(line), fixed=True)
+
+
+def _desired_course_line(stored: StoredGame, seq: int, point: tuple[int, str]) -> Desired:
+    """The digest of a game so far, at this point, after record ``seq``."""
+    line = course_line(dice_of(stored), stored.language, *point)
+    return Desired(COURSE, str(seq), seq, lambda _: pages.notice(line), fixed=True, silent=True)
+
+
+def _desired_final_line(stored: StoredGame, course: str) -> Desired:
+    """The key and the digest of a whole game."""
+    line = final_line(dice_of(stored), stored.language, course)
+    return Desired(FINAL_LINE, "", 0, lambda _: pages.notice(line), fixed=True, silent=True)

@@ -1,0 +1,209 @@
+"""Games of the second edition as the store has them: their files hold, and the lines of the channel belong to them."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.table.game.course import announced_of, tell
+from bot.table.game.errors import Refused
+from bot.table.game.export import export
+from bot.table.game.seat_transfer import AdminAct
+from bot.table.game.session import Session
+from bot.table.lobbies.lobby import Change, change_lobby, join, layout_of, leave
+from bot.table.lobbies.starting import agree_to_begin, go_on, start_game, start_lobby
+from engine import Options
+from engine.beacon import MARGIN, round_after, round_time
+from engine.course import lines_of_game, read_lines
+from engine.file_reading import read_file
+from engine.game_file import ADMIN, PLAN, UNUSED, USED, WAIVED, write_file
+from engine.verifying import HOLDS, compare, verify
+from storage import Store, StoredGame
+from tests.engine.second_edition import ROUNDS, lines_of, message_at
+from tests.table.played import USERS, MinuteClock, begun_with, lobby, play
+
+NUMBER = 32285086
+LINE = message_at(round_time(NUMBER) - MARGIN)
+GAMES = {
+    "base": (Options(board="beginner", target=8), 4, 1),
+    "five-six": (Options(players="5-6", target=8), 6, 2),
+    "paired": (Options(players="5-6", target=8, paired_players=True, strict_phases=True), 5, 3),
+    "oil": (Options(scenario="oil_springs", target=8), 3, 4),
+    "catlantis": (Options(scenario="catlantis", friendly_robber=True), 3, 6),
+    "dice-deck": (Options(target=8, dice_deck=True), 3, 7),
+}
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[Store]:
+    async with await Store.create(tmp_path / "games.sqlite") as store:
+        yield store
+
+
+async def reloaded(store: Store, game: int) -> StoredGame:
+    found = await store.load(game)
+    assert found is not None
+    return found
+
+
+@pytest.mark.parametrize("beacon", [True, False])
+@pytest.mark.parametrize("name", GAMES)
+async def test_a_whole_game_holds_and_is_that_of_its_channel(store: Store, name: str, beacon: bool) -> None:
+    session = await begun_with(store, *GAMES[name], beacon)
+    await play(session, 3)
+    assert session.stored.status == "finished"
+    data = write_file(await export(store, session.game))
+    file = read_file(data)
+    assert file.announced is not None and file.announced.beacon == (USED if beacon else UNUSED)
+    assert len(file.announced.course) == len(session.course) > 0
+    found = verify(file, lambda number, signature: number == NUMBER and signature == ROUNDS[NUMBER])
+    assert found.code == HOLDS, found
+    assert found.course is not None
+    channel = lines_of(file.to_json(), found.course)
+    assert compare(file, found, lines_of_game(read_lines(channel), file.commitment or "")).code == HOLDS
+
+
+async def test_what_is_shown_meanwhile_is_what_the_whole_file_says_of_that_moment(store: Store) -> None:
+    session = await begun_with(store, *GAMES["five-six"], True)
+    shown: dict[int, str] = {}
+    for _ in range(12):
+        await play(session, 3, 40)
+        loaded = await store.load(session.game)
+        assert loaded is not None and loaded.beacon is not None
+        told = tell(await store.records(session.game), announced_of(loaded, loaded.beacon))
+        shown |= dict(told.so_far(seq) for seq in session.course if told.so_far(seq)[0] not in shown)
+        file = await export(store, session.game)
+        assert file.key is None and file.announced is not None and file.announced.course == tuple(shown.items())
+    await session.administer(AdminAct("end", status="ended"))
+    file = await export(store, session.game)
+    assert file.announced is not None and dict(file.announced.course) == shown and shown
+
+
+async def test_a_restart_knows_which_digests_are_due(store: Store) -> None:
+    session = await begun_with(store, *GAMES["base"], False)
+    await play(session, 3, 400)
+    loaded = await store.load(session.game)
+    assert loaded is not None and session.course
+    assert Session(store, loaded, MinuteClock()).course == session.course
+
+
+async def test_what_was_planned_is_told_as_it_was_stored(store: Store) -> None:
+    session = await begun_with(store, *GAMES["five-six"], True)
+    await play(session, 2)
+    file = await export(store, session.game)
+    stored = [plan for record in await store.records(session.game) for plan in record.plans]
+    assert [entry.action for entry in file.records if entry.kind == PLAN] == stored and stored
+    assert verify(file, lambda *_: True).code == HOLDS
+
+
+async def test_a_clock_that_steps_back_is_told(store: Store) -> None:
+    session = await begun_with(store, *GAMES["base"], True)
+    await play(session, 3, 20)
+    clock = session.clock
+    assert isinstance(clock, MinuteClock)
+    clock.now -= 3600
+    await play(session, 3, 20)
+    await session.administer(AdminAct("end", status="ended"))
+    file = await export(store, session.game)
+    assert [entry.back for entry in file.records if entry.back]
+    assert verify(file, lambda *_: True).code == HOLDS
+
+
+async def test_a_host_whose_clock_is_slow_begins_no_game_before_its_round(store: Store) -> None:
+    session = await begun_with(store, *GAMES["base"], True, late=-300)
+    await play(session, 3, 20)
+    await session.administer(AdminAct("end", status="ended"))
+    assert verify(await export(store, session.game), lambda *_: True).code == HOLDS
+
+
+# ---------------------------------------------------------------- the way from Start to the first draw
+
+
+async def starting(store: Store, free: int = 0) -> StoredGame:
+    options, players, seed = GAMES["base"]
+    found = await lobby(store, options, players - free, seed, beacon=True, opened=LINE - 1000)
+    started = await start_lobby(store, found.game, user=USERS[0], interaction=None, now=round_time(NUMBER) - MARGIN)
+    assert started.starting and started.head == 0
+    return started
+
+
+async def with_line(store: Store) -> StoredGame:
+    started = await starting(store)
+    assert started.beacon is not None and started.beacon.board is not None
+    await store.note_start_line(started.game, started.beacon.board, LINE)
+    return await reloaded(store, started.game)
+
+
+async def test_from_start_on_nothing_changes(store: Store) -> None:
+    started = await starting(store, free=1)
+    for change in (join(999, "Eve"), leave(USERS[1]), lambda _: Change(language="fr")):
+        with pytest.raises(Refused, match="refused-starting"):
+            await change_lobby(store, started.game, None, change, 1)
+    with pytest.raises(Refused, match="refused-starting"):
+        await start_lobby(store, started.game, user=USERS[0], interaction=None, now=1)
+    closed = await change_lobby(store, started.game, None, lambda _: Change(closed=True), 1)
+    assert closed.status == "ended", "a table that nobody wants can be closed"
+
+
+async def test_nothing_is_drawn_before_the_answer(store: Store) -> None:
+    found = await starting(store)
+    assert await go_on(store, found, 10**10) == found
+    with pytest.raises(Refused, match="refused-starting"):
+        await start_game(store, found, layout_of(found), user=1, interaction=None, now=1)
+    assert (await reloaded(store, found.game)).head == 0
+
+
+async def test_the_round_follows_from_the_line_however_late_it_is_asked(store: Store) -> None:
+    found = await with_line(store)
+    assert round_after(LINE) == NUMBER
+    assert (await go_on(store, found, round_time(NUMBER) + 3600)).head == 0
+    assert await store.note_signature(found.game, LINE, ROUNDS[NUMBER])
+    begun = await go_on(store, await reloaded(store, found.game), round_time(NUMBER) + 7200)
+    assert begun.head == 1
+    again = await go_on(store, await reloaded(store, found.game), round_time(NUMBER) + 7300)
+    assert again.head == 1, "it begins once"
+
+
+async def test_all_who_are_seated_begin_without_and_only_when_it_is_late(store: Store) -> None:
+    found = await with_line(store)
+    late = round_time(NUMBER) - MARGIN + 20
+    with pytest.raises(Refused, match="refused-beacon-there"):
+        await agree_to_begin(store, found, USERS[0], late - 1)
+    with pytest.raises(Refused, match="refused-not-joined"):
+        await agree_to_begin(store, found, 999, late)
+    for user in USERS[:3]:
+        agreed = await agree_to_begin(store, found, user, late)
+        assert (await go_on(store, agreed, late)).head == 0
+    agreed = await agree_to_begin(store, found, USERS[3], late)
+    begun = await go_on(store, agreed, late)
+    assert begun.head == 1
+    loaded = await store.load(found.game)
+    assert loaded is not None
+    session = Session(store, loaded, MinuteClock())
+    session.clock.now = late  # type: ignore[attr-defined]
+    await play(session, 3, 30)
+    await session.administer(AdminAct("end", status="ended"))
+    file = await export(store, session.game)
+    assert file.announced is not None and file.announced.beacon == WAIVED and file.announced.board is not None
+    verdict = verify(file)
+    assert verdict.code == HOLDS and "everybody seated agreed" in verdict.words
+
+
+async def test_what_has_changed_all_the_same_needs_another_start(store: Store) -> None:
+    found = await with_line(store)
+    assert await store.note_signature(found.game, LINE, ROUNDS[NUMBER])
+    await store._rows("UPDATE seats SET colour = 'white' WHERE game = ? AND colour = 'red'", found.game)
+    opened = await go_on(store, await reloaded(store, found.game), round_time(NUMBER) + 1)
+    assert opened.status == "lobby" and not opened.starting
+
+
+async def test_an_act_that_no_file_knows_is_found_before_it_is_played(store: Store) -> None:
+    session = await begun_with(store, *GAMES["base"], False)
+    await play(session, 3, 30)
+    await session.administer(AdminAct("made-up"))
+    await session.administer(AdminAct("end", status="ended"))
+    file = await export(store, session.game)
+    place = next(entry.seq for entry in file.records if entry.kind == ADMIN and entry.action == {"admin": "made-up"})
+    assert verify(file).record == place

@@ -1,0 +1,87 @@
+"""The public beacon is asked at several relays, none of which is believed alone; some lie, hang, say nothing."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Sequence
+
+import pytest
+
+from bot.wire.net import relays
+from bot.wire.net.relays import Unanswered, ask
+from engine import beacon
+from tests.engine.relays import Answer, refuses, says, serving
+from tests.engine.second_edition import ROUNDS
+
+NUMBER = 32285086
+TRUE, FALSE = says(ROUNDS[NUMBER]), says(ROUNDS[32285085])
+
+
+@pytest.fixture
+def without_library(monkeypatch: pytest.MonkeyPatch) -> None:
+    def missing(name: str) -> None:
+        raise ImportError(name)
+
+    monkeypatch.setattr(beacon, "import_module", missing)
+
+
+@pytest.fixture(autouse=True)
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(relays, "PATIENCE", 3.0)
+
+
+def hangs(number: int) -> None:
+    time.sleep(4)
+
+
+def another_round(number: int) -> bytes:
+    return json.dumps({"round": number + 1, "signature": ROUNDS[NUMBER]}).encode()
+
+
+def endless(number: int) -> bytes:
+    return b'{"round": ' + b" " * 100_000
+
+
+async def asked(*answers: Answer) -> str:
+    with serving(answers) as addresses:
+        return await ask(addresses, NUMBER)
+
+
+@pytest.mark.usefixtures("without_library")
+async def test_two_that_agree_are_believed() -> None:
+    assert await asked(TRUE, TRUE) == ROUNDS[NUMBER]
+
+
+OTHERS = (FALSE, refuses, another_round, endless, hangs)
+
+
+@pytest.mark.usefixtures("without_library")
+@pytest.mark.parametrize("answers", [(TRUE,), *((TRUE, other) for other in OTHERS), (refuses, refuses)])
+async def test_one_alone_is_not(answers: Sequence[Answer]) -> None:
+    with pytest.raises(Unanswered) as error:
+        await asked(*answers)
+    assert str(error.value).count("http://127.0.0.1") == len(answers) and "\n" not in str(error.value)
+
+
+@pytest.mark.usefixtures("without_library")
+async def test_a_liar_among_several_does_not_hold_up_the_table() -> None:
+    assert await asked(FALSE, TRUE, refuses, TRUE) == ROUNDS[NUMBER]
+
+
+async def test_where_it_can_be_computed_one_is_enough_and_liars_are_named() -> None:
+    assert await asked(FALSE, FALSE, TRUE) == ROUNDS[NUMBER]
+    with pytest.raises(Unanswered, match="says what drand has not signed"):
+        await asked(FALSE, FALSE)
+
+
+async def test_nobody_waits_for_one_that_hangs_once_others_have_answered() -> None:
+    began = time.monotonic()
+    with serving([TRUE]) as addresses:
+        assert await ask([*addresses, "http://192.0.2.1:9"], NUMBER) == ROUNDS[NUMBER]
+    assert time.monotonic() - began < 3
+
+
+async def test_a_relay_that_is_not_there_is_one_trouble_among_others() -> None:
+    with pytest.raises(Unanswered, match="cannot be reached"):
+        await ask(["http://127.0.0.1:9", "http://127.0.0.1:9"], NUMBER)
