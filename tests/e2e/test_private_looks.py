@@ -43,6 +43,7 @@ ACTS = {
     "scenario", "options", "deal", "start", "rules", "rematch", "gather", "gather-withdraw", "admin-level", "absence",
     "back", "seat-ask", "seat-agree", "seat-object", "seat-leave", "leave-game", "advice", "advice-off",
     "server-set", "server-form", "table-join", "table-seat", "players-wanted",
+    "without",
 }  # fmt: skip
 LOOKING = (
     *("hand", "board picture", "board text", "board places", "log", "replay", "verify", "export", "settings"),
