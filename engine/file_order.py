@@ -16,7 +16,6 @@ from engine.game_file import (
     HELD_BACK,
     PLAN,
     START,
-    TIME,
     UNDO,
     Entry,
     GameFile,
@@ -55,9 +54,12 @@ ADMINISTRATION: dict[str, tuple[str, ...]] = {
     "undo-asked": ("seat", "count", "turn"),
     "undo-rejected": ("seat", "count", "gather"),
     "undo-withdrawn": ("seat", "count", "gather"),
+    "switched": ("seat", "on", "switch", "with"),
+    "standing": ("seat", "on", "give", "want", "below"),
 }
 """The words of acts that are no moves, and what may be said with each of them."""
-SEATS, TRUTHS, TEXTS = {"seat", "bot", "heir"}, {"last", "open"}, {"because", "decided", "how", "place", "until"}
+SEATS, TRUTHS = {"seat", "bot", "heir", "with"}, {"last", "open"}
+TEXTS = {"because", "decided", "how", "place", "until", "on", "switch", "give", "want"}
 WORDS = {"act", "level", "pace"} | TEXTS
 """What is said is a seat, a truth value, a word, or else a number."""
 OF_UNDO = {"drop", AGREED, "turn", "gather", "by", "alone"}
@@ -126,8 +128,8 @@ class Order:
             raise ValueError("the game was over")
         if entry.chance and entry.kind not in (START, ACTION):
             raise ValueError("nothing is drawn for it")
-        if entry.cause == TIME and entry.kind != ACTION:
-            raise ValueError("only a move is made because time is up")
+        if entry.cause is not None and entry.kind != ACTION:
+            raise ValueError("only a move is made for an absent player or by a plan")
         if self._paused and entry.kind in (ACTION, PLAN):
             raise ValueError("the game was paused")
         if entry.seat is not None and entry.seat not in range(self._players):

@@ -13,7 +13,7 @@ from typing import Any
 from engine.beacon import is_hex, is_signature
 from engine.chance import KEY_BYTES
 from engine.file_chance import MAX_THINGS, is_draw
-from engine.game_file import BEACONS, FORMATS, KINDS, NAMED_IN_RECORDS, TIME, Announced, Entry, GameFile
+from engine.game_file import BEACONS, CAUSES, FORMATS, KINDS, NAMED_IN_RECORDS, Announced, Entry, GameFile
 
 MAX_BYTES = 20 * 2**20
 """Bytes; a long game has a fiftieth of it."""
@@ -191,6 +191,6 @@ def _under(record: dict[str, Any], where: str) -> tuple[int, int] | None:
 
 def _cause(record: dict[str, Any], where: str) -> str | None:
     """Why it was done, where that is known: older files do not say."""
-    if (cause := record.get("cause")) not in (None, TIME):
+    if (cause := record.get("cause")) not in (None, *CAUSES):
         raise BadFile(f"“cause” is not what it should be in {where}.")
-    return TIME if cause else None
+    return cause

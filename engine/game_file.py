@@ -25,8 +25,8 @@ BEACONS = USED, WAIVED, UNUSED = "drand", "waived", "no"
 """A beacon was promised and used; it was promised, but everybody seated agreed to begin without; none was promised."""
 KINDS = START, ACTION, PLAN, UNDO, ADMIN = "start", "action", "plan", "undo", "admin"
 """How a game begins; a player's move; a plan that was carried out with the move before it; and what is no move."""
-TIME = "time"
-"""The cause of a move that was done for somebody because their time was up."""
+CAUSES = TIME, AHEAD = "time", "plan"
+"""The causes of a move that was done for somebody because their time was up, or because they had planned it ahead."""
 AGREED = "agreed"
 """Set in an undo to which the whole table has agreed."""
 END, CHANNEL_LOST, SERVER_LOST = "end", "channel", "server"
@@ -68,8 +68,8 @@ class Entry:
     """One record: its number from 1, who did what when (unix second), and the values of chance it met.
 
     ``after`` is the digest of it with the state that it led to, where that is no secret: see `digest`; in edition 2 of
-    it with all records before it: see `engine.course`. ``cause`` is `TIME` for what was done for somebody because their
-    time was up. Edition 2 says besides how many seconds the clock had stepped ``back`` since the record before, and
+    it with all records before it: see `engine.course`. ``cause`` is one of `CAUSES` for what its player did not do
+    there and then. Edition 2 says besides how many seconds the clock had stepped ``back`` since the record before, and
     ``under`` which version of the rules and which schema a record was made where that is not as before.
     """
 

@@ -40,6 +40,7 @@ __all__ = [
     "cost_card",
     "draw",
     "draw_layout",
+    "draw_pair",
     "drawable",
     "hand_strip",
     "help_picture",
@@ -74,6 +75,12 @@ def draw(
     marks = Marks((choice,) if choice is not None else (), tuple(recent), ghost, harvest or Harvest())
     board = drawing(view, caption, marks, width=LARGE_WIDTH if large else WIDTH, crop=crop)
     return encode(board if hand is None else below(board, hand))
+
+
+def draw_pair(before: Frame, after: Frame) -> bytes:
+    """Two moments of a game as one PNG, the board alone of the earlier one above the later one."""
+    first = drawing(before.view, before.caption, Marks(recent=before.recent), width=WIDTH, bare=True)
+    return encode(first, drawing(after.view, after.caption, Marks(recent=after.recent), width=WIDTH))
 
 
 def keep_in(folder: Path, most_grounds: int, most_bands: int) -> None:

@@ -52,11 +52,17 @@ class Bands:
 bands = Bands(Ring(REMEMBERED))
 
 
-def encode(drawing: Drawing) -> bytes:
-    """The picture as a PNG with a palette."""
+def encode(*drawings: Drawing) -> bytes:
+    """The picture as a PNG with a palette; several of one width stand below each other."""
+    (width,) = {drawing.size[0] for drawing in drawings}
+    found = [band for drawing in drawings for band in _bands_of(drawing)]
+    return picture((width, sum(drawing.size[1] for drawing in drawings)), found)
+
+
+def _bands_of(drawing: Drawing) -> list[Deflated]:
     lasting = drawing.ground is None or drawing.ground.lasting
     make, height = (bands.get, BAND_ROWS) if lasting else (deflated, PASSING_ROWS)
-    return picture(drawing.size, [make(band) for band in drawing.bands(height)])
+    return [make(band) for band in drawing.bands(height)]
 
 
 def deflated(band: Band) -> Deflated:

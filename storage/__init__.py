@@ -26,6 +26,7 @@ from storage.errors import (
     UnknownGame,
 )
 from storage.lost import Lost, LostPlace
+from storage.planned import NO_CHANGE, PlanChange, StoredPlan
 from storage.preferences import SWITCHES, CallWay, Preferences, PreferencesPatch, Switch, Vacation
 from storage.servers import Opening, ServerPatch, ServerSettings
 from storage.store import Store
@@ -58,6 +59,7 @@ from storage.values import (
 
 __all__ = [
     "ACTIVE",
+    "NO_CHANGE",
     "SWITCHES",
     "Appended",
     "Beacon",
@@ -79,6 +81,7 @@ __all__ = [
     "Opening",
     "PingLimits",
     "Place",
+    "PlanChange",
     "Poll",
     "Post",
     "PostsAndPolls",
@@ -107,6 +110,7 @@ __all__ = [
     "StoreNewer",
     "StoreUnavailable",
     "StoredGame",
+    "StoredPlan",
     "Switch",
     "UnknownGame",
     "Vacation",

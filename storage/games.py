@@ -7,6 +7,8 @@ from storage.attention import Opened, Rematch, note_rematch
 from storage.database import Database, reads, writes
 from storage.errors import GameDamaged
 from storage.lost import forget_lost
+from storage.planned import NO_CHANGE, PlanChange
+from storage.plans import forget_plans, note_plans, plans_of
 from storage.polls import forget_polls, leave_polls, may_poll, note_polls
 from storage.proofs import keep_key, note_opening_post, proofs_of
 from storage.records import (
@@ -19,7 +21,7 @@ from storage.records import (
     standing_of,
     write_record,
 )
-from storage.rows import ACTIVE_ONLY, AWAKE, COLUMNS, OPTIONS, complete, encode
+from storage.rows import ACTIVE_ONLY, AWAKE, COLUMNS, FIELDS, OPTIONS, complete, encode
 from storage.seats import forget_former_players, note_departures
 from storage.servers import forget_opening
 from storage.timekeeping import clocks_of, save_clocks
@@ -41,6 +43,7 @@ from storage.values import (
 )
 
 MAX_ID = 2**63 - 1
+PLANS_MADE = FIELDS.index("plans_made")
 
 
 class Games(Database):
@@ -100,6 +103,7 @@ class Games(Database):
         owner: int | None = None,
         status: Literal["lobby", "ended"] = "lobby",
         note: str | None = None,
+        plans: PlanChange = NO_CHANGE,
     ) -> Saved | Duplicate | Conflict:
         """Change a lobby as it stood at `revision`; what is None stays as it is. Status "ended" closes it."""
         if (seen := await press_seen(self, interaction)) is not None:
@@ -113,10 +117,13 @@ class Games(Database):
             " WHERE id = ?",
             *(status, None if options is None else encode(options), language, owner, note, now, game),
         )
+        await note_plans(self, game, plans)
         if status == "ended":
             await forget_lost(self, game)
+            await forget_plans(self, game)
         if seats is not None:
             await self._replace_seats(game, seats)
+            await forget_plans(self, game, but_seated=True)
         await note_press(self, interaction, game, now)
         return Saved(revision + 1)
 
@@ -148,6 +155,7 @@ class Games(Database):
         if not await may_poll(self, game, commit):
             return standing
         await write_record(self, game, commit)
+        await note_plans(self, game, commit.plans)
         await save_snapshots(self, game, commit)
         await self._rows(
             "UPDATE games SET head = ?, rules_version = ?, status = ?, owner = coalesce(?, owner),"
@@ -161,12 +169,14 @@ class Games(Database):
                 await note_departures(self, game, before, commit.seats, move.seq)
                 await leave_polls(self, game, before, commit.seats)
             await self._replace_seats(game, commit.seats)
+            await forget_plans(self, game, but_seated=True)
         await note_polls(self, game, commit)
         if commit.clocks is not None:
             await save_clocks(self, game, commit.clocks, commit.due)
         if commit.status in ("finished", "ended"):
             await forget_former_players(self, game)
             await forget_polls(self, game)
+            await forget_plans(self, game)
             await forget_lost(self, game)
         return Appended(move.seq)
 
@@ -302,11 +312,19 @@ class Games(Database):
         ):
             former_players[game].append(FormerPlayer(*former))
         proofs, clocks = await proofs_of(self, list(seats)), await clocks_of(self, list(seats))
+        planned = [row[0] for row in rows if row[PLANS_MADE]]
+        plans = await plans_of(self, planned) if planned else {}
         packed = [row[0] for row in rows if not row[OPTIONS]]
         options = await options_of(self, packed) if packed else {}
         return [
             complete(
-                game, seats[number], former_players[number], proofs.get(number), clocks.get(number), options.get(number)
+                game,
+                seats[number],
+                former_players[number],
+                proofs.get(number),
+                clocks.get(number),
+                options.get(number),
+                plans.get(number, ()),
             )
             for number, game in zip(seats, rows, strict=True)
         ]

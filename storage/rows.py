@@ -8,9 +8,10 @@ from typing import Any
 
 from storage.dice import Proof
 from storage.errors import GameDamaged
+from storage.planned import StoredPlan
 from storage.values import FormerPlayer, Json, Seat, StoredGame
 
-BESIDE = ("seats", "former_players", "proof", "clocks")
+BESIDE = ("seats", "former_players", "proof", "clocks", "plans")
 FIELDS = tuple(field.name for field in fields(StoredGame) if field.name not in BESIDE)
 OPTIONS = FIELDS.index("options")
 COLUMNS = ", ".join(("id", *FIELDS[1:]))
@@ -54,11 +55,12 @@ def complete(
     proof: Proof | None = None,
     clocks: str | None = None,
     options: Json = None,
+    plans: Sequence[StoredPlan] = (),
 ) -> StoredGame:
     """A game from its row, which has the columns `FIELDS`; of a packed one with its ``options``."""
     values = dict(zip(FIELDS, row, strict=True))
     options = decode(row[0], values["options"]) if options is None else options
     values |= {"options": options, "seats": tuple(seats), "former_players": tuple(former_players)}
-    values |= {"proof": proof, "clocks": None if clocks is None else decode(row[0], clocks)}
+    values |= {"plans": tuple(plans), "proof": proof, "clocks": None if clocks is None else decode(row[0], clocks)}
     values["home"] = None if values["home"] is None else decode(row[0], values["home"])
     return StoredGame(**values)

@@ -22,6 +22,7 @@ from storage.heads import read_heads
 from storage.lost import LostPlaces
 from storage.packing import Packing
 from storage.people import People
+from storage.plans import Plans
 from storage.polls import Polls, polls_of
 from storage.preferences import PersonalSettings
 from storage.proofs import Beacons
@@ -36,6 +37,7 @@ logger = logging.getLogger(__name__)
 class Store(
     Games,
     Seating,
+    Plans,
     Polls,
     People,
     PersonalSettings,

@@ -12,11 +12,12 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Literal, Self, TypeAlias
 
 from storage.dice import Beacon, Proof
+from storage.planned import NO_CHANGE, PlanChange, StoredPlan, of_users
 
 Json: TypeAlias = Any
 Status: TypeAlias = Literal["lobby", "running", "paused", "finished", "ended"]
 RecordKind: TypeAlias = Literal["action", "undo", "admin"]
-Cause: TypeAlias = Literal["player", "time"]
+Cause: TypeAlias = Literal["player", "time", "plan"]
 
 ACTIVE: frozenset[Status] = frozenset({"lobby", "running", "paused"})
 """The states in which a game occupies its channel and may still change."""
@@ -105,6 +106,7 @@ class StoredGame:
     `owner` is None once erased, `note` says why the game ended or in which way it is damaged. `former_players` held the
     seats before, in the order in which they gave them up. `proof` is None for games whose chance cannot be checked, and
     for lobbies that closed. `clocks` is None for lobbies and for games from before there were clocks.
+    `plans` are what its people plan ahead, of which `plans_made` were ever made.
     """
 
     game: int
@@ -125,6 +127,8 @@ class StoredGame:
     proof: Proof | None = None
     clocks: Json = field(default=None, repr=False)
     home: Json = None
+    plans_made: int = 0
+    plans: tuple[StoredPlan, ...] = field(default=(), repr=False)
 
     @property
     def active(self) -> bool:
@@ -149,7 +153,8 @@ class StoredGame:
     def seated(self, seats: Sequence[Seat], at: int) -> Self:
         """This game with these seats from record `at` on."""
         before = (FormerPlayer(seat.seat, at, seat.name) for seat in self.seats if seat.user != seats[seat.seat].user)
-        return replace(self, seats=tuple(seats), former_players=(*self.former_players, *before))
+        former, users = (*self.former_players, *before), [seat.user for seat in seats]
+        return replace(self, seats=tuple(seats), former_players=former, plans=of_users(self.plans, users))
 
     def after(self, commit: "Commit") -> Self:
         """This game once the commit is written."""
@@ -163,7 +168,15 @@ class StoredGame:
             changed=self.changed if commit.private else commit.now,
             clocks=self.clocks if commit.clocks is None else commit.clocks,
         )
-        return game if commit.seats is None else game.seated(commit.seats, commit.move.seq)
+        game = game.planning(commit.plans)
+        game = game if commit.seats is None else game.seated(commit.seats, commit.move.seq)
+        return game if game.active else replace(game, plans=())
+
+    def planning(self, change: PlanChange) -> Self:
+        """This game once plans are changed."""
+        change = change.numbered(self.plans_made)
+        newest = max((plan.number for plan in change.writes), default=0)
+        return replace(self, plans=change.applied(self.plans), plans_made=max(self.plans_made, newest))
 
     def seat_of(self, user: int) -> Seat | None:
         """The seat that this user plays."""
@@ -183,7 +196,8 @@ class Move:
 
     `seat` is None for an outsider (a moderator), `user` for a bot seat, `interaction` for what nobody pressed. The
     action of an undo or of an administrator names seats, never users: erasing a user does not look into it. `cause` is
-    "time" for a default that was played because a player was absent. `plans` are the actions that were carried out with
+    "time" for a default that was played because a player was absent, "plan" for what its player had planned
+    ahead. `plans` are the actions that were carried out with
     it because somebody had planned them.
     """
 
@@ -232,7 +246,7 @@ class Commit:
     from then on (None: as they are), `due` is when something is due for them. `poll` is a poll that is opened by it, or
     goes on like this from then on; `closes` is the number of one that is over. It is refused if another one of that
     kind is open, or the one that is changed or closed is not. `ends` is a kind of question that is over with it where
-    one is open.
+    one is open. `plans` are the plans that are made, used or dropped by it.
     """
 
     move: Move
@@ -251,6 +265,7 @@ class Commit:
     poll: Poll | None = None
     closes: int | None = None
     ends: str | None = None
+    plans: PlanChange = field(default=NO_CHANGE, repr=False)
 
 
 @dataclass(frozen=True)

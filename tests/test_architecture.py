@@ -48,27 +48,26 @@ LOADER = "engine/compiled.py"
 STOREYS: dict[str, set[str]] = {
     "bot.time": set(),
     "bot.faces": set(),
-    "bot.texts": {"bot.faces"},
-    "bot.ui": {"bot.time", "bot.texts", "bot.faces"},
+    "bot.plans": set(),
+    "bot.texts": {"bot.plans", "bot.faces"},
+    "bot.ui": {"bot.time", "bot.plans", "bot.texts", "bot.faces"},
     "bot.scenarios": {"bot.texts", "bot.ui", "bot.faces"},
-    "bot.table": {"bot.time"},
-    "bot": {"bot.table", "bot.texts", "bot.faces", "bot.settings"},
-    "bot.processes": {"bot", "bot.table", "bot.texts", "bot.faces", "bot.settings"},
+    "bot.table": {"bot.time", "bot.plans"},
+    "bot.telling": {"bot.table", "bot.texts", "bot.faces"},
+    "bot.processes": {"bot.telling", "bot.table", "bot.texts", "bot.faces", "bot.settings"},
     "bot.wire": {
-        *("bot", "bot.time", "bot.table", "bot.texts", "bot.ui", "bot.faces"),
+        *("bot.telling", "bot.time", "bot.plans", "bot.table", "bot.texts", "bot.ui", "bot.faces"),
         *("bot.processes", "bot.settings", "bot.clock"),
     },
 }
-"""What each part of the bot may take from the others when it is loaded. ``bot`` are the tellers of a game, files of
-the package itself.
+"""What each part of the bot may take from the others when it is loaded.
 
 Texts and screens ask `bot.faces` for the list of scenarios, never one of them.
 
 Whatever starts the program (`STARTING`) takes from all of them, and nothing takes from it.
 """
-TELLING = ("bot.narration", "bot.recap")
 STARTING = ("bot.__main__", "bot.start", "bot.devserver")
-WITHOUT_DISCORD = ("bot.time", "bot.table", "bot.texts", "bot.processes", *TELLING)
+WITHOUT_DISCORD = ("bot.time", "bot.plans", "bot.table", "bot.texts", "bot.processes", "bot.telling")
 CORE = ("engine/",)
 SCENARIOS_AT_HOME = ("engine/modules/", "engine/scenarios.py", "engine/players/scenarios/")
 SWITCH = re.compile(r" {4}\w+: bool = False$")
@@ -178,8 +177,6 @@ def test_the_layers_of_the_engine() -> None:
 def storey(name: str) -> str:
     """The part of the bot that a module belongs to, by its full name."""
     parts = name.split(".")
-    if ".".join(parts[:2]) in TELLING:
-        return "bot"
     return ".".join(parts[:2])
 
 

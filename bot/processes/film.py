@@ -15,12 +15,12 @@ from typing import BinaryIO
 import render
 from bot.faces import traits
 from bot.processes.renderer import caption, places_of
-from bot.recap import move_of, note
 from bot.table.game.log import Entry, read_log
+from bot.telling.recap import move_of, note
 from bot.texts.catalogue import catalogue
 from bot.texts.safe import plain_text
 from bot.texts.words import Words
-from engine import view
+from engine import View, view
 from engine.base.events import Built, RobberMoved, Rolled
 from engine.kernel import Ended
 from storage import FormerPlayer, Record
@@ -58,6 +58,16 @@ def draw_film(
             words = caption(seen, speaker.then(entry.seq).names, language, move)
             frames.append(render.Frame(seen, words, places_of([entry], seen)))
     return render.replay(frames, progress)
+
+
+def draw_since(
+    before: View, now: View, names: Sequence[str], language: str, changed: tuple[render.Choice, ...]
+) -> bytes:
+    """The board as it stood above the table as it stands, with rings where it has ``changed``."""
+    plain, say = tuple(plain_text(name) for name in names), catalogue(language).say
+    then = replace(caption(before, plain, language, ""), headline=say("picture-before"))
+    since = caption(now, plain, language, say("picture-since"))
+    return render.draw_pair(render.Frame(before, then), render.Frame(now, since, changed))
 
 
 def _is_shown(entry: Entry) -> bool:

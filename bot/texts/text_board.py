@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import chain
 
 from bot.texts.phrases import prompt
 from bot.texts.places import whereabouts
@@ -15,11 +16,14 @@ ALT_LIMIT = 1024
 Lines = Iterator[str]
 
 
-def text_board(words: Words) -> str:
-    """Everything that can be seen, one thing a line, sections divided by empty lines. Plain text, no table."""
+def text_board(words: Words, said: Mapping[int, Sequence[str]] | None = None) -> str:
+    """Everything that can be seen, one thing a line, sections divided by empty lines. Plain text, no table.
+
+    ``said`` are lines about what players have said in public, by seat.
+    """
     view = words.the_view()
     sections: list[Iterable[str]] = [_heading(view, words), _hexes(view, words), _harbours(view, words)]
-    sections += [_player(player, view, words) for player in view.players]
+    sections += [chain(_player(player, view, words), (said or {}).get(player.seat, ())) for player in view.players]
     own = (face.lines["board"](words) for face in words.faces if "board" in face.lines)
     sections += [_stocks(view, words), *own, _offers(view, words)]
     return "\n\n".join(text for section in sections if (text := "\n".join(section)))

@@ -14,7 +14,7 @@ from discord import ButtonStyle
 
 import render
 from bot.texts.phrases import prompt
-from bot.texts.safe import unescape
+from bot.texts.safe import escape, unescape
 from bot.ui.parts import (
     MAX_TEXT,
     PLAIN_ACCENT,
@@ -177,6 +177,7 @@ def player_line(scene: Scene, player: PlayerView) -> str:
         scene.say("ui-card-road", count=player.route_length, award=road) if player.route_length else "",
         _who_plays(scene, player.seat),
         *speaker.lines_about("last facts", player.seat),
+        *map(escape, scene.said_lines.get(player.seat, ())),
     ]
     return f"{speaker.name(player.seat)} · " + " · ".join(fact for fact in facts if fact)
 

@@ -163,6 +163,7 @@ def _lobby_buttons(scene: LobbyScene) -> list[AnyButton]:
         button(scene.id("unbot"), scene.say("ui-button-unbot"), disabled=not bots),
         button(scene.id("scenario"), scene.say("ui-button-scenario")),
         button(scene.id("options"), scene.say("ui-button-options")),
+        button(scene.id("plans"), scene.say("ui-button-wishes")),
     ]
     if scene.options.board == VARIABLE:
         found.append(button(scene.id("deal"), scene.say("ui-button-deal")))

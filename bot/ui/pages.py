@@ -17,7 +17,7 @@ from bot.ui.scene import Payload, Scene
 
 FIRST_HELP, LAST_HELP = (
     ("start", "turn", "build", "trade", "robber", "cards", "points"),
-    ("bots", "time", "absence", "settings", "dice", "commands"),
+    ("bots", "time", "plans", "absence", "settings", "dice", "commands"),
 )
 """The pages of the help around those of scenarios."""
 PAGE = 3000
@@ -27,6 +27,14 @@ PAGE = 3000
 def notice(words: str) -> Payload:
     """A private sentence."""
     return Payload(layout([text(words)]))
+
+
+def recap(scene: Scene, lines: Sequence[str], picture: str | None = None) -> Payload:
+    """What a player has missed."""
+    words = "\n".join(lines) or scene.say("ui-recap-nothing")
+    parts = [text(f"### {scene.say('ui-button-recap')}\n{words}")]
+    parts += rows([button(scene.id("screen", "main"), scene.say("ui-button-back"))])
+    return Payload(layout([*parts, None if picture is None else gallery(picture, scene.alt_text)]), picture=bool(lines))
 
 
 def _id(verb: str, arg: str = "", game: int = 0) -> str:
@@ -159,7 +167,7 @@ def doctor(language: str, needed: Sequence[str], missing: Sequence[str], beside:
 
 def text_board(scene: Scene) -> tuple[Payload, ...]:
     """The whole position in words, in as many messages as it needs."""
-    plain = boards.text_board(scene.speaker).replace("`", "'")
+    plain = boards.text_board(scene.speaker, scene.said_lines).replace("`", "'")
     return tuple(Payload(layout([text(f"```\n{piece}\n```")])) for piece in split(plain, PAGE))
 
 

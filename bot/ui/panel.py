@@ -13,10 +13,11 @@ from functools import cache
 from discord import ButtonStyle
 
 from bot.faces import traits
+from bot.plans.desk import Desk
 from bot.texts.costs import out_of_reach
 from bot.texts.hand import hand_in_words
 from bot.texts.phrases import private_prompt
-from bot.ui import card_screens, pages, polls, seven_screens, trade
+from bot.ui import card_screens, pages, plan_trades, plans, polls, seven_screens, trade
 from bot.ui.parts import (
     ACCENTS,
     MAX_TEXT,
@@ -55,6 +56,14 @@ SCREENS: Mapping[str, ScreenBuilder] = {
     "restart": card_screens.restart,
     "ask": polls.ask_undo,
     "hand": card_screens.hand,
+    "plans": plans.plans,
+    "plan-turn": plans.turn,
+    "plan-knight": plans.knight,
+    "plan-keep": plans.keep,
+    "plan-start": plans.start,
+    "plan-ask": plan_trades.ask,
+    "plan-switches": plan_trades.switches,
+    "standing": plan_trades.standing,
 }
 
 
@@ -83,21 +92,25 @@ def panel(
     consent: Consent | None = None,
     held: Mapping[int, Mapping[str, int]] | None = None,
     advice: str = "",
+    desk: Desk | None = None,
+    suggested: str = "",
 ) -> Payload:
     """One screen of the viewer's panel. ``screen`` may be any text: what makes no sense shows the main screen.
 
     ``undoable`` are the viewer's actions that could be taken back, the latest last; ``consent`` is what the table could
     take back together; ``held`` how many cards of each kind others have shown to hold, by seat; ``advice`` says
-    what the viewer could do.
+    what the viewer could do. ``desk`` is where the viewer plans, ``suggested`` a plan that is suggested to them once.
     """
     if scene.view.seat is None:
         return pages.notice(scene.say("ui-not-a-player"))
     asked = {kind: ask for added in scene.additions for kind, ask in added.questions(scene).items()}
-    context = PanelContext(scene, tuple(legal), tuple(undoable), asked, consent or Consent(), held or {})
+    context = PanelContext(scene, tuple(legal), tuple(undoable), asked, consent or Consent(), held or {}, desk)
     name, _, arg = screen.partition(" ")
     build = _screens(scene).get(name)
     shown = (build and build(context, arg)) or main(context, name, arg)
-    parts: list[Part] = _head(context, shown, notice, news)
+    parts: list[Part] = [*_head(context, shown, notice, news), *plans.suggestion(context, suggested)]
+    if news:
+        parts += rows([button(scene.id("recap"), scene.say("ui-button-recap"))])
     if advice:
         parts += (text(advice), *rows([button(scene.id("advice-off"), scene.say("ui-button-advice-off"))]))
     parts += shown.parts
@@ -175,6 +188,7 @@ def main(context: PanelContext, name: str, arg: str) -> Screen:
     for slot, actions in slots.items():
         parts += place_parts(context, slot, actions, region=region, buttons=len(slots) <= MAX_BUTTON_SLOTS)
     parts += region_parts(context, placing, f"main {kind}", kind, region)
+    parts += plan_trades.standing_parts(context)
     others = [action for action in context.legal if not (piece_of(action) or _elsewhere(action))]
     parts += context.choices("other", context.scene.say("ui-other-menu"), others) if others else []
     parts += rows(swap_buttons(context))
@@ -233,10 +247,11 @@ def _end_buttons(context: PanelContext, other_kinds: Sequence[Kind]) -> list[Any
 
 
 def _last_buttons(context: PanelContext) -> list[AnyButton]:
-    """What stands below every main screen: coming back, and what scenarios add."""
+    """What stands below every main screen: planning, coming back, and what scenarios add."""
     scene = context.scene
     back = [button(scene.id("back"), scene.say("ui-button-here"))] if context.me.seat in scene.absent else []
-    return [*back, *(own for added in scene.additions for own in added.last_buttons(context))]
+    planning = [] if context.desk is None or scene.status != "running" else [*plans.ways_in(context)]
+    return [*planning, *back, *(own for added in scene.additions for own in added.last_buttons(context))]
 
 
 def _undo_buttons(context: PanelContext) -> list[AnyButton]:

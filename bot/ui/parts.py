@@ -200,7 +200,7 @@ OFFERS = ("accept", "agree", "decline", "counter", "withdraw", "swap", "send-alw
 FORMS = ("offer", "new", "scenario", "options")
 PLAYERS = ("join", "leave", "colour", "colour-pick", "bot", "bot-level", "unbot")
 LOBBY = (*PLAYERS, "deal", "start", "without", "rules", "rematch", "close")
-MORE = ("nudge", "show", "board", "help", "erase", "erase-yes")
+MORE = ("nudge", "recap", "show", "board", "help", "erase", "erase-yes")
 SETTINGS = ("settings", "settings-language", "settings-offers")
 CALLS = ("settings-calls", "settings-switches", "settings-direct")
 TIMES = ("settings-quiet", "settings-quiet-off", "settings-vacation", "settings-book", "settings-cancel")
@@ -217,10 +217,13 @@ ADMIN = (
 )
 SEATS = ("seat-offer", "seat-bot", "seat-withdraw", "seat-take", "seat-refuse", "seat-leave")
 POLLS = ("gather", "gather-withdraw", "undo-ask")
+PLANS = ("plans", "plan", "plan-pick", "plan-form", "plan-drop", "standing")
 ABSENCE = ("absence", "absence-ask", "back", "seat-ask", "seat-agree", "seat-object", "leave-game")
 SERVER = ("server", "server-set", "server-form", "tables", "table-join", "table-seat", "players-wanted")
 PERSONAL = (*SETTINGS, *CALLS, *TIMES, "advice", "advice-off")
-VERBS = frozenset((*CARD, *PANEL, *OFFERS, *FORMS, *LOBBY, *MORE, *PERSONAL, *ADMIN, *SEATS, *POLLS, *ABSENCE, *SERVER))
+VERBS = frozenset(
+    (*CARD, *PANEL, *OFFERS, *FORMS, *LOBBY, *MORE, *PERSONAL, *ADMIN, *SEATS, *POLLS, *PLANS, *ABSENCE, *SERVER)
+)
 
 _PATTERN = re.compile(rf"{VERSION}:(0|[1-9][0-9]{{0,17}}):(0|[1-9][0-9]{{0,17}}):([a-z][a-z-]*):([ -~]*)")
 

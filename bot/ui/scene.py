@@ -15,8 +15,11 @@ from typing import Literal, TypeAlias
 from discord import ButtonStyle
 from discord.ui import LayoutView
 
+from bot.plans.book import Held
+from bot.plans.desk import Desk
 from bot.texts.catalogue import Catalogue, catalogue
 from bot.texts.phrases import action_label
+from bot.texts.plans import said_line
 from bot.texts.safe import cut, escape, plain_text, safe_text, short_names
 from bot.texts.text_board import alt_text
 from bot.texts.words import Words
@@ -63,7 +66,7 @@ class Scene:
     deadlines of the seats that play waits for (unix seconds), as far as they have one; ``over`` those whose time is up;
     ``away`` tells until when somebody is on vacation; ``bots`` how well those play whose seats bots play, ``tempers``
     how those of them trade that do. ``absent`` are the seats of absent players, and what plays for them; ``asleep`` is
-    set where nobody is.
+    set where nobody is. ``said`` are the plans that everybody may know.
     """
 
     game: int
@@ -85,6 +88,7 @@ class Scene:
     tempers: Mapping[int, str] = field(default_factory=dict)
     lost: bool = False
     pause_ends: int | None = None
+    said: Mapping[int, tuple[Held, ...]] = field(default_factory=dict)
 
     @cached_property
     def catalogue(self) -> Catalogue:
@@ -119,6 +123,11 @@ class Scene:
     def alt_text(self) -> str:
         """What stands for the picture where it cannot be seen."""
         return alt_text(self.speaker)
+
+    @cached_property
+    def said_lines(self) -> dict[int, list[str]]:
+        """The plans that everybody may know, by seat, in plain words."""
+        return {seat: [said_line(found.plan, self.speaker) for found in held] for seat, held in self.said.items()}
 
     def mention(self, seat: int) -> str:
         """A player in a message that calls them: of a bot its name, and how well it plays."""
@@ -212,7 +221,8 @@ class PanelContext:
 
     ``asked`` are kinds of action that are asked about once although they could be taken back, with the screens that
     ask. ``consent`` is what they could ask the table to take back; ``held`` how many cards of each kind others
-    have shown to hold, by seat.
+    have shown to hold, by seat. ``desk`` is where they plan; where a family of plans is being ``planned``, what else
+    would act is put into its draft.
     """
 
     scene: Scene
@@ -221,6 +231,8 @@ class PanelContext:
     asked: Mapping[type[Action], AskBuilder] = field(default_factory=dict)
     consent: Consent = field(default_factory=Consent)
     held: Mapping[int, Mapping[str, int]] = field(default_factory=dict)
+    desk: Desk | None = None
+    planned: str = ""
 
     @property
     def me(self) -> PlayerView:
@@ -239,10 +251,13 @@ class PanelContext:
 
     def to_screen(self, screen: str, label: str, *, enabled: bool = True) -> AnyButton:
         """A button that leads to a screen."""
-        return button(self.scene.id("screen", screen), label, disabled=not enabled)
+        verb = "plans" if self.scene.status == "lobby" else "screen"  # in a lobby there are no other screens
+        return button(self.scene.id(verb, screen), label, disabled=not enabled)
 
     def act(self, action: Action, label: str, style: ButtonStyle = ButtonStyle.primary) -> AnyButton:
         """A button that acts at once."""
+        if self.planned:
+            return button(self.scene.id("plan", f"{self.planned} {write_action(action)}"), label, style)
         return button(self.scene.id("act", write_action(action)), label, style)
 
     def choices(
@@ -263,12 +278,15 @@ class PanelContext:
 
     def menu(self, slot: str, placeholder: str, lines: Sequence[tuple[Action, str]], *, ask: bool) -> Part:
         """A menu of actions with their labels, which asks first or acts at once."""
+        if self.planned:
+            steps = [option(label, f"{self.planned} {write_action(action)}") for action, label in lines]
+            return menu(self.scene.id("plan-pick", slot), placeholder, steps)
         options = [option(label, confirmation(action) if ask else write_action(action)) for action, label in lines]
         return menu(self.scene.id("go" if ask else "pick", slot), placeholder, options)
 
     def press(self, action: Action, label: str, *, ask: bool) -> AnyButton:
         """A button that asks first or acts at once."""
-        if not ask:
+        if not ask or self.planned:
             return self.act(action, label)
         return button(self.scene.id("screen", confirmation(action)), label, ButtonStyle.primary)
 
@@ -312,6 +330,8 @@ class Additions:
     """Buttons below every main screen."""
     notes: Callable[[PanelContext], Iterable[str]] = lambda context: ()
     """Lines above the means of the main screen."""
+    plan_lines: Callable[[PanelContext], Iterable[str]] = lambda context: ()
+    """Lines of the page of plans about what is planned elsewhere."""
     questions: Callable[[Scene], Mapping[type[Action], AskBuilder]] = lambda scene: {}
     """Actions that are asked about once although they could be taken back, with the screens that ask."""
     trade_closed: Callable[[View], bool] = lambda view: False

@@ -32,6 +32,7 @@ from bot.wire.handlers.bots import BotPresses
 from bot.wire.handlers.game import GamePresses
 from bot.wire.handlers.lobby import LobbyPresses
 from bot.wire.handlers.pages import PagePresses
+from bot.wire.handlers.plans import PlanPresses
 from bot.wire.handlers.polls import PollPresses
 from bot.wire.handlers.press import Press, Presses
 from bot.wire.handlers.servers import ServerPresses
@@ -137,9 +138,9 @@ class RefereeClient(ShardedClient):
         game, lobby, own = GamePresses(self.service), LobbyPresses(self.service, homes), SettingsPresses(self.service)
         at_home = ServerPresses(self.service, Servers(store, settings, self), seating)
         polls, bots = PollPresses(self.service), BotPresses(manage)
-        absence = AbsencePresses(self.service, seating)
+        absence, planning = AbsencePresses(self.service, seating), PlanPresses(self.service)
         people = (own.table, manage.table, bots.table, absence.table)
-        tables = (game.table, lobby.table, pages.table, polls.table, at_home.table, *people)
+        tables = (game.table, lobby.table, pages.table, polls.table, planning.table, at_home.table, *people)
         self.presses = Presses(self.service.cooldowns, panels.pressed, *tables)
         self.places = LostPlaces(self.service, self)
         self.housekeeping = Housekeeping(self.service, self.garbage, self.places, figures)

@@ -6,9 +6,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from bot.ui import lobby_form, trade
+from bot.ui import lobby_form, plan_form, trade
 
 NEW_GAME = {lobby_form.LANGUAGE: ("en",), lobby_form.BOARD: ("variable",), lobby_form.PACE: ("daily",)}
+
+TERMS = {plan_form.GIVE: ("wool.1",), plan_form.WANT: ("ore.1",), plan_form.BELOW: (plan_form.ANYBODY,)}
 
 
 @dataclass(frozen=True)
@@ -33,7 +35,7 @@ PRESSES: Mapping[str, tuple[Sample, ...]] = {
         (
             *("play", "hand", "more", "undo", "restart", "trade"),
             *("new", "join", "leave", "colour", "unbot", "deal", "start", "without", "rules", "rematch", "close"),
-            *("nudge", "log", "show", "board", "erase", "erase-yes"),
+            *("nudge", "recap", "log", "show", "board", "erase", "erase-yes"),
             *("settings", "settings-direct", "settings-quiet", "settings-quiet-off", "settings-vacation"),
             *("settings-book", "settings-switches", "advice-off"),
             *("resume", "admin-end", "admin-level", "seat-leave", "back"),
@@ -85,6 +87,15 @@ PRESSES: Mapping[str, tuple[Sample, ...]] = {
     "seat-agree": (Sample("1"),),
     "seat-object": (Sample("1"),),
     "leave-game": (Sample(values=("{game}",)),),
+    "plans": (Sample("plan-keep"),),
+    "plan": (Sample("turn bank yes", title="plan, a draft"), Sample("switch roll", title="plan, a switch")),
+    "plan-pick": (Sample(values=("keep add city",)),),
+    "plan-form": (
+        Sample("answer", title="plan-form, its form"),
+        Sample("answer", fields=TERMS, title="plan-form, sent in"),
+    ),
+    "plan-drop": (Sample("1"),),
+    "standing": (Sample("1"),),
     "server": (Sample("films"),),
     "server-set": (Sample("films no"),),
     "server-form": (
@@ -100,7 +111,7 @@ COMMANDS: Mapping[str, Mapping[str, Any]] = {
     **dict.fromkeys(
         (
             *("new", "roll", "end", "undo", "show", "hand", "board", "log", "replay", "verify", "export", "settings"),
-            *("mygames", "help", "leave", "admin", "doctor", "server", "tables"),
+            *("mygames", "help", "leave", "admin", "doctor", "server", "tables", "plans", "recap"),
         ),
         NO_OPTIONS,
     ),
@@ -117,6 +128,7 @@ AT_OTHER_TABLES = {
         "gather-withdraw",
         "players-wanted",
         "without",
-    ),  # the dice have fallen, and Dmitri has proposed
+        "standing",
+    ),  # the dice have fallen, Dmitri has proposed, and no offer stands
 }
 """What nobody can do at these tables, and other tests do."""

@@ -12,8 +12,8 @@ from collections.abc import Iterator, Mapping
 from datetime import UTC, datetime
 from zoneinfo import ZoneInfo
 
-from bot import narration
 from bot.table.game.log import Entry
+from bot.telling import narration
 from bot.wire.posts.scenes import scene_of
 from engine.kernel import Ended
 

@@ -30,7 +30,7 @@ from .transport import Press
 LOOKS = {
     "play", "hand", "screen", "go", "trade", "swap", "counter", "accept", "more", "log", "board", "help", "erase",
     "settings", "settings-quiet", "settings-vacation", "settings-book", "admin", "absence-ask", "server",
-    "tables",
+    "tables", "plans", "plan-form", "recap",
 }  # fmt: skip
 """Verbs that show something to the person who presses, and change nothing."""
 ACTS = {
@@ -43,11 +43,11 @@ ACTS = {
     "scenario", "options", "deal", "start", "rules", "rematch", "gather", "gather-withdraw", "admin-level", "absence",
     "back", "seat-ask", "seat-agree", "seat-object", "seat-leave", "leave-game", "advice", "advice-off",
     "server-set", "server-form", "table-join", "table-seat", "players-wanted",
-    "without",
+    "plan", "plan-pick", "plan-drop", "standing", "without",
 }  # fmt: skip
 LOOKING = (
     *("hand", "board picture", "board text", "board places", "log", "replay", "verify", "export", "settings"),
-    *("mygames", "help", "doctor", "admin", "leave", "trade", "new", "server", "tables"),
+    *("mygames", "help", "doctor", "admin", "leave", "trade", "new", "server", "tables", "plans", "recap"),
 )
 """Commands that do the same, with what is chosen for them."""
 ACTING = {"do", "build", "roll", "end", "undo", "show"}
@@ -131,6 +131,20 @@ async def other_settings(table: Table, rival: str) -> None:
     await table.press(rival, "settings-offers", on=page)
 
 
+async def plans_ahead(table: Table, rival: str) -> None:
+    """Plan a turn and a discard, and give up the discard again."""
+    page = (await table.command(rival, "catan plans")).message
+    await table.press(rival, "screen:plan-turn", on=page)
+    await table.press(rival, "plan:turn add BuyCard")
+    await table.press(rival, "plan:turn confirm")
+    await table.press(rival, "screen:plan-keep")
+    await table.choose(rival, "plan-pick", ["keep add city"])
+    await table.press(rival, "plan:keep confirm")
+    panel = table.panel(rival)
+    assert panel is not None
+    await table.press(rival, next(found.custom_id for found in panel.buttons if "plan-drop" in found.custom_id))
+
+
 async def looks_around(table: Table, rival: str) -> None:
     await Looker(table, rival).look()
 
@@ -143,6 +157,7 @@ ACTS_IN_PRIVATE: dict[str, Act] = {
     "lives somewhere": typed(city="Lyon", quiet="22-7"),
     "books a vacation": typed(vacation=f"{ahead(20)} – {ahead(22)}"),
     "has other settings": other_settings,
+    "plans ahead": plans_ahead,
     "looks around": looks_around,
 }
 

@@ -6,9 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from bot import narration
-from bot.recap import news, turn_lines
 from bot.table.game.seat_transfer import AdminAct
+from bot.telling import narration
+from bot.telling.news import news
+from bot.telling.recap import turn_lines
 from bot.wire.posts.scenes import scene_of
 from engine.base.robber import Discard
 

@@ -15,8 +15,8 @@ from PIL import Image
 
 import bot
 from bot.processes.renderer import draw_table
-from bot.recap import move_of
 from bot.table.game.log import Entry
+from bot.telling.recap import move_of
 from bot.texts.catalogue import catalogue
 from bot.texts.words import Words
 from engine import Game, Live, Options, apply, deal, ruleset, seen_by, start, view

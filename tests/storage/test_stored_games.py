@@ -7,7 +7,8 @@ to 106, the channels 9001 and on. The ``.json`` beside it is what `standing` sai
 
 ``schema_0001`` comes from an early version, whose Catlantis had a fixed board with a closed frame; ``schema_0004`` from
 the last version whose records do not say in which schema they are written, with seats handed on and taken;
-``schema_0005`` from the version after that, which has played the same games on.
+``schema_0005`` from the version after that, which has played the same games on; ``schema_0016`` from the last version
+in which nobody could plan ahead, which has played those on, with queues for special building and clocks.
 The files stay as they are: nobody's stored games change when the program does.
 """
 
@@ -37,7 +38,7 @@ from storage import Store
 from storage.__main__ import main
 
 HERE = Path(__file__).parent
-DATABASES = ("schema_0001", "schema_0004", "schema_0005")
+DATABASES = ("schema_0001", "schema_0004", "schema_0005", "schema_0016")
 LOBBY, STARTED, RUNNING = 1, range(2, 9), range(2, 7)
 Then = dict[str, dict[str, Any]]
 MORE_ACTIONS = 30

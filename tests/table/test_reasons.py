@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from bot import narration, recap
 from bot.table.game.log import Entry, move_entry, read_log
 from bot.table.game.session import Session
+from bot.telling import narration, recap
 from bot.texts.catalogue import catalogue
 from bot.texts.words import Words
 from engine import Event, State

@@ -13,7 +13,7 @@ from bot.time.seat_clocks import DAY
 from tests.table.playing_bots import play_bots
 from tests.table.polling import ANNA, by, give_to_bot, status, watch
 
-ORDER = ["ended_pause", "vacations", "absence_votes", "departures", "bots", "defaults", "decided_polls"]
+ORDER = ["ended_pause", "vacations", "absence_votes", "departures", "plans", "bots", "defaults", "decided_polls"]
 
 
 async def run_of(session: Session, departed: Sequence[int] = ()) -> Run:

@@ -219,7 +219,7 @@ async def test_nobody_waits_for_whoever_has_just_gone(store: Store) -> None:
 
 
 def test_what_was_done_for_somebody_does_not_tell_that_they_are_there() -> None:
-    assert not at_hand([Entry(1, 100, 1, (Rolled(1, (1, 2)),), timed=True)], 100)
+    assert not at_hand([Entry(1, 100, 1, (Rolled(1, (1, 2)),), cause="time")], 100)
 
 
 def test_what_nobody_sees_does_not_tell_that_somebody_is_there() -> None:

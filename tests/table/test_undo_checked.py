@@ -10,12 +10,13 @@ import pytest
 
 import render
 from bot.processes.film import draw_film
-from bot.recap import news, turn_lines
 from bot.table.game.export import export
 from bot.table.game.log import read_log
 from bot.table.game.seat_transfer import AdminAct
 from bot.table.game.session import Session
 from bot.table.polls.undo_request import undo_options
+from bot.telling.news import news
+from bot.telling.recap import turn_lines
 from bot.texts.catalogue import catalogue
 from bot.texts.words import Words
 from engine import Options

@@ -6,7 +6,6 @@ from dataclasses import replace
 
 import pytest
 
-from bot.narration import sentences
 from bot.table.game.log import HELD, REJECTED
 from bot.table.game.session import Session
 from bot.table.polls.absence import leave
@@ -14,6 +13,7 @@ from bot.table.polls.polls import answer, close_due_polls
 from bot.table.polls.undo_request import MAX_ALONE, undo_options
 from bot.table.runner.bots import situation_of, waits_until
 from bot.table.runner.steps import Made, play_for_absent
+from bot.telling.narration import sentences
 from bot.time.seat_clocks import Clock
 from bot.ui.polls import undo_question
 from bot.ui.scene import Payload

@@ -10,13 +10,13 @@ from typing import Any
 
 import pytest
 
-from bot.narration import sentences
-from bot.recap import turn_lines
 from bot.table.game.errors import AlreadyDone, Stale
 from bot.table.game.seat_transfer import AdminAct
 from bot.table.game.session import Session
 from bot.table.polls.polls import close_due_polls
 from bot.table.polls.undo_request import ask_back, undo_options
+from bot.telling.narration import sentences
+from bot.telling.recap import turn_lines
 from bot.time.seat_clocks import DAY
 from bot.wire.posts.scenes import scene_of
 from engine import Game, Options

@@ -20,6 +20,9 @@ LONGEST: dict[str, object] = {
     "last": "E3",
     "part": "upper",
     "piece": "settlement",
+    "end": "all",
+    "on": "no",
+    "points": 99,
     "place": "C3",
     "region": "middle-right",
 }

@@ -8,8 +8,16 @@ from dataclasses import replace
 
 import pytest
 
-from bot.recap import MAX_LATEST, MAX_LATEST_TEXT, MAX_NEWS, last_move, last_two_turns, latest_lines, news, turn_lines
 from bot.table.game.log import Entry
+from bot.telling.news import MAX_LINES, MAX_NEWS, catch_up, news
+from bot.telling.recap import (
+    MAX_LATEST,
+    MAX_LATEST_TEXT,
+    last_move,
+    last_two_turns,
+    latest_lines,
+    turn_lines,
+)
 from bot.texts.events import brief, sentence
 from bot.texts.places import whereabouts
 from bot.texts.words import Words
@@ -245,7 +253,7 @@ def test_nothing_new_is_no_line(table: tuple[Ruleset, State]) -> None:
 def test_what_time_does_is_told_of_its_own_turn(table: tuple[Ruleset, State]) -> None:
     speaking = speaker("en", *table, None)
     first, second = turn(10, 14, 0, happened.Rolled(0, (2, 4))), turn(20, 15, 1, happened.Rolled(1, (3, 5)))
-    ended = replace(second[0], timed=True)
+    ended = replace(second[0], cause="time")
     one, other = turn_lines([*first, ended, *second[1:]], speaking)
     assert one.endswith("⏱ time") and "⏱" not in other
 
@@ -268,3 +276,32 @@ def test_the_picture_tells_the_last_deed_that_changed_the_board(table: tuple[Rul
     assert last_move(entries, speaking) == sentence(happened.RobberMoved(1, 5), speaking)
     assert last_move([*entries, entry(40, 1, happened.Stolen(1, 2, None))], speaking) == last_move(entries, speaking)
     assert last_move(entries[:2], speaking) == "", "no piece has moved yet"
+
+
+def test_who_was_away_for_long_reads_fifteen_lines_their_own_first(table: tuple[Ruleset, State]) -> None:
+    speaking = speaker("en", *table, 1)
+    entries = [
+        found
+        for number in range(1, 31)
+        for found in turn(
+            10 * number, number, (number + 1) % 4, happened.Rolled(number % 4, (2, 4)), happened.Built(0, "road", 20)
+        )
+    ]
+    entries.append(entry(400, 0, happened.Produced(6, ((1, ("ore", "wool")),))))
+    before = view(*table, 1)
+    lines = [plain(line) for line in catch_up(entries, speaking, 1, 5, before)]
+    assert len(lines) == MAX_LINES
+    assert lines[0] == "Your cards: +1 wool, +1 ore" and "earlier turns are in the log" in lines[1]
+    assert "Turn 30" in lines[-1] and sum("Turn" in line for line in lines) == MAX_LINES - 2
+    fewer = replace(before, players=tuple(replace(player, points={}) for player in before.players))
+    assert catch_up(entries, speaking, 1, 5, fewer)[1].startswith("Points: ")
+    assert not catch_up(entries, speaking, 1, 400, before)
+
+
+def test_what_a_plan_of_theirs_did_is_news_to_them(table: tuple[Ruleset, State]) -> None:
+    speaking = speaker("en", *table, 1)
+    entries = turn(10, 3, 1, happened.Rolled(1, (2, 4)), happened.Built(1, "road", 20))
+    planned = [replace(found, cause="plan") for found in entries]
+    assert not catch_up(entries, speaking, 1, 10, None)
+    (line,) = catch_up(planned, speaking, 1, 10, None)
+    assert "road" in line

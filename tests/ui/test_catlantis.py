@@ -7,9 +7,9 @@ import pytest
 
 from bot.processes import film
 from bot.processes.renderer import caption, draw_choice, draw_preview, places_of
-from bot.recap import move_of, turn_lines
 from bot.scenarios.catlantis.texts import diked
 from bot.table.game.log import Entry
+from bot.telling.recap import move_of, turn_lines
 from bot.texts.catalogue import LANGUAGES, Catalogue
 from bot.texts.events import sentence
 from bot.texts.places import whereabouts
@@ -139,7 +139,7 @@ def test_the_flood_is_confirmed_with_a_picture() -> None:
     assert f"Shall the sea take {name}?" in words(payload)
     assert "main" in links(payload)
     scene = position.scene(seat)
-    picture = panels._drawing(scene, "en", payload)()
+    picture = panels.drawing_of(scene, "en", payload)()
     assert picture.startswith(b"\x89PNG")
     assert picture != draw_choice(scene.view, scene.names, "en", None)
 
@@ -151,7 +151,7 @@ def test_a_thief_already_stands_in_the_picture(piece: str) -> None:
     move = of(position, MoveRobber if piece == "robber" else MovePirate)[0]
     payload = context(position, f"{piece} {move.place + 1}")
     assert payload.choice == Places("hex", (move.place,), piece)
-    assert panels._drawing(scene, "en", payload)().startswith(b"\x89PNG")
+    assert panels.drawing_of(scene, "en", payload)().startswith(b"\x89PNG")
 
 
 # The cards

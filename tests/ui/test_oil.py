@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from bot.processes.renderer import caption, draw_preview, places_of
-from bot.recap import move_of, turn_lines
 from bot.table.game.log import Entry
+from bot.telling.recap import move_of, turn_lines
 from bot.texts.catalogue import LANGUAGES, Catalogue
 from bot.texts.events import sentence
 from bot.texts.places import whereabouts

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from bot.recap import note
 from bot.table.game.log import note_entry
 from bot.table.polls.ballots import NO, YES
 from bot.table.polls.proposals import CHANGES
+from bot.telling.recap import note
 from bot.texts.catalogue import LANGUAGES, Catalogue, catalogue
 from bot.time.seat_clocks import DAY, HOUR, MINUTE, PACES
 from bot.ui import admin, bots, polls

@@ -53,6 +53,11 @@ ui-queue-words = { $mode ->
 } Only you see it; how you take part is seen by everybody.
 ui-queue-count = In the queue: { $count }/{ $most }.
 ui-queue-first = Put first
+ui-queue-line = Special building: { $mode ->
+    [ask] you are asked; in the queue: { $items }
+    [skip] skipped; in the queue: { $items }
+   *[queue] by your queue: { $items }
+}
 ui-queue-remove = Remove { $item }
 ui-queue-card = Queue a development card
 ui-mode-ask = Ask me after each turn

@@ -53,6 +53,11 @@ ui-queue-words = { $mode ->
 } Personne d’autre ne la voit ; ta façon de participer est visible de tous.
 ui-queue-count = Dans la file : { $count }/{ $most }.
 ui-queue-first = Mettre en tête
+ui-queue-line = Construction spéciale : { $mode ->
+    [ask] on te demande ; dans la file : { $items }
+    [skip] passée ; dans la file : { $items }
+   *[queue] par ta file : { $items }
+}
 ui-queue-remove = Retirer { $item }
 ui-queue-card = Mettre une carte développement en file
 ui-mode-ask = Me demander après chaque tour

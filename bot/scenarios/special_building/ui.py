@@ -111,4 +111,13 @@ def last_buttons(context: PanelContext) -> Iterator[AnyButton]:
         yield context.to_screen("queue", context.scene.say("ui-button-queue"))
 
 
-PANEL = Additions(screens={"queue": queue}, last_buttons=last_buttons)
+def plan_lines(context: PanelContext) -> Iterator[str]:
+    """How the reader takes part in special building, and what their queue holds, in a line."""
+    plans, scene = plans_view(context.scene.view), context.scene
+    if plans is not None:
+        items = [escape(action_label(item, scene.speaker)) for item in plans.queues[context.me.seat]]
+        queued = " · ".join(items) or scene.say("nothing")
+        yield scene.say("ui-queue-line", mode=plans.modes[context.me.seat], items=queued)
+
+
+PANEL = Additions(screens={"queue": queue}, last_buttons=last_buttons, plan_lines=plan_lines)

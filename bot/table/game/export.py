@@ -23,10 +23,10 @@ from engine.course import as_a_bystander_knows, conceals
 from engine.game_file import (
     ACTION,
     ADMIN,
+    CAUSES,
     HELD_BACK,
     PLAN,
     START,
-    TIME,
     UNDO,
     Announced,
     Entry,
@@ -143,7 +143,7 @@ class _Telling:
         """One public record, and the plans that were carried out with it."""
         number = self.numbers[record.seq] = len(self.written) + 1
         kind = START if record.seq == 1 else record.kind
-        cause = TIME if record.cause == TIME else None
+        cause = record.cause if record.cause in CAUSES else None
         entry = Entry(number, kind, record.seat, self._what(record), tuple(chance), record.at, cause=cause)
         if step is not None and self.over:
             entry = replace(entry, after=digest(entry, step.state, self.options if kind == START else None))

@@ -7,10 +7,11 @@ state become the current one. After a write with an unknown outcome it goes on f
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 
+from bot.plans.book import Held, public_plans
 from bot.table.game.errors import AlreadyDone, Refused, Stale
 from bot.table.game.game_clocks import NEVER_SAID, GameClocks, Outages
 from bot.table.game.snapshots import Revisions, read_course, read_options, read_snapshot, write_snapshot
@@ -34,6 +35,7 @@ from storage import (
     Json,
     LoadedGame,
     Move,
+    PlanChange,
     RecordKind,
     Seat,
     Store,
@@ -143,6 +145,11 @@ class GameStore:
         return tuple(seat for seat, user in enumerate(self.users) if user is not None and not self.clocks.absence(seat))
 
     @property
+    def public_plans(self) -> Mapping[int, tuple[Held, ...]]:
+        """The plans that everybody may know, by seat."""
+        return public_plans(self.stored.plans, self.users)
+
+    @property
     def asleep(self) -> bool:
         """Whether the game sleeps, because none of its people is there: then nothing is done for anybody."""
         return not self.present and any(user is not None for user in self.users)
@@ -224,7 +231,9 @@ class GameStore:
         """
         counters = counters or self.counters
         move = commit.move
-        acted = {**self.acted, **({move.seat: move.seq} if move.seat is not None else {})}
+        # What was done for somebody who was not there they have not seen.
+        own = () if move.seat is None or move.cause != "player" else (move.seat,)
+        acted = {**self.acted, **dict.fromkeys(own, move.seq)}
         # An act of administration is no move: nobody gains time by one.
         at = self.revisions.at if move.kind == "admin" else commit.now
         revisions = self.revisions.after(move.seat, at, private=commit.private) if counted else self.revisions
@@ -290,6 +299,17 @@ class GameStore:
                 break
         self._in_doubt = False
         self.stored = replace(self.stored, clocks=self.clocks.to_json())
+
+    async def change_plans(self, change: PlanChange, interaction: int | None = None) -> None:
+        """Within `holding`: change what is planned without a record; raises `AlreadyDone` for a repeated press."""
+        self._in_doubt = True  # as in `_append`
+        found = await self.store.change_plans(self.game, change, interaction=interaction, now=self.clock())
+        self._in_doubt = False
+        if isinstance(found, Duplicate):
+            raise AlreadyDone
+        if isinstance(found, Conflict):
+            raise Refused("refused-game-over")
+        self.stored = replace(self.stored.planning(change), plans=found)
 
     async def check_again(self, clocks: Clocks, due: int | None) -> None:
         """Note when something is due in the game, unless its clocks have changed from these."""

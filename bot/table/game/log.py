@@ -14,7 +14,7 @@ from engine.game_file import AGREED
 from engine.replay import Misfit, Step, replay
 from engine.rulesets import RULES_VERSION
 from engine.undo import Reach, Since, without
-from storage import Move, Record, StoredGame
+from storage import Cause, Move, Record, StoredGame
 
 logger = logging.getLogger(__name__)
 UNDO_AGREED = "log-undo-agreed"
@@ -27,7 +27,8 @@ class Entry:
 
     ``note`` is a key of the text catalogues with ``values``; the seats in it are numbers. ``ahead`` is whom a bot has
     sent the robber to, if everybody could see that nobody had as many points. ``undone`` are the lines that were taken
-    back, alone or by the whole table. ``timed`` says that it was done for a seat whose player was absent.
+    back, alone or by the whole table. ``cause`` says whether the player of the seat did it, or a plan of theirs, or it
+    was done because their time was up.
     """
 
     seq: int
@@ -38,7 +39,21 @@ class Entry:
     values: tuple[tuple[str, Any], ...] = ()
     ahead: int | None = None
     undone: tuple[Entry, ...] = ()
-    timed: bool = False
+    cause: Cause = "player"
+
+    @property
+    def timed(self) -> bool:
+        """Whether it was done for a seat whose player was absent."""
+        return self.cause == "time"
+
+    @property
+    def planned(self) -> bool:
+        """Whether the player of the seat had planned it ahead."""
+        return self.cause == "plan"
+
+    def is_own(self, seat: int) -> bool:
+        """Whether the player of this seat did it there and then."""
+        return self.seat == seat and self.cause == "player"
 
     @property
     def agreed(self) -> bool:
@@ -143,9 +158,9 @@ def take_back(entries: list[Entry], record: Record) -> None:
 
 def move_entry(move: Move, rules: Ruleset, state: State, at: int, events: tuple[Event, ...]) -> Entry:
     """The entry of an action that has led to a state, with what is plain to everybody of why a bot did it."""
-    by_itself = move.user is None and move.interaction is None
+    by_itself = move.user is None and move.interaction is None and move.cause == "player"
     ahead = _ahead(rules, state, events) if by_itself else None
-    return Entry(move.seq, at, move.seat, events, ahead=ahead, timed=move.cause == "time")
+    return Entry(move.seq, at, move.seat, events, ahead=ahead, cause=move.cause)
 
 
 def _ahead(rules: Ruleset, state: State, events: Iterable[Event]) -> int | None:
@@ -196,12 +211,14 @@ def last_actor(entries: Sequence[Entry]) -> int | None:
 
 ASKED, REJECTED, WITHDRAWN = "undo-asked", "undo-rejected", "undo-withdrawn"
 """The words of records that tell of a request."""
+PUBLIC_PLANS = SWITCHED, STANDING = "switched", "standing"
+"""The words of records that announce a public switch, on or off, and an offer that stands."""
 
 
 TALKING = ("proposed", "objected", "withdrawn", "rejected", "wait", "asked", "unasked", "idle", "returned")
 
 
-TALK = frozenset(f"log-{word}" for word in (*TALKING, "asleep", "awake"))
+TALK = frozenset(f"log-{word}" for word in (*TALKING, *PUBLIC_PLANS, "asleep", "awake"))
 """The notes of the log that end no request: they bring the game no further for anybody."""
 
 

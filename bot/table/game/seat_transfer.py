@@ -13,7 +13,7 @@ from bot.time.seat_clocks import Timing
 from engine.game_file import CHANNEL_LOST, SERVER_LOST
 from engine.players import DEFAULT, LEVELS
 from engine.seats import HANDED_ON as HANDED_ON
-from storage import Commit, Poll, Seat, Status, StoredGame
+from storage import NO_CHANGE, Commit, PlanChange, Poll, Seat, Status, StoredGame
 
 How = Literal["taken", "left", "given", "erased"]
 """Taken by a person who was invited; or gone to a bot: its player left, was replaced, or was erased."""
@@ -26,9 +26,9 @@ class AdminAct:
     ``values`` are what the record says besides the word: seats, never users. ``status`` and ``timing`` None leave it as
     it is. ``poll`` is a poll that it opens or puts to the vote, ``closes`` the number of one that it answers.
     ``clocks`` is what it makes of them, ``owner`` to whom the game passes by it. ``passes`` is a seat that is in other
-    hands by it, though its person stays the same: what they had planned is dropped. ``seats`` are all seats as they are
-    from then on, of the same people. ``beyond`` is a number that people have seen, though the game is not that far:
-    moves were lost.
+    hands by it, though its person stays the same: what they had planned is dropped. ``plans`` are other plans that are
+    made or dropped by it. ``seats`` are all seats as they are from then on, of the same people. ``beyond`` is a number
+    that people have seen, though the game is not that far: moves were lost.
     """
 
     what: str
@@ -43,6 +43,7 @@ class AdminAct:
     clocks: Callable[[Clocks], Clocks] | None = None
     owner: int | None = None
     passes: int | None = None
+    plans: PlanChange = NO_CHANGE
     seats: Sequence[Seat] | None = None
     beyond: int | None = None
 

@@ -13,23 +13,23 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import replace
 
+from bot.plans.following import after_events, after_own_act, after_transfer
 from bot.table.game.errors import OnVacation, Refused, Stale
 from bot.table.game.game_clocks import Leave, Outages, days_of, leave_of, since_back
 from bot.table.game.game_store import GameStore, Now
 from bot.table.game.log import Done, Entry, in_force, move_entry, note_entry, read_log, take_back, with_waiver
+from bot.table.game.offers import Answered, addressed, refuse_offer
 from bot.table.game.seat_transfer import RETURNED, AdminAct, Transfer, absence_of, back
 from bot.table.game.snapshots import chance_of, counters_after, counters_before, read_counters
 from bot.time.clocks import Clocks
 from bot.time.seat_clocks import VACATION
 from engine import Action, Event, Illegal, State, check, decode_state, encode, pass_seat
-from engine.base.trade import MakeOffer
 from engine.game_file import AGREED
 from engine.proof import Counters
 from engine.replay import carry_out
 from engine.seats import BACK
-from engine.state import tally
 from engine.undo import Reach, Since, again, droppable, go_back, is_barrier, without
-from storage import Cause, Commit, LoadedGame, Poll, Record, Status, Store
+from storage import NO_CHANGE, Cause, Commit, LoadedGame, PlanChange, Poll, Record, Status, Store
 
 
 class Session(GameStore):
@@ -38,6 +38,7 @@ class Session(GameStore):
     def __init__(self, store: Store, game: LoadedGame, clock: Now, outages: Outages | None = None) -> None:
         """As `GameStore`."""
         self.looked: dict[int, int] = {}
+        self.visits: dict[int, tuple[int, int]] = {}
         self.newest_panel: dict[int, tuple[int, int]] = {}
         self.forget()
         super().__init__(store, game, clock, outages)
@@ -71,33 +72,26 @@ class Session(GameStore):
         await self.entries()
         return self._reach
 
-    def check(self, action: Action) -> None:
-        """Raise `Refused` or ``engine.Illegal`` where a person could not do this now."""
+    def check(self, action: Action) -> Action:
+        """The action as it would be done; raises `Refused` or ``engine.Illegal`` where a person could not do it now."""
         self.refuse_at_rest(action.seat)
         check(self.rules, self.state, action)
-        self._refuse_offer(action)
-
-    def _refuse_offer(self, action: Action) -> None:
-        """Raise `Refused` for an offer of the same cards to people who have it before them already, and for one in a
-        pause, which nobody could answer.
-
-        Not a rule of the game: games in which somebody made an offer twice go on, and are played again from records.
-        """
-        if not isinstance(action, MakeOffer):
-            return
-        if self.stored.status == "paused":
-            raise Refused("refused-offer-paused")
-        for offer in self.state.offers:
-            terms, open_terms = (
-                (found.seat, tally(found.give), tally(found.want), found.choose) for found in (action, offer)
-            )
-            if terms == open_terms and set(action.to) <= set(offer.to):
-                raise Refused("refused-same-offer", number=offer.number)
+        refuse_offer(self.stored.status, self.state, action)
+        return addressed(action, self.public_plans, self.names)
 
     # Changing
 
-    async def act(self, action: Action, *, user: int | None, interaction: int | None, drawn_at: int | None) -> Done:
+    async def act(
+        self,
+        action: Action,
+        *,
+        user: int | None,
+        interaction: int | None,
+        drawn_at: int | None,
+        answered: Callable[[], Answered] | None = None,
+    ) -> Done:
         """Carry out a player's action. ``drawn_at`` is the number their menu showed, None where it cannot be stale.
+        Once nobody else can change the game, ``answered`` is asked for what a plan says to it at once.
 
         Raises `Stale`, `AlreadyDone`, `Refused`, `engine.Illegal` or a ``StoreError``; then nothing has changed.
         """
@@ -112,8 +106,15 @@ class Session(GameStore):
                 check(self.rules, self.state, action)
                 await self._welcome(action.seat, user)
             if user is not None:
-                self._refuse_offer(action)
-            return await self._act(action, user, interaction)
+                refuse_offer(self.stored.status, self.state, action)
+            action = addressed(action, self.public_plans, self.names)
+            if answered is None:
+                return await self._act(action, user, interaction)
+            check(self.rules, self.state, action)
+            answer = answered()
+            done = await self._act(action, user, interaction, plans=answer.by_move)
+            after = await self.act_by_plan(answer.action, answer.by_answer)
+            return Done(after.seq, (*done.events, *after.events))
 
     @asynccontextmanager
     async def _admitting(
@@ -188,20 +189,40 @@ class Session(GameStore):
         """Within `holding`: play the stated default of a seat whose player is absent."""
         return await self._act(action, None, None, cause="time")
 
-    async def _act(self, action: Action, user: int | None, interaction: int | None, cause: Cause = "player") -> Done:
+    async def act_by_plan(self, action: Action, change: PlanChange) -> Done:
+        """Within `holding`: carry out what the player of a seat has planned; ``change`` is what becomes of the plan."""
+        return await self._act(action, None, None, cause="plan", plans=change)
+
+    async def _act(
+        self,
+        action: Action,
+        user: int | None,
+        interaction: int | None,
+        cause: Cause = "player",
+        plans: PlanChange = NO_CHANGE,
+    ) -> Done:
         chance = chance_of(self.stored, self.counters)
-        before, (state, events, plans) = self.state, carry_out(self.rules, self.state, action, chance)
+        before, (state, events, planned) = self.state, carry_out(self.rules, self.state, action, chance)
         # Nobody takes back alone a default that was played while they were absent.
         barrier = cause == "time" or is_barrier(self.rules, self.state, state, action, events)
-        move = self._move("action", action.seat, user, interaction, encode(action), chance.drawn, cause, plans)
+        move = self._move("action", action.seat, user, interaction, encode(action), chance.drawn, cause, planned)
         since = await self._actions_since_barrier()
         status: Status = "finished" if state.outcome is not None else self.stored.status
-        commit = Commit(move, status, self.clock(), barrier, private=action.private)
+        plans |= NO_CHANGE if user is None or action.private else self._taken_over(action.seat)
+        plans |= after_events(self.stored.plans, self.users, events, self.clock())
+        commit = Commit(move, status, self.clock(), barrier, private=action.private, plans=plans)
         await self._append(commit, state, counters_after(chance, self.counters))
         self._since = [] if barrier else [*since, (move.seq, action)]
         self._reach.note(move.seq, before, action, chance.drawn)
         self._note(move_entry(move, self.rules, state, commit.now, events))
         return Done(move.seq, events, action.private)
+
+    def _taken_over(self, seat: int) -> PlanChange:
+        """What becomes of the plan of a turn in which its own player acts."""
+        turn = self.state.turn
+        if not self.stored.plans or turn is None or turn.seat != seat:
+            return NO_CHANGE
+        return after_own_act(self.stored.plans, self.users[seat], turn.number, self.clock())
 
     def _note(self, entry: Entry) -> None:
         if self._entries is not None:
@@ -237,7 +258,8 @@ class Session(GameStore):
             state = again(self.rules, decode_state(barrier.state["state"]), kept)
             move = self._move("undo", seat, user, interaction, {"drop": dropped}, [])
             counters = self.counters.back_to(read_counters(barrier.state))
-            await self._append(Commit(move, self.stored.status, self.clock()), state, counters)
+            commit = Commit(move, self.stored.status, self.clock(), plans=self._taken_over(seat))
+            await self._append(commit, state, counters)
             self._since = kept
             self._reach.drop(dropped)
             if self._entries is not None:
@@ -274,8 +296,12 @@ class Session(GameStore):
     # Bot seats, administration, clocks
 
     async def act_by_itself(self, action: Action) -> Done:
-        """Carry out an action that nobody has pressed for, within `holding`; raises ``engine.Illegal``."""
-        return await self._act(action, None, None)
+        """Carry out an action that nobody has pressed for, within `holding`; raises ``engine.Illegal``, or `Stale` for
+        an offer to nobody."""
+        try:
+            return await self._act(addressed(action, self.public_plans, self.names), None, None)
+        except Refused as refusal:
+            raise Stale from refusal
 
     async def administer(self, act: AdminAct, hand_on: Callable[[], Awaitable[Transfer]] | None = None) -> Done:
         """Record an act that is no move: pause, resume, end, the transfer of a seat. It is public.
@@ -293,10 +319,11 @@ class Session(GameStore):
         if act.seat is not None and act.what != BACK and self.users[act.seat] == act.user:
             await self._welcome(act.seat, act.user)
         transfer = await hand_on() if hand_on is not None else None
-        state, events, values = self.state, tuple[Event, ...](), act.values
+        state, events, values, plans = self.state, tuple[Event, ...](), act.values, act.plans
         passed = act.passes if transfer is None else transfer.seat
         if passed is not None:
             state, events = pass_seat(self.rules, self.state, passed)
+            plans |= after_transfer(self.stored.plans, self.users[passed], self.clock())
         if transfer is not None:
             values = {**act.values, **transfer.values}
         move = self._move("admin", act.seat, act.user, act.interaction, {"admin": act.what, **values}, [])
@@ -304,7 +331,7 @@ class Session(GameStore):
         # Nobody takes back the moves of a former player of their seat; no other act changes what can be taken back.
         ended = status == "ended"
         commit = Commit(move, status, self.clock(), passed is not None or ended, note=act.what if ended else "")
-        commit = replace(commit, poll=act.poll, closes=act.closes, owner=act.owner, seats=act.seats)
+        commit = replace(commit, poll=act.poll, closes=act.closes, owner=act.owner, seats=act.seats, plans=plans)
         counted = any(change is not None for change in (passed, act.status, act.timing, act.seats))
         commit = transfer.seat_in(commit) if transfer else commit
         await self._append(commit, state, timing=act.timing, counted=counted, change=act.clocks, beyond=act.beyond)

@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from bot.plans.following import other_board
 from bot.table.game.errors import AlreadyDone, Name, Refused, refusing_newer
 from bot.table.game.game_clocks import timing_of
 from bot.table.game.snapshots import (
@@ -23,7 +24,7 @@ from bot.time.seat_clocks import Timing
 from engine import Layout, Live, Options, deal
 from engine.chance import new_key
 from engine.rulesets import colours, player_counts
-from storage import ChannelBusy, Conflict, Duplicate, Opened, Rematch, Seat, Store, StoredGame
+from storage import NO_CHANGE, ChannelBusy, Conflict, Duplicate, Opened, PlanChange, Rematch, Seat, Store, StoredGame
 
 MAX_TRIES = 8
 NO_HOME = Home()
@@ -38,6 +39,7 @@ class Change:
     language: str | None = None
     owner: int | None = None
     closed: bool = False
+    plans: PlanChange = NO_CHANGE
 
 
 def options_of(game: StoredGame) -> Options:
@@ -174,6 +176,7 @@ async def change_lobby(
             language=wanted.language,
             owner=wanted.owner,
             status="ended" if wanted.closed else "lobby",
+            plans=wanted.plans,
         )
         if isinstance(result, Duplicate):
             raise AlreadyDone
@@ -190,10 +193,11 @@ def _renumbered(seats: tuple[Seat, ...]) -> list[Seat]:
 
 def free_colour(lobby: StoredGame) -> str:
     """A colour that nobody at the table has."""
-    return next(colour for colour in _colours(options_of(lobby)) if colour not in {seat.colour for seat in lobby.seats})
+    taken = {seat.colour for seat in lobby.seats}
+    return next(colour for colour in all_colours(options_of(lobby)) if colour not in taken)
 
 
-def _colours(options: Options) -> dict[str, None]:
+def all_colours(options: Options) -> dict[str, None]:
     """All colours of a game, those first that may be chosen with any number of players."""
     fewest, most = player_counts(options)
     return dict.fromkeys((*colours(options, fewest), *colours(options, most)))
@@ -201,7 +205,7 @@ def _colours(options: Options) -> dict[str, None]:
 
 def _recoloured(seats: Sequence[Seat], options: Options) -> tuple[Seat, ...]:
     """The seats with other colours where theirs are not in the box, as far as free ones are left."""
-    allowed = _colours(options)
+    allowed = all_colours(options)
     free = iter([colour for colour in allowed if colour not in {seat.colour for seat in seats}])
     return tuple(seat if seat.colour in allowed else replace(seat, colour=next(free, seat.colour)) for seat in seats)
 
@@ -247,7 +251,7 @@ def choose_colour(user: int, colour: str) -> Callable[[StoredGame], Change]:
         own = lobby.seat_of(user)
         if own is None:
             raise Refused("refused-not-joined")
-        if colour not in _colours(options_of(lobby)):
+        if colour not in all_colours(options_of(lobby)):
             raise Refused("refused-unknown-choice")
         if any(seat.colour == colour for seat in lobby.seats if seat is not own):
             raise Refused("refused-colour-taken")
@@ -279,7 +283,8 @@ def set_options(
         layout = layout_of(lobby) if same_board else new_layout(options)
         seats = _recoloured(lobby.seats, options)
         document = write_lobby(options, layout, timing or timing_of(lobby))
-        return Change(options=document, seats=seats, language=language)
+        plans = NO_CHANGE if options == before else other_board(lobby.plans, lobby.changed)
+        return Change(options=document, seats=seats, language=language, plans=plans)
 
     return change
 
@@ -296,6 +301,7 @@ def deal_again(user: int) -> Callable[[StoredGame], Change]:
         options = options_of(lobby)
         if options.board != "variable":
             raise Refused("refused-printed-board")
-        return Change(options=write_lobby(options, new_layout(options), timing_of(lobby)))
+        document = write_lobby(options, new_layout(options), timing_of(lobby))
+        return Change(options=document, plans=other_board(lobby.plans, lobby.changed))
 
     return change

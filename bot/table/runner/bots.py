@@ -10,6 +10,8 @@ import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
 
+from bot.plans.book import Held
+from bot.plans.trade import NoTrades
 from bot.table.game.errors import Stale
 from bot.table.game.game_store import Bot, GameStore
 from bot.table.game.log import Entry, held_until, is_public, last_public
@@ -96,16 +98,23 @@ def dealing_of(session: Session, seat: int, *, waited: bool) -> Dealing | None:
     if seat not in tempers:
         return None
     people = at_hand(session.latest, session.clock()) & {*session.present}
+    people -= {other for other, said in session.public_plans.items() if any(_declines(held, seat) for held in said)}
     return Dealing(TEMPERS[tempers[seat]], frozenset(tempers.keys() | people) - {seat}, frozenset(tempers), waited)
+
+
+def _declines(held: Held, proposer: int) -> bool:
+    """Whether somebody who has said this takes no offers of a bot; one that would be good enough is a person's."""
+    said = held.plan
+    return isinstance(said, NoTrades) and (said.how != "with" or said.seat == proposer)
 
 
 def at_hand(entries: Sequence[Entry], now: int) -> frozenset[int]:
     """The seats that have lately done something that everybody saw, at this moment (a unix second).
 
-    What was done for somebody because their time was up does not count.
+    What was done for somebody because their time was up, or because they had planned it, does not count.
     """
-    lately = (entry for entry in entries if entry.at >= now - AT_HAND and not entry.timed)
-    return frozenset(entry.seat for entry in lately if entry.seat is not None and is_public(entry))
+    lately = (entry for entry in entries if entry.at >= now - AT_HAND)
+    return frozenset(e.seat for e in lately if e.seat is not None and e.is_own(e.seat) and is_public(e))
 
 
 def events_known_to(session: Session, seat: int | None) -> tuple[Event, ...]:

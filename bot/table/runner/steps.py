@@ -19,6 +19,7 @@ from bot.table.polls.absence import MISSED, gone, settle_absence, stand_in_for
 from bot.table.polls.polls import close_due_polls, never
 from bot.table.polls.proposals import PAUSES
 from bot.table.runner.bots import any_move
+from bot.table.runner.plans import act_by_plans
 from bot.table.schedule.due import Presence, presence_of, seats_due
 from bot.time.clocks import Clocks
 from bot.time.seat_clocks import DAY, VACATION
@@ -185,6 +186,11 @@ async def departures(run: Run) -> None:
                 await session.record(act)
 
 
+async def plans(run: Run) -> None:
+    """What the players for whom play waits have planned, and their answers by rule to open offers."""
+    await act_by_plans(run.session)
+
+
 async def bots(run: Run) -> None:
     """Bots that play waits for, or that have an offer to answer."""
     await run.play_bots(run.session)
@@ -245,6 +251,7 @@ STEPS: tuple[Step, ...] = (
     vacations,
     absence_votes,
     departures,
+    plans,
     bots,
     defaults,
     decided_polls,

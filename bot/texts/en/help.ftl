@@ -99,6 +99,8 @@ ui-help-commands =
     `/catan { command-verify-name }` · { command-verify-description }
     `/catan { command-export-name }` · { command-export-description }
     `/catan { command-undo-name }` · { command-undo-description }
+    `/catan { command-recap-name }` · { command-recap-description }
+    `/catan { command-plans-name }` · { command-plans-description }
     `/catan { command-mygames-name }` · { command-mygames-description }
     `/catan { command-tables-name }` · { command-tables-description }
     `/catan { command-settings-name }` · { command-settings-description }

@@ -47,6 +47,14 @@ ui-panel-newest = -# This is your newest panel; those above can be dismissed.
 ui-panel-older = -# You have a newer panel further down. Both work.
 ui-news = New since you last looked
 ui-news-hand = Your cards: { $changes }
+ui-button-recap = Catch me up
+ui-recap-nothing = Nothing has happened since you were last here.
+ui-recap-cut = { $count ->
+    [one] … an earlier turn is in the log
+   *[other] … { $count } earlier turns are in the log
+}
+ui-recap-points = Points: { $changes }
+ui-recap-points-of = { $name } { $before } → { $now }
 ui-news-cut = { $count ->
     [one] … { $count } more line in the log
    *[other] … { $count } more lines in the log

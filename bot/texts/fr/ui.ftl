@@ -47,6 +47,14 @@ ui-panel-newest = -# Voici ton panneau le plus récent ; tu peux ignorer ceux du
 ui-panel-older = -# Tu as un panneau plus récent plus bas. Les deux marchent.
 ui-news = Du nouveau depuis ta dernière visite
 ui-news-hand = Tes cartes : { $changes }
+ui-button-recap = Où en est-on ?
+ui-recap-nothing = Rien ne s’est passé depuis ta dernière visite.
+ui-recap-cut = { $count ->
+    [one] … un tour précédent est dans le journal
+   *[other] … { $count } tours précédents sont dans le journal
+}
+ui-recap-points = Points : { $changes }
+ui-recap-points-of = { $name } { $before } → { $now }
 ui-news-cut = { $count ->
     [one] … { $count } ligne de plus dans le journal
    *[other] … { $count } lignes de plus dans le journal

@@ -25,7 +25,9 @@ from bot.wire.handlers.settings import SettingsPresses
 from bot.wire.net.replies import Caller
 from bot.wire.posts.scenes import Player
 from bot.wire.services.homes import Homes, origin_of
+from bot.wire.services.planning import place_here
 from bot.wire.services.proof import ProofPages
+from bot.wire.services.recap import show_recap
 from bot.wire.services.service import Service
 from engine import Action
 from engine.base.build import BuildCity, BuildRoute, BuildSettlement
@@ -186,6 +188,12 @@ class Catan(app_commands.Group, name="catan", description=described("command-cat
         await caller.reply.defer()
         await self.service.show_panel(await self.service.player_here(caller), "hand")
 
+    @subcommand("plans")
+    async def plans(self, caller: Caller) -> None:
+        """Show what the caller has planned ahead."""
+        await caller.reply.defer()
+        await (await place_here(self.service, caller)).show("plans")
+
     @app_commands.choices(
         form=[
             app_commands.Choice(name=described("option-format-picture"), value="picture"),
@@ -212,6 +220,12 @@ class Catan(app_commands.Group, name="catan", description=described("command-cat
         """Show what has happened."""
         await caller.reply.defer()
         await self.pages.show_log(await self.service.session_here(caller), caller, None)
+
+    @subcommand("recap")
+    async def recap(self, caller: Caller) -> None:
+        """Show the caller what they have missed."""
+        await caller.reply.defer()
+        await show_recap(await self.service.player_here(caller))
 
     @subcommand("replay")
     async def replay(self, caller: Caller) -> None:

@@ -11,6 +11,7 @@ from bot.table.lobbies import lobby as lobbies
 from bot.table.lobbies import lobby_bots, starting
 from bot.table.lobbies.home import home_of, read_defaults
 from bot.table.lobbies.lobby import Change
+from bot.table.runner.plans import act_all_plans
 from bot.texts.catalogue import catalogue
 from bot.texts.safe import safe_text
 from bot.ui import bots, lobby, lobby_form, pages
@@ -226,11 +227,13 @@ class LobbyPresses:
         started = await starting.start_lobby(
             self.service.store, stored.game, user=press.caller.user, interaction=press.caller.interaction.id, now=now()
         )
-        self.service.runner.schedule(started.game)
         if started.starting:
+            self.service.runner.schedule(started.game)
             await self.service.say(press.caller, "done-starting")
             return
         session = await self.service.games.session(started.game)
+        await act_all_plans(session)  # the panel is to show what wishes leave to choose
+        self.service.runner.schedule(started.game)
         await self.service.show_panel(Player.at(session, press.caller))
 
     async def begin_without(self, press: Press) -> None:

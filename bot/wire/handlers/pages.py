@@ -5,12 +5,12 @@ from __future__ import annotations
 import asyncio
 from functools import partial
 
-from bot import narration
 from bot.processes.renderer import draw_places
 from bot.table.game.errors import Refused
 from bot.table.game.session import Session
 from bot.table.lobbies.lobby import options_of
 from bot.table.polls.absence import may_ask_about
+from bot.telling import narration
 from bot.ui import my_games, pages
 from bot.ui.scene import Payload
 from bot.wire.handlers.press import Handler, Press, seated
@@ -21,6 +21,7 @@ from bot.wire.posts.shown import FILM
 from bot.wire.services.help import show_help
 from bot.wire.services.my_games import games_of
 from bot.wire.services.nudges import nudge
+from bot.wire.services.recap import show_recap
 from bot.wire.services.seats import Seating
 from bot.wire.services.service import Service
 from engine import BadOptions
@@ -38,6 +39,7 @@ class PagePresses:
         self.table: dict[str, Handler] = {
             "more": self.more,
             "nudge": self.nudge,
+            "recap": self.recap,
             "log": self.log,
             "show": self.show,
             "board": self.board,
@@ -64,6 +66,11 @@ class PagePresses:
         self.service.runner.schedule(player.session.game)
         names = player.scene.speaker.join([player.scene.speaker.name(seat) for seat in asked])
         await self.service.say(player.caller, "done-nudge", names=names, count=len(asked))
+
+    @seated
+    async def recap(self, press: Press, player: Player) -> None:
+        """What the player has missed."""
+        await show_recap(player)
 
     async def log(self, press: Press) -> None:
         """A page of the log; the number stands first in the argument."""

@@ -19,15 +19,15 @@ from dataclasses import dataclass, field, replace
 from functools import cache, cached_property, partial
 from typing import Any
 
-from bot import narration
 from bot.processes.renderer import draw_preview, draw_table, harvest_of, recent_places
-from bot.recap import last_move, last_two_turns, latest_lines, turn_lines
 from bot.settings import Settings
 from bot.table.game.log import Entry, last_actor
 from bot.table.game.session import Session
 from bot.table.lobbies.lobby import layout_of, owner_name
 from bot.table.schedule.attention import OFFER, Asked, asked_by
 from bot.table.schedule.due import Calls, DueNow, Presence, callers, reasons
+from bot.telling import narration
+from bot.telling.recap import last_move, last_two_turns, latest_lines, turn_lines
 from bot.texts.catalogue import catalogue
 from bot.time.seat_clocks import Call
 from bot.ui import card, lobby, pages, reminders, trade

@@ -12,6 +12,7 @@ import discord
 
 from bot.clock import now
 from bot.table.game.registry import Sessions
+from bot.table.runner.plans import acts_now
 from bot.table.schedule.due import due_now, presence_of
 from bot.ui.scene import Payload
 from bot.wire.net.messages import ClosedDms, Worn, nonce_of, refuses
@@ -55,6 +56,8 @@ class DmPoster(GameJobs):
         stored = await self.store.load(game)
         if stored is None or stored.status == "paused":
             return  # what stands may stay
+        if stored.plans and await self._acts_now(game):
+            return  # nobody is called for what a plan answers; then it is looked at again
         around = await self.publisher.posts_and_polls(stored, self.wakeups.run_at, PRIVATE)
         posts = around.posts
         found = await self._correspondence(stored, around)
@@ -76,6 +79,13 @@ class DmPoster(GameJobs):
             failures.append(error)
         if failures:
             raise failures[0]
+
+    async def _acts_now(self, game: int) -> bool:
+        if self.games.places.of(game) is not None:
+            return False
+        session = await self.games.session(game)
+        await session.entries()
+        return acts_now(session)
 
     async def _correspondence(self, stored: StoredGame, around: PostsAndPolls) -> Correspondence | None:
         if stored.status != "running" or self.games.places.of(stored.game) is not None:

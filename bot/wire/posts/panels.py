@@ -18,15 +18,19 @@ from typing import Any
 
 import discord
 
+from bot.clock import now
+from bot.plans.desk import Desk
 from bot.processes.hands import draw_hand
 from bot.processes.painter import Drawing
 from bot.processes.renderer import Urgency, draw_choice, picture_of
-from bot.recap import news
 from bot.table.game.errors import Refused
+from bot.table.game.planning import book_of, note_told, suggestion
 from bot.table.game.registry import Sessions
 from bot.table.game.session import Session
 from bot.table.polls.undo_request import undo_options
 from bot.table.runner.bots import shown_to_hold_of
+from bot.telling.news import news
+from bot.texts.plans import told as told_plan
 from bot.ui import panel
 from bot.ui.scene import Payload, Scene
 from bot.wire.net.login import reason_of
@@ -40,6 +44,8 @@ from render import Choice, Ghost
 logger = logging.getLogger(__name__)
 MAX_KEPT = 1000
 """Panels that are kept up to date; the oldest are forgotten."""
+VISIT_SECONDS = 1800
+"""Looks no further apart are one visit."""
 PATIENCE = 1.0
 """Seconds that a press waits for an edit of the same message that is on its way."""
 
@@ -90,7 +96,7 @@ class Open:
             f"panel-{session.game}-{scene.seq}.png",
             scene.alt_text,
             ("panel", session.game, scene.seq, self.player.seat, language, session.names),
-            partial(_drawing, scene, language),
+            partial(drawing_of, scene, language),
         )
 
     @property
@@ -120,6 +126,7 @@ class Panels(GameJobs):
         """Show the player's panel below the sentences that are to come ``first``, with what others did since record
         ``looked`` (None: since the last look), and with ``advice`` on what to do."""
         session, reply = player.session, player.caller.reply
+        away_since(session, player.seat, now())
         looked = last_look(session, player.seat) if looked is None else looked
         content, player = await self._content(player, screen), player.now()
         entries = await session.entries()
@@ -127,12 +134,17 @@ class Panels(GameJobs):
         session.looked[player.seat] = session.seq
         scene, offers = content.scene, session.state.offers
         age = self._age(session, player.seat, player)
-        notice = "\n".join(filter(None, (*first[:2], age and scene.say(age), *first[2:]))) or None
+        words, suggested = book_of(session, player.seat).words, suggestion(session, player.seat, screen)
+        told = [told_plan(word, scene.speaker) for _, word in words]
+        notice = "\n".join(filter(None, (*first[:2], age and scene.say(age), *told, *first[2:]))) or None
+        above = {"advice": advice, "suggested": suggested}
         shown = Open(player, screen, notice, looked, offers, content, advice)
         await reply.show(
-            lambda picture: content.build(scene, notice=notice, news=fresh, picture=picture, advice=advice),
+            lambda picture: content.build(scene, notice=notice, news=fresh, picture=picture, **above),
             **vars(shown.picture),
         )
+        if words or suggested:
+            await note_told(session, player.seat, [number for number, _ in words], suggested)
         self._keep(shown)
 
     async def _content(self, player: Player, screen: str) -> Content:
@@ -143,8 +155,10 @@ class Panels(GameJobs):
         consent = consent_of(session, scene, ways, shown=screen.partition(" ")[0] == "ask")
         legal, held = session.legal(seat), shown_to_hold_of(session, seat)
 
+        desk = Desk(book_of(session, seat), session.rules, scene.view)
+
         def build(scene: Scene, **above: Any) -> Payload:
-            return panel.panel(scene, legal, screen, undoable=undoable, consent=consent, held=held, **above)
+            return panel.panel(scene, legal, screen, undoable=undoable, consent=consent, held=held, desk=desk, **above)
 
         return Content(scene, build)
 
@@ -257,7 +271,16 @@ def last_look(session: Session, seat: int) -> int:
     return max(session.acted.get(seat, 0), session.looked.get(seat, 0))
 
 
-def _drawing(scene: Scene, language: str, payload: Payload) -> Drawing:
+def away_since(session: Session, seat: int, moment: int) -> int:
+    """The record that a seat had seen before the visit in which its player is now: looks that follow each other."""
+    since, last = session.visits.get(seat, (0, 0))
+    if moment - last > VISIT_SECONDS:
+        since = last_look(session, seat)
+    session.visits[seat] = since, moment
+    return since
+
+
+def drawing_of(scene: Scene, language: str, payload: Payload) -> Drawing:
     """How to draw the picture of a panel: the hand; above it the board where there is a choice, with labels, or with
     what is about to happen there."""
     choice = payload.choice

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from bot import narration
 from bot.table.game.game_store import UNDO
 from bot.table.game.log import Entry
 from bot.table.game.seat_transfer import is_absence
@@ -17,6 +16,7 @@ from bot.table.game.session import Session
 from bot.table.polls.ballots import is_vote, reminders
 from bot.table.schedule.attention import asked_by_poll
 from bot.table.schedule.due import Presence
+from bot.telling import narration
 from bot.ui import pages
 from bot.ui import polls as screens
 from bot.ui.parts import last_lines

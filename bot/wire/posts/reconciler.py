@@ -21,6 +21,7 @@ from bot.table.game.seat_transfer import AdminAct
 from bot.table.game.session import Session
 from bot.table.lobbies.home import home_of
 from bot.table.runner.bots import situation_of, waits_until
+from bot.table.runner.plans import acts_now, next_moment
 from bot.table.schedule.attention import TABLE, asked_by_one
 from bot.table.schedule.due import Presence, due_now, presence_at
 from bot.time.clocks import Clocks
@@ -120,6 +121,8 @@ class Reconciler:
         repost, due.repost = due.repost, False
         if table is not None:
             session, presence = table.session, table.presence
+            if acts_now(session):
+                return False  # somebody acted meanwhile: nobody is called for what a plan answers
             position = self._position(session)
             # What calls goes first: a card within a turn waits for more to show.
             await self._trade_board(session, [post for post in found if post.kind == TRADE], due, presence)
@@ -166,6 +169,8 @@ class Reconciler:
         self, session: Session, post: Post | None, due: Due, repost: bool, position: str, presence: Presence
     ) -> bool:
         """Publish the card; False when somebody acted meanwhile, so that everything must be checked again."""
+        if acts_now(session):
+            return False
         desired = desired_card(session, await session.entries(), post, presence, on_request=repost)
         new = desired.repost or repost
         if not new and Actual.of(post).digest != desired.digest and await self._acted_while_debouncing(due):
@@ -186,6 +191,8 @@ class Reconciler:
 
     async def _reminders(self, session: Session, found: Sequence[Post], due: Due, presence: Presence) -> None:
         """Publish the reminders that are due, and delete those that are over."""
+        if acts_now(session):
+            return
         clocks = session.clocks
         asked = due_now(clocks, self.games.outages, presence, now(), reached(clocks, found))
         posts = {post.key: post for post in found if post.kind == REMINDER}
@@ -199,7 +206,8 @@ class Reconciler:
         for post in posts.values():
             await self.retirement.supersede(session.game, post)
             await self.store.drop_post(session.game, REMINDER, post.key)
-        await session.check_again(clocks, asked.again)
+        moments = [moment for moment in (asked.again, next_moment(session)) if moment is not None]
+        await session.check_again(clocks, min(moments, default=None))
 
     async def _acted_while_debouncing(self, due: Due) -> bool:
         """Wait before an edit, which calls nobody: a player who soon acts again, or ends their turn, saves it."""
@@ -245,6 +253,8 @@ class Reconciler:
 
     async def _trade_board(self, session: Session, boards: Sequence[Post], due: Due, presence: Presence) -> None:
         """Publish the board of this turn; it replaces those of earlier turns."""
+        if acts_now(session):
+            return
         turn = session.state.turn
         post = next((post for post in boards if turn is not None and post.key == str(turn.number)), None)
         desired = desired_trade_board(session, post, now(), presence)

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from bot import narration
 from bot.clock import now
 from bot.settings import Settings
 from bot.table.game.errors import Refused
@@ -20,6 +19,7 @@ from bot.table.lobbies.starting import is_late
 from bot.table.polls.undo_request import UndoOption
 from bot.table.runner.bots import tempers_of, waits_until
 from bot.table.schedule.due import over
+from bot.telling import narration
 from bot.texts.safe import safe_text
 from bot.time.clocks import Clocks
 from bot.time.seat_clocks import DAY
@@ -57,6 +57,7 @@ def scene_of(session: Session, seat: int | None, language: str) -> Scene:
         tempers=tempers_of(session),
         lost=has_lost(session),
         pause_ends=clocks.pause_ends,
+        said=session.public_plans,
     )
 
 

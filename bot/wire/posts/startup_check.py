@@ -9,6 +9,7 @@ from dataclasses import replace
 from bot.clock import now
 from bot.table.game.registry import Sessions
 from bot.table.lobbies.home import home_of
+from bot.table.runner.plans import acts_now
 from bot.table.schedule.due import due_now, presence_at
 from bot.time.clocks import Clocks
 from bot.wire.posts.desired import called_seats, turn_and_stage
@@ -37,9 +38,18 @@ async def nothing_to_do(games: Sessions, game: int, *, films: bool) -> bool:
         return False
     if not all_told(around.polls, posts):
         return False
+    if stored.plans and await _acts_now(games, game):
+        return False
     if not is_up_to_date(stored, posts, films=films and home_of(stored).films, outages=games.outages.intervals):
         return False
     return await _nothing_private(games, stored, posts)
+
+
+async def _acts_now(games: Sessions, game: int) -> bool:
+    """Whether a plan is to act, which was made just before the end of the program."""
+    session = await games.session(game)
+    await session.entries()
+    return acts_now(session)
 
 
 async def _nothing_private(games: Sessions, stored: LoadedGame, posts: Sequence[Post]) -> bool:

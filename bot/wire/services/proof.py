@@ -9,7 +9,6 @@ import asyncio
 from functools import cache
 from pathlib import Path
 
-import bot
 from bot.table.game.errors import Refused
 from bot.table.game.export import export
 from bot.table.game.snapshots import is_over
@@ -23,7 +22,7 @@ from engine.game_file import GameFile, write_file
 from engine.verifying import HOLDS, IF_SIGNED, NOT_JUDGED, Verdict, verify
 from storage import StoredGame
 
-PAGE = Path(bot.__file__).parents[1] / "docs" / "verify.html"
+PAGE = Path(__file__).parents[3] / "docs" / "verify.html"
 
 
 class ProofPages:

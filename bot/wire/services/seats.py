@@ -7,13 +7,13 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
 from bot.clock import now
-from bot.recap import last_rounds, turn_lines
 from bot.table.game.errors import AlreadyDone, Name, Refused
 from bot.table.game.seat_transfer import HANDED_ON, AdminAct, How, Transfer
 from bot.table.game.session import Session
 from bot.table.lobbies.lobby import leave
 from bot.table.lobbies.lobby_bots import free_bot_name
 from bot.table.polls.substitutes import PATIENCE_HOURS, find, may_give, refuse_early
+from bot.telling.recap import last_rounds, turn_lines
 from bot.texts.safe import safe_text
 from bot.ui.parts import last_lines
 from bot.wire.net.replies import Caller

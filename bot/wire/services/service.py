@@ -15,15 +15,16 @@ import discord
 
 from bot.clock import now
 from bot.processes.renderer import Renderer, draw_table
-from bot.recap import last_move, last_two_turns, latest_lines
 from bot.settings import Settings
 from bot.table.game.errors import OnVacation, Refused
 from bot.table.game.log import Done
 from bot.table.game.losses import LOST, note_missing, note_seen
+from bot.table.game.planning import note_press
 from bot.table.game.registry import Limits, Sessions
 from bot.table.game.session import Session
 from bot.table.lobbies.lobby import Change, change_lobby
 from bot.table.polls.undo_request import undo_options
+from bot.telling.recap import last_move, last_two_turns, latest_lines
 from bot.texts.catalogue import LANGUAGES, catalogue
 from bot.texts.events import sentence
 from bot.texts.safe import plain_text
@@ -169,11 +170,16 @@ class Service:
 
     async def player(self, game: int, caller: Caller) -> Player:
         """The caller in a game of this very channel; raises `Refused` from anywhere else, and for strangers."""
-        return Player.at(await self.session(game, caller), caller)
+        return await self._pressing(Player.at(await self.session(game, caller), caller))
 
     async def player_here(self, caller: Caller) -> Player:
         """The caller in the game of their channel; raises `Refused` when there is none, and for strangers."""
-        return Player.at(await self.session_here(caller), caller)
+        return await self._pressing(Player.at(await self.session_here(caller), caller))
+
+    async def _pressing(self, player: Player) -> Player:
+        """The same player, of whom it is noted that they have pressed something."""
+        await note_press(player.session, player.seat, player.caller.user)
+        return player.now()
 
     async def change_lobby(
         self, game: int, interaction: int | None, change: Callable[[StoredGame], Change]
@@ -234,7 +240,7 @@ class Service:
         """Carry out the player's action and show what it did, or why it was refused."""
         caller = player.caller
         await caller.reply.defer()
-        await self._change(
+        await self.change(
             player,
             player.session.act(action, user=caller.user, interaction=caller.interaction.id, drawn_at=drawn_at),
             screen=panel.screen_after(action),
@@ -253,11 +259,12 @@ class Service:
         change = session.undo(
             player.seat, whole_turn=whole_turn, user=caller.user, interaction=caller.interaction.id, drawn_at=drawn_at
         )
-        await self._change(player, change, done="done-restart" if whole_turn else "done-undo")
+        await self.change(player, change, done="done-restart" if whole_turn else "done-undo")
 
-    async def _change(
+    async def change(
         self, player: Player, change: Awaitable[Done], done: str | None = None, screen: str = "main"
     ) -> None:
+        """Carry out a change of the player's and show what it did, or why it was refused."""
         session, caller = player.session, player.caller
         looked = last_look(session, player.seat)
         try:
@@ -299,11 +306,11 @@ class Service:
             await self.act(player, offer)
             return
         try:
-            session.check(offer)
+            found = session.check(offer)
         except (Refused, Illegal) as refusal:
             await self.refuse(player, refusal)
         else:
-            await self.show_panel(player, f"send {write_action(offer)}")
+            await self.show_panel(player, f"send {write_action(found)}")
 
     async def open_offer_form(
         self, player: Player, *, countered: Offer | None = None, draft: MakeOffer | None = None

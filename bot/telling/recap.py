@@ -7,7 +7,6 @@ story (what a scenario does) is given whole, in a line of its own below its turn
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import date
@@ -17,7 +16,7 @@ from itertools import islice
 from bot.faces import traits
 from bot.table.game.log import Entry, last_turns
 from bot.table.game.seat_transfer import HANDED_ON
-from bot.texts.events import Brief, brief, brief_harvest, cause, sentence
+from bot.texts.events import Brief, brief, brief_harvest, sentence
 from bot.texts.safe import unescape
 from bot.texts.times import day
 from bot.texts.words import Words
@@ -28,11 +27,6 @@ from engine.kernel import Ended
 SEPARATOR = " · "
 WITHIN_LABEL = "\N{NO-BREAK SPACE}· "
 """Stands between a turn and its roll: they stay together where moves are left out."""
-MAX_NEWS = 8
-MAX_NEWS_TEXT = 1400
-"""Lines and characters of the news; what concerns the reader stays even beyond them."""
-
-
 MAX_LATEST = 4
 MAX_LATEST_TEXT, MAX_LATEST_TEXT_LARGE = 120, 85
 """Lines and characters of what a live card tells: up to four lines of a phone in small letters, below the picture,
@@ -135,7 +129,7 @@ def turn_lines(entries: Sequence[Entry], speaker: Words, after: int = 0, until: 
 
     The turn that was under way goes on in the first line. Who has won stands on the final card alone.
     """
-    found = (line.text(speaker) for line in _lines(_without_end(_since(entries, after)), speaker, None, after, until))
+    found = (line.text(speaker) for line in lines_of(_without_end(since(entries, after)), speaker, None, after, until))
     return [text for text in found if text]
 
 
@@ -143,7 +137,7 @@ def latest_lines(entries: Sequence[Entry], speaker: Words, after: int = 0) -> li
     """The same in four short lines at most: what came first in a long turn, and earlier turns, are left out."""
     told: list[str] = []
     room = MAX_LATEST_TEXT if len(speaker.names) <= 4 else MAX_LATEST_TEXT_LARGE
-    for line in reversed(list(_lines(_without_end(_since(entries, after)), speaker, None, after))):
+    for line in reversed(list(lines_of(_without_end(since(entries, after)), speaker, None, after))):
         words = line.latest(speaker, room)
         room -= seen_length(words)
         if words and (room >= 0 or not told):  # the newest is shown however long it is
@@ -153,7 +147,7 @@ def latest_lines(entries: Sequence[Entry], speaker: Words, after: int = 0) -> li
     return told
 
 
-def _since(entries: Sequence[Entry], after: int) -> Sequence[Entry]:
+def since(entries: Sequence[Entry], after: int) -> Sequence[Entry]:
     """The entries after record number ``after``, from the one on in which the turn began that was under way."""
     for index in range(len(entries) - 1, -1, -1):
         if entries[index].seq <= after and entries[index].begins_turn:
@@ -162,10 +156,10 @@ def _since(entries: Sequence[Entry], after: int) -> Sequence[Entry]:
 
 
 def _without_end(entries: Iterable[Entry]) -> Iterator[Entry]:
-    return (_without(entry, lambda event: isinstance(event, Ended)) for entry in entries)
+    return (without_events(entry, lambda event: isinstance(event, Ended)) for entry in entries)
 
 
-def _without(entry: Entry, left_out: Callable[[Event], bool]) -> Entry:
+def without_events(entry: Entry, left_out: Callable[[Event], bool]) -> Entry:
     """The entry without some of its events."""
     kept = tuple([event for event in entry.events if not left_out(event)])
     return entry if len(kept) == len(entry.events) else replace(entry, events=kept)
@@ -192,7 +186,7 @@ def _before_turns(entries: Sequence[Entry], turns: int) -> int:
     return next(islice(begun, turns - 1, None), 1) - 1
 
 
-def _lines(
+def lines_of(
     entries: Iterable[Entry], speaker: Words, reader: int | None, after: int, until: int | None = None
 ) -> Iterator[Line]:
     """The lines of what others did (for a bystander: of everything)."""
@@ -200,7 +194,7 @@ def _lines(
     for entry in entries:
         if until is not None and entry.seq > until:
             break
-        told = entry.seq > after and (reader is None or entry.seat != reader)
+        told = entry.seq > after and (reader is None or not entry.is_own(reader))
         if not told and not any(isinstance(event, (TurnBegan, Rolled)) for event in entry.events):
             continue
         if told and entry.note is not None and (reader is not None or entry.agreed):
@@ -253,58 +247,6 @@ def _waits_for(event: Event, speaker: Words, reader: int) -> bool:
     return offer is not None and reader in (offer.to if isinstance(event, Offered) else (offer.seat,))
 
 
-def news(entries: Sequence[Entry], speaker: Words, seat: int, after: int) -> list[str]:
-    """What is new for a seat since record ``after``: what became of its hand, then what others did, a line a turn.
-
-    When there is much, the oldest lines keep only what concerns the seat, and a line says how many are cut.
-    """
-    latest = _latest_leavings(_since(entries, after), seat)
-    lines = [line for line in _lines(latest, speaker, seat, after) if line]
-    room, told, cut = MAX_NEWS_TEXT, list[str](), 0
-    for number, line in enumerate(reversed(lines)):
-        words = line.text(speaker)
-        room -= len(words)
-        if number >= MAX_NEWS or room < 0:
-            cut += 1
-            words = line.text(speaker, only_concerning=True)
-        told.append(words)
-    more = speaker.say("ui-news-cut", count=cut) if cut else ""
-    return [words for words in (hand_line(entries, speaker, seat, after), more, *reversed(told)) if words]
-
-
-def hand_line(entries: Iterable[Entry], speaker: Words, seat: int, after: int) -> str:
-    """What others' acts and the dice changed in the seat's hand: ``+2 ore, +1 grain, −1 wool (stolen by Ben)``."""
-    gains: Counter[str] = Counter()
-    losses: dict[str | None, Counter[str]] = {}
-    for entry in entries:
-        if entry.seq <= after or entry.seat == seat:
-            continue
-        for event in filter(None, (event.seen_by(seat) for event in entry.events)):
-            for resource, count in event.hand_change(seat).items():
-                kept = gains if count > 0 else losses.setdefault(cause(event, speaker), Counter())
-                kept[resource] += abs(count)
-    parts = [_counted("+", gains, speaker, None)] if gains else []
-    parts += [_counted("−", counts, speaker, why) for why, counts in losses.items()]
-    return speaker.say("ui-news-hand", changes=", ".join(parts)) if parts else ""
-
-
-def _counted(sign: str, counts: Counter[str], speaker: Words, why: str | None) -> str:
-    ordered = ((name, counts[name]) for name in speaker.the_view().resources if counts[name])
-    words = ", ".join(f"{sign}{count} {speaker.resource(name, count)}" for name, count in ordered)
-    return words if why is None else f"{words} ({why})"
-
-
-def _latest_leavings(entries: Sequence[Entry], seat: int) -> list[Entry]:
-    """The same entries in which only the last one tells the seat what comes again turn after turn."""
-    kinds = tuple(kind for kind, own in traits().events.items() if own.repeated)
-
-    def leaves(event: Event) -> bool:
-        return isinstance(event, kinds) and getattr(event, "seat", None) == seat
-
-    last = max((index for index, entry in enumerate(entries) if any(map(leaves, entry.events))), default=None)
-    return [entry if index == last else _without(entry, leaves) for index, entry in enumerate(entries)]
-
-
 def last_move(entries: Sequence[Entry], speaker: Words) -> str:
     """The last thing of this turn and the one before that changed the board, in one sentence; empty without any."""
     return next(
@@ -330,9 +272,10 @@ def note(entry: Entry, speaker: Words) -> str:
     if entry.note == f"log-{HANDED_ON}":
         values["before"], values["after"] = speaker.handed_on(values["seat"], entry.seq)
     then = speaker.then(entry.seq)
-    for name in ("seat", "to", "bot"):
+    for name in ("seat", "to", "bot", "with"):
         if isinstance(values.get(name), int):
             values[name] = then.name(values[name])
+    values |= {name: then.cards(values[name].split()) for name in ("give", "want") if name in values}
     if "by" in values:
         agreed = values.pop("by")
         values["names"], values["people"] = then.name_all(agreed) if agreed else "", len(agreed)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from bot.recap import consequences, move_of, note
 from bot.table.game.log import Entry, last_turns
+from bot.telling.recap import consequences, move_of, note
 from bot.texts.events import sentence
 from bot.texts.words import Words
 from engine import Event
@@ -23,6 +23,8 @@ def sentences(entries: Iterable[Entry], speaker: Words, seat: int | None) -> lis
         told = [(event, line) for event in entry.events if (line := _sentence(event, entry, then, seat))]
         if entry.timed and entry.seat is not None:
             lines += _timed(told, then, entry.seat)
+        elif entry.planned and told:
+            lines += (speaker.say("log-planned", line=told[0][1]), *(line for _, line in told[1:]))
         else:
             lines += (line for _, line in told)
     return lines

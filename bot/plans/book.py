@@ -1,0 +1,194 @@
+"""What one person has planned in a game, out of the rows of the store: plans in force, drafts, words to be read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, TypeVar
+
+from bot.plans.kinds import KINDS, read_plan
+from bot.plans.plan import Plan, Word
+from storage import PlanChange, StoredPlan
+
+DRAFT, WORD, PROGRESS, SUGGESTED = "draft", "word", "progress", "suggested"
+"""Kinds of rows that are no plans: one that is not confirmed yet, what its owner is to read, how long they have pressed
+nothing, what was suggested to them once."""
+MAX_IDLE = 2
+"""Own turns in a row without a press after which a person's plans sleep."""
+PRESSED = -1
+"""How long somebody has pressed nothing who has pressed in the turn that is under way: its end does not count."""
+Kind = TypeVar("Kind", bound=Plan)
+
+
+@dataclass(frozen=True)
+class Held:
+    """A plan with its number and when it was made (a unix second); one that is not ``confirmed`` does nothing."""
+
+    number: int
+    plan: Plan
+    made: int = 0
+    confirmed: bool = True
+
+
+@dataclass(frozen=True)
+class Progress:
+    """How many own turns have ended since the person's last press (`PRESSED`: none may count), and the number of a turn
+    in which their plans rest because they were woken in it."""
+
+    idle: int = 0
+    rests: int = 0
+
+    def sleeps(self, turn: int) -> bool:
+        """Whether the plans sleep in this turn (its number)."""
+        return self.idle >= MAX_IDLE or (bool(turn) and self.rests == turn)
+
+
+@dataclass(frozen=True)
+class Book:
+    """The rows of one person in a game."""
+
+    user: int
+    rows: tuple[StoredPlan, ...] = ()
+
+    @classmethod
+    def of(cls, plans: Sequence[StoredPlan], user: int | None) -> Book:
+        """Those of a user; a bot has none."""
+        return cls(user or 0, tuple(row for row in plans if user is not None and row.user == user))
+
+    def __bool__(self) -> bool:
+        return bool(self.rows)
+
+    # Reading
+
+    @property
+    def held(self) -> tuple[Held, ...]:
+        """The plans in force that can be read, in the order in which they were made."""
+        found = ((row, read_plan(row.kind, row.body)) for row in self.rows if row.kind in KINDS)
+        return tuple(Held(row.number, plan, row.made) for row, plan in found if plan is not None)
+
+    @property
+    def drafts(self) -> tuple[Held, ...]:
+        """The plans that are not confirmed yet."""
+        found = ((row, read_plan(row.body["kind"], row.body["plan"])) for row in self._of(DRAFT))
+        return tuple(Held(row.number, plan, row.made, False) for row, plan in found if plan is not None)
+
+    @property
+    def unreadable(self) -> tuple[StoredPlan, ...]:
+        """Rows that this program cannot read."""
+        known = {DRAFT, WORD, PROGRESS, SUGGESTED}
+        return tuple(row for row in self.rows if row.kind not in known and read_plan(row.kind, row.body) is None)
+
+    def of_kind(self, kind: type[Kind]) -> list[tuple[Held, Kind]]:
+        """The plans in force of one kind."""
+        return [(held, held.plan) for held in self.held if isinstance(held.plan, kind)]
+
+    def draft(self, kind: type[Kind]) -> tuple[Held, Kind] | None:
+        """The draft of a kind."""
+        return next(((held, held.plan) for held in self.drafts if isinstance(held.plan, kind)), None)
+
+    def find(self, number: int) -> Held | None:
+        """The plan with this number, in force or not."""
+        return next((held for held in (*self.held, *self.drafts) if held.number == number), None)
+
+    @property
+    def words(self) -> tuple[tuple[int, Word], ...]:
+        """What the person is to read, by number."""
+        return tuple((row.number, Word.from_json(row.body)) for row in self._of(WORD))
+
+    @property
+    def progress(self) -> Progress:
+        """How long they have pressed nothing."""
+        return next((Progress(**row.body) for row in self._of(PROGRESS)), Progress())
+
+    @property
+    def suggested(self) -> frozenset[str]:
+        """What was suggested to them in this game."""
+        return frozenset(row.body for row in self._of(SUGGESTED))
+
+    def _of(self, kind: str) -> Iterator[StoredPlan]:
+        return (row for row in self.rows if row.kind == kind)
+
+    # Changing
+
+    def add(self, plan: Plan, now: int) -> PlanChange:
+        """One plan more in force, in the place of another of its slot where a seat has one of that; a draft of it is
+        over."""
+        there = (held for held in (*self.held, *self.drafts) if held.plan.slot == plan.slot)
+        drops = tuple(held.number for held in there if not (held.confirmed and plan.several))
+        return PlanChange((StoredPlan(0, self.user, plan.kind, plan.to_json(), now),), drops)
+
+    def go_on(self, held: Held, left: Plan | None) -> PlanChange:
+        """What is left of a plan that was used; None: nothing."""
+        if left is None:
+            return PlanChange(drops=(held.number,))
+        if left == held.plan:
+            return PlanChange()
+        return PlanChange((StoredPlan(held.number, self.user, left.kind, left.to_json(), held.made),))
+
+    def write_draft(self, plan: Plan, now: int) -> PlanChange:
+        """A draft, in the place of the one of its slot that there is."""
+        number = next((held.number for held in self.drafts if held.plan.slot == plan.slot), 0)
+        return PlanChange(
+            (StoredPlan(number, self.user, DRAFT, {"kind": plan.kind, "plan": plan.to_json()}, now),),
+        )
+
+    def drop(self, *numbers: int) -> PlanChange:
+        """These rows are over."""
+        return PlanChange(drops=numbers)
+
+    def tell(self, word: Word | None, now: int) -> PlanChange:
+        """A word that the person is to read, if there is one."""
+        return PlanChange() if word is None else self._row(WORD, word.to_json(), now)
+
+    def suggest(self, what: str, now: int) -> PlanChange:
+        """Note that something was suggested."""
+        return self._row(SUGGESTED, what, now)
+
+    def progressing(self, progress: Progress, now: int) -> PlanChange:
+        """Note how long they have pressed nothing."""
+        if progress == self.progress:
+            return PlanChange()
+        number = next((row.number for row in self._of(PROGRESS)), 0)
+        return PlanChange((StoredPlan(number, self.user, PROGRESS, vars(progress), now),))
+
+    def _row(self, kind: str, body: Any, now: int) -> PlanChange:
+        return PlanChange((StoredPlan(0, self.user, kind, body, now),))
+
+    # What follows from what happens
+
+    def after_turn(self, now: int) -> PlanChange:
+        """A turn of theirs is over: after some without a press their plans sleep, and they are told."""
+        if not self.held:
+            return PlanChange()
+        progress = replace(self.progress, idle=self.progress.idle + 1, rests=0)
+        falls_asleep = progress.idle == MAX_IDLE
+        word = Word("word-asleep", {"count": MAX_IDLE}) if falls_asleep else None
+        return self.progressing(progress, now) | self.tell(word, now)
+
+    def pressed(self, turn: int, now: int, *, own: bool) -> PlanChange:
+        """They have pressed something in a turn (its number), their ``own`` or not: their plans wake up, from the next
+        turn on where it is their own."""
+        progress = self.progress
+        if not self.held:
+            return PlanChange()
+        rests = turn if own and progress.sleeps(turn) else 0
+        return self.progressing(Progress(PRESSED if own else 0, rests), now)
+
+    def dropped(self, now: int) -> PlanChange:
+        """Their seat is in other hands: nothing is left of what they had planned but one word about it."""
+        told = self.tell(Word("word-transfer"), now) if self.held or self.drafts else PlanChange()
+        return PlanChange(drops=tuple(row.number for row in self.rows if row.kind != WORD)) | told
+
+
+def books_of(plans: Sequence[StoredPlan], users: Sequence[int | None]) -> Mapping[int, Book]:
+    """The books of those at a table who have planned something, by seat."""
+    found = {seat: Book.of(plans, user) for seat, user in enumerate(users) if user is not None} if plans else {}
+    return {seat: book for seat, book in found.items() if book}
+
+
+def public_plans(plans: Sequence[StoredPlan], users: Sequence[int | None]) -> dict[int, tuple[Held, ...]]:
+    """The plans that everybody may know, by seat."""
+    found = {
+        seat: tuple(held for held in book.held if held.plan.public) for seat, book in books_of(plans, users).items()
+    }
+    return {seat: held for seat, held in found.items() if held}

@@ -1,0 +1,192 @@
+"""Where somebody plans: what they have planned, what could be planned as the game stands, and each step of a draft."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from typing import TypeVar
+
+from bot.plans.book import Book
+from bot.plans.discard import MAX_KEPT, KeepFirst, purposes
+from bot.plans.imagined import could_build, could_rob, placements, start_routes
+from bot.plans.plan import Plan
+from bot.plans.setup import MAX_WISHES, PLACEMENTS, WishList
+from bot.plans.turn import ENDINGS, MAX_ITEMS, NextTurn
+from engine import Action, Ruleset, View
+from engine.base.setup import PlaceStartRoute, PlaceStartSettlement
+from engine.notation import read_action
+
+Kind = TypeVar("Kind", bound=Plan)
+Step = Callable[["Desk", str], Plan]
+
+
+class NoSuchStep(ValueError):
+    """A step that nobody was offered, or that makes no sense any more."""
+
+
+@dataclass(frozen=True)
+class Desk:
+    """The ``book`` of somebody, and the game by its ``rules`` as their seat may know it (``view``)."""
+
+    book: Book
+    rules: Ruleset = field(repr=False)
+    view: View = field(repr=False)
+
+    @property
+    def seat(self) -> int:
+        """Whose desk it is."""
+        assert self.view.seat is not None
+        return self.view.seat
+
+    # What is being planned
+
+    @property
+    def turn(self) -> NextTurn:
+        """The next turn, as it is being planned: the draft, else what is in force, else a roll and an end."""
+        return self._working(NextTurn, lambda plan: True) or NextTurn(end="always")
+
+    @property
+    def keep(self) -> KeepFirst:
+        """The discard profile."""
+        return self._working(KeepFirst, lambda plan: True) or KeepFirst()
+
+    def wishes(self, number: int) -> WishList:
+        """The wish-list for the first or second placement."""
+        return self._working(WishList, lambda plan: plan.number == number) or WishList(number)
+
+    def _working(self, kind: type[Kind], wanted: Callable[[Kind], bool]) -> Kind | None:
+        found = [held.plan for held in (*self.book.drafts, *self.book.held) if isinstance(held.plan, kind)]
+        return next((plan for plan in found if wanted(plan)), None)
+
+    def is_draft(self, plan: Plan) -> bool:
+        """Whether a plan waits for being confirmed."""
+        return any(held.plan == plan for held in self.book.drafts) or all(held.plan != plan for held in self.book.held)
+
+    # What could be planned
+
+    @cached_property
+    def buildable(self) -> Sequence[Action]:
+        """What could be built after all that the next turn is to build."""
+        return could_build(self.rules, self.view, self.turn.items) if len(self.turn.items) < MAX_ITEMS else ()
+
+    @cached_property
+    def robberies(self) -> Sequence[Action]:
+        """What a Knight could do."""
+        return could_rob(self.rules, self.view)
+
+    @cached_property
+    def places(self) -> Sequence[Action]:
+        """Where a settlement could be placed in the set-up."""
+        return placements(self.rules, self.view)
+
+    def routes_from(self, vertex: int) -> Sequence[Action]:
+        """Which routes could begin there."""
+        return start_routes(self.rules, self.view, vertex)
+
+    @property
+    def purposes(self) -> Mapping[str, Mapping[str, int]]:
+        """What cards can be kept for."""
+        return purposes(self.rules)
+
+    def step(self, family: str, what: str, arg: str) -> Plan:
+        """The plan of a family after a step of drafting it; raises `NoSuchStep`."""
+        try:
+            return STEPS[family, what](self, arg)
+        except (KeyError, ValueError, IndexError) as error:
+            raise NoSuchStep(f"{family} {what} {arg}") from error
+
+
+def _read(desk: Desk, text: str, offered: Sequence[Action]) -> Action:
+    """An action that was offered; raises ``ValueError`` for another one."""
+    action = read_action(text, desk.seat)
+    if action not in offered:
+        raise ValueError(text)
+    return action
+
+
+def _add_item(desk: Desk, arg: str) -> Plan:
+    return replace(desk.turn, items=(*desk.turn.items, _read(desk, arg, desk.buildable)))
+
+
+def _take_item(desk: Desk, arg: str) -> Plan:
+    items = list(desk.turn.items)
+    del items[int(arg)]
+    return replace(desk.turn, items=tuple(items))
+
+
+def _end(desk: Desk, arg: str) -> Plan:
+    return replace(desk.turn, end=next(end for end in ENDINGS if end == arg)) if arg in ENDINGS else _none(arg)
+
+
+def _bank(desk: Desk, arg: str) -> Plan:
+    return replace(desk.turn, bank=arg == "yes")
+
+
+def _knight(desk: Desk, arg: str) -> Plan:
+    return replace(desk.turn, knight=None if arg == "-" else _read(desk, arg, desk.robberies))
+
+
+def _keep(desk: Desk, arg: str) -> Plan:
+    if arg not in desk.purposes or len(desk.keep.first) >= MAX_KEPT:
+        return _none(arg)
+    return replace(desk.keep, first=(*desk.keep.first, arg))
+
+
+def _keep_less(desk: Desk, arg: str) -> Plan:
+    first = list(desk.keep.first)
+    del first[int(arg)]
+    return replace(desk.keep, first=tuple(first))
+
+
+def _numbered(desk: Desk, arg: str) -> tuple[WishList, str]:
+    number, _, rest = arg.partition(" ")
+    if int(number) not in PLACEMENTS:
+        raise ValueError(arg)
+    return desk.wishes(int(number)), rest
+
+
+def _wish(desk: Desk, arg: str) -> Plan:
+    wishes, rest = _numbered(desk, arg)
+    action = _read(desk, rest, desk.places)
+    assert isinstance(action, PlaceStartSettlement)
+    if len(wishes.places) >= MAX_WISHES or any(wish[0] == action.vertex for wish in wishes.places):
+        return _none(arg)
+    return replace(wishes, places=(*wishes.places, (action.vertex, None, "road")))
+
+
+def _way(desk: Desk, arg: str) -> Plan:
+    """The direction of the last wish."""
+    wishes, rest = _numbered(desk, arg)
+    *others, (vertex, _, _) = wishes.places
+    if rest == "-":
+        return replace(wishes, places=(*others, (vertex, None, "road")))
+    route = _read(desk, rest, desk.routes_from(vertex))
+    assert isinstance(route, PlaceStartRoute)
+    return replace(wishes, places=(*others, (vertex, route.edge, route.kind)))
+
+
+def _unwish(desk: Desk, arg: str) -> Plan:
+    wishes, rest = _numbered(desk, arg)
+    places = list(wishes.places)
+    del places[int(rest)]
+    return replace(wishes, places=tuple(places))
+
+
+def _none(arg: str) -> Plan:
+    raise ValueError(arg)
+
+
+STEPS: Mapping[tuple[str, str], Step] = {
+    ("turn", "add"): _add_item,
+    ("turn", "take"): _take_item,
+    ("turn", "end"): _end,
+    ("turn", "bank"): _bank,
+    ("turn", "knight"): _knight,
+    ("keep", "add"): _keep,
+    ("keep", "take"): _keep_less,
+    ("start", "add"): _wish,
+    ("start", "way"): _way,
+    ("start", "take"): _unwish,
+}
+"""By the kind of a plan and the word of a button, what a step makes of its draft."""

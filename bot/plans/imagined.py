@@ -1,0 +1,148 @@
+"""The own turn as a seat can imagine it: what could be built in it with plenty of cards, what a thing costs, and how
+the bank would help to pay it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from dataclasses import replace
+
+from engine import Action, Game, Illegal, Layout, Live, Ruleset, View
+from engine import view as view_of
+from engine.base.cards import BuyCard
+from engine.base.robber import MovingRobber
+from engine.base.setup import PlaceStartRoute, PlaceStartSettlement, SettingUp, start
+from engine.base.trade import TradeWithBank
+from engine.base.turn import TakingTurn
+from engine.players.imagined import imagine
+from engine.state import Turn, tally
+
+PLENTY = 99
+"""Cards of each kind that are imagined where somebody plans: more than anything costs."""
+CANNOT_PAY = "cannot-pay"
+
+
+def own_turn(rules: Ruleset, view: View) -> Game:
+    """A game in which it is the seat's turn and the dice are thrown; what others hold is made up and no matter."""
+    assert view.seat is not None
+    game = Game(rules, imagine(rules, view, (), Live(0)))
+    game.state.stack = [TakingTurn(view.seat)]
+    game.state.turn = Turn(0 if view.turn is None else view.turn.number, view.seat, (1, 1))
+    game.state.offers = ()
+    return game
+
+
+def with_plenty(rules: Ruleset, view: View, items: Sequence[Action]) -> Game:
+    """The same where the seat has all cards that it may need, and has built these things as far as it could."""
+    game = own_turn(rules, view)
+    player = game.state.players[_seat(view)]
+    player.resources = dict.fromkeys(player.resources, PLENTY)
+    for item in items:
+        with suppress(Illegal):
+            game.judge(item)
+            _build(game, item)
+    return game
+
+
+def could_build(rules: Ruleset, view: View, items: Sequence[Action]) -> list[Action]:
+    """All that the seat could build in its next turn with plenty of cards, once these things stand."""
+    game = with_plenty(rules, view, items)
+    return game.legal_of(rules.builds, _seat(view), rules.passing)
+
+
+def could_rob(rules: Ruleset, view: View) -> list[Action]:
+    """All that a Knight could do in its next turn, as the table stands now."""
+    game = own_turn(rules, view)
+    game.push(MovingRobber(_seat(view)))
+    return game.legal(_seat(view))
+
+
+def first_impossible(rules: Ruleset, view: View, items: Sequence[Action]) -> tuple[Action, str] | None:
+    """The first of these things that cannot be built after those before it, however many cards the seat gets, and the
+    reason; None where all of them may be."""
+    game = with_plenty(rules, view, ())
+    for item in items:
+        try:
+            game.judge(item)
+        except Illegal as refusal:
+            if refusal.reason not in rules.passing:
+                return item, refusal.reason
+        else:
+            _build(game, item)
+    return None
+
+
+def _build(game: Game, item: Action) -> None:
+    if not isinstance(item, BuyCard):  # it takes chance, and changes nothing for what else can be built
+        item.apply(game)
+
+
+def price(rules: Ruleset, view: View, item: Action) -> Mapping[str, int]:
+    """What a thing costs that could be built now; nothing where cards are not what it takes."""
+    game = own_turn(rules, view)
+    player = game.state.players[_seat(view)]
+    player.resources = dict.fromkeys(player.resources, 0)
+    try:
+        game.judge(item)
+    except Illegal as refusal:
+        if refusal.reason == CANNOT_PAY:
+            return tally(refusal.details["missing"])
+    return {}
+
+
+def bank_trades(view: View, cost: Mapping[str, int], later: Mapping[str, int]) -> list[TradeWithBank] | None:
+    """Trades with the bank after which the seat can pay ``cost``, without a card that it is paid with; None where there
+    are none. Cards that are no use for what is to be built ``later`` go first."""
+    me = view.me
+    assert me is not None
+    hand, bank = tally(me.hand or ()), dict(view.bank)
+    spare = {card: count - cost.get(card, 0) for card, count in hand.items() if card in me.rates}
+    trades: list[TradeWithBank] = []
+    for want, needed in cost.items():
+        for _ in range(max(0, needed - hand.get(want, 0))):
+            ready = [card for card, count in spare.items() if count >= me.rates[card]]
+            if want not in me.rates or not bank.get(want) or not ready:
+                return None
+            give = min(ready, key=lambda card: (_lost(card, spare, me.rates, later), me.rates[card], -spare[card]))
+            spare[give] -= me.rates[give]
+            bank[want] -= 1
+            bank[give] += me.rates[give]
+            trades.append(TradeWithBank(me.seat, give, want))
+    return trades
+
+
+def _lost(card: str, spare: Mapping[str, int], rates: Mapping[str, int], later: Mapping[str, int]) -> int:
+    """How many cards a trade takes from what is to be built later."""
+    return max(0, min(rates[card], later.get(card, 0) - (spare[card] - rates[card])))
+
+
+def _seat(view: View) -> int:
+    assert view.seat is not None
+    return view.seat
+
+
+def placements(rules: Ruleset, view: View) -> list[Action]:
+    """Where the seat could place a settlement in the set-up, as the board stands now."""
+    game = Game(rules, imagine(rules, view, (), Live(0)))
+    game.state.stack = [SettingUp((_seat(view),))]
+    return game.legal_of((PlaceStartSettlement,), _seat(view))
+
+
+def start_routes(rules: Ruleset, view: View, vertex: int) -> list[Action]:
+    """The routes that it could lay from a settlement there; none where it cannot stand."""
+    game = Game(rules, imagine(rules, view, (), Live(0)))
+    game.state.stack = [SettingUp((_seat(view), _seat(view)))]
+    try:
+        game.judge(settle := PlaceStartSettlement(_seat(view), vertex))
+    except Illegal:
+        return []
+    settle.apply(game)
+    return game.legal_of((PlaceStartRoute,), _seat(view))
+
+
+def before_the_game(rules: Ruleset, layout: Layout, colours: Sequence[str]) -> View:
+    """The set-up of a game that has not begun, as the seat of the first colour would see it if it began."""
+    state, _ = start(rules, layout, colours, Live(0), order=range(len(colours)))
+    if isinstance(phase := state.stack[-1], SettingUp):
+        state.stack[-1] = replace(phase, order=(0, *(seat for seat in phase.order if seat)))
+    return view_of(rules, state, 0)

@@ -1,0 +1,34 @@
+"""All kinds of plans, by the names under which they are stored."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from bot.plans.discard import KeepFirst
+from bot.plans.plan import Plan
+from bot.plans.setup import WishList
+from bot.plans.switches import EndForMe, RollForMe
+from bot.plans.trade import AnswerRule, NoTrades, StandingOffer
+from bot.plans.turn import NextTurn
+
+ALL: tuple[type[Plan], ...] = (
+    WishList,
+    KeepFirst,
+    NextTurn,
+    RollForMe,
+    EndForMe,
+    StandingOffer,
+    AnswerRule,
+    NoTrades,
+)
+"""In the order in which they are asked and shown."""
+KINDS: Mapping[str, type[Plan]] = {kind.kind: kind for kind in ALL}
+
+
+def read_plan(kind: str, body: Mapping[str, Any]) -> Plan | None:
+    """The plan of a stored kind and body; None for what this program cannot read."""
+    try:
+        return KINDS[kind].from_json(body)
+    except (KeyError, TypeError, ValueError):
+        return None

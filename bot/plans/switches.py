@@ -1,0 +1,49 @@
+"""Public switches that act for their seat, independent of what it holds."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from bot.plans.plan import Asked, Plan, Proposal
+from engine.base.turn import EndTurn, Roll
+
+END_SECONDS = 600
+"""After so long without an act of its player a turn ends."""
+
+
+@dataclass(frozen=True)
+class RollForMe(Plan):
+    """The dice are rolled as soon as the turn begins."""
+
+    kind: ClassVar[str] = "roll"
+    public: ClassVar[bool] = True
+
+    def propose(self, asked: Asked) -> Proposal | None:
+        """The roll."""
+        rolled = asked.view.turn is None or asked.view.turn.dice is not None
+        if not asked.own_turn or rolled or not asked.may(Roll(asked.seat)):
+            return None
+        return Proposal(Roll(asked.seat), self)
+
+
+@dataclass(frozen=True)
+class EndForMe(Plan):
+    """A turn ends some time after the last act of its player in it: not before they have done anything, and not while
+    an offer of theirs is open."""
+
+    kind: ClassVar[str] = "end"
+    public: ClassVar[bool] = True
+
+    def propose(self, asked: Asked) -> Proposal | None:
+        """The end of the turn."""
+        due = self.due(asked)
+        return Proposal(EndTurn(asked.seat), self) if due is not None and due <= asked.now else None
+
+    def due(self, asked: Asked) -> int | None:
+        """When the turn is to end."""
+        if asked.acted is None or not asked.own_turn or not asked.may(EndTurn(asked.seat)):
+            return None
+        if any(offer.seat == asked.seat for offer in asked.view.offers):
+            return None
+        return asked.acted + END_SECONDS

@@ -1,0 +1,126 @@
+"""The next turn, planned: a Knight first, the roll, what is to be built in order, and whether the turn ends."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import ClassVar, Literal, TypeAlias
+
+from bot.plans.imagined import CANNOT_PAY, bank_trades, could_rob, first_impossible, price
+from bot.plans.plan import Asked, Plan, Proposal, Word
+from engine import Action
+from engine.base.cards import PlayKnight
+from engine.base.turn import EndTurn, Roll
+
+Ending: TypeAlias = Literal["always", "all", "wait"]
+ENDINGS: tuple[Ending, ...] = ("always", "all", "wait")
+"""When the turn ends: in any case, only if all could be built, or never: its player is called."""
+MAX_ITEMS = 8
+TAKEN_OVER = "word-taken-over"
+LEFT = "word-left"
+
+
+@dataclass(frozen=True)
+class NextTurn(Plan):
+    """A turn of its seat: roll, build ``items`` in order as far as they can be paid, then what ``end`` says.
+
+    With ``bank`` cards are changed with the bank where that pays for a thing. ``knight`` is what a Knight does before
+    the roll. ``after`` is the number of the turn in which it was made, if that was its seat's own. ``turn`` is that of
+    the turn which it has begun, 0 before; ``played`` says that its Knight is, ``left`` is what could not be built, with
+    the reasons.
+    """
+
+    kind: ClassVar[str] = "turn"
+    items: tuple[Action, ...] = ()
+    end: Ending = "wait"
+    bank: bool = False
+    knight: Action | None = None
+    after: int = 0
+    turn: int = 0
+    played: bool = False
+    left: tuple[tuple[Action, str], ...] = ()
+
+    @property
+    def conditional(self) -> bool:
+        """Whether others can infer something about the hand from what it does not do."""
+        return self.end == "all" or self.knight is not None
+
+    def propose(self, asked: Asked) -> Proposal | None:
+        """The next step of the turn; what only its player can decide, it leaves to them."""
+        if self.turn and self.turn != asked.turn:
+            return Proposal(None)
+        if not asked.waited_for or asked.view.turn is None or asked.view.turn.seat != asked.seat:
+            return None
+        if self.after == asked.turn:
+            return None
+        if not asked.own_turn:
+            return self._robbery(asked)
+        if not self.turn and (word := self.outlook(asked)) is not None:
+            return Proposal(None, word=word)
+        begun = replace(self, turn=asked.turn)
+        if asked.view.turn.dice is None:
+            return begun.before_roll(asked)
+        return begun.build(asked)
+
+    def outlook(self, asked: Asked) -> Word | None:
+        """A plan that names what can never be done any more is dropped before its turn: what else its player would
+        have wanted is not known."""
+        if self.turn:
+            return None
+        found = first_impossible(asked.rules, asked.view, self.items)
+        if found is not None:
+            return Word("word-impossible", {"item": found[0], "why": found[1]})
+        if self.knight is not None and self.knight not in could_rob(asked.rules, asked.view):
+            return Word("word-impossible", {"item": self.knight, "why": "not-a-victim"})
+        return None
+
+    def before_roll(self, asked: Asked) -> Proposal | None:
+        """A Knight that can be played, then the roll."""
+        knight = PlayKnight(asked.seat)
+        if self.knight is not None and not self.played and asked.may(knight):
+            return Proposal(knight, replace(self, played=True))
+        return Proposal(Roll(asked.seat), self) if asked.may(Roll(asked.seat)) else None
+
+    def _robbery(self, asked: Asked) -> Proposal | None:
+        """Where its own Knight sends the robber; on a seven the player decides."""
+        turn = asked.view.turn
+        knights = self.played and turn is not None and turn.dice is None
+        if knights and self.knight is not None and asked.may(self.knight):
+            return Proposal(self.knight, self)
+        return None
+
+    def build(self, asked: Asked) -> Proposal:
+        """The first thing that can be built, or what the bank gives towards it; then the end."""
+        left = list(self.left)
+        for place, item in enumerate(self.items):
+            later = self.items[place + 1 :]
+            refusal = asked.refusal(item)
+            if refusal is None:
+                return Proposal(item, replace(self, items=later, left=tuple(left)))
+            if refusal.reason == CANNOT_PAY and (trade := self._trade(asked, item, later)) is not None:
+                return Proposal(trade, replace(self, items=self.items[place:], left=tuple(left)))
+            left.append((item, refusal.reason))
+        word = Word(LEFT, {"turn": asked.turn, "items": tuple(left)}) if left else None
+        ends = self.end == "always" or (self.end == "all" and not left)
+        if ends and asked.may(EndTurn(asked.seat)):
+            return Proposal(EndTurn(asked.seat), word=word)
+        return Proposal(None, word=word)
+
+    def _trade(self, asked: Asked, item: Action, later: Sequence[Action]) -> Action | None:
+        """The first of the trades with the bank that pay for a thing."""
+        if not self.bank:
+            return None
+        needed: Counter[str] = Counter()
+        for other in later:
+            needed.update(price(asked.rules, asked.view, other))
+        trades = bank_trades(asked.view, _cost(asked, item), needed)
+        return trades[0] if trades and asked.may(trades[0]) else None
+
+    def taken_over(self) -> Word | None:
+        """What its player is told who acts in the turn that it plays: the rest is theirs."""
+        return Word(TAKEN_OVER, {"items": self.items}) if self.items else None
+
+
+def _cost(asked: Asked, item: Action) -> Mapping[str, int]:
+    return price(asked.rules, asked.view, item)

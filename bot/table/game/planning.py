@@ -1,0 +1,220 @@
+"""What people do about their plans: changes in private, public switches and standing offers as records, and taking a
+standing offer of somebody else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from functools import partial
+from typing import Any
+
+from bot.plans.book import Book, Held, books_of
+from bot.plans.discard import KeepFirst
+from bot.plans.plan import Plan
+from bot.plans.switches import EndForMe, RollForMe
+from bot.plans.trade import MAX_STANDING, NoTrades, StandingOffer, is_closed
+from bot.table.game.errors import Name, Refused
+from bot.table.game.log import STANDING, SWITCHED, Done
+from bot.table.game.offers import Answered
+from bot.table.game.seat_transfer import AdminAct
+from bot.table.game.session import Session
+from engine.base.events import DiscardsDue, TurnEnded
+from engine.base.trade import AcceptOffer
+from engine.state import shortfall, tally
+from storage import NO_CHANGE, PlanChange
+
+ON, OFF = "yes", "no"
+
+
+def book_of(session: Session, seat: int) -> Book:
+    """What the person of a seat has planned."""
+    return Book.of(session.stored.plans, session.users[seat])
+
+
+async def note_press(session: Session, seat: int, user: int) -> None:
+    """The person of a seat has pressed something in the game: their plans do not sleep."""
+
+    def change() -> PlanChange:
+        turn = session.state.turn
+        number, own = (0, False) if turn is None else (turn.number, turn.seat == seat)
+        return Book.of(session.stored.plans, user).pressed(number, session.clock(), own=own)
+
+    if not session.stored.plans or not session.stored.active or not change():
+        return
+    async with session.holding():
+        if session.users[seat] == user and session.stored.active:
+            await session.change_plans(change())
+
+
+async def edit(
+    session: Session, seat: int, *, user: int, interaction: int | None, change: Callable[[Book], PlanChange]
+) -> None:
+    """Change what somebody has planned, in private: nobody else notices, and no record tells of it.
+
+    Raises `Refused` for a player who is away, whose plans would be dropped when they come back, and what ``change``
+    raises; then nothing has changed.
+    """
+    async with session.holding():
+        _refuse_planning(session, seat, user)
+        if found := change(book_of(session, seat)):
+            await session.change_plans(found, interaction)
+
+
+def _refuse_planning(session: Session, seat: int, user: int) -> None:
+    if not session.stored.active:
+        raise Refused("refused-game-over")
+    if session.users[seat] != user:
+        raise Refused("refused-not-playing")
+    if session.clocks.absence(seat):
+        raise Refused("refused-plan-away")
+
+
+async def note_told(session: Session, seat: int, words: Sequence[int], suggested: str) -> None:
+    """Somebody has read these words (their numbers), and what was suggested to them."""
+    async with session.holding():
+        book = book_of(session, seat)
+        there = [number for number, _ in book.words if number in words]
+        change = book.drop(*there) | (book.suggest(suggested, session.clock()) if suggested else NO_CHANGE)
+        if change and session.stored.active:
+            await session.change_plans(change)
+
+
+MIN_TURNS, MIN_DISCARDS = 3, 2
+"""Own turns that are over, and discards for which a player was called, before a plan is suggested for them."""
+
+
+def suggestion(session: Session, seat: int, screen: str) -> str:
+    """What is suggested to the player of a seat now, once in a game, by what everybody may know; empty for nothing. The
+    log must be at hand."""
+    if screen != "main" or session.stored.status != "running" or session.clocks.absence(seat):
+        return ""
+    book, events = book_of(session, seat), [event for entry in session.latest for event in entry.events]
+    switched = any(isinstance(held.plan, (RollForMe, EndForMe)) for held in book.held)
+    turns = sum(isinstance(event, TurnEnded) and event.seat == seat for event in events)
+    if turns >= MIN_TURNS and not switched and "roll" not in book.suggested:
+        return "roll"
+    discards = sum(isinstance(event, DiscardsDue) and seat in dict(event.owed) for event in events)
+    if discards >= MIN_DISCARDS and not book.of_kind(KeepFirst) and "keep" not in book.suggested:
+        return "keep"
+    return ""
+
+
+# Public switches and standing offers
+
+
+async def announce(session: Session, seat: int, plan: Plan, *, user: int, interaction: int | None) -> None:
+    """Turn a public switch on, or make a standing offer: everybody learns of it by a record."""
+    async with session.holding():
+        await session.refuse_repeated(interaction)
+        _refuse_planning(session, seat, user)
+        book = book_of(session, seat)
+        if any(_same(held.plan, plan) for held in book.held):
+            raise Refused("refused-plan-same")
+        if isinstance(plan, StandingOffer) and len(book.of_kind(StandingOffer)) >= MAX_STANDING:
+            raise Refused("refused-standing-many", count=MAX_STANDING)
+        change = book.add(plan, session.clock())
+        await session.record(_act(seat, user, interaction, plan, on=True, change=change))
+
+
+def _same(one: Plan, other: Plan) -> bool:
+    if isinstance(one, StandingOffer) and isinstance(other, StandingOffer):
+        return (one.give, one.want) == (other.give, other.want)
+    return one == other
+
+
+async def revoke(session: Session, seat: int, number: int, *, user: int, interaction: int | None) -> None:
+    """Remove a plan, whatever it is: of one that everybody knows, by a record. Nothing happens where it is gone."""
+    async with session.holding():
+        await session.refuse_repeated(interaction)
+        _refuse_planning(session, seat, user)
+        book = book_of(session, seat)
+        held = book.find(number)
+        if held is None:
+            return
+        if held.plan.public and held.confirmed:
+            change = book.drop(number)
+            await session.record(_act(seat, user, interaction, held.plan, on=False, change=change))
+        else:
+            await session.change_plans(book.drop(number), interaction)
+
+
+def _act(seat: int, user: int, interaction: int | None, plan: Plan, *, on: bool, change: PlanChange) -> AdminAct:
+    what, values = _told(plan)
+    told = {"seat": seat, "on": ON if on else OFF, **values}
+    return AdminAct(what, seat, user, interaction, told, plans=change)
+
+
+def _told(plan: Plan) -> tuple[str, dict[str, Any]]:
+    """What a record says of a public plan."""
+    if isinstance(plan, StandingOffer):
+        return STANDING, {"give": " ".join(plan.give), "want": " ".join(plan.want), "below": plan.below or 0}
+    if isinstance(plan, NoTrades):
+        return SWITCHED, {"switch": plan.how, **({} if plan.seat is None else {"with": plan.seat})}
+    assert isinstance(plan, (RollForMe, EndForMe))
+    return SWITCHED, {"switch": plan.kind}
+
+
+# Taking a standing offer
+
+
+def standing_offers(session: Session) -> Iterator[tuple[int, Held, StandingOffer]]:
+    """The offers that stand at a table, with the seats of their makers."""
+    for seat, book in books_of(session.stored.plans, session.users).items():
+        yield from ((seat, held, offer) for held, offer in book.of_kind(StandingOffer))
+
+
+class NotPossible(Refused):
+    """A standing offer that cannot be covered: its taker alone is told."""
+
+
+async def take(
+    session: Session, taker: int, number: int, *, user: int, interaction: int | None, drawn_at: int | None
+) -> Done:
+    """Take a standing offer: two moves at once, the offer of the taker and the yes of its maker.
+
+    Raises `Refused` where it is gone or not for this player, and where it cannot be covered: that is one try.
+    """
+    found = next((found for found in standing_offers(session) if found[1].number == number), None)
+    turn = session.state.turn
+    if found is None or turn is None:
+        raise Refused("refused-standing-gone")
+    maker, _, offer = found
+    try:
+        return await session.act(
+            offer.offer_of(taker, maker),
+            user=user,
+            interaction=interaction,
+            drawn_at=drawn_at,
+            answered=partial(_agreed, session, taker, maker, number),
+        )
+    except NotPossible:
+        tried = (turn.number, taker)
+        async with session.holding():
+            book = book_of(session, maker)
+            if (held := book.find(number)) is not None and isinstance(held.plan, StandingOffer):
+                left = replace(held.plan, tries=(*held.plan.tries, tried))
+                await session.change_plans(book.go_on(held, left))
+        raise
+
+
+def _agreed(session: Session, taker: int, maker: int, number: int) -> Answered:
+    """The yes of its maker, once nobody else can change the game."""
+    book, turn, name = book_of(session, maker), session.state.turn, Name(session.names[maker])
+    held = book.find(number)
+    if held is None or turn is None or not isinstance(held.plan, StandingOffer) or session.clocks.absence(maker):
+        raise Refused("refused-standing-gone")
+    offer = held.plan
+    if not offer.is_for(session.view(None), taker):
+        raise Refused("refused-standing-points", name=name, points=offer.below)
+    if is_closed([other for _, other in book.of_kind(StandingOffer)], taker):
+        raise Refused("refused-standing-closed", name=name)
+    if (turn.number, taker) in offer.tries:
+        raise Refused("refused-standing-tried")
+    if shortfall(session.state.players[maker].resources, tally(offer.give)):
+        raise NotPossible("refused-standing-not-possible", name=name)
+    taken = replace(offer, taken=(turn.number, turn.offers_made + 1))
+    return Answered(
+        AcceptOffer(maker, turn.offers_made + 1),
+        book.go_on(held, taken),
+        book.go_on(replace(held, plan=taken), offer),
+    )

@@ -1,0 +1,110 @@
+"""What is new for a player who comes back: in the panel, and in a few lines more when they ask to be caught up."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from bot.faces import traits
+from bot.table.game.log import Entry
+from bot.telling.recap import Line, lines_of, since, without_events
+from bot.texts.events import cause
+from bot.texts.words import Words
+from engine import Event
+from engine.view import View
+
+MAX_NEWS = 8
+MAX_NEWS_TEXT = 1400
+"""Lines and characters of the news; what concerns the reader stays even beyond them."""
+MAX_LINES = 15
+MAX_LINES_TEXT = 2600
+"""Lines and characters of what catches somebody up."""
+
+
+def news(entries: Sequence[Entry], speaker: Words, seat: int, after: int) -> list[str]:
+    """What is new for a seat since record ``after``: what became of its hand, then what others did, a line a turn.
+
+    When there is much, the oldest lines keep only what concerns the seat, and a line says how many are cut.
+    """
+    lines = _turns(entries, speaker, seat, after)
+    room, told, cut = MAX_NEWS_TEXT, list[str](), 0
+    for number, line in enumerate(reversed(lines)):
+        words = line.text(speaker)
+        room -= len(words)
+        if number >= MAX_NEWS or room < 0:
+            cut += 1
+            words = line.text(speaker, only_concerning=True)
+        told.append(words)
+    more = speaker.say("ui-news-cut", count=cut) if cut else ""
+    return [words for words in (hand_line(entries, speaker, seat, after), more, *reversed(told)) if words]
+
+
+def _turns(entries: Sequence[Entry], speaker: Words, seat: int, after: int) -> list[Line]:
+    """What others and the plans of a seat have done since record ``after``, a line a turn."""
+    latest = _latest_leavings(since(entries, after), seat)
+    return [line for line in lines_of(latest, speaker, seat, after) if line]
+
+
+def hand_line(entries: Iterable[Entry], speaker: Words, seat: int, after: int) -> str:
+    """What others' acts and the dice changed in the seat's hand: ``+2 ore, +1 grain, −1 wool (stolen by Ben)``."""
+    gains: Counter[str] = Counter()
+    losses: dict[str | None, Counter[str]] = {}
+    for entry in entries:
+        if entry.seq <= after or entry.is_own(seat):
+            continue
+        for event in filter(None, (event.seen_by(seat) for event in entry.events)):
+            for resource, count in event.hand_change(seat).items():
+                kept = gains if count > 0 else losses.setdefault(cause(event, speaker), Counter())
+                kept[resource] += abs(count)
+    parts = [_counted("+", gains, speaker, None)] if gains else []
+    parts += [_counted("−", counts, speaker, why) for why, counts in losses.items()]
+    return speaker.say("ui-news-hand", changes=", ".join(parts)) if parts else ""
+
+
+def _counted(sign: str, counts: Counter[str], speaker: Words, why: str | None) -> str:
+    ordered = ((name, counts[name]) for name in speaker.the_view().resources if counts[name])
+    words = ", ".join(f"{sign}{count} {speaker.resource(name, count)}" for name, count in ordered)
+    return words if why is None else f"{words} ({why})"
+
+
+def _latest_leavings(entries: Sequence[Entry], seat: int) -> list[Entry]:
+    """The same entries in which only the last one tells the seat what comes again turn after turn."""
+    kinds = tuple(kind for kind, own in traits().events.items() if own.repeated)
+
+    def leaves(event: Event) -> bool:
+        return isinstance(event, kinds) and getattr(event, "seat", None) == seat
+
+    last = max((index for index, entry in enumerate(entries) if any(map(leaves, entry.events))), default=None)
+    return [entry if index == last else without_events(entry, leaves) for index, entry in enumerate(entries)]
+
+
+def catch_up(entries: Sequence[Entry], speaker: Words, seat: int, after: int, before: View | None) -> list[str]:
+    """What has happened since record ``after``, at which the game stood as in ``before``: the hand of the seat, the
+    points, then what others did and plans of its own, a line a turn. Of much the oldest turns are counted alone."""
+    first = [line for line in (hand_line(entries, speaker, seat, after), _points(speaker, before)) if line]
+    turns = [words for line in _turns(entries, speaker, seat, after) if (words := line.text(speaker))]
+    room = MAX_LINES_TEXT - sum(map(len, first))
+    told: list[str] = []
+    for words in reversed(turns):
+        lines = words.split("\n")
+        room -= len(words)
+        if room < 0 or len(first) + len(told) + len(lines) >= MAX_LINES:
+            break
+        told[:0] = lines
+        turns.pop()
+    more = [speaker.say("ui-recap-cut", count=len(turns))] if turns else []
+    return [*first, *more, *told]
+
+
+def _points(speaker: Words, before: View | None) -> str:
+    """Whose points that everybody sees have changed."""
+    if before is None:
+        return ""
+    changes = [
+        speaker.say(
+            "ui-recap-points-of", name=speaker.name(was.seat), before=was.visible_points, now=now.visible_points
+        )
+        for was, now in zip(before.players, speaker.the_view().players, strict=True)
+        if was.visible_points != now.visible_points
+    ]
+    return speaker.say("ui-recap-points", changes=" · ".join(changes)) if changes else ""

@@ -1,0 +1,198 @@
+"""Plans in words: what one will do, what its owner reads when it could not, and what everybody may know."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import singledispatch
+from typing import Any
+
+from bot.plans.discard import CARD, KeepFirst
+from bot.plans.plan import Plan, Word
+from bot.plans.setup import WishList
+from bot.plans.switches import EndForMe, RollForMe
+from bot.plans.trade import AnswerRule, NoTrades, StandingOffer, Terms
+from bot.plans.turn import NextTurn
+from bot.texts.phrases import action_label, phrase
+from bot.texts.places import place_label
+from bot.texts.safe import escape
+from bot.texts.words import Words
+from engine.kernel import Action
+
+
+def told(word: Word, words: Words) -> str:
+    """What somebody reads once about a plan of theirs."""
+    values: dict[str, Any] = dict(word.values)
+    if "item" in values:
+        values["item"] = _item(values["item"], values.pop("why", ""), words)
+    if "items" in values:
+        items = [found if isinstance(found, tuple) else (found, "") for found in values["items"]]
+        values["items"] = " · ".join(_item(item, why, words) for item, why in items)
+        values["count"] = len(items)
+    for name in ("give", "want"):
+        if name in values:
+            values[name] = words.cards(values[name])
+    return words.say(word.key, **values)
+
+
+def _item(item: Action, why: str, words: Words) -> str:
+    return words.say("word-item", item=escape(phrase(item, words)), why=why)
+
+
+@singledispatch
+def plan_line(plan: Plan, words: Words) -> str:
+    """A plan in one line of plain words, for lists and buttons."""
+    words.catalogue.missing(plan.kind)
+    return plan.kind
+
+
+@singledispatch
+def plan_words(plan: Plan, words: Words) -> Iterator[str]:
+    """What a plan will do, line by line in markdown: what its owner confirms."""
+    yield escape(plan_line(plan, words))
+
+
+@plan_line.register
+def _turn_line(plan: NextTurn, words: Words) -> str:
+    steps = [] if plan.knight is None else [words.say("plan-step-knight")]
+    steps += [words.say("plan-step-roll"), *(action_label(item, words) for item in plan.items)]
+    return words.say("plan-line-turn", steps=" · ".join((*steps, words.say("plan-step-end", end=plan.end))))
+
+
+@plan_words.register
+def _turn_words(plan: NextTurn, words: Words) -> Iterator[str]:
+    if plan.knight is not None:
+        yield words.say("plan-turn-knight", item=escape(phrase(plan.knight, words)))
+    yield words.say("plan-turn-roll")
+    if plan.items:
+        yield words.say("plan-turn-items")
+        for number, item in enumerate(plan.items, 1):
+            yield f"{number}. {escape(phrase(item, words))}"
+        if plan.bank:
+            yield words.say("plan-turn-bank")
+    yield words.say("plan-turn-end", end=plan.end)
+    yield words.say("plan-turn-seven")
+    if plan.knight is not None:
+        yield words.say("plan-infer-knight")
+    if plan.end == "all":
+        yield words.say("plan-infer-all")
+
+
+def purpose(name: str, words: Words) -> str:
+    """What cards are kept for."""
+    if name in words.the_view().resources:
+        return words.say("plan-keep-all", resource=words.plain_resource(name))
+    return words.say("plan-keep-for", thing=words.say("cost-card") if name == CARD else words.piece(name))
+
+
+@plan_line.register
+def _keep_line(plan: KeepFirst, words: Words) -> str:
+    return words.say("plan-line-keep", first=", ".join(purpose(name, words) for name in plan.first))
+
+
+@plan_words.register
+def _keep_words(plan: KeepFirst, words: Words) -> Iterator[str]:
+    yield words.say("plan-keep-words")
+    for number, name in enumerate(plan.first, 1):
+        yield f"{number}. {purpose(name, words)}"
+
+
+def wish_line(wish: tuple[int, int | None, str], words: Words) -> str:
+    """A place of a wish-list with the direction of its route."""
+    vertex, edge, kind = wish
+    place = place_label("vertex", vertex, words)
+    if edge is None:
+        return place
+    return words.say("plan-wish-way", place=place, piece=words.piece(kind), edge=place_label("edge", edge, words))
+
+
+@plan_line.register
+def _wishes_line(plan: WishList, words: Words) -> str:
+    return words.say("plan-line-start", number=plan.number, count=len(plan.places))
+
+
+@plan_words.register
+def _wishes_words(plan: WishList, words: Words) -> Iterator[str]:
+    yield words.say("plan-start-words", number=plan.number)
+    for number, wish in enumerate(plan.places, 1):
+        yield f"{number}. {escape(wish_line(wish, words))}"
+
+
+def terms(plan: Terms, words: Words) -> dict[str, object]:
+    """Cards for cards in plain words, and from how many points on not; 0 for anybody."""
+    return {
+        "give": words.plain_cards(plan.give),
+        "want": words.plain_cards(plan.want),
+        "below": 0 if plan.below is None else plan.below,
+    }
+
+
+@plan_line.register
+def _answer_line(plan: AnswerRule, words: Words) -> str:
+    return words.say("plan-line-answer", **terms(plan, words))
+
+
+@plan_words.register
+def _answer_words(plan: AnswerRule, words: Words) -> Iterator[str]:
+    yield words.say("plan-answer-words", **terms(plan, words))
+    yield words.say("plan-answer-shows")
+
+
+@plan_line.register
+def _standing_line(plan: StandingOffer, words: Words) -> str:
+    return words.say("plan-line-standing", **terms(plan, words))
+
+
+@plan_words.register
+def _standing_words(plan: StandingOffer, words: Words) -> Iterator[str]:
+    yield words.say("plan-standing-words", **terms(plan, words))
+    yield words.say("plan-standing-lacks")
+
+
+@singledispatch
+def switch_label(plan: Plan, words: Words) -> str:
+    """What a public switch does, as a label."""
+    words.catalogue.missing(plan.kind)
+    return plan.kind
+
+
+@switch_label.register(RollForMe)
+@switch_label.register(EndForMe)
+def _switch_label(plan: RollForMe | EndForMe, words: Words) -> str:
+    return words.say(f"plan-switch-{plan.kind}")
+
+
+@switch_label.register
+def _no_trades_label(plan: NoTrades, words: Words) -> str:
+    name = "" if plan.seat is None else words.plain_name(plan.seat)
+    return words.say("plan-switch-no-trades", how=plan.how, name=name)
+
+
+@plan_line.register(RollForMe)
+@plan_line.register(EndForMe)
+@plan_line.register(NoTrades)
+def _public_line(plan: Plan, words: Words) -> str:
+    return words.say("plan-line-public", switch=switch_label(plan, words))
+
+
+@plan_words.register
+def _roll_words(plan: RollForMe, words: Words) -> Iterator[str]:
+    yield words.say("plan-roll-words")
+
+
+@plan_words.register
+def _end_words(plan: EndForMe, words: Words) -> Iterator[str]:
+    yield words.say("plan-end-words")
+
+
+@plan_words.register
+def _no_trades_words(plan: NoTrades, words: Words) -> Iterator[str]:
+    name = "" if plan.seat is None else words.name(plan.seat)
+    yield words.say("plan-no-trades-words", how=plan.how, name=name)
+
+
+def said_line(plan: Plan, words: Words) -> str:
+    """What everybody reads of a public plan beside its player, in plain words."""
+    if isinstance(plan, StandingOffer):
+        return words.say("plan-said-standing", **terms(plan, words))
+    name = words.plain_name(plan.seat) if isinstance(plan, NoTrades) and plan.seat is not None else ""
+    return words.say("plan-said", what=plan.how if isinstance(plan, NoTrades) else plan.kind, name=name)

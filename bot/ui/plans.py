@@ -1,0 +1,266 @@
+"""The page of plans, and the pages on which one is drafted: the same menus and pictures as for the moves themselves.
+
+Every page says in words what the plan will do, and one button confirms it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from discord import ButtonStyle
+
+from bot.plans.desk import Desk
+from bot.plans.plan import Plan
+from bot.plans.setup import PLACEMENTS
+from bot.plans.trade import AnswerRule, StandingOffer
+from bot.plans.turn import ENDINGS
+from bot.texts.costs import cost_lines
+from bot.texts.phrases import action_label
+from bot.texts.plans import plan_line, plan_words, purpose, wish_line
+from bot.texts.safe import escape
+from bot.ui.parts import ACCENTS, AnyButton, Part, button, chunks, gallery, layout, menu, option, rows, text
+from bot.ui.places import Kind, by_piece, choice_of, labelled, place_parts, region_parts
+from bot.ui.scene import PanelContext, Payload, Places, Scene, Screen
+from engine.base.cards import BuyCard
+from engine.base.setup import SettingUp
+from engine.notation import write_action
+
+
+def ways_in(context: PanelContext) -> Iterator[AnyButton]:
+    """The buttons of the panel that lead here: while it is not the reader's turn, first to their next one."""
+    scene, turn_here = context.scene, context.scene.view.turn
+    if turn_here is not None and turn_here.seat != context.me.seat:
+        yield context.to_screen("plan-turn", scene.say("ui-button-plan-turn"))
+    yield context.to_screen("plans", scene.say("ui-button-plans"))
+
+
+SUGGESTIONS = {"roll": "plan-ask both", "keep": "plan-keep"}
+"""What is suggested by itself, once in a game, and the screen that it leads to."""
+
+
+def suggestion(context: PanelContext, name: str) -> list[Part]:
+    """A plan that is suggested by itself, with the way to it."""
+    if name not in SUGGESTIONS:
+        return []
+    scene = context.scene
+    words = scene.say("ui-suggest-roll" if name == "roll" else "ui-suggest-keep")
+    return [text(words), *rows([context.to_screen(SUGGESTIONS[name], scene.say("ui-button-plan-look"))])]
+
+
+def desk_of(context: PanelContext) -> Desk | None:
+    """Where the reader plans; None where nothing can be planned."""
+    return context.desk if context.scene.status in ("running", "paused", "lobby") else None
+
+
+def plans(context: PanelContext, arg: str) -> Screen | None:
+    """All that the reader has planned, each with a button to remove it, and the ways to plan more."""
+    desk, scene = desk_of(context), context.scene
+    if desk is None:
+        return None
+    held = desk.book.held
+    lines = [f"**{scene.say('ui-plans-title')}**"]
+    lines += [f"{number}. {escape(_plain(context, found.plan))}" for number, found in enumerate(held, 1)]
+    lines += [line for added in scene.additions for line in added.plan_lines(context)]
+    if len(lines) == 1:
+        lines.append(scene.say("ui-plans-none"))
+    lines.append(scene.say("ui-plans-words"))
+    removing = [
+        button(scene.id("plan-drop", str(found.number)), scene.say("ui-plans-remove", plan=_plain(context, found.plan)))
+        for found in held
+    ]
+    back = [] if scene.status == "lobby" else [context.back()]
+    return Screen("\n".join(lines), (*rows(removing), *rows([*_ways(context, desk), *back])))
+
+
+def _plain(context: PanelContext, plan: Plan) -> str:
+    return plan_line(plan, context.scene.speaker)
+
+
+def _ways(context: PanelContext, desk: Desk) -> Iterator[AnyButton]:
+    scene = context.scene
+    if isinstance(desk.view.phase, SettingUp):
+        for number in PLACEMENTS:
+            yield context.to_screen(f"plan-start {number}", scene.say("ui-button-plan-start", number=number))
+    if scene.status != "lobby":
+        yield context.to_screen("plan-turn", scene.say("ui-button-plan-turn"))
+    yield context.to_screen("plan-keep", scene.say("ui-button-plan-keep"))
+    if scene.status == "lobby":
+        return
+    yield button(scene.id("plan-form", AnswerRule.kind), scene.say("ui-button-plan-answer"))
+    yield button(scene.id("plan-form", StandingOffer.kind), scene.say("ui-button-plan-standing"))
+    yield context.to_screen("plan-switches", scene.say("ui-button-plan-switches"))
+    yield from (own for added in scene.additions for own in added.last_buttons(context))
+
+
+def _confirming(context: PanelContext, plan: Plan, *, enabled: bool = True) -> list[Part]:
+    """The button that confirms a draft, and the way back."""
+    scene = context.scene
+    step = f"{plan.kind} confirm {getattr(plan, 'number', '')}".rstrip()
+    words = scene.say("ui-button-plan-confirm")
+    confirm = button(scene.id("plan", step), words, ButtonStyle.success, disabled=not enabled)
+    return rows([confirm, context.to_screen("plans", scene.say("ui-button-back"))])
+
+
+def _words(context: PanelContext, desk: Desk, plan: Plan, title: str, *, empty: bool = False) -> str:
+    lines = [f"**{title}**", *plan_words(plan, context.scene.speaker)]
+    if not empty and desk.is_draft(plan):
+        lines.append(context.scene.say("ui-plan-draft"))
+    return "\n".join(lines)
+
+
+def _taking_out(context: PanelContext, family: str, lines: Sequence[str]) -> list[Part]:
+    """A menu that takes one of the numbered lines out of a draft again."""
+    options = [option(f"{number}. {line}", f"{family} {number - 1}") for number, line in enumerate(lines, 1)]
+    scene = context.scene
+    return [menu(scene.id("plan-pick", f"{family}"), scene.say("ui-plan-remove-menu"), options)] if options else []
+
+
+# The next turn
+
+
+def turn(context: PanelContext, arg: str) -> Screen | None:
+    """The next turn: what is to be built, with the menus of the turn itself; ``arg`` is what the picture labels."""
+    desk, scene = desk_of(context), context.scene
+    if desk is None or scene.view.phase is None:
+        return None
+    plan, own = desk.turn, replace(context, planned="turn add")
+    kind, region, other_kinds = labelled(desk.buildable, arg)
+    parts: list[Part] = []
+    for slot, actions in by_piece(desk.buildable).items():
+        parts += place_parts(own, slot, actions, region=region, buttons=False)
+    parts += region_parts(context, desk.buildable, f"plan-turn {kind}", kind, region)
+    parts += _taking_out(context, "turn take", [action_label(item, scene.speaker) for item in plan.items])
+    parts += rows(_turn_buttons(context, own, desk, other_kinds))
+    parts += rows(_endings(context, desk))
+    parts += _confirming(context, plan)
+    words = _words(context, desk, plan, scene.say("ui-button-plan-turn"))
+    costs = "\n".join(f"-# {line}" for line in cost_lines(scene.speaker))
+    return Screen(f"{words}\n{costs}", tuple(parts), choice_of(scene, list(desk.buildable), kind, region))
+
+
+def _turn_buttons(
+    context: PanelContext, own: PanelContext, desk: Desk, other_kinds: Sequence[Kind]
+) -> Iterator[AnyButton]:
+    scene, plan = context.scene, desk.turn
+    yield from (
+        own.act(item, scene.say("ui-button-plan-card"), ButtonStyle.secondary)
+        for item in desk.buildable
+        if isinstance(item, BuyCard)
+    )
+    if plan.items:
+        on = "yes" if plan.bank else "no"
+        step = f"turn bank {'no' if plan.bank else 'yes'}"
+        yield button(scene.id("plan", step), scene.say("ui-button-plan-bank", on=on))
+    if plan.knight is None:
+        yield context.to_screen("plan-knight", scene.say("ui-button-plan-knight"))
+    else:
+        yield button(scene.id("plan", "turn knight -"), scene.say("ui-button-plan-no-knight"))
+    yield from (context.to_screen(f"plan-turn {kind}", scene.say(f"ui-button-show-{kind}")) for kind in other_kinds)
+
+
+def _endings(context: PanelContext, desk: Desk) -> Iterator[AnyButton]:
+    """When the turn ends; the present choice is lit and cannot be pressed."""
+    scene, plan = context.scene, desk.turn
+    for end in ENDINGS:
+        if end == "all" and not plan.items:
+            continue
+        lit = end == plan.end
+        style = ButtonStyle.primary if lit else ButtonStyle.secondary
+        yield button(scene.id("plan", f"turn end {end}"), scene.say("ui-button-plan-end", end=end), style, disabled=lit)
+
+
+def knight(context: PanelContext, arg: str) -> Screen | None:
+    """Where a Knight before the roll is to send the robber."""
+    desk, scene = desk_of(context), context.scene
+    if desk is None or scene.view.phase is None:
+        return None
+    own = replace(context, planned="turn knight")
+    found = [action for action in desk.robberies if getattr(action, "victim", None) is not None]
+    lines = [(action, action_label(action, scene.speaker)) for action in found]
+    parts = [
+        own.menu(f"knight {number}", scene.say("ui-plan-knight-menu"), group, ask=False)
+        for number, group in enumerate(chunks(lines), 1)
+    ]
+    places = dict.fromkeys(action.place for action in found if getattr(action, "place", None) is not None)  # type: ignore[attr-defined]
+    back = context.to_screen("plan-turn", scene.say("ui-button-back"))
+    return Screen(
+        scene.say("ui-plan-knight-words"), (*parts, *rows([back])), Places("hex", tuple(places)) if places else None
+    )
+
+
+# Discards
+
+
+def keep(context: PanelContext, arg: str) -> Screen | None:
+    """What is kept first when a seven makes the reader discard."""
+    desk, scene = desk_of(context), context.scene
+    if desk is None:
+        return None
+    plan, speaker = desk.keep, scene.speaker
+    lines = [option(purpose(name, speaker), f"keep add {name}") for name in desk.purposes if name not in plan.first]
+    parts: list[Part] = []
+    if lines:
+        parts.append(menu(scene.id("plan-pick", "keep"), scene.say("ui-plan-keep-menu"), lines))
+    parts += _taking_out(context, "keep take", [purpose(name, speaker) for name in plan.first])
+    parts += _confirming(context, plan, enabled=bool(plan.first))
+    words = _words(context, desk, plan, scene.say("ui-button-plan-keep"), empty=not plan.first)
+    return Screen(words, tuple(parts))
+
+
+# The set-up
+
+
+def start(context: PanelContext, arg: str) -> Screen | None:
+    """Ranked places for a placement: ``arg`` is its number, and which region of the board the menu holds."""
+    desk, scene = desk_of(context), context.scene
+    number, _, region = arg.partition(" ")
+    if desk is None or number not in map(str, PLACEMENTS):
+        return None
+    if not isinstance(desk.view.phase, SettingUp):
+        return Screen(scene.say("ui-plan-start-over"), tuple(rows([context.back()])))
+    plan = desk.wishes(int(number))
+    wished = {wish[0] for wish in plan.places}
+    offered = [action for action in desk.places if getattr(action, "vertex", None) not in wished]
+    own = replace(context, planned=f"start add {number}")
+    region = region.rpartition(" ")[2]
+    parts: list[Part] = [*_directions(context, desk, int(number))]
+    for slot, actions in by_piece(offered).items():
+        parts += place_parts(own, slot, actions, region=region, buttons=False)
+    parts += region_parts(context, offered, f"plan-start {number}", "vertex", region)
+    parts += _taking_out(context, f"start take {number}", [wish_line(wish, scene.speaker) for wish in plan.places])
+    parts += _confirming(context, plan, enabled=bool(plan.places))
+    words = _words(context, desk, plan, scene.say("ui-button-plan-start", number=int(number)), empty=not plan.places)
+    return Screen(words, tuple(parts), choice_of(scene, offered, "vertex", region))
+
+
+def _directions(context: PanelContext, desk: Desk, number: int) -> Iterator[Part]:
+    """Where the route of the last wish leads."""
+    plan, scene = desk.wishes(number), context.scene
+    if not plan.places:
+        return
+    vertex, edge, _ = plan.places[-1]
+    routes = desk.routes_from(vertex)
+    lines = []
+    for route in routes:
+        there = edge is not None and getattr(route, "edge", None) == edge
+        step = f"start way {number} {write_action(route)}"
+        lines.append(option(action_label(route, scene.speaker), step, default=there))
+    lines.append(option(scene.say("ui-button-plan-any-way"), f"start way {number} -", default=edge is None))
+    yield menu(scene.id("plan-pick", f"start way {number}"), scene.say("ui-plan-way"), lines)
+
+
+# In a lobby
+
+
+def lobby_page(scene: Scene, desk: Desk, screen: str, first: str, picture: str | None) -> Payload:
+    """A page of plans in a lobby, private, below what is to be read ``first``: of placements and discards alone."""
+    context = PanelContext(scene, desk=desk)
+    name, _, arg = screen.partition(" ")
+    build = {"plan-start": start, "plan-keep": keep}.get(name, plans)
+    shown = build(context, arg) or plans(context, "")
+    assert shown is not None
+    parts = [*([text(first)] if first else []), text(shown.words), *shown.parts]
+    if picture is not None:
+        parts.append(gallery(picture, scene.alt_text))
+    return Payload(layout(parts, ACCENTS[context.me.colour]), shown.choice, picture=shown.choice is not None)

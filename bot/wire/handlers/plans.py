@@ -1,0 +1,196 @@
+"""The pages of plans: drafting, confirming, removing, and the standing offers of others."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.clock import now
+from bot.plans.desk import Desk, NoSuchStep
+from bot.plans.plan import Plan
+from bot.plans.setup import PLACEMENTS, WishList
+from bot.plans.trade import MAX_RULES, AnswerRule, Terms
+from bot.plans.turn import NextTurn
+from bot.table.game.errors import Refused
+from bot.table.game.planning import announce, book_of, revoke, take
+from bot.table.runner.plans import acts_now
+from bot.ui.plan_form import KINDS, read_terms, terms_form
+from bot.ui.plan_trades import switches_of
+from bot.wire.handlers.press import Handler, Press, opens_form, seated
+from bot.wire.posts.scenes import Player
+from bot.wire.services.planning import AtTable, InLobby, Place, place_in
+from bot.wire.services.service import Service
+from engine import Illegal
+from storage import NO_CHANGE
+
+
+class PlanPresses:
+    """Serves the verbs of the pages of plans."""
+
+    def __init__(self, service: Service) -> None:
+        self.service = service
+        self.table: dict[str, Handler] = {
+            "plans": self.open,
+            "plan": self.step,
+            "plan-pick": self.pick,
+            "plan-form": self.form,
+            "plan-drop": self.drop,
+            "standing": self.take,
+        }
+
+    async def _place(self, press: Press) -> Place:
+        await press.caller.reply.defer()
+        return await place_in(self.service, press.id.game, press.caller)
+
+    async def open(self, press: Press) -> None:
+        """Show a page of plans; in a lobby every page is reached this way."""
+        await (await self._place(press)).show(press.id.arg or "plans")
+
+    async def step(self, press: Press) -> None:
+        """A button of a draft."""
+        await self._step(press, await self._place(press), press.id.arg)
+
+    async def pick(self, press: Press) -> None:
+        """A menu of a draft."""
+        place = await self._place(press)
+        if len(press.values) != 1:
+            raise Refused("refused-unknown-choice")
+        await self._step(press, place, press.values[0])
+
+    async def _step(self, press: Press, place: Place, text: str) -> None:
+        family, what, arg = (*text.split(" ", 2), "", "")[:3]
+        if family == "switch" and isinstance(place, AtTable):
+            await self._switch(press, place, text.partition(" ")[2])
+        elif what == "confirm":
+            await self._confirm(press, place, _drafted(place.desk, family, arg))
+        else:
+            try:
+                draft = place.desk.step(family, what, arg)
+            except NoSuchStep as error:
+                raise Refused("refused-unknown-choice") from error
+            await _write(place, draft)
+            number = f" {draft.number}" if isinstance(draft, WishList) else ""
+            await place.show(f"plan-{family}{number}")
+
+    async def _confirm(self, press: Press, place: Place, plan: Plan) -> None:
+        if plan.public and isinstance(place, AtTable):
+            await self._announce(press, place.player, plan)
+        else:
+            moment = now()
+            await place.edit(lambda book: book.add(plan, moment))
+        await self._planned(place, "done-planned")
+
+    async def _announce(self, press: Press, player: Player, *plans: Plan) -> None:
+        """Everybody learns of these plans; one press may announce several."""
+        for number, plan in enumerate(plans):
+            interaction = None if number else press.caller.interaction.id
+            await announce(player.session, player.seat, plan, user=press.caller.user, interaction=interaction)
+        self.service.runner.schedule(player.session.game)
+
+    async def _switch(self, press: Press, place: AtTable, name: str) -> None:
+        player = place.player
+        plans = switches_of(name, len(player.session.users))
+        if not plans:
+            raise Refused("refused-unknown-choice")
+        there = {held.plan for held in book_of(player.session, player.seat).held}
+        await self._announce(press, player, *(plan for plan in plans if plan not in there))
+        await self._planned(place, "done-planned")
+
+    async def _planned(self, place: Place, done: str) -> None:
+        """Show the page of plans; where a plan acts at once, have the game run, which nobody else would do."""
+        if isinstance(place, AtTable):
+            session = place.player.session
+            await session.entries()
+            if acts_now(session):
+                self.service.runner.schedule(session.game)
+        await place.show("plans", done)
+
+    async def drop(self, press: Press) -> None:
+        """Remove a plan, or turn a switch off."""
+        place = await self._place(press)
+        if not press.id.arg.isdecimal():
+            raise Refused("refused-unknown-choice")
+        number = int(press.id.arg)
+        if isinstance(place, InLobby):
+            await place.edit(lambda book: book.drop(number) if book.find(number) else NO_CHANGE)
+        else:
+            session, seat, caller = place.player.session, place.player.seat, press.caller
+            held = book_of(session, seat).find(number)
+            await revoke(session, seat, number, user=caller.user, interaction=caller.interaction.id)
+            if held is not None and held.plan.public:
+                self.service.runner.schedule(session.game)
+        await self._planned(place, "done-plan-removed")
+
+    async def form(self, press: Press) -> None:
+        """Open the form of cards for cards, or show what was sent in, to be confirmed."""
+        await (self._read_form if press.fields else self._open_form)(press)
+
+    @opens_form
+    async def _open_form(self, press: Press, player: Player) -> None:
+        kind = KINDS.get(press.id.arg)
+        if kind is None:
+            raise Refused("refused-unknown-choice")
+        draft = book_of(player.session, player.seat).draft(kind)
+        modal = terms_form(player.scene, press.id.arg, None if draft is None else draft[1])
+        await press.caller.reply.form(modal)
+
+    @seated
+    async def _read_form(self, press: Press, player: Player) -> None:
+        terms = read_terms(press.id.arg, press.fields)
+        try:
+            _check(player, terms)
+        except Illegal as refusal:
+            await self.service.refuse(player, refusal, "plans")
+            return
+        place = AtTable(self.service, player)
+        await _write(place, terms)
+        await place.show(f"plan-ask {press.id.arg}")
+
+    @seated
+    async def take(self, press: Press, player: Player) -> None:
+        """Take a standing offer of somebody else."""
+        if not press.id.arg.isdecimal():
+            raise Refused("refused-unknown-choice")
+        caller = press.caller
+        taking = take(
+            player.session,
+            player.seat,
+            int(press.id.arg),
+            user=caller.user,
+            interaction=caller.interaction.id,
+            drawn_at=press.id.seq,
+        )
+        await self.service.change(player, taking)
+
+
+async def _write(place: Place, draft: Plan) -> None:
+    moment = now()
+    await place.edit(lambda book: book.write_draft(draft, moment))
+
+
+def _drafted(desk: Desk, family: str, arg: str) -> Plan:
+    """What is to be confirmed; raises `Refused` where there is nothing."""
+    turn = desk.view.turn
+    if family == NextTurn.kind and desk.view.phase is not None:
+        own = turn is not None and turn.seat == desk.seat
+        return replace(desk.turn, after=turn.number if own and turn is not None else 0, turn=0, played=False, left=())
+    if family == "keep" and desk.keep.first:
+        return desk.keep
+    if family == WishList.kind and arg in map(str, PLACEMENTS) and (wishes := desk.wishes(int(arg))).places:
+        return wishes
+    draft = desk.book.draft(KINDS[family]) if family in KINDS else None
+    if draft is None:
+        raise Refused("refused-plan-nothing")
+    if family == AnswerRule.kind and len(desk.book.of_kind(AnswerRule)) >= MAX_RULES:
+        raise Refused("refused-plan-rules", count=MAX_RULES)
+    return draft[1]
+
+
+def _check(player: Player, terms: Terms) -> None:
+    """Raise `Illegal` for terms that no offer could have."""
+    known = player.session.rules.resources
+    if not terms.give or not terms.want:
+        raise Illegal("B-40", "no-gifts")
+    if not known.keys() >= {*terms.give, *terms.want}:
+        raise Illegal("B-40", "unknown-resource")
+    if set(terms.give) & set(terms.want):
+        raise Illegal("B-40", "resource-on-both-sides")

@@ -1,0 +1,141 @@
+"""Where somebody plans: at a table, on pages of their panel, or in a lobby, on private pages of its board."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from typing import TypeAlias
+
+from bot.clock import now
+from bot.plans.book import Book
+from bot.plans.desk import Desk
+from bot.plans.imagined import before_the_game
+from bot.table.game.errors import AlreadyDone, Refused
+from bot.table.game.planning import book_of, edit
+from bot.table.lobbies.lobby import all_colours, layout_of, options_of
+from bot.texts.catalogue import catalogue
+from bot.texts.plans import told
+from bot.ui.plans import lobby_page
+from bot.ui.scene import Scene
+from bot.wire.net.replies import Caller
+from bot.wire.posts.panels import drawing_of
+from bot.wire.posts.scenes import Player
+from bot.wire.services.service import Service
+from engine import View
+from engine.rulesets import player_counts, ruleset
+from storage import Conflict, Duplicate, PlanChange, Store, StoredGame
+
+
+class AtTable:
+    """A player who plans in a running game."""
+
+    def __init__(self, service: Service, player: Player) -> None:
+        self.service, self.player = service, player
+
+    @property
+    def desk(self) -> Desk:
+        """Their desk, as the game stands."""
+        player = self.player
+        return Desk(book_of(player.session, player.seat), player.session.rules, player.scene.view)
+
+    async def edit(self, change: Callable[[Book], PlanChange]) -> None:
+        """Change what they have planned."""
+        player, caller = self.player, self.player.caller
+        await edit(player.session, player.seat, user=caller.user, interaction=caller.interaction.id, change=change)
+
+    async def show(self, screen: str, notice: str = "") -> None:
+        """Show a page of their panel; ``notice`` is the key of a sentence above it."""
+        words = self.player.scene.say(notice) if notice else None
+        await self.service.show_panel(self.player.now(), screen, words)
+
+
+class InLobby:
+    """Somebody who wishes for places in a game that has not begun, on its board as it is now."""
+
+    def __init__(self, store: Store, stored: StoredGame, caller: Caller) -> None:
+        """Raises `Refused` for who has no seat."""
+        self.store, self.stored, self.caller = store, stored, caller
+        if (own := stored.seat_of(caller.user)) is None:
+            raise Refused("refused-not-joined")
+        self.own = own
+        self.names, self.view = self._imagined()
+
+    def _imagined(self) -> tuple[tuple[str, ...], View]:
+        """The names and the set-up of a game with those who are there, and nobody on seats that must be taken yet."""
+        options, own = options_of(self.stored), self.own
+        seats = [own, *(seat for seat in self.stored.seats if seat is not own)]
+        taken = [seat.colour for seat in seats]
+        free = [colour for colour in all_colours(options) if colour not in taken]
+        colours = [*taken, *free[: max(0, player_counts(options)[0] - len(taken))]]
+        nobody = catalogue(self.caller.language).say("ui-plan-free-seat")
+        names = (*(seat.name for seat in seats), *([nobody] * (len(colours) - len(seats))))
+        return names, before_the_game(ruleset(options), layout_of(self.stored), colours)
+
+    @property
+    def desk(self) -> Desk:
+        """Their desk."""
+        return Desk(Book.of(self.stored.plans, self.caller.user), ruleset(options_of(self.stored)), self.view)
+
+    async def edit(self, change: Callable[[Book], PlanChange]) -> None:
+        """Change what they wish for."""
+        await self._change(change(self.desk.book), self.caller.interaction.id)
+
+    async def _change(self, change: PlanChange, interaction: int | None = None) -> None:
+        if not change:
+            return
+        found = await self.store.change_plans(
+            self.stored.game, change, interaction=interaction, now=now(), in_lobby=True
+        )
+        if isinstance(found, Duplicate):
+            raise AlreadyDone
+        if isinstance(found, Conflict):
+            raise Refused("refused-not-in-lobby")
+        self.stored = replace(self.stored, plans=found)
+
+    async def show(self, screen: str, notice: str = "") -> None:
+        """Show a page with the board of the lobby, below the words that they are still to read."""
+        scene, caller, book = self._scene(), self.caller, self.desk.book
+        first = [scene.say(notice)] if notice else []
+        first += (told(word, scene.speaker) for _, word in book.words)
+        await caller.reply.show(
+            lambda picture: lobby_page(scene, self.desk, screen, "\n".join(first), picture),
+            name=f"wishes-{self.stored.game}-{self.stored.revision}.png",
+            alt=scene.alt_text,
+            key=("wishes", self.stored.game, self.stored.revision, self.own.seat, caller.language, self.names),
+            draw=partial(drawing_of, scene, caller.language),
+        )
+        await self._change(book.drop(*(number for number, _ in book.words)))
+
+    def _scene(self) -> Scene:
+        stored = self.stored
+        return Scene(
+            game=stored.game,
+            seq=stored.revision,
+            view=self.view,
+            names=self.names,
+            users=(self.caller.user, *[None] * (len(self.names) - 1)),
+            language=self.caller.language,
+            since=0,
+            owner=stored.owner,
+            status="lobby",
+        )
+
+
+Place: TypeAlias = AtTable | InLobby
+
+
+async def place_in(service: Service, game: int, caller: Caller) -> Place:
+    """Where the caller plans in a game of this very channel; raises `Refused` for strangers and from elsewhere."""
+    stored = await service.store.load(game)
+    if stored is None or stored.status != "lobby":
+        return AtTable(service, await service.player(game, caller))
+    if stored.channel != caller.interaction.channel_id:
+        raise Refused("refused-wrong-channel")
+    return InLobby(service.store, stored, caller)
+
+
+async def place_here(service: Service, caller: Caller) -> Place:
+    """Where the caller plans in the game of their channel."""
+    stored = await service.stored_here(caller)
+    return await place_in(service, stored.game, caller)

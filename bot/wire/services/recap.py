@@ -1,0 +1,49 @@
+"""*Catch me up*: what a player who was away has missed, with the board as it stood and as it stands."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import partial
+
+from bot.clock import now
+from bot.processes.film import draw_since
+from bot.processes.renderer import places_of
+from bot.table.game.log import read_log
+from bot.table.game.session import Session
+from bot.telling.news import catch_up
+from bot.ui import pages
+from bot.wire.posts.panels import away_since
+from bot.wire.posts.scenes import Player
+from engine import View, view
+
+
+async def show_recap(player: Player) -> None:
+    """Show the player what has happened since they were here before this visit."""
+    session, seat, caller = player.session, player.seat, player.caller
+    await caller.reply.defer()
+    after = away_since(session, seat, now())
+    entries, before = await session.entries(), await _as_it_was(session, seat, after)
+    player = player.now()
+    session.looked[seat] = session.seq
+    scene = player.scene
+    lines = catch_up(entries, scene.speaker, seat, after, before)
+    if before is None or not lines:
+        await caller.reply.show(lambda _: pages.recap(scene, lines))
+        return
+    changed = places_of((entry for entry in entries if entry.seq > after), scene.view)
+    drawing = partial(draw_since, before, scene.view, scene.names, caller.language, changed)
+    await caller.reply.show(
+        lambda picture: pages.recap(scene, lines, picture),
+        name=f"recap-{session.game}-{scene.seq}.png",
+        alt=scene.alt_text,
+        key=("recap", session.game, after, scene.seq, seat, caller.language, scene.names),
+        draw=lambda _: drawing,
+    )
+
+
+async def _as_it_was(session: Session, seat: int, after: int) -> View | None:
+    """The game after a record, as the seat sees it; None where there is none, or it does not replay that far."""
+    records = (await session.store.records(session.game))[:after]
+    log = await asyncio.to_thread(read_log, records)
+    state = None if log is None else log.states.get(after)
+    return None if log is None or state is None else view(log.rules, state, seat)

@@ -1,0 +1,149 @@
+"""Playing ahead as people do it: by pages in a lobby and in the panel, and what nobody else may notice of it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.plans.book import Book
+from bot.plans.discard import KeepFirst
+from bot.plans.plan import Plan
+from bot.plans.trade import AnswerRule
+from bot.plans.turn import NextTurn
+from engine.base.cards import BuyCard
+
+from .audit import audit, session_of
+from .checks import heard, says
+from .conftest import Fate
+from .harness import Table
+from .positions import RICH, dice, do, later, seated, show
+from .referee import referee
+from .screen_reader import called, live_card
+from .test_secrets import Witness, hourly, public_calls
+
+pytestmark = pytest.mark.usefixtures("blank_pictures")
+HOUR = 3600
+PLANS: dict[str, tuple[Plan, ...]] = {
+    "a turn": (NextTurn(items=(BuyCard(1),), end="all", bank=True),),
+    "all": (NextTurn(end="always"), KeepFirst(("city",)), AnswerRule(give=("wool", "wool"), want=("brick",))),
+}
+
+
+async def test_wishes_in_a_lobby_place_everybody_without_a_call(tmp_path: Path, fate: Fate) -> None:
+    async with Table(referee(), tmp_path / "games.sqlite") as table:
+        await table.command("Anna", "catan new")
+        await table.submit("Anna", {})
+        for name in ("Ben", "Chloé", "Dmitri"):
+            await table.press(name, "join")
+        heard(await table.command("Ben", "catan plans"), says("ui-plans-title"))
+        regions = ("upper-left", "upper-right", "lower-left", "lower-right")
+        for region, name in zip(regions, table.people, strict=True):
+            await table.press(name, "plans", on=table.card())
+            for placement in ("1", "2"):
+                await table.press(name, f"plans:plan-start {placement}")
+                for _ in range(10):
+                    await table.press(name, f"plans:plan-start {placement} {region}")
+                    await wish_for_best(table, name)
+                heard(await table.press(name, f"plan:start confirm {placement}"), says("done-planned"))
+        before = len(table.public())
+        await table.press("Anna", "start", on=table.public()[-1])
+        await later(table, 5)
+        records = await audit(table)
+        assert sum(record.cause == "plan" for record in records) == 16
+        posted = table.public()[before:]
+        assert len(posted) == 1 and len(called(table, posted[0])) == 1, "one card, which calls for the first roll"
+
+
+async def wish_for_best(table: Table, name: str) -> None:
+    """Take the first place that a menu of wishes offers."""
+    panel = table.panel(name)
+    assert panel is not None
+    menu = next(menu for menu in panel.menus if "PlaceStartSettlement" in menu.custom_id)
+    await table.choose(name, menu.custom_id, [menu.options[0].value])
+
+
+async def test_a_board_that_is_dealt_again_drops_wishes_with_a_word(tmp_path: Path, fate: Fate) -> None:
+    async with Table(referee(), tmp_path / "games.sqlite") as table:
+        await table.command("Anna", "catan new")
+        await table.submit("Anna", {})
+        heard(await table.press("Ben", "plans"), says("refused-not-joined"))
+        await table.press("Anna", "plans")
+        await table.press("Anna", "plans:plan-start 1")
+        await wish_for_best(table, "Anna")
+        await table.press("Anna", "plan:start confirm 1")
+        await table.press("Anna", "deal", on=table.public()[-1])
+        heard(await table.press("Anna", "plans", on=table.public()[-1]), says("word-board"))
+        again = await table.press("Anna", "plans", on=table.public()[-1])
+        assert says("word-board") not in again.text and says("ui-plans-none") in again.text
+
+
+async def test_a_turn_is_planned_in_the_panel_and_played_in_the_look_that_begins_it(tmp_path: Path, fate: Fate) -> None:
+    async with Table(referee(), tmp_path / "games.sqlite") as table:
+        await seated(table, fate, *RICH)
+        await table.press("Ben", "play", on=live_card(table))
+        await table.press("Ben", "screen:plan-turn")
+        await table.press("Ben", "plan:turn add BuyCard")
+        heard(await table.press("Ben", "plan:turn confirm"), says("done-planned"))
+        fate.will(dice(6), dice(8), "knight")
+        before = len(table.public())
+        await table.press("Anna", "roll", on=live_card(table))
+        await table.press("Anna", "act:EndTurn")
+        await later(table, 5)
+        session = await session_of(table)
+        assert session.waiting == (2,), "Ben's turn is over"
+        posted = table.public()[before:]
+        assert [called(table, post) for post in posted] == [["Chloé"]]
+        assert [record.cause for record in await audit(table)][-3:] == ["plan"] * 3
+
+
+async def world(path: Path, fate: Fate, plans: tuple[Plan, ...]) -> list[object]:
+    """What others see of hours in which Ben has planned this, and in which nothing of it acts."""
+    fate.coming.clear()
+    fate.random.seed(1)
+    async with Table(referee(), path / "games.sqlite") as table:
+        await seated(table, fate, *RICH)
+        table.seat("Eve")
+        calls, witness = public_calls(table), Witness(table)
+        session, user = await session_of(table), table.people["Ben"].id
+        await table.press("Ben", "play", on=live_card(table))
+        await table.press("Ben", "screen:plans")
+        async with session.holding():
+            for plan in plans:
+                await session.change_plans(Book.of(session.stored.plans, user).add(plan, session.clock()))
+        fate.will(dice(6))
+        await do(table, "Anna", "Roll")
+        await hourly(table, witness)
+        await later(table, 30 * HOUR)  # Anna is reminded
+        await table.restart()
+        await hourly(table, witness)
+        for verb in ("catan hand", "catan mygames"):
+            witness.hear(await table.command("Anna", verb))
+        witness.hear(await table.press("Anna", "play", on=live_card(table)))
+        return [calls, *witness.saw()]
+
+
+@pytest.mark.parametrize("plans", PLANS)
+async def test_until_a_plan_acts_nobody_sees_that_there_is_one(tmp_path: Path, fate: Fate, plans: str) -> None:
+    first = await world(tmp_path / "one", fate, ())
+    second = await world(tmp_path / "other", fate, PLANS[plans])
+    for kind, one, other in zip(("moments", "calls", "the channel", "answers"), first, second, strict=True):
+        assert one == other, kind
+
+
+async def test_what_a_plan_could_not_do_is_read_once(tmp_path: Path, fate: Fate) -> None:
+    async with Table(referee(), tmp_path / "games.sqlite") as table:
+        await seated(table, fate, *RICH)
+        await table.press("Ben", "play", on=live_card(table))
+        await table.press("Ben", "screen:plan-turn")
+        for _ in range(4):
+            await table.press("Ben", "plan:turn add BuyCard")
+        await table.press("Ben", "plan:turn confirm")
+        fate.will(dice(6), dice(8), "knight", "knight", "knight")
+        await do(table, "Anna", "Roll")
+        await do(table, "Anna", "EndTurn")
+        await show(table)
+        assert (await session_of(table)).waiting == (2,), "four cards cannot be paid, and the turn ends all the same"
+        answer = await table.press("Ben", "play", on=live_card(table))
+        assert "not possible" in answer.text and "not enough cards" in answer.text
+        assert "not enough cards" not in (await table.press("Ben", "screen:plans")).text

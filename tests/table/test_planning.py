@@ -1,0 +1,263 @@
+"""What people do about their plans: in private, in public, and with the standing offers of others."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from bot.plans.book import PRESSED
+from bot.plans.discard import KeepFirst
+from bot.plans.plan import Plan
+from bot.plans.switches import RollForMe
+from bot.plans.trade import MAX_TRIES, AnswerRule, NoTrades, StandingOffer
+from bot.table.game.errors import AlreadyDone, Stale
+from bot.table.game.export import export
+from bot.table.game.planning import announce, book_of, edit, note_press, revoke, take
+from bot.table.game.session import Session
+from bot.table.polls.absence import leave
+from bot.table.polls.undo_request import ask_back
+from bot.table.runner.bots import dealing_of
+from engine import Game
+from engine.base.trade import MakeOffer
+from engine.base.turn import EndTurn, Roll
+from storage import Store
+from tests.table.planning import by_hand, plan, run, set_up
+from tests.table.polling import give_to_bot, refused, watch
+
+WOOL_FOR_ORE = StandingOffer(("wool",), ("ore",))
+
+
+@pytest.fixture
+async def table(store: Store, monkeypatch: pytest.MonkeyPatch) -> Session:
+    """Four people, each with three of every card; the first has rolled, no seven."""
+    monkeypatch.setattr(Game, "throw", lambda game: (2, 2))
+    session = await set_up(store)
+    for player in session.state.players:
+        player.resources = dict.fromkeys(player.resources, 3)
+    await by_hand(session, Roll(session.waiting[0]))
+    await session.entries()
+    return session
+
+
+def user_of(session: Session, seat: int) -> int:
+    user = session.users[seat]
+    assert user is not None
+    return user
+
+
+async def says(session: Session, seat: int, found: Plan, interaction: int | None = None) -> None:
+    await announce(session, seat, found, user=user_of(session, seat), interaction=interaction)
+
+
+async def takes(session: Session, seat: int, number: int) -> None:
+    await take(session, seat, number, user=user_of(session, seat), interaction=None, drawn_at=None)
+
+
+async def last_told(session: Session) -> dict[str, object]:
+    record = (await session.store.records(session.game))[-1]
+    return dict(record.action)
+
+
+async def test_plans_in_private_leave_no_record_and_no_number_that_others_see(table: Session) -> None:
+    seat, head = table.waiting[0], table.seq
+    before = (table.revisions, table.clocks, await table.store.next_due(0))
+    await edit(
+        table, seat, user=user_of(table, seat), interaction=7, change=lambda book: book.add(KeepFirst(("ore",)), 1)
+    )
+    assert (table.revisions, table.clocks, await table.store.next_due(0)) == before and table.seq == head
+    with pytest.raises(AlreadyDone):
+        await edit(table, seat, user=user_of(table, seat), interaction=7, change=lambda book: book.add(RollForMe(), 1))
+    assert [held.plan for held in book_of(table, seat).held] == [KeepFirst(("ore",))]
+
+
+async def test_who_is_away_or_no_player_plans_nothing(table: Session) -> None:
+    seat = (table.waiting[0] + 1) % 4
+    user = user_of(table, seat)
+    await leave(table, user, None)
+    for change in (edit(table, seat, user=user, interaction=None, change=lambda book: book.drop()),):
+        await refused("refused-plan-away", change)
+    await refused("refused-plan-away", says(table, seat, RollForMe()))
+    await refused("refused-not-playing", edit(table, 0, user=999, interaction=None, change=lambda book: book.drop()))
+
+
+async def test_a_switch_is_announced_and_so_is_its_end(table: Session) -> None:
+    seat = table.waiting[0]
+    await says(table, seat, RollForMe())
+    assert await last_told(table) == {"admin": "switched", "seat": seat, "on": "yes", "switch": "roll"}
+    assert [held.plan for held in table.public_plans[seat]] == [RollForMe()]
+    await refused("refused-plan-same", says(table, seat, RollForMe()))
+    (held,) = book_of(table, seat).held
+    await revoke(table, seat, held.number, user=user_of(table, seat), interaction=None)
+    assert await last_told(table) == {"admin": "switched", "seat": seat, "on": "no", "switch": "roll"}
+    assert not table.public_plans
+    head = table.seq
+    await revoke(table, seat, held.number, user=user_of(table, seat), interaction=None)
+    assert table.seq == head, "it is gone already"
+    file = await export(table.store, table.game)
+    assert file.records[-1].action["admin"] == "switched"
+
+
+async def test_a_switch_ends_no_request_to_the_table(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Game, "throw", lambda game: (2, 2))
+    table = await set_up(store)
+    seat = table.waiting[0]
+    await by_hand(table, Roll(seat))
+    assert await ask_back(table, 1, 1, user=user_of(table, seat), interaction=None) is not None
+    await says(table, seat, NoTrades("cheap"))
+    assert len(await table.store.polls(table.game)) == 1
+
+
+async def test_a_plan_in_private_is_removed_in_private(table: Session) -> None:
+    seat, head = table.waiting[0], table.seq
+    await plan(table, seat, AnswerRule(("wool",), ("ore",)))
+    (held,) = book_of(table, seat).held
+    await revoke(table, seat, held.number, user=user_of(table, seat), interaction=None)
+    assert table.seq == head and not book_of(table, seat).held
+
+
+async def test_a_press_is_noted_only_where_somebody_has_planned(table: Session) -> None:
+    seat = table.waiting[0]
+    other = (seat + 1) % 4
+    await note_press(table, seat, user_of(table, seat))
+    assert not table.stored.plans
+    for planner in (seat, other):
+        await plan(table, planner, RollForMe())
+        await note_press(table, planner, user_of(table, planner))
+    assert book_of(table, seat).progress.idle == PRESSED and book_of(table, other).progress.idle == 0
+    writes = table.stored.plans_made
+    await note_press(table, seat, user_of(table, seat))
+    assert table.stored.plans_made == writes
+
+
+# Offers
+
+
+async def test_offers_do_not_address_who_says_so(table: Session) -> None:
+    active = table.waiting[0]
+    one, two, three = ((active + step) % 4 for step in (1, 2, 3))
+    await says(table, one, NoTrades("all"))
+    await says(table, two, NoTrades("with", seat=active))
+    await by_hand(table, MakeOffer(active, ("ore",), ("wool",), tuple(sorted((one, two, three)))))
+    assert table.state.offers[0].to == (three,)
+    await says(table, three, NoTrades("cheap"))
+    await refused("refused-no-trades", by_hand(table, MakeOffer(active, ("ore",), ("brick",), (one, three))))
+    await by_hand(table, MakeOffer(active, ("ore", "ore"), ("brick",), (three,)))
+    assert len(table.state.offers) == 2
+
+
+async def test_who_takes_none_until_their_turn_takes_them_then(table: Session) -> None:
+    seat = (table.waiting[0] + 1) % 4
+    await says(table, seat, NoTrades("all"))
+    await says(table, seat, NoTrades("cheap"))
+    await by_hand(table, EndTurn(table.waiting[0]))
+    assert [held.plan for held in table.public_plans[seat]] == [NoTrades("cheap")]
+
+
+async def test_bots_offer_nothing_to_who_takes_none(table: Session) -> None:
+    active = table.waiting[0]
+    person = (active + 1) % 4
+    watch(table).now += 60
+    await by_hand(table, EndTurn(active))
+    await by_hand(table, Roll(person))
+    bot = (active + 2) % 4
+    await give_to_bot(table, bot)
+    dealing = dealing_of(table, bot, waited=False)
+    assert dealing is not None and person in dealing.partners
+    await says(table, person, NoTrades("with", seat=active))
+    dealing = dealing_of(table, bot, waited=False)
+    assert dealing is not None and person in dealing.partners
+    await says(table, person, NoTrades("with", seat=bot))
+    dealing = dealing_of(table, bot, waited=False)
+    assert dealing is not None and person not in dealing.partners
+    async with table.holding():
+        with pytest.raises(Stale):
+            await table.act_by_itself(MakeOffer(bot, ("ore",), ("wool",), (person,)))
+
+
+# Standing offers
+
+
+async def test_a_standing_offer_is_taken_by_the_player_on_turn_in_one_go(table: Session) -> None:
+    active = table.waiting[0]
+    maker = (active + 1) % 4
+    await says(table, maker, WOOL_FOR_ORE)
+    assert await last_told(table) == {
+        "admin": "standing", "seat": maker, "on": "yes", "give": "wool", "want": "ore", "below": 0,
+    }  # fmt: skip
+    (held,) = book_of(table, maker).held
+    head = table.seq
+    await takes(table, active, held.number)
+    assert not table.state.offers
+    assert table.state.players[active].resources["wool"] == 4 and table.state.players[maker].resources["ore"] == 4
+    records = (await table.store.records(table.game))[head:]
+    assert [(record.seat, record.cause) for record in records] == [(active, "player"), (maker, "plan")]
+    assert book_of(table, maker).of_kind(StandingOffer) == [(replace(held, plan=WOOL_FOR_ORE), WOOL_FOR_ORE)]
+
+
+async def test_a_process_that_dies_between_the_two_says_yes_after_all(table: Session) -> None:
+    active = table.waiting[0]
+    maker = (active + 1) % 4
+    await says(table, maker, WOOL_FOR_ORE)
+    (held,) = book_of(table, maker).held
+    by_plan = table.act_by_plan
+
+    async def dies(*args: object) -> None:
+        raise KeyboardInterrupt
+
+    table.act_by_plan = dies  # type: ignore[assignment, method-assign]
+    with pytest.raises(KeyboardInterrupt):
+        await takes(table, active, held.number)
+    table.act_by_plan = by_plan  # type: ignore[method-assign]
+    assert len(table.state.offers) == 1
+    assert [record.cause for record in await run(table)] == ["plan"]
+    assert not table.state.offers
+
+
+async def test_who_cannot_cover_an_offer_disappoints_its_taker_alone(table: Session) -> None:
+    active = table.waiting[0]
+    maker = (active + 1) % 4
+    table.state.players[maker].resources["wool"] = 0
+    await says(table, maker, WOOL_FOR_ORE)
+    (held,) = book_of(table, maker).held
+    before = (table.seq, table.revisions, table.clocks)
+    await refused("refused-standing-not-possible", takes(table, active, held.number))
+    await refused("refused-standing-tried", takes(table, active, held.number))
+    assert (table.seq, table.revisions, table.clocks) == before
+
+
+async def test_after_three_tries_the_offers_of_a_maker_are_closed_for_the_taker(table: Session) -> None:
+    active = table.waiting[0]
+    maker = (active + 1) % 4
+    table.state.players[maker].resources = dict.fromkeys(table.state.players[maker].resources, 0)
+    for give in ("wool", "brick", "grain"):
+        await says(table, maker, StandingOffer((give,), ("ore",)))
+    await refused("refused-standing-many", says(table, maker, StandingOffer(("lumber",), ("ore",))))
+    for held in book_of(table, maker).held[:MAX_TRIES]:
+        await refused("refused-standing-not-possible", takes(table, active, held.number))
+    table.state.players[maker].resources["wool"] = 3
+    await refused("refused-standing-closed", takes(table, active, book_of(table, maker).held[0].number))
+
+
+async def test_a_standing_offer_is_not_for_everybody_nor_for_ever(table: Session) -> None:
+    active = table.waiting[0]
+    maker = (active + 1) % 4
+    await says(table, maker, replace(WOOL_FOR_ORE, below=2))
+    (held,) = book_of(table, maker).held
+    await refused("refused-standing-points", takes(table, active, held.number))
+    await by_hand(table, EndTurn(active))
+    assert not table.public_plans, "the turn of its maker has begun"
+    await refused("refused-standing-gone", takes(table, maker, held.number))
+
+
+async def test_who_takes_one_must_have_the_cards_and_the_turn(table: Session) -> None:
+    active = table.waiting[0]
+    maker, other = (active + 1) % 4, (active + 2) % 4
+    await says(table, maker, WOOL_FOR_ORE)
+    (held,) = book_of(table, maker).held
+    with pytest.raises(Exception, match="only-with-active-player"):
+        await takes(table, other, held.number)
+    table.state.players[active].resources["ore"] = 0
+    with pytest.raises(Exception, match="lacks-cards"):
+        await takes(table, active, held.number)
+    assert not table.state.offers and not book_of(table, maker).held[0].plan.tries  # type: ignore[attr-defined]
