@@ -27,6 +27,7 @@ from storage.errors import (
 )
 from storage.lost import Lost, LostPlace
 from storage.preferences import SWITCHES, CallWay, Preferences, PreferencesPatch, Switch, Vacation
+from storage.results import FinishedGame, Result
 from storage.servers import Opening, ServerPatch, ServerSettings
 from storage.store import Store
 from storage.values import (
@@ -67,6 +68,7 @@ __all__ = [
     "Commit",
     "Conflict",
     "Duplicate",
+    "FinishedGame",
     "FormerPlayer",
     "GameDamaged",
     "Invitation",
@@ -88,6 +90,7 @@ __all__ = [
     "Record",
     "RecordKind",
     "Rematch",
+    "Result",
     "Saved",
     "Seat",
     "Send",

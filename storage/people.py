@@ -25,6 +25,7 @@ NAMED = (
     ("pings", "author"),
     ("pings", "receiver"),
     ("refusals", "user"),
+    ("listed", "user"),
 )
 """Where the database names people: all tables and columns."""
 
@@ -200,5 +201,6 @@ class People(Database):
         await erase_former_player(self, user)
         await self._rows("DELETE FROM settings WHERE user = ?", user)
         await self._rows("DELETE FROM vacations WHERE user = ?", user)
+        await self._rows("DELETE FROM listed WHERE user = ?", user)
         await forget_calls(self, user)
         return [game for (game,) in touched]

@@ -25,6 +25,7 @@ from storage.people import People
 from storage.polls import Polls, polls_of
 from storage.preferences import PersonalSettings
 from storage.proofs import Beacons
+from storage.results import Results
 from storage.seats import Seating
 from storage.servers import Servers
 from storage.timekeeping import Timekeeping
@@ -43,6 +44,7 @@ class Store(
     Attention,
     LostPlaces,
     Servers,
+    Results,
     Facts,
     Packing,
     Beacons,

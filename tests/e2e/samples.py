@@ -92,7 +92,7 @@ PRESSES: Mapping[str, tuple[Sample, ...]] = {
         Sample(fields=NEW_GAME, title="server-form, sent in"),
     ),
     "tables": (Sample("1"),),
-    **dict.fromkeys(("table-join", "players-wanted"), PLAIN),
+    **dict.fromkeys(("table-join", "players-wanted", "fame"), PLAIN),
     "table-seat": (Sample("3"),),
 }
 NO_OPTIONS: Mapping[str, Any] = {}
@@ -110,6 +110,7 @@ COMMANDS: Mapping[str, Mapping[str, Any]] = {
 }
 AT_OTHER_TABLES = {
     *("absence", "absence-ask", "back", "seat-ask", "seat-agree", "seat-object", "table-seat"),  # nobody here is away
+    "fame",  # there is no hall of fame
     *(
         "roll",
         "discard",
