@@ -8,13 +8,13 @@ from collections.abc import Mapping, Sequence
 from contextlib import suppress
 
 from bot.table.game.errors import Refused
-from bot.table.game.ratings import ratings
 from bot.table.game.registry import Sessions
 from bot.table.lobbies.lobby import options_of
 from bot.texts.safe import safe_text
 from bot.time.seat_clocks import DAY
 from bot.ui.fame import MAX_WINNERS, Hall, Notable, upper_half
 from bot.wire.net.replies import Caller
+from bot.wire.services.ratings import ratings
 from bot.wire.services.servers import Servers
 from engine.options import SCENARIOS
 from storage import FinishedGame, Result

@@ -7,8 +7,8 @@ from math import exp, sqrt
 
 import pytest
 
-from bot.table.game.ratings import MODEL, Rating, rated_places, ratings
 from bot.time.seat_clocks import DAY
+from bot.wire.services.ratings import MODEL, Rating, rated_places, ratings
 from storage import FinishedGame, Result, Seat
 
 ANNA, BEN, CHLOE, DMITRI = 1, 2, 3, 4
