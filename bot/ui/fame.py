@@ -58,7 +58,7 @@ def hall_page(hall: Hall, notice: str | None = None) -> Payload:
     """The hall of fame."""
     say = catalogue(hall.language).say
     listing = button(
-        CustomId(0, 0, "fame", "hide" if hall.listed else "list").text,
+        CustomId(0, 0, "fame-list", "no" if hall.listed else "yes").text,
         say("ui-button-fame-hide" if hall.listed else "ui-button-fame-list"),
         ButtonStyle.secondary if hall.listed else ButtonStyle.primary,
     )

@@ -218,7 +218,8 @@ ADMIN = (
 SEATS = ("seat-offer", "seat-bot", "seat-withdraw", "seat-take", "seat-refuse", "seat-leave")
 POLLS = ("gather", "gather-withdraw", "undo-ask")
 ABSENCE = ("absence", "absence-ask", "back", "seat-ask", "seat-agree", "seat-object", "leave-game")
-SERVER = ("server", "server-set", "server-form", "tables", "table-join", "table-seat", "players-wanted", "fame")
+FAME = ("fame", "fame-list")
+SERVER = ("server", "server-set", "server-form", "tables", "table-join", "table-seat", "players-wanted", *FAME)
 PERSONAL = (*SETTINGS, *CALLS, *TIMES, "advice", "advice-off")
 VERBS = frozenset((*CARD, *PANEL, *OFFERS, *FORMS, *LOBBY, *MORE, *PERSONAL, *ADMIN, *SEATS, *POLLS, *ABSENCE, *SERVER))
 

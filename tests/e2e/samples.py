@@ -93,6 +93,7 @@ PRESSES: Mapping[str, tuple[Sample, ...]] = {
     ),
     "tables": (Sample("1"),),
     **dict.fromkeys(("table-join", "players-wanted", "fame"), PLAIN),
+    "fame-list": (Sample("yes"),),
     "table-seat": (Sample("3"),),
 }
 NO_OPTIONS: Mapping[str, Any] = {}
@@ -110,7 +111,7 @@ COMMANDS: Mapping[str, Mapping[str, Any]] = {
 }
 AT_OTHER_TABLES = {
     *("absence", "absence-ask", "back", "seat-ask", "seat-agree", "seat-object", "table-seat"),  # nobody here is away
-    "fame",  # there is no hall of fame
+    *("fame", "fame-list"),  # there is no hall of fame
     *(
         "roll",
         "discard",

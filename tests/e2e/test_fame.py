@@ -54,7 +54,7 @@ async def test_without_the_setting_there_is_none(tmp_path: Path) -> None:
         page = (await table.command("Anna", "catan tables")).message
         assert page is not None and page.buttons == ()
         heard((await table.together(Press("Anna", "v1:0:0:fame:", page)))[0], says("refused-no-fame"))
-        heard((await table.together(Press("Anna", "v1:0:0:fame:list", page)))[0], says("refused-no-fame"))
+        heard((await table.together(Press("Anna", "v1:0:0:fame-list:yes", page)))[0], says("refused-no-fame"))
         assert await client_of(table).store.listed(table.guild.id) == set()
 
 
@@ -76,10 +76,12 @@ async def test_nobody_is_named_who_has_not_agreed(tmp_path: Path, fate: Fate) ->
         heard(answer, says("ui-fame-games", count=1))
         assert not any(name in answer.text for name in ("Anna", "Ben", "Chloé", "Dmitri"))
         for name in table.people:
-            heard(await table.press(name, "fame:list", on=(await hall(table, name)).message), says("done-fame-list"))
+            heard(
+                await table.press(name, "fame-list:yes", on=(await hall(table, name)).message), says("done-fame-list")
+            )
         text = (await hall(table, "Anna")).text
         assert f"1. {winner} · " in text and "\n2. " in text and "\n3. " not in text, "the upper half"
-        gone = await table.press(winner, "fame:hide", on=(await hall(table, winner)).message)
+        gone = await table.press(winner, "fame-list:no", on=(await hall(table, winner)).message)
         heard(gone, says("done-fame-hide"))
         assert winner not in gone.text and says("ui-fame-games", count=1) in gone.text
 
@@ -97,7 +99,7 @@ async def test_who_has_their_data_erased_is_not_named_any_more(tmp_path: Path, f
     async with served(tmp_path, fate) as table:
         winner = await winner_of(table)
         for name in table.people:
-            await table.press(name, "fame:list", on=(await hall(table, name)).message)
+            await table.press(name, "fame-list:yes", on=(await hall(table, name)).message)
         await client_of(table).store.erase_user(table.people[winner].id)
         text = (await hall(table, next(name for name in table.people if name != winner))).text
         assert winner not in text and says("ui-fame-games", count=1) in text

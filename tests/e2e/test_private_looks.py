@@ -30,7 +30,7 @@ from .transport import Press
 LOOKS = {
     "play", "hand", "screen", "go", "trade", "swap", "counter", "accept", "more", "log", "board", "help", "erase",
     "settings", "settings-quiet", "settings-vacation", "settings-book", "admin", "absence-ask", "server",
-    "tables",
+    "tables", "fame",
 }  # fmt: skip
 """Verbs that show something to the person who presses, and change nothing."""
 ACTS = {
@@ -42,7 +42,7 @@ ACTS = {
     "unbot",
     "scenario", "options", "deal", "start", "rules", "rematch", "gather", "gather-withdraw", "admin-level", "absence",
     "back", "seat-ask", "seat-agree", "seat-object", "seat-leave", "leave-game", "advice", "advice-off",
-    "server-set", "server-form", "table-join", "table-seat", "players-wanted",
+    "server-set", "server-form", "table-join", "table-seat", "players-wanted", "fame-list",
     "without",
 }  # fmt: skip
 LOOKING = (

@@ -41,6 +41,7 @@ class ServerPresses:
             "table-seat": self.ask_for_seat,
             "players-wanted": self.call_players,
             "fame": self.fame,
+            "fame-list": self.list_in_fame,
         }
 
     # Settings
@@ -101,13 +102,19 @@ class ServerPresses:
         await caller.reply.show(lambda _: tables.tables_page(caller.language, found, page, notice, fame=fame))
 
     async def fame(self, press: Press) -> None:
-        """The hall of fame; with an answer, the player wants to be named there or not."""
-        caller, fame = press.caller, Fame(self.service.games, self.servers)
+        """The hall of fame."""
+        await press.caller.reply.defer()
+        await self._show_fame(press.caller, Fame(self.service.games, self.servers))
+
+    async def list_in_fame(self, press: Press) -> None:
+        """Somebody wants to be named in the hall of fame, or does not any more."""
+        caller, fame, listed = press.caller, Fame(self.service.games, self.servers), press.id.arg == "yes"
         await caller.reply.defer()
-        notice = None
-        if press.id.arg:
-            await fame.set_listed(caller, press.id.arg == "list")
-            notice = catalogue(caller.language).say("done-fame-list" if press.id.arg == "list" else "done-fame-hide")
+        await fame.set_listed(caller, listed)
+        done = catalogue(caller.language).say("done-fame-list" if listed else "done-fame-hide")
+        await self._show_fame(caller, fame, done)
+
+    async def _show_fame(self, caller: Caller, fame: Fame, notice: str | None = None) -> None:
         hall = await fame.hall(caller)
         await caller.reply.show(lambda _: hall_page(hall, notice))
 
