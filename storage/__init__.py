@@ -28,6 +28,7 @@ from storage.errors import (
 from storage.lost import Lost, LostPlace
 from storage.planned import NO_CHANGE, PlanChange, StoredPlan
 from storage.preferences import SWITCHES, CallWay, Preferences, PreferencesPatch, Switch, Vacation
+from storage.results import FinishedGame, Result
 from storage.servers import Opening, ServerPatch, ServerSettings
 from storage.store import Store
 from storage.values import (
@@ -69,6 +70,7 @@ __all__ = [
     "Commit",
     "Conflict",
     "Duplicate",
+    "FinishedGame",
     "FormerPlayer",
     "GameDamaged",
     "Invitation",
@@ -91,6 +93,7 @@ __all__ = [
     "Record",
     "RecordKind",
     "Rematch",
+    "Result",
     "Saved",
     "Seat",
     "Send",

@@ -26,6 +26,7 @@ NAMED = (
     ("pings", "receiver"),
     ("refusals", "user"),
     ("plans", "user"),
+    ("listed", "user"),
 )
 """Where the database names people: all tables and columns."""
 
@@ -202,5 +203,6 @@ class People(Database):
         await self._rows("DELETE FROM settings WHERE user = ?", user)
         await self._rows("DELETE FROM vacations WHERE user = ?", user)
         await self._rows("DELETE FROM plans WHERE user = ?", user)
+        await self._rows("DELETE FROM listed WHERE user = ?", user)
         await forget_calls(self, user)
         return [game for (game,) in touched]

@@ -19,6 +19,7 @@ class ServerSettings:
     is what a new table begins with, which the store does not look into, and ``language`` the one of its posts; None
     stands for the bot's own. Only the role ``opener`` may open tables (None: everybody), the role ``players`` is called
     when seats are free, ``results`` is the channel in which results are posted, and ``films`` says whether films are.
+    ``fame`` says whether there is a hall of fame; it alone holds at once.
     """
 
     channels: tuple[int, ...] = ()
@@ -30,6 +31,7 @@ class ServerSettings:
     players: int | None = None
     results: int | None = None
     films: bool = True
+    fame: bool = False
 
 
 class ServerPatch(TypedDict, total=False):
@@ -44,6 +46,7 @@ class ServerPatch(TypedDict, total=False):
     players: int | None
     results: int | None
     films: bool
+    fame: bool
 
 
 @dataclass(frozen=True)
@@ -141,7 +144,7 @@ def _as_column(name: str, value: Any) -> Any:
 
 def _from_row(columns: Sequence[Any]) -> ServerSettings:
     row = dict(zip(_FIELDS, columns, strict=True))
-    row |= {name: bool(row[name]) for name in ("threads", "films")}
+    row |= {name: bool(row[name]) for name in ("threads", "films", "fame")}
     row["channels"] = tuple(json.loads(row["channels"]))
     row["defaults"] = None if row["defaults"] is None else json.loads(row["defaults"])
     return ServerSettings(**row)

@@ -26,6 +26,7 @@ from storage.plans import Plans
 from storage.polls import Polls, polls_of
 from storage.preferences import PersonalSettings
 from storage.proofs import Beacons
+from storage.results import Results
 from storage.seats import Seating
 from storage.servers import Servers
 from storage.timekeeping import Timekeeping
@@ -45,6 +46,7 @@ class Store(
     Attention,
     LostPlaces,
     Servers,
+    Results,
     Facts,
     Packing,
     Beacons,

@@ -219,7 +219,8 @@ SEATS = ("seat-offer", "seat-bot", "seat-withdraw", "seat-take", "seat-refuse", 
 POLLS = ("gather", "gather-withdraw", "undo-ask")
 PLANS = ("plans", "plan", "plan-pick", "plan-form", "plan-drop", "standing")
 ABSENCE = ("absence", "absence-ask", "back", "seat-ask", "seat-agree", "seat-object", "leave-game")
-SERVER = ("server", "server-set", "server-form", "tables", "table-join", "table-seat", "players-wanted")
+FAME = ("fame", "fame-list")
+SERVER = ("server", "server-set", "server-form", "tables", "table-join", "table-seat", "players-wanted", *FAME)
 PERSONAL = (*SETTINGS, *CALLS, *TIMES, "advice", "advice-off")
 VERBS = frozenset(
     (*CARD, *PANEL, *OFFERS, *FORMS, *LOBBY, *MORE, *PERSONAL, *ADMIN, *SEATS, *POLLS, *PLANS, *ABSENCE, *SERVER)

@@ -36,7 +36,7 @@ from engine import Options
 from engine.options import switches
 from storage import ServerSettings
 
-PAGES = ("channels", "threads", "defaults", "opener", "players", "results", "films")
+PAGES = ("channels", "threads", "defaults", "opener", "players", "results", "films", "fame")
 """The settings that have a page."""
 OPENER = "opener"
 """Stands for a language: that of the player who opens a table."""
@@ -131,8 +131,9 @@ def value_of(scene: ServerScene, page: str) -> str:
             return scene.role(settings.players)
         case "results" if settings.results is not None:
             return say("ui-server-results-value", channel=scene.channel(settings.results))
-        case "films":
-            return say("ui-server-films-yes" if settings.films else "ui-server-films-no")
+        case "films" | "fame":
+            on = settings.films if page == "films" else settings.fame
+            return say(f"ui-server-{page}-{'yes' if on else 'no'}")
     return say(f"ui-server-{page}-none")
 
 
@@ -197,10 +198,11 @@ def _menus(scene: ServerScene, page: str) -> Iterator[Part]:
 def _buttons(scene: ServerScene, page: str) -> Iterator[AnyButton]:
     settings, say = scene.settings, scene.say
     match page:
-        case "threads" | "films":
-            names, on = (("on", "off"), settings.threads) if page == "threads" else (("yes", "no"), settings.films)
+        case "threads" | "films" | "fame":
+            on: bool = getattr(settings, page)
+            names = ("on", "off") if page == "threads" else ("yes", "no")
             for name, chosen in zip(names, (on, not on), strict=True):
-                key = f"ui-button-server-{name}" if page == "threads" else f"ui-button-server-films-{name}"
+                key = f"ui-button-server-{name}" if page == "threads" else f"ui-button-server-{page}-{name}"
                 yield button(_id("server-set", f"{page} {name}"), say(key), ButtonStyle.primary, disabled=chosen)
             return
         case "defaults":

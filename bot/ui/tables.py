@@ -85,12 +85,16 @@ def in_order(tables: Sequence[Table]) -> list[Table]:
     return sorted(tables, key=lambda table: (ranks.get(table.state, 2), -table.game))
 
 
-def tables_page(language: str, tables: Sequence[Table], page: int = 0, notice: str | None = None) -> Payload:
-    """A page of all tables, counted from 0: where a seat is to be had, a button takes it."""
+def tables_page(
+    language: str, tables: Sequence[Table], page: int = 0, notice: str | None = None, *, fame: bool = False
+) -> Payload:
+    """A page of all tables, counted from 0: where a seat is to be had, a button takes it. ``fame`` leads to the hall of
+    fame."""
     say = catalogue(language).say
     title = "\n".join(filter(None, (notice, f"### {say('ui-tables-title')}")))
+    hall = [button(CustomId(0, 0, "fame").text, say("ui-button-fame"))] if fame else []
     if not tables:
-        return Payload(layout([text(f"{title}\n{say('ui-tables-none')}")]))
+        return Payload(layout([text(f"{title}\n{say('ui-tables-none')}"), *rows(hall)]))
     ordered = in_order(tables)
     pages = -(-len(ordered) // MAX_ON_PAGE)
     page = min(max(page, 0), pages - 1)
@@ -104,7 +108,7 @@ def tables_page(language: str, tables: Sequence[Table], page: int = 0, notice: s
             CustomId(0, 0, "tables", f"{page + 1} newer").text, say("ui-button-tables-next"), disabled=page == pages - 1
         ),
     ]
-    return Payload(layout([*parts, *(rows(turning) if pages > 1 else ())]))
+    return Payload(layout([*parts, *rows([*(turning if pages > 1 else ()), *hall])]))
 
 
 def _group(language: str, heading: str, tables: Sequence[Table]) -> Iterator[Part]:

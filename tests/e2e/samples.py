@@ -103,7 +103,8 @@ PRESSES: Mapping[str, tuple[Sample, ...]] = {
         Sample(fields=NEW_GAME, title="server-form, sent in"),
     ),
     "tables": (Sample("1"),),
-    **dict.fromkeys(("table-join", "players-wanted"), PLAIN),
+    **dict.fromkeys(("table-join", "players-wanted", "fame"), PLAIN),
+    "fame-list": (Sample("yes"),),
     "table-seat": (Sample("3"),),
 }
 NO_OPTIONS: Mapping[str, Any] = {}
@@ -121,6 +122,7 @@ COMMANDS: Mapping[str, Mapping[str, Any]] = {
 }
 AT_OTHER_TABLES = {
     *("absence", "absence-ask", "back", "seat-ask", "seat-agree", "seat-object", "table-seat"),  # nobody here is away
+    *("fame", "fame-list"),  # there is no hall of fame
     *(
         "roll",
         "discard",

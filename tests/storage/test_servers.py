@@ -19,6 +19,7 @@ SETTINGS: dict[str, ServerPatch] = {
     "players": {"players": 32},
     "results": {"results": 22},
     "films": {"films": False},
+    "fame": {"fame": True},
 }
 LINE = Opening("a nonce", 20, forum=False, message=None, at=300)
 

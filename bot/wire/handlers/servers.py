@@ -13,9 +13,11 @@ from bot.table.lobbies.home import CALL_SECONDS, home_of, read_defaults, write_d
 from bot.table.polls.substitutes import missing
 from bot.texts.catalogue import LANGUAGES, catalogue
 from bot.ui import lobby_form, servers, tables
+from bot.ui.fame import hall_page
 from bot.wire.handlers.press import Handler, Press, lobby_of
 from bot.wire.net.replies import Caller
 from bot.wire.posts.scenes import table_of
+from bot.wire.services.fame import Fame
 from bot.wire.services.seats import Seating
 from bot.wire.services.servers import Servers
 from bot.wire.services.service import Service
@@ -38,6 +40,8 @@ class ServerPresses:
             "table-join": self.join,
             "table-seat": self.ask_for_seat,
             "players-wanted": self.call_players,
+            "fame": self.fame,
+            "fame-list": self.list_in_fame,
         }
 
     # Settings
@@ -94,8 +98,25 @@ class ServerPresses:
     async def show_tables(self, caller: Caller, page: int = 0, notice: str | None = None) -> None:
         """The tables of the caller's server."""
         await caller.reply.defer()
-        found = await self.servers.tables(caller)
-        await caller.reply.show(lambda _: tables.tables_page(caller.language, found, page, notice))
+        found, fame = await self.servers.tables(caller), await self.servers.has_fame(caller)
+        await caller.reply.show(lambda _: tables.tables_page(caller.language, found, page, notice, fame=fame))
+
+    async def fame(self, press: Press) -> None:
+        """The hall of fame."""
+        await press.caller.reply.defer()
+        await self._show_fame(press.caller, Fame(self.service.games, self.servers))
+
+    async def list_in_fame(self, press: Press) -> None:
+        """Somebody wants to be named in the hall of fame, or does not any more."""
+        caller, fame, listed = press.caller, Fame(self.service.games, self.servers), press.id.arg == "yes"
+        await caller.reply.defer()
+        await fame.set_listed(caller, listed)
+        done = catalogue(caller.language).say("done-fame-list" if listed else "done-fame-hide")
+        await self._show_fame(caller, fame, done)
+
+    async def _show_fame(self, caller: Caller, fame: Fame, notice: str | None = None) -> None:
+        hall = await fame.hall(caller)
+        await caller.reply.show(lambda _: hall_page(hall, notice))
 
     async def join(self, press: Press) -> None:
         """Take a seat at a table of this server, from its line or from the list."""
@@ -170,6 +191,8 @@ def _patch(guild: discord.Guild, page: str, word: str, values: tuple[str, ...]) 
             return {"results": first}
         case "films", ("yes" | "no"):
             return {"films": word == "yes"}
+        case "fame", ("yes" | "no"):
+            return {"fame": word == "yes"}
         case "films", "none":
             return {"films": True}
     raise Refused("refused-unknown-choice")

@@ -55,6 +55,10 @@ class Servers:
                     found.append(table_of(stored, reader=caller.user))
         return found
 
+    async def has_fame(self, caller: Caller) -> bool:
+        """Whether the caller's server has a hall of fame."""
+        return (await self.store.server(self.guild_of(caller).id)).fame
+
     async def table(self, caller: Caller, game: int) -> StoredGame:
         """A table of the caller's server that the caller may see; raises `Refused` for any other."""
         stored = await self.store.look_up(game)

@@ -1,0 +1,46 @@
+### The hall of fame of a server.
+
+ui-server-fame = Tableau d’honneur
+ui-server-fame-hint = Résultats et cotes de qui accepte
+ui-server-fame-words = `/catan { command-tables-name }` mène alors à une page avec les parties jouées jusqu’au bout, les victoires par scénario et les cotes de la première moitié. Seules les personnes qui acceptent y sont nommées ; chacun voit sa propre cote. Cela vaut tout de suite, pour toutes les parties de ce serveur.
+ui-server-fame-yes = ouvert
+ui-server-fame-no = aucun
+ui-button-server-fame-yes = L’ouvrir
+ui-button-server-fame-no = Le fermer
+ui-button-fame = Tableau d’honneur
+ui-button-fame-list = Me nommer ici
+ui-button-fame-hide = Ne plus me nommer
+ui-fame-title = Tableau d’honneur
+ui-fame-games = { $count ->
+    [0] Aucune partie n’a encore été jouée jusqu’au bout sur ce serveur.
+    [one] { $count } partie jouée jusqu’au bout.
+   *[other] { $count } parties jouées jusqu’au bout.
+}
+ui-fame-longest = La plus longue : #{ $game }, { $days ->
+    [0] une soirée
+    [one] { $days } jour
+   *[other] { $days } jours
+}, { $turns ->
+    [one] { $turns } tour
+   *[other] { $turns } tours
+} → { $where }
+ui-fame-closest = La plus serrée : #{ $game }, gagnée de { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} → { $where }
+ui-fame-wins = **{ $scenario }**, victoires : { $names }
+ui-fame-winner = { $name } { $count }
+ui-fame-ratings = Cotes, la première moitié
+ui-fame-rating = { $rank }. { $name } · **{ $value }** · { $count ->
+    [one] { $count } partie
+   *[other] { $count } parties
+}
+ui-fame-own = Toi : **{ $value }** après { $count ->
+    [one] { $count } partie cotée
+   *[other] { $count } parties cotées
+}. Toi seul vois ceci : { $course }
+ui-fame-own-none = Tu n’as pas encore de partie cotée.
+ui-fame-rules = Cotées : les parties entre personnes seulement, jouées jusqu’au bout, au plus une par jour avec les mêmes personnes. Une place qui a changé de mains n’est cotée pour personne. La cote tient compte des rangs, et dit ce que quelqu’un joue au moins, selon toute vraisemblance : elle commence à 0.
+done-fame-list = Tu es nommé ici à partir de maintenant.
+done-fame-hide = Tu n’es plus nommé ici.
+refused-no-fame = Ce serveur n’a pas de tableau d’honneur. Une personne qui le gère peut en ouvrir un avec /catan { command-server-name }.

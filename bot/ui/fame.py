@@ -1,0 +1,114 @@
+"""The hall of fame of a server: results of its games, and the upper half of those who have agreed to be named.
+
+Nobody is shamed: no last place, nobody who left. One's own rating is for one's own eyes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from discord import ButtonStyle
+
+from bot.texts.catalogue import catalogue
+from bot.ui.lobby import scenario_key
+from bot.ui.parts import CustomId, button, layout, rows, text
+from bot.ui.scene import Payload
+
+MAX_RATED, MAX_WINNERS, MAX_COURSE = 15, 3, 8
+"""People in the list of ratings, people named for each scenario, values of one's own course."""
+
+
+@dataclass(frozen=True)
+class Notable:
+    """A game that is told of: its number, the link to its channel, and what is told, in days, turns or points."""
+
+    game: int
+    where: str
+    days: int = 0
+    turns: int = 0
+    points: int = 0
+
+
+@dataclass(frozen=True)
+class Hall:
+    """What the hall of fame of a server shows to one reader.
+
+    ``games`` ended by the rules. ``wins`` are, by scenario, people with the number of games they have won, and
+    ``ratings`` people with their rating and the number of rated games, the best first; both name only people who are
+    listed. ``own`` is the reader's rating after each rated game.
+    """
+
+    language: str
+    games: int = 0
+    wins: Sequence[tuple[str, Sequence[tuple[str, int]]]] = ()
+    longest: Notable | None = None
+    closest: Notable | None = None
+    ratings: Sequence[tuple[str, float, int]] = ()
+    own: Sequence[float] = field(default=(), repr=False)
+    listed: bool = False
+
+
+def upper_half(count: int) -> int:
+    """How many of so many people are shown: never the last one of several."""
+    return min(-(-count // 2), MAX_RATED)
+
+
+def hall_page(hall: Hall, notice: str | None = None) -> Payload:
+    """The hall of fame."""
+    say = catalogue(hall.language).say
+    listing = button(
+        CustomId(0, 0, "fame-list", "no" if hall.listed else "yes").text,
+        say("ui-button-fame-hide" if hall.listed else "ui-button-fame-list"),
+        ButtonStyle.secondary if hall.listed else ButtonStyle.primary,
+    )
+    back = button(CustomId(0, 0, "tables", "0").text, say("ui-button-back"))
+    parts = [
+        text("\n".join(filter(None, (notice, f"### {say('ui-fame-title')}", say("ui-fame-games", count=hall.games))))),
+        *(text("\n".join(lines)) for lines in (_games(hall), _wins(hall), _ratings(hall)) if lines),
+        text(_own(hall)),
+        text(f"-# {say('ui-fame-rules')}"),
+        *rows([listing, back]),
+    ]
+    return Payload(layout(parts))
+
+
+def _games(hall: Hall) -> list[str]:
+    say, lines = catalogue(hall.language).say, []
+    if (found := hall.longest) is not None:
+        lines.append(say("ui-fame-longest", game=found.game, where=found.where, days=found.days, turns=found.turns))
+    if (found := hall.closest) is not None:
+        lines.append(say("ui-fame-closest", game=found.game, where=found.where, points=found.points))
+    return lines
+
+
+def _wins(hall: Hall) -> list[str]:
+    say = catalogue(hall.language).say
+    lines = []
+    for scenario, people in hall.wins:
+        names = " · ".join(say("ui-fame-winner", name=name, count=count) for name, count in people)
+        lines.append(say("ui-fame-wins", scenario=say(scenario_key(scenario)), names=names))
+    return lines
+
+
+def _ratings(hall: Hall) -> list[str]:
+    say = catalogue(hall.language).say
+    if not hall.ratings:
+        return []
+    lines = [
+        say("ui-fame-rating", rank=rank, name=name, value=_number(value), count=count)
+        for rank, (name, value, count) in enumerate(hall.ratings, 1)
+    ]
+    return [f"**{say('ui-fame-ratings')}**", *lines]
+
+
+def _own(hall: Hall) -> str:
+    say = catalogue(hall.language).say
+    if not hall.own:
+        return say("ui-fame-own-none")
+    course = " → ".join(map(_number, hall.own[-MAX_COURSE:]))
+    return say("ui-fame-own", value=_number(hall.own[-1]), count=len(hall.own), course=course)
+
+
+def _number(value: float) -> str:
+    return f"{value:.1f}".replace("-", "−")

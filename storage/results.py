@@ -1,0 +1,85 @@
+"""How finished games ended, and who has agreed to be named in the hall of fame of a server."""
+
+import json
+from dataclasses import dataclass
+
+from storage.database import Database, reads, writes
+from storage.rows import encode
+from storage.values import Seat
+
+
+@dataclass(frozen=True)
+class Result:
+    """How a game ended: its `points` by seat, and the seat of the `winner`, None where nobody has won."""
+
+    game: int
+    scenario: str
+    turns: int
+    winner: int | None
+    points: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class FinishedGame:
+    """A game that ended by its rules, opened and over at these unix seconds. `result` is None while it is not computed;
+    `transferred` are the seats that have changed hands."""
+
+    game: int
+    opened: int
+    over: int
+    seats: tuple[Seat, ...]
+    transferred: frozenset[int]
+    result: Result | None
+
+
+class Results(Database):
+    """The results of finished games, and those who are listed."""
+
+    @reads
+    async def finished_in(self, guild: int) -> list[FinishedGame]:
+        """The games of a guild that ended by the rules, in the order in which they did."""
+        rows = await self._rows(
+            "SELECT id, created, changed, scenario, turns, winner, points FROM games LEFT JOIN results ON game = id"
+            " WHERE guild = ? AND status = 'finished' ORDER BY changed, id",
+            guild,
+        )
+        finished = "SELECT id FROM games WHERE guild = ? AND status = 'finished'"
+        seats: dict[int, list[Seat]] = {row[0]: [] for row in rows}
+        for game, *seat in await self._rows(
+            f"SELECT game, seat, user, name, colour, level FROM seats WHERE game IN ({finished}) ORDER BY game, seat",
+            guild,
+        ):
+            seats[game].append(Seat(*seat))
+        transferred: dict[int, set[int]] = {row[0]: set() for row in rows}
+        for game, seat in await self._rows(f"SELECT game, seat FROM sitters WHERE game IN ({finished})", guild):
+            transferred[game].add(seat)
+        return [
+            FinishedGame(
+                game,
+                opened,
+                over,
+                tuple(seats[game]),
+                frozenset(transferred[game]),
+                None if scenario is None else Result(game, scenario, turns, winner, tuple(json.loads(points))),
+            )
+            for game, opened, over, scenario, turns, winner, points in rows
+        ]
+
+    @writes
+    async def save_result(self, result: Result) -> None:
+        """Keep how a finished game ended."""
+        await self._rows(
+            "INSERT OR REPLACE INTO results (game, scenario, turns, winner, points) VALUES (?, ?, ?, ?, ?)",
+            *(result.game, result.scenario, result.turns, result.winner, encode(list(result.points))),
+        )
+
+    @reads
+    async def listed(self, guild: int) -> set[int]:
+        """The users who have agreed to be named in the hall of fame of a guild."""
+        return {user for (user,) in await self._rows("SELECT user FROM listed WHERE guild = ?", guild)}
+
+    @writes
+    async def set_listed(self, guild: int, user: int, listed: bool) -> None:
+        """Note that a user agrees to be named, or does not any more."""
+        command = "INSERT OR IGNORE INTO listed (guild, user) VALUES (?, ?)"
+        await self._rows(command if listed else "DELETE FROM listed WHERE guild = ? AND user = ?", guild, user)

@@ -1,0 +1,61 @@
+"""How finished games ended, and who is listed in a hall of fame."""
+
+from pathlib import Path
+
+import pytest
+
+from storage import Result, Store
+from tests.storage.table import ANN, BEN, STRANGER, Table
+
+
+async def finished(table: Table) -> None:
+    """The game of the table is over."""
+    await table.lobby()
+    await table.play(1)
+    await table.append(2, status="finished")
+
+
+async def test_a_result_is_kept_once(path: Path) -> None:
+    async with await Store.create(path) as store:
+        table = Table(store)
+        await finished(table)
+        (game,) = await store.finished_in(10)
+        assert game.result is None and [seat.user for seat in game.seats] == [ANN, BEN, None]
+        assert game.transferred == frozenset() and await store.finished_in(11) == []
+        for winner in (1, None):
+            result = Result(table.game, "base", 40, winner, (8, 10, 3))
+            await store.save_result(result)
+            (game,) = await store.finished_in(10)
+            assert game.result == result
+
+
+async def test_games_that_go_on_or_were_ended_have_no_result(path: Path) -> None:
+    async with await Store.create(path) as store:
+        table = Table(store)
+        await table.lobby()
+        await table.play(1)
+        assert await store.finished_in(10) == []
+        await table.append(2, status="ended")
+        assert await store.finished_in(10) == []
+
+
+async def test_people_are_listed_on_one_server_until_they_want_it_no_more(path: Path) -> None:
+    async with await Store.create(path) as store:
+        for _ in range(2):
+            await store.set_listed(10, ANN, True)
+        await store.set_listed(10, BEN, True)
+        assert await store.listed(10) == {ANN, BEN} and await store.listed(11) == set()
+        await store.set_listed(10, BEN, False)
+        await store.set_listed(10, STRANGER, False)
+        assert await store.listed(10) == {ANN}
+
+
+@pytest.mark.parametrize("again", [False, True], ids=["at once", "after a backup"])
+async def test_who_has_their_data_erased_is_not_listed(path: Path, again: bool) -> None:
+    async with await Store.create(path) as store:
+        await store.set_listed(10, ANN, True)
+        if again:
+            await store._forget_again([ANN], "")
+        else:
+            await store.erase_user(ANN)
+        assert await store.listed(10) == set()
