@@ -12,6 +12,11 @@ from bot.wire.net import background
 from bot.wire.net.background import LATEST, QUIET, SOONEST, Garbage, as_usual, set_aside
 
 
+@pytest.fixture(autouse=True)
+def garbage() -> None:
+    """Here it is seen to as in a program."""
+
+
 class Ring:
     """Only garbage collection finds out that nobody needs it."""
 
