@@ -147,3 +147,21 @@ async def test_what_a_plan_could_not_do_is_read_once(tmp_path: Path, fate: Fate)
         answer = await table.press("Ben", "play", on=live_card(table))
         assert "not possible" in answer.text and "not enough cards" in answer.text
         assert "not enough cards" not in (await table.press("Ben", "screen:plans")).text
+
+
+async def test_who_was_away_is_caught_up_with_a_picture(tmp_path: Path, fate: Fate) -> None:
+    async with Table(referee(), tmp_path / "games.sqlite") as table:
+        await seated(table, fate, *RICH)
+        await table.press("Dmitri", "play", on=live_card(table))
+        await later(table, HOUR)
+        for name in ("Anna", "Ben", "Chloé"):
+            fate.will(dice(8))
+            await do(table, name, "Roll")
+            await do(table, name, "EndTurn")
+        await show(table)
+        first = await table.command("Dmitri", "catan recap")
+        assert first.message is not None and first.message.pictures
+        assert says("ui-button-recap") in first.text and "Turn 11" in first.text
+        await table.press("Dmitri", "play", on=live_card(table))
+        again = await table.command("Dmitri", "catan recap")
+        assert "Turn 11" in again.text, "within one visit it tells the same"
