@@ -3,7 +3,7 @@ asked."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from discord.ui import File, LayoutView
@@ -93,16 +93,25 @@ def unreadable_note(dice: Dice, language: str) -> str:
 class Found:
     """What is to be said of the dice: ``verdict`` is one of `VERDICTS`; the others as `engine.verifying` says.
 
-    ``course`` are the digests that stand in the channel, by what they are called there; ``round`` and ``address`` are
-    those of the beacon.
+    ``board`` and ``course`` are the digests of board and course that stand in the channel; ``randomness``, ``round``
+    and ``address`` are those of the beacon.
     """
 
     verdict: str
     fault: str = ""
     record: int | None = None
-    course: tuple[tuple[str, str], ...] = ()
+    board: str | None = None
+    course: str | None = None
+    randomness: str | None = None
     round: int = 0
     address: str = ""
+
+    @property
+    def digests(self) -> Iterator[tuple[str, str]]:
+        """What there is of them, by name."""
+        for name, digits in (("board", self.board), ("whole", self.course), ("beacon", self.randomness)):
+            if digits is not None:
+                yield name, digits
 
 
 def verdict_page(dice: Dice, language: str, found: Found) -> Payload:
@@ -120,7 +129,7 @@ def verdict_page(dice: Dice, language: str, found: Found) -> Payload:
         lines.append(say("ui-proof-fingerprint", commitment=dice.commitment))
     if dice.key is not None:
         lines.append(say("ui-proof-key", digits=dice.key))
-        lines += [f"{name}: `{name} {digits}`" for name, digits in found.course]
+        lines += [say(f"ui-proof-{name}", digits=digits, **told) for name, digits in found.digests]
         lines.append(f"-# {say('ui-proof-address', **told)}")
     return Payload(layout([text("\n".join(lines))]))
 

@@ -58,6 +58,7 @@ async def lobby(table: Table, key: bytes | None = KEY, post: int | None = POST, 
         interaction=None,
         now=now(),
         key=key,
+        beacon=False,
     )
     assert isinstance(opened, StoredGame)
     if post is not None:

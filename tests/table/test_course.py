@@ -98,6 +98,14 @@ async def test_what_was_planned_is_told_as_it_was_stored(store: Store) -> None:
     assert verify(file, lambda *_: True).code == HOLDS
 
 
+async def test_a_game_that_was_packed_is_told_as_before(store: Store) -> None:
+    session = await begun_with(store, *GAMES["five-six"], True)
+    await play(session, 2)
+    before = await export(store, session.game)
+    await store.pack(session.game)
+    assert await export(store, session.game) == before and before.announced is not None and before.announced.course
+
+
 async def test_a_clock_that_steps_back_is_told(store: Store) -> None:
     session = await begun_with(store, *GAMES["base"], True)
     await play(session, 3, 20)

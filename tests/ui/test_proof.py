@@ -129,6 +129,15 @@ def test_no_more_is_promised_than_is_proved(language: str) -> None:
     assert looked in words(verdict_page(replace(OVER, beacon=USED), language, Found("holds")))
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_stands_in_the_channel_is_shown_to_be_compared(language: str) -> None:
+    bare, whole = (
+        words(verdict_page(replace(OVER, beacon=USED), language, Found("holds", board=board, course=COURSE)))
+        for board in (None, BOARD)
+    )
+    assert f"`B {BOARD}`" in whole and "`B " not in bare and f"`H {COURSE}`" in whole and f"`H {COURSE}`" in bare
+
+
 async def test_the_key_is_shown_after_the_end_alone(tmp_path: Path) -> None:
     async with await Store.create(tmp_path / "games.sqlite") as store:
         opened = await lobby(store, *EXAMPLE_GAME)

@@ -35,7 +35,7 @@ ui-proof-promised = They follow from a key that nobody is shown before the end, 
 ui-proof-waiting = Their key is drawn, and its fingerprint is being posted. Only then can the game start.
 ui-proof-none = Nobody can check them: the table was opened before this bot drew keys, or it never began. Such a game goes on with the chance it has.
 ui-proof-holds = ✅ It holds: each throw, theft and card follows from the key, and each move is by the rules.
-ui-proof-if-signed = ✅ It holds, if the public beacon said in its round { $round } what this bot says that it did: [look here]({ $address }). Each throw, theft and card follows from the key, and each move is by the rules.
+ui-proof-if-signed = ✅ It holds, if the public beacon said in its round { $round } the number below: [look here]({ $address }). Each throw, theft and card follows from the key, and each move is by the rules.
 ui-proof-means = { $beacon ->
     [drand] So nobody chose or changed the dice, not even the person who runs this bot. That they did not look at the key during the game is not proved.
     [waived] So nobody changed the dice after the start. All seated agreed to begin without the public beacon: that nobody chose the dice rests on the word of the person who runs this bot, and that they did not look at the key as well.
@@ -55,9 +55,12 @@ ui-proof-fails = ❌ It does not hold: { $fault ->
 } `/catan { command-export-name }` gives the whole game, with a page that says more.
 ui-proof-fingerprint = Fingerprint: `C { $commitment }`
 ui-proof-key = Key: `K { $digits }`
+ui-proof-board = Board: `B { $digits }`
+ui-proof-whole = Course of the game: `H { $digits }`
+ui-proof-beacon = Public beacon, round { $round }: `{ $digits }`
 ui-proof-address = { $beacon ->
     [first] The fingerprint must be the one in [the opening post]({ $post }), which was never edited: Discord marks edited messages.
-   *[other] The same letters and digits must stand in this channel, in messages that were never edited: C in [the opening post]({ $post }), K and H in the line at the end. Discord marks edited messages.
+   *[other] The same letters and digits must stand in this channel, in messages that were never edited: C in [the opening post]({ $post }), B, if there is one, in the message at the start, K and H in the one at the end. Discord marks edited messages.
 }
 ui-proof-file = { $over ->
     [yes] Game { $game }, whole. { $page ->

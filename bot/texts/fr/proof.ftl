@@ -35,7 +35,7 @@ ui-proof-promised = Ils découlent d’une clé que personne ne voit avant la fi
 ui-proof-waiting = Leur clé est tirée, et son empreinte va être publiée. La partie ne commence qu’après.
 ui-proof-none = Personne ne peut les contrôler : la table date d’avant les clés de ce bot, ou n’a jamais commencé. Une telle partie continue avec le hasard qu’elle a.
 ui-proof-holds = ✅ C’est juste : chaque lancer, chaque vol et chaque carte découle de la clé, et chaque coup suit les règles.
-ui-proof-if-signed = ✅ C’est juste, si la balise publique a dit à son tour { $round } ce que ce bot affirme : [regarde ici]({ $address }). Chaque lancer, chaque vol et chaque carte découle de la clé, et chaque coup suit les règles.
+ui-proof-if-signed = ✅ C’est juste, si la balise publique a dit à son tour { $round } le nombre ci-dessous : [regarde ici]({ $address }). Chaque lancer, chaque vol et chaque carte découle de la clé, et chaque coup suit les règles.
 ui-proof-means = { $beacon ->
     [drand] Personne n’a donc choisi ni changé les dés, pas même les responsables de ce bot. Qu’ils n’ont pas regardé la clé pendant la partie n’est pas prouvé.
     [waived] Personne n’a donc changé les dés après le départ. Toute la table a accepté de commencer sans la balise publique : que personne n’a choisi les dés ni regardé la clé, il faut en croire les responsables de ce bot.
@@ -55,9 +55,12 @@ ui-proof-fails = ❌ Ce n’est pas juste : { $fault ->
 } `/catan { command-export-name }` donne toute la partie, avec une page qui en dit plus.
 ui-proof-fingerprint = Empreinte : `C { $commitment }`
 ui-proof-key = Clé : `K { $digits }`
+ui-proof-board = Plateau : `B { $digits }`
+ui-proof-whole = Déroulement de la partie : `H { $digits }`
+ui-proof-beacon = Balise publique, tour { $round } : `{ $digits }`
 ui-proof-address = { $beacon ->
     [first] L’empreinte doit être celle du [message d’ouverture]({ $post }), jamais modifié : Discord signale les messages modifiés.
-   *[other] Les mêmes lettres et chiffres doivent figurer dans ce salon, dans des messages jamais modifiés : C dans [le message d’ouverture]({ $post }), K et H dans la ligne de la fin. Discord signale les messages modifiés.
+   *[other] Les mêmes lettres et chiffres doivent figurer dans ce salon, dans des messages jamais modifiés : C dans [le message d’ouverture]({ $post }), B, s’il y en a un, dans le message du départ, K et H dans celui de la fin. Discord signale les messages modifiés.
 }
 ui-proof-file = { $over ->
     [yes] La partie { $game }, entière. { $page ->

@@ -93,11 +93,9 @@ def _found(file: GameFile, verdict: Verdict) -> Found:
     announced = file.announced
     if announced is None:
         return Found(word, verdict.fault, verdict.record)
-    shown = [("B", announced.board), *((f"H{number}", digest) for number, digest in announced.course)]
-    shown.append(("H", verdict.course))
-    course = tuple((name, digits) for name, digits in shown if digits is not None)
     number = announced.round or 0
-    return Found(word, verdict.fault, verdict.record, course, number, address(RELAYS[0], number))
+    digests = announced.board, verdict.course, announced.randomness
+    return Found(word, verdict.fault, verdict.record, *digests, number, address(RELAYS[0], number))
 
 
 def _before_the_end(dice: Dice) -> str:

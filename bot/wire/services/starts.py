@@ -15,7 +15,7 @@ from bot.table.game.errors import Stale
 from bot.table.lobbies.starting import go_on, is_late, late_from
 from bot.wire.net.relays import Unanswered, ask
 from bot.wire.posts.jobs import Wakeups
-from engine.beacon import round_after, round_time
+from engine.beacon import MARGIN, PERIOD, round_after, round_time
 from storage import Store, StoredGame, StoreError
 
 logger = logging.getLogger(__name__)
@@ -55,7 +55,8 @@ class Starts:
     def _wait(self, game: int, start_line: int) -> None:
         """Ask once the round is there, unless it is being asked for."""
         number = round_after(start_line)
-        moment = max(round_time(number) + 1, self._next.get(game, 0))
+        # A clock of ours that is slow holds up no table: no round comes later after its line than this.
+        moment = self._next.setdefault(game, min(round_time(number) + 1, now() + MARGIN + PERIOD + 1))
         if now() < moment:
             self.wakeups.run_at(game, moment)
         elif game not in self._asking:
