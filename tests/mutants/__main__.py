@@ -22,7 +22,7 @@ from queue import SimpleQueue
 
 ROOT = Path(__file__).parents[2]
 LEFT_OUT = shutil.ignore_patterns(".*", "__pycache__", "build", "data", "gallery", "*.sqlite*")
-SECONDS = 300
+SECONDS = 600
 """After which nobody waits for a test any more; a bug that makes one hang is not caught by it."""
 FAILED = re.compile(r"^(?:FAILED|ERROR) (\S+)", re.MULTILINE)
 COMMAND = [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:xdist", "-p", "no:cacheprovider", "--tb=no"]
