@@ -1,4 +1,4 @@
-# One word each:  make create | run | fast | test | soak | check | format | bench | tournament | load | weeks | authority | gallery | record | goldens
+# One word each:  make create | run | fast | test | soak | check | format | bench | tournament | load | weeks | authority | conformance | mutants | gallery | record | goldens
 # (make lock after changing pyproject.toml)
 # The environment in .venv is made and kept up to date by itself, from the locked versions in requirements/.
 
@@ -19,7 +19,7 @@ TOKEN := $(if $(DISCORD_TOKEN)$(DISCORD_TOKEN_FILE),yes,$(shell grep -Eqs \
 	"^[[:space:]]*(export[[:space:]]+)?DISCORD_TOKEN(_FILE)?[[:space:]]*=[[:space:]]*[\"']*[^\"'[:space:]]" .env && echo yes))
 RUN_WITH := $(if $(TOKEN),base,local)
 
-.PHONY: create run fast test soak check format bench tournament load weeks authority gallery record goldens lock clean
+.PHONY: create run fast test soak check format bench tournament load weeks authority conformance mutants gallery record goldens lock clean
 .DELETE_ON_ERROR:
 
 # Before the first start on Discord; the local table makes its own database.
@@ -76,6 +76,16 @@ weeks: $(VENV)/dev.stamp
 # Who may do what in which state, asked of every verb and command, written down in docs/authority.md.
 authority: $(VENV)/dev.stamp
 	@WRITE=1 $(PY) -m pytest -q -p no:xdist tests/e2e/test_authority.py
+
+# Cases for other engines, out of the recorded games; read the difference before keeping it.
+conformance: $(VENV)/dev.stamp
+	@$(PY) -m tests.conformance
+
+# Bugs that are planted in copies of the program: each must be seen by the tests that it names. `make mutants
+# MUTANTS="robber undo"`: those with such words in their names.
+MUTANTS ?=
+mutants: $(VENV)/dev.stamp
+	@$(PY) -m tests.mutants $(MUTANTS)
 
 # A sample of every kind of picture, in the folder gallery/.
 gallery: $(VENV)/dev.stamp

@@ -102,6 +102,7 @@ async def test_a_deleted_card_comes_back_at_the_next_move(tmp_path: Path, fate: 
         answer = await table.propose("Anna", {"give": ["wool.1"], "want": ["ore.1"]})
         assert len([message for message in answer.posted if has(message, "more")]) == 1
         assert live_card(table).text
+        assert not live_card(table).pings, "it only takes the place of one that had called already"
 
 
 async def test_everything_deleted_comes_back_with_show(tmp_path: Path, fate: Fate) -> None:
@@ -137,6 +138,7 @@ async def test_an_old_card_that_takes_no_more_edits_is_posted_anew(tmp_path: Pat
         answer = await table.press("Anna", "act:BuyCard")
         after = live_card(table)
         assert after.id != before.id and [message.id for message in answer.posted] == [after.id]
+        assert not after.pings, "it only takes the place of one that had called already"
         assert before.id not in {message.id for message in table.public()}, "no dead card with a board stays above"
 
 

@@ -141,13 +141,13 @@ def written(record: Record) -> tuple[str, str]:
     lines: list[str] = []
     seen: list[str] = []
     rules = ruleset(record.options)
-    for state, told in _played(rules, record):
+    for state, told in played(rules, record):
         lines += told
         seen.append(digests(rules, state))
     return "\n".join(lines) + "\n", "\n".join(seen) + "\n"
 
 
-def _played(rules: Ruleset, record: Record) -> Iterator[tuple[State, list[str]]]:
+def played(rules: Ruleset, record: Record) -> Iterator[tuple[State, list[str]]]:
     """The states after the start and after each action, with the lines of the file that lead there."""
     opening = Replay(record.started)
     state, events = start(rules, board_of(record), record.chosen, opening)

@@ -118,6 +118,12 @@ def test_b70_a_rivals_settlement_in_the_middle_ends_the_trail_there() -> None:
     assert length(table) == 4
 
 
+def test_b70_a_rivals_settlement_ends_a_trail_that_was_measured_before() -> None:
+    whole = board().road(0, *COAST[:7])
+    assert length(whole) == 7
+    assert length(whole.settlement(1, "A2 NE")) == 4
+
+
 def test_b70_a_rivals_settlement_at_the_end_does_not_matter() -> None:
     # X--o--o--o--o--X
     table = board().road(0, *COAST[:5]).settlement(1, "A1 NW", "A3 N")

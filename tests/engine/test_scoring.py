@@ -25,8 +25,9 @@ from engine.base.events import (
     TurnEnded,
 )
 from engine.base.robber import MoveRobber
+from engine.base.scoring import base_outcome
 from engine.base.turn import EndTurn, Roll
-from engine.kernel import Ended
+from engine.kernel import Ended, Game
 from engine.options import BadOptions
 from engine.state import Outcome
 from tests.engine.arrange import CLASSIC, Table, rules_of
@@ -159,6 +160,14 @@ def test_b74_another_players_ten_points_do_not_win_in_my_turn() -> None:
     after, events = table.apply(BuildRoute(1, table.edge("B3 NE")))
     assert events == (Built(1, "road", table.edge("B3 NE")),)
     assert after.state.outcome is None
+
+
+def test_b74_nobody_wins_between_two_turns() -> None:
+    """Such as in a special building phase, where what others build may bring the one before an award."""
+    table = nine().hold(0, victory_point=1)
+    assert base_outcome(Game(table.rules, table.state), None) == Outcome(0)
+    table.state.change_turn(over=True)
+    assert base_outcome(Game(table.rules, table.state), None) is None
 
 
 @pytest.mark.parametrize("target", range(8, 16))

@@ -17,8 +17,8 @@ BEGUN = 1
 
 
 @within(40)
-async def test_a_first_answer_that_discord_took_without_saying_so(tmp_path: Path) -> None:
-    faults = (Fault(CALLBACK, "lost"), Fault(CALLBACK, "slow", seconds=4.0))
+async def test_a_first_answer_that_discord_took_without_saying_so_or_never_got(tmp_path: Path) -> None:
+    faults = (Fault(CALLBACK, "lost"), Fault(CALLBACK, "slow", seconds=4.0), Fault(CALLBACK, "cut"))
     await at_once(_answered_all_the_same(tmp_path / fault.kind / "games.sqlite", fault) for fault in faults)
 
 

@@ -14,6 +14,7 @@ from storage import Seat, Store, StoreUnavailable
 from storage.__main__ import main
 from storage.files import create
 from storage.people import NAMED
+from storage.seats import SALT, mark_of
 from tests.storage.table import ANN, BEN, STRANGER, Table
 
 
@@ -93,6 +94,13 @@ def test_marks_name_nobody_and_are_for_their_owner_only(path: Path) -> None:
     file = Path(f"{path}.erased")
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
     assert [len(line) for line in file.read_text().split()] == [32, 64, 64]  # no number of a user has so many digits
+
+
+def test_a_mark_cannot_be_compared_with_one_of_another_salt() -> None:
+    """Who has the marks of two tables, or of two databases, does not see that they are of one person."""
+    one, other = (mark_of(bytes([salt]) * SALT, 1234) for salt in (1, 2))
+    assert one[SALT:] != other[SALT:]
+    assert mark_of(one[:SALT], 1234) == one
 
 
 async def test_without_a_mark_nothing_is_erased(table: Table) -> None:

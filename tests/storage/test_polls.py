@@ -36,6 +36,7 @@ async def test_questions_are_opened_with_their_record(table: Table) -> None:
 async def test_one_of_a_kind_is_open_and_a_press_opens_one(table: Table) -> None:
     await begun(table, PAUSE)
     assert await ask(table, 3, poll=PAUSE) == Conflict(2, 0, "running")
+    assert await ask(table, 3, poll=replace(PAUSE, proposal={"days": 14})) == Conflict(2, 0, "running")
     assert await ask(table, 2, poll=OTHER) == Duplicate(table.game, 2)
     assert len(await table.store.polls(table.game)) == 1
     assert await table.sound() == 2
