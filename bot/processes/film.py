@@ -84,7 +84,7 @@ def main(source: BinaryIO, target: BinaryIO) -> None:
         target.flush()  # when nobody reads it any more this fails, and the film ends
 
     film = draw_film(records, names, language, progress, former_players)
-    target.write(b"film %d\n" % len(film))
+    target.write(b"made %d\n" % len(film))
     target.write(film)
     target.flush()
 

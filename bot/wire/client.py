@@ -240,6 +240,7 @@ class RefereeClient(ShardedClient):
             logger.info("the next start posts what is missing in %d games", len(left))
         await asyncio.sleep(0)  # what was given up ends before what it needs is closed
         self.films.close()
+        self.service.reviews.close()
         self.renderer.close()
         self.thinker.close()
         try:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import partial
 from math import sqrt
 from typing import NamedTuple
@@ -101,12 +101,7 @@ class Lands:
         income = incomes(game, ground, weights)
         stands = frozenset((vertex, found.seat) for vertex, found in game.state.buildings.items())
         places = self._places.get((stands, routes), lambda: tuple(reachable(game, seat, ground, len(weights.near))))
-        gain = gains(income[seat], weights)
-        spots = [
-            Spot(place.routes, place.kind, weights.near[place.routes] * _worth(place.vertex, ground, gain, weights))
-            for place in places
-        ]
-        spots.sort(key=lambda spot: -spot.worth)
+        spots = best_spots(places, income[seat], ground, weights)
         lengths = [
             self._lengths.get(
                 (stands, frozenset(item for item in routes if item[1].seat == other)),
@@ -115,7 +110,20 @@ class Lands:
             for other in range(len(game.state.players))
         ]
         yields = tuple([worth_of(own, weights) for own in income])
-        return Land(income, yields, bank_rates(game, seat), tuple(spots[: len(weights.places)]), tuple(lengths))
+        return Land(income, yields, bank_rates(game, seat), spots, tuple(lengths))
+
+
+def best_spots(
+    places: Iterable[Place], income: Mapping[Resource, float], ground: Ground, weights: Weights
+) -> tuple[Spot, ...]:
+    """The best of some places for a seat with an income, the best first."""
+    gain = gains(income, weights)
+    spots = [
+        Spot(place.routes, place.kind, weights.near[place.routes] * _worth(place.vertex, ground, gain, weights))
+        for place in places
+    ]
+    spots.sort(key=lambda spot: -spot.worth)
+    return tuple(spots[: len(weights.places)])
 
 
 def incomes(game: Game, ground: Ground, weights: Weights) -> tuple[dict[Resource, float], ...]:

@@ -35,7 +35,7 @@ PRESSES: Mapping[str, tuple[Sample, ...]] = {
         (
             *("play", "hand", "more", "undo", "restart", "trade"),
             *("new", "join", "leave", "colour", "unbot", "deal", "start", "without", "rules", "rematch", "close"),
-            *("nudge", "recap", "log", "show", "board", "erase", "erase-yes"),
+            *("nudge", "recap", "log", "show", "board", "erase", "erase-yes", "review"),
             *("settings", "settings-direct", "settings-quiet", "settings-quiet-off", "settings-vacation"),
             *("settings-book", "settings-switches", "advice-off"),
             *("resume", "admin-end", "admin-level", "seat-leave", "back"),
@@ -112,7 +112,7 @@ COMMANDS: Mapping[str, Mapping[str, Any]] = {
     **dict.fromkeys(
         (
             *("new", "roll", "end", "undo", "show", "hand", "board", "log", "replay", "verify", "export", "settings"),
-            *("mygames", "help", "leave", "admin", "doctor", "server", "tables", "plans", "recap"),
+            *("mygames", "help", "leave", "admin", "doctor", "server", "tables", "plans", "recap", "review"),
         ),
         NO_OPTIONS,
     ),

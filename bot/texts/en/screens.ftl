@@ -26,4 +26,23 @@ ui-film-waiting = The film of the game comes { $count ->
     [one] next: one other is being made.
    *[other] after { $count } others.
 }
+ui-review-progress = The review of the game is being made: { $percent } %
+ui-review-waiting = The review of the game comes { $count ->
+    [one] next: one other is being made.
+   *[other] after { $count } others.
+}
+ui-review-failed = The review of this game could not be made. /catan { command-log-name } tells everything.
+ui-review-title = Review of game { $game }
+ui-review-words = How likely each player was to win, turn by turn, by everything that lay on the table and in the hands. The numbers are where the game turned.
+ui-review-luck = **Luck** of dice and cards, in chances of winning: { $list }
+ui-review-share = { $name } { $percent } %
+ui-review-point = **{ $number }** · Turn { $turn } · { $words } { $name }: { $before } % → { $after } %
+ui-review-note = Computed from games of bots; people play otherwise. 10 % of luck is one game in ten.
+ui-review-decision = **Turn { $turn }** · { $taken }. Better: { $better } (+{ $cost } %)
+ui-review-then = { $first }, then { $second }
+ui-review-own-title = Your decisions in game { $game }
+ui-review-own-words = What cost you most, by what you could know then: both ways were played on { $games } times with the same dice. Only you see this.
+ui-review-own-none = Of your decisions in this game none was clearly dear: nothing else would have been better by three per cent or more, as far as this can be told. Only you see this.
+ui-review-alt = Chances of winning by turn: { $list }
+ui-review-alt-turn = turn { $turn }: { $list }
 ui-film-failed = The film of this game could not be made. /catan { command-log-name } tells everything.

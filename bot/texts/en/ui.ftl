@@ -39,6 +39,8 @@ ui-button-region = { $region ->
     [lower-left] Lower left
    *[lower-right] Lower right
 }
+ui-button-own-decisions = My decisions
+ui-button-review = Review
 ui-button-rematch = Rematch
 
 ## The panel.

@@ -96,6 +96,7 @@ ui-help-commands =
     `/catan { command-board-name }` · { command-board-description }
     `/catan { command-log-name }` · { command-log-description }
     `/catan { command-replay-name }` · { command-replay-description }
+    `/catan { command-review-name }` · { command-review-description }
     `/catan { command-verify-name }` · { command-verify-description }
     `/catan { command-export-name }` · { command-export-description }
     `/catan { command-undo-name }` · { command-undo-description }

@@ -26,4 +26,23 @@ ui-film-waiting = Le film de la partie vient { $count ->
     [one] juste après un autre, qui se prépare.
    *[other] après { $count } autres.
 }
+ui-review-progress = L’analyse de la partie est en cours : { $percent } %
+ui-review-waiting = L’analyse de la partie vient { $count ->
+    [one] ensuite : une autre est en cours.
+   *[other] après { $count } autres.
+}
+ui-review-failed = L’analyse de cette partie n’a pas pu être faite. /catan { command-log-name } raconte tout.
+ui-review-title = Analyse de la partie { $game }
+ui-review-words = Les chances de gagner de chacun, tour par tour, d’après tout ce qu’il y avait sur la table et dans les mains. Les numéros montrent où la partie a tourné.
+ui-review-luck = **Chance** aux dés et aux cartes, en chances de gagner : { $list }
+ui-review-share = { $name } { $percent } %
+ui-review-point = **{ $number }** · Tour { $turn } · { $words } { $name } : { $before } % → { $after } %
+ui-review-note = Calculé d’après des parties de bots ; les gens jouent autrement. 10 % de chance, c’est une partie sur dix.
+ui-review-decision = **Tour { $turn }** · { $taken }. Mieux : { $better } (+{ $cost } %)
+ui-review-then = { $first }, puis { $second }
+ui-review-own-title = Tes décisions dans la partie { $game }
+ui-review-own-words = Ce qui t’a coûté le plus, d’après ce que tu pouvais savoir : les deux suites ont été jouées { $games } fois avec les mêmes dés. Tu es seul à voir ceci.
+ui-review-own-none = Aucune de tes décisions dans cette partie n’a clairement coûté cher : rien d’autre n’aurait valu trois pour cent de plus, pour autant qu’on puisse le dire. Tu es seul à voir ceci.
+ui-review-alt = Chances de gagner par tour : { $list }
+ui-review-alt-turn = tour { $turn } : { $list }
 ui-film-failed = Le film de cette partie n’a pas pu être fait. /catan { command-log-name } raconte tout.

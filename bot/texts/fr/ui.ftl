@@ -39,6 +39,8 @@ ui-button-region = { $region ->
     [lower-left] En bas à gauche
    *[lower-right] En bas à droite
 }
+ui-button-own-decisions = Mes décisions
+ui-button-review = Analyse
 ui-button-rematch = Revanche
 
 ## The panel.

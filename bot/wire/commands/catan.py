@@ -233,6 +233,12 @@ class Catan(app_commands.Group, name="catan", description=described("command-cat
         await caller.reply.defer()
         await self.pages.show_film(await self.service.session_here(caller), caller)
 
+    @subcommand("review")
+    async def review(self, caller: Caller) -> None:
+        """Show how a finished game went: chances, turning points, luck."""
+        await caller.reply.defer()
+        await self.pages.reviews.show(await self.service.session_here(caller), caller)
+
     @app_commands.describe(game=hint("game"))
     @app_commands.rename(game=option("game"))
     @subcommand("verify")

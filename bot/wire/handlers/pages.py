@@ -14,6 +14,7 @@ from bot.telling import narration
 from bot.ui import my_games, pages
 from bot.ui.scene import Payload
 from bot.wire.handlers.press import Handler, Press, seated
+from bot.wire.handlers.reviews import ReviewPresses
 from bot.wire.net.replies import Caller
 from bot.wire.posts.films import order_of
 from bot.wire.posts.scenes import Player, scene_of
@@ -36,6 +37,7 @@ class PagePresses:
     def __init__(self, service: Service, seating: Seating) -> None:
         self.service = service
         self.seating = seating
+        self.reviews = ReviewPresses(service)
         self.table: dict[str, Handler] = {
             "more": self.more,
             "nudge": self.nudge,
@@ -46,6 +48,7 @@ class PagePresses:
             "help": self.help,
             "erase": self.ask_to_erase,
             "erase-yes": self.erase,
+            **self.reviews.table,
         }
 
     async def _session(self, press: Press) -> Session:

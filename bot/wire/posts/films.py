@@ -1,8 +1,9 @@
-"""Films of whole games: made one at a time, in a process of their own, so that nobody waits for them with a press.
+"""Films of whole games, and reviews: made one at a time, in a process of their own, so that nobody waits for them with
+a press.
 
 A film takes seconds of pure computing, which in a thread would hold up every press and every picture. People who ask
 come before the films that are posted at the end of a game. A film is kept for a while: a person who asks for the same
-one gets it at once.
+one gets it at once. A review is made and kept in the same way, of each game one for all languages.
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ MAX_WAITING = 8
 MAX_KEPT = 8
 MAX_SECONDS = 180.0
 """Seconds after which a film is given up."""
-FILM = b"film"
+MADE = b"made"
 """The last line that the other process writes begins so, with the number of bytes that follow it."""
 
 
@@ -73,12 +74,16 @@ Progress = Callable[[int], None]
 
 
 class FilmMaker:
-    """The queue of films and the finished ones. ``draw`` makes one, in a thread that waits for it."""
+    """The queue of films (or ``what`` else is made of a game) and the finished ones.
 
-    def __init__(self, draw: Callable[[Making, Progress], bytes] | None = None) -> None:
-        self._process = FilmProcess()
+    ``draw`` makes one, in a thread that waits for it: the process ``bot.processes.WHAT`` unless another one is given.
+    """
+
+    def __init__(self, draw: Callable[[Making, Progress], bytes] | None = None, what: str = "film") -> None:
+        self._what = what
+        self._process = FilmProcess(what)
         self._draw = draw or self._process.draw
-        self._thread = ThreadPoolExecutor(1, thread_name_prefix="films")
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix=f"{what}s")
         self._waiting: list[Making] = []
         self._present: Making | None = None
         self._made: OrderedDict[Order, Making] = OrderedDict()
@@ -117,9 +122,9 @@ class FilmMaker:
     def _check(self, user: int) -> None:
         unfinished = (*self._waiting, *((self._present,) if self._present else ()))
         if any(user in making.users for making in unfinished):
-            raise Refused("refused-film-yours")
+            raise Refused(f"refused-{self._what}-yours")
         if sum(bool(making.users) for making in self._waiting) >= MAX_WAITING:
-            raise Refused("refused-film-busy")
+            raise Refused(f"refused-{self._what}-busy")
 
     def before(self, making: Making) -> int:
         """How many films come before this one."""
@@ -153,7 +158,7 @@ class FilmMaker:
         if self._closed or drawing.cancelled():
             making.film.cancel()
         elif (error := drawing.exception()) is not None:
-            logger.error("the film of game %d failed: %s", making.order.game, error)
+            logger.error("the %s of game %d failed: %s", self._what, making.order.game, error)
             making.film.set_exception(error)
             making.film.exception()  # seen: a person who still wants it asks again
         elif not making.film.done():
@@ -162,9 +167,11 @@ class FilmMaker:
 
 
 class FilmProcess:
-    """Draws films in another process, one at a time, which is given nothing but the game."""
+    """Draws films, or makes ``what`` else there is, in another process, one at a time, which is given nothing but the
+    game."""
 
-    def __init__(self) -> None:
+    def __init__(self, what: str = "film") -> None:
+        self._what = what
         self._running: subprocess.Popen[bytes] | None = None
         self._closed = False
 
@@ -177,8 +184,8 @@ class FilmProcess:
     def draw(self, making: Making, progress: Progress) -> bytes:
         """A film; blocks until it is drawn. Raises ``RuntimeError`` when the process ends without one."""
         if self._closed:
-            raise RuntimeError("no more films are made")
-        with worker.start("bot.processes.film") as process:
+            raise RuntimeError(f"no more {self._what}s are made")
+        with worker.start(f"bot.processes.{self._what}") as process:
             self._running = process
             late = threading.Timer(MAX_SECONDS, process.kill)
             late.start()
@@ -196,13 +203,13 @@ class FilmProcess:
             with process.stdin:
                 pickle.dump((list(making.records), order.names, order.language, order.former_players), process.stdin)
         except BrokenPipeError as error:
-            raise RuntimeError("the process that makes films does not start") from error
+            raise RuntimeError(f"the process that makes {self._what}s does not start") from error
         for line in process.stdout:
             word, _, number = line.strip().partition(b" ")
-            if word == FILM:
+            if word == MADE:
                 film = process.stdout.read(int(number))
                 if len(film) == int(number):
                     return film
             else:
                 progress(int(word))
-        raise RuntimeError("the process that makes films ended without one")
+        raise RuntimeError(f"the process that makes {self._what}s ended without one")

@@ -121,6 +121,7 @@ class Service:
         self.advice = Advice(games.store, runner.bots.think)
         self.renderer = renderer
         self.films = films
+        self.reviews = FilmMaker(what="review")
         self.languages = languages
         self.closed_dms = closed_dms
         self.settings = settings

@@ -21,7 +21,12 @@ def _terms(name: str) -> Terms:
     return found
 
 
+def spoken_for(rules: Ruleset) -> tuple[str, ...]:
+    """The names of the modules of a game that have a file here, in their order."""
+    return tuple([module.name for module in rules.modules if module.name in SPOKEN_FOR])
+
+
 @remembered()
 def terms_of(rules: Ruleset) -> tuple[Terms, ...]:
     """The terms of the scenarios of a game, in the order of its modules."""
-    return tuple(_terms(module.name) for module in rules.modules if module.name in SPOKEN_FOR)
+    return tuple([_terms(name) for name in spoken_for(rules)])

@@ -20,6 +20,7 @@ from engine.state import Resource, State
 
 if TYPE_CHECKING:
     from engine.players.judging import Judge
+    from engine.players.land import Ground
 
 ROLLS = 36
 AHEAD = 0.35
@@ -37,6 +38,7 @@ class IslandTerms(Terms):
     """What the flood is likely to take, what production is still good for, and when to begin the end."""
 
     resources: tuple[tuple[Resource, float], ...] = ((GOLD, 1.3),)
+    features: tuple[str, ...] = ("at_risk", "drowning", "stale", "began_end")
     foresight: int | None = 4
 
     def value(self, judge: Judge, game: Game) -> float:
@@ -46,7 +48,7 @@ class IslandTerms(Terms):
         """
         state = game.state
         island = ISLAND.of(state)
-        lost = losses_expected(judge, game, island)
+        lost = losses_expected(game, island)
         mine = lost[judge.seat]
         theirs = [loss for seat, loss in enumerate(lost) if seat != judge.seat]
         harm = judge.weights.point * (mine - OTHERS * sum(theirs) / max(1, len(theirs)))
@@ -62,6 +64,24 @@ class IslandTerms(Terms):
         left = flood_turns(state, island) / len(state.players)
         stale = (1 - min(1.0, left / LAST_HARVESTS)) * judge.land(game).yields[judge.seat]
         return bell - harm - stale
+
+    def describe(self, game: Game, seat: int, pips: float, worth: float, ground: Ground) -> list[float]:
+        """What the flood will take, before the end has begun and from then on; what production is no longer good for;
+        who wins a tie."""
+        island = ISLAND.of(game.state)
+        lost = losses_expected(game, island)[seat]
+        if island.trigger is None:
+            return [lost, 0.0, 0.0, 0.0]
+        left = flood_turns(game.state, island) / len(game.state.players)
+        stale = (1 - min(1.0, left / LAST_HARVESTS)) * worth / 10
+        return [0.0, lost, stale, float(island.trigger == seat)]
+
+    def progress(self, game: Game, progress: float) -> float:
+        """Once the end has begun, a whole game and the part of the flood that is over."""
+        island = ISLAND.of(game.state)
+        if island.trigger is None:
+            return progress
+        return 2.0 - flood_turns(game.state, island) / len(game.state.players) / island.rounds
 
     def by_thumb(self, game: Game, seat: int, goals: Sequence[Cost]) -> Action | None:
         """The flood goes where it takes least from the seat; once the end has begun, dikes stand before all else."""
@@ -102,14 +122,14 @@ def flood_turns(state: State, island: Island) -> float:
     return (island.rounds - begun) * len(state.players)
 
 
-def losses_expected(judge: Judge, game: Game, island: Island) -> list[float]:
+def losses_expected(game: Game, island: Island) -> list[float]:
     """How many points of buildings the flood takes from each seat on average."""
     state, turns = game.state, flood_turns(game.state, island)
     sinks = [_sinks(state, place, island, turns) for place in range(len(state.terrain))]
     lost = [0.0 for _ in state.players]
     for vertex, (seat, kind) in state.buildings.items():
         chance = prod([sinks[place] for place in state.board.vertices[vertex].hexes])
-        lost[seat] += chance * judge.rules.pieces[kind].worth
+        lost[seat] += chance * game.rules.pieces[kind].worth
     return lost
 
 

@@ -21,6 +21,7 @@ from engine.view import View
 
 if TYPE_CHECKING:
     from engine.players.judging import Judge
+    from engine.players.land import Ground
 
 HELD = 2.2
 """A token in hand, which is two cards or a third of a point."""
@@ -45,6 +46,7 @@ class OilTerms(Terms):
     """What oil is worth in hand and put aside, and what a disaster costs everybody."""
 
     resources: tuple[tuple[Resource, float], ...] = ((OIL, 1.7),)
+    features: tuple[str, ...] = ("oil", "aside", "champion", "exposed", "ruin", "enough")
 
     def restore(self, state: State, view: View) -> None:
         """Everything is shown but who used the last oil, which matters at a disaster alone."""
@@ -86,6 +88,21 @@ class OilTerms(Terms):
         if sum(game.points(seat).values()) >= judge.rules.target:
             worth += GOAL
         return worth
+
+    def describe(self, game: Game, seat: int, pips: float, worth: float, ground: Ground) -> list[float]:
+        """Tokens, the part of a point put aside, the race of the Champion, the next disaster, and the end of all."""
+        slot, state = KEPT.of(game.state), game.state
+        aside = slot.sequestered[seat]
+        needed = max(OIL_A_POINT, 1 + max(slot.sequestered))
+        ruin = float(((len(slot.destroyed) + slot.marker / TRACK_END) / slot.places) ** 3)
+        return [
+            float(state.players[seat].resources[OIL]),
+            aside % OIL_A_POINT / OIL_A_POINT,
+            1.0 if slot.champion == seat else float((aside / needed) ** 2),
+            slot.marker / TRACK_END * _exposed(game, seat, pips, ground),
+            ruin if slot.champion == seat else 0.0,
+            float(sum(game.points(seat).values()) >= game.rules.target),
+        ]
 
     def by_thumb(self, game: Game, seat: int, goals: Sequence[Cost]) -> Action | None:
         """A metropolis if one can; oil for what can then be built at once; what is left is put aside."""
@@ -129,6 +146,14 @@ def _harm(judge: Judge, game: Game) -> float:
         harms[seat] += (1 - FLOOD) * SPRING_LOSS * sum(incomes[seat].values()) / max(1, hexes)
     others = [harm for seat, harm in enumerate(harms) if seat != judge.seat]
     return harms[judge.seat] - SHARED * max(others)
+
+
+def _exposed(game: Game, seat: int, pips: float, ground: Ground) -> float:
+    """How many points a disaster takes from a seat on average, with what it would have brought."""
+    state, hexes = game.state, sum([1 for found in ground.yields if found is not None])
+    own = [(vertex, kind) for vertex, (owner, kind) in state.buildings.items() if owner == seat]
+    coast = sum([1 for vertex, kind in own if kind != METROPOLIS and is_coastal(state, vertex)])
+    return FLOOD * (1 + YIELD / 10) * coast + (1 - FLOOD) * SPRING_LOSS / 10 * pips / max(1, hexes)
 
 
 TERMS = OilTerms()

@@ -12,6 +12,7 @@ Cost = Mapping[Resource, int]
 
 if TYPE_CHECKING:
     from engine.players.judging import Judge
+    from engine.players.land import Ground
     from engine.view import View
 
 
@@ -20,6 +21,9 @@ class Terms:
 
     resources: tuple[tuple[Resource, float], ...] = ()
     """What else hexes yield, with its weight, as in `engine.players.weights.Weights.resource`."""
+
+    features: tuple[str, ...] = ()
+    """The names of what `describe` says of a seat, besides `engine.players.features.NAMES`."""
 
     foresight: int | None = None
     """After how many rounds imagined games are judged at the latest, where rules of thumb say little about the end."""
@@ -34,6 +38,14 @@ class Terms:
     def value(self, judge: Judge, game: Game) -> float:
         """What a position is worth for the seat of ``judge`` besides the terms of the base game."""
         return 0.0
+
+    def describe(self, game: Game, seat: int, pips: float, worth: float, ground: Ground) -> list[float]:
+        """What there is to say of how a seat stands, whose hexes yield so many pips of such worth: its `features`."""
+        return []
+
+    def progress(self, game: Game, progress: float) -> float:
+        """How far the game has come, ``progress`` by points: where points alone do not say it."""
+        return progress
 
     def by_thumb(self, game: Game, seat: int, goals: Sequence[Cost]) -> Action | None:
         """What anybody may be expected to do besides what the base game has: in their turn, before they trade, and in

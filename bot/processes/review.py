@@ -1,0 +1,98 @@
+"""A finished game reviewed: what `engine.review` finds, with the board as everybody could see it at each of its places.
+
+``python -m bot.processes.review`` is the other process of a `bot.wire.posts.films.FilmMaker`, as that of films is, with
+the lowest priority of all: records come in by standard input, how far it is and the review go out.
+"""
+
+from __future__ import annotations
+
+import os
+import pickle
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import BinaryIO
+
+from bot.processes.renderer import caption
+from bot.texts.catalogue import catalogue
+from bot.texts.safe import plain_text
+from bot.texts.shares import signed
+from engine import View, view
+from engine.replay import replay
+from engine.review import Review, review
+from render.chart import Line, Mark, chart
+from storage import Record
+
+NICENESS = 9
+"""Beside that of every process of the bot (`bot.processes.worker`)."""
+
+BESIDE = 1.5
+"""How many turns further right the mark of a second turning point in one turn stands."""
+
+
+@dataclass(frozen=True)
+class Reviewed:
+    """A review, and by record the board ``after`` each turning point and ``before`` each decision."""
+
+    review: Review
+    after: Mapping[int, View]
+    before: Mapping[int, View]
+
+
+def make_review(records: Sequence[Record], progress: Callable[[float], None] = lambda part: None) -> Reviewed:
+    """The review of a game; raises what `engine.review.review` raises."""
+    found = review(records, progress)
+    turned = {point.seq for point in found.turning_points}
+    decided = {decision.seq for decision in found.decisions}
+    after: dict[int, View] = {}
+    before: dict[int, View] = {}
+    for step in replay(records):
+        seq = step.record.seq
+        if seq in turned:
+            after[seq] = view(step.game.rules, step.state, None)
+        if seq + 1 in decided:
+            before[seq + 1] = view(step.game.rules, step.state, None)
+    return Reviewed(found, after, before)
+
+
+def draw_chances(view: View, names: tuple[str, ...], language: str, found: Review) -> bytes:
+    """The chances of all players turn by turn, with a mark at each turning point."""
+    texts, turns = catalogue(language), found.by_turn
+    shown = caption(view, tuple(map(plain_text, names)), language, "").names
+    lines = [
+        Line(
+            player.colour,
+            shown[player.seat],
+            texts.say("picture-luck", percent=signed(found.luck[player.seat])),
+            tuple([chances[player.seat] for chances in turns.values()]),
+        )
+        for player in view.players
+    ]
+    marks = list[Mark]()
+    for number, point in enumerate(found.turning_points, 1):
+        before = sum(other.turn == point.turn for other in found.turning_points[: number - 1])
+        marks.append(Mark(number, point.seat, point.turn - min(turns) + BESIDE * before))
+    return chart(texts.say("picture-chances"), lines, marks, min(turns))
+
+
+def main(source: BinaryIO, target: BinaryIO) -> None:
+    """Make the review of the game that ``source`` gives, and write it to ``target``."""
+    os.nice(NICENESS)
+    records, *_ = pickle.load(source)
+    told = -1
+
+    def progress(part: float) -> None:
+        nonlocal told
+        if (percent := int(100 * part)) > told:
+            told = percent
+            target.write(b"%d\n" % percent)
+            target.flush()  # when nobody reads it any more this fails, and the review ends
+
+    made = pickle.dumps(make_review(records, progress), pickle.HIGHEST_PROTOCOL)
+    target.write(b"made %d\n" % len(made))
+    target.write(made)
+    target.flush()
+
+
+if __name__ == "__main__":
+    main(sys.stdin.buffer, sys.stdout.buffer)

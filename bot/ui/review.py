@@ -1,0 +1,126 @@
+"""The review of a finished game: chances, luck, turning points, and for one's own eyes one's dearest decisions."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from discord import ButtonStyle
+
+from bot.texts.phrases import action_label
+from bot.texts.safe import escape
+from bot.texts.shares import percent, signed
+from bot.ui.pages import notice
+from bot.ui.parts import AnyButton, button, gallery, layout, rows, text
+from bot.ui.scene import Payload, Scene
+from engine.review import PLAYED_ON, Decision, Review
+from engine.view import View
+
+OWN = "own"
+"""The argument of the button that shows one's own decisions; those of turning points are their numbers."""
+ALT_TURNS = 6
+"""So many turns of the curve are told in words."""
+
+
+def overview(scene: Scene, found: Review, told: Sequence[str], picture: str | None = None) -> Payload:
+    """The curve, the luck of every seat, and the turning points, of which ``told`` says what happened."""
+    speaker = scene.speaker
+    luck = ", ".join(
+        scene.say("ui-review-share", name=speaker.name(seat), percent=signed(part))
+        for seat, part in enumerate(found.luck)
+    )
+    points = [point_line(scene, found, number, words) for number, words in enumerate(told)]
+    head = f"### {scene.say('ui-review-title', game=scene.game)}\n{scene.say('ui-review-words')}"
+    parts = [
+        text(head),
+        None if picture is None else gallery(picture, curve_alt(scene, found)),
+        text(scene.say("ui-review-luck", list=luck)),
+        text("\n".join(points)) if points else None,
+        text(f"-# {scene.say('ui-review-note')}"),
+        *rows(_buttons(scene, found, "")),
+    ]
+    return Payload(layout(parts), picture=True)
+
+
+def turning_point(scene: Scene, found: Review, number: int, words: str, picture: str | None = None) -> Payload:
+    """One turning point with its picture: ``number`` counts from 0."""
+    line = point_line(scene, found, number, words)
+    shown = None if picture is None else gallery(picture, line.replace("**", ""))
+    return Payload(layout([text(line), shown, *rows(_buttons(scene, found, str(number + 1)))]), picture=True)
+
+
+def own_decisions(scene: Scene, found: Review, own: Sequence[tuple[Decision, View]]) -> Payload:
+    """The reader's own dearest decisions, each with the board before it."""
+    lines = [f"### {scene.say('ui-review-own-title', game=scene.game)}"]
+    lines.append(scene.say("ui-review-own-words", games=PLAYED_ON) if own else scene.say("ui-review-own-none"))
+    for decision, board in own:
+        speaker = replace(scene, view=board).speaker
+        first, *others = (escape(action_label(action, speaker)) for action in decision.better)
+        for other in others:
+            first = scene.say("ui-review-then", first=first, second=other)
+        lines.append(
+            scene.say(
+                "ui-review-decision",
+                turn=decision.turn,
+                taken=escape(action_label(decision.taken, speaker)),
+                better=first,
+                cost=percent(decision.cost),
+            )
+        )
+    return Payload(layout([text("\n".join(lines)), *rows(_buttons(scene, found, OWN))]))
+
+
+def point_line(scene: Scene, found: Review, number: int, words: str) -> str:
+    """A turning point in one line."""
+    point = found.turning_points[number]
+    return scene.say(
+        "ui-review-point",
+        number=number + 1,
+        turn=point.turn,
+        words=words,
+        name=scene.speaker.then(point.seq).name(point.seat),
+        before=percent(point.before),
+        after=percent(point.after),
+    )
+
+
+def curve_alt(scene: Scene, found: Review) -> str:
+    """The curve for those who do not see it."""
+    turns, speaker = list(found.by_turn.items()), scene.speaker
+    step = max(1, -(-len(turns) // ALT_TURNS))
+    told = [
+        scene.say(
+            "ui-review-alt-turn",
+            turn=turn,
+            list=", ".join(f"{speaker.plain_name(seat)} {percent(part)} %" for seat, part in enumerate(chances)),
+        )
+        for turn, chances in [*turns[step - 1 : -1 : step], turns[-1]]
+    ]
+    return scene.say("ui-review-alt", list="; ".join(told))
+
+
+def progress(scene: Scene, done: int, before: int = 0) -> Payload:
+    """How much of a review is made, or how many others are made ``before`` it."""
+    say = scene.say
+    return notice(say("ui-review-waiting", count=before) if before else say("ui-review-progress", percent=done))
+
+
+def failed(scene: Scene) -> Payload:
+    """What stands where a review could not be made."""
+    return notice(scene.say("ui-review-failed"))
+
+
+def _buttons(scene: Scene, found: Review, here: str) -> list[AnyButton]:
+    """The pages of a review; where the reader is stands out."""
+    pages = [("", scene.say("ui-button-review"))]
+    pages += [(str(number), str(number)) for number in range(1, len(found.turning_points) + 1)]
+    pages.append((OWN, scene.say("ui-button-own-decisions")))
+    return [
+        button(
+            scene.id("review", arg),
+            label,
+            ButtonStyle.primary if arg == here else ButtonStyle.secondary,
+            disabled=arg == here,
+        )
+        for arg, label in pages
+    ]

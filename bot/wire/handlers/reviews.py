@@ -1,0 +1,110 @@
+"""The review of a finished game: made when somebody asks, one at a time, in a process of its own.
+
+It follows from the records and is kept in memory for a while, like a film; what it says of a person's decisions only
+that person reads.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import pickle
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
+from typing import cast
+
+from bot.processes.renderer import draw_table, places_of
+from bot.processes.review import Reviewed, draw_chances
+from bot.table.game.errors import Refused
+from bot.table.game.log import Entry
+from bot.table.game.session import Session
+from bot.table.game.snapshots import is_over
+from bot.telling.narration import sentences
+from bot.ui import review
+from bot.ui.scene import Scene
+from bot.wire.handlers.press import Handler, Press
+from bot.wire.net.replies import Caller
+from bot.wire.posts.films import Order
+from bot.wire.posts.scenes import scene_of
+from bot.wire.services.service import Service
+
+PROGRESS_SECONDS = 2.0
+
+
+class ReviewPresses:
+    """Serves the pages of reviews."""
+
+    def __init__(self, service: Service) -> None:
+        self.service = service
+        self.table: dict[str, Handler] = {"review": self.review}
+
+    async def review(self, press: Press) -> None:
+        """A page of the review of a game; which one stands in the argument."""
+        await press.caller.reply.defer()
+        await self.show(await self.service.session(press.id.game, press.caller), press.caller, press.id.arg)
+
+    async def show(self, session: Session, caller: Caller, page: str = "") -> None:
+        """The review, or one of its turning points, or the caller's own decisions; raises `Refused` before the end."""
+        if not is_over(session.stored):
+            raise Refused("refused-review-running")
+        scene = scene_of(session, None, caller.language)
+        try:
+            found = await self._made(session, caller, scene)
+        except RuntimeError:
+            await caller.reply.show(lambda _: review.failed(scene))
+            return
+        if page == review.OWN:
+            own = [one for one in found.review.decisions if one.user == caller.user]
+            boards = [(decision, found.before[decision.seq]) for decision in own]
+            await caller.reply.show(lambda _: review.own_decisions(scene, found.review, boards))
+        elif page.isdecimal() and 0 < int(page) <= len(found.review.turning_points):
+            await self._show_point(session, caller, scene, found, int(page) - 1)
+        else:
+            await self._show_overview(session, caller, scene, found)
+
+    async def _made(self, session: Session, caller: Caller, scene: Scene) -> Reviewed:
+        """The review, with progress while it is made; raises ``RuntimeError`` when it could not be."""
+        reviews = self.service.reviews
+        order = Order(session.game, session.revisions.public, "", (), session.seq)
+        making = reviews.find(order)
+        if making is None or caller.user not in making.users:
+            self.service.cooldowns.review.check(caller.user)
+        making = reviews.ask(order, await self.service.store.records(session.game), caller.user)
+        told: tuple[int, int] | None = None
+        while not making.film.done():
+            if (now_at := (making.percent, reviews.before(making))) != told:
+                told = now_at
+                await caller.reply.show(lambda _, at=now_at: review.progress(scene, *at))  # type: ignore[misc]
+            await asyncio.wait({making.film}, timeout=PROGRESS_SECONDS)
+        return cast(Reviewed, await asyncio.to_thread(pickle.loads, making.film.result()))
+
+    async def _show_overview(self, session: Session, caller: Caller, scene: Scene, found: Reviewed) -> None:
+        entries = await session.entries()
+        told = [told_of(scene, found, number, entries) for number in range(len(found.review.turning_points))]
+        await caller.reply.show(
+            partial(review.overview, scene, found.review, told),
+            name=f"review-{session.game}.png",
+            alt=review.curve_alt(scene, found.review),
+            key=("review", session.game, session.revisions.public, caller.language),
+            draw=lambda _: partial(draw_chances, scene.view, scene.names, caller.language, found.review),
+        )
+
+    async def _show_point(self, session: Session, caller: Caller, scene: Scene, found: Reviewed, number: int) -> None:
+        point = found.review.turning_points[number]
+        board = found.after[point.seq]
+        entries = await session.entries()
+        words = told_of(scene, found, number, entries)
+        recent = places_of([entry for entry in entries if entry.seq == point.seq], board)
+        await caller.reply.show(
+            partial(review.turning_point, scene, found.review, number, words),
+            name=f"review-{session.game}-{number + 1}.png",
+            key=("review", session.game, session.revisions.public, caller.language, number),
+            draw=lambda _: partial(draw_table, board, scene.names, caller.language, words, recent),
+        )
+
+
+def told_of(scene: Scene, found: Reviewed, number: int, entries: Sequence[Entry]) -> str:
+    """What happened at a turning point, as everybody may know it."""
+    seq = found.review.turning_points[number].seq
+    speaker = replace(scene, view=found.after[seq]).speaker
+    return " ".join(sentences([entry for entry in entries if entry.seq == seq], speaker, None))

@@ -1,0 +1,272 @@
+"""The story of a finished game in numbers: who was how likely to win when, what chance did, and what was decided.
+
+Everything follows from the records (`engine.replay`); nothing of it may be told while the game goes on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from heapq import nlargest
+from itertools import pairwise
+from math import sqrt
+from statistics import fmean, stdev
+from typing import Any
+
+from engine.base.robber import MovingRobber
+from engine.base.turn import TakingTurn
+from engine.chance import Chance, Live
+from engine.codec import decode_action
+from engine.game_file import ACTION, dropped_by
+from engine.kernel import Action, Event, Game, Illegal
+from engine.luck import luck_of
+from engine.module import Ruleset
+from engine.players.chances import chances
+from engine.players.imagined import imagine
+from engine.players.judging import Judge
+from engine.players.sharp import Fate, Search
+from engine.players.steady import Plan, plans
+from engine.players.trying import ENDS, UNTRIED, candidates
+from engine.replay import replay
+from engine.state import State
+from engine.view import View, seen_by, view
+
+TURNING_POINTS = 5
+DEAREST = 20
+"""So many decisions that look dear are played on."""
+POSITIONS = 60
+"""Positions that are looked at to find what would have been better."""
+PLAYED_ON, ROUNDS = 48, 4
+"""From how many imagined games a decision is judged, each for so many rounds, then by the chances."""
+MAX_MOVES = 400
+TOLD, SURE = 0.03, 2.0
+"""A decision is told that cost at least so much, and so many of its standard errors."""
+KNOWN = 300
+"""The latest events that a seat remembers."""
+DECIDING = (TakingTurn, MovingRobber)
+Progress = Callable[[float], None]
+
+
+@dataclass(frozen=True)
+class Moment:
+    """The position after a record that is in force: the turn, the chances of each seat, and what chance moved them."""
+
+    seq: int
+    turn: int
+    chances: tuple[float, ...]
+    luck: tuple[float, ...] | None = None
+
+
+@dataclass(frozen=True)
+class TurningPoint:
+    """A record after which the chances of a ``seat`` had moved most, from ``before`` to ``after``."""
+
+    seq: int
+    turn: int
+    seat: int
+    before: float
+    after: float
+
+
+@dataclass(frozen=True)
+class Decision:
+    """A move that cost its seat chances, with the moves that would have been better, as far as the seat could know.
+
+    ``cost`` is a part of one, ``error`` its standard error. ``user`` is who made it.
+    """
+
+    seq: int
+    turn: int
+    seat: int
+    user: int | None
+    taken: Action
+    better: tuple[Action, ...]
+    cost: float
+    error: float
+
+
+@dataclass(frozen=True)
+class Review:
+    """A finished game: its moments, what chance gave each seat, the turning points in their order, and the dearest
+    decisions, the dearest first; ``judged`` is how many were looked at."""
+
+    moments: tuple[Moment, ...]
+    luck: tuple[float, ...]
+    turning_points: tuple[TurningPoint, ...]
+    decisions: tuple[Decision, ...]
+    judged: int
+
+    @property
+    def by_turn(self) -> dict[int, tuple[float, ...]]:
+        """The chances of each seat at the end of each turn."""
+        return {moment.turn: moment.chances for moment in self.moments}
+
+
+class InChances(Judge):
+    """Judges by chances of winning, in per cent."""
+
+    def value(self, game: Game) -> float:
+        """How likely the seat is to win."""
+        self.positions += 1
+        return 100 * chances(self.rules, game.state)[self.seat]
+
+    def idle(self, action: Action) -> float:
+        """Nothing, because chances say all."""
+        return 0.0
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A decision as its seat saw it, and what it is to be compared with; ``cost`` is what it looks like at sight."""
+
+    seq: int
+    user: int | None
+    seen: View
+    log: tuple[Event, ...]
+    taken: Plan
+    best: Plan
+    cost: float
+
+    @property
+    def turn(self) -> int:
+        """The number of its turn."""
+        return self.seen.turn.number if self.seen.turn is not None else 0
+
+
+def review(records: Sequence[Any], progress: Progress = lambda part: None) -> Review:
+    """The review of a game that has ended; raises `engine.replay.Misfit` for one that does not replay.
+
+    ``records`` are stored ones, each with the ``user`` who made it. ``progress`` is told which part is done.
+    """
+    dropped = {number for record in records for number in dropped_by(record)}
+    moments, choices, rules = list[Moment](), list[Choice](), None
+    before: State | None = None
+    logs: list[list[Event]] = []
+    for number, step in enumerate(replay(records)):
+        rules, state = step.game.rules, step.state
+        logs = logs or [[] for _ in state.players]
+        acted = step.record.kind == ACTION and step.record.seq not in dropped
+        if acted and before is not None and state.turn is not None and state.turn.number and before.outcome is None:
+            action = decode_action(step.record.action, step.record.schema)
+            luck = luck_of(rules, before, action, state, step.record.seq) if step.record.chance else None
+            moments.append(Moment(step.record.seq, state.turn.number, chances(rules, state), luck))
+            choice = choice_of(rules, before, action, step.record, tuple(logs[action.seat]))
+            if choice is not None:
+                choices.append(choice)
+        for seat, log in enumerate(logs):
+            log += seen_by(step.events, seat)
+            del log[:-KNOWN]
+        before = state
+        progress(0.8 * (number + 1) / len(records))
+    if rules is None or before is None or not moments:
+        raise ValueError("there is nothing to review before the first turn")
+    seats = range(len(before.players))
+    luck = tuple([sum([moment.luck[seat] for moment in moments if moment.luck is not None]) for seat in seats])
+    dearest = list(dear(choices))
+    decisions = list[Decision]()
+    for number, choice in enumerate(dearest):
+        decisions.append(played_on(rules, choice))
+        progress(0.8 + 0.2 * (number + 1) / len(dearest))
+    told = [found for found in decisions if found.cost >= TOLD and found.cost >= SURE * found.error]
+    told.sort(key=lambda found: -found.cost)
+    return Review(tuple(moments), luck, turning_points(moments), tuple(told), len(choices))
+
+
+def turning_points(moments: Sequence[Moment]) -> tuple[TurningPoint, ...]:
+    """The records after which some seat's chances had moved most, in their order; the end itself is none."""
+    found = list[TurningPoint]()
+    for earlier, later in pairwise(moments[:-1]):
+        moved = [after - before for before, after in zip(earlier.chances, later.chances, strict=True)]
+        seat = max(range(len(moved)), key=lambda at: abs(moved[at]))
+        found.append(TurningPoint(later.seq, later.turn, seat, earlier.chances[seat], later.chances[seat]))
+    largest = nlargest(TURNING_POINTS, found, key=lambda point: abs(point.after - point.before))
+    return tuple(sorted(largest, key=lambda point: point.seq))
+
+
+def choice_of(rules: Ruleset, before: State, action: Action, record: Any, log: tuple[Event, ...]) -> Choice | None:
+    """The decision of a record; None where there was nothing to decide, or nothing that could be judged."""
+    seat, top = action.seat, before.stack[-1]
+    if not isinstance(top, DECIDING) or isinstance(action, tuple(UNTRIED)) or getattr(record, "cause", "") == "time":
+        return None
+    if seat not in Game(rules, before).waiting() or (isinstance(top, TakingTurn) and not _rolled(before)):
+        return None
+    seen, chance = view(rules, before, seat), Live(record.seq)
+    state = imagine(rules, seen, log, chance)
+    judge = InChances(rules, seat, state)
+    options = candidates(Game(rules, state), seat)
+    if len(options) < 2 or action not in options:
+        return None
+    found = plans(judge, state, options, chance, POSITIONS)
+    taken = [plan for plan in found if action in plan.moves]
+    if not taken:
+        taken = [*follow_up(judge, state, action, chance)]
+    best = max(found, key=lambda plan: plan.worth)
+    if not taken or best in taken:
+        return None
+    likely = max(taken, key=lambda plan: plan.worth)
+    cost = best.worth - likely.worth
+    return Choice(record.seq, record.user, seen, log, likely, best, cost) if cost > 0 else None
+
+
+def _rolled(state: State) -> bool:
+    return state.turn is not None and state.turn.dice is not None
+
+
+def follow_up(judge: Judge, state: State, action: Action, chance: Chance) -> Iterator[Plan]:
+    """What can be made of a move that belongs to no plan."""
+    game = Game(judge.rules, state.copy(), chance)
+    try:
+        game.play(action)
+    except Illegal:
+        return
+    yield Plan(game.state, judge.value(game), (action,))
+    if game.state.outcome is None and judge.seat in game.waiting():
+        judge.positions = 0
+        for plan in plans(judge, game.state, candidates(game, judge.seat), chance, POSITIONS // 2):
+            yield Plan(plan.state, plan.worth, (action, *plan.moves), plan.known, plan.due)
+
+
+def dear(choices: Sequence[Choice]) -> Iterator[Choice]:
+    """The choices that look dearest at sight, one of each seat's turn."""
+    by_turn: dict[tuple[int | None, int], Choice] = {}
+    for choice in choices:
+        key = choice.seen.seat, choice.turn
+        if key not in by_turn or by_turn[key].cost < choice.cost:
+            by_turn[key] = choice
+    yield from nlargest(DEAREST, by_turn.values(), key=lambda choice: choice.cost)
+
+
+def played_on(rules: Ruleset, choice: Choice) -> Decision:
+    """What a decision cost: both ways played on in games that agree with what its seat knew, with the same dice."""
+    seat = choice.seen.seat
+    assert seat is not None
+    ahead = list[float]()
+    for number in range(PLAYED_ON):
+        seed = 1000 * choice.seq + number
+        state = imagine(rules, choice.seen, choice.log, Live(seed), whole=True)
+        search = Search(InChances(rules, seat, state), choice.seen, choice.log, Live(seed), ROUNDS)
+        best, taken = (
+            outlook(search, Game(rules, state.copy(), Fate(seed)), plan) for plan in (choice.best, choice.taken)
+        )
+        ahead.append(best - taken)
+    moves = tuple([move for move in choice.best.moves if not isinstance(move, ENDS)]) or choice.best.moves
+    return Decision(
+        choice.seq,
+        choice.turn,
+        seat,
+        choice.user,
+        choice.taken.moves[0],
+        moves,
+        fmean(ahead),
+        stdev(ahead) / sqrt(len(ahead)),
+    )
+
+
+def outlook(search: Search, game: Game, plan: Plan) -> float:
+    """How likely the seat is to win some rounds after a plan, in one imagined game."""
+    search.follow(game, plan)
+    until = (search.judge.root.turn.number if search.judge.root.turn is not None else 0) + ROUNDS * len(
+        game.state.players
+    )
+    search.policy.play(game, game.chance, until=until, most=MAX_MOVES)
+    return chances(game.rules, game.state)[search.judge.seat]

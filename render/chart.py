@@ -1,0 +1,145 @@
+"""The chances of all players over a game as a picture: a line for each, and marks where the game turned."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from PIL import Image
+
+from render import text
+from render.captions import line
+from render.display import Drawing, Item, Items
+from render.emblems import emblem
+from render.encoder import encode
+from render.pen import Pen
+from render.plan import Box
+from render.theme import (
+    ACCENT,
+    CELL,
+    HEADER,
+    INK,
+    LIVERIES,
+    PANEL_RAISED,
+    TEXT,
+    TEXT_DIM,
+    UNDERLINES,
+    WIDTH,
+    Point,
+)
+
+TITLE, LABEL, NAME = 40, 30, 34
+PLOT = Box(100, HEADER + 16, WIDTH - 150, 560)
+TURNS, ROW = 56, 62
+"""What the numbers of the turns take below the plot, and each row of names."""
+COLUMNS = 2
+SHARES = (0, 25, 50, 75, 100)
+MAX_NUMBERS = 8
+LINE, HAIR, MARK, SIGN = 5, 1.5, 21, 14
+"""The lines of players and of the grid, the marks, and the emblems on lines."""
+SIGNS = 5
+"""Emblems on a line, for those who do not see its colour."""
+
+
+@dataclass(frozen=True)
+class Line:
+    """A player: the colour, the name, a few words beside it, and a value from 0 to 1 for each turn."""
+
+    colour: str
+    name: str
+    note: str
+    values: tuple[float, ...]
+
+
+@dataclass(frozen=True)
+class Mark:
+    """A number on the line of a seat, at the ``turn``-th value (from 0) or between two."""
+
+    number: int
+    seat: int
+    turn: float
+
+
+def chart(title: str, lines: Sequence[Line], marks: Sequence[Mark] = (), first: int = 1) -> bytes:
+    """A PNG 1080 pixels wide; the first value is that of turn ``first``."""
+    rows = -(-len(lines) // COLUMNS)
+    height = PLOT.top + PLOT.height + TURNS + rows * ROW + 16
+    return encode(Drawing((WIDTH, height), tuple(_items(title, lines, marks, first))))
+
+
+def _items(title: str, lines: Sequence[Line], marks: Sequence[Mark], first: int) -> Items:
+    yield line(text.fitted(text.drawable(title), TITLE, WIDTH - 60, True), TITLE, 30, 20, ACCENT, True)
+    yield Item(_plot(lines, marks), 0, PLOT.top - MARK)
+    for share in SHARES:
+        words = f"{share}"
+        left = PLOT.left - 18 - text.width(words, LABEL, False)
+        yield line(words, LABEL, round(left), round(_height(share / 100)) + PLOT.top - LABEL // 2 - 6, TEXT_DIM, False)
+    count = max(len(player.values) for player in lines)
+    for turn in _numbers(first, first + count - 1):
+        words = str(turn)
+        middle = _across(turn - first, count) - text.width(words, LABEL, False) / 2
+        yield line(words, LABEL, round(middle), PLOT.top + PLOT.height + 12, TEXT_DIM, False)
+    for seat, player in enumerate(lines):
+        yield from _name(player, seat)
+
+
+def _numbers(first: int, last: int) -> Iterator[int]:
+    """Round numbers of turns, not too many."""
+    step = next(step for step in (1, 2, 5, 10, 20, 50, 100, 1000) if (last - first) / step <= MAX_NUMBERS)
+    return (turn for turn in range(first, last + 1) if turn % step == 0)
+
+
+def _across(turn: float, count: int) -> float:
+    return PLOT.left + PLOT.width * turn / max(1, count - 1)
+
+
+def _height(value: float) -> float:
+    """How far below the upper edge of the plot a value lies."""
+    return PLOT.height * (1 - value)
+
+
+def _plot(lines: Sequence[Line], marks: Sequence[Mark]) -> Image.Image:
+    pen = Pen(WIDTH, PLOT.height + 2 * MARK, 1, (0, MARK))
+    for share in SHARES:
+        level = _height(share / 100)
+        pen.line([(PLOT.left, level), (PLOT.left + PLOT.width, level)], HAIR, CELL, round_ends=False)
+    count = max(len(player.values) for player in lines)
+    for player in lines:
+        points: list[Point] = [(_across(turn, count), _height(value)) for turn, value in enumerate(player.values)]
+        pen.line(points, LINE, UNDERLINES[player.colour])
+    for seat, player in enumerate(lines):
+        livery = LIVERIES[player.colour]
+        for number in range(SIGNS):
+            turn = round((count - 1) * (number + (seat + 1) / (len(lines) + 1)) / SIGNS)
+            if turn < len(player.values):
+                x, y = _across(turn, count), _height(player.values[turn])
+                emblem(pen, livery.emblem, x, y, SIGN, UNDERLINES[player.colour])
+    for mark in marks:
+        x, y = _across(mark.turn, count), _height(_between(lines[mark.seat].values, mark.turn))
+        pen.disc(x, y, MARK, INK)
+        pen.disc(x, y, MARK - 3, ACCENT)
+        pen.write(x, y, str(mark.number), LABEL, INK)
+    return pen.finish()
+
+
+def _between(values: Sequence[float], turn: float) -> float:
+    """The value at a turn, or on the way from one to the next."""
+    before = min(int(turn), len(values) - 1)
+    after = min(before + 1, len(values) - 1)
+    return values[before] + (values[after] - values[before]) * (turn - before)
+
+
+def _name(player: Line, seat: int) -> Items:
+    width = (WIDTH - 60) // COLUMNS
+    left = 30 + seat % COLUMNS * width
+    top = PLOT.top + PLOT.height + TURNS + seat // COLUMNS * ROW
+    box = Box(left, top, width - 12, ROW - 10)
+    yield Item.filled(box, PANEL_RAISED)
+    pen = Pen(48, 48, 1)
+    emblem(pen, LIVERIES[player.colour].emblem, 0, 0, SIGN, UNDERLINES[player.colour])
+    yield Item.centred(pen.finish(), (left + 30, top + box.height / 2))
+    note = text.drawable(player.note)
+    room = box.width - 70 - text.width(note, LABEL, False) - 20
+    yield line(text.fitted(text.drawable(player.name), NAME, room, True), NAME, left + 60, top + 6, TEXT, True)
+    beside = round(left + box.width - 14 - text.width(note, LABEL, False))
+    yield line(note, LABEL, beside, top + 9, TEXT_DIM, False)

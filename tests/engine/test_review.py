@@ -1,0 +1,108 @@
+"""Chances, luck and the review of a finished game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from engine import Game, Live, Options, apply, deal, encode, ruleset, start
+from engine.base.turn import Roll
+from engine.chance import Scripted
+from engine.codec import SCHEMA, decode_action
+from engine.luck import luck_of
+from engine.options import LARGE
+from engine.players.chances import chances, names_of, tables
+from engine.players.judging import Judge
+from engine.players.playout import PlayoutPolicy
+from engine.replay import start_action
+from engine.review import Moment, review, turning_points
+from engine.rulesets import colours
+
+KINDS = (
+    (Options(), 3),
+    (Options(), 4),
+    (Options(players=LARGE), 5),
+    (Options(scenario="oil_springs"), 4),
+    (Options(scenario="catlantis"), 3),
+)
+
+
+def game_of(options: Options, count: int, seed: int, turns: int) -> Iterator[tuple[Any, Any, Any, Any]]:
+    """Rules, records (the last one added), the position before and after each move of players by rule of thumb."""
+    rules, chance = ruleset(options), Live(seed)
+    layout, taken = deal(options, chance), colours(options, count)[:count]
+    before = len(chance.drawn)
+    state, _ = start(rules, layout, taken, chance)
+    policy = PlayoutPolicy(Judge(rules, 0, state.copy()), Game(rules, state.copy(), chance))
+    yield rules, record(1, "start", None, start_action(options, layout, taken), chance.drawn[before:]), None, state
+    for seq in range(2, 3000):
+        game = Game(rules, state, chance)
+        seat = next(iter(game.waiting()), None)
+        if seat is None or (state.turn is not None and state.turn.number > turns):
+            return
+        action = policy.move(Game(rules, state.copy(), Live(seq)), seat, Live(seq))
+        before, earlier = len(chance.drawn), state
+        state, _ = apply(rules, state, action, chance)
+        yield rules, record(seq, "action", seat, encode(action), chance.drawn[before:]), earlier, state
+
+
+def record(seq: int, kind: str, seat: int | None, action: Any, drawn: list[Any]) -> Any:
+    return SimpleNamespace(
+        seq=seq, kind=kind, seat=seat, user=seat, action=action, chance=list(drawn), schema=SCHEMA, cause="player"
+    )
+
+
+@pytest.mark.parametrize(("options", "count"), KINDS)
+def test_chances_add_up_to_one_and_all_features_have_names(options: Options, count: int) -> None:
+    for rules, _, _, state in game_of(options, count, 1, 12):
+        if state.turn is not None and state.outcome is None:
+            found = chances(rules, state)
+            assert len(found) == count and sum(found) == pytest.approx(1) and min(found) > 0
+    assert all(set(table) <= set(names_of(rules)) or name.split()[0] != "base" for name, table in tables().items())
+
+
+def test_the_luck_of_a_throw_is_nothing_on_average() -> None:
+    rules, _, before, _ = next(
+        moved for moved in game_of(Options(), 4, 3, 9) if moved[2] and moved[3].turn and moved[3].turn.dice
+    )
+    assert before.turn is not None
+    whole = [0.0] * 4
+    for total in range(2, 13):
+        first = max(1, total - 6)
+        state, _ = apply(rules, before, Roll(before.turn.seat), Scripted([first, total - first]))
+        found = luck_of(rules, before, Roll(before.turn.seat), state, 7)
+        assert found is not None
+        ways = 6 - abs(7 - total)
+        whole = [old + ways * value for old, value in zip(whole, found, strict=True)]
+    assert whole == pytest.approx([0.0] * 4, abs=1e-9)
+
+
+def test_what_draws_nothing_has_no_luck() -> None:
+    rules, told, before, after = next(
+        moved for moved in game_of(Options(), 4, 3, 9) if moved[2] and not moved[1].chance
+    )
+    assert luck_of(rules, before, decode_action(told.action, SCHEMA), after, 1) is None
+
+
+def test_turning_points_are_the_largest_moves_and_not_the_end() -> None:
+    parts = [0.5, 0.9, 0.4, 0.45, 0.5, 0.52, 0.6, 1.0]
+    moments = [Moment(seq, seq, (part, 1 - part)) for seq, part in enumerate(parts)]
+    assert [point.seq for point in turning_points(moments)] == [1, 2, 3, 4, 6]
+
+
+def test_a_game_is_reviewed_from_its_records() -> None:
+    records = [told for _, told, _, _ in game_of(Options(), 3, 5, 6)]
+    done: list[float] = []
+    found = review(records, done.append)
+    assert len(found.luck) == 3 and sum(found.luck) == pytest.approx(0, abs=1e-6)
+    assert found.moments and len(found.by_turn) == 7 and done == sorted(done)
+    assert all(decision.cost > 0 and decision.user == decision.seat for decision in found.decisions)
+    assert found == review(records)
+
+
+def test_there_is_nothing_to_review_before_the_first_turn() -> None:
+    with pytest.raises(ValueError, match="nothing to review"):
+        review([told for _, told, _, _ in game_of(Options(), 3, 5, 0)][:3])
