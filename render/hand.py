@@ -31,11 +31,11 @@ PIECE, SIGN, LEFT, LACKING = 92, 74, 52, 46
 
 @dataclass(frozen=True)
 class Thing:
-    """What a player could build or buy: how many are ``left``, which cards are still ``lacking``, and whether it is
-    ``ready`` to be placed."""
+    """What a player could build or buy: how many of their own are ``left`` (None for what is not theirs), which cards
+    are still ``lacking``, and whether it is ``ready`` to be placed."""
 
     name: str
-    left: int
+    left: int | None
     lacking: Bundle
     ready: bool
 
@@ -118,18 +118,22 @@ def _things(box: Box, hand: Hand) -> Items:
 
 def _thing(cell: Box, thing: Thing, colour: str) -> Items:
     middle, ground = cell.left + cell.width / 2, ACCENT if thing.ready else PANEL_RAISED
-    sprite, number = sprite_of(thing.name, colour, PIECE, SIGN, ground), f"×{thing.left}"
-    width = sprite.width + 12 + text.width(number, LEFT, True)
+    sprite = sprite_of(thing.name, colour, PIECE, SIGN, ground)
+    number = "" if thing.left is None else f"×{thing.left}"
+    width = sprite.width + (12 + text.width(number, LEFT, True) if number else 0)
     yield Item.centred(sprite, (middle - width / 2 + sprite.width / 2, cell.top + 56))
-    fill = INK if thing.ready else TEXT if thing.left else TEXT_DIM
-    yield line(number, LEFT, middle - width / 2 + sprite.width + 12, cell.top + 26, fill, True)
+    fill = INK if thing.ready else TEXT if thing.left != 0 else TEXT_DIM
+    if number:
+        yield line(number, LEFT, middle - width / 2 + sprite.width + 12, cell.top + 26, fill, True)
     if thing.ready:
         yield Item.centred(_tick(LACKING), (middle, cell.top + 136))
         return
     cards = thing.lacking
-    pitch = min(LACKING + 4, (cell.width - 8) / max(len(cards), 1))
+    pitch = min(LACKING + 4, (cell.width - 8) / (len(cards) + 1))
+    if cards:
+        yield line("+", LEFT, middle - pitch * (len(cards) + 1) / 2, cell.top + 104, TEXT_DIM, True)
     for card, kind in enumerate(cards):
-        left = middle - pitch * len(cards) / 2 + card * pitch
+        left = middle - pitch * (len(cards) - 1) / 2 + card * pitch
         yield Item(icons.icon(kind, LACKING), round(left), cell.top + 113)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import render
 from bot.texts.catalogue import catalogue
-from bot.texts.costs import CARD, reach
+from bot.texts.costs import CARD, Reach, reach
 from bot.texts.hand import own_cards
 from bot.texts.words import Words
 from engine import View
@@ -16,13 +16,14 @@ def hand_of(view: View, language: str) -> render.Hand | None:
     if (me := view.me) is None:
         return None
     words = Words(catalogue(language), (), view)
-    things = (
-        render.Thing(
-            "development" if found.thing == CARD else found.thing, found.left, bundle(found.lacking), found.ready
-        )
-        for found in reach(words)
-    )
-    return render.Hand(me.colour, me.hand or (), words.say("hand-none"), own_cards(words, me), tuple(things))
+    things = tuple(map(_thing, reach(words)))
+    return render.Hand(me.colour, me.hand or (), words.say("hand-none"), own_cards(words, me), things)
+
+
+def _thing(found: Reach) -> render.Thing:
+    """A development card is the bank's: how many that has left says nothing about one's own."""
+    name, left = ("development", None) if found.thing == CARD else (found.thing, found.left)
+    return render.Thing(name, left, bundle(found.lacking), found.ready)
 
 
 def draw_hand(view: View, language: str) -> bytes:
@@ -30,7 +31,3 @@ def draw_hand(view: View, language: str) -> bytes:
     if (hand := hand_of(view, language)) is None:
         raise ValueError("the hand of nobody")
     return render.hand_strip(hand)
-
-
-def _sign(thing: str) -> str:
-    return "development" if thing == CARD else thing

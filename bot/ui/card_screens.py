@@ -11,7 +11,7 @@ from bot.texts.costs import cost_lines
 from bot.texts.phrases import action_label
 from bot.texts.safe import escape
 from bot.ui.parts import AnyButton, Part, button, menu, option, rows
-from bot.ui.scene import PanelContext, Screen
+from bot.ui.scene import PanelContext, Scene, Screen
 from bot.ui.trade import HOW_NAMES, find_offer, reference, terms
 from engine.base.cards import BuyCard, PlayMonopoly, PlayYearOfPlenty
 from engine.base.robber import Discard
@@ -20,6 +20,7 @@ from engine.kernel import Action
 from engine.notation import NOTHING, read_action, write_action
 from engine.state import Bundle, Offer, bundle, tally
 from engine.stored import stored_name
+from engine.view import PlayerView
 
 MAX_PARTNER_BUTTONS = 3
 """With more who said yes there is a menu: six offers must find room in one message."""
@@ -30,13 +31,18 @@ def is_card(action: Action) -> bool:
     return isinstance(getattr(type(action), "card", None), str)
 
 
+def _own_cards(scene: Scene, me: PlayerView) -> list[str]:
+    """The development cards that can be played, and those of this turn."""
+    ready, fresh = ({kind: count for kind, count in (some or {}).items() if count} for some in (me.cards, me.fresh))
+    lines = [scene.say("ui-cards-ready", cards=scene.speaker.dev_cards(ready))] if ready or not fresh else []
+    return [*lines, scene.say("ui-cards-fresh", cards=scene.speaker.dev_cards(fresh))] if fresh else lines
+
+
 def cards(context: PanelContext, arg: str) -> Screen:
     """The development cards in hand, and what can be done with them now; ``arg`` may be the first card of a Year of
     Plenty."""
     scene, me, speaker = context.scene, context.me, context.scene.speaker
-    words = [scene.say("ui-cards-ready", cards=speaker.dev_cards(me.cards or {}))]
-    if me.fresh:
-        words.append(scene.say("ui-cards-fresh", cards=speaker.dev_cards(me.fresh)))
+    words = _own_cards(scene, me)
     kinds: dict[str, list[Action]] = {}
     for action in context.legal:
         if is_card(action):
@@ -215,10 +221,7 @@ def restart(context: PanelContext, arg: str) -> Screen:
 def hand(context: PanelContext, arg: str) -> Screen:
     """Everything the player holds and has left to build with."""
     scene, me, speaker = context.scene, context.me, context.scene.speaker
-    lines = [scene.say("ui-cards-ready", cards=speaker.dev_cards(me.cards or {}))]
-    if me.fresh:
-        lines.append(scene.say("ui-cards-fresh", cards=speaker.dev_cards(me.fresh)))
-    lines += speaker.lines_about("hand", me.seat)
+    lines = [*_own_cards(scene, me), *speaker.lines_about("hand", me.seat)]
     points = speaker.points(me.points) or speaker.say("nothing")
     lines.append(speaker.say("ui-hand-points", total=me.total, target=scene.view.target, sources=points))
     supply = ", ".join(f"{count} {speaker.piece(kind, count)}" for kind, count in me.supply.items())

@@ -6,7 +6,7 @@ ui-help-start =
 
     { "" }**A table.** `/catan { command-new-name }` opens one. Press **Join**; the player who opened it may add bots, take another scenario or board (**Scenario**), change the options (**Options**), deal another board, and then presses **Start**. Seats and the first player are drawn by lot. A bot plays to win, and trades, so one person can try a game alone. Who has never played here can practise with two easy bots, and read advice before each of their first ten decisions.
 
-    { "" }**The card.** One message shows the board, the players and the last moves. It says who must do what, and a new card calls the next player. **Play** opens your own panel, which only you see: your hand, what is new, and everything you may do now. The strip below shows your cards, how many pieces you have left, and lights what you can pay for and place. **Hand** works at any time. **More** tells everybody’s points and cards in words and has the log, the settings and this help.
+    { "" }**The card.** One message shows the board, the players and the last moves. It says who must do what, and a new card calls the next player. **Play** opens your own panel, which only you see: your hand, what is new, and everything you may do now. The strip below shows your cards, how many pieces you have left (×), what you still lack for each (+), and lights what you can pay for and place. **Hand** works at any time. **More** tells everybody’s points and cards in words and has the log, the settings and this help.
 
     { "" }**Set-up.** On the variable board each player places a settlement and a road; then, in reverse order, a second pair. Your second settlement brings one card for each hex around it that produces.
 

@@ -100,16 +100,19 @@ advice = 💡 **Advice:** { $move }. { $why } { $left ->
 }
 advice-why = { $move ->
     [Roll] Every turn begins with the dice: they may bring cards to everybody.
-    [PlaceStartSettlement] Many throws pay there, and a settlement beside different land gives different cards.
-    [PlaceStartRoute] It leads to a good place for your next settlement.
+    [PlaceStartSettlement] Of the free places it promises most: by the throws that pay there, by which cards they bring, and by harbours.
+    [PlaceStartRoute] Your next settlement must stand at least two roads from any other: this is the way there.
     [BuildSettlement] A settlement is a point, and brings cards from the land around it.
     [BuildCity] A city is one point more, and brings twice the cards.
-    [BuildRoute] It leads to a place for a settlement.
+    [BuildRoute] New settlements need roads, at least two from any other settlement.
     [BuyCard] A card may be a Knight, a point, or a surprise.
     [TradeWithBank] It gets you the card that you lack.
     [MoveRobber] It takes cards from a player who is ahead, and harms you least.
     [PlayKnight] It moves the robber away, steals a card, and three of them count for Largest Army.
     [Discard] So you keep what you need next.
-    [EndTurn] Nothing that you can pay now is worth more than the cards: save them.
+    [EndTurn] { $able ->
+        [no] You can do nothing more now. Cards that you keep count for your next turn.
+       *[yes] Nothing that you can do now is worth more than the cards: save them.
+    }
    *[other] It is worth most to you now.
 }

@@ -100,16 +100,19 @@ advice = 💡 **Conseil :** { $move }. { $why } { $left ->
 }
 advice-why = { $move ->
     [Roll] Chaque tour commence par les dés : ils peuvent rapporter des cartes à tout le monde.
-    [PlaceStartSettlement] Beaucoup de lancers y rapportent, et des terrains différents donnent des cartes différentes.
-    [PlaceStartRoute] Elle mène à un bon endroit pour ta prochaine colonie.
+    [PlaceStartSettlement] Des emplacements libres, c’est celui qui promet le plus : par les lancers qui y rapportent, par leurs cartes, par les ports.
+    [PlaceStartRoute] Ta prochaine colonie doit être à deux routes au moins de toute autre : c’est le chemin.
     [BuildSettlement] Une colonie vaut un point, et rapporte des cartes des terrains voisins.
     [BuildCity] Une ville vaut un point de plus, et rapporte deux fois plus de cartes.
-    [BuildRoute] Elle mène à un emplacement de colonie.
+    [BuildRoute] Il faut des routes pour de nouvelles colonies, à deux routes au moins de toute autre.
     [BuyCard] Ce peut être un chevalier, un point ou une surprise.
     [TradeWithBank] Cela te donne la carte qui te manque.
     [MoveRobber] Cela prive de cartes quelqu’un qui est en tête, et te gêne le moins.
     [PlayKnight] Il éloigne le voleur, prend une carte, et trois chevaliers comptent pour l’armée la plus puissante.
     [Discard] Tu gardes ainsi ce dont tu auras besoin.
-    [EndTurn] Rien de ce que tu peux payer ne vaut mieux que tes cartes : garde-les.
+    [EndTurn] { $able ->
+        [no] Tu ne peux rien faire de plus. Les cartes que tu gardes serviront à ton prochain tour.
+       *[yes] Rien de ce que tu peux faire ne vaut mieux que tes cartes : garde-les.
+    }
    *[other] C’est ce qui te rapporte le plus maintenant.
 }

@@ -42,9 +42,9 @@ class Advice:
         """No more advice."""
         await self._set(user, 0)
 
-    async def acted(self, user: int) -> None:
-        """A decision was taken."""
-        if left := self._left.get(user):
+    async def acted(self, user: int, game: int, seat: int) -> None:
+        """A decision was taken: it counts if they had read advice on it, not if they pressed *Roll* on the card."""
+        if self._chosen.pop((game, seat), None) is not None and (left := self._left.get(user)):
             await self._set(user, left - 1)
 
     async def _set(self, user: int, decisions: int) -> None:
@@ -64,7 +64,8 @@ class Advice:
         if move is None:
             return ""
         scene = player.now().scene
-        why = scene.say("advice-why", move=stored_name(type(move)))
+        able = "yes" if len(session.legal(seat)) > 1 else "no"
+        why = scene.say("advice-why", move=stored_name(type(move)), able=able)
         return scene.say("advice", move=action_label(move, scene.speaker), why=why, left=left - 1)
 
     async def _choose(self, player: Player) -> Action | None:

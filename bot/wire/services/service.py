@@ -278,7 +278,7 @@ class Service:
             self.runner.schedule(session.game)
             raise
         if not result.private:
-            await self.advice.acted(caller.user)
+            await self.advice.acted(caller.user, session.game, player.seat)
             self.runner.schedule(session.game)
             # Not when somebody only looks or plans: a name that changes would tell others of it.
             await session.refresh_name(caller.user, caller.name)
