@@ -261,7 +261,8 @@ async def test_the_film_at_the_end_holds_up_no_post_and_survives_a_death(tmp_pat
     async with ended(tmp_path) as (store, notebook, session):
         client = referee_of(store, notebook, films=FilmMaker(gate.draw))
         await client.runner.schedule(session.game)
-        assert notebook.posts == 2, "the final card and a line that a film is being made"
+        lines = len(session.course) + 1
+        assert notebook.posts == 2 + lines, "the final card, that a film is being made, and the lines about the dice"
         assert (await film_post(store, session.game)).stage == ""
         client.films.close()  # the process dies
         gate.let()
