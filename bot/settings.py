@@ -8,10 +8,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from engine.beacon import RELAYS
-from engine.game_file import UNUSED, USED
-
 DEFAULT_DATABASE = "data/catan-referee.sqlite"
+DRAND, NO = "drand", "no"
 LOG_LEVELS, LOG_FORMATS = ("DEBUG", "INFO", "WARNING", "ERROR"), ("text", "json")
 
 
@@ -34,7 +32,8 @@ class Settings:
     again while it runs.
     ``application`` is the id of the one as which the bot is to run from now on, where it ran as another one before;
     ``end_lost`` has all games end that have slept for two weeks in places that are not found. ``beacon`` promises the
-    public beacon to tables that are opened from now on; it is asked at ``relays``, two at least.
+    public beacon to tables that are opened from now on; it is asked at ``relays``, two at least; none
+    stands for drand's own.
     """
 
     token: str | None = field(default=None, repr=False)
@@ -58,7 +57,7 @@ class Settings:
     application: str | None = None
     end_lost: bool = False
     beacon: bool = False
-    relays: tuple[str, ...] = RELAYS
+    relays: tuple[str, ...] = ()
 
     @property
     def painted(self) -> Path:
@@ -92,7 +91,7 @@ def read_settings(environment: Mapping[str, str] | None = None, folder: Path | N
     defaults = Settings()
     database = values.get("CATAN_DATABASE") or DEFAULT_DATABASE
     token = values.get("DISCORD_TOKEN") or _token_in(values.get("DISCORD_TOKEN_FILE"))
-    beacon, relays = _beacon(values.get("CATAN_BEACON") or ("no" if token is None else USED))
+    beacon, relays = _beacon(values.get("CATAN_BEACON") or (NO if token is None else DRAND))
     return Settings(
         token=token,
         database=Path(database),
@@ -153,8 +152,8 @@ def _switch(values: Mapping[str, str], name: str, default: bool) -> bool:
 
 def _beacon(text: str) -> tuple[bool, tuple[str, ...]]:
     """Whether the beacon is used, and its relays: the word for one or the other, or the addresses of relays."""
-    if text in (USED, UNUSED):
-        return text == USED, RELAYS
+    if text in (DRAND, NO):
+        return text == DRAND, ()
     relays = tuple(word.rstrip("/") for word in text.split())
     if len(set(relays)) < 2 or not all(relay.startswith(("https://", "http://")) for relay in relays):
         raise BadSetting(

@@ -30,7 +30,7 @@ from .transport import Press
 LOOKS = {
     "play", "hand", "screen", "go", "trade", "swap", "counter", "accept", "more", "log", "board", "help", "erase",
     "settings", "settings-quiet", "settings-vacation", "settings-book", "admin", "absence-ask", "server",
-    "tables", "plans", "plan-form", "recap", "fame",
+    "tables", "plans", "plan-form", "recap", "fame", "review",
 }  # fmt: skip
 """Verbs that show something to the person who presses, and change nothing."""
 ACTS = {
@@ -47,7 +47,7 @@ ACTS = {
 }  # fmt: skip
 LOOKING = (
     *("hand", "board picture", "board text", "board places", "log", "replay", "verify", "export", "settings"),
-    *("mygames", "help", "doctor", "admin", "leave", "trade", "new", "server", "tables", "plans", "recap"),
+    *("mygames", "help", "doctor", "admin", "leave", "trade", "new", "server", "tables", "plans", "recap", "review"),
 )
 """Commands that do the same, with what is chosen for them."""
 ACTING = {"do", "build", "roll", "end", "undo", "show"}

@@ -231,7 +231,7 @@ def test_nobody_is_led_to_a_trade_that_nobody_could_answer() -> None:
         return found["label"], found["disabled"]
 
     assert button_of(shown.users, {}) == ("Trade", False)
-    assert button_of(alone, {}) == ("Trade (these bots do not)", True)
+    assert button_of(alone, {}) == ("Trade (these bots never trade)", True)
     assert button_of(alone, {(seat + 1) % len(alone): "fair"}) == ("Trade", False)
 
 

@@ -37,6 +37,7 @@ from bot.wire.posts.reconciler import Poster, Table
 from bot.wire.posts.startup_check import nothing_to_do
 from bot.wire.services.starts import Starts
 from engine import Action
+from engine.beacon import RELAYS
 from storage import PostsAndPolls, StoreError
 
 TICK_SECONDS = 0.5
@@ -167,7 +168,7 @@ class Runner(GameJobs):
         self.poster = poster
         self.wakeups = wakeups
         self.lost_channel = lost_channel
-        self.starts = Starts(games.store, settings.relays, wakeups)
+        self.starts = Starts(games.store, settings.relays or RELAYS, wakeups)
         self.bots = BotTurns(games, think, settings.bot_delay, self.schedule)
         self._asked: dict[tuple[int, int], int] = {}
         wakeups.serve(self.schedule)
