@@ -1,6 +1,6 @@
 """Who may do what in which state: docs/authority.md, for every verb and every command that the code has.
 
-``make authority`` writes the document anew; read the difference before keeping it.
+``make authority`` writes the document again; read the difference before keeping it.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """All kinds of tampering with the file of a game, as data: what is changed, and what is found then.
 
-What a change gives is the number of the record that must be named, None where none is. Whoever changes a record also
-computes all digests again unless it says otherwise (``naive``).
+What a change gives is the number of the record that must be named, None where none is. A forger who changes a record
+also computes all digests again unless it says otherwise (``naive``).
 """
 
 from __future__ import annotations

@@ -4,7 +4,7 @@ Not part of the tests. Four people at the pace *daily* answer five minutes to tw
 and look once a day besides. They play as *steady* does from their own view, and make no offers. Who plans does so only
 while they are there (before the set-up, after their turn, at the look of the day), half of the times (``always``: each
 time): the placements of the set-up, a discard profile, the next turn. The same seed gives the same board, dice and
-lives whoever plans.
+lives, with or without plans.
 """
 
 from __future__ import annotations
@@ -211,7 +211,7 @@ def _after_roll(rules: Ruleset, game: Game, seat: int, choice: random.Random) ->
 
 
 async def play(seed: int, who: Sequence[int], willing: float) -> Story:
-    """One game; the same seed is the same world, whoever plans in it."""
+    """One game; the same seed is the same world, with or without plans."""
     story = Story(seed, frozenset(who))
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "games.sqlite"

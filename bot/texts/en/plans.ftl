@@ -128,7 +128,7 @@ plan-start-words = When your { $number ->
     [1] first
    *[2] second
 } placement comes, the first of these places that is free is taken at once, with its route, and cannot be taken back. Without a direction, the route points to the better neighbour.
-plan-answer-words = Whoever offers you at least { $want } for exactly { $give } gets a yes at once, if you hold the cards and your yes completes the trade: twice a turn at most, and never a no{ $below ->
+plan-answer-words = A player who offers you at least { $want } for exactly { $give } gets a yes at once, if you hold the cards and your yes completes the trade: twice a turn at most, and never a no{ $below ->
     [0] .
    *[other] . Not to a player who shows { $below } points or more.
 }

@@ -94,6 +94,6 @@ ui-help-dice =
 
     { "" }**When the game has ended**, for whatever reason, the key is shown. `/catan { command-verify-name }` computes everything again and says whether it holds. `/catan { command-export-name }` gives the game as a file, with a page that does the same in your own browser.
 
-    { "" }**It does not prove** that the person who runs the bot, and can read its database, did not look at the key during the game. They could delete the message of a start and begin again; whoever is there sees it. The board is dealt in the lobby, before your eyes. Cards that are discarded by lot for somebody who is away do not follow from the key.
+    { "" }**It does not prove** that the person who runs the bot, and can read its database, did not look at the key during the game. They could delete the message of a start and begin again; the people who are there see it. The board is dealt in the lobby, before your eyes. Cards that are discarded by lot for somebody who is away do not follow from the key.
 
     With the house rule *deck of dice* all 36 combinations of two dice lie in a deck, each once. A throw draws the next; when five are left all 36 are shuffled again. Everybody sees how many are left.
