@@ -7,11 +7,20 @@ from typing import Any, Literal, cast
 
 from bot.wire.client import RefereeClient
 from storage import StoreUnavailable
+from tests.lengths import length
 
 from .harness import Answer, Table
 from .transport import Press
 
 Mode = Literal["fail", "lose", "die"]
+MODES: tuple[Mode, ...] = ("fail", "lose", "die")
+
+
+def operations(mode: Mode = "die", last: int = 100) -> range:
+    """The numbers of the operations at which to strike. In `make test` it fails or loses an answer at every other one,
+    and dies at those between."""
+    step = length(2, 1)
+    return range(1 + (step > 1 and mode == "die"), last + 1, step)
 
 
 class Counted(list[Any]):

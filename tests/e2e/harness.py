@@ -33,7 +33,7 @@ from bot.devserver.fake_clock import MUCH, pass_time
 from bot.devserver.simcord_patches import hang_threads
 from bot.wire.client import RefereeClient
 from tests.patience import slowness
-from tests.simcord_patches import remember_nonces, wait_for_threads
+from tests.simcord_patches import copy_quickly, remember_nonces, remember_waits, wait_for_threads
 
 from .shown import LABEL, ROLE_SELECT, STRING_SELECT, USER_SELECT, Shown, find, pick, shown
 from .transport import Collector, Press, Stamps, filled_in, payload, widen
@@ -90,6 +90,8 @@ class Table:
 
     async def __aenter__(self) -> Table:
         remember_nonces()
+        copy_quickly()
+        remember_waits()
         self._handler = Collector(self._logged)
         logging.getLogger().addHandler(self._handler)
         self._running = await self._open(self._path)

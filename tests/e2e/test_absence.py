@@ -9,6 +9,7 @@ from pathlib import Path
 import discord
 import pytest
 
+import bot.devserver.fake_clock
 from bot.clock import now
 from bot.devserver.fake_clock import pass_time
 from bot.table.game.seat_transfer import AdminAct
@@ -211,7 +212,10 @@ async def test_where_there_are_no_clocks_somebody_may_ask_after_a_week(tmp_path:
         assert called(table, live_card(table)) == ["Ben"], "her turn is over by default"
 
 
-async def test_a_game_in_which_nobody_does_anything_is_warned_once_and_ends(tmp_path: Path, fate: Fate) -> None:
+async def test_a_game_in_which_nobody_does_anything_is_warned_once_and_ends(
+    tmp_path: Path, fate: Fate, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bot.devserver.fake_clock, "STEP", DAY)
     async with playing(tmp_path, fate) as table:
         for name in ("Anna", "Ben", "Chloé", "Dmitri"):
             asked = await table.command(name, "catan leave")

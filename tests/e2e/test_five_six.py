@@ -102,7 +102,7 @@ async def test_five_people_who_ask_and_skip_play_to_the_end(tmp_path: Path, fate
         await set_up(table)
         await choose_mode(table, "Ben", "ask")
         await choose_mode(table, "Esi", "skip")
-        await hurry(table, 6, choice)
+        await hurry(table, length(8, 6), choice)
         people: dict[str, Person] = {name: Planner(table, name, choice) for name in table.people}
         course = await play_on(table, people, choice, planning=0.05, deaths_in_phase=4)
         await check_end(table)

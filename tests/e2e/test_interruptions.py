@@ -14,12 +14,11 @@ from typing import Any
 import pytest
 
 from bot.wire.posts.jobs import RETRY_SECONDS
-from tests.lengths import length
 
 from .audit import audit, client_of, position_of
 from .checks import head_of
 from .conftest import Fate
-from .fault_injection import Fuse, Mode
+from .fault_injection import MODES, Fuse, Mode, operations
 from .harness import Table
 from .positions import RICH, do, seated, show
 from .referee import referee
@@ -129,16 +128,11 @@ async def course(path: Path, fate: Fate, at: int, mode: Mode) -> dict[str, tuple
     return seen
 
 
-MODES: tuple[Mode, ...] = ("fail", "lose", "die")
-
-
 @pytest.mark.parametrize("mode", MODES)
 async def test_an_act_that_is_interrupted_anywhere_is_done_once(tmp_path: Path, fate: Fate, mode: Mode) -> None:
     expected = await course(tmp_path, fate, sys.maxsize, mode)
     assert all(kinds.count("r") >= 3 and kinds.count("s") >= 5 for _, _, kinds in expected.values()), expected
-    # In `make test` it fails at every other operation and dies at those between.
-    first, last, step = 1 + MODES.index(mode) // 2, max(len(kinds) for _, _, kinds in expected.values()), length(2, 1)
-    for at in range(first if step > 1 else 1, last + 1, step):
+    for at in operations(mode, max(len(kinds) for _, _, kinds in expected.values())):
         if mode == "lose" and all(kinds[at - 1 : at] != "s" for _, _, kinds in expected.values()):
             continue  # a REST call that is lost is one that failed
         found = await course(tmp_path, fate, at, mode)

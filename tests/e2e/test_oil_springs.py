@@ -16,6 +16,7 @@ from engine.modules.oil_springs.oil import SLOT, TRACK_END, Oil
 from engine.modules.oil_springs.use import ConvertOil
 from engine.state import Outcome
 from tests.engine.random_player import choose
+from tests.lengths import length
 
 from .audit import audit, position_of, session_of
 from .conftest import Fate
@@ -67,7 +68,7 @@ async def test_four_people_play_to_the_end_and_convert_sequester_and_steal(tmp_p
     async with Table(referee(), tmp_path / "games.sqlite") as table:
         await open_game(table, board=FIXED, target=8)
         people = {name: (Burner if name < "C" else Clicker)(table, name, choice) for name in table.people}
-        course = await play_out(table, dict(people), choice, deaths=0.03)
+        course = await play_out(table, dict(people), choice, deaths=0.03, hurried=6)
         session = await session_of(table)
         assert_oil_whole(session)
         await audit(table)
@@ -85,7 +86,7 @@ async def test_six_people_play_to_the_end_with_special_building(tmp_path: Path, 
         people = {name: Planner(table, name, choice) for name in table.people}
         await set_up(table)
         await play_on(table, dict(people), choice, turns=3)
-        await hurry(table, 6, choice)
+        await hurry(table, length(7, 6), choice)
         await play_on(table, dict(people), choice)
         await check_end(table)
         assert_oil_whole(await session_of(table))

@@ -18,7 +18,7 @@ from bot.time.seat_clocks import DAY, HOUR, UNTIMED
 from .audit import audit, client_of, session_of
 from .checks import heard, refused, says
 from .conftest import Fate
-from .fault_injection import Fuse
+from .fault_injection import Fuse, operations
 from .harness import Answer, Table
 from .positions import RICH, seated, show
 from .referee import referee
@@ -358,7 +358,7 @@ async def test_an_outage_is_shown_also_where_there_are_no_clocks(tmp_path: Path,
 
 @pytest.mark.parametrize("label", ["Object", "Agree"])
 async def test_a_press_whose_process_dies_counts_once(tmp_path: Path, fate: Fate, label: str) -> None:
-    for at in range(1, 30):
+    for at in operations():
         async with playing(tmp_path / str(at), fate) as table:
             await propose(table, "Anna", "pause")
             press = button(question(table), label, "Ben")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import count
 from pathlib import Path
 
 import pytest
@@ -12,7 +11,7 @@ from bot.wire.posts.jobs import RETRY_SECONDS
 
 from .audit import audit, client_of, session_of
 from .conftest import Fate
-from .fault_injection import Fuse, Mode
+from .fault_injection import Fuse, Mode, operations
 from .harness import Table
 from .notebook import Notebook
 from .positions import FEW, do, later, seated, show
@@ -88,7 +87,7 @@ async def test_a_strike_at_any_step_of_a_reminder(tmp_path: Path, fate: Fate, mo
     async with Table(referee(), tmp_path / "games.sqlite") as table:
         await seated(table, fate, *FEW, timing=Timing(QUICK))
         course = Course(table, fate)
-        for at in count(1):
+        for at in operations(mode):
             kinds = await course.run(at, mode)
             if all(len(steps) < at for steps in kinds):
                 break

@@ -13,7 +13,7 @@ from engine.notation import read_action
 from .audit import audit, client_of, session_of
 from .checks import heard, says
 from .conftest import Fate
-from .fault_injection import Fuse, Mode
+from .fault_injection import Fuse, Mode, operations
 from .harness import Table
 from .positions import do, show
 from .referee import referee
@@ -112,7 +112,7 @@ async def test_plans_and_switches_go_with_whoever_made_them_also_in_a_replay(tmp
 @pytest.mark.parametrize("mode", ["fail", "lose", "die"])
 async def test_a_seat_is_taken_wholly_or_not_at_all(tmp_path: Path, fate: Fate, mode: Mode) -> None:
     """Discord or the store fails at each step, or the process dies there: a second press always ends well."""
-    for at in range(1, 16):
+    for at in operations(mode):
         fate.coming.clear()
         async with playing(tmp_path / str(at), fate) as table:
             await left(table, "Ben")
@@ -135,7 +135,7 @@ async def test_a_seat_is_taken_wholly_or_not_at_all(tmp_path: Path, fate: Fate, 
 
 @pytest.mark.parametrize("mode", ["fail", "lose", "die"])
 async def test_erasing_can_be_repeated_until_it_is_done(tmp_path: Path, fate: Fate, mode: Mode) -> None:
-    for at in range(1, 16):
+    for at in operations(mode):
         fate.coming.clear()
         async with playing(tmp_path / str(at), fate) as table:
             page = (await table.command("Ben", "catan settings")).message

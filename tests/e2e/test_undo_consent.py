@@ -16,7 +16,7 @@ from engine.verifying import HOLDS, verify
 from .audit import client_of, position_of, session_of
 from .checks import heard, refused, says
 from .conftest import Fate
-from .fault_injection import Fuse
+from .fault_injection import Fuse, operations
 from .harness import Answer, Table
 from .positions import RICH, dice, do, later, seated, show
 from .referee import referee
@@ -204,7 +204,7 @@ async def test_a_restart_forgets_no_request(tmp_path: Path, fate: Fate) -> None:
 
 
 async def test_a_process_that_dies_between_the_last_yes_and_its_record(tmp_path: Path, fate: Fate) -> None:
-    for at in range(1, 40):
+    for at in operations():
         async with mistaken(tmp_path / str(at), fate) as table:
             await ask(table)
             for name in ("Ben", "Chloé"):

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from bot.table.runner.bots import PATIENCE, waits_until
-from tests.lengths import length
+from tests.lengths import SOAK, length
 
 from .audit import audit, client_of, session_of
 from .conftest import Fate
@@ -21,6 +21,8 @@ from .screen_reader import called, is_over, live_card, trade_board, turn_of
 from .seats import add_bots
 from .six import hurry
 
+PRESSED_FIRST = 100
+"""So many steps of a game are always done by presses, before some of it may be hurried through."""
 MAX_STEPS = 4000
 
 
@@ -40,10 +42,17 @@ class Course:
         assert sum(turns.values()) / len(turns) < 2, turns
 
 
-async def play_out(table: Table, people: dict[str, Person], choice: random.Random, *, deaths: float = 0.0) -> Course:
-    """Let people act, whoever the card or the trade board calls, until somebody has won."""
+async def play_out(
+    table: Table, people: dict[str, Person], choice: random.Random, *, deaths: float = 0.0, hurried: int = 0
+) -> Course:
+    """Let the people act whom the card or the trade board calls, until somebody has won.
+
+    In `make test` the middle of the game is played as if by presses long ago, until somebody has ``hurried`` points.
+    """
     course = Course()
     while True:
+        if course.steps == PRESSED_FIRST and not SOAK:
+            await hurry(table, hurried, choice)
         known = table.public_ids()
         card, board = live_card(table), trade_board(table)
         if is_over(card):
@@ -141,7 +150,7 @@ async def test_four_people_play_to_the_end_by_buttons_menus_and_forms(
     async with Table(referee(), tmp_path / "games.sqlite") as table:
         await open_game(table, target=8)
         people = {name: Clicker(table, name, choice) for name in table.people}
-        course = await play_out(table, dict(people), choice, deaths=0.04)
+        course = await play_out(table, dict(people), choice, deaths=0.04, hurried=6)
         await check_end(table)
         course.check_messages()
     assert course.deaths >= 3
@@ -156,7 +165,7 @@ async def test_three_beginners_play_to_the_end(tmp_path: Path, fate: Fate, blank
     async with Table(referee(), tmp_path / "games.sqlite", players=3) as table:
         await open_game(table, board="beginner")
         assert "place" not in live_card(table).text.splitlines()[0], "the printed start pieces stand already"
-        await hurry(table, length(7, 6), choice)
+        await hurry(table, length(8, 6), choice)
         course = await play_out(table, {name: Clicker(table, name, choice) for name in table.people}, choice)
         await check_end(table)
         course.check_messages()
@@ -168,7 +177,7 @@ async def test_a_whole_game_by_slash_commands_alone(tmp_path: Path, fate: Fate, 
     async with Table(referee(), tmp_path / "games.sqlite", players=3) as table:
         await open_game(table, target=8)
         people = {name: Typist(table, name, choice) for name in table.people}
-        course = await play_out(table, dict(people), choice)
+        course = await play_out(table, dict(people), choice, hurried=6)
         await check_end(table)
         course.check_messages()
     typed = sum((person.done for person in people.values()), Counter[str]())
