@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from bot.faces import traits
 from bot.table.game.log import Entry
@@ -19,6 +19,8 @@ MAX_NEWS_TEXT = 1400
 MAX_LINES = 15
 MAX_LINES_TEXT = 2600
 """Lines and characters of what catches somebody up."""
+HIDDEN = ""
+"""Stands for the kind of a card that the reader is not told."""
 
 
 def news(entries: Sequence[Entry], speaker: Words, seat: int, after: int) -> list[str]:
@@ -45,15 +47,18 @@ def _turns(entries: Sequence[Entry], speaker: Words, seat: int, after: int) -> l
     return [line for line in lines_of(latest, speaker, seat, after) if line]
 
 
-def hand_line(entries: Iterable[Entry], speaker: Words, seat: int, after: int) -> str:
-    """What others' acts and the dice changed in the seat's hand: ``+2 ore, +1 grain, −1 wool (stolen by Ben)``."""
+def hand_line(entries: Iterable[Entry], speaker: Words, seat: int, after: int, *, public: bool = False) -> str:
+    """What others' acts and the dice changed in the seat's hand: ``+2 ore, +1 grain, −1 wool (stolen by Ben)``.
+
+    In ``public`` words what not everybody knows is a card without a kind: ``−1 card (stolen by Ben)``.
+    """
     gains: Counter[str] = Counter()
     losses: dict[str | None, Counter[str]] = {}
     for entry in entries:
         if entry.seq <= after or entry.is_own(seat):
             continue
         for event in filter(None, (event.seen_by(seat) for event in entry.events)):
-            for resource, count in event.hand_change(seat).items():
+            for resource, count in _hand_change(event, seat, public).items():
                 kept = gains if count > 0 else losses.setdefault(cause(event, speaker), Counter())
                 kept[resource] += abs(count)
     parts = [_counted("+", gains, speaker, None)] if gains else []
@@ -61,9 +66,19 @@ def hand_line(entries: Iterable[Entry], speaker: Words, seat: int, after: int) -
     return speaker.say("ui-news-hand", changes=", ".join(parts)) if parts else ""
 
 
+def _hand_change(event: Event, seat: int, public: bool) -> Mapping[str, int]:
+    change = event.hand_change(seat)
+    shown = event.seen_by(None) if public else event
+    if change == (shown.hand_change(seat) if shown else {}):
+        return change
+    return {HIDDEN: total} if (total := sum(change.values())) else {}
+
+
 def _counted(sign: str, counts: Counter[str], speaker: Words, why: str | None) -> str:
     ordered = ((name, counts[name]) for name in speaker.the_view().resources if counts[name])
-    words = ", ".join(f"{sign}{count} {speaker.resource(name, count)}" for name, count in ordered)
+    told = [f"{sign}{count} {speaker.resource(name, count)}" for name, count in ordered]
+    told += [f"{sign}{speaker.say('ui-card-hand', count=counts[HIDDEN])}"] if counts[HIDDEN] else []
+    words = ", ".join(told)
     return words if why is None else f"{words} ({why})"
 
 
@@ -94,6 +109,15 @@ def catch_up(entries: Sequence[Entry], speaker: Words, seat: int, after: int, be
         turns.pop()
     more = [speaker.say("ui-recap-cut", count=len(turns))] if turns else []
     return [*first, *more, *told]
+
+
+def in_short(entries: Sequence[Entry], speaker: Words, seat: int, after: int, before: View | None) -> list[str]:
+    """What a seat has missed since record ``after``, in public words: its cards, the points, how many turns."""
+    cards = hand_line(entries, speaker, seat, after, public=True)
+    turns = sum(entry.begins_turn for entry in entries if entry.seq > after)
+    points = _points(speaker, before) if entries and entries[-1].seq > after else ""
+    counted = speaker.say("ui-digest-turns", count=turns) if turns else ""
+    return [line for line in (cards, points, counted) if line]
 
 
 def _points(speaker: Words, before: View | None) -> str:

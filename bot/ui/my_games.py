@@ -14,6 +14,8 @@ from bot.ui.scene import Payload
 MAX_GAMES = 15
 MAX_WORDS = 250
 """Characters of what a game waits for."""
+MAX_NEWS = 400
+"""Characters of what the reader has missed in a game."""
 
 
 @dataclass(frozen=True)
@@ -21,7 +23,8 @@ class MyGame:
     """A game of the reader: where it is (a Discord address or a mention), who plays, and whether it waits for them.
 
     If it does: ``what`` for, in words, ``until`` when (a unix second, None without a limit), ``over`` when that time is
-    up; ``link`` leads to its card. Where its place is ``lost`` it sleeps, and ends at that moment (unix second).
+    up; ``link`` leads to its card, ``news`` is what they have missed. Where its place is ``lost`` it sleeps, and ends at
+    that moment (unix second).
     """
 
     game: int
@@ -34,6 +37,7 @@ class MyGame:
     over: bool = False
     link: str = ""
     lost: int | None = None
+    news: tuple[str, ...] = ()
 
 
 def in_order(games: Iterable[MyGame]) -> list[MyGame]:
@@ -92,4 +96,17 @@ def _line(language: str, game: MyGame) -> str:
         said.append(say("ui-call-until", when=moment(game.until, "f"), left=moment(game.until, "R")))
     if game.link:
         said.append(say("ui-call-card", link=game.link))
-    return f"{line}\n-# {' '.join(said)}" if said else line
+    lines = [line, f"-# {' '.join(said)}"] if said else [line]
+    if news := _that_fit(game.news):
+        lines.append(f"-# {say('ui-digest-since', news='; '.join(news))}")
+    return "\n".join(lines)
+
+
+def _that_fit(news: Sequence[str]) -> list[str]:
+    """The first of these words, each whole: cut ones would leave half an emoji."""
+    told, room = list[str](), MAX_NEWS
+    for words in news:
+        if (room := room - len(words)) < 0:
+            break
+        told.append(words)
+    return told

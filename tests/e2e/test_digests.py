@@ -76,6 +76,18 @@ async def test_it_says_what_waits_for_what_until_when_and_where(tmp_path: Path, 
         assert f"<t:{deadline}:f>" in words and f"https://discord.com/channels/{table.guild.id}/" in words
 
 
+async def test_it_says_what_was_missed_since_the_last_look(tmp_path: Path, fate: Fate) -> None:
+    async with playing(tmp_path, fate) as table:
+        await table.command("Ben", "catan hand")
+        await wants_digests(table, "Ben")
+        fate.will((1, 1))
+        await do(table, "Anna", "Roll")
+        await do(table, "Anna", "EndTurn")
+        await later(table, DAY)
+        (words,) = texts(table, "Ben")
+        assert f"-# {says('ui-digest-since', news=says('ui-digest-turns', count=1))}" in words
+
+
 async def test_nothing_comes_where_nothing_waits(tmp_path: Path, fate: Fate) -> None:
     async with playing(tmp_path, fate) as table:
         await wants_digests(table, "Ben")

@@ -9,7 +9,7 @@ from dataclasses import replace
 import pytest
 
 from bot.table.game.log import Entry
-from bot.telling.news import MAX_LINES, MAX_NEWS, catch_up, news
+from bot.telling.news import MAX_LINES, MAX_NEWS, catch_up, in_short, news
 from bot.telling.recap import (
     MAX_LATEST,
     MAX_LATEST_TEXT,
@@ -305,3 +305,32 @@ def test_what_a_plan_of_theirs_did_is_news_to_them(table: tuple[Ruleset, State])
     assert not catch_up(entries, speaking, 1, 10, None)
     (line,) = catch_up(planned, speaking, 1, 10, None)
     assert "road" in line
+
+
+@pytest.mark.parametrize(("language", "gone"), [("en", "−1 card (stolen by"), ("fr", "−1 carte (vol de")])
+def test_the_message_of_the_day_tells_the_own_cards_first_and_no_stolen_one(
+    table: tuple[Ruleset, State], language: str, gone: str
+) -> None:
+    speaking, before = speaker(language, *table, 0), view(*table, None)
+    fewer = replace(before, players=tuple(replace(player, points={}) for player in before.players))
+    cards, points, turns = in_short(away(3), speaking, 0, 1, fewer)
+    assert "+3 " in cards and gone in plain(cards)
+    assert points.startswith("Points")
+    assert turns == speaking.say("ui-digest-turns", count=3)
+
+
+def test_the_message_of_the_day_is_the_same_whatever_card_was_stolen(table: tuple[Ruleset, State]) -> None:
+    speaking = speaker("en", *table, 0)
+    told = [in_short([entry(2, 1, happened.Stolen(1, 0, card))], speaking, 0, 1, None) for card in ("wool", "ore")]
+    assert told[0] == told[1] and "−1 card (" in told[0][0]
+    assert not in_short([entry(2, 1, happened.Stolen(1, 0, None, empty=True))], speaking, 0, 1, None)
+
+
+def test_the_message_of_the_day_names_who_traded_with_the_reader(table: tuple[Ruleset, State]) -> None:
+    traded = [entry(2, 1, happened.Traded(0, 1, ("wool",), ("ore",)))]
+    (line,) = in_short(traded, speaker("en", *table, 0), 0, 1, None)
+    assert "+1 ore" in plain(line) and f"trade with {plain(speaker('en', *table, 0).name(1))}" in plain(line)
+
+
+def test_the_message_of_the_day_leaves_out_what_was_seen(table: tuple[Ruleset, State]) -> None:
+    assert not in_short(away(2), speaker("en", *table, 0), 0, 10_000, view(*table, None))

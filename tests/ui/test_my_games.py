@@ -1,9 +1,11 @@
 """The list of one's games: what waits comes first, by deadlines, and says all of it."""
 
+from dataclasses import replace
+
 import pytest
 
 from bot.texts.catalogue import LANGUAGES, catalogue
-from bot.ui.my_games import MAX_GAMES, MyGame, digest, in_order, my_games
+from bot.ui.my_games import MAX_GAMES, MAX_NEWS, MyGame, digest, in_order, my_games
 from bot.ui.scene import Payload
 
 
@@ -41,3 +43,13 @@ async def test_what_there_is_no_room_for_is_counted(language: str) -> None:
     assert page.count("https://") == MAX_GAMES
     assert catalogue(language).say("ui-games-more", count=40 - MAX_GAMES) in page
     assert catalogue(language).say("ui-digest-title", count=40) in page
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_the_message_of_the_day_tells_what_was_missed_in_whole_words(language: str) -> None:
+    say = catalogue(language).say
+    told = replace(game(1, 900), news=("cards", "points"))
+    assert say("ui-digest-since", news="cards; points") in words(digest(language, [told]))
+    long = replace(told, news=("cards", "p" * MAX_NEWS, "turns"))
+    assert say("ui-digest-since", news="cards") in words(digest(language, [long]))
+    assert say("ui-digest-since", news="") not in words(digest(language, [game(1, 900)]))

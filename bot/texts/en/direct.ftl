@@ -16,6 +16,11 @@ ui-digest-title = { $count ->
     [one] { $count } game waits for you
    *[other] { $count } games wait for you
 }
+ui-digest-since = Since you last looked: { $news }
+ui-digest-turns = { $count ->
+    [one] { $count } turn has begun
+   *[other] { $count } turns have begun
+}
 ui-digest-words = Once a day, as you asked; `/catan { command-settings-name }` on a server changes that.
 
 ## Told once, privately.

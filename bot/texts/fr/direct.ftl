@@ -16,6 +16,11 @@ ui-digest-title = { $count ->
     [one] { $count } partie t’attend
    *[other] { $count } parties t’attendent
 }
+ui-digest-since = Depuis ton dernier passage : { $news }
+ui-digest-turns = { $count ->
+    [one] { $count } tour a commencé
+   *[other] { $count } tours ont commencé
+}
 ui-digest-words = Une fois par jour, comme tu l’as demandé ; `/catan { command-settings-name }` sur un serveur pour changer cela.
 
 ## Told once, privately.

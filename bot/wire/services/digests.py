@@ -87,7 +87,8 @@ class Digests:
         if not stored:
             return
         language = self.languages.chosen(user) or stored[0].language
-        found = [game for game in await games_of(self.games, stored, user, language, self._where) if game.waiting]
+        games = await games_of(self.games, stored, user, language, self._where, news=True)
+        found = [game for game in games if game.waiting]
         if found:
             nonce = hashlib.sha256(f"digest {user} {moment}".encode()).hexdigest()[:24]
             await self.outbox.send_privately(user, my_games.digest(language, found), nonce=nonce)

@@ -14,6 +14,7 @@ from bot.ui.my_games import MyGame
 from bot.wire.posts.desired import link_to
 from bot.wire.posts.scenes import scene_of
 from bot.wire.posts.shown import CARD
+from bot.wire.services.recap import news_in_short
 from storage import StoredGame
 
 Where = Callable[[StoredGame], str]
@@ -25,13 +26,20 @@ def channel_of(stored: StoredGame) -> str:
 
 
 async def games_of(
-    games: Sessions, found: Iterable[StoredGame], user: int, language: str, where: Where = channel_of
+    games: Sessions,
+    found: Iterable[StoredGame],
+    user: int,
+    language: str,
+    where: Where = channel_of,
+    *,
+    news: bool = False,
 ) -> list[MyGame]:
-    """These games of a user, in words of a language. Says nothing that only they may know."""
-    return [await _game_of(games, stored, user, language, where) for stored in found]
+    """These games of a user, in words of a language, those that wait with ``news`` if they are asked for. Says nothing
+    that only they may know."""
+    return [await _game_of(games, stored, user, language, where, news) for stored in found]
 
 
-async def _game_of(games: Sessions, stored: StoredGame, user: int, language: str, where: Where) -> MyGame:
+async def _game_of(games: Sessions, stored: StoredGame, user: int, language: str, where: Where, news: bool) -> MyGame:
     names = tuple(safe_text(seat.name) for seat in stored.seats)
     plain = MyGame(stored.game, where(stored), names, False, stored.status)
     if (lost := games.places.of(stored.game)) is not None:
@@ -45,10 +53,10 @@ async def _game_of(games: Sessions, stored: StoredGame, user: int, language: str
         return plain
     if own.seat not in session.waiting:
         return plain
-    return await _waiting(plain, session, own.seat, language)
+    return await _waiting(plain, session, own.seat, language, news)
 
 
-async def _waiting(game: MyGame, session: Session, seat: int, language: str) -> MyGame:
+async def _waiting(game: MyGame, session: Session, seat: int, language: str, news: bool) -> MyGame:
     scene = scene_of(session, None, language)
     card = next((post for post in await session.store.posts(session.game) if post.kind == CARD), None)
     return MyGame(
@@ -61,4 +69,5 @@ async def _waiting(game: MyGame, session: Session, seat: int, language: str) -> 
         until=scene.until.get(seat),
         over=seat in scene.over,
         link=link_to(session.stored, card),
+        news=await news_in_short(session, seat, language) if news else (),
     )

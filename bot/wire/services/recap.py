@@ -10,10 +10,10 @@ from bot.processes.film import draw_since
 from bot.processes.renderer import places_of
 from bot.table.game.log import read_log
 from bot.table.game.session import Session
-from bot.telling.news import catch_up
+from bot.telling.news import catch_up, in_short
 from bot.ui import pages
-from bot.wire.posts.panels import away_since
-from bot.wire.posts.scenes import Player
+from bot.wire.posts.panels import away_since, last_look
+from bot.wire.posts.scenes import Player, scene_of
 from engine import View, view
 
 
@@ -39,6 +39,15 @@ async def show_recap(player: Player) -> None:
         key=("recap", session.game, after, scene.seq, seat, caller.language, scene.names),
         draw=lambda _: drawing,
     )
+
+
+async def news_in_short(session: Session, seat: int, language: str) -> tuple[str, ...]:
+    """What a seat has missed since it last looked, in public words; asking is no look."""
+    after = last_look(session, seat)
+    if after >= session.seq:
+        return ()
+    entries, before = await session.entries(), await _as_it_was(session, seat, after)
+    return tuple(in_short(entries, scene_of(session, seat, language).speaker, seat, after, before))
 
 
 async def _as_it_was(session: Session, seat: int, after: int) -> View | None:
