@@ -145,20 +145,20 @@ def remember_waits() -> None:
         stands = timer is not None and timer.when > state.virtual_time and not timer.handle.cancelled()
         return timer if stands else None
 
-    def remembered(state: Any, task: Any, deadline: float, seen: set[int] | None = None) -> str | None:
-        if timer_of(state, task) is not None:
+    def remembered(self: Any, task: Any, deadline: float, seen: set[int] | None = None) -> str | None:
+        if timer_of(self, task) is not None:
             return LOOP_INTERVAL
-        reason: str | None = judge(state, task, deadline, seen)
+        reason: str | None = judge(self, task, deadline, seen)
         if reason == LOOP_INTERVAL:
             waiter = task._fut_waiter
-            timers[waiter] = _settlement._timer_records_waking(state, task, waiter)[0]
+            timers[waiter] = _settlement._timer_records_waking(self, task, waiter)[0]
         return reason
 
-    def of_new_ones(state: Any, pending: Any) -> None:
-        new = [task for task in pending if (timer := timer_of(state, task)) is None or timer.real_handle is not None]
-        give_to_simulated_time(state, new)
+    def of_new_ones(self: Any, pending: Any) -> None:
+        new = [task for task in pending if (timer := timer_of(self, task)) is None or timer.real_handle is not None]
+        give_to_simulated_time(self, new)
         for task in new:
-            timer = timer_of(state, task)
+            timer = timer_of(self, task)
             if timer is not None and timer.real_handle is not None and timer.real_handle.cancelled():
                 timer.real_handle = None
 

@@ -33,7 +33,7 @@ class Fate:
         self.coming += values
 
 
-_translated: dict[tuple[str, str], dict[str, Any]] = {}
+_translated: dict[tuple[type, str, str], dict[str, Any]] = {}
 
 
 @pytest.fixture(autouse=True)
@@ -42,7 +42,7 @@ def quick_commands(monkeypatch: pytest.MonkeyPatch) -> None:
     inner = app_commands.Group.get_translated_payload
 
     async def once(group: app_commands.Group, tree: Any, translator: Any) -> dict[str, Any]:
-        key = group.qualified_name, group.description
+        key = type(translator), group.qualified_name, group.description
         if key not in _translated:
             _translated[key] = await inner(group, tree, translator)
         return _translated[key]
