@@ -27,9 +27,8 @@ class Settings:
     listens, on this machine only, ``browser`` whether it opens its page by itself. ``films`` says whether a finished
     game is posted as a film. ``drawing_processes`` is how many processes draw pictures, and in ``thinking_processes``
     bots think; 0 stands for threads of the bot's own. Processes that draw keep at most ``painted_megabytes`` on disk of
-    what they have painted, in the folder ``painted``. ``bot_seed`` makes the choices of bots repeatable, None, as
-    always in play, leaves them to the operating system. ``heartbeat`` is a file that the program touches again and
-    again while it runs.
+    what they have painted, in the folder ``painted``. ``heartbeat`` is a file that the program touches again and again
+    while it runs.
     ``application`` is the id of the one as which the bot is to run from now on, where it ran as another one before;
     ``end_lost`` has all games end that have slept for two weeks in places that are not found. ``beacon`` promises the
     public beacon to tables that are opened from now on; it is asked at ``relays``, two at least; none
@@ -51,7 +50,6 @@ class Settings:
     films: bool = True
     drawing_processes: int = 0
     thinking_processes: int = 0
-    bot_seed: int | None = None
     painted_megabytes: int = 1500
     heartbeat: Path = Path(f"{DEFAULT_DATABASE}.heartbeat")
     application: str | None = None

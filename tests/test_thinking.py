@@ -13,7 +13,7 @@ from collections.abc import AsyncIterator
 import pytest
 
 from bot.processes.thinking import Thinker
-from bot.table.runner.bots import Question
+from bot.table.runner.thoughts import Question
 from engine import Action, Live, Options, check, deal, ruleset, start, view
 from engine.players import DEFAULT, LEVELS
 from tests.patience import slowness

@@ -16,7 +16,7 @@ from functools import partial
 
 from bot.processes.worker import Worker, serve
 from bot.table.game.seat_transfer import NAMES
-from bot.table.runner.bots import Question, think_here
+from bot.table.runner.thoughts import Question, think_here
 from engine import Action, Live, Options, deal, ruleset, start, view
 from engine.players import DEFAULT
 
@@ -36,7 +36,7 @@ class Thinker:
     many ``processes``, which begin when they are first needed; without any in threads too.
 
     A bot that gets no answer there, because the process dies or takes too long, gets the move of the default level at
-    once. With a ``seed`` bots that have seen the same choose the same: each question is given a seed of its own.
+    once.
     """
 
     def __init__(
@@ -45,9 +45,7 @@ class Thinker:
         max_seconds: float = MAX_SECONDS,
         patience: float = PATIENCE,
         quick: Collection[str] = QUICK,
-        seed: int | None = None,
     ) -> None:
-        self._seed = seed
         self._patience = patience
         self._quick = quick
         self._workers = [Worker("bot.processes.thinking", "thinks for bots", max_seconds) for _ in range(processes)]
@@ -66,9 +64,6 @@ class Thinker:
 
         Raises what the default level raises.
         """
-        if self._seed is not None:
-            # Not drawn one after the other: how often a bot is asked before it acts depends on how fast all goes.
-            question = replace(question, seed=hash((self._seed, question.view.seat, len(question.log))))
         if not self._workers or question.level in self._quick:
             return await think_here(question)
         loop = asyncio.get_running_loop()

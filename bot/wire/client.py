@@ -114,7 +114,7 @@ class RefereeClient(ShardedClient):
         self.films = films or FilmMaker()
         self.languages = Languages(store)
         self.closed_dms = ClosedDms(store)
-        self.thinker = Thinker(settings.thinking_processes, seed=settings.bot_seed)
+        self.thinker = Thinker(settings.thinking_processes)
         rate_limit.govern(self.http)
         panels, wakeups = Panels(self.games, rate_limit), Wakeups()
         outbox = Outbox(self, store)

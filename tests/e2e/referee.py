@@ -13,11 +13,10 @@ from .harness import OpenBot, Running
 
 
 def referee(*, patience: float = 10.0, **others: object) -> OpenBot:
-    """How a table opens the bot. ``patience`` is how long a text waits for its picture, in seconds; bots choose
-    the same in every run."""
+    """How a table opens the bot. ``patience`` is how long a text waits for its picture, in seconds."""
 
     async def open_bot(path: Path) -> Running:
-        chosen = {"films": False, "bot_delay": 0.0, "bot_seed": 0, **others}
+        chosen = {"films": False, "bot_delay": 0.0, **others}
         settings = Settings(database=path, edit_delay=0.0, picture_patience=patience, **chosen)  # type: ignore[arg-type]
         store = await open_local_store(path)
         client = RefereeClient(settings, store)

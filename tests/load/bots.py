@@ -10,7 +10,8 @@ from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 
-from bot.table.runner.bots import Question, choose, make, situation_of
+from bot.table.runner.bots import choose, make, situation_of
+from bot.table.runner.thoughts import Question
 from engine import Action, Options
 from engine.players import LEVELS
 from storage import Store

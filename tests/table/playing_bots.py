@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bot.table.game.session import Session
-from bot.table.runner.bots import Thinking, choose, make, situation_of, think_here
+from bot.table.runner.bots import choose, make, situation_of
+from bot.table.runner.thoughts import Thinking, think_here
 
 
 async def play_bots(session: Session, think: Thinking = think_here) -> int:

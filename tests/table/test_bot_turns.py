@@ -14,7 +14,8 @@ from bot.table.game.log import Entry
 from bot.table.game.registry import Sessions
 from bot.table.game.seat_transfer import AdminAct
 from bot.table.game.session import Session
-from bot.table.runner.bots import Question, pause, situation_of, think_here
+from bot.table.runner.bots import pause, situation_of
+from bot.table.runner.thoughts import Question, think_here
 from bot.wire.services.runner import BotTurns
 from engine import Action, Game, Live, Options
 from engine.base.events import CardBought, Rolled, TurnBegan

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from bot.table.runner.bots import Question, choose, make, situation_of
+from bot.table.runner.bots import choose, make, situation_of
+from bot.table.runner.thoughts import Question, seed_of, think_here
 from engine import Action, Event, Game, Live, Options
 from engine.base.events import CardBought, Stolen
 from engine.players import DEFAULT, LEVELS, Level
 from engine.policy import random_action
 from storage import Store
-from tests.table.played import USERS, begun
+from tests.table.played import CHANNEL, USERS, begun, lobby
 from tests.table.playing_bots import play_bots
 
 SHORT = Options(board="beginner", target=8)
@@ -82,3 +83,35 @@ async def test_a_bot_that_fails_makes_any_move(
         )
     assert moves >= 4
     assert "found no move" in caplog.text
+
+
+async def test_every_move_of_a_bot_can_be_repeated_by_the_person_who_holds_the_database(store: Store) -> None:
+    session = await begun(store, Options(), 3, 6, people=0)
+    asked: list[Question] = []
+
+    async def think(question: Question) -> Action:
+        asked.append(question)
+        return await think_here(question)
+
+    while session.state.turn is None or session.state.turn.number < 6:
+        situation = situation_of(session)
+        assert situation is not None
+        action = await choose(session, situation, think)
+        session.forget()
+        assert await choose(session, situation) == action, "the log is read again, and the thought is the same"
+        await make(session, situation, action)
+    assert len({question.seed for question in asked}) == len(asked), "each thought has a seed of its own"
+    loaded = await store.load(session.game)
+    assert loaded is not None
+    numbers = range(session.revisions.public + 50)
+    seeds = {seed_of(loaded, seat, number) for seat in range(3) for number in numbers}
+    assert {question.seed for question in asked} <= seeds, "all follow from what is stored"
+
+
+async def test_thoughts_have_seeds_that_tell_nothing_of_the_key_and_none_without_one(store: Store) -> None:
+    games = [await lobby(store, SHORT, 3, seed, channel=CHANNEL + seed) for seed in (1, 2)]
+    loaded = [await store.look_up(game.game) for game in games]
+    seeds = [seed_of(game, seat, number) for game in loaded if game for seat in range(3) for number in range(9)]
+    assert len(set(seeds)) == 2 * 3 * 9
+    unproven = await lobby(store, SHORT, 3, 3, proven=False, channel=CHANNEL + 3)
+    assert seed_of(unproven, 0, 1) is None

@@ -16,16 +16,15 @@ from bot.table.runner.bots import (
     AT_HAND,
     PATIENCE,
     TEMPER_NAMES,
-    Question,
     asked_bots,
     at_hand,
     dealing_of,
     make,
     situation_of,
     tempers_of,
-    think_here,
     waits_until,
 )
+from bot.table.runner.thoughts import Question, think_here
 from engine import Action, Game, Live, Options
 from engine.base.events import OfferAnswered, Offered, Rolled
 from engine.base.trade import AcceptOffer, DeclineOffer, MakeOffer, WithdrawOffer

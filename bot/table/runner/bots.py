@@ -5,9 +5,8 @@ Each move is chosen from what the seat may know, outside the lock of the game, a
 
 from __future__ import annotations
 
-import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.plans.book import Held
@@ -16,52 +15,17 @@ from bot.table.game.errors import Stale
 from bot.table.game.game_store import Bot, GameStore
 from bot.table.game.log import Entry, held_until, is_public, last_public
 from bot.table.game.session import Session
-from engine import Action, Event, Illegal, Live, Options, View, ruleset, seen_by
+from bot.table.runner.thoughts import Question, Thinking, seed_of, think_here
+from engine import Action, Event, Illegal, Live, seen_by
 from engine.base.events import Offered
 from engine.base.trade import DeclineOffer, MakeOffer
 from engine.kernel import Game
 from engine.players import LEVELS
 from engine.players.counting import shown_to_hold
 from engine.players.past_offers import Past
-from engine.players.trading import TEMPERS, Dealing, decide, instead, unanswered
+from engine.players.trading import TEMPERS, Dealing, instead, unanswered
 from engine.policy import NEVER
 from engine.seats import AWAY
-
-
-@dataclass(frozen=True)
-class Question:
-    """All that a bot knows when it chooses a move, as another process can be given it: no rules, no state.
-
-    Its chance begins with ``seed``: the same question with the same one has the same answer. None stands for the
-    operating system.
-    """
-
-    options: Options
-    view: View
-    log: tuple[Event, ...]
-    level: str
-    dealing: Dealing | None = None
-    seed: int | None = None
-
-    def answer(self) -> Action:
-        """The move of the level, or its part in a trade. Takes from milliseconds to a second, by the level.
-
-        Raises ``LookupError`` where there is nothing to do.
-        """
-        chance = Live(self.seed)
-        move = decide(LEVELS[self.level], ruleset(self.options), self.view, self.log, chance, self.dealing)
-        if move is None:
-            raise LookupError("there is nothing to do")
-        return move
-
-
-Thinking = Callable[[Question], Awaitable[Action]]
-
-
-async def think_here(question: Question) -> Action:
-    """The answer, worked out in a thread: others want to be answered meanwhile."""
-    return await asyncio.to_thread(question.answer)
-
 
 REMEMBERED = 100
 """How many of the latest entries of the log a bot sees."""
@@ -120,6 +84,12 @@ def at_hand(entries: Sequence[Entry], now: int) -> frozenset[int]:
 def events_known_to(session: Session, seat: int | None) -> tuple[Event, ...]:
     """The latest events of the log that a seat (None: anybody) may know, as far as the log is at hand."""
     return seen_by(tuple(event for entry in session.latest[-REMEMBERED:] for event in entry.events), seat)
+
+
+def question_for(session: Session, seat: int, level: str, dealing: Dealing | None = None) -> Question:
+    """What a seat is asked where it stands, with the seed of that thought; the log must be at hand."""
+    seed = seed_of(session.stored, seat, session.revisions.of(seat))
+    return Question(session.options, session.view(seat), events_known_to(session, seat), level, dealing, seed)
 
 
 def shown_to_hold_of(session: Session, seat: int) -> Mapping[int, Mapping[str, int]]:
@@ -212,9 +182,7 @@ async def choose(session: Session, situation: Situation, think: Thinking = think
     seat, level = situation.seat, situation.bot.level
     dealing = dealing_of(session, seat, waited=situation.due > 0)
     try:
-        return await think(
-            Question(session.options, session.view(seat), events_known_to(session, seat), level, dealing)
-        )
+        return await think(question_for(session, seat, level, dealing))
     except Exception:
         logger.exception("game %d: the bot of seat %d found no move, and makes any", session.game, seat)
         return any_move(session, seat)
@@ -253,4 +221,4 @@ def any_move(session: GameStore, seat: int) -> Action:
     moves = moves or [action for action in legal if isinstance(action, DeclineOffer)]
     if not moves:
         raise LookupError(f"game {session.game}: seat {seat} has no move")
-    return Live().pick(moves)
+    return Live(seed_of(session.stored, seat, session.revisions.of(seat))).pick(moves)

@@ -20,10 +20,11 @@ from bot.table.polls.polls import close_due_polls, never
 from bot.table.polls.proposals import PAUSES
 from bot.table.runner.bots import any_move
 from bot.table.runner.plans import act_by_plans
+from bot.table.runner.thoughts import seed_of
 from bot.table.schedule.due import Presence, presence_of, seats_due
 from bot.time.clocks import Clocks
 from bot.time.seat_clocks import DAY, VACATION
-from engine import Action, Chance, Live, check
+from engine import Action, Live, check
 from engine.defaults import stated_default
 from engine.seats import BACK
 from storage import Poll
@@ -214,7 +215,7 @@ class Made:
 
 async def play_for_absent(session: Session) -> Made:
     """Do what is due for absent players. Calling it again is harmless."""
-    moves, acts, chance = 0, list[AdminAct](), Live()
+    moves, acts = 0, list[AdminAct]()
     while any(True for _ in seats_due(session)):
         async with session.holding():
             seat = next(seats_due(session), None)
@@ -224,12 +225,13 @@ async def play_for_absent(session: Session) -> Made:
                 acts.append(await gone(session, seat, "time"))
                 await session.record(acts[-1])
             else:
-                await session.act_for(_default(session, seat, chance))
+                await session.act_for(_default(session, seat))
                 moves += 1
     return Made(moves, tuple(acts))
 
 
-def _default(session: Session, seat: int, chance: Chance) -> Action:
+def _default(session: Session, seat: int) -> Action:
+    chance = Live(seed_of(session.stored, seat, session.revisions.of(seat)))
     try:
         default = stated_default(session.rules, session.view(seat), chance)
         check(session.rules, session.state, default)

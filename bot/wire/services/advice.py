@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import logging
 
-from bot.table.runner.bots import Question, Thinking, events_known_to
+from bot.table.runner.bots import question_for
+from bot.table.runner.thoughts import Thinking
 from bot.texts.phrases import action_label
 from bot.wire.posts.scenes import Player
 from engine import Action
@@ -72,8 +73,7 @@ class Advice:
         session, seat = player.session, player.seat
         await session.entries()
         try:
-            known = events_known_to(session, seat)
-            return await self.think(Question(session.options, session.view(seat), known, DEFAULT))
+            return await self.think(question_for(session, seat, DEFAULT))
         except Exception:  # no advice is no reason to show no panel
             logger.exception("no advice for seat %d of game %d", seat, session.game)
             return None

@@ -25,8 +25,9 @@ from bot.table.game.errors import Refused
 from bot.table.game.registry import Sessions
 from bot.table.game.seat_transfer import LOST
 from bot.table.game.session import Session
-from bot.table.runner.bots import Situation, Thinking, choose, make, pause, situation_of, think_here, waits_until
+from bot.table.runner.bots import Situation, choose, make, pause, situation_of, waits_until
 from bot.table.runner.steps import Run, carry_out
+from bot.table.runner.thoughts import Thinking, think_here
 from bot.table.schedule.due import presence_of, seats_due
 from bot.wire.net.background import recurring
 from bot.wire.net.messages import NO_CHANNEL

@@ -1,0 +1,65 @@
+"""What a bot is asked, and where the chance of its thought comes from: a private seed for each.
+
+A bot that has to choose at random draws from a seed that follows from the key of its game, its seat and how far the
+game has come for that seat. So the same thought is thought again after a restart, and the person who holds the database
+can repeat any move of a bot; players cannot, for the key is secret while the game goes on.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hmac
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+
+from engine import Action, Event, Live, Options, View, ruleset
+from engine.players import LEVELS
+from engine.players.trading import Dealing, decide
+from storage import StoredGame
+
+
+@dataclass(frozen=True)
+class Question:
+    """All that a bot knows when it chooses a move, as another process can be given it: no rules, no state.
+
+    Its chance begins with ``seed``: the same question with the same one has the same answer. None stands for the
+    operating system.
+    """
+
+    options: Options
+    view: View
+    log: tuple[Event, ...]
+    level: str
+    dealing: Dealing | None = None
+    seed: int | None = None
+
+    def answer(self) -> Action:
+        """The move of the level, or its part in a trade. Takes from milliseconds to a second, by the level.
+
+        Raises ``LookupError`` where there is nothing to do.
+        """
+        chance = Live(self.seed)
+        move = decide(LEVELS[self.level], ruleset(self.options), self.view, self.log, chance, self.dealing)
+        if move is None:
+            raise LookupError("there is nothing to do")
+        return move
+
+
+Thinking = Callable[[Question], Awaitable[Action]]
+
+
+async def think_here(question: Question) -> Action:
+    """The answer, worked out in a thread: others want to be answered meanwhile."""
+    return await asyncio.to_thread(question.answer)
+
+
+def seed_of(game: StoredGame, seat: int, number: int) -> int | None:
+    """The seed of what a seat thinks where it sees the game at ``number`` (`bot.table.game.snapshots.Revisions.of`).
+
+    That is a number which the seat itself knows: nothing that is hidden from it can be seen in how it chooses. It is
+    None, which stands for the operating system, for games from before there were keys.
+    """
+    if game.proof is None:
+        return None
+    text = f"thought|{game.game}|{seat}|{number}".encode("ascii")
+    return int.from_bytes(hmac.digest(game.proof.key, text, "sha256"), "big")
