@@ -1,4 +1,4 @@
-"""The chances of all players over a game as a picture: a line for each, and marks where the game turned."""
+"""A value of all players over a game as a picture, chances or points: a line for each, and marks where it turned."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ PLOT = Box(100, HEADER + 16, WIDTH - 150, 560)
 TURNS, ROW = 56, 62
 """What the numbers of the turns take below the plot, and each row of names."""
 COLUMNS = 2
-SHARES = (0, 25, 50, 75, 100)
+PER_CENT = (0, 25, 50, 75, 100)
 MAX_NUMBERS = 8
 LINE, HAIR, MARK, SIGN = 5, 1.5, 21, 14
 """The lines of players and of the grid, the marks, and the emblems on lines."""
@@ -43,7 +43,7 @@ SIGNS = 5
 
 @dataclass(frozen=True)
 class Line:
-    """A player: the colour, the name, a few words beside it, and a value from 0 to 1 for each turn."""
+    """A player: the colour, the name, a few words beside it, and a value for each turn, from 0 to 1 of the scale."""
 
     colour: str
     name: str
@@ -60,20 +60,23 @@ class Mark:
     turn: float
 
 
-def chart(title: str, lines: Sequence[Line], marks: Sequence[Mark] = (), first: int = 1) -> bytes:
-    """A PNG 1080 pixels wide; the first value is that of turn ``first``."""
+def chart(
+    title: str, lines: Sequence[Line], marks: Sequence[Mark] = (), first: int = 1, scale: Sequence[int] = PER_CENT
+) -> bytes:
+    """A PNG 1080 pixels wide; the first value is that of turn ``first``, and 1 is the last number of the ``scale``."""
     rows = -(-len(lines) // COLUMNS)
     height = PLOT.top + PLOT.height + TURNS + rows * ROW + 16
-    return encode(Drawing((WIDTH, height), tuple(_items(title, lines, marks, first))))
+    return encode(Drawing((WIDTH, height), tuple(_items(title, lines, marks, first, scale))))
 
 
-def _items(title: str, lines: Sequence[Line], marks: Sequence[Mark], first: int) -> Items:
+def _items(title: str, lines: Sequence[Line], marks: Sequence[Mark], first: int, scale: Sequence[int]) -> Items:
     yield line(text.fitted(text.drawable(title), TITLE, WIDTH - 60, True), TITLE, 30, 20, ACCENT, True)
-    yield Item(_plot(lines, marks), 0, PLOT.top - MARK)
-    for share in SHARES:
-        words = f"{share}"
+    levels = [number / scale[-1] for number in scale]
+    yield Item(_plot(lines, marks, levels), 0, PLOT.top - MARK)
+    for number, share in zip(scale, levels, strict=True):
+        words = f"{number}"
         left = PLOT.left - 18 - text.width(words, LABEL, False)
-        yield line(words, LABEL, round(left), round(_height(share / 100)) + PLOT.top - LABEL // 2 - 6, TEXT_DIM, False)
+        yield line(words, LABEL, round(left), round(_height(share)) + PLOT.top - LABEL // 2 - 6, TEXT_DIM, False)
     count = max(len(player.values) for player in lines)
     for turn in _numbers(first, first + count - 1):
         words = str(turn)
@@ -98,10 +101,10 @@ def _height(value: float) -> float:
     return PLOT.height * (1 - value)
 
 
-def _plot(lines: Sequence[Line], marks: Sequence[Mark]) -> Image.Image:
+def _plot(lines: Sequence[Line], marks: Sequence[Mark], levels: Sequence[float]) -> Image.Image:
     pen = Pen(WIDTH, PLOT.height + 2 * MARK, 1, (0, MARK))
-    for share in SHARES:
-        level = _height(share / 100)
+    for share in levels:
+        level = _height(share)
         pen.line([(PLOT.left, level), (PLOT.left + PLOT.width, level)], HAIR, CELL, round_ends=False)
     count = max(len(player.values) for player in lines)
     for player in lines:

@@ -7,6 +7,8 @@ from storage.database import Database, reads, writes
 from storage.rows import encode
 from storage.values import Seat
 
+SEATED = "id IN (SELECT game FROM seats WHERE user = ?)"
+
 
 @dataclass(frozen=True)
 class Result:
@@ -38,20 +40,42 @@ class Results(Database):
     @reads
     async def finished_in(self, guild: int) -> list[FinishedGame]:
         """The games of a guild that ended by the rules, in the order in which they did."""
+        return await self._finished("guild = ?", guild)
+
+    @reads
+    async def finished_of(self, user: int) -> list[FinishedGame]:
+        """The games that ended by the rules in which this user has a seat, in the order in which they did."""
+        return await self._finished(SEATED, user)
+
+    @reads
+    async def unfinished_in(self, guild: int) -> int:
+        """How many games of a guild began and are over, but did not end by the rules."""
+        return await self._unfinished("guild = ?", guild)
+
+    @reads
+    async def unfinished_of(self, user: int) -> int:
+        """How many such games there are in which this user has a seat."""
+        return await self._unfinished(SEATED, user)
+
+    async def _unfinished(self, condition: str, of: int) -> int:
+        rows = await self._rows(f"SELECT count(*) FROM games WHERE {condition} AND status = 'ended' AND head > 0", of)
+        return int(rows[0][0])
+
+    async def _finished(self, condition: str, of: int) -> list[FinishedGame]:
         rows = await self._rows(
             "SELECT id, created, changed, scenario, turns, winner, points FROM games LEFT JOIN results ON game = id"
-            " WHERE guild = ? AND status = 'finished' ORDER BY changed, id",
-            guild,
+            f" WHERE {condition} AND status = 'finished' ORDER BY changed, id",
+            of,
         )
-        finished = "SELECT id FROM games WHERE guild = ? AND status = 'finished'"
+        finished = f"SELECT id FROM games WHERE {condition} AND status = 'finished'"
         seats: dict[int, list[Seat]] = {row[0]: [] for row in rows}
         for game, *seat in await self._rows(
             f"SELECT game, seat, user, name, colour, level FROM seats WHERE game IN ({finished}) ORDER BY game, seat",
-            guild,
+            of,
         ):
             seats[game].append(Seat(*seat))
         transferred: dict[int, set[int]] = {row[0]: set() for row in rows}
-        for game, seat in await self._rows(f"SELECT game, seat FROM sitters WHERE game IN ({finished})", guild):
+        for game, seat in await self._rows(f"SELECT game, seat FROM sitters WHERE game IN ({finished})", of):
             transferred[game].add(seat)
         return [
             FinishedGame(

@@ -62,13 +62,14 @@ def hall_page(hall: Hall, notice: str | None = None) -> Payload:
         say("ui-button-fame-hide" if hall.listed else "ui-button-fame-list"),
         ButtonStyle.secondary if hall.listed else ButtonStyle.primary,
     )
+    counted = button(CustomId(0, 0, "statistics", "server games").text, say("ui-button-statistics"))
     back = button(CustomId(0, 0, "tables", "0").text, say("ui-button-back"))
     parts = [
         text("\n".join(filter(None, (notice, f"### {say('ui-fame-title')}", say("ui-fame-games", count=hall.games))))),
         *(text("\n".join(lines)) for lines in (_games(hall), _wins(hall), _ratings(hall)) if lines),
         text(_own(hall)),
         text(f"-# {say('ui-fame-rules')}"),
-        *rows([listing, back]),
+        *rows([listing, *([counted] if hall.games else []), back]),
     ]
     return Payload(layout(parts))
 

@@ -52,6 +52,7 @@ def final_card(
             (
                 button(scene.id("rematch"), scene.say("ui-button-rematch"), ButtonStyle.success),
                 button(scene.id("review"), scene.say("ui-button-review")),
+                button(scene.id("statistics"), scene.say("ui-button-statistics")),
                 button(scene.id("log"), scene.say("ui-button-log")),
                 button(scene.id("more"), scene.say("ui-button-more")),
             )

@@ -8,7 +8,20 @@ from math import inf
 
 from bot.texts.catalogue import catalogue
 from bot.texts.safe import unescape
-from bot.ui.parts import MAX_OPTIONS, MAX_TEXT, PLAIN_ACCENT, CustomId, clip, layout, menu, moment, option, text
+from bot.ui.parts import (
+    MAX_OPTIONS,
+    MAX_TEXT,
+    PLAIN_ACCENT,
+    CustomId,
+    button,
+    clip,
+    layout,
+    menu,
+    moment,
+    option,
+    rows,
+    text,
+)
 from bot.ui.scene import Payload
 
 MAX_GAMES = 15
@@ -56,7 +69,8 @@ def my_games(language: str, games: Sequence[MyGame], notice: str | None = None) 
         for game in going
     ]
     menus = [menu(CustomId(0, 0, "leave-game").text, say("ui-games-leave"), leaving)] if leaving else []
-    return Payload(layout([text(words), *menus]))
+    counted = button(CustomId(0, 0, "statistics", "mine games").text, say("ui-button-statistics"))
+    return Payload(layout([text(words), *menus, *rows([counted])]))
 
 
 def digest(language: str, games: Sequence[MyGame]) -> Payload:

@@ -88,6 +88,7 @@ def log(game: int, language: str, lines: Sequence[str], page: int | None = None)
     turning = [
         button(_id("log", str(number - 1), game), say("ui-log-older"), disabled=number == 1),
         button(_id("log", str(number + 1), game), say("ui-log-newer"), disabled=number == len(pages)),
+        button(_id("statistics", game=game), say("ui-button-statistics")),
     ]
     return Payload(layout([text(words), *rows(turning)]))
 
@@ -146,6 +147,7 @@ def more(scene: Scene, late: Sequence[int] = ()) -> Payload:
     ask the table."""
     buttons = [
         button(scene.id("log"), scene.say("ui-button-log")),
+        button(scene.id("statistics"), scene.say("ui-button-statistics")),
         button(scene.id("nudge"), scene.say("ui-button-nudge")),
         button(scene.id("show"), scene.say("ui-button-show")),
         button(scene.id("board"), scene.say("ui-button-board")),

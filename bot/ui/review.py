@@ -99,10 +99,14 @@ def curve_alt(scene: Scene, found: Review) -> str:
     return scene.say("ui-review-alt", list="; ".join(told))
 
 
-def progress(scene: Scene, done: int, before: int = 0) -> Payload:
-    """How much of a review is made, or how many others are made ``before`` it."""
+def progress(scene: Scene, done: int, before: int = 0, again: bool = False) -> Payload:
+    """How much of a review is made, or how many others are made ``before`` it; with a button to ask ``again``."""
     say = scene.say
-    return notice(say("ui-review-waiting", count=before) if before else say("ui-review-progress", percent=done))
+    words = say("ui-review-waiting", count=before) if before else say("ui-review-progress", percent=done)
+    if not again:
+        return notice(words)
+    asking = [button(scene.id("review"), say("ui-button-review"))]
+    return Payload(layout([text(f"{words}\n{say('ui-review-later')}"), *rows(asking)]))
 
 
 def failed(scene: Scene) -> Payload:

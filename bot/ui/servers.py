@@ -103,6 +103,7 @@ def settings_page(scene: ServerScene, notice: str | None = None) -> Payload:
                 text(f"### {say('ui-server-title')}\n{say('ui-server-words')}"),
                 text("\n".join(lines)),
                 menu(_id("server"), say("ui-server-menu"), options),
+                *rows([button(_id("statistics", "server games"), say("ui-button-statistics"))]),
             ]
         )
     )

@@ -37,6 +37,7 @@ from bot.wire.handlers.polls import PollPresses
 from bot.wire.handlers.press import Press, Presses
 from bot.wire.handlers.servers import ServerPresses
 from bot.wire.handlers.settings import SettingsPresses
+from bot.wire.handlers.statistics import StatisticsPresses
 from bot.wire.net.background import Figures, Garbage
 from bot.wire.net.guard import Aliases, Guard
 from bot.wire.net.login import ShardedClient
@@ -136,11 +137,21 @@ class RefereeClient(ShardedClient):
         seating = Seating(self.service)
         pages, manage = PagePresses(self.service, seating), ManagePresses(self.service, seating)
         game, lobby, own = GamePresses(self.service), LobbyPresses(self.service, homes), SettingsPresses(self.service)
-        at_home = ServerPresses(self.service, Servers(store, settings, self), seating)
+        servers = Servers(store, settings, self)
+        at_home, counted = ServerPresses(self.service, servers, seating), StatisticsPresses(self.service, servers)
         polls, bots = PollPresses(self.service), BotPresses(manage)
         absence, planning = AbsencePresses(self.service, seating), PlanPresses(self.service)
         people = (own.table, manage.table, bots.table, absence.table)
-        tables = (game.table, lobby.table, pages.table, polls.table, planning.table, at_home.table, *people)
+        tables = (
+            game.table,
+            lobby.table,
+            pages.table,
+            polls.table,
+            planning.table,
+            at_home.table,
+            counted.table,
+            *people,
+        )
         self.presses = Presses(self.service.cooldowns, panels.pressed, *tables)
         self.places = LostPlaces(self.service, self)
         self.housekeeping = Housekeeping(self.service, self.garbage, self.places, figures)

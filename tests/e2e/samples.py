@@ -105,6 +105,8 @@ PRESSES: Mapping[str, tuple[Sample, ...]] = {
     "tables": (Sample("1"),),
     **dict.fromkeys(("table-join", "players-wanted", "fame"), PLAIN),
     "fame-list": (Sample("yes"),),
+    "statistics": (Sample("cards"),),
+    "statistics-show": (Sample("mine games"),),
     "table-seat": (Sample("3"),),
 }
 NO_OPTIONS: Mapping[str, Any] = {}

@@ -31,6 +31,7 @@ ui-review-waiting = The review of the game comes { $count ->
     [one] next: one other is being made.
    *[other] after { $count } others.
 }
+ui-review-later = It goes on being made. Ask again in a minute.
 ui-review-failed = The review of this game could not be made. /catan { command-log-name } tells everything.
 ui-review-title = Review of game { $game }
 ui-review-words = How likely each player was to win, turn by turn, by everything that lay on the table and in the hands. The numbers are where the game turned.

@@ -31,6 +31,7 @@ ui-review-waiting = L’analyse de la partie vient { $count ->
     [one] ensuite : une autre est en cours.
    *[other] après { $count } autres.
 }
+ui-review-later = Elle continue de se faire. Redemande dans une minute.
 ui-review-failed = L’analyse de cette partie n’a pas pu être faite. /catan { command-log-name } raconte tout.
 ui-review-title = Analyse de la partie { $game }
 ui-review-words = Les chances de gagner de chacun, tour par tour, d’après tout ce qu’il y avait sur la table et dans les mains. Les numéros montrent où la partie a tourné.

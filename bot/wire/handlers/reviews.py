@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import pickle
+import time
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
@@ -29,6 +30,8 @@ from bot.wire.posts.scenes import scene_of
 from bot.wire.services.service import Service
 
 PROGRESS_SECONDS = 2.0
+MAX_SECONDS = 45.0
+"""For so long an answer shows how far a review is; then a button asks again, and nothing waits meanwhile."""
 
 
 class ReviewPresses:
@@ -53,6 +56,8 @@ class ReviewPresses:
         except RuntimeError:
             await caller.reply.show(lambda _: review.failed(scene))
             return
+        if found is None:
+            return
         if page == review.OWN:
             own = [one for one in found.review.decisions if one.user == caller.user]
             boards = [(decision, found.before[decision.seq]) for decision in own]
@@ -62,19 +67,24 @@ class ReviewPresses:
         else:
             await self._show_overview(session, caller, scene, found)
 
-    async def _made(self, session: Session, caller: Caller, scene: Scene) -> Reviewed:
-        """The review, with progress while it is made; raises ``RuntimeError`` when it could not be."""
+    async def _made(self, session: Session, caller: Caller, scene: Scene) -> Reviewed | None:
+        """The review, with progress while it is made; None when it takes longer than somebody waits in one go. Raises
+        ``RuntimeError`` when it could not be made."""
         reviews = self.service.reviews
         order = Order(session.game, session.revisions.public, "", (), session.seq)
         making = reviews.find(order)
         if making is None or caller.user not in making.users:
             self.service.cooldowns.review.check(caller.user)
         making = reviews.ask(order, await self.service.store.records(session.game), caller.user)
-        told: tuple[int, int] | None = None
+        told: tuple[int, int, bool] | None = None
+        until = time.monotonic() + MAX_SECONDS
         while not making.film.done():
-            if (now_at := (making.percent, reviews.before(making))) != told:
+            late = time.monotonic() >= until
+            if (now_at := (making.percent, reviews.before(making), late)) != told:
                 told = now_at
                 await caller.reply.show(lambda _, at=now_at: review.progress(scene, *at))  # type: ignore[misc]
+            if late:
+                return None
             await asyncio.wait({making.film}, timeout=PROGRESS_SECONDS)
         return cast(Reviewed, await asyncio.to_thread(pickle.loads, making.film.result()))
 

@@ -50,6 +50,7 @@ class Cooldowns:
         self.show = Cooldown(1, 30, clock)
         self.film = Cooldown(1, 60, clock)
         self.review = Cooldown(2, 60, clock)
+        self.statistics = Cooldown(2, 60, clock)
         self.proof = Cooldown(4, 60, clock)
         self.leave = Cooldown(5, 60, clock)
         self.erase = Cooldown(3, 60, clock)

@@ -205,6 +205,17 @@ class Reply:
         async with asyncio.timeout(REQUEST_SECONDS):
             await self.interaction.followup.send(view=payload.layout, ephemeral=True)
 
+    async def publish(self, payload: Payload, picture: bytes, name: str, alt: str) -> None:
+        """A message for everybody in the channel, which the person has asked for; it calls nobody."""
+        payload.layout.stop()
+        async with asyncio.timeout(REQUEST_SECONDS):
+            await self.interaction.followup.send(
+                view=payload.layout,
+                file=attachment(picture, name, alt),
+                allowed_mentions=discord.AllowedMentions.none(),
+                silent=True,
+            )
+
     async def _put(
         self,
         payload: Payload,

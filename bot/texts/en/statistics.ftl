@@ -1,0 +1,119 @@
+### Statistics of a game, of a person and of a server.
+
+ui-button-statistics = Statistics
+ui-statistics-title = { $page } · game { $game }
+ui-statistics-title-mine = { $page } · your games
+ui-statistics-title-named = { $page } · games of { $name }
+ui-statistics-title-server = { $page } · games of this server
+ui-statistics-progress = Games are being counted: { $done } of { $count }
+ui-statistics-show = Show this page to all
+done-statistics-show = The page stands in the channel now.
+refused-no-statistics = This game cannot be counted: it was begun under rules that have changed since. /catan { command-log-name } tells what can be told.
+refused-no-statistics-yet = There is nothing to count yet: no game has been played to its end. During a game, More and then Statistics tells of that one.
+refused-not-shown = The page could not be shown here. Try again, or in another channel.
+
+## The pages, as buttons and in titles.
+
+ui-statistics-games = Games
+ui-statistics-throws = Throws
+ui-statistics-cards = Cards
+ui-statistics-points = Points by turn
+ui-statistics-moves = Trade and time
+
+## Throws.
+
+ui-statistics-stands-out = { $count ->
+    [one] { $count } throw.
+   *[other] { $count } throws.
+} Most out of line: **{ $total }**, which came { $seen ->
+    [0] never
+    [one] once
+   *[other] { $seen } times
+} where { $due } would be expected.
+ui-statistics-rarity = { $percent ->
+    [0] Dice as uneven as these come in less than one of 100 cases.
+    [one] Dice as uneven as these, or more, come in { $percent } of 100 cases.
+   *[other] Dice as uneven as these, or more, come in { $percent } of 100 cases.
+}
+ui-statistics-no-throws = Nobody has rolled yet.
+ui-statistics-sevens = Sevens: { $list }
+ui-statistics-of = { $name } { $value }
+ui-statistics-legend = expected of { $count ->
+    [one] { $count } throw
+   *[other] { $count } throws
+}
+ui-statistics-throw = { $total }: { $count } ({ $expected })
+ui-statistics-throws-alt = Each total, how often it was thrown, and how often that would be expected: { $list }
+
+## Cards, trade and time: the rows of tables.
+
+ui-statistics-by-number = Cards from throws, by number
+ui-statistics-produced = cards from throws
+ui-statistics-expected = on average
+ui-statistics-blocked = kept by the robber
+ui-statistics-robbed = stolen from them
+ui-statistics-discarded = discarded on sevens
+ui-statistics-monopolised = lost to Monopoly
+ui-statistics-stolen = stolen by them
+ui-statistics-trades = trades with players
+ui-statistics-bank = trades with the bank
+ui-statistics-offers = offers made
+ui-statistics-bought = cards bought
+ui-statistics-seconds = time taken
+ui-statistics-each = time a turn
+ui-statistics-ahead = Cards from throws against what as many throws pay on average: { $list }
+ui-statistics-trading = { $trades ->
+    [0] No trade between players
+    [one] { $trades } trade between players
+   *[other] { $trades } trades between players
+}, { $bank } with the bank. The time of a player is how long the others waited for their moves, nights and all.
+ui-statistics-row = { $name }: { $list }
+ui-statistics-table-alt = { $names }: { $list }
+ui-statistics-days-hours = { $days } d { $hours } h
+ui-statistics-hours-minutes = { $hours } h { $minutes } min
+ui-statistics-minutes = { $minutes } min
+ui-statistics-moments = { $count } s
+
+## Points by turn.
+
+ui-statistics-lead = { $count ->
+    [0] **{ $name }** was alone in front from turn { $turn } on, and nobody else ever.
+    [one] The lead changed hands once: **{ $name }** took it in turn { $turn }.
+   *[other] The lead changed hands { $count } times: **{ $name }** took it last, in turn { $turn }.
+}
+ui-statistics-no-lead = Nobody has been alone in front yet.
+ui-statistics-shown = As long as the game goes on, points that lie hidden do not count here.
+ui-statistics-turn = turn { $turn }: { $list }
+ui-statistics-points-alt = Points by turn of { $names }: { $list }
+
+## Many games.
+
+ui-statistics-won = { $count ->
+    [one] **{ $count }** game played to its end
+   *[other] **{ $count }** games played to their end
+}, **{ $won }** of them won; with equal chances for all it would be { $fair }.
+ui-statistics-played = { $count ->
+    [one] **{ $count }** game played to its end
+   *[other] **{ $count }** games played to their end
+}, in { $days } days on average.
+ui-statistics-unfinished = { $count ->
+    [one] { $count } more was given up on the way.
+   *[other] { $count } more were given up on the way.
+}
+ui-statistics-a-game = On average in a game, over { $count ->
+    [one] { $count } game.
+   *[other] { $count } games.
+}
+ui-statistics-all = all
+ui-statistics-count = games
+ui-statistics-victories = won
+ui-statistics-fair = expected
+ui-statistics-average = points
+ui-statistics-seats = players
+ui-statistics-turns = turns
+ui-statistics-days = days
+ui-statistics-you = you
+ui-statistics-named = { $name }
+ui-statistics-others = others there
+ui-statistics-winners = winners
+ui-statistics-losers = others

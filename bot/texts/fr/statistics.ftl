@@ -1,0 +1,122 @@
+### Statistics of a game, of a person and of a server.
+
+ui-button-statistics = Statistiques
+ui-statistics-title = { $page } · partie { $game }
+ui-statistics-title-mine = { $page } · tes parties
+ui-statistics-title-named = { $page } · parties de { $name }
+ui-statistics-title-server = { $page } · parties de ce serveur
+ui-statistics-progress = On compte les parties : { $done } sur { $count }
+ui-statistics-show = Montrer cette page à tous
+done-statistics-show = La page est maintenant dans le salon.
+refused-no-statistics = Cette partie ne peut pas être comptée : elle a commencé sous des règles qui ont changé depuis. /catan { command-log-name } raconte ce qui peut l’être.
+refused-no-statistics-yet = Il n’y a encore rien à compter : aucune partie n’a été jouée jusqu’au bout. Pendant une partie, Plus puis Statistiques parle de celle-là.
+refused-not-shown = La page n’a pas pu être montrée ici. Réessaie, ou dans un autre salon.
+
+## The pages, as buttons and in titles.
+
+ui-statistics-games = Parties
+ui-statistics-throws = Lancers
+ui-statistics-cards = Cartes
+ui-statistics-points = Points par tour
+ui-statistics-moves = Échanges et temps
+
+## Throws.
+
+ui-statistics-stands-out = { $count ->
+    [one] { $count } lancer.
+   *[other] { $count } lancers.
+} Le plus inattendu : le **{ $total }**, sorti { $seen ->
+    [0] aucune fois
+    [one] une fois
+   *[other] { $seen } fois
+} au lieu de { $due } en moyenne.
+ui-statistics-rarity = { $percent ->
+    [0] Des dés aussi inégaux se voient dans moins d’un cas sur 100.
+    [one] Des dés aussi inégaux, ou plus, se voient dans { $percent } cas sur 100.
+   *[other] Des dés aussi inégaux, ou plus, se voient dans { $percent } cas sur 100.
+}
+ui-statistics-no-throws = Personne n’a encore lancé les dés.
+ui-statistics-sevens = Les sept : { $list }
+ui-statistics-of = { $name } { $value }
+ui-statistics-legend = attendu pour { $count ->
+    [one] { $count } lancer
+   *[other] { $count } lancers
+}
+ui-statistics-throw = { $total } : { $count } ({ $expected })
+ui-statistics-throws-alt = Chaque total, combien de fois il est sorti, et combien de fois on l’attendait : { $list }
+
+## Cards, trade and time: the rows of tables.
+
+ui-statistics-by-number = Cartes des lancers, par numéro
+ui-statistics-produced = cartes des lancers
+ui-statistics-expected = en moyenne
+ui-statistics-blocked = retenues par le voleur
+ui-statistics-robbed = volées par d’autres
+ui-statistics-discarded = défaussées sur un sept
+ui-statistics-monopolised = perdues au Monopole
+ui-statistics-stolen = volées à d’autres
+ui-statistics-trades = échanges entre joueurs
+ui-statistics-bank = échanges avec la banque
+ui-statistics-offers = offres faites
+ui-statistics-bought = cartes achetées
+ui-statistics-seconds = temps pris
+ui-statistics-each = temps par tour
+ui-statistics-ahead = Cartes des lancers, comparées à ce qu’autant de lancers donnent en moyenne : { $list }
+ui-statistics-trading = { $trades ->
+    [0] Aucun échange entre joueurs
+    [one] { $trades } échange entre joueurs
+   *[other] { $trades } échanges entre joueurs
+}, { $bank } avec la banque. Le temps d’un joueur, c’est combien les autres ont attendu ses coups, nuits comprises.
+ui-statistics-row = { $name } : { $list }
+ui-statistics-table-alt = { $names } : { $list }
+ui-statistics-days-hours = { $days } j { $hours } h
+ui-statistics-hours-minutes = { $hours } h { $minutes } min
+ui-statistics-minutes = { $minutes } min
+ui-statistics-moments = { $count } s
+
+## Points by turn.
+
+ui-statistics-lead = { $count ->
+    [0] **{ $name }** a été seul en tête à partir du tour { $turn }, et personne d’autre jamais.
+    [one] La tête a changé une fois : **{ $name }** l’a prise au tour { $turn }.
+   *[other] La tête a changé { $count } fois : **{ $name }** l’a prise en dernier, au tour { $turn }.
+}
+ui-statistics-no-lead = Personne n’a encore été seul en tête.
+ui-statistics-shown = Tant que la partie dure, les points cachés ne comptent pas ici.
+ui-statistics-turn = tour { $turn } : { $list }
+ui-statistics-points-alt = Points par tour de { $names } : { $list }
+
+## Many games.
+
+ui-statistics-won = { $count ->
+    [one] **{ $count }** partie jouée jusqu’au bout
+   *[other] **{ $count }** parties jouées jusqu’au bout
+}, dont **{ $won }** { $won ->
+    [one] gagnée
+   *[other] gagnées
+} ; à chances égales, ce serait { $fair }.
+ui-statistics-played = { $count ->
+    [one] **{ $count }** partie jouée jusqu’au bout
+   *[other] **{ $count }** parties jouées jusqu’au bout
+}, en { $days } jours en moyenne.
+ui-statistics-unfinished = { $count ->
+    [one] { $count } autre a été abandonnée en route.
+   *[other] { $count } autres ont été abandonnées en route.
+}
+ui-statistics-a-game = En moyenne par partie, sur { $count ->
+    [one] { $count } partie.
+   *[other] { $count } parties.
+}
+ui-statistics-all = toutes
+ui-statistics-count = parties
+ui-statistics-victories = gagnées
+ui-statistics-fair = attendues
+ui-statistics-average = points
+ui-statistics-seats = joueurs
+ui-statistics-turns = tours
+ui-statistics-days = jours
+ui-statistics-you = toi
+ui-statistics-named = { $name }
+ui-statistics-others = les autres
+ui-statistics-winners = gagnants
+ui-statistics-losers = les autres

@@ -1,0 +1,124 @@
+"""Statistics: of a game for everybody in its channel, of a person for their own eyes or shown by choice, and of a
+server where it has a hall of fame, or for its managers."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+
+import discord
+
+from bot.table.game.errors import Refused
+from bot.table.game.session import Session
+from bot.texts.catalogue import catalogue
+from bot.texts.safe import safe_text
+from bot.ui import statistics as pages
+from bot.ui.pages import notice
+from bot.ui.parts import AnyButton, CustomId, button
+from bot.wire.handlers.press import Handler, Press
+from bot.wire.net.replies import Caller
+from bot.wire.posts.scenes import scene_of
+from bot.wire.services.servers import Servers
+from bot.wire.services.service import Service
+from bot.wire.services.statistics import Counting
+
+PROGRESS_SECONDS = 2.0
+
+
+class StatisticsPresses:
+    """Serves the pages of statistics; which one stands in the argument, behind whose it is."""
+
+    def __init__(self, service: Service, servers: Servers) -> None:
+        self.service = service
+        self.servers = servers
+        self.counting = Counting(service.store)
+        self.table: dict[str, Handler] = {"statistics": self.look, "statistics-show": self.publish}
+
+    async def look(self, press: Press) -> None:
+        """A page of statistics."""
+        await press.caller.reply.defer()
+        scope, _, page = press.id.arg.rpartition(" ")
+        if press.id.game:
+            await self._show_game(await self.service.session(press.id.game, press.caller), press.caller, page)
+        else:
+            await self._show_sum(press.caller, scope, page)
+
+    async def _show_game(self, session: Session, caller: Caller, page: str) -> None:
+        scene, number = scene_of(session, None, caller.language), session.revisions.public
+        found = await self.counting.of_game(session.game, session.seq if session.stored.active else 0)
+        if found is None:
+            raise Refused("refused-no-statistics")
+        page = page if page in pages.GAME_PAGES else pages.GAME_PAGES[0]
+        sheet = pages.game_sheet(scene, found, page)
+        buttons = pages.buttons_of(caller.language, session.game, pages.GAME_PAGES, page)
+        await self._show(caller, sheet, buttons, f"{session.game}-{number}-{page}")
+
+    async def _show(
+        self, caller: Caller, sheet: pages.Sheet, buttons: list[AnyButton], file: str, notice: str = ""
+    ) -> None:
+        await caller.reply.show(
+            lambda picture: sheet.payload(buttons, picture, notice),
+            name=f"statistics-{file}.png",
+            alt=sheet.alt,
+            key=("statistics", sheet),
+            draw=lambda _: sheet.draw,
+        )
+
+    async def _show_sum(self, caller: Caller, scope: str, page: str, notice: str = "") -> None:
+        found = await self._sum(caller, scope)
+        page = page if page in pages.SUM_PAGES else pages.SUM_PAGES[0]
+        sheet = pages.sum_sheet(found, page)
+        buttons = pages.buttons_of(caller.language, 0, pages.SUM_PAGES, page, scope)
+        if scope == pages.MINE and caller.interaction.guild_id is not None:
+            show = CustomId(0, 0, "statistics-show", f"{scope} {page}").text
+            buttons.append(button(show, catalogue(caller.language).say("ui-statistics-show")))
+        await self._show(caller, sheet, buttons, f"{scope}-{page}", notice)
+
+    async def _sum(self, caller: Caller, scope: str) -> pages.Sum:
+        """The statistics of the caller or of their server, with progress; raises `Refused` where there are none."""
+        done = (0, 0)
+
+        def progress(*at: int) -> None:
+            nonlocal done
+            done = at[0], at[1]
+
+        if scope == pages.MINE:
+            counting = self.counting.of_person(caller.user, caller.language, progress)
+        else:
+            counting = self.counting.of_server(await self._server(caller), caller.language, progress)
+        task = asyncio.create_task(counting)
+        try:
+            while not (await asyncio.wait({task}, timeout=PROGRESS_SECONDS))[0]:
+                words = catalogue(caller.language).say("ui-statistics-progress", done=done[0], count=done[1])
+                await caller.reply.show(lambda _, words=words: notice(words))  # type: ignore[misc]
+        finally:
+            task.cancel()
+        found = task.result()
+        if not found.games:
+            raise Refused("refused-no-statistics-yet")
+        return found
+
+    async def _server(self, caller: Caller) -> int:
+        """The caller's server, where everybody or at least the caller may read its statistics."""
+        if not await self.servers.has_fame(caller):
+            return self.servers.managed(caller).id
+        return self.servers.guild_of(caller).id
+
+    async def publish(self, press: Press) -> None:
+        """Show a page of one's own statistics to everybody in the channel, as a message that calls nobody."""
+        caller, page = press.caller, press.id.arg.rpartition(" ")[2]
+        await caller.reply.defer()
+        if caller.interaction.guild_id is None or page not in pages.SUM_PAGES:
+            raise Refused("refused-unknown-choice")
+        found = replace(await self._sum(caller, pages.MINE), name=safe_text(caller.name))
+        self.service.cooldowns.statistics.check(caller.user)
+        sheet = pages.sum_sheet(found, page)
+        file = f"statistics-{page}.png"
+        drawing = self.service.renderer.begin(("statistics", sheet), sheet.draw)
+        await asyncio.wait({drawing})
+        try:
+            await caller.reply.publish(sheet.payload((), file), drawing.result(), file, sheet.alt)
+        except (discord.HTTPException, asyncio.CancelledError) as error:
+            raise Refused("refused-not-shown") from error
+        done = catalogue(caller.language).say("done-statistics-show")
+        await self._show_sum(caller, pages.MINE, page, done)

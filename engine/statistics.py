@@ -1,0 +1,191 @@
+"""What can be counted in a game: throws, production, cards lost, trades, points by turn, and time.
+
+All of it follows from the records (`engine.replay`) and is kept nowhere. While a game goes on only what a bystander
+knows is counted: what events show to somebody without a seat, and points that everybody can see.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from math import exp
+from typing import Any
+
+from engine.base.events import (
+    BankTraded,
+    CardBought,
+    Discarded,
+    Monopolised,
+    Offered,
+    Produced,
+    Rolled,
+    Stolen,
+    Traded,
+)
+from engine.base.hands import entitled, producing
+from engine.base.scoring import visible_points
+from engine.base.tables import TWO_DICE, pips
+from engine.codec import decode_options
+from engine.game_file import ACTION, dropped_by
+from engine.kernel import Event, Game
+from engine.module import Ruleset
+from engine.replay import replay
+from engine.state import State
+
+COUNTED = (
+    *("produced", "expected", "blocked", "robbed", "stolen", "discarded", "monopolised"),
+    *("trades", "bank", "offers", "bought", "seconds"),
+)
+"""What is counted of each seat: cards that throws paid, and would have paid on average; cards that the robber kept
+from it, that others stole from it, that it stole, that it discarded and lost to a Monopoly; trades with players and
+with the bank, offers, development cards, and the seconds for which the others waited for it."""
+
+WAYS = tuple(map(pips, TWO_DICE))
+"""Of 36 throws of two dice, how many give each total."""
+
+
+def rarity(thrown: Sequence[int]) -> float:
+    """How likely two dice give totals (2 to 12) that differ at least as much from the expectation as these.
+
+    That is the chi-square of all throws, with ten degrees of freedom: from twenty throws on it is right within two in a
+    hundred.
+    """
+    count = sum(thrown)
+    if not count:
+        return 1.0
+    expected = [count * ways / 36 for ways in WAYS]
+    half = sum([(seen - due) ** 2 / due for seen, due in zip(thrown, expected, strict=True)]) / 2
+    return exp(-half) * (1 + half + half**2 / 2 + half**3 / 6 + half**4 / 24)
+
+
+@dataclass(frozen=True)
+class Statistics:
+    """A game in numbers; ``winner`` is the seat that has won.
+
+    ``throws`` and ``production`` are by seat, each with a number for every total from 2 to 12: how often it was thrown,
+    and how many cards it paid. ``counts`` has a number a seat for each of `COUNTED`, and ``points`` those of every seat
+    at the end of each turn.
+    """
+
+    scenario: str
+    winner: int | None
+    turns: int
+    throws: tuple[tuple[int, ...], ...]
+    production: tuple[tuple[int, ...], ...]
+    counts: Mapping[str, tuple[float, ...]]
+    points: Mapping[int, tuple[int, ...]]
+
+    @cached_property
+    def thrown(self) -> tuple[int, ...]:
+        """How often each total was thrown, by whomever."""
+        return tuple(map(sum, zip(*self.throws, strict=True)))
+
+
+@dataclass
+class Count:
+    """The numbers of a game so far, by what is counted and the seat."""
+
+    counts: Counter[tuple[str, int]] = field(default_factory=Counter)
+    throws: Counter[tuple[int, int]] = field(default_factory=Counter)
+    production: Counter[tuple[int, int]] = field(default_factory=Counter)
+    expected: Counter[int] = field(default_factory=Counter)
+
+    def add(self, event: Event) -> None:
+        """Count what has happened; ``event`` may show no more than may be counted."""
+        counts = self.counts
+        match event:
+            case Rolled(seat, dice):
+                self.throws[seat, sum(dice)] += 1
+            case Produced(number, gains):
+                for seat, cards in gains:
+                    self.production[seat, number] += len(cards)
+                    counts["produced", seat] += len(cards)
+            case Stolen(seat, victim, _, False):
+                counts["stolen", seat] += 1
+                counts["robbed", victim] += 1
+            case Discarded(cards_of):
+                for seat, cards in cards_of:
+                    counts["discarded", seat] += len(cards)
+            case Monopolised(_, _, taken):
+                for seat, count in taken:
+                    counts["monopolised", seat] += count
+            case Traded(seat, partner):
+                counts["trades", seat] += 1
+                counts["trades", partner] += 1
+            case BankTraded(seat):
+                counts["bank", seat] += 1
+            case Offered(offer):
+                counts["offers", offer.seat] += 1
+            case CardBought(seat):
+                counts["bought", seat] += 1
+
+    def throw(self, rules: Ruleset, before: State, number: int) -> None:
+        """Count what the robber keeps back from a throw, and what a throw would have paid on average."""
+        game = Game(rules, before)
+        if before.robber is not None and before.tokens[before.robber] == number:
+            for seat, count in _due(game, [before.robber]).items():
+                self.counts["blocked", seat] += count
+        for total in TWO_DICE:
+            for seat, count in _due(game, producing(before, total)).items():
+                self.expected[seat] += count * pips(total)
+
+
+def _due(game: Game, places: list[int]) -> Counter[int]:
+    """How many cards of the bank each seat would get from these hexes."""
+    found = Counter[int]()
+    for resource, seats in entitled(game, places).items():
+        if resource in game.rules.resources:
+            found.update(seats)
+    return found
+
+
+def statistics(records: Sequence[Any]) -> Statistics:
+    """The statistics of a game as everybody may know them now; raises `engine.replay.Misfit` for one that does not
+    replay. Of a game that has ended all points are told, of one that goes on only those that everybody sees."""
+    dropped = {number for record in records for number in dropped_by(record)}
+    count, shown, whole = Count(), dict[int, tuple[int, ...]](), dict[int, tuple[int, ...]]()
+    before: State | None = None
+    moved: int | None = None
+    for step in replay(records):
+        record, rules, state = step.record, step.game.rules, step.state
+        if record.kind != ACTION:
+            moved = record.at if moved is not None else None
+        public = [event.seen_by(None) for event in step.events]
+        told = [event for event in public if event is not None]
+        if record.kind == ACTION and before is not None and told:
+            if moved is not None and record.seat is not None:
+                count.counts["seconds", record.seat] += record.at - moved
+            moved = record.at
+            if record.seq not in dropped:
+                for event in told:
+                    if isinstance(event, Rolled):
+                        count.throw(rules, before, sum(event.dice))
+                    count.add(event)
+        if state.turn is not None:
+            game, seats = Game(rules, state), range(len(state.players))
+            shown[state.turn.number] = tuple([visible_points(game, seat) for seat in seats])
+            whole[state.turn.number] = tuple([sum(game.points(seat).values()) for seat in seats])
+        before = state
+    if before is None:
+        raise ValueError("a game without records")
+    scenario = decode_options(records[0].action["start"]["options"], records[0].schema).scenario
+    return _statistics(scenario, count, before, whole if before.outcome is not None else shown)
+
+
+def _statistics(scenario: str, count: Count, state: State, points: Mapping[int, tuple[int, ...]]) -> Statistics:
+    seats, turns = range(len(state.players)), 0 if state.turn is None else state.turn.number
+    count.counts.update({("expected", seat): ways for seat, ways in count.expected.items()})
+    return Statistics(
+        scenario,
+        None if state.outcome is None else state.outcome.winner,
+        turns,
+        tuple([tuple([count.throws[seat, total] for total in TWO_DICE]) for seat in seats]),
+        tuple([tuple([count.production[seat, total] for total in TWO_DICE]) for seat in seats]),
+        {
+            name: tuple([count.counts[name, seat] / (36 if name == "expected" else 1) for seat in seats])
+            for name in COUNTED
+        },
+        {turn: values for turn, values in points.items() if turn <= turns},
+    )
