@@ -117,12 +117,14 @@ class InChances(Judge):
 
 @dataclass(frozen=True)
 class Choice:
-    """A decision as its seat saw it, and what it is to be compared with; ``cost`` is what it looks like at sight."""
+    """A decision as its seat saw it: what was done, the best ``taken`` plan of which that is a part, and the ``best`` of
+    all; ``cost`` is what it looks like at sight."""
 
     seq: int
     user: int | None
     seen: View
     log: tuple[Event, ...]
+    action: Action
     taken: Plan
     best: Plan
     cost: float
@@ -205,7 +207,7 @@ def choice_of(rules: Ruleset, before: State, action: Action, record: Any, log: t
         return None
     likely = max(taken, key=lambda plan: plan.worth)
     cost = best.worth - likely.worth
-    return Choice(record.seq, record.user, seen, log, likely, best, cost) if cost > 0 else None
+    return Choice(record.seq, record.user, seen, log, action, likely, best, cost) if cost > 0 else None
 
 
 def _rolled(state: State) -> bool:
@@ -255,7 +257,7 @@ def played_on(rules: Ruleset, choice: Choice) -> Decision:
         choice.turn,
         seat,
         choice.user,
-        choice.taken.moves[0],
+        choice.action,
         moves,
         fmean(ahead),
         stdev(ahead) / sqrt(len(ahead)),

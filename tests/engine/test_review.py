@@ -100,6 +100,8 @@ def test_a_game_is_reviewed_from_its_records() -> None:
     assert len(found.luck) == 3 and sum(found.luck) == pytest.approx(0, abs=1e-6)
     assert found.moments and len(found.by_turn) == 7 and done == sorted(done)
     assert all(decision.cost > 0 and decision.user == decision.seat for decision in found.decisions)
+    made = {told.seq: told.action for told in records}
+    assert all(decision.taken == decode_action(made[decision.seq], SCHEMA) for decision in found.decisions)
     assert found == review(records)
 
 
