@@ -117,8 +117,8 @@ class InChances(Judge):
 
 @dataclass(frozen=True)
 class Choice:
-    """A decision as its seat saw it: what was done, the best ``taken`` plan of which that is a part, and the ``best`` of
-    all; ``cost`` is what it looks like at sight."""
+    """A decision as its seat saw it: what was done, the best plan of which that is a part (``taken``), and the ``best``
+    of all; ``cost`` is what it looks like at sight."""
 
     seq: int
     user: int | None

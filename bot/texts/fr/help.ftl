@@ -111,4 +111,6 @@ ui-help-commands =
     `/catan { command-server-name }` · { command-server-description }
     `/catan { command-doctor-name }` · { command-doctor-description }
 
+    Les **statistiques** d’une partie sont derrière **Plus**, sur sa dernière carte et sous le journal ; les tiennes, sur toutes tes parties, sous `/catan { command-mygames-name }`.
+
     Projet de fans non officiel. CATAN est une marque de CATAN GmbH.
