@@ -338,4 +338,4 @@ def lasting(say: Say, seconds: float) -> str:
         return say("ui-statistics-hours-minutes", hours=minutes // 60, minutes=minutes % 60)
     if minutes:
         return say("ui-statistics-minutes", minutes=minutes)
-    return say("ui-statistics-moments", count=round(seconds))
+    return say("ui-statistics-moments", seconds=round(seconds))

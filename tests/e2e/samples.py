@@ -125,6 +125,7 @@ COMMANDS: Mapping[str, Mapping[str, Any]] = {
 AT_OTHER_TABLES = {
     *("absence", "absence-ask", "back", "seat-ask", "seat-agree", "seat-object", "table-seat"),  # nobody here is away
     *("fame", "fame-list"),  # there is no hall of fame
+    "statistics-show",  # no game has been played to its end
     *(
         "roll",
         "discard",

@@ -111,6 +111,6 @@ ui-help-commands =
     `/catan { command-server-name }` · { command-server-description }
     `/catan { command-doctor-name }` · { command-doctor-description }
 
-    **Statistics** of a game are behind **More**, on its last card and below the log; your own, over all games, below `/catan { command-mygames-name }`.
+    { "" }**Statistics** of a game are behind **More**, on its last card and below the log; your own, over all games, below `/catan { command-mygames-name }`.
 
     This is an unofficial fan project. CATAN is a trademark of CATAN GmbH.

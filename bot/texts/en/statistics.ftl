@@ -72,7 +72,7 @@ ui-statistics-table-alt = { $names }: { $list }
 ui-statistics-days-hours = { $days } d { $hours } h
 ui-statistics-hours-minutes = { $hours } h { $minutes } min
 ui-statistics-minutes = { $minutes } min
-ui-statistics-moments = { $count } s
+ui-statistics-moments = { $seconds } s
 
 ## Points by turn.
 

@@ -27,8 +27,8 @@ logger = logging.getLogger(__name__)
 MAX_WAITING = 8
 """Films that may be asked for and not yet begun; who comes then is sent away."""
 MAX_KEPT = 8
-MAX_SECONDS = 180.0
-"""Seconds after which a film is given up."""
+MAX_SECONDS, REVIEW_SECONDS = 180.0, 900.0
+"""Seconds after which a film is given up, and a review, which waits longer for a busy machine."""
 MADE = b"made"
 """The last line that the other process writes begins so, with the number of bytes that follow it."""
 
@@ -79,9 +79,14 @@ class FilmMaker:
     ``draw`` makes one, in a thread that waits for it: the process ``bot.processes.WHAT`` unless another one is given.
     """
 
-    def __init__(self, draw: Callable[[Making, Progress], bytes] | None = None, what: str = "film") -> None:
+    def __init__(
+        self,
+        draw: Callable[[Making, Progress], bytes] | None = None,
+        what: str = "film",
+        max_seconds: float = MAX_SECONDS,
+    ) -> None:
         self._what = what
-        self._process = FilmProcess(what)
+        self._process = FilmProcess(what, max_seconds)
         self._draw = draw or self._process.draw
         self._thread = ThreadPoolExecutor(1, thread_name_prefix=f"{what}s")
         self._waiting: list[Making] = []
@@ -170,8 +175,9 @@ class FilmProcess:
     """Draws films, or makes ``what`` else there is, in another process, one at a time, which is given nothing but the
     game."""
 
-    def __init__(self, what: str = "film") -> None:
+    def __init__(self, what: str = "film", max_seconds: float = MAX_SECONDS) -> None:
         self._what = what
+        self._max_seconds = max_seconds
         self._running: subprocess.Popen[bytes] | None = None
         self._closed = False
 
@@ -187,7 +193,7 @@ class FilmProcess:
             raise RuntimeError(f"no more {self._what}s are made")
         with worker.start(f"bot.processes.{self._what}") as process:
             self._running = process
-            late = threading.Timer(MAX_SECONDS, process.kill)
+            late = threading.Timer(self._max_seconds, process.kill)
             late.start()
             try:
                 return self._talk(process, making, progress)

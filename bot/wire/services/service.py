@@ -36,7 +36,7 @@ from bot.wire.net.cooldowns import Cooldowns
 from bot.wire.net.guard import sentence_of
 from bot.wire.net.messages import ClosedDms
 from bot.wire.net.replies import Caller, Languages, Reply
-from bot.wire.posts.films import FilmMaker
+from bot.wire.posts.films import REVIEW_SECONDS, FilmMaker
 from bot.wire.posts.panels import last_look
 from bot.wire.posts.scenes import Player, dice_of, scene_of
 from bot.wire.services.advice import Advice
@@ -121,7 +121,7 @@ class Service:
         self.advice = Advice(games.store, runner.bots.think)
         self.renderer = renderer
         self.films = films
-        self.reviews = FilmMaker(what="review")
+        self.reviews = FilmMaker(what="review", max_seconds=REVIEW_SECONDS)
         self.languages = languages
         self.closed_dms = closed_dms
         self.settings = settings
