@@ -85,13 +85,13 @@ async def test_ones_own_statistics_are_shown_to_others_by_choice_alone(tmp_path:
         heard(answer, says("ui-statistics-title-mine", page="Games"))
         assert [*await pages(table, "Anna", answer)] == ["mine games", "mine throws", "mine cards"]
         assert table.public() == before
-        shown = await table.press("Anna", "statistics-show", on=answer.message)
+        await table.press("Anna", "statistics-show", on=answer.message)
         assert says("done-statistics-show") in getattr(table.panel("Anna"), "text", "")
         (public,) = [post for post in table.public() if post not in before]
         assert says("ui-statistics-title-named", page="Games", name="Anna") in public.text
         assert public.pings == () and public.pictures and not public.buttons
         table.seat("Eve")
-        own = (await table.together(Press("Eve", f"{NUMBERED}mine games", shown.message)))[0]
+        own = (await table.together(Press("Eve", f"{NUMBERED}mine games", public)))[0]
         heard(own, says("refused-no-statistics-yet"))
 
 
@@ -99,6 +99,7 @@ async def test_a_server_is_counted_for_its_managers_and_in_its_hall_of_fame(tmp_
     async with playing(tmp_path, fate) as table:
         await finish(table)
         listed = (await table.command("Anna", "catan tables")).message
+        assert listed is not None
         (answer,) = await table.together(Press("Anna", f"{NUMBERED}server games", listed))
         heard(answer, says("refused-only-manager"))
         manager(table)
