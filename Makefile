@@ -1,4 +1,4 @@
-# One word each:  make create | run | fast | test | soak | check | format | bench | tournament | load | weeks | authority | conformance | mutants | gallery | record | goldens
+# One word each:  make create | run | fast | test | soak | check | format | bench | tournament | load | weeks | authority | conformance | mutants | simulation | gallery | record | goldens
 # (make lock after changing pyproject.toml)
 # The environment in .venv is made and kept up to date by itself, from the locked versions in requirements/.
 
@@ -19,7 +19,7 @@ TOKEN := $(if $(DISCORD_TOKEN)$(DISCORD_TOKEN_FILE),yes,$(shell grep -Eqs \
 	"^[[:space:]]*(export[[:space:]]+)?DISCORD_TOKEN(_FILE)?[[:space:]]*=[[:space:]]*[\"']*[^\"'[:space:]]" .env && echo yes))
 RUN_WITH := $(if $(TOKEN),base,local)
 
-.PHONY: create run fast test soak check format bench tournament load weeks authority conformance mutants gallery record goldens lock clean
+.PHONY: create run fast test soak check format bench tournament load weeks authority conformance mutants simulation gallery record goldens lock clean
 .DELETE_ON_ERROR:
 
 # Before the first start on Discord; the local table makes its own database.
@@ -86,6 +86,13 @@ conformance: $(VENV)/dev.stamp
 MUTANTS ?=
 mutants: $(VENV)/dev.stamp
 	@$(PY) -m tests.mutants $(MUTANTS)
+
+# Tables under one seed after the other, in simulated time, with everything that goes wrong.
+# `make simulation SEEDS=7`: one of them (`7-9`, `7-`), which is the same each time; HOURS: how long.
+SEEDS ?= 1000-
+HOURS ?= 1
+simulation: $(VENV)/dev.stamp
+	@$(PY) -m tests.simulation --seeds $(SEEDS) --hours $(HOURS)
 
 # A sample of every kind of picture, in the folder gallery/.
 gallery: $(VENV)/dev.stamp

@@ -1,0 +1,156 @@
+"""What must be true of every table once the faults have stopped: I1 to I6, I8 and I9 of every game, and whom it called.
+
+| | |
+| --- | --- |
+| I1 | a press that was answered as done is in the log; one that was refused is not |
+| I2 | records are numbered without a gap, one for each interaction, and never change |
+| I3 | each record came from one press, of the person that it names |
+| I4 | the log leads to the saved state and to the one in memory |
+| I5 | cards, pieces and tokens add up to the box |
+| I6 | every move was legal: the log replays |
+| I8 | the posts that are wanted are there, once, and show the newest state |
+| I9 | the dice of a finished game are those that were promised |
+
+What viewers may not know (I7) is tested by exchanging it, in `tests.e2e.test_twin_worlds`; two processes on one
+database (I10) in `tests.e2e.test_fencing`.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+
+from bot.table.game.errors import AlreadyDone, Refused
+from bot.table.game.export import export
+from bot.table.game.log import Done
+from bot.table.game.session import Session
+from engine import Action, Illegal
+from engine.verifying import HOLDS, verify
+from storage import Record
+from tests.e2e.audit import audit, client_of
+from tests.e2e.harness import Table
+from tests.e2e.notebook import Notebook
+from tests.e2e.screen_reader import has
+from tests.engine.invariants import assert_box_whole
+
+from .corner import Corner
+
+TO_BOARD = "[To the trade board]"
+"""What a direct message about any offer says."""
+
+
+@dataclass(frozen=True)
+class Heard:
+    """What was said of a press for a move: which ``record`` it is, None where it was refused."""
+
+    interaction: int
+    game: int
+    record: int | None
+
+
+class Judge:
+    """Checks all games of a table, again and again. ``heard`` is what became of presses, ``sleepers`` are who has told
+    when they sleep."""
+
+    def __init__(self, table: Table, notebook: Notebook, heard: list[Heard], sleepers: Collection[str]) -> None:
+        self.table, self.notebook, self.heard, self.sleepers = table, notebook, heard, sleepers
+        self.records: dict[int, list[Record]] = {}
+        self.over: set[int] = set()
+
+    @property
+    def moves(self) -> int:
+        """Of all games."""
+        return sum(len(records) for records in self.records.values())
+
+    async def check(self, corners: Sequence[Corner]) -> None:
+        """Everything, of every game."""
+        client = client_of(self.table)
+        assert not client.runner.troubles, client.runner.troubles
+        for corner in corners:
+            latest = await client.store.latest(corner.channel.id)
+            if latest is not None:
+                corner.games.add(latest.game)
+            for game in sorted(corner.games - self.over):
+                await self._check_game(corner, game)
+        self._check_presses()
+        self._check_calls()
+        assert not self.table.errors, self.table.errors
+
+    async def _check_game(self, corner: Corner, game: int) -> None:
+        client = client_of(self.table)
+        stored = await client.store.load(game)
+        assert stored is not None
+        if stored.head == 0:
+            self._one_live_post(corner, game, "join", "more", count=int(stored.active))
+            return
+        records = await audit(corner, game)  # I2, I4, I6, I8
+        known = self.records.get(game, [])
+        assert records[: len(known)] == known, "a record has changed or is gone"
+        self.records[game] = records
+        session = await client.games.session(game)
+        assert_box_whole(session.rules, session.state)
+        pressed = {record.id: record.user_id for record in self.table.backend.interactions.values()}
+        for record in records:
+            if record.interaction is not None and record.user is not None:
+                assert pressed[record.interaction] == record.user, f"done for somebody else: {record}"
+        if stored.active:
+            self._one_live_post(corner, game, "more", count=1)
+        elif stored.status == "finished":
+            self.over.add(game)
+            verdict = verify(await export(client.store, game))
+            assert verdict.code == HOLDS, verdict
+
+    def _one_live_post(self, corner: Corner, game: int, *verbs: str, count: int) -> None:
+        """So many posts of a game can be pressed."""
+        own = [found for found in corner.newest() if any(f":{game}:" in one.custom_id for one in found.buttons)]
+        live = [found for found in own if any(has(found, verb) for verb in verbs)]
+        assert len(live) == count, f"{len(live)} live posts of game {game}"
+
+    def _check_presses(self) -> None:
+        """What was said to be done is in the log, in its place; what was only refused is not there."""
+        done = {record.interaction: record.seq for records in self.records.values() for record in records}
+        kept = {heard.interaction for heard in self.heard if heard.record is not None}
+        for heard in self.heard:
+            if heard.game not in self.records:
+                continue
+            if heard.record is not None:
+                assert heard.record - 1 <= done.get(heard.interaction, -1) <= heard.record, f"done, and lost: {heard}"
+            elif heard.interaction not in kept:
+                assert heard.interaction not in done, f"refused, and in the log: {heard}"
+
+    def _check_calls(self) -> None:
+        """Nobody is called at night, and nobody twice by the same words."""
+        loud = [(name, row) for name, row in self.notebook.loud_at_night() if name in self.sleepers]
+        assert not loud, loud[:3]
+        calls = [row for row in self.notebook.rows if row.is_call and not row.silent and TO_BOARD not in row.words]
+        counted = Counter((row.pinged, row.words, row.direct) for row in calls)
+        twice = {call: count for call, count in counted.items() if count > 1}
+        assert not twice, twice
+
+
+@contextmanager
+def listening() -> Iterator[list[Heard]]:
+    """Within, what becomes of each move that is pressed for is written down."""
+    heard: list[Heard] = []
+    inner = Session.act
+
+    async def act(session: Session, action: Action, **how: Any) -> Done:
+        interaction = how["interaction"]
+        try:
+            done = await inner(session, action, **how)
+        except (Refused, Illegal) as refusal:
+            if interaction is not None and not isinstance(refusal, AlreadyDone):
+                heard.append(Heard(interaction, session.game, None))
+            raise
+        if interaction is not None:
+            heard.append(Heard(interaction, session.game, done.seq))
+        return done
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Session, "act", act)
+        yield heard

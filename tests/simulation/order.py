@@ -1,0 +1,231 @@
+"""A world without chance: no thread, no clock on the wall, no randomness but what a seed gives.
+
+Within `ordered` the event loop never waits (where nothing is to be done it jumps to its next timer), what would run in
+a thread runs in the loop, a statement of SQLite is carried out some turns of the loop after it was asked for, and all
+that is random follows from the seed. So a seed gives the same run, to the byte.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import math
+import random
+import secrets
+import selectors
+import sqlite3
+import time
+from collections import deque
+from collections.abc import Callable, Coroutine, Iterator
+from contextlib import contextmanager
+from functools import partial
+from types import SimpleNamespace
+from typing import Any, TypeVar
+
+import aiosqlite
+import pytest
+import simcord._dpy_internals
+from simcord._runtime import _CallbackRecord
+from simcord._settlement import _active_callbacks, _next_virtual_timer, _run_due_virtual_callbacks
+from simcord.env import Env
+
+import bot.devserver.fake_clock
+import bot.wire.services.scheduler
+import render
+import storage.database
+from bot.wire.net.background import Garbage
+
+T = TypeVar("T")
+STEP, MIN_OUTAGE = 1800, 2400
+"""Seconds between two looks of the bot's loops where nothing is due, and the shortest sleep that is an outage: longer
+than in the program, for weeks that pass."""
+MOST_TURNS = 200_000
+"""Turns of the event loop after which the bot does not come to rest."""
+
+
+class _NeverWaits(selectors.SelectSelector):
+    """In place of waiting for the next timer, it lets the loop's clock jump there."""
+
+    jumped = 0.0
+
+    def select(self, timeout: float | None = None) -> Any:
+        if timeout is None:
+            for task in asyncio.all_tasks(asyncio.get_event_loop()):
+                task.print_stack()
+            raise RuntimeError("everybody waits for ever")
+        self.jumped += max(0.0, timeout)
+        return []
+
+
+class OrderedLoop(asyncio.SelectorEventLoop):
+    """An event loop with a clock of its own, in which threads are steps like all others."""
+
+    def __init__(self) -> None:
+        self._never = _NeverWaits()
+        super().__init__(self._never)
+
+    def time(self) -> float:
+        """Seconds since the beginning, all of them jumped."""
+        return self._never.jumped
+
+    def run_in_executor(self, executor: Any, func: Callable[..., T], *args: Any) -> asyncio.Future[T]:  # type: ignore[override]
+        """Do at once what a thread would do."""
+        done: asyncio.Future[T] = self.create_future()
+        try:
+            done.set_result(func(*args))
+        except Exception as error:
+            done.set_exception(error)
+        return done
+
+
+class Process:
+    """What a kill ends: ``dead`` is whether the running process was killed, ``connections`` are those that it has."""
+
+    def __init__(self, choice: random.Random) -> None:
+        self.choice = choice
+        self.dead = False
+        self.connections: list[InLoop] = []
+
+    def kill(self) -> None:
+        """Nothing that it does from now on has an effect; what it has not committed is rolled back."""
+        self.dead = True
+        for connection in self.connections:
+            connection.cut()
+
+    def begin(self) -> None:
+        """A new process takes its place."""
+        self.dead = False
+        self.connections.clear()
+
+
+class InLoop(aiosqlite.Connection):
+    """A connection whose statements are carried out in the event loop, one after the other, some turns later."""
+
+    process: Process
+
+    def __init__(self, *args: Any, **others: Any) -> None:
+        super().__init__(*args, **others)
+        self._thread: Any = SimpleNamespace(daemon=True)
+        self._asked: deque[tuple[asyncio.Future[Any], Callable[[], Any]]] = deque()
+        self.process.connections.append(self)
+
+    def __await__(self) -> Any:
+        return self._connect().__await__()
+
+    async def _connect(self) -> InLoop:
+        self._connection = self._connector()
+        return self
+
+    async def _execute(self, fn: Any, *args: Any, **others: Any) -> Any:
+        if self.process.dead:
+            raise sqlite3.OperationalError("the process is dead")
+        if self._connection is None:
+            raise ValueError("Connection closed")
+        loop = asyncio.get_running_loop()
+        future = loop.create_future()
+        self._asked.append((future, partial(fn, *args, **others)))
+        if len(self._asked) == 1:
+            loop.call_soon(self._carry_out, self.process.choice.choice((0, 0, 1, 3)))
+        return await future
+
+    def _carry_out(self, turns: int) -> None:
+        loop = asyncio.get_running_loop()
+        if turns:
+            loop.call_soon(self._carry_out, turns - 1)
+            return
+        if not self._asked:
+            return  # it was cut
+        future, work = self._asked[0]
+        _in_thread.append(self._thread)
+        try:
+            found = work()
+        except BaseException as error:
+            if not future.done():
+                future.set_exception(error)
+        else:
+            if not future.done():
+                future.set_result(found)
+        finally:
+            _in_thread.pop()
+        if self._asked:
+            self._asked.popleft()
+        if self._asked:
+            loop.call_soon(self._carry_out, self.process.choice.choice((0, 0, 1, 3)))
+
+    def stop(self) -> None:
+        """Close it."""
+        self.cut()
+
+    def cut(self) -> None:
+        """Close it at once, whatever it was asked for; SQLite rolls back."""
+        for future, _ in self._asked:
+            if not future.done():
+                future.set_exception(sqlite3.OperationalError("the process is dead"))
+        self._asked.clear()
+        if self._connection is not None:
+            self._connection.close()
+            self._connection = None
+
+
+_in_thread: list[Any] = []
+
+
+async def _settle(env: Env, **_: Any) -> None:
+    """Until nothing is left to be done at this moment: everybody waits for simulated time to pass, or for a press."""
+    loop: Any = asyncio.get_running_loop()
+    for _turn in range(MOST_TURNS):
+        state = env._settlement_state()
+        _active_callbacks(state)
+        _run_due_virtual_callbacks(state, math.inf)
+        await asyncio.sleep(0)
+        if not loop._ready and not _is_due(env):
+            return
+    raise TimeoutError("the bot does not come to rest")
+
+
+def _is_due(env: Env) -> bool:
+    moment = _next_virtual_timer(env._settlement_state())
+    return moment is not None and moment <= env._virtual_time
+
+
+@contextmanager
+def ordered(seed: int) -> Iterator[Process]:
+    """Within, everything follows from the seed; gives the process, which can be killed."""
+    process = Process(random.Random(f"process {seed}"))
+    InLoop.process = process
+    chance = random.Random(f"chance {seed}")
+
+    class Seeded(random.Random):
+        def __init__(self, *_: Any) -> None:
+            super().__init__(chance.getrandbits(64))
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(aiosqlite.core, "Connection", InLoop)
+        threads = SimpleNamespace(current_thread=lambda: _in_thread[-1] if _in_thread else None)
+        patch.setattr(storage.database, "threading", threads)
+        patch.setattr(random, "SystemRandom", Seeded)
+        patch.setattr(secrets, "token_bytes", lambda count=32: chance.randbytes(count))
+        patch.setattr(secrets, "token_hex", lambda count=32: chance.randbytes(count).hex())
+        patch.setattr(time, "perf_counter", lambda: asyncio.get_event_loop().time())
+        patch.setattr(simcord._dpy_internals, "_REAL_MONOTONIC", lambda: asyncio.get_event_loop().time())
+        patch.setattr(bot.devserver.fake_clock, "STEP", STEP)
+        patch.setattr(bot.wire.services.scheduler, "MIN_OUTAGE", MIN_OUTAGE)
+        # Timers of the bot fire when simulated time comes to them, and by no other clock.
+        patch.setattr(Env, "_schedule_timer", lambda *_: None)
+        patch.setattr(Env, "_settle_internal", _settle)
+        patch.setattr(_CallbackRecord, "__eq__", object.__eq__)  # each is looked for among all
+        patch.setattr(Garbage, "begin", lambda _: None)
+        for name in ("draw", "draw_layout", "help_picture"):
+            patch.setattr(render, name, lambda *_, **__: b"a picture")
+        random.seed(seed)
+        yield process
+
+
+def run(work: Coroutine[Any, Any, T]) -> T:
+    """Run a coroutine in an ordered loop."""
+    loop = OrderedLoop()
+    asyncio.set_event_loop(loop)
+    try:
+        return loop.run_until_complete(work)
+    finally:
+        asyncio.set_event_loop(None)
+        loop.close()

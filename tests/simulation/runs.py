@@ -1,0 +1,96 @@
+"""One seed from its beginning to its end, and what it was."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import json
+from collections import Counter
+from dataclasses import dataclass
+from pathlib import Path
+
+import discord
+import pytest
+
+import bot.clock
+import tests.e2e.transport
+from tests.e2e.harness import Running, Table
+from tests.e2e.referee import referee
+from tests.e2e.three_weeks import settings
+
+from .checks import Heard, listening
+from .order import Process, ordered, run
+from .simulation import LIVES, Simulation
+from .wire import Wire
+
+DAY = 86_400
+
+
+@dataclass(frozen=True)
+class Size:
+    """How large a run is: so many tables, storms, and steps in each of them."""
+
+    tables: int = 3
+    storms: int = 2
+    steps: int = 60
+
+
+class Result:
+    """What a run was: its ``digest``, the simulated ``seconds``, and what happened."""
+
+    def __init__(self, simulation: Simulation, seconds: float, digest: str) -> None:
+        self.seconds, self.digest = seconds, digest
+        acts = {"play", "crowd", "mischief", "pass_time"}
+        happened = {kind: count for kind, count in simulation.done.items() if kind not in acts}
+        self.faults = Counter(happened) + simulation.wire.met
+        self.presses = sum((company.presses for company in simulation.corners), Counter[str]())
+        judge = simulation.judge
+        self.games, self.moves, self.finished = len(judge.records), judge.moves, len(judge.over)
+
+    def __str__(self) -> str:
+        return (
+            f"{sum(self.presses.values())} presses, {self.moves} moves in {self.games} games, "
+            f"{self.finished} finished, {sum(self.faults.values())} faults, {self.seconds / DAY:.1f} days, "
+            f"{self.digest[:12]}"
+        )
+
+
+def simulate(seed: int, folder: Path, size: Size) -> Result:
+    """Run one seed; raises what is wrong, with what happened before it as a note."""
+    folder.mkdir(exist_ok=True)
+    with ordered(seed) as process, Wire(process, seed).installed() as wire, listening() as heard:
+        return run(_simulate(seed, folder / "games.sqlite", process, wire, heard, size))
+
+
+async def _simulate(seed: int, path: Path, process: Process, wire: Wire, heard: list[Heard], size: Size) -> Result:
+    opened = referee(bot_delay=1.0)
+
+    async def open_bot(file: Path) -> Running:
+        process.begin()
+        return await opened(file)
+
+    loop = asyncio.get_running_loop()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(tests.e2e.transport, "perf_counter", loop.time)
+        async with Table(open_bot, path, players=6) as table:
+            simulation = Simulation(seed, process, wire, table, size.tables, heard)
+            await settings(table, LIVES)
+            utcnow = discord.utils.utcnow
+            patch.setattr(bot.clock, "precisely_now", lambda: utcnow().timestamp() + simulation.skew)
+            began = table.env.now().timestamp()
+            try:
+                await simulation.run(size.storms, size.steps)
+            except BaseException as error:
+                error.add_note(f"seed {seed}, so far: {dict(simulation.done)}, {dict(wire.met)}")
+                raise
+            seconds = table.env.now().timestamp() - began
+            digest = _digest(table)
+        return Result(simulation, seconds, digest)
+
+
+def _digest(table: Table) -> str:
+    """Of all that Discord and the bot said to each other."""
+    seen = hashlib.sha256()
+    for entry in table.stamps:
+        seen.update(json.dumps(entry, sort_keys=True, default=lambda found: type(found).__name__).encode())
+    return seen.hexdigest()

@@ -1,0 +1,27 @@
+"""Once the faults of a seed stop, every game is right. ``SEED=7`` repeats one; `make simulation` tries others."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+
+from tests.lengths import SOAK
+
+from .runs import Size, simulate
+
+SHORT = Size(tables=2, storms=1, steps=14)
+SEEDS = [int(os.environ["SEED"])] if "SEED" in os.environ else [*range(1000, 1040)] if SOAK else [2]
+SIZE = Size() if SOAK or "SEED" in os.environ else SHORT
+
+
+def test_a_seed_gives_the_same_run_to_the_byte(tmp_path: Path) -> None:
+    first, again = (simulate(1, tmp_path / name, SHORT) for name in ("first", "again"))
+    assert first.digest == again.digest
+    assert first.presses and first.moves
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_once_the_faults_stop_every_game_is_right(tmp_path: Path, seed: int) -> None:
+    simulate(seed, tmp_path, SIZE)
