@@ -17,11 +17,18 @@ from bot.devserver.simcord_patches import REACHES as REACHES_OF_THE_PROGRAM
 from bot.devserver.simcord_patches import Reach, changed, take_turns
 from bot.settings import BadSetting, Settings
 from tests.simcord_patches import REACHES as REACHES_OF_TESTS
+from tests.simulation.order import REACHES as REACHES_OF_THE_SIMULATION
 
 ROOT = Path(__file__).parents[1]
 HOME = ROOT / "bot" / "devserver" / "simcord_patches.py"
 HOME_OF_TESTS = ROOT / "tests" / "simcord_patches.py"
-REACHES = (*REACHES_OF_THE_PROGRAM, *REACHES_OF_TESTS)
+HOME_OF_THE_SIMULATION = ROOT / "tests" / "simulation" / "order.py"
+HOMES = {
+    HOME: REACHES_OF_THE_PROGRAM,
+    HOME_OF_TESTS: REACHES_OF_TESTS,
+    HOME_OF_THE_SIMULATION: REACHES_OF_THE_SIMULATION,
+}
+REACHES = tuple(reach for reaches in HOMES.values() for reach in reaches)
 PRIVATE = {name for reach in REACHES if (name := reach.path.split(".")[-1]).startswith("_")}
 
 
@@ -116,13 +123,13 @@ def test_no_other_file_reaches_into_simcord() -> None:
     files = [path for folder in ("bot", "tests") for path in (ROOT / folder).rglob("*.py")]
     reached = re.compile(rf"\.({'|'.join(PRIVATE)})\b|simcord\.(\w+\.)*_|from simcord[\w.]* import .*\b_")
     assert reached.search(HOME.read_text("utf-8"))
-    found = {path.name for path in files if reached.search(path.read_text("utf-8"))}
-    assert found - {HOME.name, Path(__file__).name} == set()
+    found = {path for path in files if reached.search(path.read_text("utf-8"))}
+    assert found - {*HOMES, Path(__file__)} == set()
 
 
 def test_every_reach_is_needed() -> None:
-    for home, reaches in ((HOME, REACHES_OF_THE_PROGRAM), (HOME_OF_TESTS, REACHES_OF_TESTS)):
-        body = home.read_text("utf-8").split("\ndef ", 1)[1]
+    for home, reaches in HOMES.items():
+        body = home.read_text("utf-8").split("\n)\n", 1)[1]  # what follows the list of them
         assert [reach.name for reach in reaches if reach.path.split(".")[-1] not in body] == []
 
 

@@ -36,8 +36,8 @@ class MyGame:
     """A game of the reader: where it is (a Discord address or a mention), who plays, and whether it waits for them.
 
     If it does: ``what`` for, in words, ``until`` when (a unix second, None without a limit), ``over`` when that time is
-    up; ``link`` leads to its card, ``news`` is what they have missed. Where its place is ``lost`` it sleeps, and ends at
-    that moment (unix second).
+    up; ``link`` leads to its card, ``news`` is what they have missed. Where its place is ``lost`` it sleeps, and ends
+    at that moment (unix second).
     """
 
     game: int

@@ -32,7 +32,17 @@ import bot.devserver.fake_clock
 import bot.wire.services.scheduler
 import render
 import storage.database
+from bot.devserver.simcord_patches import Reach
 from bot.wire.net.background import Garbage
+
+REACHES = (
+    Reach("simcord._runtime", "_CallbackRecord", (), "timers by their moment"),
+    Reach("simcord._settlement", "_active_callbacks", ("self",), "whether all is done"),
+    Reach("simcord._settlement", "_next_virtual_timer", ("self",), "what comes next"),
+    Reach("simcord._settlement", "_run_due_virtual_callbacks", ("self", "deadline"), "what is due"),
+    Reach("simcord._dpy_internals", "_REAL_MONOTONIC", (), "the clock on the wall"),
+)
+"""The private parts of simcord that this file reaches into."""
 
 T = TypeVar("T")
 STEP, MIN_OUTAGE = 1800, 2400

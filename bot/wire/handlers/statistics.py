@@ -85,7 +85,7 @@ class StatisticsPresses:
         if scope == pages.MINE:
             counting = self.counting.of_person(caller.user, caller.language, progress)
         else:
-            counting = self.counting.of_server(await self._server(caller), caller.language, progress)
+            counting = self.counting.of_server(await self._server_of(caller), caller.language, progress)
         task = asyncio.create_task(counting)
         try:
             while not (await asyncio.wait({task}, timeout=PROGRESS_SECONDS))[0]:
@@ -98,7 +98,7 @@ class StatisticsPresses:
             raise Refused("refused-no-statistics-yet")
         return found
 
-    async def _server(self, caller: Caller) -> int:
+    async def _server_of(self, caller: Caller) -> int:
         """The caller's server, where everybody or at least the caller may read its statistics."""
         if not await self.servers.has_fame(caller):
             return self.servers.managed(caller).id
