@@ -1,0 +1,1 @@
+"""Leagues: who plays with whom, and how a season stands."""

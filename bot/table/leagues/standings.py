@@ -1,0 +1,78 @@
+"""How a season stands, from its games alone: nothing of it is stored, it is computed again after each game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Sequence
+from dataclasses import dataclass
+
+PLACES, WINS, POINTS = "places", "wins", "points"
+SCORINGS = (PLACES, WINS, POINTS)
+
+
+@dataclass(frozen=True)
+class Played:
+    """A game that counts, by seat: the entrants, None where a seat counts for nobody, and the victory points.
+
+    ``winner`` is a seat, None where nobody has won: in a game that was open at the end of its season.
+    """
+
+    entrants: tuple[int | None, ...]
+    points: tuple[int, ...]
+    winner: int | None
+
+
+@dataclass(frozen=True)
+class Standing:
+    """How an entrant stands: the ``rank`` that equals share, the score, wins, victory points, and games that count."""
+
+    entrant: int
+    rank: int
+    score: float
+    wins: int
+    points: int
+    games: int
+
+
+def by_places(game: Played, seat: int) -> float:
+    """A point for each other player whom one has left behind, half a point for an equal, and one for the win."""
+    places = [(number == game.winner, points) for number, points in enumerate(game.points)]
+    own = places[seat]
+    behind = sum(place < own for place in places) + (sum(place == own for place in places) - 1) / 2
+    return behind + (seat == game.winner)
+
+
+def by_wins(game: Played, seat: int) -> float:
+    """A point for a win."""
+    return float(seat == game.winner)
+
+
+def by_points(game: Played, seat: int) -> float:
+    """The victory points."""
+    return float(game.points[seat])
+
+
+SCORES: dict[str, Callable[[Played, int], float]] = {PLACES: by_places, WINS: by_wins, POINTS: by_points}
+
+
+def standings(entrants: Collection[int], games: Iterable[Played], scoring: str) -> list[Standing]:
+    """All entrants, the best first: by score, then wins, then victory points; who is equal in all shares a rank."""
+    scores = dict.fromkeys(entrants, 0.0)
+    wins, points, played = (dict.fromkeys(entrants, 0) for _ in range(3))
+    for game in games:
+        for seat, entrant in enumerate(game.entrants):
+            if entrant in scores:
+                scores[entrant] += SCORES[scoring](game, seat)
+                wins[entrant] += seat == game.winner
+                points[entrant] += game.points[seat]
+                played[entrant] += 1
+    marks = {one: (scores[one], wins[one], points[one]) for one in entrants}
+    return [
+        Standing(one, 1 + sum(mark > marks[one] for mark in marks.values()), *marks[one], played[one])
+        for one in sorted(entrants, key=lambda one: (*(-mark for mark in marks[one]), one))
+    ]
+
+
+def upper_half(found: Sequence[Standing], most: int) -> tuple[list[Standing], list[Standing]]:
+    """Those who are shown with their ranks, and the others, of whom no order is told: there is no last place."""
+    count = min(-(-len(found) // 2), most)
+    return list(found[:count]), list(found[count:])

@@ -1,0 +1,54 @@
+"""The standings of a season: three ways to score, ties, and who is told of."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.table.leagues.standings import PLACES, POINTS, SCORINGS, WINS, Played, Standing, standings, upper_half
+
+WON = Played((0, 1, 2, 3), (10, 8, 8, 3), 0)
+OPEN = Played((3, 2, 1, 0), (6, 5, 5, 2), None)
+"""Open at the end of its season: nobody has won."""
+
+
+@pytest.mark.parametrize(
+    ("scoring", "scores"),
+    [
+        (PLACES, {0: 4, 1: 1.5, 2: 1.5, 3: 0}),
+        (WINS, {0: 1, 1: 0, 2: 0, 3: 0}),
+        (POINTS, {0: 10, 1: 8, 2: 8, 3: 3}),
+    ],
+)
+def test_a_game_is_scored(scoring: str, scores: dict[int, float]) -> None:
+    assert {one.entrant: one.score for one in standings(range(4), [WON], scoring)} == scores
+
+
+def test_a_game_that_was_open_at_the_end_counts_by_points_and_nobody_has_won_it() -> None:
+    found = {one.entrant: one for one in standings(range(4), [OPEN], PLACES)}
+    assert {one: found[one].score for one in found} == {3: 3, 2: 1.5, 1: 1.5, 0: 0}
+    assert not any(one.wins for one in found.values())
+
+
+def test_who_wins_is_first_also_with_fewer_points() -> None:
+    behind = Played((0, 1, 2), (11, 10, 4), 1)
+    assert [one.entrant for one in standings(range(3), [behind], PLACES)] == [1, 0, 2]
+
+
+def test_equals_share_a_rank_and_wins_and_points_decide_before() -> None:
+    found = standings(range(5), [WON], PLACES)
+    assert [(one.entrant, one.rank) for one in found] == [(0, 1), (1, 2), (2, 2), (3, 4), (4, 5)]
+    other = Played((4, 1, 2), (10, 9, 2), 0)
+    assert [one.entrant for one in standings(range(5), [WON, other], WINS)][:2] == [0, 4]
+
+
+def test_a_seat_that_counts_for_nobody_still_stands_in_the_way() -> None:
+    left = Played((None, 1, 2, 9), (10, 8, 5, 3), 0)
+    found = {one.entrant: one for one in standings((0, 1, 2), [left], PLACES)}
+    assert found[0] == Standing(0, 3, 0.0, 0, 0, 0) and found[1].score == 2 and found[2].score == 1
+
+
+def test_only_the_upper_half_is_told_in_order() -> None:
+    found = standings(range(7), [WON], PLACES)
+    assert [len(part) for part in upper_half(found, 15)] == [4, 3]
+    assert [len(part) for part in upper_half(found, 2)] == [2, 5]
+    assert upper_half([], 15) == ([], []) and len(SCORINGS) == 3
