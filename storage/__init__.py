@@ -29,6 +29,7 @@ from storage.lost import Lost, LostPlace
 from storage.planned import NO_CHANGE, PlanChange, StoredPlan
 from storage.preferences import SWITCHES, CallWay, Preferences, PreferencesPatch, Switch, Vacation
 from storage.results import FinishedGame, Result
+from storage.seasons import Joined, Season, SeasonPerson, SeasonTable
 from storage.servers import Opening, ServerPatch, ServerSettings
 from storage.store import Store
 from storage.values import (
@@ -74,6 +75,7 @@ __all__ = [
     "FormerPlayer",
     "GameDamaged",
     "Invitation",
+    "Joined",
     "Json",
     "LoadedGame",
     "Lost",
@@ -95,6 +97,9 @@ __all__ = [
     "Rematch",
     "Result",
     "Saved",
+    "Season",
+    "SeasonPerson",
+    "SeasonTable",
     "Seat",
     "Send",
     "ServerPatch",

@@ -22,6 +22,7 @@ from storage.records import (
     write_record,
 )
 from storage.rows import ACTIVE_ONLY, AWAKE, COLUMNS, FIELDS, OPTIONS, complete, encode
+from storage.seasons import is_table_free, note_season_game
 from storage.seats import forget_former_players, note_departures
 from storage.servers import forget_opening
 from storage.timekeeping import clocks_of, save_clocks
@@ -66,11 +67,15 @@ class Games(Database):
         rematch: Rematch | None = None,
         home: Json = None,
         opening: str | None = None,
+        season: tuple[int, int] | None = None,
     ) -> StoredGame | ChannelBusy | Duplicate | Opened:
         """Open a lobby where no game is active, a `rematch` once in a while; `key`, 32 secret bytes that go when it
         closes without a game, makes its chance one that can be checked, and `beacon` says whether one is promised
         (None: a game of the first edition). `home` is where it is on its server, `opening` the thread that was made for
-        it (see `Servers.begin_opening`)."""
+        it (see `Servers.begin_opening`), `season` names the season, and the number of the table in it that is opened by
+        this, once."""
+        if season is not None and not await is_table_free(self, season):
+            return Duplicate(0, None)
         if (seen := await press_seen(self, interaction)) is not None:
             return seen
         for (busy,) in await self._rows(f"SELECT id FROM games WHERE channel = ? AND {ACTIVE_ONLY}", channel):
@@ -87,6 +92,8 @@ class Games(Database):
         await keep_key(self, game, key, beacon)
         await note_press(self, interaction, game, now)
         await forget_opening(self, opening)
+        if season is not None:
+            await note_season_game(self, season, game)
         return (await self._complete(rows))[0]
 
     @writes

@@ -7,6 +7,7 @@ from storage.attention import forget_calls
 from storage.database import Database, reads, writes
 from storage.erased import FACT, ErasedMarks
 from storage.rows import ACTIVE_ONLY
+from storage.seasons import forget_in_seasons
 from storage.seats import erase_former_player
 from storage.timekeeping import forget_clocks
 from storage.values import Post, Send
@@ -27,6 +28,7 @@ NAMED = (
     ("refusals", "user"),
     ("plans", "user"),
     ("listed", "user"),
+    ("season_people", "user"),
 )
 """Where the database names people: all tables and columns."""
 
@@ -204,5 +206,6 @@ class People(Database):
         await self._rows("DELETE FROM vacations WHERE user = ?", user)
         await self._rows("DELETE FROM plans WHERE user = ?", user)
         await self._rows("DELETE FROM listed WHERE user = ?", user)
+        await forget_in_seasons(self, user)
         await forget_calls(self, user)
         return [game for (game,) in touched]

@@ -104,6 +104,10 @@ class Results(Database):
 
     @writes
     async def set_listed(self, guild: int, user: int, listed: bool) -> None:
-        """Note that a user agrees to be named, or does not any more."""
+        """Note that a user agrees to be named, or does not any more; the standings of seasons follow."""
         command = "INSERT OR IGNORE INTO listed (guild, user) VALUES (?, ?)"
         await self._rows(command if listed else "DELETE FROM listed WHERE guild = ? AND user = ?", guild, user)
+        await self._rows(
+            "UPDATE season_people SET named = ? WHERE user = ? AND season IN (SELECT id FROM seasons WHERE guild = ?)",
+            *(int(listed), user, guild),
+        )

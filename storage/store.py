@@ -27,6 +27,7 @@ from storage.polls import Polls, polls_of
 from storage.preferences import PersonalSettings
 from storage.proofs import Beacons
 from storage.results import Results
+from storage.seasons import Seasons
 from storage.seats import Seating
 from storage.servers import Servers
 from storage.timekeeping import Timekeeping
@@ -47,6 +48,7 @@ class Store(
     LostPlaces,
     Servers,
     Results,
+    Seasons,
     Facts,
     Packing,
     Beacons,

@@ -22,6 +22,8 @@ from storage import (
     Post,
     Proof,
     Record,
+    Season,
+    SeasonPerson,
     Seat,
     ServerSettings,
     Snapshot,
@@ -104,6 +106,8 @@ async def test_from_every_schema(path: Path, schema: int) -> None:
         assert await store.admit_role_call(10, 501, 1800) == (2300 if schema > 17 else None)
         assert await store.openings() == ([Opening("a nonce", 19, False, None, 300)] if schema > 17 else [])
         assert await store.fact("commands") == ("a digest" if schema > 5 else None)
+        if schema > 21:
+            await a_season_is_there(store)
         if schema > 13:
             await a_packed_game_is_there(store)
         table = Table(store)
@@ -124,6 +128,22 @@ async def a_packed_game_is_there(store: Store) -> None:
     assert await store.records(8) == [
         Record(1, "admin", None, BEN, 2001, {"type": "start"}, [], 1, 1, 301),
         Record(2, "action", 0, ANN, 2002, {"type": "roll"}, [[3, 5]], 1, 1, 302, cause="time"),
+    ]
+
+
+async def a_season_is_there(store: Store) -> None:
+    season = await store.season(4)
+    assert season == Season(
+        4, 10, 19, "fr", "Autumn", "running", {"a": 1}, 5, "places", True, 900, message=8001
+    )  # fmt: skip
+    assert await store.season_people(4) == [
+        SeasonPerson(ANN, 0, "Ann"),
+        SeasonPerson(BEN, 1, "Ben", named=False, has_left=True),
+    ]
+    tables = await store.season_tables(4)
+    assert [(table.number, table.entrants, table.colours, table.game) for table in tables] == [
+        (1, (0, 1), ("red", "blue"), 7),
+        (2, (1, 0), ("red", "blue"), None),
     ]
 
 

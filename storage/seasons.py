@@ -1,0 +1,291 @@
+"""Seasons of leagues: what is played, who takes part, which tables were drawn. How one stands is not stored."""
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Literal, TypeAlias
+
+from storage.database import Database, reads, writes
+from storage.results import Result
+from storage.rows import ACTIVE_ONLY, encode
+from storage.values import Json, Seat, Status
+
+SeasonStatus: TypeAlias = Literal["draft", "open", "running", "ended"]
+"""Seen by its managers alone; people join; it is played; it is over, or was given up."""
+Joined: TypeAlias = Literal["joined", "already", "full", "closed", "left"]
+
+
+@dataclass(frozen=True)
+class Season:
+    """A season of a server; see the migration for what each part means."""
+
+    season: int
+    guild: int
+    channel: int
+    language: str
+    title: str
+    status: SeasonStatus
+    options: Json
+    games: int
+    scoring: str
+    substitutes: bool
+    ends: int
+    message: int | None = None
+    sent: int | None = None
+    shown: str = ""
+
+
+@dataclass(frozen=True)
+class SeasonPerson:
+    """Somebody who takes part in a season, or did; the standings call them by ``name`` if they are ``named``."""
+
+    user: int
+    entrant: int
+    name: str
+    named: bool = True
+    has_left: bool = False
+
+
+@dataclass(frozen=True)
+class SeasonTable:
+    """A table of a season: its ``entrants`` and their ``colours``, and of its game, once it is open, how it stands.
+
+    ``seats`` are those of the game as they are now, ``result`` is how it ended, None while that is not computed, and
+    ``points`` what each seat had when the season closed before it.
+    """
+
+    number: int
+    entrants: tuple[int, ...]
+    colours: tuple[str, ...]
+    dropped: bool = False
+    game: int | None = None
+    status: Status | None = None
+    seats: tuple[Seat, ...] = ()
+    result: Result | None = None
+    points: tuple[int, ...] | None = None
+
+
+_COLUMNS = (
+    "id, guild, channel, language, title, status, options, games, scoring, substitutes, ends, message, sent, shown"
+)
+
+
+class Seasons(Database):
+    """The seasons of leagues."""
+
+    @writes
+    async def open_season(self, season: Season) -> int:
+        """Note a season that its managers prepare; its number."""
+        rows = await self._rows(
+            "INSERT INTO seasons (guild, channel, language, title, status, options, games, scoring, substitutes, ends)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
+            *(season.guild, season.channel, season.language, season.title, season.status, encode(season.options)),
+            *(season.games, season.scoring, int(season.substitutes), season.ends),
+        )
+        return int(rows[0][0])
+
+    @writes
+    async def change_season(self, season: int, *, before: SeasonStatus, **changes: Any) -> bool:
+        """Change parts of a season whose status is still this one; False where it is not any more."""
+        columns = {name: encode(value) if name == "options" else value for name, value in changes.items()}
+        sets = ", ".join(f"{name} = ?" for name in columns)
+        command = f"UPDATE seasons SET {sets} WHERE id = ? AND status = ? RETURNING id"
+        return bool(await self._rows(command, *columns.values(), season, before))
+
+    @writes
+    async def note_season_post(self, season: int, *, sent: int | None, message: int | None, shown: str) -> None:
+        """Note what is known of the post of a season."""
+        await self._rows(
+            "UPDATE seasons SET sent = ?, message = ?, shown = ? WHERE id = ?", sent, message, shown, season
+        )
+
+    @reads
+    async def season(self, season: int) -> Season | None:
+        """A season, None where there is no such one."""
+        found = await self._seasons("id = ?", season)
+        return found[0] if found else None
+
+    @reads
+    async def seasons_in(self, guild: int) -> list[Season]:
+        """The seasons of a server, the newest first."""
+        return await self._seasons("guild = ? ORDER BY id DESC", guild)
+
+    @reads
+    async def seasons_to_check(self, since: int) -> list[Season]:
+        """The seasons of all servers that are open or played, and those that were to end since then."""
+        alive = "status IN ('open', 'running') OR (status = 'ended' AND ends > ?)"
+        return await self._seasons(f"{alive} ORDER BY id", since)
+
+    async def _seasons(self, condition: str, *parameters: Any) -> list[Season]:
+        rows = await self._rows(f"SELECT {_COLUMNS} FROM seasons WHERE {condition}", *parameters)
+        return [Season(*row[:6], json.loads(row[6]), *row[7:9], bool(row[9]), *row[10:]) for row in rows]
+
+    @writes
+    async def delete_season(self, season: int) -> None:
+        """Forget a season that was never shown to anybody."""
+        await self._rows("DELETE FROM seasons WHERE id = ? AND status = 'draft'", season)
+
+    # Who takes part
+
+    @reads
+    async def season_people(self, season: int) -> list[SeasonPerson]:
+        """All who take part, or did, by entrant; who left before who is there."""
+        rows = await self._rows(
+            "SELECT user, entrant, name, named, has_left FROM season_people WHERE season = ?"
+            " ORDER BY entrant, has_left DESC, user",
+            season,
+        )
+        return [SeasonPerson(*row[:3], bool(row[3]), bool(row[4])) for row in rows]
+
+    @writes
+    async def join_season(self, season: int, user: int, name: str, most: int) -> Joined:
+        """Take part: as one of ``most`` while it is open, later in the place of somebody who left."""
+        own = await self._rows("SELECT has_left FROM season_people WHERE season = ? AND user = ?", season, user)
+        if own:
+            return "left" if own[0][0] else "already"
+        rows = await self._rows("SELECT status, substitutes FROM seasons WHERE id = ?", season)
+        status, substitutes = rows[0] if rows else ("ended", 0)
+        if status == "open":
+            last = await self._rows("SELECT max(entrant), count(*) FROM season_people WHERE season = ?", season)
+            if last[0][1] >= most:
+                return "full"
+            entrant = 0 if last[0][0] is None else last[0][0] + 1
+        elif status == "running" and substitutes:
+            free = await self._free(season)
+            if not free:
+                return "full"
+            entrant = free[0]
+        else:
+            return "closed"
+        await self._rows(
+            "INSERT INTO season_people (season, user, entrant, name) VALUES (?, ?, ?, ?)", season, user, entrant, name
+        )
+        return "joined"
+
+    async def _free(self, season: int) -> list[int]:
+        """The entrants whose people left."""
+        rows = await self._rows(
+            "SELECT DISTINCT entrant FROM season_seats WHERE season = ?1 AND entrant NOT IN"
+            " (SELECT entrant FROM season_people WHERE season = ?1 AND has_left = 0) ORDER BY entrant",
+            season,
+        )
+        return [entrant for (entrant,) in rows]
+
+    @writes
+    async def leave_season(self, season: int, user: int) -> bool:
+        """Take part no more; False for somebody who does not, and after the end."""
+        rows = await self._rows(
+            "SELECT id FROM seasons JOIN season_people ON season = id"
+            " WHERE id = ? AND user = ? AND has_left = 0 AND status IN ('open', 'running')",
+            *(season, user),
+        )
+        if rows:
+            await leave_seasons(self, user, season)
+        return bool(rows)
+
+    @writes
+    async def set_named(self, season: int, user: int, named: bool) -> bool:
+        """Note whether the standings name somebody; False for somebody who does not take part."""
+        command = "UPDATE season_people SET named = ? WHERE season = ? AND user = ? RETURNING user"
+        return bool(await self._rows(command, int(named), season, user))
+
+    # Tables
+
+    @writes
+    async def begin_season(self, season: int, tables: Sequence[Mapping[int, str]]) -> bool:
+        """Note the tables that were drawn, each with the colours of its entrants; False where that was done before."""
+        if not await self._rows(
+            "UPDATE seasons SET status = 'running' WHERE id = ? AND status = 'open' RETURNING id", season
+        ):
+            return False
+        for number, table in enumerate(tables, 1):
+            await self._rows("INSERT INTO season_tables (season, number) VALUES (?, ?)", season, number)
+            for place, (entrant, colour) in enumerate(table.items()):
+                await self._rows(
+                    "INSERT INTO season_seats (season, number, place, entrant, colour) VALUES (?, ?, ?, ?, ?)",
+                    *(season, number, place, entrant, colour),
+                )
+        return True
+
+    @reads
+    async def season_tables(self, season: int) -> list[SeasonTable]:
+        """The tables of a season, with what is known of their games."""
+        drawn: dict[int, list[tuple[int, str]]] = {}
+        for number, entrant, colour in await self._rows(
+            "SELECT number, entrant, colour FROM season_seats WHERE season = ? ORDER BY number, place", season
+        ):
+            drawn.setdefault(number, []).append((entrant, colour))
+        seats: dict[int, list[Seat]] = {}
+        for game, *seat in await self._rows(
+            "SELECT seats.game, seat, user, name, colour, level FROM seats JOIN season_tables USING (game)"
+            " WHERE season = ? ORDER BY seats.game, seat",
+            season,
+        ):
+            seats.setdefault(game, []).append(Seat(*seat))
+        tables = []
+        for number, game, dropped, points, status, *result in await self._rows(
+            "SELECT number, season_tables.game, dropped, season_tables.points, status,"
+            " results.game, scenario, turns, winner, results.points FROM season_tables"
+            " LEFT JOIN games ON games.id = season_tables.game LEFT JOIN results ON results.game = season_tables.game"
+            " WHERE season = ? ORDER BY number",
+            season,
+        ):
+            entrants, colours = zip(*drawn[number], strict=True)
+            found = None if result[0] is None else Result(*result[:4], tuple(json.loads(result[4])))
+            stood = None if points is None else tuple(json.loads(points))
+            known = tuple(seats.get(game, ()))
+            tables.append(SeasonTable(number, entrants, colours, bool(dropped), game, status, known, found, stood))
+        return tables
+
+    @writes
+    async def close_season(self, season: int, points: Mapping[int, Sequence[int]]) -> bool:
+        """Note that a season is over, and what each seat has in the games that are still open, by the numbers of their
+        tables; False where that was done before."""
+        if not await self._rows(
+            "UPDATE seasons SET status = 'ended' WHERE id = ? AND status = 'running' RETURNING id", season
+        ):
+            return False
+        for number, found in points.items():
+            await self._rows(
+                "UPDATE season_tables SET points = ? WHERE season = ? AND number = ?",
+                *(encode(list(found)), season, number),
+            )
+        return True
+
+
+async def is_table_free(database: Database, table: tuple[int, int]) -> bool:
+    """Whether the game of a season's table is still to be opened, within a transaction."""
+    command = "SELECT 1 FROM season_tables WHERE season = ? AND number = ? AND game IS NULL AND dropped = 0"
+    return bool(await database._rows(command, *table))
+
+
+async def note_season_game(database: Database, table: tuple[int, int], game: int) -> None:
+    """The table of a season is open, within a transaction."""
+    await database._rows("UPDATE season_tables SET game = ? WHERE season = ? AND number = ?", game, *table)
+
+
+async def leave_seasons(database: Database, user: int, season: int | None = None) -> None:
+    """Somebody leaves a season, or all, within a transaction; where nobody is to replace them, their games that are not
+    finished are dropped. Before the draw nothing is left of them."""
+    for number, entrant, status, substitutes in await database._rows(
+        "SELECT id, entrant, status, substitutes FROM seasons JOIN season_people ON season = id"
+        " WHERE user = ?1 AND has_left = 0 AND (?2 IS NULL OR id = ?2)",
+        *(user, season),
+    ):
+        if status == "open":
+            await database._rows("DELETE FROM season_people WHERE season = ? AND user = ?", number, user)
+            continue
+        await database._rows("UPDATE season_people SET has_left = 1 WHERE season = ? AND user = ?", number, user)
+        if status == "running" and not substitutes:
+            await database._rows(
+                "UPDATE season_tables SET dropped = 1 WHERE season = ?1"
+                " AND number IN (SELECT number FROM season_seats WHERE season = ?1 AND entrant = ?2)"
+                f" AND (game IS NULL OR game IN (SELECT id FROM games WHERE {ACTIVE_ONLY}))",
+                *(number, entrant),
+            )
+
+
+async def forget_in_seasons(database: Database, user: int) -> None:
+    """Nothing is known of a user who took part in seasons, within a transaction."""
+    await leave_seasons(database, user)
+    await database._rows("DELETE FROM season_people WHERE user = ?", user)
