@@ -85,7 +85,7 @@ class Seasons(Database):
         return int(rows[0][0])
 
     @writes
-    async def change_season(self, season: int, *, before: SeasonStatus, **changes: Any) -> bool:
+    async def change_season(self, season: int, *, before: SeasonStatus, changes: Mapping[str, Any]) -> bool:
         """Change parts of a season whose status is still this one; False where it is not any more."""
         columns = {name: encode(value) if name == "options" else value for name, value in changes.items()}
         sets = ", ".join(f"{name} = ?" for name in columns)
@@ -118,7 +118,7 @@ class Seasons(Database):
 
     async def _seasons(self, condition: str, *parameters: Any) -> list[Season]:
         rows = await self._rows(f"SELECT {_COLUMNS} FROM seasons WHERE {condition}", *parameters)
-        return [Season(*row[:6], json.loads(row[6]), *row[7:9], bool(row[9]), *row[10:]) for row in rows]
+        return [_season(*row) for row in rows]
 
     @writes
     async def delete_season(self, season: int) -> None:
@@ -135,7 +135,10 @@ class Seasons(Database):
             " ORDER BY entrant, has_left DESC, user",
             season,
         )
-        return [SeasonPerson(*row[:3], bool(row[3]), bool(row[4])) for row in rows]
+        return [
+            SeasonPerson(user, entrant, name, bool(named), bool(has_left))
+            for user, entrant, name, named, has_left in rows
+        ]
 
     @writes
     async def join_season(self, season: int, user: int, name: str, most: int) -> Joined:
@@ -231,7 +234,7 @@ class Seasons(Database):
             season,
         ):
             entrants, colours = zip(*drawn[number], strict=True)
-            found = None if result[0] is None else Result(*result[:4], tuple(json.loads(result[4])))
+            found = None if result[0] is None else _result(*result)
             stood = None if points is None else tuple(json.loads(points))
             known = tuple(seats.get(game, ()))
             tables.append(SeasonTable(number, entrants, colours, bool(dropped), game, status, known, found, stood))
@@ -251,6 +254,17 @@ class Seasons(Database):
                 *(encode(list(found)), season, number),
             )
         return True
+
+
+def _season(number: int, guild: int, channel: int, language: str, title: str, status: Any, *others: Any) -> Season:
+    options, games, scoring, substitutes, *post = others
+    return Season(
+        number, guild, channel, language, title, status, json.loads(options), games, scoring, bool(substitutes), *post
+    )
+
+
+def _result(game: int, scenario: str, turns: int, winner: int | None, points: str) -> Result:
+    return Result(game, scenario, turns, winner, tuple(json.loads(points)))
 
 
 async def is_table_free(database: Database, table: tuple[int, int]) -> bool:

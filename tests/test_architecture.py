@@ -49,15 +49,16 @@ STOREYS: dict[str, set[str]] = {
     "bot.time": set(),
     "bot.faces": set(),
     "bot.plans": set(),
+    "bot.leagues": set(),
     "bot.texts": {"bot.plans", "bot.faces"},
-    "bot.ui": {"bot.time", "bot.plans", "bot.texts", "bot.faces"},
+    "bot.ui": {"bot.time", "bot.plans", "bot.leagues", "bot.texts", "bot.faces"},
     "bot.scenarios": {"bot.texts", "bot.ui", "bot.faces"},
     "bot.table": {"bot.time", "bot.plans"},
     "bot.telling": {"bot.table", "bot.texts", "bot.faces"},
     "bot.processes": {"bot.telling", "bot.table", "bot.texts", "bot.faces", "bot.settings"},
     "bot.wire": {
         *("bot.telling", "bot.time", "bot.plans", "bot.table", "bot.texts", "bot.ui", "bot.faces"),
-        *("bot.processes", "bot.settings", "bot.clock"),
+        *("bot.processes", "bot.settings", "bot.clock", "bot.leagues"),
     },
 }
 """What each part of the bot may take from the others when it is loaded.
@@ -67,7 +68,7 @@ Texts and screens ask `bot.faces` for the list of scenarios, never one of them.
 Whatever starts the program (`STARTING`) takes from all of them, and nothing takes from it.
 """
 STARTING = ("bot.__main__", "bot.start", "bot.devserver")
-WITHOUT_DISCORD = ("bot.time", "bot.plans", "bot.table", "bot.texts", "bot.processes", "bot.telling")
+WITHOUT_DISCORD = ("bot.time", "bot.plans", "bot.leagues", "bot.table", "bot.texts", "bot.processes", "bot.telling")
 CORE = ("engine/",)
 SCENARIOS_AT_HOME = ("engine/modules/", "engine/scenarios.py", "engine/players/scenarios/")
 SWITCH = re.compile(r" {4}\w+: bool = False$")
@@ -395,7 +396,7 @@ def test_posts_change_no_game() -> None:
     assert names and [(file, name) for file, name in names if name in ACTING] == []
 
 
-ROOMS = {"bot": (2, 15, 9), "bot.wire": (3, 7, 6), "bot.table": (3, 5, 4)}
+ROOMS = {"bot": (2, 16, 9), "bot.wire": (3, 7, 6), "bot.table": (3, 5, 4)}
 """Of a package: how many parts of a name make a room, and the most rooms and floors that it may have."""
 
 

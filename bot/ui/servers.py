@@ -205,6 +205,8 @@ def _buttons(scene: ServerScene, page: str) -> Iterator[AnyButton]:
             for name, chosen in zip(names, (on, not on), strict=True):
                 key = f"ui-button-server-{name}" if page == "threads" else f"ui-button-server-{page}-{name}"
                 yield button(_id("server-set", f"{page} {name}"), say(key), ButtonStyle.primary, disabled=chosen)
+            if page == "fame" and on:
+                yield button(_id("season"), say("ui-button-leagues"))
             return
         case "defaults":
             yield button(_id("server-form"), say("ui-button-server-form"), ButtonStyle.primary)

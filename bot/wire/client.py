@@ -35,6 +35,7 @@ from bot.wire.handlers.pages import PagePresses
 from bot.wire.handlers.plans import PlanPresses
 from bot.wire.handlers.polls import PollPresses
 from bot.wire.handlers.press import Press, Presses
+from bot.wire.handlers.seasons import SeasonPresses
 from bot.wire.handlers.servers import ServerPresses
 from bot.wire.handlers.settings import SettingsPresses
 from bot.wire.handlers.statistics import StatisticsPresses
@@ -51,12 +52,15 @@ from bot.wire.posts.jobs import Wakeups
 from bot.wire.posts.panels import Panels
 from bot.wire.posts.publisher import Publisher, Retirement
 from bot.wire.posts.reconciler import Poster, Reconciler
+from bot.wire.posts.season_posts import SeasonPosts
 from bot.wire.services.digests import Digests
 from bot.wire.services.homes import Homes
 from bot.wire.services.housekeeping import Housekeeping
 from bot.wire.services.places import LostPlaces
 from bot.wire.services.runner import Runner
 from bot.wire.services.scheduler import Timekeeper
+from bot.wire.services.season_keeper import SeasonKeeper
+from bot.wire.services.seasons import Seasons
 from bot.wire.services.seats import Seating
 from bot.wire.services.servers import Servers
 from bot.wire.services.service import Service, number_of
@@ -139,19 +143,14 @@ class RefereeClient(ShardedClient):
         game, lobby, own = GamePresses(self.service), LobbyPresses(self.service, homes), SettingsPresses(self.service)
         servers = Servers(store, settings, self)
         at_home, counted = ServerPresses(self.service, servers, seating), StatisticsPresses(self.service, servers)
+        seasons = Seasons(self.games, servers)
+        self.seasons = SeasonKeeper(seasons, SeasonPosts(store, self.renderer, outbox), homes, self.service, settings)
+        home_poster.season_of = self.seasons.follow
+        leagues = SeasonPresses(seasons, self.seasons, seating)
         polls, bots = PollPresses(self.service), BotPresses(manage)
         absence, planning = AbsencePresses(self.service, seating), PlanPresses(self.service)
-        people = (own.table, manage.table, bots.table, absence.table)
-        tables = (
-            game.table,
-            lobby.table,
-            pages.table,
-            polls.table,
-            planning.table,
-            at_home.table,
-            counted.table,
-            *people,
-        )
+        people = (own.table, manage.table, bots.table, absence.table, counted.table, leagues.table)
+        tables = (game.table, lobby.table, pages.table, polls.table, planning.table, at_home.table, *people)
         self.presses = Presses(self.service.cooldowns, panels.pressed, *tables)
         self.places = LostPlaces(self.service, self)
         self.housekeeping = Housekeeping(self.service, self.garbage, self.places, figures)
@@ -165,7 +164,7 @@ class RefereeClient(ShardedClient):
     @property
     def loops(self) -> tuple[tasks.Loop[Any], ...]:
         """All loops of the bot."""
-        return (*self.housekeeping.loops, self.timekeeper.tick)
+        return (*self.housekeeping.loops, self.timekeeper.tick, self.seasons.look)
 
     async def setup_hook(self) -> None:
         """Begin to register the commands and to bring every post up to date; the start waits for neither."""
@@ -178,12 +177,14 @@ class RefereeClient(ShardedClient):
         await self.welcome.begin()
         await self.timekeeper.start()
         self.housekeeping.start()
+        self.seasons.look.start()
         await self.service.losses.stop_games(self.store.behind)
         games = await self.games_to_check()
         self.begin(self.runner.check_all(games), "posts after the start")
         self.begin(self.service.losses.tell(), "word of lost moves")
         self.begin(self.poster.home_poster.check_all(games), "lines after the start")
         self.begin(self.homes.clean(), "threads without a table")
+        self.begin(self.seasons.check_all(), "seasons after the start")
 
     def begin(self, work: Coroutine[Any, Any, None], name: str) -> None:
         """Do something that nothing waits for; the end of the program cuts it short."""
@@ -238,6 +239,8 @@ class RefereeClient(ShardedClient):
             return
         self.guard.shut()
         self.housekeeping.stop()
+        self.seasons.look.cancel()
+        self.seasons.hurry()
         self.garbage.end()
         await self.timekeeper.end()
         for task in self._aside:
@@ -247,6 +250,7 @@ class RefereeClient(ShardedClient):
                 async with asyncio.timeout(DRAIN_SECONDS):
                     await self._finish()
         self.guard.give_up()
+        self.seasons.give_up()
         if left := self.runner.give_up():
             logger.info("the next start posts what is missing in %d games", len(left))
         await asyncio.sleep(0)  # what was given up ends before what it needs is closed
@@ -265,6 +269,7 @@ class RefereeClient(ShardedClient):
         """Finish what was asked for, and post what comes of it."""
         self.runner.hurry()
         await self.guard.finish()
+        await self.seasons.drain()
         await self.runner.drain()
         await self.digests.finish()
 

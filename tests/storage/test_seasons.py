@@ -27,12 +27,13 @@ async def entrants(store: Store, season: int) -> dict[int, tuple[int, bool]]:
 async def test_a_season_is_prepared_changed_and_forgotten(path: Path) -> None:
     async with await Store.create(path) as store:
         season = await store.open_season(replace(PLAN, status="draft"))
-        assert await store.change_season(season, before="draft", title="Winter", options={"b": 2}, substitutes=0)
+        changes = {"title": "Winter", "options": {"b": 2}, "substitutes": 0}
+        assert await store.change_season(season, before="draft", changes=changes)
         kept = replace(PLAN, season=season, status="draft", title="Winter", options={"b": 2}, substitutes=False)
         assert await store.season(season) == kept and await store.seasons_in(10) == [kept]
         assert await store.seasons_to_check(0) == [] and await store.seasons_in(11) == []
-        assert await store.change_season(season, before="draft", status="open")
-        assert not await store.change_season(season, before="draft", title="Spring")
+        assert await store.change_season(season, before="draft", changes={"status": "open"})
+        assert not await store.change_season(season, before="draft", changes={"title": "Spring"})
         await store.note_season_post(season, sent=5, message=77, shown="digest")
         (found,) = await store.seasons_to_check(10_000)
         assert (found.sent, found.message, found.shown, found.title) == (5, 77, "digest", "Winter")

@@ -27,7 +27,7 @@ class Home:
     ``parent`` is the channel, or with ``forum`` the forum, whose thread is the table's own; None where it plays in a
     channel as it is. Seats that are free are announced in ``calls`` (None: in the table's own channel) to the role
     ``players`` (None: not at all). Results are posted in ``results`` too (None: nowhere else), and with ``films`` the
-    film of the game.
+    film of the game. ``season`` is the season that it was drawn for, which has the standings follow.
     """
 
     parent: int | None = None
@@ -36,6 +36,7 @@ class Home:
     players: int | None = None
     results: int | None = None
     films: bool = True
+    season: int | None = None
 
     def to_json(self) -> Json:
         """As JSON data, without what is as usual; None where all of it is."""

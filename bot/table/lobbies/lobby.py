@@ -69,16 +69,18 @@ async def open_lobby(
     language: str,
     options: Options,
     timing: Timing,
-    interaction: int,
+    interaction: int | None,
     now: int,
     beacon: bool = False,
     seats: Sequence[Seat] | None = None,
     rematch_of: int | None = None,
     home: Home = NO_HOME,
     opening: str | None = None,
+    table: tuple[int, int] | None = None,
 ) -> StoredGame:
     """Open a lobby, with its first player unless ``seats`` are given; refused when the channel has an active game, and
-    when a rematch of the same game was opened not long ago. ``opening`` names the thread that was made for it.
+    when a rematch of the same game was opened not long ago. ``opening`` names the thread that was made for it,
+    ``table`` the season and the number of its table that this is.
 
     A key for its chance is drawn, and a public ``beacon`` is promised besides, or not. The game cannot start before the
     message that shows the fingerprint of the key is noted (`storage.Store.note_opening_post`).
@@ -98,6 +100,7 @@ async def open_lobby(
         rematch=None if rematch_of is None else Rematch(rematch_of, REMATCH_SECONDS),
         home=home.to_json(),
         opening=opening,
+        season=table,
     )
     if isinstance(result, ChannelBusy):
         raise Refused("refused-channel-busy")

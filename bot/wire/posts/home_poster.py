@@ -11,7 +11,7 @@ import asyncio
 import hashlib
 import json
 import logging
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from dataclasses import replace
 from typing import Any
@@ -67,6 +67,8 @@ class HomePoster(GameJobs):
         self.publisher = publisher
         self.threads = threads
         self.wakeups = wakeups
+        self.season_of: Callable[[StoredGame, int], object] = lambda stored, season: None
+        """Told of each table of a season that was looked at."""
         self._known: dict[int, Table] = {}
         self._later: dict[int, int] = {}
         self._worn: dict[int, int] = {}
@@ -80,6 +82,8 @@ class HomePoster(GameJobs):
         """Look at a table if that is known to be different from when it was looked at last."""
         if stored.home is None:
             return
+        if (season := home_of(stored).season) is not None:
+            self.season_of(stored, season)
         with suppress(Refused):
             if self._known.get(stored.game) != table_of(stored):
                 self.schedule(stored.game, debounce=debounce)

@@ -71,14 +71,7 @@ class Fame:
         missing = [game.game for game in await self.store.finished_in(guild) if game.result is None]
         for game in missing[:MAX_AT_ONCE]:
             with suppress(Refused):  # one that only a newer program can read
-                session = await self.games.session(game)
-                outcome, turn = session.state.outcome, session.state.turn
-                points = {player.seat: player.total for player in session.view(None).players}
-                winner = None if outcome is None else outcome.winner
-                turns = 0 if turn is None else turn.number
-                scenario = options_of(session.stored).scenario
-                result = Result(game, scenario, turns, winner, tuple(points[seat] for seat in sorted(points)))
-                await self.store.save_result(result)
+                await self.store.save_result(await result_of(self.games, game))
 
     async def _notable(self, game: FinishedGame | None) -> Notable | None:
         stored = None if game is None else await self.store.look_up(game.game)
@@ -86,6 +79,19 @@ class Fame:
             return None
         days = (game.over - game.opened) // DAY
         return Notable(game.game, f"<#{stored.channel}>", days, game.result.turns, _margin(game))
+
+
+async def result_of(games: Sessions, game: int) -> Result:
+    """How a game ended, or how it stands now as far as everybody may know; raises `Refused` for one that cannot be
+    read, and for a lobby."""
+    session = await games.session(game)
+    outcome, turn = session.state.outcome, session.state.turn
+    points = {player.seat: player.total for player in session.view(None).players}
+    winner = None if outcome is None else outcome.winner
+    scenario = options_of(session.stored).scenario
+    return Result(
+        game, scenario, 0 if turn is None else turn.number, winner, tuple(points[seat] for seat in sorted(points))
+    )
 
 
 def _margin(game: FinishedGame) -> int:

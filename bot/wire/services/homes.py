@@ -45,6 +45,24 @@ class Place:
     wanted: int = 0
 
 
+@dataclass(frozen=True)
+class Spot:
+    """Where a table is wanted: the channel ``here`` of a guild, which lies in ``origin`` if it is a thread, under a
+    ``key`` that is its own."""
+
+    guild: int
+    here: int
+    origin: int
+    key: str
+
+
+def spot_of(caller: Caller) -> Spot:
+    """Where somebody asks for a table."""
+    interaction = caller.interaction
+    assert interaction.guild_id is not None and interaction.channel_id is not None
+    return Spot(interaction.guild_id, interaction.channel_id, origin_of(caller), f"opening {interaction.id}")
+
+
 def origin_of(caller: Caller) -> int:
     """The channel in which somebody asks; of a thread that is the channel that it is in."""
     channel, number = caller.interaction.channel, caller.interaction.channel_id
@@ -90,39 +108,42 @@ class Homes:
             raise AlreadyDone
         self._under_way.add(interaction)
         try:
-            place = await self._place(caller, settings, table, language)
-            try:
+            async with self.place_at(spot_of(caller), settings, table, language) as place:
                 yield place
-            except Refused:
-                if place.opening is not None:
-                    parent = place.home.parent or place.channel
-                    await self.abandon(Opening(place.opening, parent, place.home.forum, place.channel, 0))
-                raise
         finally:
             self._under_way.discard(interaction)
 
-    async def _place(self, caller: Caller, settings: ServerSettings, table: Table, language: str) -> Place:
-        here, guild = caller.interaction.channel_id, caller.interaction.guild_id
-        assert here is not None and guild is not None
+    @asynccontextmanager
+    async def place_at(self, spot: Spot, settings: ServerSettings, table: Table, language: str) -> AsyncIterator[Place]:
+        """The same for a table that nobody has asked for with a press."""
+        place = await self._place(spot, settings, table, language)
+        try:
+            yield place
+        except (Refused, AlreadyDone):
+            if place.opening is not None:
+                parent = place.home.parent or place.channel
+                await self.abandon(Opening(place.opening, parent, place.home.forum, place.channel, 0))
+            raise
+
+    async def _place(self, spot: Spot, settings: ServerSettings, table: Table, language: str) -> Place:
+        here, guild = spot.here, spot.guild
         if not settings.threads:
             return Place(guild, here, Home().taking(settings))
-        wanted = settings.home or origin_of(caller)
+        wanted = settings.home or spot.origin
         channel = self.client.get_channel(wanted)
         try:
             if (why := why_not(channel, tables.tags_of(table))) is not None:
                 raise NoThread(why)
             parent = parent_of(channel)
             assert parent is not None
-            return await self._open(caller, settings, parent, table, language)
+            return await self._open(spot, settings, parent, table, language)
         except NoThread as error:
             if await self.store.find_active(here) is not None:
                 raise Refused("refused-stays-busy", why=error.why) from error
             return Place(guild, here, Home().taking(settings), stays=error.why, wanted=wanted)
 
-    async def _open(
-        self, caller: Caller, settings: ServerSettings, parent: Parent, table: Table, language: str
-    ) -> Place:
-        nonce = nonce_of(0, f"opening {caller.interaction.id}", 0, 0)
+    async def _open(self, spot: Spot, settings: ServerSettings, parent: Parent, table: Table, language: str) -> Place:
+        nonce = nonce_of(0, spot.key, 0, 0)
         opening = Opening(nonce, parent.id, isinstance(parent, discord.ForumChannel), None, now())
         await self.store.begin_opening(opening)
         line, name = tables.line(language, table), tables.thread_name(language, table.names)
@@ -142,7 +163,7 @@ class Homes:
             await self.abandon(opening)
             raise
         await self.store.begin_opening(opening)
-        calls = origin_of(caller)
+        calls = spot.origin
         if not isinstance(self.client.get_channel(calls), discord.TextChannel):
             calls = parent.id
         home = Home(parent.id, opening.forum, None if opening.forum and calls == parent.id else calls)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 from contextlib import suppress
 
 from bot.clock import now
@@ -129,6 +129,27 @@ class Seating:
             transfer = await self._hand_on(session, caller, invitation.seat, hand_on, fills=True)
         await self._announce(session, caller, transfer)
         await self._brief(Player.at(session, caller))
+
+    async def replace(self, game: int, caller: Caller, former: Collection[int]) -> None:
+        """Give the caller the seat that one of these had when they left their season; where they may not sit, or the
+        game has not begun or is over, nothing is done."""
+        stored = await self.store.look_up(game)
+        if stored is None or not stored.active or stored.status == "lobby":
+            return
+        session = await self.service.games.session(game)
+
+        async def hand_on() -> Transfer:
+            seat = next((seat.seat for seat in session.stored.seats if seat.user in former), None)
+            if seat is None:
+                raise Refused("refused-not-playing")
+            await self.check_may_sit(session.stored, caller.user, asking=True)
+            await self.service.limits.check_person(caller.user)
+            return Transfer(session.stored, seat, "taken", caller.user, caller.name)
+
+        with suppress(Refused):
+            async with self.service.limits.lock:
+                transfer = await self._hand_on(session, None, None, hand_on)
+            await self._announce(session, caller, transfer)
 
     async def _brief(self, player: Player) -> None:
         """Show somebody who has taken a seat what they have now, its points too, and what has happened in the last

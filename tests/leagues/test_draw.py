@@ -7,7 +7,7 @@ from itertools import combinations
 
 import pytest
 
-from bot.table.leagues.draw import Drawn, draw, meetings, sizes
+from bot.leagues.draw import Drawn, draw, meetings, sizes
 
 
 def spread(tables: Drawn, people: int) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.table.leagues.standings import PLACES, POINTS, SCORINGS, WINS, Played, Standing, standings, upper_half
+from bot.leagues.standings import PLACES, POINTS, SCORINGS, WINS, Played, Standing, standings, upper_half
 
 WON = Played((0, 1, 2, 3), (10, 8, 8, 3), 0)
 OPEN = Played((3, 2, 1, 0), (6, 5, 5, 2), None)

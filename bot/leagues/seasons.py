@@ -1,0 +1,73 @@
+"""What follows from the tables of a season: which games count, which tables are to be opened, whether it is over."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Set as AbstractSet
+
+from bot.leagues.standings import Played
+from storage import ACTIVE, SeasonPerson, SeasonTable
+
+MAX_AT_ONCE = 3
+"""Open tables of a season that somebody sits at; the next ones wait."""
+MAX_PEOPLE = 60
+MIN_GAMES, MAX_GAMES = 1, 20
+"""Games of each person in a season."""
+Users = Mapping[int, AbstractSet[int]]
+
+
+def users_of(people: Sequence[SeasonPerson]) -> dict[int, set[int]]:
+    """All who hold the place of each entrant, or held it."""
+    found: dict[int, set[int]] = {}
+    for person in people:
+        found.setdefault(person.entrant, set()).add(person.user)
+    return found
+
+
+def holders(people: Sequence[SeasonPerson]) -> dict[int, SeasonPerson]:
+    """Who takes part now, by entrant."""
+    return {person.entrant: person for person in people if not person.has_left}
+
+
+def is_under_way(table: SeasonTable) -> bool:
+    """Whether the game of a table is open and counts."""
+    return not table.dropped and table.points is None and table.status in ACTIVE
+
+
+def is_over(table: SeasonTable) -> bool:
+    """Whether nothing more will come of a table."""
+    return table.dropped or table.points is not None or (table.status is not None and table.status not in ACTIVE)
+
+
+def played(tables: Sequence[SeasonTable], users: Users) -> Iterator[Played]:
+    """The games that count: those that are over, and those that were open at the end of the season, by their points."""
+    for table in tables:
+        if table.dropped:
+            continue
+        if table.points is not None:
+            yield Played(_entrants(table, users), table.points, None)
+        elif table.result is not None:
+            yield Played(_entrants(table, users), table.result.points, table.result.winner)
+
+
+def _entrants(table: SeasonTable, users: Users) -> tuple[int | None, ...]:
+    """Who each seat counts for: nobody where a bot plays in the end, or somebody who does not take part."""
+    entrant_of = dict(zip(table.colours, table.entrants, strict=True))
+    found: list[int | None] = []
+    for seat in table.seats:
+        entrant = entrant_of.get(seat.colour)
+        own = entrant is not None and not seat.bot and seat.user in users.get(entrant, set())
+        found.append(entrant if own or seat.erased else None)
+    return tuple(found)
+
+
+def to_open(tables: Sequence[SeasonTable], present: AbstractSet[int]) -> Iterator[SeasonTable]:
+    """The tables whose turn it is, in their order: all of whose people are there and have room for one more."""
+    sitting = Counter(entrant for table in tables if is_under_way(table) for entrant in table.entrants)
+    for table in tables:
+        if table.game is not None or table.dropped or not present >= set(table.entrants):
+            continue
+        if all(sitting[entrant] < MAX_AT_ONCE for entrant in table.entrants):
+            sitting.update(table.entrants)
+            yield table

@@ -1,0 +1,145 @@
+### Seasons of leagues.
+
+ui-button-leagues = Leagues
+ui-leagues-title = Leagues
+ui-leagues-words = A season has tables that are drawn for it, so that everybody meets everybody as evenly as may be. Its page says how it is played before anybody joins.
+ui-leagues-none = There is no season on this server yet.
+ui-leagues-line = **{ $title }** · { $status ->
+    [draft] not public yet
+    [open] people join, { $people } so far
+    [running] { $done } of { $tables } games finished
+   *[ended] over
+} · until { $ends }
+ui-leagues-menu = Open a season
+ui-button-season-new = New season
+ui-button-season-form = Season
+ui-button-season-game = Scenario and pace
+ui-button-season-options = Options
+ui-button-season-publish = Publish it here
+ui-button-season-delete = Delete
+ui-button-season-draw = Draw the tables
+ui-button-season-end = End the season now
+ui-button-season-end-yes = Yes, end it
+ui-button-season-join = Join
+ui-button-season-substitute = Take the free place
+ui-button-season-leave = Leave
+ui-button-season-leave-yes = Yes, leave
+ui-button-season-hide = Do not name me
+ui-button-season-show = Name me
+ui-button-season-own = My season
+ui-season-form-title = A season
+ui-season-field-title = What it is called
+ui-season-field-games = Games of each person
+ui-season-field-scoring = How games are scored
+ui-season-field-leaving = When somebody leaves
+ui-season-field-ends = Last day, as 2026-12-24
+ui-season-scoring = { $scoring ->
+    [places] a point for each player left behind, one more for the win
+    [wins] a point for each win
+   *[points] the victory points
+}
+ui-season-leaving = { $substitutes ->
+    [yes] somebody else may take their place
+   *[no] their open games are dropped
+}
+ui-season-draft = Only those who manage the server see this. Once it is published nothing of it can be changed any more.
+ui-season-channel = Tables have no threads on this server, so they are played one after another in the channel of this post. `/catan { command-server-name }` turns threads on.
+ui-season-played = **Played**: { $scenario }, { $players }, { $board } · { $pace } · { $points } points{ $options ->
+    [0] { "" }
+    [one] , { $options } option
+   *[other] , { $options } options
+}
+ui-season-games = **Games**: { $count ->
+    [one] { $count } for each person
+   *[other] { $count } for each person
+}, drawn so that everybody meets everybody as evenly as may be. Nobody sits at more than { $most } of them at once.
+ui-season-score = **Score**: { ui-season-scoring }. After that wins count, then victory points.
+ui-season-end = **End**: { $ends }. Games that are still open then count by the points that everybody sees at that moment, and nobody has won them.
+ui-season-replaced = **Who leaves** is replaced: the person who takes the free place takes over its score, its seats in open games and its games to come.
+ui-season-dropped = **Who leaves** takes their open games out of the season: games that are not finished then count for nobody. Finished ones count for the others.
+ui-season-seats = **Seats**: a seat counts for nobody while a bot, or somebody from outside the season, plays it at the end. Colours are spread evenly; who sits where and who begins is up to the dice of each game, which anybody can check.
+ui-season-named = **Names**: who joins is named here and in the standings, which tell the upper half in order. One press takes that back at any time, then they say *a player*. Erasing one’s data leaves nothing.
+ui-season-open = **{ $count ->
+    [0] Nobody has joined yet
+    [one] { $count } person has joined
+   *[other] { $count } people have joined
+}**
+ui-season-and-more = { $count } more
+ui-season-player = a player
+ui-season-over = This season is over.
+ui-season-given-up = This season was ended before its tables were drawn.
+ui-season-note = { $done } of { $tables } games finished · { $status ->
+    [ended] over since { $ends }
+   *[running] until { $ends }
+}
+ui-season-head-score = Score
+ui-season-head-points = Points
+ui-season-head-wins = Won
+ui-season-head-games = Games
+ui-season-others = Also playing
+ui-season-alt = { $title }. { $note }. { $list }.
+ui-season-alt-row = { $rank }. { $name }, score { $score }, { $wins ->
+    [one] { $wins } win
+   *[other] { $wins } wins
+}, { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}
+ui-season-alt-others = Also playing: { $names }
+ui-season-yours = You: rank **{ $rank }** of { $count }, score **{ $score }**, { $wins ->
+    [one] { $wins } win
+   *[other] { $wins } wins
+}, { $points ->
+    [one] { $points } victory point
+   *[other] { $points } victory points
+}, { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}. Only you see this.
+ui-season-table = { $number }. { $names } · { $state ->
+    [waiting] to come
+    [dropped] dropped
+    [open] open → { $where }
+    [closed] counted by points → { $where }
+   *[over] finished → { $where }
+}
+ui-season-tables = Your tables
+ui-season-free = { $count ->
+    [one] A place is free.
+   *[other] { $count } places are free.
+}
+ui-season-leave-sure = Really leave? { $substitutes ->
+    [yes] Somebody else may take your place, with your score and your seats.
+   *[no] Your open games count for nobody in this season any more.
+} You cannot come back to this season.
+ui-season-end-sure = Really end the season? Open games count by their points as they stand.
+done-season-saved = Saved.
+done-season-published = Published.
+done-season-deleted = Deleted.
+done-season-drawn = { $tables ->
+    [one] { $tables } table is drawn; it opens by itself.
+   *[other] { $tables } tables are drawn; they open by themselves.
+}
+done-season-ended = The season is over.
+done-season-joined = You take part.
+done-season-substitute = You have the place now. Open games to which you could not go any more stay as they are.
+done-season-left = You have left the season.
+done-season-hidden = The standings say *a player* from now on.
+done-season-shown = The standings name you from now on.
+refused-no-season = There is no such season any more.
+refused-season-state = This is not possible at this point of the season.
+refused-season-already = You take part already.
+refused-season-full = No place is free here.
+refused-season-closed = This season takes nobody in any more.
+refused-season-left = You have left this season, and cannot come back to it.
+refused-season-not-in = You do not take part in this season.
+refused-season-numbers = With { $people ->
+    [one] { $people } person
+   *[other] { $people } people
+} and { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} for each, no tables of { $fewest } to { $most } players come out even. Wait until more people have joined.
+refused-season-date = The last day is written as 2026-12-24, and lies at most a year ahead.
+refused-season-table = This table was drawn for a season: who sits there and what is played is fixed. It begins by itself.
+refused-seasons-many = This server has { $count } seasons that are not over. End one first.

@@ -1,0 +1,334 @@
+"""Seasons of leagues: the post that shows one, the private page of one, and the list of a server's.
+
+Nobody is shamed: the standings tell the upper half in order, and who left is not told of.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from discord import ButtonStyle
+
+from bot.leagues.seasons import MAX_AT_ONCE, holders, is_over, is_under_way
+from bot.leagues.standings import Standing, upper_half
+from bot.texts.catalogue import Catalogue, catalogue
+from bot.texts.safe import safe_text, unescape
+from bot.time.seat_clocks import Timing
+from bot.ui.lobby import scenario_key
+from bot.ui.parts import AnyButton, CustomId, button, clip, gallery, layout, menu, moment, option, rows, text
+from bot.ui.scene import Payload
+from engine import Options
+from engine.options import switches
+from storage import Season, SeasonPerson, SeasonTable
+
+MAX_RANKED, MAX_SEASONS, MAX_NAMES, MAX_OWN = 15, 10, 40, 24
+"""Entrants with a rank, seasons in the list, names of those who have joined, own tables on a page."""
+MAX_TITLE = 40
+
+
+@dataclass(frozen=True)
+class SeasonScene:
+    """A season as a reader may know it: what is played, who takes part, the tables, and how it stands.
+
+    ``reader`` is a user, None for everybody; ``places`` are the channels of games by number; ``threads`` says whether
+    tables have some of their own.
+    """
+
+    language: str
+    season: Season
+    options: Options
+    timing: Timing
+    people: Sequence[SeasonPerson] = ()
+    tables: Sequence[SeasonTable] = ()
+    standings: Sequence[Standing] = ()
+    reader: int | None = None
+    manager: bool = False
+    threads: bool = True
+    places: Mapping[int, str] = field(default_factory=dict)
+
+    @property
+    def catalogue(self) -> Catalogue:
+        """The texts in the reader's language."""
+        return catalogue(self.language)
+
+    def say(self, key: str, **values: object) -> str:
+        """A text of the interface."""
+        return self.catalogue.say(key, **values)
+
+    @property
+    def own(self) -> SeasonPerson | None:
+        """The reader, if they take part."""
+        return next((one for one in self.people if one.user == self.reader and not one.has_left), None)
+
+    @property
+    def free(self) -> int:
+        """Places that substitutes may take."""
+        if self.season.status != "running" or not self.season.substitutes:
+            return 0
+        return len({entrant for table in self.tables for entrant in table.entrants} - holders(self.people).keys())
+
+    @property
+    def counted(self) -> dict[str, int]:
+        """Of the games that count, how many there are, and how many are over."""
+        counting = [table for table in self.tables if not table.dropped]
+        return {"tables": len(counting), "done": sum(map(is_over, counting))}
+
+    def name(self, entrant: int) -> str:
+        """What an entrant is called: nobody is named who does not want to be, or who is not there any more."""
+        person = holders(self.people).get(entrant)
+        return safe_text(person.name) if person is not None and person.named else self.say("ui-season-player")
+
+    def score(self, value: float) -> str:
+        """A score, with its half if it has one."""
+        return f"{value:g}".replace(".", self.say("ui-decimal-mark"))
+
+
+def _id(verb: str, season: int, arg: str = "") -> str:
+    return CustomId(0, 0, verb, f"{season} {arg}".strip()).text
+
+
+# The list
+
+
+def leagues_page(language: str, scenes: Sequence[SeasonScene], *, manager: bool, notice: str | None = None) -> Payload:
+    """The seasons of a server, the newest first."""
+    say = catalogue(language).say
+    shown = scenes[:MAX_SEASONS]
+    lines = [
+        say(
+            "ui-leagues-line",
+            title=safe_text(scene.season.title),
+            status=scene.season.status,
+            people=len(holders(scene.people)),
+            ends=moment(scene.season.ends, "D"),
+            **scene.counted,
+        )
+        for scene in shown
+    ]
+    options = [option(scene.season.title, str(scene.season.season)) for scene in shown]
+    buttons = []
+    if manager:
+        buttons.append(button(CustomId(0, 0, "season-form").text, say("ui-button-season-new"), ButtonStyle.primary))
+    buttons.append(button(CustomId(0, 0, "fame").text, say("ui-button-fame")))
+    return Payload(
+        layout(
+            [
+                text(notice) if notice else None,
+                text(f"### {say('ui-leagues-title')}\n{say('ui-leagues-words')}"),
+                text("\n".join(lines) or say("ui-leagues-none")),
+                menu(CustomId(0, 0, "season").text, say("ui-leagues-menu"), options) if options else None,
+                *rows(buttons),
+            ]
+        )
+    )
+
+
+# How it is played
+
+
+def rules(scene: SeasonScene) -> list[str]:
+    """How a season is played, in sentences: what everybody reads before they join."""
+    season, options, say = scene.season, scene.options, scene.say
+    return [
+        say(
+            "ui-season-played",
+            scenario=say(scenario_key(options.scenario)),
+            players=options.players.replace("-", "–"),
+            board=say(f"ui-board-{options.board}"),
+            pace=say("ui-table-pace", pace=scene.timing.pace.name),
+            points=options.goal,
+            options=sum(bool(getattr(options, name)) for name in switches(options)),
+        ),
+        say("ui-season-games", count=season.games, most=MAX_AT_ONCE),
+        say("ui-season-score", scoring=season.scoring),
+        say("ui-season-end", ends=moment(season.ends, "f")),
+        say("ui-season-replaced" if season.substitutes else "ui-season-dropped"),
+        say("ui-season-seats"),
+        say("ui-season-named"),
+        *([] if scene.threads else [say("ui-season-channel")]),
+    ]
+
+
+def _joined(scene: SeasonScene) -> str:
+    """How many have joined, and those who are named."""
+    found = list(holders(scene.people).values())
+    names = [safe_text(one.name) for one in found if one.named][:MAX_NAMES]
+    if left := len(found) - len(names):
+        names.append(scene.say("ui-season-and-more", count=left))
+    listed = f"\n{', '.join(names)}" if found else ""
+    return scene.say("ui-season-open", count=len(found)) + listed
+
+
+def _title(scene: SeasonScene) -> str:
+    return f"### {safe_text(scene.season.title)}"
+
+
+# The post
+
+
+def post(scene: SeasonScene, picture: str | None = None) -> Payload:
+    """The one post of a season: how it is played, then its standings."""
+    say, season = scene.say, scene.season
+    own = button(_id("season", season.season), say("ui-button-season-own"))
+    if season.status == "open":
+        join = button(_id("season-act", season.season, "join"), say("ui-button-season-join"), ButtonStyle.success)
+        leave = button(_id("season-act", season.season, "leave"), say("ui-button-season-leave"))
+        return Payload(
+            layout(
+                [text(_title(scene)), text("\n".join(rules(scene))), text(_joined(scene)), *rows([join, leave, own])]
+            )
+        )
+    if not scene.tables:
+        return Payload(layout([text(f"{_title(scene)}\n{say('ui-season-given-up')}")]))
+    parts = [text(_title(scene)), text(note(scene))]
+    parts.append(gallery(picture, alt_text(scene)) if picture is not None else text(alt_text(scene)))
+    if scene.free:
+        parts.append(text(say("ui-season-free", count=scene.free)))
+    return Payload(layout([*parts, *rows([*_substitute(scene), own])]), picture=True)
+
+
+def note(scene: SeasonScene, ends: str = "") -> str:
+    """How far a season is, in one line; ``ends`` is its last day in words, else as Discord shows it."""
+    season = scene.season
+    return scene.say("ui-season-note", status=season.status, ends=ends or moment(season.ends, "D"), **scene.counted)
+
+
+def alt_text(scene: SeasonScene) -> str:
+    """The standings for those who do not see the picture: the same people in the same order."""
+    ranked, others = upper_half(scene.standings, MAX_RANKED)
+    told = [
+        scene.say(
+            "ui-season-alt-row",
+            rank=one.rank,
+            name=unescape(scene.name(one.entrant)),
+            score=scene.score(one.score),
+            wins=one.wins,
+            games=one.games,
+        )
+        for one in ranked
+    ]
+    if others:
+        told.append(scene.say("ui-season-alt-others", names=other_names(scene, others)))
+    title = unescape(safe_text(scene.season.title))
+    counted = scene.counted
+    head = f"{counted['done']}/{counted['tables']}"
+    return scene.say("ui-season-alt", title=title, note=head, list="; ".join(told))
+
+
+def other_names(scene: SeasonScene, others: Sequence[Standing]) -> str:
+    """Those without a rank, by their names: first who are named, then how many are not."""
+    unnamed = scene.say("ui-season-player")
+    names = [unescape(scene.name(one.entrant)) for one in others]
+    return " · ".join(
+        [*sorted(name for name in names if name != unnamed), *(name for name in names if name == unnamed)]
+    )
+
+
+def _substitute(scene: SeasonScene) -> Iterator[AnyButton]:
+    if scene.free:
+        custom_id = _id("season-act", scene.season.season, "join")
+        yield button(custom_id, scene.say("ui-button-season-substitute"), ButtonStyle.success)
+
+
+# The private page
+
+
+def season_page(scene: SeasonScene, notice: str | None = None, asked: str = "") -> Payload:
+    """A season for one reader: how it is played, how they stand, their tables, and what they may do; ``asked`` is an
+    act that they are asked about."""
+    if asked:
+        return _sure(scene, asked)
+    say, season = scene.say, scene.season
+    heads = [notice, _title(scene), say("ui-season-draft") if season.status == "draft" else None]
+    parts = [text("\n".join(filter(None, heads))), text("\n".join(rules(scene)))]
+    if season.status == "open":
+        parts.append(text(_joined(scene)))
+    elif season.status != "draft":
+        parts.append(text("\n".join(filter(None, (note(scene), *_own_lines(scene))))))
+    acts = [*_acts(scene), *(_managing(scene) if scene.manager else ())]
+    back = button(CustomId(0, 0, "season").text, say("ui-button-leagues"))
+    return Payload(layout([*parts, *rows([*acts, back])]))
+
+
+def _own_lines(scene: SeasonScene) -> Iterator[str]:
+    own, say = scene.own, scene.say
+    if scene.season.status == "ended" and not scene.tables:
+        yield say("ui-season-given-up")
+    if own is None:
+        return
+    for one in scene.standings:
+        if one.entrant == own.entrant:
+            yield say(
+                "ui-season-yours",
+                rank=one.rank,
+                count=len(scene.standings),
+                score=scene.score(one.score),
+                wins=one.wins,
+                points=one.points,
+                games=one.games,
+            )
+    tables = [table for table in scene.tables if own.entrant in table.entrants]
+    if tables:
+        yield f"**{say('ui-season-tables')}**"
+    for table in tables[:MAX_OWN]:
+        names = ", ".join(scene.name(entrant) for entrant in table.entrants if entrant != own.entrant)
+        where = scene.places.get(table.game or 0, "")
+        yield say("ui-season-table", number=table.number, names=names, state=_state(table), where=where)
+
+
+def _state(table: SeasonTable) -> str:
+    if table.dropped:
+        return "dropped"
+    if table.points is not None:
+        return "closed"
+    if table.game is None:
+        return "waiting"
+    return "open" if is_under_way(table) else "over"
+
+
+def _acts(scene: SeasonScene) -> Iterator[AnyButton]:
+    """What somebody who takes part may do, or who would like to."""
+    season, own, say = scene.season, scene.own, scene.say
+
+    def act(word: str, key: str, style: ButtonStyle = ButtonStyle.secondary) -> AnyButton:
+        return button(_id("season-act", season.season, word), say(key), style)
+
+    if own is None:
+        if season.status == "open":
+            yield act("join", "ui-button-season-join", ButtonStyle.success)
+        yield from _substitute(scene)
+        return
+    if season.status in ("open", "running"):
+        yield button(_id("season", season.season, "leave"), say("ui-button-season-leave"))
+    yield act("name no", "ui-button-season-hide") if own.named else act("name yes", "ui-button-season-show")
+
+
+def _managing(scene: SeasonScene) -> Iterator[AnyButton]:
+    """What those who manage the server may do."""
+    number, say = scene.season.season, scene.say
+    match scene.season.status:
+        case "draft":
+            yield button(_id("season-act", number, "publish"), say("ui-button-season-publish"), ButtonStyle.success)
+            for arg, name in (("", "form"), ("game", "game"), ("options", "options")):
+                yield button(_id("season-form", number, arg), say(f"ui-button-season-{name}"), ButtonStyle.primary)
+            yield button(_id("season-act", number, "delete"), say("ui-button-season-delete"), ButtonStyle.danger)
+        case "open":
+            yield button(_id("season-act", number, "draw"), say("ui-button-season-draw"), ButtonStyle.success)
+            yield button(_id("season", number, "end"), say("ui-button-season-end"), ButtonStyle.danger)
+        case "running":
+            yield button(_id("season", number, "end"), say("ui-button-season-end"), ButtonStyle.danger)
+
+
+def _sure(scene: SeasonScene, asked: str) -> Payload:
+    """A question before something that cannot be taken back."""
+    say, number = scene.say, scene.season.season
+    words = say(f"ui-season-{asked}-sure", substitutes="yes" if scene.season.substitutes else "no")
+    yes = button(_id("season-act", number, asked), say(f"ui-button-season-{asked}-yes"), ButtonStyle.danger)
+    back = button(_id("season", number), say("ui-button-back"))
+    return Payload(layout([text(f"{_title(scene)}\n{words}"), *rows([yes, back])]))
+
+
+def clipped_title(words: str) -> str:
+    """What a season is called, as long as it may be."""
+    return clip(" ".join(words.split()), MAX_TITLE)

@@ -1,0 +1,156 @@
+"""The pages, buttons and forms of seasons."""
+
+from __future__ import annotations
+
+from bot.clock import now
+from bot.table.game.errors import Refused
+from bot.table.lobbies.home import read_defaults, write_defaults
+from bot.texts.catalogue import catalogue
+from bot.ui import lobby_form, season_form, seasons
+from bot.wire.handlers.press import Handler, Press
+from bot.wire.net.replies import Caller
+from bot.wire.services.season_keeper import SeasonKeeper
+from bot.wire.services.seasons import Seasons, usual_end
+from bot.wire.services.seats import Seating
+from storage import Season, ServerSettings
+
+MANAGED = {"publish", "draw", "delete", "end"}
+"""What only those who manage the server may do."""
+ASKED = {"leave", "end"}
+
+
+class SeasonPresses:
+    """Serves the verbs of leagues: from the hall of fame, from ``/catan server``, and from the posts of seasons."""
+
+    def __init__(self, found: Seasons, keeper: SeasonKeeper, seating: Seating) -> None:
+        self.seasons = found
+        self.store = found.store
+        self.keeper = keeper
+        self.seating = seating
+        self.table: dict[str, Handler] = {
+            "season": self.show,
+            "season-act": self.act,
+            "season-form": self.form,
+        }
+
+    async def show(self, press: Press) -> None:
+        """The list of seasons, one of them, or a question before something that cannot be taken back."""
+        caller = press.caller
+        await caller.reply.defer()
+        number, _, asked = (press.values[0] if press.values else press.id.arg).partition(" ")
+        if not number:
+            await self._show_list(caller)
+            return
+        await self._show(caller, await self._season(caller, number), asked=asked if asked in ASKED else "")
+
+    async def _season(self, caller: Caller, number: str) -> Season:
+        return await self.seasons.season(caller, int(number) if number.isdecimal() else 0)
+
+    async def _show(self, caller: Caller, season: Season, notice: str | None = None, asked: str = "") -> None:
+        scene = await self.seasons.scene(season, caller)
+        await caller.reply.show(lambda _: seasons.season_page(scene, notice, asked))
+
+    async def _show_list(self, caller: Caller, notice: str | None = None) -> None:
+        scenes = await self.seasons.all_scenes(caller)
+        manages = self.seasons.manages(caller)
+        await caller.reply.show(lambda _: seasons.leagues_page(caller.language, scenes, manager=manages, notice=notice))
+
+    # Acts
+
+    async def act(self, press: Press) -> None:
+        """Somebody joins, leaves, or wants to be named or not; or a manager goes on with a season."""
+        caller = press.caller
+        await caller.reply.defer()
+        number, _, act = press.id.arg.partition(" ")
+        season = await self._season(caller, number)
+        if act in MANAGED:
+            self.seasons.servers.managed(caller)
+        done, values = f"done-season-{act}", dict[str, int]()
+        match act:
+            case "join":
+                done = await self._join(caller, season)
+            case "leave":
+                await self.seasons.leave(caller, season)
+                done = "done-season-left"
+            case "name yes" | "name no":
+                await self.seasons.set_named(caller, season, act == "name yes")
+                done = "done-season-shown" if act == "name yes" else "done-season-hidden"
+            case "publish":
+                await self.seasons.publish(caller, season)
+                done = "done-season-published"
+            case "draw":
+                values["tables"] = await self.seasons.draw(season)
+                done = "done-season-drawn"
+            case "end":
+                await self.seasons.end(season)
+                done = "done-season-ended"
+            case "delete":
+                await self.store.delete_season(season.season)
+                await self._show_list(caller, catalogue(caller.language).say("done-season-deleted"))
+                return
+            case _:
+                raise Refused("refused-unknown-choice")
+        self.keeper.schedule(season.season)
+        words = catalogue(caller.language).say(done, **values)
+        await self._show(caller, await self._season(caller, number), words)
+
+    async def _join(self, caller: Caller, season: Season) -> str:
+        """Take part; in the place of somebody who left, also at their tables."""
+        before = await self.store.season_people(season.season)
+        await self.seasons.join(caller, season)
+        if season.status != "running":
+            return "done-season-joined"
+        people = await self.store.season_people(season.season)
+        own = next(one for one in people if one.user == caller.user)
+        former = {one.user for one in before if one.entrant == own.entrant}
+        for table in await self.store.season_tables(season.season):
+            if table.game is not None and own.entrant in table.entrants:
+                await self.seating.replace(table.game, caller, former)
+        return "done-season-substitute"
+
+    # Forms
+
+    async def form(self, press: Press) -> None:
+        """Open a form of a season that is prepared, or take it when it was sent in."""
+        caller = press.caller
+        number, _, part = press.id.arg.partition(" ")
+        guild = self.seasons.servers.managed(caller)
+        if press.fields:
+            await caller.reply.defer()
+        await self.seasons.check_open(guild.id)
+        season = await self._season(caller, number) if number else None
+        if season is not None and season.status != "draft":
+            raise Refused("refused-season-state")
+        if not press.fields:
+            await self._open_form(caller, season, part)
+            return
+        if season is None or not part:
+            filled = season_form.read_season(press.fields, now())
+            if filled["ends"] is None:
+                raise Refused("refused-season-date")
+            if season is None:
+                season = await self.seasons.prepare(caller, filled)
+            else:
+                await self.seasons.change(season, **filled)
+        else:
+            await self._take(season, press, part)
+        words = catalogue(caller.language).say("done-season-saved")
+        await self._show(caller, await self._season(caller, str(season.season)), words)
+
+    async def _open_form(self, caller: Caller, season: Season | None, part: str) -> None:
+        if season is None or not part:
+            ends = usual_end() if season is None else season.ends
+            await caller.reply.form(season_form.season_form(caller.language, season, ends))
+            return
+        scene = await self.seasons.scene(season, caller)
+        await caller.reply.form(season_form.options_form(scene) if part == "options" else season_form.game_form(scene))
+
+    async def _take(self, season: Season, press: Press, part: str) -> None:
+        options, timing = read_defaults(ServerSettings(defaults=season.options))
+        if part == "options":
+            options = lobby_form.read_options(options, press.fields)
+            await self.seasons.change(season, options=write_defaults(options, timing))
+            return
+        options, language = lobby_form.read_scenario(options, press.fields)
+        timing = lobby_form.read_timing(press.fields)
+        await self.seasons.change(season, options=write_defaults(options, timing), language=language)

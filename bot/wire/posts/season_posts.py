@@ -1,0 +1,130 @@
+"""The one post of a season: sent once and silently, then edited. An edit calls nobody."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import json
+import logging
+from functools import partial
+
+import discord
+
+from bot.clock import now
+from bot.leagues.standings import upper_half
+from bot.processes.renderer import Renderer, Urgency, picture_of
+from bot.texts.safe import plain_text, unescape
+from bot.texts.times import day
+from bot.ui import seasons
+from bot.ui.parts import without_app_emoji
+from bot.ui.season_form import last_date
+from bot.ui.seasons import MAX_RANKED, SeasonScene
+from bot.wire.net.messages import POST_GONE, Outbox, Picture, nonce_of
+from render.league import Row, Table, standings_card
+from storage import Post, Season, Send, Store
+
+logger = logging.getLogger(__name__)
+KIND = "season"
+
+
+class SeasonPosts:
+    """Keeps the posts of seasons as they should be. Raises what Discord and the store raise; then nothing is lost."""
+
+    def __init__(self, store: Store, renderer: Renderer, outbox: Outbox) -> None:
+        self.store = store
+        self.renderer = renderer
+        self.outbox = outbox
+
+    async def show(self, scene: SeasonScene) -> None:
+        """Post a season, or edit its post where it shows something else."""
+        season, table = scene.season, picture_table(scene)
+        payload = seasons.post(scene)
+        shown = _digest(payload.layout.to_components(), repr(table))  # type: ignore[no-untyped-call]
+        message = season.message
+        if message is None:
+            message = await self._send(season, scene)
+        elif season.shown == shown:
+            return
+        if scene.tables or season.shown:  # else it was posted just now as it should be
+            try:
+                await self._edit(scene, table, message)
+            except discord.HTTPException as error:
+                if error.code != POST_GONE:
+                    raise
+                await self.store.note_season_post(season.season, sent=None, message=None, shown="")
+                return
+        await self.store.note_season_post(season.season, sent=season.sent, message=message, shown=shown)
+
+    async def _send(self, season: Season, scene: SeasonScene) -> int:
+        """Post it, or find what an earlier try has posted."""
+        sent = season.sent
+        nonce = nonce_of(0, f"{KIND} {season.season}", sent or now(), 0)
+        found = None
+        if sent is not None:
+            found = await self.outbox.find(Send(KIND, "", season.channel, nonce, sent, ""))
+        else:
+            sent = now()
+            nonce = nonce_of(0, f"{KIND} {season.season}", sent, 0)
+            await self.store.note_season_post(season.season, sent=sent, message=None, shown="")
+        if found is None:
+            try:
+                found = await self.outbox.post_line(season.channel, seasons.post(scene), nonce)
+            except (discord.HTTPException, discord.RateLimited) as error:
+                if isinstance(error, discord.RateLimited) or error.status < 500:
+                    await self.store.note_season_post(season.season, sent=None, message=None, shown="")
+                raise
+        await self.store.note_season_post(season.season, sent=sent, message=found, shown="")
+        return found
+
+    async def _edit(self, scene: SeasonScene, table: Table | None, message: int) -> None:
+        post = Post(KIND, "", scene.season.channel, message, "")
+        if table is None:
+            await self.outbox.edit(post, seasons.post(scene))
+            return
+        name = f"standings-{scene.season.season}.png"
+        drawing = self.renderer.begin((KIND, repr(table)), partial(standings_card, table), Urgency.CATCHING_UP)
+        await asyncio.wait({drawing})
+        data = picture_of(drawing)
+        if data is None:
+            await self.outbox.edit(post, seasons.post(scene))
+            return
+        alt = seasons.alt_text(scene)
+        picture = Picture(KIND, name, alt, partial(standings_card, table))
+        await self.outbox.edit(post, seasons.post(scene, name), (picture, data))
+
+
+def picture_table(scene: SeasonScene) -> Table | None:
+    """What the picture of the standings says; None before there are any."""
+    season, say = scene.season, scene.say
+    if not scene.tables:
+        return None
+    ranked, others = upper_half(scene.standings, MAX_RANKED)
+    best = max((one.score for one in ranked), default=0) or 1
+    score, points, wins, games = (say(f"ui-season-head-{head}") for head in ("score", "points", "wins", "games"))
+    rows = [
+        Row(
+            one.rank,
+            plain_text(unescape(scene.name(one.entrant))),
+            str(one.games),
+            str(one.wins),
+            str(one.points),
+            scene.score(one.score),
+            one.score / best,
+        )
+        for one in ranked
+    ]
+    counted = scene.counted
+    return Table(
+        plain_text(season.title),
+        seasons.note(scene, day(last_date(season.ends), scene.language)),
+        (score, points, wins, games),
+        rows,
+        counted["done"] / counted["tables"] if counted["tables"] else 0.0,
+        say("ui-season-others"),
+        plain_text(seasons.other_names(scene, others)),
+    )
+
+
+def _digest(*parts: object) -> str:
+    text = without_app_emoji(json.dumps(parts, sort_keys=True, default=str))
+    return hashlib.sha256(text.encode()).hexdigest()[:16]

@@ -1,0 +1,191 @@
+"""What happens to seasons by themselves: their tables open and begin, their standings follow, they close at their end.
+
+One job a season, asked for by its games, by a press, by a start and by the time. Nothing of it is remembered between
+two jobs: what is to be done follows from what is stored.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from dataclasses import replace
+
+import discord
+
+from bot.clock import now
+from bot.leagues.seasons import holders, is_over, to_open
+from bot.settings import Settings
+from bot.table.game.errors import AlreadyDone, Refused
+from bot.table.lobbies import lobby as lobbies
+from bot.table.lobbies import starting
+from bot.table.lobbies.home import read_defaults
+from bot.table.lobbies.lobby import Change
+from bot.texts.safe import safe_text
+from bot.time.seat_clocks import DAY, HOUR
+from bot.ui.tables import Table
+from bot.wire.net.background import recurring
+from bot.wire.net.messages import Worn
+from bot.wire.net.rate_limit import Priority
+from bot.wire.posts.jobs import Due, GameJobs
+from bot.wire.posts.season_posts import SeasonPosts
+from bot.wire.services.homes import Homes, Spot
+from bot.wire.services.seasons import Seasons
+from bot.wire.services.service import Service
+from engine import BadOptions
+from storage import Season, SeasonPerson, SeasonTable, Seat, ServerSettings, StoredGame
+
+logger = logging.getLogger(__name__)
+LOOK_SECONDS = 60
+"""Seconds between two looks whether a season has come to its end."""
+SHOWN_SECONDS = 7 * DAY
+"""For which a start looks at the posts of seasons that are over."""
+
+
+class SeasonKeeper(GameJobs):
+    """Keeps seasons going; the numbers of its jobs are those of seasons."""
+
+    name = "standings"
+    priority = Priority.EDIT
+
+    def __init__(
+        self, seasons: Seasons, posts: SeasonPosts, homes: Homes, service: Service, settings: Settings
+    ) -> None:
+        super().__init__()
+        self.seasons = seasons
+        self.store = seasons.store
+        self.posts = posts
+        self.homes = homes
+        self.service = service
+        self.settings = settings
+        self._later: dict[int, int] = {}
+
+    async def check_all(self) -> None:
+        """Look at all seasons after a start."""
+        for season in await self.store.seasons_to_check(now() - SHOWN_SECONDS):
+            self.schedule(season.season, debounce=False)
+
+    @recurring(LOOK_SECONDS)
+    async def look(self) -> None:
+        """Look at the seasons whose end has come, and at those that have waited."""
+        due = {season for season, moment in self._later.items() if moment <= now()} | set(self.to_retry())
+        for season in await self.store.seasons_to_check(now() - SHOWN_SECONDS):
+            ended = season.status == "running" and season.ends <= now()
+            if (ended and season.season not in self.troubles) or season.season in due:
+                self.schedule(season.season, debounce=False)
+
+    async def check(self, game: int, due: Due) -> None:
+        """Do what is to be done in a season, then have its post follow."""
+        season = await self.store.season(game)
+        if season is None or season.status == "draft":
+            return
+        self._later.pop(game, None)
+        if season.status == "running":
+            tables = await self.seasons.tables(season)
+            if season.ends <= now() or all(map(is_over, tables)):
+                await self.seasons.close(season)
+            else:
+                await self._go_on(season, tables)
+            season = await self.store.season(game) or season
+        try:
+            await self.posts.show(await self.seasons.scene(season))
+        except Worn as error:
+            logger.info("the standings of season %d take no more edits for a while: %s", game, error)
+            self._wait(game)
+
+    async def failed(self, game: int, error: discord.HTTPException) -> None:
+        """Discord has refused its post, which is tried again later."""
+        self._must_wait(game, error)
+
+    def _wait(self, season: int) -> None:
+        self._later[season] = now() + HOUR
+
+    # Tables
+
+    async def _go_on(self, season: Season, tables: Sequence[SeasonTable]) -> None:
+        people = holders(await self.store.season_people(season.season))
+        for table in tables:
+            if table.status == "lobby" and table.game is not None and not table.dropped:
+                await self._begin(season, table, people)
+        for table in to_open(tables, people.keys()):
+            try:
+                await self._open(season, table, people)
+            except AlreadyDone:
+                continue
+            except Refused as refusal:
+                # The channel has a game, or the server or a person has as many as may be: the next end makes room.
+                logger.info("table %d of season %d waits: %s", table.number, season.season, refusal)
+                self._wait(season.season)
+                return
+
+    async def _open(self, season: Season, table: SeasonTable, people: dict[int, SeasonPerson]) -> None:
+        """Open a table with all its people seated, where the server wants its tables."""
+        options, timing = read_defaults(ServerSettings(defaults=season.options))
+        seats = _seats(table, people)
+        settings = await self.store.server(season.guild)
+        limits = self.service.limits
+        names = tuple(safe_text(seat.name) for seat in seats)
+        shown = Table(0, options.scenario, timing.pace.name, names, "opening")
+        spot = Spot(season.guild, season.channel, self._origin(season), f"season {season.season} {table.number}")
+        await self._check_limits(season, seats)
+        async with self.homes.place_at(spot, settings, shown, season.language) as place, limits.lock:
+            await self._check_limits(season, seats)
+            results = place.home.results or (season.channel if place.home.parent is not None else None)
+            opened = await lobbies.open_lobby(
+                self.store,
+                guild=place.guild,
+                channel=place.channel,
+                user=seats[0].user or 0,
+                name=seats[0].name,
+                language=season.language,
+                options=options,
+                timing=timing,
+                interaction=None,
+                now=now(),
+                beacon=self.settings.beacon,
+                seats=seats,
+                home=replace(place.home, season=season.season, results=results, players=None),
+                opening=place.opening,
+                table=(season.season, table.number),
+            )
+        self.service.runner.schedule(opened.game)
+
+    def _origin(self, season: Season) -> int:
+        channel = self.homes.client.get_channel(season.channel)
+        return channel.parent_id if isinstance(channel, discord.Thread) else season.channel
+
+    async def _check_limits(self, season: Season, seats: Sequence[Seat]) -> None:
+        await self.service.limits.check_server(season.guild)
+        for seat in seats:
+            await self.service.limits.check_person(seat.user or 0)
+
+    async def _begin(self, season: Season, table: SeasonTable, people: dict[int, SeasonPerson]) -> None:
+        """Start a table whose opening post is there; who has a place now sits there."""
+        assert table.game is not None
+        lobby = await self.store.load(table.game)
+        if lobby is None or lobby.status != "lobby" or lobby.starting or not people.keys() >= set(table.entrants):
+            return
+        if lobby.proof is not None and lobby.proof.opening_post is None:
+            return  # it comes by again once that is posted
+        seats = _seats(table, people)
+        try:
+            if [seat.user for seat in lobby.seats] != [seat.user for seat in seats]:
+                change = Change(seats=seats, owner=seats[0].user)
+                await lobbies.change_lobby(self.store, lobby.game, None, lambda _: change, now())
+            await starting.start_lobby(self.store, lobby.game, user=seats[0].user or 0, interaction=None, now=now())
+        except (Refused, BadOptions) as refusal:
+            logger.info("table %d of season %d does not begin: %s", table.number, season.season, refusal)
+            self._wait(season.season)
+        self.service.runner.schedule(lobby.game)
+
+    def follow(self, stored: StoredGame, season: int) -> None:
+        """Look at the season of a game that begins or is over."""
+        if stored.status == "lobby" or not stored.active:
+            self.schedule(season)
+
+
+def _seats(table: SeasonTable, people: dict[int, SeasonPerson]) -> tuple[Seat, ...]:
+    """The seats of a table in the order and with the colours that were drawn."""
+    return tuple(
+        Seat(place, people[entrant].user, people[entrant].name, colour)
+        for place, (entrant, colour) in enumerate(zip(table.entrants, table.colours, strict=True))
+    )

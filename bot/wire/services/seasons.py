@@ -1,0 +1,205 @@
+"""The seasons of leagues: what a reader may know of one, and what people and managers do with it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+from contextlib import suppress
+from typing import Any
+
+from bot.clock import now
+from bot.leagues.draw import draw
+from bot.leagues.seasons import MAX_PEOPLE, holders, is_under_way, played, users_of
+from bot.leagues.standings import standings
+from bot.table.game.errors import Refused
+from bot.table.game.registry import Sessions
+from bot.table.lobbies.home import read_defaults, write_defaults
+from bot.time.seat_clocks import DAY
+from bot.ui.seasons import SeasonScene
+from bot.wire.net.replies import Caller
+from bot.wire.services.fame import result_of
+from bot.wire.services.servers import Servers
+from engine.chance import Live
+from engine.rulesets import colours, player_counts
+from storage import Season, SeasonTable, ServerSettings
+
+MAX_UNDER_WAY = 5
+"""Seasons of a server that are not over."""
+USUAL_DAYS = 56
+"""Days that a season lasts unless another end is chosen."""
+
+
+class Seasons:
+    """Finds out what is known of seasons, and changes them."""
+
+    def __init__(self, games: Sessions, servers: Servers) -> None:
+        self.games = games
+        self.store = games.store
+        self.servers = servers
+
+    # Reading
+
+    async def season(self, caller: Caller, number: int) -> Season:
+        """A season of the caller's server; raises `Refused` where there is no such one, or no hall of fame."""
+        guild = self.servers.guild_of(caller).id
+        await self.check_open(guild)
+        found = await self.store.season(number)
+        if found is None or found.guild != guild or (found.status == "draft" and not self.manages(caller)):
+            raise Refused("refused-no-season")
+        return found
+
+    async def check_open(self, guild: int) -> None:
+        """Raise `Refused` where the managers of a server have opened no hall of fame: leagues belong to it."""
+        if not (await self.store.server(guild)).fame:
+            raise Refused("refused-no-fame")
+
+    def manages(self, caller: Caller) -> bool:
+        """Whether the caller manages the server."""
+        return bool(caller.interaction.permissions.manage_guild)
+
+    async def scene(self, season: Season, caller: Caller | None = None) -> SeasonScene:
+        """A season as the caller may know it, or everybody, in the season's language then."""
+        people = await self.store.season_people(season.season)
+        tables = await self.tables(season)
+        entrants = {entrant for table in tables for entrant in table.entrants}
+        if not season.substitutes and season.status == "running":
+            entrants &= holders(people).keys()
+        found = standings(entrants, played(tables, users_of(people)), season.scoring)
+        options, timing = read_defaults(ServerSettings(defaults=season.options))
+        places = {}
+        if caller is not None:
+            for table in tables:
+                stored = None if table.game is None else await self.store.look_up(table.game)
+                if stored is not None:
+                    places[stored.game] = f"<#{stored.channel}>"
+        return SeasonScene(
+            season.language if caller is None else caller.language,
+            season,
+            options,
+            timing,
+            people,
+            tables,
+            found,
+            None if caller is None else caller.user,
+            caller is not None and self.manages(caller),
+            (await self.store.server(season.guild)).threads,
+            places,
+        )
+
+    async def tables(self, season: Season) -> list[SeasonTable]:
+        """The tables of a season; how games ended is computed where that was not done yet."""
+        tables = await self.store.season_tables(season.season)
+        missing = [table for table in tables if table.status in ("finished", "ended") and table.result is None]
+        for table in missing:
+            with suppress(Refused):  # one that only a newer program can read, or a lobby that never began
+                await self.store.save_result(await result_of(self.games, table.game or 0))
+        return await self.store.season_tables(season.season) if missing else tables
+
+    async def all_scenes(self, caller: Caller) -> list[SeasonScene]:
+        """The seasons of the caller's server, as far as the caller may know them."""
+        guild = self.servers.guild_of(caller).id
+        await self.check_open(guild)
+        found = []
+        for season in await self.store.seasons_in(guild):
+            if season.status != "draft" or self.manages(caller):
+                people = await self.store.season_people(season.season)
+                tables = await self.store.season_tables(season.season)
+                options, timing = read_defaults(ServerSettings(defaults=season.options))
+                found.append(SeasonScene(caller.language, season, options, timing, people, tables))
+        return found
+
+    # People
+
+    async def join(self, caller: Caller, season: Season) -> None:
+        """Take part, or take a free place; raises `Refused`."""
+        result = await self.store.join_season(season.season, caller.user, caller.name, MAX_PEOPLE)
+        if result != "joined":
+            raise Refused(f"refused-season-{result}")
+
+    async def leave(self, caller: Caller, season: Season) -> None:
+        """Take part no more; raises `Refused`."""
+        if not await self.store.leave_season(season.season, caller.user):
+            raise Refused("refused-season-not-in")
+
+    async def set_named(self, caller: Caller, season: Season, named: bool) -> None:
+        """Be named in the standings, or not; raises `Refused`."""
+        if not await self.store.set_named(season.season, caller.user, named):
+            raise Refused("refused-season-not-in")
+
+    # Managers
+
+    async def prepare(self, caller: Caller, filled: Mapping[str, Any]) -> Season:
+        """A season that the caller, who manages the server, prepares; it begins with what the server's tables do."""
+        guild = self.servers.managed(caller)
+        await self.check_open(guild.id)
+        alive = [season for season in await self.store.seasons_in(guild.id) if season.status != "ended"]
+        if len(alive) >= MAX_UNDER_WAY:
+            raise Refused("refused-seasons-many", count=len(alive))
+        settings = await self.store.server(guild.id)
+        options, timing = read_defaults(settings)
+        language = settings.language or caller.language
+        new = Season(
+            0,
+            guild.id,
+            caller.interaction.channel_id or 0,
+            language,
+            filled["title"],
+            "draft",
+            write_defaults(options, timing),
+            filled["games"],
+            filled["scoring"],
+            bool(filled["substitutes"]),
+            filled["ends"],
+        )
+        found = await self.store.season(await self.store.open_season(new))
+        assert found is not None
+        return found
+
+    async def change(self, season: Season, **changes: Any) -> None:
+        """Change a season that nobody has seen yet; raises `Refused` for any other."""
+        if not await self.store.change_season(season.season, before="draft", changes=changes):
+            raise Refused("refused-season-state")
+
+    async def publish(self, caller: Caller, season: Season) -> None:
+        """Let people join, by a post in the channel in which the caller is."""
+        if season.ends <= now():
+            raise Refused("refused-season-date")
+        await self.change(season, status="open", channel=caller.interaction.channel_id)
+
+    async def draw(self, season: Season) -> int:
+        """Draw the tables; how many there are. Raises `Refused` where they do not come out even."""
+        people = list(holders(await self.store.season_people(season.season)))
+        options, _ = read_defaults(ServerSettings(defaults=season.options))
+        fewest, most = player_counts(options)
+        found = await asyncio.to_thread(draw, len(people), season.games, fewest, most)
+        if found is None:
+            raise Refused("refused-season-numbers", people=len(people), games=season.games, fewest=fewest, most=most)
+        entrants = Live().shuffle(people)
+        tables = [
+            {entrants[one]: colour for one, colour in zip(table, colours(options, len(table)), strict=False)}
+            for table in found
+        ]
+        if not await self.store.begin_season(season.season, tables):
+            raise Refused("refused-season-state")
+        return len(tables)
+
+    async def end(self, season: Season) -> None:
+        """Have a season end now: one that is played by its points, as at its end; raises `Refused` for any other."""
+        if season.status == "running":
+            await self.close(season)
+        elif not await self.store.change_season(season.season, before="open", changes={"status": "ended"}):
+            raise Refused("refused-season-state")
+
+    async def close(self, season: Season) -> None:
+        """The end of a season: games that are open count by the points that everybody sees."""
+        points: dict[int, tuple[int, ...]] = {}
+        for table in await self.tables(season):
+            if table.game is not None and table.status != "lobby" and is_under_way(table):
+                with suppress(Refused):  # one that cannot be read counts for nobody
+                    points[table.number] = (await result_of(self.games, table.game)).points
+        await self.store.close_season(season.season, points)
+
+
+def usual_end() -> int:
+    """When a season ends unless another day is chosen, a unix second."""
+    return (now() // DAY + USUAL_DAYS + 1) * DAY
