@@ -123,3 +123,23 @@ def test_what_farming_brings() -> None:
     gains = [later - before for before, later in zip(long.course, long.course[1:], strict=False)]
     assert max(gains[50:]) < 0.2 < max(gains[:5])
     assert long.value < MODEL.mu + 3 * MODEL.sigma
+
+
+@pytest.mark.parametrize(
+    ("days", "a_day", "rated", "value"), [(1, 100, 1, 3.3), (10, 1, 10, 21.4), (100, 1, 100, 42.9)]
+)
+def test_what_farming_brings_as_the_guide_says(days: int, a_day: int, rated: int, value: float) -> None:
+    found = farm(days, a_day)
+    assert (len(found.course), round(found.value, 1)) == (rated, value)
+
+
+def test_other_accounts_get_around_the_limit_of_a_day() -> None:
+    games = [ended(turn, {ANNA: 8, BEN: 2, 100 + turn % 10: 2}, day=1) for turn in range(1, 101)]
+    found = ratings(games)[ANNA]
+    assert (len(found.course), round(found.value, 1)) == (10, 22.6)
+
+
+def test_two_friends_and_a_bot_are_rated_for_nothing() -> None:
+    games = [ended(day, {ANNA: 8, BEN: 2, DMITRI: 2}) for day in range(1, 101)]
+    bot = Seat(2, None, "Bot Ada", "red", "steady")
+    assert ratings([replace(game, seats=(*game.seats[:2], bot)) for game in games]) == {}

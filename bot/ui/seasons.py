@@ -155,7 +155,7 @@ def _joined(scene: SeasonScene) -> str:
     found = list(holders(scene.people).values())
     names = [safe_text(one.name) for one in found if one.named][:MAX_NAMES]
     if left := len(found) - len(names):
-        names.append(scene.say("ui-season-and-more", count=left))
+        names.append(scene.say("ui-season-and-more", left=left))
     listed = f"\n{', '.join(names)}" if found else ""
     return scene.say("ui-season-open", count=len(found)) + listed
 

@@ -108,6 +108,9 @@ PRESSES: Mapping[str, tuple[Sample, ...]] = {
     "statistics": (Sample("cards"),),
     "statistics-show": (Sample("mine games"),),
     "table-seat": (Sample("3"),),
+    "season": (Sample(),),
+    "season-act": (Sample("1 join"),),
+    "season-form": (Sample(title="season-form, its form"),),
 }
 NO_OPTIONS: Mapping[str, Any] = {}
 COMMANDS: Mapping[str, Mapping[str, Any]] = {
@@ -124,7 +127,7 @@ COMMANDS: Mapping[str, Mapping[str, Any]] = {
 }
 AT_OTHER_TABLES = {
     *("absence", "absence-ask", "back", "seat-ask", "seat-agree", "seat-object", "table-seat"),  # nobody here is away
-    *("fame", "fame-list"),  # there is no hall of fame
+    *("fame", "fame-list", "season", "season-act", "season-form"),  # there is no hall of fame
     "statistics-show",  # no game has been played to its end
     *(
         "roll",

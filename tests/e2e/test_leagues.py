@@ -2,29 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+import os
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from bot.clock import now
+from bot.devserver.simcord_patches import as_the_bot
+from bot.leagues.standings import Played, Standing, standings
+from bot.table.game.errors import Refused
+from bot.table.game.seat_transfer import AdminAct
+from bot.table.lobbies.home import Home
+from bot.table.lobbies.lobby import join
 from bot.time.seat_clocks import DAY
 from bot.ui.season_form import last_day
-from storage import Season, SeasonTable
+from bot.wire.posts.shown import RESULT
+from storage import Result, Season, SeasonTable
 from tests.table.played import play
 
+from . import troubles
 from .audit import client_of, session_of
 from .checks import heard, says
 from .harness import Answer, Table
-from .homes import MANAGER, managed, manager
+from .homes import MANAGER, managed, manager, stored
 from .positions import show
 from .referee import referee
 from .shown import Shown, shown
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 SIX = ("Anna", "Ben", "Chloé", "Dmitri", "Eve", "Farid")
+FOUR = SIX[:4]
+ENDS = 60 * DAY
 
 
 @asynccontextmanager
@@ -45,23 +57,19 @@ async def prepared(table: Table, **fields: Any) -> Answer:
     page = (await table.choose(MANAGER, "server", ["fame"], on=page)).message
     leagues = (await table.press(MANAGER, "season", on=page)).message
     await table.press(MANAGER, "season-form", on=leagues)
-    return await table.submit(MANAGER, {"title": "Autumn", **fields})
+    return await table.submit(MANAGER, {"title": "Autumn", "ends": last_day(now() + ENDS), **fields})
 
 
 async def published(table: Table, **fields: Any) -> Shown:
     """The manager has published a season; its post."""
     draft = await prepared(table, **fields)
     heard(draft, says("ui-season-draft"))
-    await client_of(table).store.change_season(1, before="draft", changes={"options": target_of_8(await season(table))})
+    plan = (await season(table)).options
+    plan["options"] |= {"board": "beginner", "target": 8}
+    await client_of(table).store.change_season(1, before="draft", changes={"options": plan})
     heard(await table.press(MANAGER, "season-act:1 publish", on=draft.message), says("done-season-published"))
     await table.env.settle()
     return await post(table)
-
-
-def target_of_8(found: Season) -> Any:
-    """What a season plays, to fewer points."""
-    found.options["options"] |= {"board": "beginner", "target": 8}
-    return found.options
 
 
 async def season(table: Table) -> Season:
@@ -70,7 +78,7 @@ async def season(table: Table) -> Season:
     return found
 
 
-async def tables(table: Table) -> list[SeasonTable]:
+async def drawn_tables(table: Table) -> list[SeasonTable]:
     return await client_of(table).store.season_tables(1)
 
 
@@ -93,19 +101,212 @@ async def drawn(table: Table, count: int) -> None:
     await table.env.settle()
 
 
-async def finished(table: Table, game: int) -> None:
-    """A game is played to its end."""
+async def played(table: Table, *people: str, **fields: Any) -> None:
+    """A season of these people is drawn and its first tables have begun."""
+    await published(table, **fields)
+    await joined(table, *people)
+    await drawn(table, len(people) * int(fields["games"][0]) // 4)
+
+
+async def won(table: Table, game: int, points: Sequence[int]) -> None:
+    """A game has ended with so many points by seat, the most of which have won."""
     session = await session_of(table, game)
-    await play(session, game)
-    assert session.state.outcome is not None
+    result = Result(game, "base", 40, max(range(len(points)), key=lambda seat: points[seat]), tuple(points))
+    await client_of(table).store.save_result(result)
+    await session.administer(AdminAct("won", status="finished"))
     await show(table, game)
 
 
-async def test_a_league_of_six_and_fifteen_games(tmp_path: Path) -> None:
-    async with served(tmp_path, *SIX) as table:
-        first = await published(table, games=["10"], ends=last_day(now() + 60 * DAY))
-        assert first.silent and says("ui-season-replaced") in first.text
+async def left(table: Table, name: str) -> None:
+    """Somebody leaves the season, and says that they mean it."""
+    own = (await table.press(name, "season:1", on=await post(table))).message
+    sure = (await table.press(name, "season:1 leave", on=own)).message
+    heard(await table.press(name, "season-act:1 leave", on=sure), says("done-season-left"))
+    await table.env.settle()
+
+
+async def found_standings(table: Table) -> list[Standing]:
+    client = client_of(table)
+    return list((await client.seasons.seasons.scene(await season(table))).standings)
+
+
+def edits(table: Table, message: int, since: int) -> int:
+    """How often the post of the season was edited after so many requests."""
+    asked = [(request.method, request.path.rpartition("/")[2]) for request in table.env.http_requests[since:]]
+    return asked.count(("PATCH", str(message)))
+
+
+async def test_a_league_of_six_and_fifteen_games_to_its_standings(tmp_path: Path) -> None:
+    async with served(tmp_path, *SIX, results=None) as table:
+        first = await published(table, games=["10"])
+        assert first.silent and first.pings == () and says("ui-season-replaced") in first.text
         await joined(table, *SIX)
         await drawn(table, 15)
-        print((await post(table)).text)
-        print([(t.number, t.status, t.game) for t in await tables(table)])
+        client, by_hand, rounds = client_of(table), [], 0
+        while (await season(table)).status == "running":
+            rounds += 1
+            assert rounds < 30
+            open_now = [found for found in await drawn_tables(table) if found.status == "running"]
+            assert max(sum(one in found.entrants for found in open_now) for one in range(6)) <= 3
+            for found in open_now:
+                assert found.game is not None
+                session = await session_of(table, found.game)
+                assert sorted(seat.colour for seat in session.stored.seats) == sorted(found.colours)
+                people = {person.user: person.entrant for person in await client.store.season_people(1)}
+                points = tuple((found.number * (seat + 2)) % 9 + seat / 1000 for seat in range(4))
+                ranked = tuple(round(point) + (point == max(points)) * 10 for point in points)
+                before = len(table.env.http_requests)
+                await won(table, found.game, ranked)
+                assert edits(table, first.id, before) == 1, "one for each game"
+                entrants = tuple(people[seat.user] for seat in session.stored.seats if seat.user is not None)
+                by_hand.append(Played(entrants, ranked, max(range(4), key=lambda seat: ranked[seat])))
+        assert len(by_hand) == 15 and await found_standings(table) == standings(range(6), by_hand, "places")
+        last = await post(table)
+        assert last.id == first.id and last.files, "edited in place, as a picture"
+        posts = [found for game in range(1, 16) for found in await client.store.posts(game) if found.kind == RESULT]
+        assert [found.channel for found in posts] == [table.channel.id] * 15, "one for each game"
+        before = len(table.env.http_requests)
+        await table.restart()
+        await table.wait(70)
+        assert edits(table, first.id, before) == 0, "a start changes nothing that is shown"
+
+
+@pytest.mark.skipif("SOAK" not in os.environ, reason="fifteen whole games take a minute or two")
+async def test_fifteen_games_that_are_really_played(tmp_path: Path) -> None:
+    async with served(tmp_path, *SIX) as table:
+        await played(table, *SIX, games=["10"])
+        while (await season(table)).status == "running":
+            for found in await drawn_tables(table):
+                if found.status == "running" and found.game is not None:
+                    await table.wait(DAY / 2)
+                    await play(await session_of(table, found.game), found.game)
+                    await show(table, found.game)
+        stood = await found_standings(table)
+        assert sum(one.games for one in stood) == 60 and sum(one.wins for one in stood) == 15
+        assert sum(one.score for one in stood) == 15 * 7, "six pairs and a win in each game"
+
+
+async def test_a_season_closes_by_itself_and_open_games_count_by_their_points(tmp_path: Path) -> None:
+    async with served(tmp_path, *FOUR) as table:
+        await played(table, *FOUR, games=["2"])
+        await won(table, 1, (8, 2, 2, 2))
+        client = client_of(table)
+        await client.store.change_season(1, before="running", changes={"ends": now() - 1})
+        await table.wait(70)
+        assert (await season(table)).status == "ended"
+        first, second = await drawn_tables(table)
+        assert first.points is None and second.points == (2, 2, 2, 2)
+        found = await found_standings(table)
+        assert [one.games for one in found] == [2] * 4 and sum(one.wins for one in found) == 1
+        assert sorted(one.score for one in found) == [2.5, 2.5, 2.5, 5.5]
+        await won(table, 2, (1, 8, 1, 1))
+        assert await found_standings(table) == found, "what comes later counts no more"
+        assert (await post(table)).text.count(says("ui-season-note", status="ended", tables=2, done=2, ends="")) == 1
+
+
+async def test_who_leaves_is_replaced_at_their_tables_too(tmp_path: Path) -> None:
+    async with served(tmp_path, *FOUR, "Eve") as table:
+        await played(table, *FOUR, games=["2"])
+        await won(table, 1, (8, 2, 2, 2))
+        await left(table, "Ben")
+        assert says("ui-season-free", count=1) in (await post(table)).text
+        heard(await table.press("Eve", "season-act:1 join", on=await post(table)), says("done-season-substitute"))
+        users = {seat.user for seat in (await stored(table, 2)).seats}
+        assert table.people["Eve"].id in users and table.people["Ben"].id not in users
+        assert [one.games for one in await found_standings(table)] == [1] * 4, "the score passes on"
+        await won(table, 2, (2, 2, 2, 8))
+        assert [one.games for one in await found_standings(table)] == [2] * 4
+        table.forgive(await table.press("Ben", "season:1", on=await post(table)))
+
+
+async def test_or_their_open_games_are_dropped(tmp_path: Path) -> None:
+    async with served(tmp_path, *FOUR, "Eve") as table:
+        first = await published(table, games=["2"], leaving="dropped")
+        assert says("ui-season-dropped") in first.text
+        await joined(table, *FOUR)
+        await drawn(table, 2)
+        await won(table, 1, (8, 2, 2, 2))
+        await left(table, "Ben")
+        assert [found.dropped for found in await drawn_tables(table)] == [False, True]
+        assert (await season(table)).status == "ended", "nothing is left to play"
+        assert len(await found_standings(table)) == 4
+
+
+async def test_nobody_is_named_who_does_not_want_to_be(tmp_path: Path) -> None:
+    async with served(tmp_path, *FOUR) as table:
+        await played(table, *FOUR, games=["1"])
+        await won(table, 1, (2, 8, 3, 4))
+        session, client = await session_of(table), client_of(table)
+        best = session.names[1]
+
+        async def alt() -> str:
+            message = table.backend.get_message(table.channel.id, (await post(table)).id)
+            return str(message.components)
+
+        assert best in await alt()
+        page = (await table.press(best, "season:1", on=await post(table))).message
+        assert page is not None and "rank **1** of 4" in page.text
+        heard(await table.press(best, "season-act:1 name no", on=page), says("done-season-hidden"))
+        await table.env.settle()
+        assert best not in await alt() and "1. a player" in await alt()
+        await client.store.erase_user(table.people[best].id)
+        with as_the_bot(table.env):
+            client.seasons.schedule(1)
+        await table.env.settle()
+        assert best not in await alt() and "1. a player" in await alt()
+
+
+async def test_only_managers_prepare_and_draw(tmp_path: Path) -> None:
+    async with served(tmp_path, *FOUR) as table:
+        page = await published(table, games=["1"])
+        for act in ("draw", "end", "publish"):
+            answer = (
+                await table.together(
+                    table.aim("Anna", "season-act:1 join", on=page).__class__(
+                        "Anna", f"v1:0:0:season-act:1 {act}", page
+                    )
+                )
+            )[0]
+            heard(answer, says("refused-only-manager"))
+        own = await table.press(MANAGER, "season:1", on=page)
+        few = await table.press(MANAGER, "season-act:1 draw", on=own.message)
+        heard(few, says("refused-season-numbers", people=0, games=1, fewest=3, most=4))
+        await managed(table, fame=False)
+        heard(await table.press("Anna", "season-act:1 join", on=page), says("refused-no-fame"))
+
+
+async def test_a_table_of_a_season_stays_as_it_was_drawn(tmp_path: Path) -> None:
+    async with served(tmp_path, *FOUR) as table:
+        client = client_of(table)
+        await table.command("Anna", "catan new")
+        await table.submit("Anna", {})
+        lobby = await stored(table)
+        await client.store._run(lambda: client.store._rows("UPDATE games SET home = ? WHERE id = 1", '{"season":1}'))
+        assert Home.from_json((await stored(table)).home).season == 1
+        with pytest.raises(Refused, match="refused-season-table"):
+            await client.service.change_lobby(lobby.game, 5, join(7, "Eve"))
+        assert replace(await stored(table), home=lobby.home) == lobby
+
+
+async def test_without_threads_tables_are_played_one_after_another(tmp_path: Path) -> None:
+    async with served(tmp_path, *FOUR, threads=False) as table:
+        first = await published(table, games=["2"])
+        assert says("ui-season-channel") in first.text
+        await joined(table, *FOUR)
+        await drawn(table, 2)
+        assert [found.status for found in await drawn_tables(table)] == ["running", None]
+        await won(table, 1, (8, 2, 2, 2))
+        await table.env.settle()
+        assert [found.status for found in await drawn_tables(table)] == ["finished", "running"]
+
+
+async def test_a_post_whose_answer_is_lost_stands_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.wire.posts.jobs.SOON", ())
+    async with served(tmp_path, *FOUR) as table:
+        draft = await prepared(table, games=["1"])
+        before = len(table.public())
+        with troubles.lost_answer(table, "POST", "/channels/{channel_id}/messages", table.channel.id):
+            await table.press(MANAGER, "season-act:1 publish", on=draft.message)
+            await table.env.settle()
+        await table.wait(130)
+        assert len(table.public()) == before + 1 and (await season(table)).message is not None

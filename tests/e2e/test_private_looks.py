@@ -30,7 +30,7 @@ from .transport import Press
 LOOKS = {
     "play", "hand", "screen", "go", "trade", "swap", "counter", "accept", "more", "log", "board", "help", "erase",
     "settings", "settings-quiet", "settings-vacation", "settings-book", "admin", "absence-ask", "server",
-    "tables", "plans", "plan-form", "recap", "fame", "review", "statistics",
+    "tables", "plans", "plan-form", "recap", "fame", "review", "statistics", "season",
 }  # fmt: skip
 """Verbs that show something to the person who presses, and change nothing."""
 ACTS = {
@@ -43,7 +43,8 @@ ACTS = {
     "scenario", "options", "deal", "start", "rules", "rematch", "gather", "gather-withdraw", "admin-level", "absence",
     "back", "seat-ask", "seat-agree", "seat-object", "seat-leave", "leave-game", "advice", "advice-off",
     "server-set", "server-form", "table-join", "table-seat", "players-wanted",
-    "plan", "plan-pick", "plan-drop", "standing", "without", "fame-list", "statistics-show",
+    "plan", "plan-pick", "plan-drop", "standing", "without", "fame-list", "statistics-show", "season-act",
+    "season-form",
 }  # fmt: skip
 LOOKING = (
     *("hand", "board picture", "board text", "board places", "log", "replay", "verify", "export", "settings"),

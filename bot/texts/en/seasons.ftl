@@ -6,10 +6,10 @@ ui-leagues-words = A season has tables that are drawn for it, so that everybody 
 ui-leagues-none = There is no season on this server yet.
 ui-leagues-line = **{ $title }** · { $status ->
     [draft] not public yet
-    [open] people join, { $people } so far
-    [running] { $done } of { $tables } games finished
+    [open] people join, { $people } so far · until { $ends }
+    [running] { $done } of { $tables } games finished · until { $ends }
    *[ended] over
-} · until { $ends }
+}
 ui-leagues-menu = Open a season
 ui-button-season-new = New season
 ui-button-season-form = Season
@@ -64,12 +64,11 @@ ui-season-open = **{ $count ->
     [one] { $count } person has joined
    *[other] { $count } people have joined
 }**
-ui-season-and-more = { $count } more
+ui-season-and-more = { $left } more
 ui-season-player = a player
-ui-season-over = This season is over.
 ui-season-given-up = This season was ended before its tables were drawn.
 ui-season-note = { $done } of { $tables } games finished · { $status ->
-    [ended] over since { $ends }
+    [ended] over
    *[running] until { $ends }
 }
 ui-season-head-score = Score
@@ -142,4 +141,4 @@ refused-season-numbers = With { $people ->
 } for each, no tables of { $fewest } to { $most } players come out even. Wait until more people have joined.
 refused-season-date = The last day is written as 2026-12-24, and lies at most a year ahead.
 refused-season-table = This table was drawn for a season: who sits there and what is played is fixed. It begins by itself.
-refused-seasons-many = This server has { $count } seasons that are not over. End one first.
+refused-seasons-many = This server has as many seasons that are not over as may be. End one first.

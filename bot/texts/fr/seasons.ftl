@@ -6,10 +6,10 @@ ui-leagues-words = Les tables d’une saison sont tirées au sort, de sorte que 
 ui-leagues-none = Il n’y a pas encore de saison sur ce serveur.
 ui-leagues-line = **{ $title }** · { $status ->
     [draft] pas encore publique
-    [open] inscriptions ouvertes, { $people } pour l’instant
-    [running] { $done } parties sur { $tables } terminées
+    [open] inscriptions ouvertes, { $people } pour l’instant · jusqu’au { $ends }
+    [running] { $done } parties sur { $tables } terminées · jusqu’au { $ends }
    *[ended] terminée
-} · jusqu’au { $ends }
+}
 ui-leagues-menu = Ouvrir une saison
 ui-button-season-new = Nouvelle saison
 ui-button-season-form = Saison
@@ -64,12 +64,11 @@ ui-season-open = **{ $count ->
     [one] { $count } personne s’est inscrite
    *[other] { $count } personnes se sont inscrites
 }**
-ui-season-and-more = { $count } de plus
+ui-season-and-more = { $left } de plus
 ui-season-player = un joueur
-ui-season-over = Cette saison est terminée.
 ui-season-given-up = Cette saison a été finie avant le tirage de ses tables.
 ui-season-note = { $done } parties sur { $tables } terminées · { $status ->
-    [ended] finie depuis le { $ends }
+    [ended] saison finie
    *[running] jusqu’au { $ends }
 }
 ui-season-head-score = Score
@@ -142,4 +141,4 @@ refused-season-numbers = Avec { $people ->
 } chacune, on n’arrive pas à des tables de { $fewest } à { $most } joueurs. Attends que d’autres s’inscrivent.
 refused-season-date = Le dernier jour s’écrit comme 2026-12-24, et se trouve dans l’année qui vient.
 refused-season-table = Cette table a été tirée pour une saison : qui y joue et à quoi est fixé. Elle commence d’elle-même.
-refused-seasons-many = Ce serveur a { $count } saisons qui ne sont pas terminées. Finis-en d’abord une.
+refused-seasons-many = Ce serveur a autant de saisons en cours que possible. Finis-en d’abord une.
