@@ -18,7 +18,7 @@ from bot.table.game.snapshots import (
     read_options,
     write_lobby,
 )
-from bot.table.lobbies.home import Home
+from bot.table.lobbies.home import Home, home_of
 from bot.table.schedule.attention import REMATCH_SECONDS
 from bot.time.seat_clocks import Timing
 from engine import Layout, Live, Options, deal
@@ -188,6 +188,20 @@ async def change_lobby(
             assert changed is not None
             return changed
     raise Refused("refused-busy")
+
+
+def unless_drawn(change: Callable[[StoredGame], Change], interaction: int | None) -> Callable[[StoredGame], Change]:
+    """The change, `Refused` where a table was drawn for a season: it stays as it was drawn, but for people who have
+    their data erased, which is no press."""
+
+    def allowed(lobby: StoredGame) -> Change:
+        wanted = change(lobby)
+        leaves = interaction is None and wanted.seats is not None and len(wanted.seats) < len(lobby.seats)
+        if home_of(lobby).season is not None and not leaves:
+            raise Refused("refused-season-table")
+        return wanted
+
+    return allowed
 
 
 def _renumbered(seats: tuple[Seat, ...]) -> list[Seat]:

@@ -22,8 +22,7 @@ from bot.table.game.losses import LOST, note_missing, note_seen
 from bot.table.game.planning import note_press
 from bot.table.game.registry import Limits, Sessions
 from bot.table.game.session import Session
-from bot.table.lobbies.home import home_of
-from bot.table.lobbies.lobby import Change, change_lobby
+from bot.table.lobbies.lobby import Change, change_lobby, unless_drawn
 from bot.table.polls.undo_request import undo_options
 from bot.telling.recap import last_move, last_two_turns, latest_lines
 from bot.texts.catalogue import LANGUAGES, catalogue
@@ -186,17 +185,9 @@ class Service:
     async def change_lobby(
         self, game: int, interaction: int | None, change: Callable[[StoredGame], Change]
     ) -> StoredGame:
-        """Change a lobby and its card; raises what `bot.table.lobbies.lobby.change_lobby` raises. Gives it as it is
-        then. A table that was drawn for a season stays as it was drawn, but for those who have their data erased."""
-
-        def allowed(lobby: StoredGame) -> Change:
-            wanted = change(lobby)
-            leaves = interaction is None and wanted.seats is not None and len(wanted.seats) < len(lobby.seats)
-            if home_of(lobby).season is not None and not leaves:
-                raise Refused("refused-season-table")
-            return wanted
-
-        changed = await change_lobby(self.store, game, interaction, allowed, now())
+        """Change a lobby and its card; raises what `bot.table.lobbies.lobby.change_lobby` raises, and for a
+        table that was drawn for a season. Gives it as it is then."""
+        changed = await change_lobby(self.store, game, interaction, unless_drawn(change, interaction), now())
         self.runner.schedule(game)
         return changed
 
