@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -30,7 +31,8 @@ def overview(scene: Scene, found: Review, told: Sequence[str], picture: str | No
         for seat, part in enumerate(found.luck)
     )
     points = [point_line(scene, found, number, words) for number, words in enumerate(told)]
-    head = f"### {scene.say('ui-review-title', game=scene.game)}\n{scene.say('ui-review-words')}"
+    words = "\n".join(filter(None, (story(scene, found), scene.say("ui-review-words"))))
+    head = f"### {scene.say('ui-review-title', game=scene.game)}\n{words}"
     parts = [
         text(head),
         None if picture is None else gallery(picture, curve_alt(scene, found)),
@@ -40,6 +42,27 @@ def overview(scene: Scene, found: Review, told: Sequence[str], picture: str | No
         *rows(_buttons(scene, found, "")),
     ]
     return Payload(layout(parts), picture=True)
+
+
+def story(scene: Scene, found: Review) -> str:
+    """How the player who has won got there, in one line; empty where nobody has."""
+    winner = None if scene.view.outcome is None else scene.view.outcome.winner
+    turns = list(found.by_turn.items())[:-1]
+    if winner is None or not turns:
+        return ""
+    low, chances = min(turns, key=lambda turn: turn[1][winner])
+    ahead = Counter(max(range(len(each)), key=each.__getitem__) for _, each in turns)
+    favourite, count = ahead.most_common(1)[0]
+    return scene.say(
+        "ui-review-story",
+        name=scene.speaker.name(winner),
+        percent=percent(chances[winner]),
+        turn=low,
+        favourite=scene.speaker.name(favourite),
+        same="yes" if favourite == winner else "no",
+        led=count,
+        turns=len(turns),
+    )
 
 
 def turning_point(scene: Scene, found: Review, number: int, words: str, picture: str | None = None) -> Payload:
@@ -57,7 +80,7 @@ def own_decisions(scene: Scene, found: Review, own: Sequence[tuple[Decision, Vie
         speaker = replace(scene, view=board).speaker
         first, *others = (escape(action_label(action, speaker)) for action in decision.better)
         for other in others:
-            first = scene.say("ui-review-then", first=first, second=other)
+            first = scene.say("ui-review-then", first=first, second=f"{other[:1].lower()}{other[1:]}")
         lines.append(
             scene.say(
                 "ui-review-decision",
@@ -92,7 +115,7 @@ def curve_alt(scene: Scene, found: Review) -> str:
         scene.say(
             "ui-review-alt-turn",
             turn=turn,
-            list=", ".join(f"{speaker.plain_name(seat)} {percent(part)} %" for seat, part in enumerate(chances)),
+            list=", ".join(f"{speaker.plain_name(seat)} {percent(part)}\u00a0%" for seat, part in enumerate(chances)),
         )
         for turn, chances in [*turns[step - 1 : -1 : step], turns[-1]]
     ]

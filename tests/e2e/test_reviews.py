@@ -73,12 +73,12 @@ async def test_all_pages_of_a_review(tmp_path: Path, fate: Fate, monkeypatch: py
         heard(first, says("ui-review-title", game=1))
         assert first.message is not None and len(first.message.pictures) == 1
         assert [button.label for button in first.message.buttons] == ["Review", "1", "2", "3", "My decisions"]
-        assert first.text.count("30 % → 50 %") == 3
+        assert first.text.count("30\N{NO-BREAK SPACE}% → 50\N{NO-BREAK SPACE}%") == 3
         point = await table.press("Anna", "review:2", on=first.message)
         heard(point, "**2** · ")
         own = await table.press("Anna", "review:own", on=point.message)
         heard(own, says("ui-review-own-title", game=1))
-        assert "+7 %" in own.text
+        assert "+7\N{NO-BREAK SPACE}%" in own.text
         other = await table.command("Ben", "catan review")
         assert other.text == first.text, "everybody reads the same"
         heard(await table.press("Ben", "review:own", on=other.message), says("ui-review-own-none"))

@@ -34,12 +34,16 @@ ui-review-waiting = The review of the game comes { $count ->
 ui-review-later = It goes on being made. Ask again in a minute.
 ui-review-failed = The review of this game could not be made. /catan { command-log-name } tells everything.
 ui-review-title = Review of game { $game }
+ui-review-story = { $name } won, after only { $percent } % in turn { $turn }. { $same ->
+    [yes] Most of the time that was the likeliest end: in { $led } of { $turns } turns.
+   *[no] Likeliest to win in most turns was { $favourite }: in { $led } of { $turns }.
+}
 ui-review-words = How likely each player was to win, turn by turn, by everything that lay on the table and in the hands. The numbers are where the game turned.
 ui-review-luck = **Luck** of dice and cards, in chances of winning: { $list }
-ui-review-share = { $name } { $percent } %
-ui-review-point = **{ $number }** · Turn { $turn } · { $words } { $name }: { $before } % → { $after } %
+ui-review-share = { $name } { $percent } %
+ui-review-point = **{ $number }** · Turn { $turn } · { $name } { $before } % → { $after } %: { $words }
 ui-review-note = Computed from games of bots; people play otherwise. 10 % of luck is one game in ten.
-ui-review-decision = **Turn { $turn }** · { $taken }. Better: { $better } (+{ $cost } %)
+ui-review-decision = **Turn { $turn }** · { $taken }. Better: { $better } (+{ $cost } %)
 ui-review-then = { $first }, then { $second }
 ui-review-own-title = Your decisions in game { $game }
 ui-review-own-words = What cost you most, by what you could know then: both ways were played on { $games } times with the same dice. Only you see this.

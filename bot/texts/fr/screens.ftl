@@ -34,12 +34,16 @@ ui-review-waiting = L’analyse de la partie vient { $count ->
 ui-review-later = Elle continue de se faire. Redemande dans une minute.
 ui-review-failed = L’analyse de cette partie n’a pas pu être faite. /catan { command-log-name } raconte tout.
 ui-review-title = Analyse de la partie { $game }
+ui-review-story = { $name } a gagné, après seulement { $percent } % au tour { $turn }. { $same ->
+    [yes] Le plus souvent, c’était la fin la plus probable : { $led } tours sur { $turns }.
+   *[no] Le plus souvent, { $favourite } avait les meilleures chances : { $led } tours sur { $turns }.
+}
 ui-review-words = Les chances de gagner de chacun, tour par tour, d’après tout ce qu’il y avait sur la table et dans les mains. Les numéros montrent où la partie a tourné.
 ui-review-luck = **Chance** aux dés et aux cartes, en chances de gagner : { $list }
-ui-review-share = { $name } { $percent } %
-ui-review-point = **{ $number }** · Tour { $turn } · { $words } { $name } : { $before } % → { $after } %
+ui-review-share = { $name } { $percent } %
+ui-review-point = **{ $number }** · Tour { $turn } · { $name } { $before } % → { $after } % : { $words }
 ui-review-note = Calculé d’après des parties de bots ; les gens jouent autrement. 10 % de chance, c’est une partie sur dix.
-ui-review-decision = **Tour { $turn }** · { $taken }. Mieux : { $better } (+{ $cost } %)
+ui-review-decision = **Tour { $turn }** · { $taken }. Mieux : { $better } (+{ $cost } %)
 ui-review-then = { $first }, puis { $second }
 ui-review-own-title = Tes décisions dans la partie { $game }
 ui-review-own-words = Ce qui t’a coûté le plus, d’après ce que tu pouvais savoir : les deux suites ont été jouées { $games } fois avec les mêmes dés. Tu es seul à voir ceci.
