@@ -11,6 +11,7 @@ from bot.plans.book import Book
 from bot.plans.discard import MAX_KEPT, KeepFirst, purposes
 from bot.plans.imagined import could_build, could_rob, placements, start_routes
 from bot.plans.plan import Plan
+from bot.plans.robber import RobberRule
 from bot.plans.setup import MAX_WISHES, PLACEMENTS, WishList
 from bot.plans.turn import ENDINGS, MAX_ITEMS, NextTurn
 from engine import Action, Ruleset, View
@@ -50,6 +51,11 @@ class Desk:
     def keep(self) -> KeepFirst:
         """The discard profile."""
         return self._working(KeepFirst, lambda plan: True) or KeepFirst()
+
+    @property
+    def robber(self) -> RobberRule:
+        """Where the robber goes."""
+        return self._working(RobberRule, lambda plan: True) or RobberRule()
 
     def wishes(self, number: int) -> WishList:
         """The wish-list for the first or second placement."""
@@ -123,6 +129,16 @@ def _bank(desk: Desk, arg: str) -> Plan:
     return replace(desk.turn, bank=arg == "yes")
 
 
+def _stays(desk: Desk, arg: str) -> Plan:
+    return replace(desk.turn, stays=arg == "yes")
+
+
+def _whom(desk: Desk, arg: str) -> Plan:
+    if arg != "-" and (int(arg) == desk.seat or not 0 <= int(arg) < len(desk.view.players)):
+        return _none(arg)
+    return RobberRule(None if arg == "-" else int(arg))
+
+
 def _knight(desk: Desk, arg: str) -> Plan:
     return replace(desk.turn, knight=None if arg == "-" else _read(desk, arg, desk.robberies))
 
@@ -173,6 +189,11 @@ def _unwish(desk: Desk, arg: str) -> Plan:
     return replace(wishes, places=tuple(places))
 
 
+def _rest(desk: Desk, arg: str) -> Plan:
+    wishes, rest = _numbered(desk, arg)
+    return replace(wishes, rest=rest == "yes")
+
+
 def _none(arg: str) -> Plan:
     raise ValueError(arg)
 
@@ -182,11 +203,14 @@ STEPS: Mapping[tuple[str, str], Step] = {
     ("turn", "take"): _take_item,
     ("turn", "end"): _end,
     ("turn", "bank"): _bank,
+    ("turn", "stays"): _stays,
     ("turn", "knight"): _knight,
+    ("robber", "whom"): _whom,
     ("keep", "add"): _keep,
     ("keep", "take"): _keep_less,
     ("start", "add"): _wish,
     ("start", "way"): _way,
     ("start", "take"): _unwish,
+    ("start", "rest"): _rest,
 }
 """By the kind of a plan and the word of a button, what a step makes of its draft."""

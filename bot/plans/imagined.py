@@ -9,11 +9,12 @@ from dataclasses import replace
 
 from engine import Action, Game, Illegal, Layout, Live, Ruleset, View
 from engine import view as view_of
+from engine.base.build import BuildRoute
 from engine.base.cards import BuyCard
 from engine.base.robber import MovingRobber
 from engine.base.setup import PlaceStartRoute, PlaceStartSettlement, SettingUp, start
 from engine.base.trade import TradeWithBank
-from engine.base.turn import TakingTurn
+from engine.base.turn import PLAYS, TakingTurn
 from engine.players.imagined import imagine
 from engine.state import Turn, tally
 
@@ -55,6 +56,20 @@ def could_rob(rules: Ruleset, view: View) -> list[Action]:
     game = own_turn(rules, view)
     game.push(MovingRobber(_seat(view)))
     return game.legal(_seat(view))
+
+
+def robberies(rules: Ruleset, view: View) -> list[Action]:
+    """All that the seat may do with the robber, which it is to move now."""
+    return Game(rules, imagine(rules, view, (), Live(0))).legal(_seat(view))
+
+
+def worth_a_call(rules: Ruleset, view: View) -> bool:
+    """Whether the seat, whose turn it is, could play a card, or build or buy something that is no route, with what the
+    bank gives too."""
+    found = Game(rules, imagine(rules, view, (), Live(0))).legal_of(PLAYS, _seat(view))
+    buildable = (item for item in could_build(rules, view, ()) if not isinstance(item, BuildRoute))
+    costs = {tuple(sorted(price(rules, view, item).items())) for item in buildable}
+    return bool(found) or any(cost and bank_trades(view, dict(cost), {}) is not None for cost in costs)
 
 
 def first_impossible(rules: Ruleset, view: View, items: Sequence[Action]) -> tuple[Action, str] | None:

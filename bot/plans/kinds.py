@@ -6,7 +6,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.plans.discard import KeepFirst
+from bot.plans.empty import EmptyTurns
 from bot.plans.plan import Plan
+from bot.plans.robber import RobberRule
 from bot.plans.setup import WishList
 from bot.plans.switches import EndForMe, RollForMe
 from bot.plans.trade import AnswerRule, NoTrades, StandingOffer
@@ -16,6 +18,8 @@ ALL: tuple[type[Plan], ...] = (
     WishList,
     KeepFirst,
     NextTurn,
+    EmptyTurns,
+    RobberRule,
     RollForMe,
     EndForMe,
     StandingOffer,

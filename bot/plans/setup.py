@@ -14,18 +14,19 @@ from engine.defaults import stated_default
 Wish: TypeAlias = tuple[int, int | None, str]
 """A place, the edge of the route that is to start there, and of which kind; without an edge the stated default."""
 PLACEMENTS = (1, 2)
-MAX_WISHES = 12
+MAX_WISHES = 20
 
 
 @dataclass(frozen=True)
 class WishList(Plan):
-    """Ranked ``places`` for a seat's first or second placement (``number``); ``taken`` is the wish whose place it has
-    taken, and whose route is still to be laid."""
+    """Ranked ``places`` for a seat's first or second placement (``number``). With ``rest`` the stated default is taken
+    where none of them is free. ``taken`` is the wish whose place it has taken, and whose route is still to be laid."""
 
     kind: ClassVar[str] = "start"
     number: int = 1
     places: tuple[Wish, ...] = ()
     taken: Wish | None = None
+    rest: bool = False
 
     @property
     def slot(self) -> tuple[str, int]:
@@ -45,11 +46,15 @@ class WishList(Plan):
             settle = PlaceStartSettlement(asked.seat, wish[0])
             if asked.may(settle):
                 return Proposal(settle, replace(self, places=(), taken=wish))
+        if self.rest:
+            best = stated_default(asked.rules, asked.view, Live(0))
+            assert isinstance(best, PlaceStartSettlement)
+            return Proposal(best, replace(self, places=(), taken=(best.vertex, None, "road")))
         return Proposal(None, word=Word("word-no-place", {"number": self.number}))
 
     def outlook(self, asked: Asked) -> Word | None:
         """None of its places is free any more."""
-        if not isinstance(asked.view.phase, SettingUp) or self.taken is not None:
+        if not isinstance(asked.view.phase, SettingUp) or self.taken is not None or self.rest:
             return None
         free = any(room_to_settle(asked.view, wish[0]) for wish in self.places)
         return None if free else Word("word-no-place", {"number": self.number})

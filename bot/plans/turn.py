@@ -7,15 +7,16 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar, Literal, TypeAlias
 
-from bot.plans.imagined import CANNOT_PAY, bank_trades, could_rob, first_impossible, price
+from bot.plans.imagined import CANNOT_PAY, bank_trades, could_rob, first_impossible, price, worth_a_call
 from bot.plans.plan import Asked, Plan, Proposal, Word
 from engine import Action
 from engine.base.cards import PlayKnight
 from engine.base.turn import EndTurn, Roll
 
-Ending: TypeAlias = Literal["always", "all", "wait"]
-ENDINGS: tuple[Ending, ...] = ("always", "all", "wait")
-"""When the turn ends: in any case, only if all could be built, or never: its player is called."""
+Ending: TypeAlias = Literal["always", "nothing", "all", "wait"]
+ENDINGS: tuple[Ending, ...] = ("always", "nothing", "all", "wait")
+"""When the turn ends: in any case, only if nothing more can be done in it, only if all could be built, or never: its
+player is called."""
 MAX_ITEMS = 8
 TAKEN_OVER = "word-taken-over"
 LEFT = "word-left"
@@ -28,7 +29,7 @@ class NextTurn(Plan):
     With ``bank`` cards are changed with the bank where that pays for a thing. ``knight`` is what a Knight does before
     the roll. ``after`` is the number of the turn in which it was made, if that was its seat's own. ``turn`` is that of
     the turn which it has begun, 0 before; ``played`` says that its Knight is, ``left`` is what could not be built, with
-    the reasons.
+    the reasons; with ``stays`` that is planned for the turns after it too.
     """
 
     kind: ClassVar[str] = "turn"
@@ -40,11 +41,12 @@ class NextTurn(Plan):
     turn: int = 0
     played: bool = False
     left: tuple[tuple[Action, str], ...] = ()
+    stays: bool = False
 
     @property
     def conditional(self) -> bool:
         """Whether others can infer something about the hand from what it does not do."""
-        return self.end == "all" or self.knight is not None
+        return self.end in ("all", "nothing") or self.knight is not None
 
     def propose(self, asked: Asked) -> Proposal | None:
         """The next step of the turn; what only its player can decide, it leaves to them."""
@@ -102,10 +104,18 @@ class NextTurn(Plan):
                 return Proposal(trade, replace(self, items=self.items[place:], left=tuple(left)))
             left.append((item, refusal.reason))
         word = Word(LEFT, {"turn": asked.turn, "items": tuple(left)}) if left else None
-        ends = self.end == "always" or (self.end == "all" and not left)
-        if ends and asked.may(EndTurn(asked.seat)):
-            return Proposal(EndTurn(asked.seat), word=word)
-        return Proposal(None, word=word)
+        if not asked.may(EndTurn(asked.seat)) or not self._ends(asked, bool(left)):
+            return Proposal(None, word=word)
+        if self.stays and left:
+            items = tuple(item for item, _ in left)
+            return Proposal(EndTurn(asked.seat), replace(self, items=items, after=asked.turn, turn=0, left=()))
+        return Proposal(EndTurn(asked.seat), word=word)
+
+    def _ends(self, asked: Asked, lacking: bool) -> bool:
+        """Whether the turn ends now; ``lacking`` says that something could not be built."""
+        if self.end == "nothing":
+            return not worth_a_call(asked.rules, asked.view)
+        return self.end == "always" or (self.end == "all" and not lacking)
 
     def _trade(self, asked: Asked, item: Action, later: Sequence[Action]) -> Action | None:
         """The first of the trades with the bank that pay for a thing."""

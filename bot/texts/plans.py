@@ -7,7 +7,9 @@ from functools import singledispatch
 from typing import Any
 
 from bot.plans.discard import CARD, KeepFirst
+from bot.plans.empty import EmptyTurns
 from bot.plans.plan import Plan, Word
+from bot.plans.robber import RobberRule
 from bot.plans.setup import WishList
 from bot.plans.switches import EndForMe, RollForMe
 from bot.plans.trade import AnswerRule, NoTrades, StandingOffer, Terms
@@ -70,11 +72,41 @@ def _turn_words(plan: NextTurn, words: Words) -> Iterator[str]:
         if plan.bank:
             yield words.say("plan-turn-bank")
     yield words.say("plan-turn-end", end=plan.end)
+    if plan.items and plan.stays:
+        yield words.say("plan-turn-stays")
     yield words.say("plan-turn-seven")
     if plan.knight is not None:
         yield words.say("plan-infer-knight")
-    if plan.end == "all":
-        yield words.say("plan-infer-all")
+    if plan.end in ("all", "nothing"):
+        yield words.say(f"plan-infer-{plan.end}")
+
+
+@plan_line.register
+def _empty_line(plan: EmptyTurns, words: Words) -> str:
+    return words.say("plan-line-empty")
+
+
+@plan_words.register
+def _empty_words(plan: EmptyTurns, words: Words) -> Iterator[str]:
+    yield words.say("plan-empty-words")
+    yield words.say("plan-infer-nothing")
+
+
+def rival(seat: int | None, words: Words) -> str:
+    """Against whom the robber goes, as a label."""
+    if seat is None:
+        return words.say("plan-robber-leader")
+    return words.plain_name(seat)
+
+
+@plan_line.register
+def _robber_line(plan: RobberRule, words: Words) -> str:
+    return words.say("plan-line-robber", whom=rival(plan.whom, words))
+
+
+@plan_words.register
+def _robber_words(plan: RobberRule, words: Words) -> Iterator[str]:
+    yield words.say("plan-robber-words", whom=escape(rival(plan.whom, words)))
 
 
 def purpose(name: str, words: Words) -> str:
@@ -115,6 +147,8 @@ def _wishes_words(plan: WishList, words: Words) -> Iterator[str]:
     yield words.say("plan-start-words", number=plan.number)
     for number, wish in enumerate(plan.places, 1):
         yield f"{number}. {escape(wish_line(wish, words))}"
+    if plan.rest:
+        yield words.say("plan-start-rest")
 
 
 def terms(plan: Terms, words: Words) -> dict[str, object]:

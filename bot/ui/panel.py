@@ -60,6 +60,8 @@ SCREENS: Mapping[str, ScreenBuilder] = {
     "plan-turn": plans.turn,
     "plan-knight": plans.knight,
     "plan-keep": plans.keep,
+    "plan-robber": plans.robber,
+    "plan-empty": plans.empty,
     "plan-start": plans.start,
     "plan-ask": plan_trades.ask,
     "plan-switches": plan_trades.switches,

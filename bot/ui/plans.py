@@ -11,13 +11,14 @@ from dataclasses import replace
 from discord import ButtonStyle
 
 from bot.plans.desk import Desk
+from bot.plans.empty import EmptyTurns
 from bot.plans.plan import Plan
 from bot.plans.setup import PLACEMENTS
 from bot.plans.trade import AnswerRule, StandingOffer
 from bot.plans.turn import ENDINGS
 from bot.texts.costs import cost_lines
 from bot.texts.phrases import action_label
-from bot.texts.plans import plan_line, plan_words, purpose, wish_line
+from bot.texts.plans import plan_line, plan_words, purpose, rival, wish_line
 from bot.texts.safe import escape
 from bot.ui.parts import ACCENTS, AnyButton, Part, button, chunks, gallery, layout, menu, option, rows, text
 from bot.ui.places import Kind, by_piece, choice_of, labelled, place_parts, region_parts
@@ -35,7 +36,7 @@ def ways_in(context: PanelContext) -> Iterator[AnyButton]:
     yield context.to_screen("plans", scene.say("ui-button-plans"))
 
 
-SUGGESTIONS = {"roll": "plan-ask both", "keep": "plan-keep"}
+SUGGESTIONS = {"roll": "plan-ask both", "keep": "plan-keep", "empty": "plan-empty"}
 """What is suggested by itself, once in a game, and the screen that it leads to."""
 
 
@@ -44,7 +45,7 @@ def suggestion(context: PanelContext, name: str) -> list[Part]:
     if name not in SUGGESTIONS:
         return []
     scene = context.scene
-    words = scene.say("ui-suggest-roll" if name == "roll" else "ui-suggest-keep")
+    words = scene.say(f"ui-suggest-{name}")
     return [text(words), *rows([context.to_screen(SUGGESTIONS[name], scene.say("ui-button-plan-look"))])]
 
 
@@ -87,6 +88,8 @@ def _ways(context: PanelContext, desk: Desk) -> Iterator[AnyButton]:
     yield context.to_screen("plan-keep", scene.say("ui-button-plan-keep"))
     if scene.status == "lobby":
         return
+    yield context.to_screen("plan-robber", scene.say("ui-button-plan-robber"))
+    yield context.to_screen("plan-empty", scene.say("ui-button-plan-empty"))
     yield button(scene.id("plan-form", AnswerRule.kind), scene.say("ui-button-plan-answer"))
     yield button(scene.id("plan-form", StandingOffer.kind), scene.say("ui-button-plan-standing"))
     yield context.to_screen("plan-switches", scene.say("ui-button-plan-switches"))
@@ -152,6 +155,9 @@ def _turn_buttons(
         on = "yes" if plan.bank else "no"
         step = f"turn bank {'no' if plan.bank else 'yes'}"
         yield button(scene.id("plan", step), scene.say("ui-button-plan-bank", on=on))
+        on = "yes" if plan.stays else "no"
+        step = f"turn stays {'no' if plan.stays else 'yes'}"
+        yield button(scene.id("plan", step), scene.say("ui-button-plan-stays", on=on))
     if plan.knight is None:
         yield context.to_screen("plan-knight", scene.say("ui-button-plan-knight"))
     else:
@@ -208,6 +214,33 @@ def keep(context: PanelContext, arg: str) -> Screen | None:
     return Screen(words, tuple(parts))
 
 
+# What holds for every turn
+
+
+def robber(context: PanelContext, arg: str) -> Screen | None:
+    """Against whom the robber goes after a seven."""
+    desk, scene = desk_of(context), context.scene
+    if desk is None or scene.status == "lobby":
+        return None
+    plan, speaker = desk.robber, scene.speaker
+    lines = [
+        option(rival(seat, speaker), f"robber whom {'-' if seat is None else seat}", default=seat == plan.whom)
+        for seat in (None, *(seat for seat in range(len(scene.names)) if seat != desk.seat))
+    ]
+    parts = [menu(scene.id("plan-pick", "robber"), scene.say("ui-plan-robber-menu"), lines)]
+    words = _words(context, desk, plan, scene.say("ui-button-plan-robber"))
+    return Screen(words, (*parts, *_confirming(context, plan)))
+
+
+def empty(context: PanelContext, arg: str) -> Screen | None:
+    """Turns in which there is nothing to do pass by themselves."""
+    desk, scene = desk_of(context), context.scene
+    if desk is None or scene.status == "lobby":
+        return None
+    words = _words(context, desk, EmptyTurns(), scene.say("ui-button-plan-empty"))
+    return Screen(words, tuple(_confirming(context, EmptyTurns())))
+
+
 # The set-up
 
 
@@ -229,6 +262,10 @@ def start(context: PanelContext, arg: str) -> Screen | None:
         parts += place_parts(own, slot, actions, region=region, buttons=False)
     parts += region_parts(context, offered, f"plan-start {number}", "vertex", region)
     parts += _taking_out(context, f"start take {number}", [wish_line(wish, scene.speaker) for wish in plan.places])
+    if plan.places:
+        on = "yes" if plan.rest else "no"
+        step = f"start rest {number} {'no' if plan.rest else 'yes'}"
+        parts += rows([button(scene.id("plan", step), scene.say("ui-button-plan-rest", on=on))])
     parts += _confirming(context, plan, enabled=bool(plan.places))
     words = _words(context, desk, plan, scene.say("ui-button-plan-start", number=int(number)), empty=not plan.places)
     return Screen(words, tuple(parts), choice_of(scene, offered, "vertex", region))

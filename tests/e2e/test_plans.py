@@ -8,7 +8,9 @@ import pytest
 
 from bot.plans.book import Book
 from bot.plans.discard import KeepFirst
+from bot.plans.empty import EmptyTurns
 from bot.plans.plan import Plan
+from bot.plans.robber import RobberRule
 from bot.plans.trade import AnswerRule
 from bot.plans.turn import NextTurn
 from engine.base.cards import BuyCard
@@ -26,6 +28,7 @@ pytestmark = pytest.mark.usefixtures("blank_pictures")
 HOUR = 3600
 PLANS: dict[str, tuple[Plan, ...]] = {
     "a turn": (NextTurn(items=(BuyCard(1),), end="all", bank=True),),
+    "every turn": (EmptyTurns(), RobberRule(0), NextTurn(items=(BuyCard(1),), end="nothing", stays=True)),
     "all": (NextTurn(end="always"), KeepFirst(("city",)), AnswerRule(give=("wool", "wool"), want=("brick",))),
 }
 
@@ -95,6 +98,51 @@ async def test_a_turn_is_planned_in_the_panel_and_played_in_the_look_that_begins
         posted = table.public()[before:]
         assert [called(table, post) for post in posted] == [["Chloé"]]
         assert [record.cause for record in await audit(table)][-3:] == ["plan"] * 3
+
+
+async def test_a_seven_in_an_empty_turn_calls_nobody_for_the_robber(tmp_path: Path, fate: Fate) -> None:
+    async with Table(referee(), tmp_path / "games.sqlite") as table:
+        await seated(table, fate)
+        await table.press("Ben", "play", on=live_card(table))
+        await table.press("Ben", "screen:plans")
+        heard(await table.press("Ben", "screen:plan-robber"), says("plan-robber-leader"))
+        await table.choose("Ben", "plan-pick", ["robber whom 0"])
+        heard(await table.press("Ben", "plan:robber confirm"), says("done-planned"))
+        page = await table.press("Ben", "screen:plan-empty")
+        heard(page, says("plan-empty-words"))
+        heard(page, says("plan-infer-nothing"))
+        heard(await table.press("Ben", "plan:empty confirm"), "Every other turn")
+        hand = (await session_of(table)).state.players[0].resources
+        fate.will(dice(6), dice(7), next(card for card, count in hand.items() if count))
+        await do(table, "Anna", "Roll")
+        await do(table, "Anna", "EndTurn")
+        await show(table)
+        records = await audit(table)
+        mine = [record for record in records if record.cause == "plan"]
+        assert [record.action.get("is") for record in mine] in (
+            ["Roll", "MoveRobber"],
+            ["Roll", "MoveRobber", "EndTurn"],
+        )
+        assert mine[1].action["victim"] == 0
+
+
+async def test_a_turn_says_what_it_leaves_and_what_stays_planned(tmp_path: Path, fate: Fate) -> None:
+    async with Table(referee(), tmp_path / "games.sqlite") as table:
+        await seated(table, fate)
+        await table.press("Ben", "play", on=live_card(table))
+        await table.press("Ben", "screen:plan-turn")
+        await table.press("Ben", "plan:turn add BuyCard")
+        await table.press("Ben", "plan:turn stays yes")
+        page = await table.press("Ben", "plan:turn end nothing")
+        heard(page, says("plan-turn-stays"))
+        heard(page, says("plan-infer-nothing"))
+        heard(await table.press("Ben", "plan:turn confirm"), says("done-planned"))
+        fate.will(dice(6), dice(8))
+        await do(table, "Anna", "Roll")
+        await do(table, "Anna", "EndTurn")
+        await show(table)
+        (held,) = Book.of((await session_of(table)).stored.plans, table.people["Ben"].id).held
+        assert isinstance(held.plan, NextTurn) and held.plan.stays and held.plan.items == (BuyCard(1),)
 
 
 async def world(path: Path, fate: Fate, plans: tuple[Plan, ...]) -> list[object]:

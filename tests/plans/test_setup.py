@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from bot.plans.plan import Proposal, Word
 from bot.plans.setup import WishList
+from engine import Live
 from engine.base.setup import PlaceStartRoute, PlaceStartSettlement, SettingUp
 from engine.base.turn import TakingTurn
+from engine.defaults import stated_default
 from tests.engine.arrange import Table
 from tests.plans.asking import asked, played, proposed
 
@@ -65,3 +67,12 @@ def test_after_the_set_up_nothing_is_left() -> None:
     table = Table(dice=None)
     table.state.stack = [TakingTurn(0)]
     assert proposed(table, WishList(2, ((3, None, "road"),))) == Proposal(None)
+
+
+def test_where_no_place_is_free_the_rest_is_the_stated_default_if_that_was_wished_for() -> None:
+    table = setting_up(0, 1, 0).settlement(2, "B2 N")
+    plan = WishList(1, ((table.vertex("B2 N"), None, "road"),), rest=True)
+    assert plan.outlook(asked(table)) is None
+    _, done, last = played(table, plan)
+    settle = stated_default(table.rules, table.view(0), Live(0))
+    assert done[0] == settle and isinstance(done[1], PlaceStartRoute) and last == Proposal(done[1])

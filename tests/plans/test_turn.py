@@ -152,3 +152,33 @@ def test_it_never_makes_an_offer_nor_trades_when_nothing_is_to_be_built() -> Non
     table = before_roll().give(0, "ore7 lumber4")
     _, done, _ = played(table, NextTurn((), "always", bank=True), 0, NINE)
     assert not any(isinstance(action, (TradeWithBank, MakeOffer)) for action in done)
+
+
+def test_it_ends_unless_more_can_be_done_than_a_route() -> None:
+    plan = NextTurn(end="nothing")
+    for hand, ends in (
+        ("lumber2 brick2", True),  # a road
+        ("ore grain wool", False),  # a card
+        ("wool4 grain", True),
+        ("wool5 grain", False),  # a card, with an ore from the bank
+        ("ore3 grain2", False),  # a city
+    ):
+        _, done, _ = played(before_roll().give(0, hand), plan, 0, NINE)
+        assert (done == [Roll(0), EndTurn(0)]) == ends, hand
+    _, done, last = played(before_roll().hold(0, knight=1), plan, 0, NINE)
+    assert done == [Roll(0)] and last == Proposal(None), "a card can be played"
+
+
+def test_what_is_left_stays_planned_for_the_turns_after_it() -> None:
+    table = before_roll().give(0, "lumber brick")
+    items = (city(table), road(table, "B2 E"))
+    _, done, last = played(table, NextTurn(items, "always", stays=True), 0, NINE)
+    assert done == [Roll(0), items[1], EndTurn(0)] and last is None, "not once more in this turn"
+    rolled = before_roll().turn(0, NINE)
+    left = NextTurn(items[:1], "always", stays=True, after=1)
+    assert proposed(rolled, NextTurn(items[:1], "always", stays=True, turn=1)) == Proposal(EndTurn(0), left)
+    table = before_roll().give(0, "lumber brick grain2 ore3")
+    _, done, last = played(table, NextTurn(items, "always", stays=True), 0, NINE)
+    assert last == Proposal(EndTurn(0)), "all of it is built"
+    _, done, last = played(before_roll(), NextTurn(items, "wait", stays=True), 0, NINE)
+    assert last is not None and last.left is None and last.word is not None, "who is called decides anew"

@@ -13,17 +13,20 @@ import asyncio
 import random
 import sys
 import tempfile
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from statistics import median
+from statistics import mean, median
 
 from bot.plans.book import Book
 from bot.plans.discard import KeepFirst
-from bot.plans.imagined import own_turn, placements
+from bot.plans.empty import EmptyTurns
+from bot.plans.imagined import could_build, own_turn
 from bot.plans.plan import Plan
-from bot.plans.setup import MAX_WISHES, WishList
-from bot.plans.turn import NextTurn
+from bot.plans.robber import RobberRule
+from bot.plans.setup import MAX_WISHES, Wish, WishList
+from bot.plans.turn import MAX_ITEMS, NextTurn
 from bot.table.game.planning import note_press
 from bot.table.game.session import Session
 from bot.table.runner.bots import events_known_to
@@ -31,16 +34,18 @@ from bot.table.runner.plans import next_moment
 from bot.table.runner.steps import carry_out
 from engine import Action, Game, Live, Options, Ruleset, View, apply
 from engine import view as view_of
+from engine.base.build import BuildCity, BuildRoute, BuildSettlement
 from engine.base.cards import BuyCard
 from engine.base.events import TurnBegan
+from engine.base.robber import MovingRobber
 from engine.base.setup import PlaceStartSettlement, SettingUp
 from engine.base.trade import TradeWithBank
-from engine.base.turn import Roll
+from engine.base.turn import Roll, TakingTurn
 from engine.players import LEVELS, choose
 from engine.players.imagined import imagine
 from engine.players.judging import Judge
 from engine.players.steady import plans as ways
-from engine.state import Turn
+from engine.state import Building, State, Turn
 from storage import Store
 from storage.files import create
 from tests.e2e.weeks import ABROAD, DAY, HOUR, MINUTE, Life
@@ -51,7 +56,11 @@ from tests.table.test_runner_steps import run_of
 
 LIVES = tuple(replace(life, after=(5 * MINUTE, 20 * HOUR)) for life in ABROAD.values())
 BUDGET = LEVELS["steady"].budget
+ROUNDS = 3
+"""Continuations that somebody thinks of who plans a turn."""
 MAX_DAYS = 400
+HABITS: tuple[Plan, ...] = (KeepFirst(("city", "settlement")), EmptyTurns(), RobberRule())
+"""What somebody who plans says once, and leaves in force."""
 WHO: dict[str, tuple[tuple[int, ...], float]] = {
     "none": ((), 0.5),
     "half": ((0, 2), 0.5),
@@ -74,6 +83,8 @@ class Story:
     unchosen: int = 0
     winner_plans: bool | None = None
     timed: int = 0
+    reasons: Counter[str] = field(default_factory=Counter)
+    points: dict[bool, list[int]] = field(default_factory=lambda: {True: [], False: []})
 
 
 @dataclass
@@ -104,7 +115,7 @@ class People:
             assert look is not None
             self.looks[seat] = look
             if self.plans(seat):
-                await self.plan(seat, *wishes(session.rules, session.view(seat)), KeepFirst(("city", "settlement")))
+                await self.plan(seat, *wishes(session.rules, session.view(seat)), *HABITS)
         while session.stored.status == "running" and clock.now < session.stored.created + MAX_DAYS * DAY:
             await carry_out(await run_of(session))
             self._call()
@@ -123,6 +134,19 @@ class People:
                 self.comes[seat] = self.life(seat).comes(self.session.clock(), self.choice)
                 self.story.waits += 1
                 self.story.set_up_waits += self.session.state.turn is None
+                self.story.reasons[self._reason(seat)] += 1
+
+    def _reason(self, seat: int) -> str:
+        """What play waits for, and how it stands with the plans of the player."""
+        session, phase = self.session, self.session.state.stack[-1]
+        book = Book.of(session.stored.plans, session.users[seat])
+        turn = session.state.turn
+        plans = USERS.index(session.users[seat] or 0) in self.story.planners
+        sleeps = bool(turn) and book.progress.sleeps(turn.number if turn else 0)
+        how = "does not plan" if not plans else "asleep" if sleeps else "planned" if book.held else "unplanned"
+        if isinstance(phase, TakingTurn):
+            return f"{'roll' if turn is None or turn.dice is None else 'turn'}, {how}"
+        return f"{type(phase).__name__}, {how}"
 
     async def _perhaps(self, seat: int) -> None:
         now = self.session.clock()
@@ -141,7 +165,9 @@ class People:
         await self._move(seat, user)
         begun = self.session.stored.active and self.session.state.turn is not None
         if (looks or own) and begun and seat not in self.session.waiting and self.plans(seat):
-            await self.plan(seat, planned_turn(self.session.rules, self.session.view(seat), self.choice))
+            held = [found.plan for found in Book.of(self.session.stored.plans, user).held]
+            habits = [habit for habit in HABITS if all(habit.kind != found.kind for found in held)]
+            await self.plan(seat, *habits, planned_turn(self.session.rules, self.session.view(seat), self.choice))
 
     async def _move(self, seat: int, user: int) -> None:
         session = self.session
@@ -165,27 +191,54 @@ class People:
 
 
 def wishes(rules: Ruleset, view: View) -> Iterator[WishList]:
-    """Ranked places for both placements, as *steady* values them now."""
-    assert view.seat is not None
+    """Ranked places for both placements, as *steady* values them now: those of the second once the first is as good as
+    it is likely to be in this order of the seats."""
+    assert view.seat is not None and isinstance(view.phase, SettingUp)
     state = imagine(rules, view, (), Live(0))
-    state.stack = [SettingUp((view.seat, view.seat))]
-    options = placements(rules, view)
-    found = ways(Judge(rules, view.seat, state), state, options, Live(0), len(options))
-    ranked = sorted(found, key=lambda way: -way.worth)
-    places = [way.moves[0].vertex for way in ranked if isinstance(way.moves[0], PlaceStartSettlement)]
-    for number in (1, 2):
-        yield WishList(number, tuple((place, None, "road") for place in places[:MAX_WISHES]))
+    places = ranked(rules, view.seat, state)
+    yield WishList(1, _wished(places), rest=True)
+    before = view.phase.order.index(view.seat)
+    taken = [*view.phase.order[:before], view.seat]
+    for seat, place in zip(taken, places, strict=False):
+        state.buildings[place] = Building(seat, "settlement")
+    yield WishList(2, _wished(ranked(rules, view.seat, state)), rest=True)
+
+
+def _wished(places: Sequence[int]) -> tuple[Wish, ...]:
+    return tuple((place, None, "road") for place in places[:MAX_WISHES])
+
+
+def ranked(rules: Ruleset, seat: int, state: State) -> list[int]:
+    """The free places, the best first."""
+    state.stack = [SettingUp((seat, seat))]
+    options = Game(rules, state).legal_of((PlaceStartSettlement,), seat)
+    found = ways(Judge(rules, seat, state), state, options, Live(0), len(options))
+    best = sorted(found, key=lambda way: -way.worth)
+    return [way.moves[0].vertex for way in best if isinstance(way.moves[0], PlaceStartSettlement)]
 
 
 def planned_turn(rules: Ruleset, view: View, choice: random.Random) -> NextTurn:
-    """A turn that builds what *steady* would build if the round until then brought what it may well bring."""
+    """A turn that builds the places on which *steady* would build in some of the rounds that may come until then, else
+    the roads of the first of them, else buys a card."""
+    assert view.me is not None
+    rounds = [_built(rules, view, choice) for _ in range(ROUNDS)]
+    roads = [item for item in rounds[0] if isinstance(item, BuildRoute)]
+    places = [item for found in rounds for item in found if isinstance(item, (BuildCity, BuildSettlement))]
+    items: list[Action] = [*dict.fromkeys(places), *roads]
+    if BuyCard in map(type, could_build(rules, view, ())):
+        items = [*items[: MAX_ITEMS - 1], BuyCard(view.me.seat)]
+    return NextTurn(tuple(items), end="nothing", bank=True, knight=_knight(rules, view), stays=True)
+
+
+def _built(rules: Ruleset, view: View, choice: random.Random) -> list[Action]:
+    """What *steady* would build if the round until the next turn brought what it may well bring."""
     assert view.seat is not None
     seat, game = view.seat, own_turn(rules, view)
     for _ in view.players:
         game = _after_roll(rules, game, seat, choice)
     items: list[Action] = []
     for _ in range(5):
-        action = choose(rules, view_of(rules, game.state, seat), (), Live(choice.randrange(2**32)), BUDGET)
+        action = choose(rules, view_of(rules, game.state, seat), (), Live(choice.randrange(2**32)), BUDGET // 2)
         if type(action) in rules.builds:
             items.append(action)
         elif not isinstance(action, TradeWithBank):
@@ -196,7 +249,17 @@ def planned_turn(rules: Ruleset, view: View, choice: random.Random) -> NextTurn:
         if state.outcome is not None:
             break
         game = Game(rules, state)
-    return NextTurn(tuple(items), end="always", bank=True)
+    return items
+
+
+def _knight(rules: Ruleset, view: View) -> Action | None:
+    """What a Knight that is held would best do now."""
+    assert view.seat is not None and view.me is not None
+    if not (view.me.cards or {}).get("knight"):
+        return None
+    game = own_turn(rules, view)
+    game.push(MovingRobber(view.seat))
+    return choose(rules, view_of(rules, game.state, view.seat), (), Live(0), BUDGET)
 
 
 def _after_roll(rules: Ruleset, game: Game, seat: int, choice: random.Random) -> Game:
@@ -239,6 +302,9 @@ async def count(session: Session, story: Story) -> None:
     story.unchosen = sum("player" not in found for found in causes)
     story.timed = sum(record.cause == "time" for record in records.values())
     story.days = (session.clock() - session.stored.created) / DAY
+    for seat, user in enumerate(session.users):
+        points = sum(Game(session.rules, session.state).points(seat).values())
+        story.points[USERS.index(user or 0) in story.planners].append(points)
     outcome = session.state.outcome
     if outcome is not None and outcome.winner is not None:
         story.winner_plans = USERS.index(session.users[outcome.winner] or 0) in story.planners
@@ -257,6 +323,11 @@ def told(stories: Sequence[Story]) -> Mapping[str, str]:
         "turns in which nobody chose": f"{100 * sum(story.unchosen for story in stories) / turns:.0f} %",
         "moves because time was up": str(sum(story.timed for story in stories)),
         "won by a planner": f"{sum(won)} of {len(won)}",
+        "points of planners": f"{mean([0, *(p for s in stories for p in s.points[True])]):.2f}",
+        "points of others": f"{mean([0, *(p for s in stories for p in s.points[False])]):.2f}",
+        "waited for": ", ".join(
+            f"{k}: {n / len(stories):.1f}" for k, n in sum((s.reasons for s in stories), Counter()).most_common()
+        ),
     }
 
 

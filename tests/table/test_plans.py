@@ -8,6 +8,7 @@ import pytest
 
 from bot.plans.book import Book
 from bot.plans.discard import KeepFirst
+from bot.plans.empty import EmptyTurns
 from bot.plans.imagined import could_build
 from bot.plans.setup import WishList
 from bot.plans.switches import END_SECONDS, EndForMe, RollForMe
@@ -15,6 +16,7 @@ from bot.plans.trade import AnswerRule
 from bot.plans.turn import NextTurn
 from bot.table.game.export import export
 from bot.table.game.log import HELD
+from bot.table.game.planning import note_told, suggestion
 from bot.table.game.seat_transfer import AdminAct
 from bot.table.game.session import Session
 from bot.table.lobbies.lobby import change_lobby, deal_again, set_options
@@ -69,6 +71,33 @@ async def test_a_planned_turn_is_played_in_the_run_that_begins_to_wait_for_it(ta
     assert table.waiting == ((planner + 1) % 4,) and not acts_now(table)
     assert not book(table, planner).held, "it is used up"
     assert await run(table) == []
+
+
+async def test_an_empty_turn_passes_by_itself_each_time_and_what_was_planned_for_a_turn_goes_first(
+    table: Session,
+) -> None:
+    planner = (table.waiting[0] + 1) % 4
+    await plan(table, planner, EmptyTurns(), NextTurn())
+    await next_turn(table)
+    assert done(await run(table)) == [("Roll", planner, "plan")], "they are called, as they wished"
+    for _ in range(4):
+        await next_turn(table)
+    assert done(await run(table))[:1] == [("Roll", planner, "plan")]
+    assert [held.plan.kind for held in book(table, planner).held] == ["empty"], "it stays in force"
+
+
+async def test_empty_turns_are_suggested_once_after_five_turns(table: Session) -> None:
+    seat = table.waiting[0]
+    for _ in range(5):
+        assert suggestion(table, seat, "main") != "empty"
+        for _ in range(4):
+            await next_turn(table)
+        await table.entries()
+        if suggestion(table, seat, "main") == "roll":
+            await note_told(table, seat, (), "roll")
+    assert suggestion(table, seat, "main") == "empty"
+    await note_told(table, seat, (), "empty")
+    assert suggestion(table, seat, "main") == ""
 
 
 async def test_the_log_the_export_and_a_replay_know_the_cause(table: Session) -> None:

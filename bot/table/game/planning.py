@@ -10,6 +10,7 @@ from typing import Any
 
 from bot.plans.book import Book, Held, books_of
 from bot.plans.discard import KeepFirst
+from bot.plans.empty import EmptyTurns
 from bot.plans.plan import Plan
 from bot.plans.switches import EndForMe, RollForMe
 from bot.plans.trade import MAX_STANDING, NoTrades, StandingOffer, is_closed
@@ -79,8 +80,9 @@ async def note_told(session: Session, seat: int, words: Sequence[int], suggested
             await session.change_plans(change)
 
 
-MIN_TURNS, MIN_DISCARDS = 3, 2
-"""Own turns that are over, and discards for which a player was called, before a plan is suggested for them."""
+MIN_TURNS, MIN_DISCARDS, MIN_TURNS_BY_HAND = 3, 2, 5
+"""Own turns that are over, and discards for which a player was called, before a plan is suggested for them; and own
+turns before it is suggested that empty ones pass by themselves."""
 
 
 def suggestion(session: Session, seat: int, screen: str) -> str:
@@ -96,6 +98,8 @@ def suggestion(session: Session, seat: int, screen: str) -> str:
     discards = sum(isinstance(event, DiscardsDue) and seat in dict(event.owed) for event in events)
     if discards >= MIN_DISCARDS and not book.of_kind(KeepFirst) and "keep" not in book.suggested:
         return "keep"
+    if turns >= MIN_TURNS_BY_HAND and not book.of_kind(EmptyTurns) and "empty" not in book.suggested:
+        return "empty"
     return ""
 
 

@@ -21,7 +21,7 @@ from engine import Action, Illegal, check
 from storage import PlanChange
 
 logger = logging.getLogger(__name__)
-ORDER = ("start", "keep", "turn", "roll", "end")
+ORDER = ("start", "keep", "robber", "turn", "empty", "roll", "end")
 """The kinds that play for a seat for which play waits, in the order in which they are asked."""
 
 

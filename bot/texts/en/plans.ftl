@@ -79,6 +79,7 @@ plan-step-roll = roll
 plan-step-end = { $end ->
     [always] end
     [all] end if all was built
+    [nothing] end unless there is more to do
    *[wait] call me
 }
 plan-line-keep = Discards: I keep first { $first }
@@ -92,6 +93,9 @@ plan-line-start = { $number ->
    *[other] { $count } places
 }
 plan-wish-way = { $place }, { $piece } on { $edge }
+plan-line-empty = Every other turn: roll · end unless there is something to do
+plan-line-robber = After a seven: the robber against { $whom }
+plan-robber-leader = who shows the most points
 plan-line-answer = Yes to { $want } for my { $give }{ $below ->
     [0] { "" }
    *[other] , not with { $below } points
@@ -117,17 +121,23 @@ plan-turn-items = Then this is built in this order, as far as your cards reach; 
 plan-turn-bank = Cards are changed with the bank where that pays for one of these.
 plan-turn-end = { $end ->
     [always] Then your turn ends, in any case.
+    [nothing] Then your turn ends, unless you could still play a card, buy one, or build something other than a route, with cards from the bank too; then you are called.
     [all] If all of it was built, your turn ends; else you are called.
    *[wait] Then you are called.
 }
-plan-turn-seven = -# After a seven you are called for the robber, and what is left of the plan is yours to do. A discard goes by your profile, if you have one.
+plan-turn-stays = What your cards did not reach stays planned: your next turns go the same way, until all of it is built or you are called.
+plan-turn-seven = -# After a seven the robber goes by your plan for it. Without one you are called for it, and what is left of this plan is yours to do. A discard goes by your profile, if you have one.
 plan-infer-knight = -# What others can infer: if no Knight is played, you hold none that you could play.
 plan-infer-all = -# What others can infer: if your turn does not end, you lacked cards for something that you wanted.
+plan-infer-nothing = -# What others can infer: if your turn ends at once, there was nothing that you could play, buy or build but routes; if it does not, there is.
+plan-empty-words = In every turn for which you have planned nothing else, the dice are rolled at once. If you can then play no card, buy none and build nothing but routes, not even with cards from the bank, your turn ends; else you are called. Once you have acted in a turn yourself, it is yours.
+plan-robber-words = After a seven in a turn in which you have not acted yourself, the robber goes at once against { $whom }: where that player loses most, on no hex of yours if possible, and a card is taken from that player. Who cannot be robbed or holds no card is passed over for the next one by points.
 plan-keep-words = When a seven makes you discard, that is done at once. This is kept first, in this order; of the rest, most is given of what you hold most of:
 plan-start-words = When your { $number ->
     [1] first
    *[2] second
 } placement comes, the first of these places that is free is taken at once, with its route, and cannot be taken back. Without a direction, the route points to the better neighbour.
+plan-start-rest = If none of them is free, the free place with the most pips is taken, else one with a harbour.
 plan-answer-words = A player who offers you at least { $want } for exactly { $give } gets a yes at once, if you hold the cards and your yes completes the trade: twice a turn at most, and never a no{ $below ->
     [0] .
    *[other] . Not to a player who shows { $below } points or more.
@@ -180,12 +190,23 @@ ui-button-plan-offer = Offer this
 ui-button-plan-end = { $end ->
     [always] End in any case
     [all] End if all was built
+    [nothing] End unless more can be done
    *[wait] Call me
 }
 ui-button-plan-bank = { $on ->
     [yes] Bank: may be used
    *[no] Bank: not used
 }
+ui-button-plan-stays = { $on ->
+    [yes] What is left: stays planned
+   *[no] What is left: dropped
+}
+ui-button-plan-rest = { $on ->
+    [yes] None free: the most pips
+   *[no] None free: call me
+}
+ui-button-plan-robber = Robber
+ui-button-plan-empty = Empty turns
 ui-button-plan-knight = Knight first
 ui-button-plan-no-knight = No Knight first
 ui-button-plan-card = Development card
@@ -201,6 +222,7 @@ ui-plan-remove-menu = Take out
 ui-plan-keep-menu = Keep next
 ui-plan-knight-words = A Knight before the roll: where to, and whom to rob?
 ui-plan-knight-menu = Robber
+ui-plan-robber-menu = Against whom?
 ui-plan-start-over = The set-up is over.
 ui-plan-way = Where does the route from the last place lead?
 ui-plan-switches-words = Switches do not depend on what you hold, and everybody sees them.
@@ -215,6 +237,7 @@ ui-standing-line = { $name } gives { $give } for { $want }
 ui-standing-ask = { $name } gives you { $give } for your { $want }? The trade is done at once, and you cannot take it back unless all agree.
 ui-suggest-roll = **Shorter turns?** The bot can roll for you as soon as your turn begins, and end your turn ten minutes after your last act in it.
 ui-suggest-keep = **Discards without waiting?** You can say once what you keep first. Then a seven needs no press of yours to discard.
+ui-suggest-empty = **No call for nothing?** A turn in which you could do nothing but roll can pass by itself.
 done-planned = Planned.
 done-plan-removed = Removed.
 
@@ -223,7 +246,8 @@ done-plan-removed = Removed.
 ui-help-plans-title = Playing ahead
 ui-help-plans =
     Nobody has to wait for what you know already. **Plans** in your panel, or `/catan { command-plans-name }`, shows all that you have planned. Each plan says what it will do before you confirm it, and can be removed at any time.
-    { "" }**My next turn**: the dice are rolled as soon as your turn begins; then what you have named is built in that order, as far as your cards reach, with or without the bank; then your turn ends, always or only if all was built, or you are called. After a seven you are called for the robber.
+    { "" }**My next turn**: the dice are rolled as soon as your turn begins; then what you have named is built in that order, as far as your cards reach, with or without the bank; then your turn ends, always or only if all was built or nothing more can be done, or you are called. What is left may stay planned for your next turns.
+    { "" }**Empty turns**: a turn in which you could do nothing but roll passes by itself. **Robber**: against whom it goes after a seven; without that you are called.
     { "" }**Discards**: what you keep first. **Placements** of the set-up, in the lobby already: the first of your places that is free is taken at once. **Yes to trades**: offers on your terms get a yes at once, never a no.
     Until a plan acts, only you know that it exists. What it does is no act of yours: after two turns of yours in which you press nothing your plans sleep, and you are called. In other hands (a bot, a substitute) your seat has none of your plans. What a plan has used up stays used up when something is taken back.
     { "" }**Switches** and **standing offers** are read by everybody, behind **More**: the dice are rolled for you; your turn ends ten minutes after your last act; no offers to you, or none of somebody, or none below two cards for one; and cards that you give for others until your next turn, which the player on turn may take.

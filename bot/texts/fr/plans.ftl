@@ -76,6 +76,7 @@ plan-step-roll = lancer
 plan-step-end = { $end ->
     [always] terminer
     [all] terminer si tout est construit
+    [nothing] terminer s’il n’y a rien d’autre à faire
    *[wait] m’appeler
 }
 plan-line-keep = Défausse : je garde d’abord { $first }
@@ -89,6 +90,9 @@ plan-line-start = { $number ->
    *[other] { $count } endroits
 }
 plan-wish-way = { $place }, { $piece } sur { $edge }
+plan-line-empty = Tout autre tour : lancer · terminer s’il n’y a rien à faire
+plan-line-robber = Après un sept : le voleur contre { $whom }
+plan-robber-leader = qui montre le plus de points
 plan-line-answer = Oui à { $want } contre { $give }{ $below ->
     [0] { "" }
    *[other] , pas à { $below } points
@@ -114,17 +118,23 @@ plan-turn-items = Puis ceci est construit dans cet ordre, selon tes cartes ; ce 
 plan-turn-bank = Des cartes sont échangées avec la banque si cela paie l’une de ces choses.
 plan-turn-end = { $end ->
     [always] Puis ton tour se termine, de toute façon.
+    [nothing] Puis ton tour se termine, sauf si tu peux encore jouer une carte, en acheter une ou construire autre chose qu’un chemin, aussi avec des cartes de la banque ; alors on t’appelle.
     [all] Si tout est construit, ton tour se termine ; sinon on t’appelle.
    *[wait] Puis on t’appelle.
 }
-plan-turn-seven = -# Après un sept, on t’appelle pour le voleur, et le reste du plan est à toi. Une défausse suit ton profil, si tu en as un.
+plan-turn-stays = Ce que tes cartes ne paient pas reste prévu : tes prochains tours se jouent de même, jusqu’à ce que tout soit construit ou qu’on t’appelle.
+plan-turn-seven = -# Après un sept, le voleur va selon ton plan pour lui. Sans plan, on t’appelle pour le voleur, et le reste de ce plan est à toi. Une défausse suit ton profil, si tu en as un.
 plan-infer-knight = -# Ce que les autres peuvent déduire : si aucun Chevalier n’est joué, tu n’en as pas de jouable.
 plan-infer-all = -# Ce que les autres peuvent déduire : si ton tour ne se termine pas, il te manquait des cartes pour ce que tu voulais.
+plan-infer-nothing = -# Ce que les autres peuvent déduire : si ton tour se termine aussitôt, tu ne pouvais rien jouer, acheter ni construire d’autre que des chemins ; sinon, tu peux quelque chose.
+plan-empty-words = À chaque tour pour lequel tu n’as rien prévu d’autre, les dés sont lancés aussitôt. Si tu ne peux alors ni jouer de carte, ni en acheter, ni construire autre chose que des chemins, même avec des cartes de la banque, ton tour se termine ; sinon on t’appelle. Dès que tu as agi toi-même dans un tour, il est à toi.
+plan-robber-words = Après un sept dans un tour où tu n’as pas agi toi-même, le voleur va aussitôt contre { $whom } : là où ce joueur perd le plus, si possible sur aucun de tes hexagones, et une carte lui est prise. Qui ne peut pas être volé ou n’a pas de carte est sauté : c’est alors le suivant selon les points.
 plan-keep-words = Quand un sept te fait défausser, c’est fait aussitôt. Ceci est gardé d’abord, dans cet ordre ; du reste, on donne surtout ce que tu as le plus :
 plan-start-words = Quand vient ton { $number ->
     [1] premier
    *[2] second
 } placement, le premier de ces endroits qui est libre est pris aussitôt, avec son chemin, sans retour possible. Sans direction, le chemin va vers le meilleur voisin.
+plan-start-rest = Si aucun n’est libre, l’endroit libre qui a le plus de points de tirage est pris, sinon un avec un port.
 plan-answer-words = Qui t’offre au moins { $want } contre exactement { $give } reçoit un oui aussitôt, si tu as les cartes et si ton oui conclut l’échange : deux fois par tour au plus, et jamais un non{ $below ->
     [0] .
    *[other] . Pas à qui montre { $below } points ou plus.
@@ -177,12 +187,23 @@ ui-button-plan-offer = Proposer ceci
 ui-button-plan-end = { $end ->
     [always] Terminer de toute façon
     [all] Terminer si tout est construit
+    [nothing] Terminer si rien d’autre à faire
    *[wait] M’appeler
 }
 ui-button-plan-bank = { $on ->
     [yes] Banque : permise
    *[no] Banque : non
 }
+ui-button-plan-stays = { $on ->
+    [yes] Le reste : reste prévu
+   *[no] Le reste : abandonné
+}
+ui-button-plan-rest = { $on ->
+    [yes] Aucun libre : le plus de points
+   *[no] Aucun libre : m’appeler
+}
+ui-button-plan-robber = Voleur
+ui-button-plan-empty = Tours vides
 ui-button-plan-knight = Chevalier d’abord
 ui-button-plan-no-knight = Sans Chevalier d’abord
 ui-button-plan-card = Carte développement
@@ -198,6 +219,7 @@ ui-plan-remove-menu = Retirer
 ui-plan-keep-menu = Garder ensuite
 ui-plan-knight-words = Un Chevalier avant le lancer : où, et qui voler ?
 ui-plan-knight-menu = Voleur
+ui-plan-robber-menu = Contre qui ?
 ui-plan-start-over = La mise en place est terminée.
 ui-plan-way = Où mène le chemin depuis le dernier endroit ?
 ui-plan-switches-words = Ces réglages ne dépendent pas de tes cartes, et tous les voient.
@@ -212,6 +234,7 @@ ui-standing-line = { $name } donne { $give } contre { $want }
 ui-standing-ask = { $name } te donne { $give } contre { $want } ? L’échange est fait aussitôt, et tu ne peux pas revenir en arrière sans l’accord de tous.
 ui-suggest-roll = **Des tours plus courts ?** Le bot peut lancer pour toi dès que ton tour commence, et terminer ton tour dix minutes après ta dernière action.
 ui-suggest-keep = **Défausser sans attendre ?** Tu peux dire une fois ce que tu gardes d’abord. Un sept ne demande alors aucun appui pour défausser.
+ui-suggest-empty = **Pas d’appel pour rien ?** Un tour où tu ne pourrais que lancer peut passer tout seul.
 done-planned = Prévu.
 done-plan-removed = Retiré.
 
@@ -220,7 +243,8 @@ done-plan-removed = Retiré.
 ui-help-plans-title = Jouer à l’avance
 ui-help-plans =
     Personne ne doit attendre ce que tu sais déjà. **Plans** dans ton panneau, ou `/catan { command-plans-name }`, montre tout ce que tu as prévu. Chaque plan dit ce qu’il fera avant que tu le confirmes, et peut être retiré à tout moment.
-    { "" }**Mon prochain tour** : les dés sont lancés dès que ton tour commence ; puis ce que tu as nommé est construit dans cet ordre, selon tes cartes, avec ou sans la banque ; puis ton tour se termine, toujours ou seulement si tout est construit, ou l’on t’appelle. Après un sept, on t’appelle pour le voleur.
+    { "" }**Mon prochain tour** : les dés sont lancés dès que ton tour commence ; puis ce que tu as nommé est construit dans cet ordre, selon tes cartes, avec ou sans la banque ; puis ton tour se termine, toujours, ou seulement si tout est construit ou s’il n’y a rien d’autre à faire, ou l’on t’appelle. Le reste peut rester prévu pour tes prochains tours.
+    { "" }**Tours vides** : un tour où tu ne pourrais que lancer passe tout seul. **Voleur** : contre qui il va après un sept ; sans cela, on t’appelle.
     { "" }**Défausse** : ce que tu gardes d’abord. **Placements** de la mise en place, dès la salle d’attente : le premier de tes endroits qui est libre est pris aussitôt. **Oui aux échanges** : les offres à tes conditions reçoivent un oui aussitôt, jamais un non.
     Jusqu’à ce qu’un plan agisse, toi seul sais qu’il existe. Ce qu’il fait n’est pas une action de ta part : après deux de tes tours sans appui, tes plans s’endorment et on t’appelle. En d’autres mains (un bot, un remplaçant), ta place n’a aucun de tes plans. Ce qu’un plan a utilisé le reste, même si quelque chose est repris.
     { "" }Les **réglages publics** et les **offres permanentes** sont lus par tous, sous **Plus** : les dés sont lancés pour toi ; ton tour se termine dix minutes après ta dernière action ; pas d’offre pour toi, ou pas de quelqu’un, ou pas à moins de deux cartes contre une ; et des cartes que tu donnes contre d’autres jusqu’à ton prochain tour, que le joueur dont c’est le tour peut prendre.

@@ -6,7 +6,9 @@ from dataclasses import replace
 
 from bot.clock import now
 from bot.plans.desk import Desk, NoSuchStep
+from bot.plans.empty import EmptyTurns
 from bot.plans.plan import Plan
+from bot.plans.robber import RobberRule
 from bot.plans.setup import PLACEMENTS, WishList
 from bot.plans.trade import MAX_RULES, AnswerRule, Terms
 from bot.plans.turn import NextTurn
@@ -175,6 +177,10 @@ def _drafted(desk: Desk, family: str, arg: str) -> Plan:
         return replace(desk.turn, after=turn.number if own and turn is not None else 0, turn=0, played=False, left=())
     if family == "keep" and desk.keep.first:
         return desk.keep
+    if family == RobberRule.kind and desk.view.phase is not None:
+        return desk.robber
+    if family == EmptyTurns.kind and desk.view.phase is not None:
+        return EmptyTurns()
     if family == WishList.kind and arg in map(str, PLACEMENTS) and (wishes := desk.wishes(int(arg))).places:
         return wishes
     draft = desk.book.draft(KINDS[family]) if family in KINDS else None

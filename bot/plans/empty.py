@@ -1,0 +1,33 @@
+"""Turns in which nothing can be done pass by themselves."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from bot.plans.imagined import worth_a_call
+from bot.plans.plan import Asked, Plan, Proposal
+from engine.base.turn import EndTurn, Roll
+
+
+@dataclass(frozen=True)
+class EmptyTurns(Plan):
+    """Every turn for which nothing else is planned: the dice are rolled, and the turn ends if its seat can then build,
+    buy and play nothing, not even with what the bank gives; else its player is called.
+
+    ``turn`` is the number of the turn that it has begun: it ends no other. It is silent in a turn in which its player
+    has acted.
+    """
+
+    kind: ClassVar[str] = "empty"
+    turn: int = 0
+
+    def propose(self, asked: Asked) -> Proposal | None:
+        """The roll, or the end of the turn that it has begun."""
+        if not asked.own_turn or asked.view.turn is None or asked.acted is not None:
+            return None
+        if asked.view.turn.dice is None:
+            return Proposal(Roll(asked.seat), replace(self, turn=asked.turn)) if asked.may(Roll(asked.seat)) else None
+        if self.turn != asked.turn or not asked.may(EndTurn(asked.seat)) or worth_a_call(asked.rules, asked.view):
+            return None
+        return Proposal(EndTurn(asked.seat), self)

@@ -1,0 +1,61 @@
+"""Where the robber goes after a seven, by rule: so that a seven in a planned turn calls nobody."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import ClassVar
+
+from bot.plans.imagined import robberies
+from bot.plans.plan import Asked, Plan, Proposal
+from engine.base.robber import MovingRobber, ThiefMove
+from engine.base.tables import pips
+
+
+@dataclass(frozen=True)
+class RobberRule(Plan):
+    """After a seven the robber goes where it takes most from ``whom``, a seat, but not where it hinders its own seat if
+    that can be avoided; None is the player who shows the most points, of equals the next one clockwise.
+
+    Where that player cannot be robbed, or holds no card, it goes against the next one by points. It is silent in a turn
+    in which its player has acted.
+    """
+
+    kind: ClassVar[str] = "robber"
+    whom: int | None = None
+
+    def propose(self, asked: Asked) -> Proposal | None:
+        """The move of the robber, with the one who is robbed."""
+        phase, turn = asked.view.phase, asked.view.turn
+        if not isinstance(phase, MovingRobber) or phase.seat != asked.seat or asked.acted is not None:
+            return None
+        if turn is None or turn.dice is None:  # a Knight before the roll: of a plan that says where, or of a person
+            return None
+        moves = [move for move in robberies(asked.rules, asked.view) if isinstance(move, ThiefMove)]
+        if not moves:
+            return None
+        best = min(moves, key=lambda move: self._order(asked, move))
+        return Proposal(best, self) if asked.may(best) else None
+
+    def _order(self, asked: Asked, move: ThiefMove) -> tuple[int, ...]:
+        """Sorts moves, the best one first."""
+        view, victim = asked.view, move.victim
+        here = list(_hindered(asked, getattr(move, "place", None)))
+        taken = {seat: sum(number for who, number in here if who == seat) for seat, _ in here}
+        own = taken.pop(asked.seat, 0)
+        if victim is None:
+            return own, 2
+        player, clockwise = view.players[victim], (victim - asked.seat) % len(view.players)
+        whose = (int(victim != self.whom), -player.visible_points, clockwise)
+        return own, int(player.hand_size == 0), *whose, -taken.get(victim, 0), -sum(taken.values())
+
+
+def _hindered(asked: Asked, place: int | None) -> Iterator[tuple[int, int]]:
+    """The seats with buildings at a hex, and how many cards each would miss there in 36 rolls."""
+    view = asked.view
+    if place is None:
+        return
+    for vertex in view.board.hex_vertices[place]:
+        building = view.buildings.get(vertex)
+        if building is not None:
+            yield building.seat, pips(view.tokens[place]) * asked.rules.pieces[building.kind].yields

@@ -1,0 +1,34 @@
+"""Empty turns: they pass by themselves, and any other one is left to its player."""
+
+from __future__ import annotations
+
+from bot.plans.empty import EmptyTurns
+from bot.plans.plan import Proposal
+from engine.base.turn import EndTurn, Roll
+from tests.engine.arrange import Table
+from tests.plans.asking import played, proposed
+
+NINE = (4, 5)
+
+
+def test_a_turn_in_which_nothing_can_be_done_passes_and_the_next_one_too() -> None:
+    table = Table(dice=None).settlement(0, "B2 N").road(0, "B2 NE")
+    _, done, _ = played(table.give(0, "lumber brick"), EmptyTurns(), 0, NINE)
+    assert done == [Roll(0), EndTurn(0)]
+    _, done, _ = played(table, EmptyTurns(turn=7), 0, NINE)
+    assert done == [Roll(0), EndTurn(0)]
+
+
+def test_a_turn_in_which_something_can_be_done_is_left_to_its_player_after_the_roll() -> None:
+    table = Table(dice=None).settlement(0, "B2 N").give(0, "ore grain wool")
+    _, done, last = played(table, EmptyTurns(), 0, NINE)
+    assert done == [Roll(0)] and last is None
+
+
+def test_it_ends_no_turn_that_something_else_has_begun_and_none_in_which_its_player_has_acted() -> None:
+    table = Table(dice=NINE).settlement(0, "B2 N")
+    assert proposed(table, EmptyTurns()) is None, "another plan, which calls its player, has rolled"
+    assert proposed(table, EmptyTurns(turn=1)) == Proposal(EndTurn(0), EmptyTurns(turn=1))
+    assert proposed(table, EmptyTurns(turn=1), acted=900) is None
+    assert proposed(Table(dice=None), EmptyTurns(), acted=900) is None
+    assert proposed(table.turn(1, None), EmptyTurns()) is None
