@@ -41,8 +41,14 @@ def _judge() -> Any:
     return scripts().eval(TOLD)
 
 
+@cache
+def _found(text: str, lines: str) -> str:
+    found: str = _judge()(text, lines)
+    return found
+
+
 def page_on(text: str, lines: str = "") -> dict[str, Any]:
     """What the page finds: ``code``, ``fault``, ``why``, ``record``, ``course``, ``channel``, and in ``said`` the two
     texts of its verdict by language."""
-    found: dict[str, Any] = json.loads(_judge()(text, lines))
+    found: dict[str, Any] = json.loads(_found(text, lines))
     return found

@@ -126,7 +126,7 @@ class Playing:
         chance = Proven(self.source, self.counters)
         self.rules = ruleset(told.options)
         state, _ = start(self.rules, layout, chosen, chance)
-        self.game = Replayer(self.rules, state, range(10**6))
+        self.game = Replayer(self.rules, state, frozenset(range(10_000)))
         self._write(START, None, None, chance)
 
     def _write(self, kind: str, seat: int | None, action: Any, chance: Proven | None = None, **more: Any) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -43,17 +44,22 @@ OWN = {
 Raised = tuple[str, str, frozenset[str]]
 
 
-def raised(name: str, position: int) -> Iterator[Raised]:
+@cache
+def raised(name: str, position: int) -> list[Raised]:
     """Where the error ``name`` is made in the engine: file and line, reason, names of the details."""
-    for path in sorted(ROOT.rglob("*.py")):
-        tree = ast.parse(path.read_text(encoding="utf-8"))
-        for function in ast.walk(tree):
-            if isinstance(function, ast.FunctionDef):
-                for node in ast.walk(function):
-                    if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == name:
-                        details = frozenset(str(keyword.arg) for keyword in node.keywords)
-                        for reason in _reasons(node.args[position], function):
-                            yield f"{path.name}:{node.lineno}", reason, details
+    texts = [(path.name, path.read_text(encoding="utf-8")) for path in ROOT.rglob("*.py")]
+    found = {one for file, text in texts if f"{name}(" in text for one in _raised(name, position, file, text)}
+    return sorted(found, key=lambda one: one[:2])
+
+
+def _raised(name: str, position: int, file: str, text: str) -> Iterator[Raised]:
+    for function in ast.walk(ast.parse(text)):
+        if isinstance(function, ast.FunctionDef):
+            for node in ast.walk(function):
+                if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == name:
+                    details = frozenset(str(keyword.arg) for keyword in node.keywords)
+                    for reason in _reasons(node.args[position], function):
+                        yield f"{file}:{node.lineno}", reason, details
 
 
 def _reasons(node: ast.expr, function: ast.FunctionDef) -> Iterator[str]:
@@ -75,8 +81,12 @@ def _reasons(node: ast.expr, function: ast.FunctionDef) -> Iterator[str]:
             yield from _reasons(value, function)
 
 
-ILLEGAL = sorted(set(raised("Illegal", 1)), key=lambda found: found[:2])
-OPTIONS = sorted(set(raised("BadOptions", 0)), key=lambda found: found[:2])
+def illegal_actions() -> list[Raised]:
+    return raised("Illegal", 1)
+
+
+def illegal_options() -> list[Raised]:
+    return raised("BadOptions", 0)
 
 
 def details(names: frozenset[str]) -> dict[str, object]:
@@ -84,16 +94,16 @@ def details(names: frozenset[str]) -> dict[str, object]:
 
 
 def test_the_reasons_were_found() -> None:
-    reasons = {reason for _, reason, _ in ILLEGAL}
+    reasons = {reason for _, reason, _ in illegal_actions()}
     assert {"not-now", "card-too-fresh", "no-such-card", "robber-must-move", "hex-not-allowed"} <= reasons
     assert len(reasons) > 35
-    assert "bad-target" in {reason for _, reason, _ in OPTIONS}
+    assert "bad-target" in {reason for _, reason, _ in illegal_options()}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_reason_has_a_sentence(language: str) -> None:
     tables = [midgame(), midgame(CATLANTIS)]
-    for where, reason, names in ILLEGAL:
+    for where, reason, names in illegal_actions():
         assert catalogue(language).has(f"refusal-{reason}"), where
         illegal = Illegal("B-20", reason, **details(names))
         for rules, state in tables:
@@ -105,7 +115,7 @@ def test_every_reason_has_a_sentence(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_bad_option_has_a_sentence(language: str) -> None:
-    for where, reason, names in OPTIONS:
+    for where, reason, names in illegal_options():
         assert catalogue(language).has(f"bad-options-{reason}"), where
         _check(bad_options(BadOptions(reason, **details(names)), Words(catalogue(language), ())), where)
 
@@ -118,7 +128,7 @@ def _check(said: str, where: str) -> None:
 
 
 def test_no_sentence_is_left_over() -> None:
-    reasons = {f"refusal-{reason}" for _, reason, _ in ILLEGAL} | {f"bad-options-{reason}" for _, reason, _ in OPTIONS}
+    reasons = {f"refusal-{reason}" for _, reason, _ in illegal_actions()} | {f"bad-options-{reason}" for _, reason, _ in illegal_options()}
     known = {key for key in keys() if key.startswith(("refusal-", "bad-options-"))}
     assert known == reasons | OWN
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from functools import partial
+from functools import cache, partial
 from typing import Any
 
 import pytest
@@ -31,6 +30,7 @@ from tests.ui.positions import Position, positions
 REGION = ("upper-left", "upper-right", "middle-left", "middle-right", "lower-left", "lower-right")
 
 
+@cache
 def setting_up() -> list[Position]:
     """Positions in which a first settlement may go to most of the board."""
     found = [
@@ -60,8 +60,13 @@ def ways(payload: Payload) -> dict[str, str]:
     return found
 
 
-@pytest.mark.parametrize("position", setting_up(), ids=lambda position: position.name)
-def test_the_twenty_best_are_labelled_first_and_all_others_by_region(position: Position) -> None:
+def test_the_twenty_best_are_labelled_first_and_all_others_by_region() -> None:
+    for position in setting_up():
+        assert_labelled(position)
+
+
+def assert_labelled(position: Position) -> None:
+    """The best twenty first, and each other place in one region."""
     seat = position.waiting[0]
     scene, legal = position.scene(seat), position.legal(seat)
     wanted = {action.vertex for action in legal if isinstance(action, PlaceStartSettlement)}
@@ -105,7 +110,7 @@ def test_a_region_is_shown_larger(name: str, kind: Any) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_region_has_a_name_of_its_own(language: str) -> None:
-    scene = replace(setting_up()[0].scene(0, language))
+    scene = setting_up()[0].scene(0, language)
     for key in ("ui-region", "ui-button-region"):
         names = [scene.say(key, region=region) for region in REGION]
         assert len({*names}) == len(REGION) and max(map(len, names)) <= 24
