@@ -33,6 +33,7 @@ from tests.engine.oil_table import oil_table
 from tests.engine.sea_boards import dike, late
 from tests.engine.test_non_interference import GAMES, twin_of
 from tests.engine.test_players import ALL, name_of, random_game, switched
+from tests.lengths import SOAK, length
 
 
 def default_of(table: Table, seat: int = 0, seed: int = 1) -> Action:
@@ -232,7 +233,7 @@ def test_between_turns_nothing_is_built() -> None:
 def test_every_default_is_legal(options: Options, players: int) -> None:
     rules, kinds = ruleset(options), Counter[str]()
     for number, (state, seat, _) in enumerate(random_game(rules, options, players, seed=players + 7, most=240)):
-        if number % 3 == 0 or not isinstance(state.stack[-1], TakingTurn):
+        if number % length(7, 3) == 0 or not isinstance(state.stack[-1], TakingTurn):
             action = stated_default(rules, view(rules, state, seat), Live(number))
             assert action.seat == seat
             check(rules, state, action)
@@ -243,7 +244,7 @@ def test_every_default_is_legal(options: Options, players: int) -> None:
 @pytest.mark.parametrize(("options", "players", "seed"), GAMES, ids=name_of)
 def test_what_a_seat_may_not_know_changes_no_default(options: Options, players: int, seed: int) -> None:
     rules, choice, differing = ruleset(options), random.Random(seed), 0
-    for state, seat, _ in islice(random_game(rules, options, players, seed, most=300), 0, None, 4):
+    for state, seat, _ in islice(random_game(rules, options, players, seed, most=300), 0, None, length(9, 4)):
         twin = twin_of(rules, state, seat, choice)
         differing += twin != state
         default = stated_default(rules, view(rules, state, seat), Live(3))
@@ -254,15 +255,25 @@ def test_what_a_seat_may_not_know_changes_no_default(options: Options, players: 
 @pytest.mark.parametrize(("options", "players", "seed"), GAMES, ids=name_of)
 def test_only_a_discard_looks_at_the_own_hand(options: Options, players: int, seed: int) -> None:
     rules, choice = ruleset(options), random.Random(seed)
-    for state, seat, _ in islice(random_game(rules, options, players, seed, most=300), 0, None, 4):
+    for state, seat, _ in islice(random_game(rules, options, players, seed, most=300), 0, None, length(9, 4)):
         bystanders_twin = twin_of(rules, state, None, choice)
         default = stated_default(rules, view(rules, state, seat), Live(3))
         if not isinstance(default, Discard):
             assert default == stated_default(rules, view(rules, bystanders_twin, seat), Live(3))
 
 
-@pytest.mark.parametrize(("options", "players"), ALL[:: len(ALL) // 24], ids=name_of)
-@pytest.mark.parametrize("away", ["one", "all-but-one", "all"])
+AWAY = ("one", "all-but-one", "all")
+
+
+@pytest.mark.parametrize(
+    ("options", "players", "away"),
+    [
+        (*case, away)
+        for number, case in enumerate(ALL[:: len(ALL) // 24])
+        for away in (AWAY if SOAK else AWAY[number % 3 :][:1])
+    ],
+    ids=name_of,
+)
 def test_whoever_is_away_the_game_never_stalls(options: Options, players: int, away: str) -> None:
     rules, choice = ruleset(options), random.Random(players)
     missing = choice.sample(range(players), {"one": 1, "all-but-one": players - 1, "all": players}[away])

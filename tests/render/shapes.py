@@ -41,7 +41,7 @@ def overlap(first: Item, second: Item) -> bool:
     if left >= right or top >= bottom:
         return False
     parts = [
-        ink(item.sprite).crop((left - item.left, top - item.top, right - item.left, bottom - item.top))
+        ink(item.sprite.crop((left - item.left, top - item.top, right - item.left, bottom - item.top)))
         for item in (first, second)
     ]
     return ImageChops.multiply(*parts).getbbox() is not None

@@ -15,13 +15,16 @@ from engine.modules.oil_springs.oil import SLOT as OIL_SPRINGS
 from engine.policy import random_action
 from render import Caption, __main__, draw_layout, emblems, icons, pieces, scene, terrain, theme
 from render.theme import LARGE_WIDTH, LIVERIES, WIDTH
+from tests.lengths import length
 from tests.render import gallery, played, samples
 
 
 def test_the_gallery_is_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    samples = list(gallery.gallery())[:: length(3, 1)]
+    found = {sample.name: sample for sample in samples}
+    monkeypatch.setattr(gallery, "gallery", lambda: iter(samples))
     monkeypatch.setattr("sys.argv", ["gallery", str(tmp_path / "new")])
     gallery.main()
-    found = {sample.name: sample for sample in gallery.gallery()}
     written = list((tmp_path / "new").glob("*.png"))
     assert {path.stem for path in written} == set(found)
     for path in written:
@@ -89,7 +92,7 @@ def test_a_whole_game_draws(options: Options, players: int) -> None:
         game.events.clear()
         game.play(random_action(game, game.waiting()[0], choice))
         moves += 1
-        if moves % 60 == 1:
+        if moves % length(300, 60) == 1:
             scene.drawing(view(rules, game.state, None), caption).painted()
     assert scene.drawing(view(rules, game.state, None), caption).painted().width == WIDTH
 
@@ -123,10 +126,5 @@ def test_pieces_of_all_colours_differ_without_colour(piece: str) -> None:
     found = set()
     for colour, livery in LIVERIES.items():
         sprite = pieces.building_sprite(piece, colour, 102).convert("RGB")
-        red, green, blue = livery.emblem_fill
-        found.add(
-            bytes(
-                sprite.getpixel((x, y)) == (red, green, blue) for y in range(sprite.height) for x in range(sprite.width)
-            )
-        )
+        found.add(bytes(pixel == livery.emblem_fill for pixel in sprite.getdata()))
     assert len(found) == len(LIVERIES)

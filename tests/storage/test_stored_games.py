@@ -228,14 +228,12 @@ async def test_with_an_upgrade_a_move_is_taken_back_and_the_film_is_shown(store:
 
 @pytest.mark.usefixtures("upgraded")
 async def test_a_packed_game_reads_as_before(store: Store, path: Path) -> None:
-    """Also under the next version of the program: state, log, film, and the game as a file."""
+    """Also under the next version of the program: state, log, records, and the game as a file."""
     await store._rows("UPDATE games SET status = 'ended' WHERE id > 1")
 
     async def all_of(game: int) -> tuple[object, ...]:
         session = await session_of(store, game)
-        records = await store.records(game)
-        film = draw_film(records, session.names, "en") if game == 2 else None
-        return standing(session), await session.entries(), records, film, await export(store, game)
+        return standing(session), await session.entries(), await store.records(game), await export(store, game)
 
     for game in STARTED:
         before = await all_of(game)

@@ -27,6 +27,7 @@ from engine.replay import Misfit
 from engine.verifying import HOLDS, verify
 from storage import Store
 from tests.engine.random_player import choose
+from tests.lengths import length
 from tests.table.absent import GRACE, look_at_random
 from tests.table.played import begun
 from tests.table.polling import Watch, watch
@@ -54,11 +55,11 @@ async def look(session: Session, choice: random.Random) -> None:
 
 
 @pytest.mark.parametrize(("options", "players", "people"), GAMES)
-@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("seed", range(length(1, 2)))
 async def test_everything_at_once(store: Store, options: Options, players: int, people: int, seed: int) -> None:
     session, choice = await begun(store, options, players, seed, people=people), random.Random(seed)
     session.clock = Watch()
-    for number in range(300):
+    for number in range(length(220, 300)):
         if not session.stored.active:
             break
         session = await something(session, choice, number)

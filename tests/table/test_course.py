@@ -22,6 +22,7 @@ from engine.game_file import ADMIN, PLAN, UNUSED, USED, WAIVED, write_file
 from engine.verifying import HOLDS, compare, verify
 from storage import Store, StoredGame
 from tests.engine.second_edition import ROUNDS, lines_of, message_at
+from tests.lengths import length
 from tests.table.played import USERS, MinuteClock, begun_with, lobby, play
 
 NUMBER = 32285086
@@ -48,12 +49,12 @@ async def reloaded(store: Store, game: int) -> StoredGame:
     return found
 
 
-@pytest.mark.parametrize("beacon", [True, False])
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize(("name", "beacon"), [*((name, True) for name in GAMES), ("base", False)])
 async def test_a_whole_game_holds_and_is_that_of_its_channel(store: Store, name: str, beacon: bool) -> None:
     session = await begun_with(store, *GAMES[name], beacon)
-    await play(session, 3)
-    assert session.stored.status == "finished"
+    await play(session, 3, length(300, 3000))
+    if session.stored.active:
+        await session.administer(AdminAct("end", status="ended"))
     data = write_file(await export(store, session.game))
     file = read_file(data)
     assert file.announced is not None and file.announced.beacon == (USED if beacon else UNUSED)
@@ -68,7 +69,7 @@ async def test_a_whole_game_holds_and_is_that_of_its_channel(store: Store, name:
 async def test_what_is_shown_meanwhile_is_what_the_whole_file_says_of_that_moment(store: Store) -> None:
     session = await begun_with(store, *GAMES["five-six"], True)
     shown: dict[int, str] = {}
-    for _ in range(12):
+    for _ in range(length(7, 12)):
         await play(session, 3, 40)
         loaded = await store.load(session.game)
         assert loaded is not None and loaded.beacon is not None
@@ -83,7 +84,7 @@ async def test_what_is_shown_meanwhile_is_what_the_whole_file_says_of_that_momen
 
 async def test_a_restart_knows_which_digests_are_due(store: Store) -> None:
     session = await begun_with(store, *GAMES["base"], False)
-    await play(session, 3, 400)
+    await play(session, 3, 200)
     loaded = await store.load(session.game)
     assert loaded is not None and session.course
     assert Session(store, loaded, MinuteClock()).course == session.course
@@ -91,7 +92,8 @@ async def test_a_restart_knows_which_digests_are_due(store: Store) -> None:
 
 async def test_what_was_planned_is_told_as_it_was_stored(store: Store) -> None:
     session = await begun_with(store, *GAMES["five-six"], True)
-    await play(session, 2)
+    await play(session, 2, 200)
+    await session.administer(AdminAct("end", status="ended"))
     file = await export(store, session.game)
     stored = [plan for record in await store.records(session.game) for plan in record.plans]
     assert [entry.action for entry in file.records if entry.kind == PLAN] == stored and stored
@@ -100,7 +102,8 @@ async def test_what_was_planned_is_told_as_it_was_stored(store: Store) -> None:
 
 async def test_a_game_that_was_packed_is_told_as_before(store: Store) -> None:
     session = await begun_with(store, *GAMES["five-six"], True)
-    await play(session, 2)
+    await play(session, 2, 200)
+    await session.administer(AdminAct("end", status="ended"))
     before = await export(store, session.game)
     await store.pack(session.game)
     assert await export(store, session.game) == before and before.announced is not None and before.announced.course

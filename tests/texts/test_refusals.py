@@ -128,7 +128,8 @@ def _check(said: str, where: str) -> None:
 
 
 def test_no_sentence_is_left_over() -> None:
-    reasons = {f"refusal-{reason}" for _, reason, _ in illegal_actions()} | {f"bad-options-{reason}" for _, reason, _ in illegal_options()}
+    reasons = {f"refusal-{reason}" for _, reason, _ in illegal_actions()}
+    reasons |= {f"bad-options-{reason}" for _, reason, _ in illegal_options()}
     known = {key for key in keys() if key.startswith(("refusal-", "bad-options-"))}
     assert known == reasons | OWN
 

@@ -26,7 +26,7 @@ from tests.ui.limits import BUTTON, SELECT, parts, problems
 from tests.ui.positions import Position, positions
 
 COUNTED = ("discard", "gold")
-SOME = length(8, 20)
+SOME = length(4, 20)
 """Choices of cards that are walked to one menu after another, in each position."""
 BY_NAME = {"agree": AcceptOffer, "decline": DeclineOffer, "withdraw": WithdrawOffer}
 
@@ -106,8 +106,8 @@ class Walk:
 
 @cache
 def walks() -> tuple[Walk, ...]:
-    """Of everybody in every position, in `make test` in every other one: neighbours are much alike."""
-    found = positions()[:: length(2, 1)]
+    """Of everybody in every position, in `make test` in every fifth: neighbours are much alike."""
+    found = positions()[:: length(5, 1)]
     return tuple(Walk(position, seat) for position in found for seat in range(len(position.state.players)))
 
 
@@ -178,7 +178,7 @@ def test_nothing_is_offered_that_the_rules_refuse() -> None:
     ],
 )
 def test_any_text_is_a_screen(screen: str) -> None:
-    for position in positions()[::11]:
+    for position in positions()[:: length(37, 11)]:
         for seat in range(len(position.state.players)):
             assert not problems(panel.panel(position.scene(seat), position.legal(seat), screen))
 
@@ -201,7 +201,7 @@ def test_discard_menu_reads_back() -> None:
 
 def test_the_labels_of_the_picture_are_the_places_of_the_menus() -> None:
     kinds = set()
-    for position in positions():
+    for position in positions()[:: length(3, 1)]:
         for seat, arg in product(position.waiting, ("", " vertex", " edge", " hex")):
             payload = panel.panel(position.scene(seat), position.legal(seat), f"main{arg}")
             if payload.choice is None:

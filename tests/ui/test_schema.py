@@ -32,7 +32,7 @@ def check_message(payload: Payload) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_messages(language: str) -> None:
     found = [position for position in positions() if "rich" in position.name or "end" in position.name][
-        :: length(11, 4)
+        :: length(29, 4)
     ]
     for position in found:
         scene = position.scene(None, language)
