@@ -53,6 +53,7 @@ def guard() -> Quiet:
 def collected(clock: Clock, guard: Quiet) -> Iterator[Garbage]:
     was = gc.isenabled()
     gc.disable()
+    gc.freeze()  # what other tests have left is nothing to look through
     made = Garbage(guard)  # type: ignore[arg-type]
     made.begin()
     yield made

@@ -1,10 +1,12 @@
 """Positions from games that bots have really played, for the gallery and the picture of the scenarios in the README.
 
-``python -m tests.render.played`` plays its two games again, the same ones, and draws it; it takes some seconds.
+Their moves stand in ``played.json``. ``python -m tests.render.played`` has the bots of today play all games again,
+writes down the moves, and draws the picture; it takes some seconds.
 """
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
@@ -19,7 +21,8 @@ from bot.table.game.log import Entry
 from bot.telling.recap import move_of
 from bot.texts.catalogue import catalogue
 from bot.texts.words import Words
-from engine import Game, Live, Options, apply, deal, ruleset, seen_by, start, view
+from engine import Event, Game, Live, Options, Ruleset, State, apply, deal, ruleset, seen_by, start, view
+from engine.notation import read_action, write_action
 from engine.options import LARGE, RECONSTRUCTION, VARIABLE
 from engine.players import LEVELS
 from engine.rulesets import colours
@@ -30,6 +33,7 @@ from tests.render.samples import NAMES
 MAX_MOVES, KEPT = 3000, 300
 HEIGHT, GAP = 900, 16
 GROUND = (255, 255, 255)
+MOVES = Path(__file__).with_name("played.json")
 TARGET = Path(bot.__file__).with_name("scenarios.png")
 
 
@@ -42,31 +46,60 @@ class Played:
     seed: int
     until: Callable[[View], bool]
 
+    @property
+    def name(self) -> str:
+        """What its moves are kept under; several positions may be of one game."""
+        return f"{self.options.scenario} {self.options.board} {self.players} {self.seed}"
+
+    def begin(self) -> tuple[Ruleset, State, tuple[Event, ...], Live]:
+        """The game before its first move, with its chance."""
+        rules, chance = ruleset(self.options), Live(self.seed)
+        state, events = start(
+            rules, deal(self.options, chance), colours(self.options, self.players)[: self.players], chance
+        )
+        return rules, state, events, chance
+
+
+@cache
+def recorded() -> dict[str, list[str]]:
+    """The moves of each game, a line each with its seat."""
+    found: dict[str, list[str]] = json.loads(MOVES.read_text("utf-8"))
+    return found
+
 
 @cache
 def played(game: Played, language: str = "en") -> tuple[View, str]:
     """What everybody sees of such a position, with the last deed told; ``LookupError`` when it never comes to that."""
-    level, rules, chance = LEVELS["easy"], ruleset(game.options), Live(game.seed)
-    seats = range(game.players)
-    state, events = start(rules, deal(game.options, chance), colours(game.options, len(seats))[: len(seats)], chance)
-    own = [Live(1000 * game.seed + seat) for seat in seats]
-    logs = [list(seen_by(events, seat)) for seat in seats]
+    rules, state, _, chance = game.begin()
     move = ""
-    for number in range(MAX_MOVES):
-        if state.outcome is not None:
-            break
-        seat = Game(rules, state).waiting()[0]
-        seen = view(rules, state, seat)
-        state, events = apply(rules, state, level.choose(rules, seen, logs[seat], own[seat], level.budget), chance)
-        for at, log in enumerate(logs):
-            log += seen_by(events, at)
-            del log[:-KEPT]
+    for number, line in enumerate(recorded()[game.name]):
+        seat, _, action = line.partition(" ")
+        state, events = apply(rules, state, read_action(action, int(seat)), chance)
         shown = view(rules, state, None)
-        told = move_of(Entry(number, 0, seat, tuple(events)), Words(catalogue(language), NAMES, shown))
+        told = move_of(Entry(number, 0, int(seat), tuple(events)), Words(catalogue(language), NAMES, shown))
         move = told or move
         if game.until(shown):
             return shown, move
     raise LookupError("this game never comes to that")
+
+
+def by_bots(game: Played) -> list[str]:
+    """The moves of bots that lead to such a position."""
+    rules, state, events, chance = game.begin()
+    level, own = LEVELS["easy"], [Live(1000 * game.seed + seat) for seat in range(game.players)]
+    logs = [list(seen_by(events, seat)) for seat in range(game.players)]
+    lines: list[str] = []
+    while not game.until(view(rules, state, None)):
+        if state.outcome is not None or len(lines) == MAX_MOVES:
+            raise LookupError("this game never comes to that")
+        seat = Game(rules, state).waiting()[0]
+        action = level.choose(rules, view(rules, state, seat), logs[seat], own[seat], level.budget)
+        lines.append(f"{seat} {write_action(action)}")
+        state, events = apply(rules, state, action, chance)
+        for at, log in enumerate(logs):
+            log += seen_by(events, at)
+            del log[:-KEPT]
+    return lines
 
 
 def begun(shown: View) -> bool:
@@ -125,7 +158,11 @@ POSITIONS = {
 
 
 def main() -> None:
-    """Write the picture."""
+    """Write the moves and the picture."""
+    moves: dict[str, list[str]] = {}
+    for game in POSITIONS.values():
+        moves[game.name] = max(moves.get(game.name, []), by_bots(game), key=len)
+    MOVES.write_text(json.dumps(moves, indent=0) + "\n", "utf-8")
     tables = []
     for game in GAMES:
         shown, move = played(game)

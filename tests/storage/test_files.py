@@ -28,14 +28,26 @@ from storage.files import MIGRATIONS
 from tests.storage.table import Table, state
 
 
-@pytest.fixture
-async def full(path: Path) -> Path:
+@pytest.fixture(scope="module")
+def pages(tmp_path_factory: pytest.TempPathFactory) -> bytes:
     """A closed database with some hundred pages."""
-    async with await Store.create(path) as store:
-        table = Table(store)
-        await table.lobby()
-        for seq in range(1, 60):
-            await table.append(seq, snapshot=state(seq, 3000), action=["x" * 3000])
+    path = tmp_path_factory.mktemp("full") / "games.sqlite"
+
+    async def fill() -> None:
+        async with await Store.create(path) as store:
+            table = Table(store)
+            await table.lobby()
+            for seq in range(1, 60):
+                await table.append(seq, snapshot=state(seq, 3000), action=["x" * 3000])
+
+    asyncio.run(fill())
+    return path.read_bytes()
+
+
+@pytest.fixture
+def full(path: Path, pages: bytes) -> Path:
+    """Such a database, to be spoilt."""
+    path.write_bytes(pages)
     return path
 
 

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from itertools import pairwise
 from typing import Any
 
@@ -13,6 +14,7 @@ from bot.texts.catalogue import FALLBACK, LANGUAGES, Catalogue, catalogue, set_f
 Messages = dict[str, ast.Message]
 
 
+@cache
 def parsed(language: str) -> dict[str, Messages]:
     """Every file of a language by name, with its messages by key, in their order."""
     found: dict[str, Messages] = {}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 
 import pytest
 from fluent.syntax import FluentParser, ast
@@ -28,6 +29,7 @@ LONGEST: dict[str, object] = {
 }
 
 
+@cache
 def messages(language: str) -> dict[str, set[str]]:
     """Every key with its variables."""
     found: dict[str, set[str]] = {}

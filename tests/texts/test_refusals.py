@@ -103,14 +103,12 @@ def test_the_reasons_were_found() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_reason_has_a_sentence(language: str) -> None:
     tables = [midgame(), midgame(CATLANTIS)]
+    speakers = [speaker(language, rules, state, seat) for rules, state in tables for seat in (*range(4), None)]
     for where, reason, names in illegal_actions():
         assert catalogue(language).has(f"refusal-{reason}"), where
         illegal = Illegal("B-20", reason, **details(names))
-        for rules, state in tables:
-            for seat in (*range(4), None):
-                said = refusal(illegal, speaker(language, rules, state, seat))
-                _check(said, where)
-        _check(refusal(illegal, Words(catalogue(language), ())), where)
+        for words in (*speakers, Words(catalogue(language), ())):
+            _check(refusal(illegal, words), where)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -19,6 +19,7 @@ from hypothesis import strategies as st
 from bot.time.clocks import Clocks
 from bot.time.pauses import NO_OFF_HOURS, Interval, OffHours
 from bot.time.seat_clocks import PACES, Pace, Timing, Turn
+from tests.lengths import length
 from tests.time.moments import utc
 
 MINUTE, HOUR = 60, 3600
@@ -137,7 +138,7 @@ def kept(clocks: Clocks) -> Clocks:
     return Clocks.from_json(json.loads(json.dumps(clocks.to_json())))
 
 
-@settings(max_examples=60)
+@settings(max_examples=length(25, 60))
 @given(st.data(), beginnings, happenings(), st.sampled_from(["quick", "daily"]))
 def test_a_table_agrees_with_whoever_watches_it(
     data: st.DataObject, now: int, happens: list[tuple[int, str, set[int], int]], name: str
@@ -201,7 +202,7 @@ def stretches(clocks: Clocks) -> Iterator[tuple[int, int, OffHours]]:
             yield seat, clock.period.since, clock.period.off_hours
 
 
-@settings(max_examples=150)
+@settings(max_examples=length(50, 150))
 @given(tables())
 def test_no_call_lies_where_anything_stands_still(table: tuple[Clocks, int, list[Interval]]) -> None:
     clocks, _, outages = table
@@ -217,7 +218,7 @@ def test_no_call_lies_where_anything_stands_still(table: tuple[Clocks, int, list
             assert not any(begins <= moment < ends for begins, ends in (*clocks.stops, *outages))
 
 
-@settings(max_examples=150)
+@settings(max_examples=length(50, 150))
 @given(tables())
 def test_a_game_is_looked_at_until_all_is_said(table: tuple[Clocks, int, list[Interval]]) -> None:
     clocks, now, outages = table
@@ -244,7 +245,7 @@ def worn_from(clocks: Clocks, seat: int) -> int | None:
     return None
 
 
-@settings(max_examples=150)
+@settings(max_examples=length(50, 150))
 @given(tables(), st.integers(0, 3000), st.integers(1, 10))
 def test_nothing_that_stands_still_makes_a_deadline_earlier(
     table: tuple[Clocks, int, list[Interval]], minutes: int, hours: int
@@ -262,7 +263,7 @@ def test_nothing_that_stands_still_makes_a_deadline_earlier(
             assert (after == before) or added[0] < before
 
 
-@settings(max_examples=150)
+@settings(max_examples=length(50, 150))
 @given(tables(), st.integers(0, 10_000))
 def test_what_is_left_and_what_is_shown_agree(table: tuple[Clocks, int, list[Interval]], seconds: int) -> None:
     clocks, _, outages = table
@@ -278,7 +279,7 @@ def test_what_is_left_and_what_is_shown_agree(table: tuple[Clocks, int, list[Int
         assert deadline > since
 
 
-@settings(max_examples=150)
+@settings(max_examples=length(50, 150))
 @given(tables(), st.sampled_from(sorted(PACES)))
 def test_clocks_come_back_from_the_store_as_they_were(table: tuple[Clocks, int, list[Interval]], name: str) -> None:
     clocks, now, outages = table

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 
 import pytest
 
@@ -10,6 +11,7 @@ from bot.texts.catalogue import LANGUAGES
 from bot.ui import card
 from bot.ui.parts import button
 from bot.ui.scene import Scene
+from tests.lengths import length
 from tests.ui.limits import ROW, TEXT, parts
 from tests.ui.positions import positions
 from tests.ui.sea_desk import words
@@ -30,6 +32,7 @@ def over(scene: Scene) -> float:
     return -card.left_over(scene, words(card.table_card(scene, RECAP, "x.png")), card._card_buttons(scene))
 
 
+@cache
 def scenes(language: str) -> list[Scene]:
     """Of every position of play: the card with long names, with deadlines and people who are away."""
     found = []
@@ -56,7 +59,7 @@ def test_headline_and_buttons_are_seen_together(language: str) -> None:
     shown = scenes(language)
     assert {len(scene.names) for scene in shown} >= {3, 4, 5, 6}
     assert any(len(scene.until) > 4 for scene in shown), "everybody discards"
-    for scene in shown:
+    for scene in shown[:: length(4, 1)]:
         assert round(over(scene)) <= part_of_a_line, (len(scene.names), scene.view.modules, scene.view.waiting)
 
 
