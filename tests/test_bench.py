@@ -29,7 +29,7 @@ def test_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_parts() -> None:
-    assert_says(parts.figures(pictures.seconds, moves=24))
+    assert_says(parts.figures(pictures.seconds, moves=6))
 
 
 async def test_press(tmp_path: Path) -> None:

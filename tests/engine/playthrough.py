@@ -24,6 +24,7 @@ from pathlib import Path
 from typing import Any
 
 from engine import Event, Layout, Live, Options, Replay, Ruleset, State, View, apply, deal, encode, ruleset, start, view
+from engine.base.turn import TakingTurn
 from engine.codec import decode
 from engine.kernel import Action, Game
 from engine.notation import read_action, write_action
@@ -136,14 +137,18 @@ def read_record(text: str) -> Record:
     )
 
 
-def written(record: Record) -> tuple[str, str]:
-    """The texts of both files: the record with all events, and what is seen, under the present rules."""
+def written(record: Record, every: int = 1) -> tuple[str, str]:
+    """The texts of both files: the record with all events, and what is seen, under the present rules.
+
+    What is seen is left empty but in every so many states of an ordinary turn.
+    """
     lines: list[str] = []
     seen: list[str] = []
     rules = ruleset(record.options)
-    for state, told in played(rules, record):
+    for number, (state, told) in enumerate(played(rules, record)):
         lines += told
-        seen.append(digests(rules, state))
+        ordinary = state.outcome is None and isinstance(state.stack[-1], TakingTurn)
+        seen.append("" if ordinary and number % every else digests(rules, state))
     return "\n".join(lines) + "\n", "\n".join(seen) + "\n"
 
 

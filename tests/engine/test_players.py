@@ -104,7 +104,9 @@ def test_what_a_seat_may_not_know_changes_nothing(options: Options, players: int
     ):
         state, seat, log = decision
         twin = twin_of(rules, state, seat, choice)
-        differing += twin != state
+        if twin == state:
+            continue  # in the set-up nothing is hidden
+        differing += 1
         for level in LEVELS if number % 3 == 0 else ("easy", "steady"):
             assert move_of(rules, decision, level) == move_of(rules, (twin, seat, log), level)
     assert differing > length(8, 10)
@@ -148,14 +150,14 @@ def test_a_whole_imagined_game_can_be_played_on() -> None:
 @pytest.mark.parametrize("level", LEVELS)
 def test_the_same_seed_gives_the_same_move(level: str) -> None:
     rules = ruleset(Options())
-    for decision in islice(random_game(rules, Options(), 4, seed=5, most=200), 0, None, length(16, 4)):
+    for decision in islice(random_game(rules, Options(), 4, seed=5, most=200), 12, None, length(16, 4)):
         assert move_of(rules, decision, level, seed=7) == move_of(rules, decision, level, seed=7)
 
 
 def test_what_a_level_is_given_can_go_to_another_process() -> None:
     options = Options(scenario="oil_springs", players="5-6")
     rules = ruleset(options)
-    for state, seat, log in islice(random_game(rules, options, 5, seed=5, most=200), 0, None, 40):
+    for state, seat, log in islice(random_game(rules, options, 5, seed=5, most=200), 25, None, 40):
         seen = view(rules, state, seat)
         again, told = pickle.loads(pickle.dumps((seen, log)))
         assert move_of(rules, (state, seat, log), "sharp") == LEVELS["sharp"].choose(rules, again, told, Live(1), QUICK)
