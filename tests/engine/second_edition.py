@@ -43,6 +43,7 @@ from engine.replay import Replayer
 from engine.rulesets import RULES_VERSION, colours
 from engine.undo import droppable, is_barrier
 from tests.engine.random_player import choose
+from tests.lengths import length
 
 ROUNDS = {
     1000: "b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39",
@@ -77,12 +78,12 @@ class Told:
 GAMES = {
     "base": Told(Options(board="beginner", target=8), 4, 1),
     "variable": Told(Options(target=8, friendly_robber=True, strict_phases=True), 3, 2, beacon=UNUSED),
-    "five-six": Told(Options(players=LARGE, target=8), 6, 3, 657413, moves=450),
+    "five-six": Told(Options(players=LARGE, target=8), 6, 3, 657413, moves=length(220, 450)),
     "paired": Told(Options(players=LARGE, target=8, paired_players=True), 5, 4, 12040883, moves=300),
     "oil": Told(Options(scenario="oil_springs", target=8), 3, 5, 32281667),
-    "oil-six": Told(Options(scenario="oil_springs", players=LARGE, target=8), 5, 6, 32285085),
-    "catlantis": Told(Options(scenario="catlantis"), 3, 7, 32285086),
-    "dice-deck": Told(Options(target=8, dice_deck=True), 3, 8),
+    "oil-six": Told(Options(scenario="oil_springs", players=LARGE, target=8), 5, 6, 32285085, moves=length(250, 5000)),
+    "catlantis": Told(Options(scenario="catlantis"), 3, 7, 32285086, moves=length(250, 5000)),
+    "dice-deck": Told(Options(target=8, dice_deck=True), 3, 8, moves=length(250, 5000)),
     "ended": Told(Options(random_numbers=True, shuffle_kinds=True), 4, 9, 657413, moves=110),
     "late": Told(Options(board="beginner"), 3, 10, 12040883, moves=120, late=3600),
     "waived": Told(Options(target=8), 3, 11, 32281667, WAIVED, moves=200),
