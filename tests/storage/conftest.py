@@ -5,8 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from storage import Store
+from storage import Store, files
+from tests.new_databases import migrate
 from tests.storage.table import Table
+
+files.migrate = migrate
 
 
 @pytest.fixture

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from pathlib import Path
-
 import pytest
 
 from bot.table.game.course import announced_of, tell
@@ -35,12 +32,6 @@ GAMES = {
     "catlantis": (Options(scenario="catlantis", friendly_robber=True), 3, 6),
     "dice-deck": (Options(target=8, dice_deck=True), 3, 7),
 }
-
-
-@pytest.fixture
-async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    async with await Store.create(tmp_path / "games.sqlite") as store:
-        yield store
 
 
 async def reloaded(store: Store, game: int) -> StoredGame:

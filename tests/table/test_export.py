@@ -13,7 +13,7 @@ import hmac
 import json
 import random
 import tempfile
-from collections.abc import AsyncIterator, Callable
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -52,12 +52,6 @@ SCENARIOS = {
     "catlantis": (Options(scenario="catlantis", friendly_robber=True), 3, 6),
     "dice-deck": (Options(target=8, dice_deck=True), 3, 7),
 }
-
-
-@pytest.fixture
-async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    async with await Store.create(tmp_path / "games.sqlite") as store:
-        yield store
 
 
 # ---------------------------------------------------------------- an independent ten lines, from the description alone
