@@ -20,9 +20,9 @@ from tests.render import gallery, played, samples
 
 
 def test_the_gallery_is_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    samples = list(gallery.gallery())[:: length(3, 1)]
-    found = {sample.name: sample for sample in samples}
-    monkeypatch.setattr(gallery, "gallery", lambda: iter(samples))
+    chosen = list(gallery.gallery())[:: length(3, 1)]
+    found = {sample.name: sample for sample in chosen}
+    monkeypatch.setattr(gallery, "gallery", lambda: iter(chosen))
     monkeypatch.setattr("sys.argv", ["gallery", str(tmp_path / "new")])
     gallery.main()
     written = list((tmp_path / "new").glob("*.png"))
