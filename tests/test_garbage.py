@@ -51,13 +51,15 @@ def guard() -> Quiet:
 
 @pytest.fixture
 def collected(clock: Clock, guard: Quiet) -> Iterator[Garbage]:
-    was = gc.isenabled()
+    was, often = gc.isenabled(), gc.get_threshold()
     gc.disable()
     gc.freeze()  # what other tests have left is nothing to look through
     made = Garbage(guard)  # type: ignore[arg-type]
     made.begin()
     yield made
     as_usual()
+    gc.freeze()
+    gc.set_threshold(*often)
     if was:
         gc.enable()
 

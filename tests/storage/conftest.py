@@ -5,11 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from storage import Store, files
-from tests.new_databases import migrate
+from storage import Store
 from tests.storage.table import Table
-
-files.migrate = migrate
 
 
 @pytest.fixture

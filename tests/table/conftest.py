@@ -8,11 +8,8 @@ from pathlib import Path
 import pytest
 
 from bot.table.game.session import Session
-from storage import Store, files
-from tests.new_databases import migrate
+from storage import Store
 from tests.table.polling import fresh
-
-files.migrate = migrate
 
 
 @pytest.fixture
