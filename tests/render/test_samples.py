@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from io import BytesIO
 from pathlib import Path
 
@@ -19,8 +20,14 @@ from tests.lengths import length
 from tests.render import gallery, played, samples
 
 
+@cache
+def samples_of_all() -> list[gallery.Sample]:
+    """The whole gallery, before anything is drawn."""
+    return list(gallery.gallery())
+
+
 def test_the_gallery_is_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    chosen = list(gallery.gallery())[:: length(3, 1)]
+    chosen = samples_of_all()[:: length(3, 1)]
     found = {sample.name: sample for sample in chosen}
     monkeypatch.setattr(gallery, "gallery", lambda: iter(chosen))
     monkeypatch.setattr("sys.argv", ["gallery", str(tmp_path / "new")])
@@ -45,7 +52,7 @@ def test_every_board_is_drawn_at_the_command_line(tmp_path: Path, monkeypatch: p
 def test_points_are_what_the_board_shows() -> None:
     """Nobody who adds up a made-up board finds another sum than it says; played ones have a test of their own."""
     seen = set()
-    for sample in gallery.gallery():
+    for sample in samples_of_all():
         if sample.bare or sample.name in played.POSITIONS:
             continue  # before the game there are no cards to add up
         oil = sample.view.ext.get(OIL_SPRINGS)
@@ -60,7 +67,7 @@ def test_points_are_what_the_board_shows() -> None:
 
 def test_the_gallery_shows_everything() -> None:
     """All colours, both languages, every kind of choice, every scenario, parts of boards, ghosts."""
-    every = list(gallery.gallery())
+    every = samples_of_all()
     assert len({sample.name for sample in every}) == len(every)
     assert {player.colour for sample in every for player in sample.view.players} == set(LIVERIES)
     assert {"en", "fr"} <= {sample.caption.language for sample in every}

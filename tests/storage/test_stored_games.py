@@ -14,6 +14,7 @@ The files stay as they are: nobody's stored games change when the program does.
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 import hashlib
 import json
@@ -75,7 +76,7 @@ def standing(session: Session) -> dict[str, Any]:
     }
 
 
-@pytest.fixture(params=DATABASES)
+@pytest.fixture(scope="module", params=DATABASES)
 def database(request: pytest.FixtureRequest) -> str:
     name: str = request.param
     return name
@@ -88,16 +89,29 @@ def then(database: str) -> Then:
     return found
 
 
-@pytest.fixture
-def left(path: Path, database: str) -> Path:
-    """The database as that version left it."""
+@pytest.fixture(scope="module")
+def left(database: str, tmp_path_factory: pytest.TempPathFactory) -> bytes:
+    """The database as that version left it, brought to the present schema."""
+    path = tmp_path_factory.mktemp("left") / "games.sqlite"
     path.write_bytes(gzip.decompress((HERE / f"{database}.sqlite.gz").read_bytes()))
+
+    async def migrate() -> None:
+        await (await Store.open(path)).close()
+
+    asyncio.run(migrate())
+    return path.read_bytes()
+
+
+@pytest.fixture
+def copied(path: Path, left: bytes) -> Path:
+    """A copy of it for one test."""
+    path.write_bytes(left)
     return path
 
 
 @pytest.fixture
-async def store(left: Path) -> AsyncIterator[Store]:
-    async with await Store.open(left) as store:
+async def store(copied: Path) -> AsyncIterator[Store]:
+    async with await Store.open(copied) as store:
         yield store
 
 
