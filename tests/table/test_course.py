@@ -43,7 +43,7 @@ async def reloaded(store: Store, game: int) -> StoredGame:
 @pytest.mark.parametrize(("name", "beacon"), [*((name, True) for name in GAMES), ("base", False)])
 async def test_a_whole_game_holds_and_is_that_of_its_channel(store: Store, name: str, beacon: bool) -> None:
     session = await begun_with(store, *GAMES[name], beacon)
-    await play(session, 3, length(300, 3000))
+    await play(session, 3, length(200, 3000))
     if session.stored.active:
         await session.administer(AdminAct("end", status="ended"))
     data = write_file(await export(store, session.game))

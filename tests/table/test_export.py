@@ -77,7 +77,7 @@ async def over(store: Store, name: str) -> GameFile:
     if name not in FILES:
         options, players, seed = SCENARIOS[name]
         session = await begun(store, options, players, seed)
-        await play(session, seed, length(400, 3000))
+        await play(session, seed, length(300, 3000))
         if session.stored.active:
             await session.administer(AdminAct("end", status="ended"))
         FILES[name] = await export(store, session.game)
