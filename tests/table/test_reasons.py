@@ -12,7 +12,7 @@ from bot.telling import narration, recap
 from bot.texts.catalogue import catalogue
 from bot.texts.words import Words
 from engine import Event, State
-from engine.base.events import RobberMoved
+from engine.base.events import RobberMoved, Stolen
 from engine.state import Building
 from storage import Move, Store
 from tests.table.played import begun
@@ -53,6 +53,13 @@ def test_whoever_is_alone_ahead_and_stands_there_is_named(session: Session) -> N
     assert ahead(session, (2,), (1, 1)) is None, "the leader does not stand there"
     assert ahead(session, (0,), (0, 1)) is None, "nobody robs themselves for being ahead"
     assert ahead(session, (1,), place=None) is None
+
+
+def test_being_ahead_is_no_reason_to_rob_somebody_else(session: Session) -> None:
+    state = built(session, (1, 2), (1, 2, 1))
+    for victim, named in ((1, 1), (2, None)):
+        events = (RobberMoved(0, PLACE), Stolen(0, victim, "ore"))
+        assert move_entry(BY_ITSELF, session.rules, state, 1, events).ahead == named
 
 
 def test_nobody_speaks_for_a_person(session: Session) -> None:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from engine import Event, Game, Ruleset, State, decode_action
-from engine.base.events import RobberMoved, TurnBegan
+from engine.base.events import RobberMoved, Stolen, TurnBegan
 from engine.base.scoring import visible_points
 from engine.game_file import AGREED
 from engine.replay import Misfit, Step, replay
@@ -26,9 +26,9 @@ class Entry:
     """One line of the log: the record's number, time and seat, its events, or a note for what is no action.
 
     ``note`` is a key of the text catalogues with ``values``; the seats in it are numbers. ``ahead`` is whom a bot has
-    sent the robber to, if everybody could see that nobody had as many points. ``undone`` are the lines that were taken
-    back, alone or by the whole table. ``cause`` says whether the player of the seat did it, or a plan of theirs, or it
-    was done because their time was up.
+    sent the robber to, and robbed if it robbed anybody, if everybody could see that nobody had as many points.
+    ``undone`` are the lines that were taken back, alone or by the whole table. ``cause`` says whether the player of the
+    seat did it, or a plan of theirs, or it was done because their time was up.
     """
 
     seq: int
@@ -163,7 +163,7 @@ def move_entry(move: Move, rules: Ruleset, state: State, at: int, events: tuple[
     return Entry(move.seq, at, move.seat, events, ahead=ahead, cause=move.cause)
 
 
-def _ahead(rules: Ruleset, state: State, events: Iterable[Event]) -> int | None:
+def _ahead(rules: Ruleset, state: State, events: Sequence[Event]) -> int | None:
     moved = next((event for event in events if isinstance(event, RobberMoved)), None)
     if moved is None or moved.place is None:
         return None
@@ -171,7 +171,8 @@ def _ahead(rules: Ruleset, state: State, events: Iterable[Event]) -> int | None:
     leader = points.index(max(points))
     found = (state.buildings.get(vertex) for vertex in state.board.hex_vertices[moved.place])
     there = {building.seat for building in found if building is not None}
-    return leader if points.count(max(points)) == 1 and leader in there - {moved.seat} else None
+    robbed = {event.victim for event in events if isinstance(event, Stolen)} or there
+    return leader if points.count(max(points)) == 1 and leader in (there & robbed) - {moved.seat} else None
 
 
 def note_entry(record: Record, events: tuple[Event, ...] = ()) -> Entry:
