@@ -109,13 +109,14 @@ def panel(
     context = PanelContext(scene, tuple(legal), tuple(undoable), asked, consent or Consent(), held or {}, desk)
     name, _, arg = screen.partition(" ")
     build = _screens(scene).get(name)
-    shown = (build and build(context, arg)) or main(context, name, arg)
+    asked_for = build and build(context, arg)
+    shown = asked_for or main(context, name, arg)
     parts: list[Part] = [*_head(context, shown, notice, news), *plans.suggestion(context, suggested)]
-    if news:
-        parts += rows([button(scene.id("recap"), scene.say("ui-button-recap"))])
     if advice:
         parts += (text(advice), *rows([button(scene.id("advice-off"), scene.say("ui-button-advice-off"))]))
     parts += shown.parts
+    if news and asked_for is None:  # what is to be decided comes first
+        parts += rows([button(scene.id("recap"), scene.say("ui-button-recap"))])
     if picture is not None:
         seen = hand_in_words(scene.speaker, context.me)
         parts.append(gallery(picture, seen if shown.choice is None else f"{seen} {scene.alt_text}"))

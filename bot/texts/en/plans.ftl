@@ -116,7 +116,7 @@ plan-switch-no-trades = { $how ->
 ## What a plan will do: what its owner confirms.
 
 plan-turn-knight = Before the roll a Knight is played, if you hold one that may be played: { $item }.
-plan-turn-roll = As soon as your turn begins, the dice are rolled.
+plan-turn-roll = As soon as your next turn begins, the dice are rolled.
 plan-turn-items = Then this is built in this order, as far as your cards reach; what they do not reach is left out:
 plan-turn-bank = Cards are changed with the bank where that pays for one of these.
 plan-turn-end = { $end ->

@@ -113,7 +113,7 @@ plan-switch-no-trades = { $how ->
 ## What a plan will do: what its owner confirms.
 
 plan-turn-knight = Avant le lancer, un Chevalier est joué si tu en as un de jouable : { $item }.
-plan-turn-roll = Dès que ton tour commence, les dés sont lancés.
+plan-turn-roll = Dès que ton prochain tour commence, les dés sont lancés.
 plan-turn-items = Puis ceci est construit dans cet ordre, selon tes cartes ; ce qu’elles ne paient pas est laissé :
 plan-turn-bank = Des cartes sont échangées avec la banque si cela paie l’une de ces choses.
 plan-turn-end = { $end ->
