@@ -21,7 +21,8 @@ class BadSetting(ValueError):
 class Settings:
     """All settings. Times are in seconds.
 
-    ``token`` is None at the local table. ``edit_delay`` is for how long nobody has acted when a card is edited,
+    ``token`` is None at the local table. ``database`` is a file, or the address of a database on a server, for which
+    ``password_file`` may hold the password. ``edit_delay`` is for how long nobody has acted when a card is edited,
     ``bot_delay`` how long a bot takes for the first act of a turn, and a third of it between two, ``picture_patience``
     how long a text waits for its picture before it goes out without it. ``local_port`` is where the local table
     listens, on this machine only, ``browser`` whether it opens its page by itself. ``films`` says whether a finished
@@ -36,7 +37,8 @@ class Settings:
     """
 
     token: str | None = field(default=None, repr=False)
-    database: Path = Path(DEFAULT_DATABASE)
+    database: Path | str = Path(DEFAULT_DATABASE)
+    password_file: str | None = None
     edit_delay: float = 2.0
     bot_delay: float = 3.0
     picture_patience: float = 0.4
@@ -58,9 +60,14 @@ class Settings:
     relays: tuple[str, ...] = ()
 
     @property
+    def folder(self) -> Path:
+        """Where all lies that is no part of the database: beside the file, or in the usual place."""
+        return self.database.parent if isinstance(self.database, Path) else Path(DEFAULT_DATABASE).parent
+
+    @property
     def painted(self) -> Path:
-        """The folder of painted boards, beside the database. Deleting it costs only the time to paint again."""
-        return self.database.parent / "painted"
+        """The folder of painted boards. Deleting it costs only the time to paint again."""
+        return self.folder / "painted"
 
 
 def read_env_file(path: Path) -> dict[str, str]:
@@ -88,11 +95,13 @@ def read_settings(environment: Mapping[str, str] | None = None, folder: Path | N
     values = {**read_env_file((folder or Path()) / ".env"), **(os.environ if environment is None else environment)}
     defaults = Settings()
     database = values.get("CATAN_DATABASE") or DEFAULT_DATABASE
+    beside = DEFAULT_DATABASE if "://" in database else database
     token = values.get("DISCORD_TOKEN") or _token_in(values.get("DISCORD_TOKEN_FILE"))
     beacon, relays = _beacon(values.get("CATAN_BEACON") or (NO if token is None else DRAND))
     return Settings(
         token=token,
-        database=Path(database),
+        database=database if "://" in database else Path(database),
+        password_file=values.get("CATAN_DATABASE_PASSWORD_FILE") or None,
         edit_delay=_number(values, "CATAN_EDIT_DELAY", defaults.edit_delay),
         bot_delay=_number(values, "CATAN_BOT_DELAY", defaults.bot_delay),
         picture_patience=_number(values, "CATAN_PICTURE_PATIENCE", defaults.picture_patience),
@@ -105,7 +114,7 @@ def read_settings(environment: Mapping[str, str] | None = None, folder: Path | N
         thinking_processes=int(_number(values, "CATAN_THINKING_PROCESSES", 1)),
         painted_megabytes=int(_number(values, "CATAN_PAINTED_MEGABYTES", defaults.painted_megabytes)),
         films=_switch(values, "CATAN_FILMS", defaults.films),
-        heartbeat=Path(values.get("CATAN_HEARTBEAT") or f"{database}.heartbeat"),
+        heartbeat=Path(values.get("CATAN_HEARTBEAT") or f"{beside}.heartbeat"),
         application=_id(values, "CATAN_APPLICATION"),
         end_lost=_switch(values, "CATAN_END_LOST", defaults.end_lost),
         beacon=beacon,

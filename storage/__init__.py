@@ -23,6 +23,7 @@ from storage.errors import (
     StoreMissing,
     StoreNewer,
     StoreUnavailable,
+    StoreUnknown,
     UnknownGame,
 )
 from storage.lost import Lost, LostPlace
@@ -117,6 +118,7 @@ __all__ = [
     "StoreMissing",
     "StoreNewer",
     "StoreUnavailable",
+    "StoreUnknown",
     "StoredGame",
     "StoredPlan",
     "Switch",

@@ -1,26 +1,36 @@
-"""`python -m storage create|check|migrate|backup|restore|pack`: what an operator does with a database by hand."""
+"""`python -m storage create|check|migrate|copy|backup|restore|pack`: what an operator does with a database by hand.
+
+It is a file, or the address of one on a server, which has its own programs for backups.
+"""
 
 import argparse
 import asyncio
+import os
 import sys
 import time
 from collections.abc import Sequence
 from pathlib import Path
 
-from storage import files
 from storage.erased import ErasedMarks
-from storage.errors import GameDamaged, StoreError
-from storage.restoring import games_with_known_throws, restore
+from storage.errors import GameDamaged, StoreError, StoreUnavailable
+from storage.opening import check_server, copy_database, create
+from storage.postgres.address import SECRET, is_address
+from storage.sqlite import files
+from storage.sqlite.restoring import games_with_known_throws, restore
 from storage.store import Store
 
+WHERE = ("path", "the database: a file, or an address such as postgresql://user@host/name")
+NEW = ("target", "the new database: a file, or the address of an empty one")
 DATABASE, TARGET, BACKUP = ("path", "the database"), ("target", "the new file"), ("backup", "the backup")
 DAY = 24 * 3600
+SECRET_FILE = os.environ.get(SECRET)
 MEANT = " That moves from after the backup are gone is meant: the next start warns of none."
 COMMANDS = {
-    "create": ("make a new database", (DATABASE,)),
-    "check": ("say whether a database is sound; it may be in use", (DATABASE,)),
-    "migrate": ("bring a database to the present schema; it must not be in use", (DATABASE,)),
-    "pack": ("pack the games that are over, and shrink the file; it must not be in use", (DATABASE,)),
+    "create": ("make a new database, on a server the tables of an empty one", (WHERE,)),
+    "check": ("say whether a database is sound; it may be in use", (WHERE,)),
+    "migrate": ("bring a database to the present schema; it must not be in use", (WHERE,)),
+    "copy": ("copy a database to a new one, of the other kind too; it must not be in use", (WHERE, NEW)),
+    "pack": ("pack the games that are over, and shrink the database; it must not be in use", (WHERE,)),
     "backup": ("copy a database to a new file; it may be in use", (DATABASE, TARGET)),
     "restore": ("put a backup in the place of a database; it must not be in use", (BACKUP, DATABASE)),
 }
@@ -33,7 +43,7 @@ def main(arguments: list[str] | None = None) -> int:
     for name, (text, files_named) in COMMANDS.items():
         command = commands.add_parser(name, help=text, description=text)
         for file, meaning in files_named:
-            command.add_argument(file, type=Path, help=meaning)
+            command.add_argument(file, help=meaning)
     try:
         print(run(parser.parse_args(arguments)))
     except StoreError as error:
@@ -44,33 +54,58 @@ def main(arguments: list[str] | None = None) -> int:
 
 def run(options: argparse.Namespace) -> str:
     """Do what was asked and say so."""
-    path: Path = options.path
+    where: str = options.path
     match options.command:
         case "create":
-            files.create(path)
-            return f"{path} is made."
-        case "backup":
-            files.backup(path, options.target)
-            return f"{options.target} holds a copy of {path}."
-        case "restore":
-            moved = restore(options.backup, path)
-            aside = f" What was there before is now {', '.join(map(str, moved))}." if moved else ""
-            erased = asyncio.run(erase_again(path)) if ErasedMarks(path).path.exists() else ""
-            known = warning(*games_with_known_throws(path, moved))
-            return f"{path} is restored from {options.backup}.{aside}{MEANT}{erased}{known}"
+            if is_address(where):
+                asyncio.run(create(where, SECRET_FILE))
+            else:
+                files.create(where)
+            return f"{where} is made."
+        case "copy":
+            tables, rows = asyncio.run(copy_database(where, options.target, SECRET_FILE))
+            return f"{options.target} holds a copy of {where}: {rows} rows in {tables} tables, compared one by one."
         case "pack":
-            before = path.stat().st_size if path.exists() else 0
-            count, now = asyncio.run(pack(path)), path.stat().st_size
-            return f"{path}: {count} games packed, {before / 1e6:.1f} MB before, {now / 1e6:.1f} MB now."
-        case "migrate":
-            files.prepare(path).release()
-    return f"{path} is sound and has schema {files.check(path)}."
+            count, before, now = asyncio.run(pack(where))
+            return f"{where}: {count} games packed, {before / 1e6:.1f} MB before, {now / 1e6:.1f} MB now."
+        case "check" | "migrate":
+            version = check(where, bring_up_to_date=options.command == "migrate")
+            return f"{where} is sound and has schema {version}."
+        case "backup":
+            files.backup(a_file(where), options.target)
+            return f"{options.target} holds a copy of {where}."
+    path = a_file(where)
+    moved = restore(options.backup, path)
+    aside = f" What was there before is now {', '.join(map(str, moved))}." if moved else ""
+    erased = asyncio.run(erase_again(path)) if ErasedMarks(path).path.exists() else ""
+    known = warning(*games_with_known_throws(path, moved))
+    return f"{path} is restored from {options.backup}.{aside}{MEANT}{erased}{known}"
 
 
-async def pack(path: Path) -> int:
-    """Pack all games that are over for a day, and shrink the file; how many they were."""
+def check(where: str, *, bring_up_to_date: bool) -> int:
+    """Examine a database; its schema number."""
+    if is_address(where):
+        return asyncio.run(check_server(where, SECRET_FILE, bring_up_to_date=bring_up_to_date))
+    if bring_up_to_date:
+        files.prepare(where).release()
+    return files.check(where)
+
+
+def a_file(where: str) -> Path:
+    """The path of a database in a file; one on a server has its own programs for this."""
+    if is_address(where):
+        raise StoreUnavailable(
+            f"The database {where} is on a server: back it up with `pg_dump --format=custom`, restore it with "
+            "`pg_restore`."
+        )
+    return Path(where)
+
+
+async def pack(where: str) -> tuple[int, int, int]:
+    """Pack all games that are over for a day, and shrink the database; how many they were, and bytes before and now."""
     count = 0
-    async with await Store.open(path) as store:
+    async with await Store.open(where, SECRET_FILE) as store:
+        before = await store.connection.size()
         for game in await store.games_to_pack(int(time.time()) - DAY):
             try:
                 await store.pack(game)
@@ -79,7 +114,7 @@ async def pack(path: Path) -> int:
             else:
                 count += 1
         await store.shrink()
-    return count
+        return count, before, await store.connection.size()
 
 
 async def erase_again(path: Path) -> str:

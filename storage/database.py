@@ -1,195 +1,77 @@
-"""The connection to the database: one connection in a thread of its own, one call into that thread for each
-transaction.
+"""What the operations of the store are made of: statements, and methods marked `reads` or `writes`.
 
 Two tasks that share a connection share its transaction: the rollback of one would undo what the other believes is
-saved, and a read in between would see what was never committed. So every method marked `reads` or `writes` has the
-connection for itself from its first to its last statement: it runs in the connection's thread, one after another as
-they came. A marked method never calls another marked one, and it awaits statements alone.
-
-Every write asks in its own transaction whether this process is still the one that writes. The lock beside the file can
-be removed by hand, and the file itself moved or replaced under a running process; what was then written would be lost
-or would garble what another process writes.
+saved, and a read in between would see what was never committed. So every marked method has the connection for itself
+from its first to its last statement, one after another as they came. A marked method never calls another marked one,
+and it awaits statements alone.
 
 A cancelled caller does not cancel the transaction: it runs to its commit or rollback. The caller then does not know
 which; ask `Store.seen`, or repeat the call with the same interaction.
 """
 
 import asyncio
-import logging
-import os
-import threading
 from collections.abc import Callable, Coroutine
-from contextlib import suppress
 from functools import partial, wraps
 from pathlib import Path
-from typing import Any, Concatenate, ParamSpec, TypeVar, cast
+from typing import Any, Concatenate, ParamSpec, Protocol, TypeAlias, TypeVar
 
-import aiosqlite
-
-from storage.errors import SQLITE_ERRORS, StoreFenced, StoreUnavailable, explain, restore_command
-from storage.files import BUSY_SECONDS, address, read_text
-from storage.heads import Heads
-from storage.lock import Lock
-
-# At DEBUG it would write every parameter, hidden hands included.
-logging.getLogger("aiosqlite").setLevel(logging.INFO)
-
-PRAGMAS = (
-    f"PRAGMA busy_timeout = {round(BUSY_SECONDS * 1000)}",
-    "PRAGMA synchronous = FULL",
-    "PRAGMA foreign_keys = ON",
-    "PRAGMA secure_delete = FAST",  # what is erased is overwritten
-)
-
+from storage.sqlite.heads import Heads
 
 T = TypeVar("T")
 P = ParamSpec("P")
+Work: TypeAlias = Callable[[], Coroutine[Any, Any, T]]
 
 
-class Database:
-    """An open database. `path` is its file; `lost` says why this process may not write it any more."""
+class Connection(Protocol):
+    """The way to a database, which one process at a time may write.
 
-    def __init__(self, connection: aiosqlite.Connection, process_lock: Lock) -> None:
-        """Take over an open connection and the lock of the file; both are given back by `close`."""
-        self.path = process_lock.path
-        self._connection: aiosqlite.Connection | None = connection
-        self._process_lock = process_lock
-        self._renewing: asyncio.Task[None] | None = None
-        self._closed = False
-        self._file = _identity(self.path)
-        self.heads = Heads(self.path)
-        self._log: tuple[int, int] | None = None
-        self.lost = ""
-        self._losing = asyncio.Event()
+    `beside` is the file beside which all lies that is no part of the database. `lost` says why this process may not
+    write any more, and `losing` is set then. `heads` is None where the database itself notices that it lacks something.
+    """
+
+    beside: Path
+    lost: str
+    losing: asyncio.Event
+    heads: Heads | None
+
+    async def rows(self, sql: str, *parameters: Any) -> list[Any]:
+        """Run one statement and fetch all its rows: tuples of int, str, bytes and None."""
+
+    async def run(self, work: Work[T]) -> T:
+        """Run a piece of work alone and to its end, whatever happens to the caller meanwhile."""
+
+    async def transaction(self, work: Work[T]) -> T:
+        """Within such a piece: commit what it does, or nothing; `StoreFenced` where another process writes now."""
+
+    async def size(self) -> int:
+        """How many bytes the database takes."""
 
     async def close(self) -> None:
         """Finish what was begun, then close; a second time does nothing."""
-        if self._closed:
-            return
-        self._closed = True
-        if self._renewing is not None:
-            await asyncio.wait({self._renewing})
-        try:
-            if self._connection is not None:
-                await self._connection.close()  # after all that was begun
-        finally:
-            self.heads.close()
-            self._process_lock.release()
-
-    async def _rows(self, sql: str, *parameters: Any) -> list[Any]:
-        """Run one statement and fetch all its rows; within a marked method at once, in whose thread that is."""
-        connection = self._connection
-        assert connection is not None
-        if threading.current_thread() is connection._thread:
-            return connection._conn.execute(sql, parameters).fetchall()
-        return list(await connection.execute_fetchall(sql, parameters))
-
-    async def _run(self, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
-        """Run a piece of work to its end, whatever happens to the caller meanwhile."""
-        try:
-            while True:
-                connection = await self._sound_connection()
-                with suppress(_Unclean):
-                    # aiosqlite has no public way to run more than a statement in its thread.
-                    found = await connection._execute(_carry_out, partial(self._cleanly, work))  # type: ignore[no-untyped-call]
-                    return cast(T, found)
-                self._renew(connection)
-        except SQLITE_ERRORS as error:
-            raise explain(error, self.path) from error
-        finally:
-            if self.lost:
-                self._losing.set()
-
-    async def _cleanly(self, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
-        """In the connection's thread: with nothing left of an earlier piece of work, which a read would take for
-        committed."""
-        connection = self._connection
-        assert connection is not None
-        if connection.in_transaction:
-            with suppress(*SQLITE_ERRORS):
-                await self._rows("ROLLBACK")
-            if connection.in_transaction:
-                raise _Unclean
-        return await work()
-
-    async def _sound_connection(self) -> aiosqlite.Connection:
-        if self._connection is None:
-            self._renew(None)
-        if self._renewing is not None:
-            await asyncio.shield(self._renewing)
-        if self._closed or self._connection is None:
-            raise StoreUnavailable(f"The database {self.path} is closed.")
-        return self._connection
-
-    def _renew(self, leaving: aiosqlite.Connection | None) -> None:
-        """Begin to put another connection in the place of this one, unless that was done; nobody has one meanwhile."""
-        if self._renewing is None and self._connection is leaving and not self._closed:
-            self._renewing = asyncio.create_task(self._renewed(), name="reopening the database")
-
-    async def _renewed(self) -> None:
-        try:
-            if self._connection is not None:
-                with suppress(*SQLITE_ERRORS):
-                    await self._connection.close()  # SQLite rolls back
-                self._connection = None
-            self._connection, self._log = await connect(self.path), None
-        finally:
-            self._renewing = None
-
-    async def _transaction(self, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
-        try:
-            await self._rows("BEGIN IMMEDIATE")
-            await self._require_right()
-            result = await work()
-            await self._rows("COMMIT")
-        except BaseException:
-            # After a full disk SQLite has rolled back already; what cannot be rolled back now is before the next work.
-            with suppress(*SQLITE_ERRORS):
-                await self._rows("ROLLBACK")
-            raise
-        return result
-
-    async def _require_right(self) -> None:
-        """Raise `StoreFenced` unless this process is the last that took the database, and its files are in place."""
-        log = _identity(self.path.with_name(self.path.name + "-wal"))
-        self._log = self._log or log
-        if not self.lost and (_identity(self.path) != self._file or log != self._log):
-            self.lost = (
-                f"The database {self.path} was moved, removed or replaced while it was in use, so this process writes "
-                "no more. Put its files back, all of them; or restore a backup: "
-                f"`{restore_command(self.path)}`. Then start again."
-            )
-        if not self.lost and await self._rows("SELECT epoch FROM writer") != [(self._process_lock.epoch,)]:
-            self.lost = (
-                f"Another process has taken over the database {self.path}, so this one writes no more. "
-                "Run the program only once, and leave its lock file in place."
-            )
-        if self.lost:
-            raise StoreFenced(self.lost)
 
 
-class _Unclean(Exception):
-    """The connection is in the middle of a transaction that cannot be rolled back."""
+class Database:
+    """An open database."""
 
+    def __init__(self, connection: Connection) -> None:
+        """Take over an open connection, which `close` closes."""
+        self.connection = connection
+        self._rows = connection.rows
 
-def _carry_out(work: Callable[[], Coroutine[Any, Any, T]]) -> T:
-    """Run, from its beginning to its end, what never waits."""
-    running = work()
-    try:
-        running.send(None)
-    except StopIteration as done:
-        return cast(T, done.value)
-    running.close()
-    raise RuntimeError(f"{work} waited for something else than a statement")
+    @property
+    def lost(self) -> str:
+        """Why this process may not write the database any more; empty while it may."""
+        return self.connection.lost
 
+    async def close(self) -> None:
+        """Finish what was begun, then close; a second time does nothing."""
+        await self.connection.close()
 
-def _identity(file: Path) -> tuple[int, int] | None:
-    """Which file it is, whatever its name; None if there is none."""
-    try:
-        found = os.stat(file)
-    except OSError:
-        return None
-    return found.st_dev, found.st_ino
+    async def _run(self, work: Work[T]) -> T:
+        return await self.connection.run(work)
+
+    async def _transaction(self, work: Work[T]) -> T:
+        return await self.connection.transaction(work)
 
 
 D = TypeVar("D", bound=Database)
@@ -214,19 +96,3 @@ def writes(method: Method[D, P, T]) -> Method[D, P, T]:
         return await self._run(partial(self._transaction, partial(method, self, *args, **kwargs)))
 
     return alone
-
-
-async def connect(path: Path) -> aiosqlite.Connection:
-    """Open the file for reading and writing; transactions are begun and ended by hand."""
-    connection = aiosqlite.connect(address(path, "rw"), uri=True, isolation_level=None)
-    # A process that fails before it closes the store must end nevertheless; there is no public way to say so.
-    connection._thread.daemon = True
-    try:
-        await connection
-        connection.text_factory = read_text
-        for pragma in PRAGMAS:
-            await connection.execute_fetchall(pragma)
-    except SQLITE_ERRORS as error:
-        await connection.close()
-        raise explain(error, path) from error
-    return connection

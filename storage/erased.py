@@ -16,10 +16,26 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from storage.errors import StoreUnavailable
-from storage.seats import SALT, mark_of
 
 FACT = "erased"
 """The name of the fact that says how far a database knows the marks."""
+
+SALT = 16
+
+
+def is_marked(mark: bytes, user: int) -> bool:
+    """Whether a mark stands for this user."""
+    return mark == mark_of(mark[:SALT], user)
+
+
+def mark_of(salt: bytes, user: int) -> bytes:
+    """What stands for a user who was erased: it tells whether somebody is that user, and is costly to guess from."""
+    return salt + hashlib.scrypt(str(user).encode(), salt=salt, n=4096, r=8, p=1, dklen=SALT)
+
+
+def new_salt() -> bytes:
+    """Salt for a mark."""
+    return secrets.token_bytes(SALT)
 
 
 class ErasedMarks:
@@ -31,7 +47,7 @@ class ErasedMarks:
     def add(self, user: int) -> str:
         """Mark a person, on the disk when this returns; what the database has seen then. Raises `StoreUnavailable`."""
         try:
-            lines = self._lines() or [secrets.token_hex(SALT)]
+            lines = self._lines() or [new_salt().hex()]
             lines.append(mark_of(bytes.fromhex(lines[0]), user).hex())
             self._write("\n".join([*lines, ""]))
         except (OSError, ValueError) as error:

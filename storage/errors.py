@@ -10,6 +10,7 @@
     ├── StoreBusy         another process works on it, or could without anybody noticing
     ├── StoreFenced       another process has taken over, or the file was replaced: this process writes no more
     ├── StoreUnavailable  disk full, input or output error, closed: nothing was changed, try again later
+    ├── StoreUnknown      the connection to a server broke in a commit: ask `Store.seen`, or repeat the call
     ├── UnknownGame       no game has this number
     └── GameDamaged       one game cannot be read; all others can
 
@@ -24,8 +25,9 @@ import sys
 from pathlib import Path
 
 REFUSAL = frozenset({sqlite3.SQLITE_CONSTRAINT, sqlite3.SQLITE_MISMATCH, sqlite3.SQLITE_ERROR, sqlite3.SQLITE_MISUSE})
+FULL = "the disk is full; free some space, nothing is lost"
 REASONS = {
-    sqlite3.SQLITE_FULL: "the disk is full; free some space, nothing is lost",
+    sqlite3.SQLITE_FULL: FULL,
     sqlite3.SQLITE_IOERR: "the disk reports an error; look at the system log",
     sqlite3.SQLITE_BUSY: "another program holds it; close that program",
     sqlite3.SQLITE_LOCKED: "another program holds it; close that program",
@@ -100,6 +102,10 @@ class StoreFenced(StoreError):
 
 class StoreUnavailable(StoreError):
     """Disk full, input or output error, or closed: the call changed nothing and may be repeated later."""
+
+
+class StoreUnknown(StoreError):
+    """The connection broke while a change was committed, and the database could not be asked since."""
 
 
 class UnknownGame(StoreError):

@@ -19,6 +19,6 @@ class Facts(Database):
             await self._rows("DELETE FROM facts WHERE name = ?", name)
             return
         await self._rows(
-            "INSERT INTO facts (name, value) VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value",
+            "INSERT INTO facts (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value",
             *(name, value),
         )

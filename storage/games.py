@@ -21,7 +21,7 @@ from storage.records import (
     standing_of,
     write_record,
 )
-from storage.rows import ACTIVE_ONLY, AWAKE, COLUMNS, FIELDS, OPTIONS, complete, encode
+from storage.rows import ACTIVE_ONLY, AMONG, AWAKE, COLUMNS, FIELDS, OPTIONS, complete, encode
 from storage.seasons import is_table_free, note_season_game
 from storage.seats import forget_former_players, note_departures
 from storage.servers import forget_opening
@@ -141,8 +141,8 @@ class Games(Database):
         noticed), ends it, hands over seats or ownership.
         """
         result = await self._append(game, commit)
-        if isinstance(result, Appended):
-            self.heads.note(game, result.seq)
+        if isinstance(result, Appended) and (heads := self.connection.heads) is not None:
+            heads.note(game, result.seq)
         return result
 
     @writes
@@ -272,9 +272,9 @@ class Games(Database):
     @reads
     async def closed_since(self, moment: int, *, but: Collection[str] = ()) -> list[int]:
         """The numbers of the games that ended at or after this unix second, oldest first, without those notes."""
-        chosen = f"NOT {ACTIVE_ONLY} AND changed >= ? AND note NOT IN (SELECT value FROM json_each(?))"
-        rows = await self._rows(f"SELECT id FROM games WHERE {chosen} ORDER BY id", moment, encode(list(but)))
-        return [game for (game,) in rows]
+        chosen = f"NOT {ACTIVE_ONLY} AND changed >= ?"
+        rows = await self._rows(f"SELECT id, note FROM games WHERE {chosen} ORDER BY id", moment)
+        return [game for game, note in rows if note not in but]
 
     @reads
     async def games_of(self, user: int, limit: int = 25) -> list[StoredGame]:
@@ -306,15 +306,13 @@ class Games(Database):
         """Join the rows of games with their seats."""
         seats: dict[int, list[Seat]] = {row[0]: [] for row in rows}
         for game, *seat in await self._rows(
-            "SELECT game, seat, user, name, colour, level FROM seats WHERE game IN (SELECT value FROM json_each(?))"
-            " ORDER BY game, seat",
+            f"SELECT game, seat, user, name, colour, level FROM seats WHERE game {AMONG} ORDER BY game, seat",
             encode(list(seats)),
         ):
             seats[game].append(Seat(*seat))
         former_players: dict[int, list[FormerPlayer]] = {row[0]: [] for row in rows}
         for game, *former in await self._rows(
-            "SELECT game, seat, until, name FROM sitters WHERE game IN (SELECT value FROM json_each(?))"
-            " ORDER BY game, until, seat",
+            f"SELECT game, seat, until, name FROM sitters WHERE game {AMONG} ORDER BY game, until, seat",
             encode(list(former_players)),
         ):
             former_players[game].append(FormerPlayer(*former))

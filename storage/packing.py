@@ -13,7 +13,7 @@ from typing import Any
 from storage.database import Database, reads, writes
 from storage.errors import GameDamaged
 from storage.records import records_of, snapshot_of
-from storage.rows import decode, deflate
+from storage.rows import NO_LIMIT, decode, deflate
 from storage.values import Json, Record, Snapshot
 
 PORTION = 200
@@ -34,7 +34,7 @@ class Packing(Database):
     """Packs games that are over."""
 
     @reads
-    async def games_to_pack(self, before: int, limit: int = -1) -> list[int]:
+    async def games_to_pack(self, before: int, limit: int = NO_LIMIT) -> list[int]:
         """The games that ended before this unix second and are not packed, the first that ended first."""
         rows = await self._rows(
             "SELECT id FROM games WHERE is_packed = 0 AND head > 0 AND status IN ('finished', 'ended') AND changed < ?"

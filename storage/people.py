@@ -55,7 +55,8 @@ class People(Database):
         """
         await self._rows(
             "INSERT INTO messages (game, kind, key, channel, message, shown) VALUES (?, ?, ?, ?, ?, ?)"
-            " ON CONFLICT DO UPDATE SET channel = excluded.channel, message = excluded.message, shown = excluded.shown",
+            " ON CONFLICT (game, kind, key) DO UPDATE SET channel = excluded.channel, message = excluded.message,"
+            " shown = excluded.shown",
             *(game, post.kind, post.key, post.channel, post.message, post.shown),
         )
         if sent:
@@ -82,8 +83,8 @@ class People(Database):
         """Note a message before it is posted; `save_post` says that it is there, `end_send` that it is not."""
         await self._rows(
             "INSERT INTO sends (game, kind, key, channel, nonce, at, shown) VALUES (?, ?, ?, ?, ?, ?, ?)"
-            " ON CONFLICT DO UPDATE SET channel = excluded.channel, nonce = excluded.nonce, at = excluded.at,"
-            " shown = excluded.shown",
+            " ON CONFLICT (game, kind, key) DO UPDATE SET channel = excluded.channel, nonce = excluded.nonce,"
+            " at = excluded.at, shown = excluded.shown",
             *(game, send.kind, send.key, send.channel, send.nonce, send.at, send.shown),
         )
 
@@ -111,7 +112,7 @@ class People(Database):
         """Choose a language; None leaves it to Discord's client again."""
         await self._rows(
             "INSERT INTO settings (user, language) VALUES (?, ?)"
-            " ON CONFLICT DO UPDATE SET language = excluded.language",
+            " ON CONFLICT (user) DO UPDATE SET language = excluded.language",
             *(user, language),
         )
 
@@ -126,7 +127,7 @@ class People(Database):
         """Choose whether offers are shown before they are sent."""
         await self._rows(
             "INSERT INTO settings (user, sends_at_once) VALUES (?, ?)"
-            " ON CONFLICT DO UPDATE SET sends_at_once = excluded.sends_at_once",
+            " ON CONFLICT (user) DO UPDATE SET sends_at_once = excluded.sends_at_once",
             *(user, int(at_once)),
         )
 
@@ -139,7 +140,8 @@ class People(Database):
     async def set_advice(self, user: int, decisions: int) -> None:
         """Give advice before so many of a user's decisions; 0 gives none."""
         await self._rows(
-            "INSERT INTO settings (user, advice) VALUES (?, ?) ON CONFLICT DO UPDATE SET advice = excluded.advice",
+            "INSERT INTO settings (user, advice) VALUES (?, ?)"
+            " ON CONFLICT (user) DO UPDATE SET advice = excluded.advice",
             *(user, decisions),
         )
 
@@ -150,7 +152,7 @@ class People(Database):
         Who left a seat of a game that goes on is still known there as somebody who did (see `Seating.sat`). Beside the
         database a mark of them stays, so that a backup does not bring them back.
         """
-        seen = ErasedMarks(self.path).add(user)
+        seen = ErasedMarks(self.connection.beside).add(user)
         await self._note_erased(seen)
         return await self._forget_user(user)
 
@@ -159,7 +161,7 @@ class People(Database):
 
         Costs nothing unless there are marks of people that this database has not seen.
         """
-        unseen = ErasedMarks(self.path).unseen(await self._erased_seen())
+        unseen = ErasedMarks(self.connection.beside).unseen(await self._erased_seen())
         if not unseen.marks:
             return 0
         users = await asyncio.to_thread(unseen.among, await self._named())
@@ -177,7 +179,7 @@ class People(Database):
     async def _named(self) -> list[int]:
         """All people whom the database names."""
         chosen = " UNION ".join(f"SELECT {column} AS named FROM {table}" for table, column in NAMED)
-        return [user for (user,) in await self._rows(f"SELECT named FROM ({chosen}) WHERE named IS NOT NULL")]
+        return [user for (user,) in await self._rows(f"SELECT named FROM ({chosen}) AS people WHERE named IS NOT NULL")]
 
     @writes
     async def _forget_again(self, users: list[int], seen: str) -> None:
@@ -187,7 +189,9 @@ class People(Database):
 
     async def _note_erased(self, seen: str) -> None:
         await self._rows(
-            "INSERT INTO facts (name, value) VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value", FACT, seen
+            "INSERT INTO facts (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+            FACT,
+            seen,
         )
 
     async def _forget_user(self, user: int) -> list[int]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from storage.database import Database, writes
 from storage.planned import PlanChange, StoredPlan
 from storage.records import note_press, press_seen, standing_of
-from storage.rows import decode, encode
+from storage.rows import AMONG, decode, encode
 from storage.values import Conflict, Duplicate
 
 
@@ -14,8 +14,7 @@ async def plans_of(database: Database, games: Sequence[int]) -> dict[int, tuple[
     """The plans of these games, in the order in which they were made."""
     found: dict[int, list[StoredPlan]] = {}
     for game, number, user, kind, body, made in await database._rows(
-        "SELECT game, number, user, kind, body, made FROM plans WHERE game IN (SELECT value FROM json_each(?))"
-        " ORDER BY game, number",
+        f"SELECT game, number, user, kind, body, made FROM plans WHERE game {AMONG} ORDER BY game, number",
         encode(games),
     ):
         found.setdefault(game, []).append(StoredPlan(number, user, kind, decode(game, body), made))
@@ -31,12 +30,11 @@ async def note_plans(database: Database, game: int, change: PlanChange) -> None:
     for plan in change.writes:
         await database._rows(
             "INSERT INTO plans (game, number, user, kind, body, made) VALUES (?, ?, ?, ?, ?, ?)"
-            " ON CONFLICT DO UPDATE SET kind = excluded.kind, body = excluded.body, made = excluded.made",
+            " ON CONFLICT (game, number) DO UPDATE"
+            " SET kind = excluded.kind, body = excluded.body, made = excluded.made",
             *(game, plan.number, plan.user, plan.kind, encode(plan.body), plan.made),
         )
-    await database._rows(
-        "DELETE FROM plans WHERE game = ? AND number IN (SELECT value FROM json_each(?))", game, encode(change.drops)
-    )
+    await database._rows(f"DELETE FROM plans WHERE game = ? AND number {AMONG}", game, encode(change.drops))
     newest = max((plan.number for plan in change.writes), default=0)
     await database._rows("UPDATE games SET plans_made = max(plans_made, ?) WHERE id = ?", newest, game)
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass, fields
 from typing import Any, Literal, TypeAlias, TypedDict, get_args
 
 from storage.database import Database, reads, writes
-from storage.rows import encode
+from storage.rows import AMONG, encode
 
 CallWay: TypeAlias = Literal["channel", "both", "direct"]
 
@@ -86,14 +86,12 @@ class PersonalSettings(Database):
         chosen = encode(list(users))
         away: dict[int, list[Vacation]] = {}
         for user, first, last, bot in await self._rows(
-            "SELECT user, first, last, bot FROM vacations WHERE user IN (SELECT value FROM json_each(?))"
-            " ORDER BY first",
+            f"SELECT user, first, last, bot FROM vacations WHERE user {AMONG} ORDER BY first",
             chosen,
         ):
             away.setdefault(user, []).append(Vacation(first, last, bool(bot)))
         rows = await self._rows(
-            f"SELECT user, quiet_from, quiet_until, {', '.join(_FIELDS)} FROM settings"
-            " WHERE user IN (SELECT value FROM json_each(?))",
+            f"SELECT user, quiet_from, quiet_until, {', '.join(_FIELDS)} FROM settings WHERE user {AMONG}",
             chosen,
         )
         found = {user: _from_row(columns, tuple(away.get(user, ()))) for user, *columns in rows}
@@ -131,7 +129,7 @@ class PersonalSettings(Database):
     @reads
     async def closed_untold(self) -> set[int]:
         """The users who do not know yet that Discord has refused a direct message to them."""
-        rows = await self._rows("SELECT user FROM settings WHERE direct_closed AND NOT closed_told")
+        rows = await self._rows("SELECT user FROM settings WHERE direct_closed = 1 AND closed_told = 0")
         return {user for (user,) in rows}
 
     @writes
@@ -143,7 +141,7 @@ class PersonalSettings(Database):
     async def digests_due(self, now: int) -> list[int]:
         """The users who want a daily digest and are to get it now, the longest overdue first."""
         rows = await self._rows(
-            "SELECT user FROM settings WHERE digest AND digest_due <= ? ORDER BY digest_due, user", now
+            "SELECT user FROM settings WHERE digest = 1 AND digest_due <= ? ORDER BY digest_due, user", now
         )
         return [user for (user,) in rows]
 
@@ -156,7 +154,7 @@ class PersonalSettings(Database):
         await self._rows("DELETE FROM vacations WHERE user = ? AND last < ?", user, forget_before)
         await self._rows(
             "INSERT INTO vacations (user, first, last, bot) VALUES (?, ?, ?, ?)"
-            " ON CONFLICT DO UPDATE SET last = excluded.last, bot = excluded.bot",
+            " ON CONFLICT (user, first) DO UPDATE SET last = excluded.last, bot = excluded.bot",
             *(user, vacation.first, vacation.last, int(vacation.bot)),
         )
 
@@ -179,7 +177,7 @@ class PersonalSettings(Database):
         marks = ", ".join("?" for _ in columns)
         changes = ", ".join(f"{name} = excluded.{name}" for name in columns)
         await self._rows(
-            f"INSERT INTO settings (user, {names}) VALUES (?, {marks}) ON CONFLICT DO UPDATE SET {changes}",
+            f"INSERT INTO settings (user, {names}) VALUES (?, {marks}) ON CONFLICT (user) DO UPDATE SET {changes}",
             *(user, *columns.values()),
         )
 

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from storage.database import Database, writes
 from storage.dice import Beacon, Proof
 from storage.records import note_press, press_seen, standing_of
-from storage.rows import decode, encode
+from storage.rows import AMONG, decode, encode
 from storage.values import Conflict, Duplicate, Saved
 
 BEACON = "promised, board, start_line, signature, waived, agreed"
@@ -51,7 +51,7 @@ class Beacons(Database):
         """Note what the network said of the round of this start line; False where the game does not wait for it."""
         rows = await self._rows(
             "UPDATE beacons SET signature = ?"
-            " WHERE game = ? AND start_line = ? AND signature IS NULL AND NOT waived RETURNING game",
+            " WHERE game = ? AND start_line = ? AND signature IS NULL AND waived = 0 RETURNING game",
             *(signature, game, start_line),
         )
         return bool(rows)
@@ -60,7 +60,7 @@ class Beacons(Database):
     async def agree_to_begin(self, game: int, start_line: int, seat: int, needed: Sequence[int]) -> None:
         """Note that a seat would begin without the beacon; it is waived once all `needed` seats would."""
         rows = await self._rows(
-            "SELECT agreed FROM beacons WHERE game = ? AND start_line = ? AND signature IS NULL AND NOT waived",
+            "SELECT agreed FROM beacons WHERE game = ? AND start_line = ? AND signature IS NULL AND waived = 0",
             *(game, start_line),
         )
         for (agreed,) in rows:
@@ -102,7 +102,7 @@ async def proofs_of(database: Database, games: Sequence[int]) -> dict[int, Proof
     """The proofs of those of the games that have one."""
     rows = await database._rows(
         f"SELECT proofs.game, commitment, opening_post, key, {BEACON} FROM proofs LEFT JOIN beacons USING (game)"
-        " WHERE proofs.game IN (SELECT value FROM json_each(?))",
+        f" WHERE proofs.game {AMONG}",
         encode(games),
     )
     return {

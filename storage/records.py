@@ -11,7 +11,7 @@ from typing import Literal
 
 from storage.database import Database
 from storage.errors import UnknownGame
-from storage.rows import decode, encode, inflate
+from storage.rows import AMONG, NO_LIMIT, decode, encode, inflate
 from storage.values import Commit, Conflict, Duplicate, Json, Record, Snapshot
 
 PACKED = 6
@@ -31,7 +31,7 @@ async def write_record(database: Database, game: int, commit: Commit) -> None:
     )
 
 
-async def records_of(database: Database, game: int, after: int = 0, limit: int = -1) -> list[Record]:
+async def records_of(database: Database, game: int, after: int = 0, limit: int = NO_LIMIT) -> list[Record]:
     """The records of a game in order, from number `after + 1` on, so many at most."""
     rows = await database._rows(
         "SELECT cause, plans, seq, kind, seat, user, interaction, action, chance, rules_version, schema, at"
@@ -52,9 +52,7 @@ async def records_of(database: Database, game: int, after: int = 0, limit: int =
 
 async def options_of(database: Database, games: Sequence[int]) -> dict[int, Json]:
     """The options of those of the games that are packed."""
-    rows = await database._rows(
-        "SELECT game, options FROM packed WHERE game IN (SELECT value FROM json_each(?))", encode(games)
-    )
+    rows = await database._rows(f"SELECT game, options FROM packed WHERE game {AMONG}", encode(games))
     return {game: inflate(game, data) for game, data in rows}
 
 
@@ -81,7 +79,8 @@ async def save_snapshots(database: Database, game: int, commit: Commit) -> None:
     for kind in ("head", "barrier") if commit.barrier else ("head",):
         await database._rows(
             "INSERT INTO snapshots (game, kind, seq, schema, state) VALUES (?, ?, ?, ?, ?)"
-            " ON CONFLICT DO UPDATE SET seq = excluded.seq, schema = excluded.schema, state = excluded.state",
+            " ON CONFLICT (game, kind) DO UPDATE"
+            " SET seq = excluded.seq, schema = excluded.schema, state = excluded.state",
             *(game, kind, seq, schema, state),
         )
 

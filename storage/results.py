@@ -93,7 +93,9 @@ class Results(Database):
     async def save_result(self, result: Result) -> None:
         """Keep how a finished game ended."""
         await self._rows(
-            "INSERT OR REPLACE INTO results (game, scenario, turns, winner, points) VALUES (?, ?, ?, ?, ?)",
+            "INSERT INTO results (game, scenario, turns, winner, points) VALUES (?, ?, ?, ?, ?)"
+            " ON CONFLICT (game) DO UPDATE SET scenario = excluded.scenario, turns = excluded.turns,"
+            " winner = excluded.winner, points = excluded.points",
             *(result.game, result.scenario, result.turns, result.winner, encode(list(result.points))),
         )
 
@@ -105,7 +107,7 @@ class Results(Database):
     @writes
     async def set_listed(self, guild: int, user: int, listed: bool) -> None:
         """Note that a user agrees to be named, or does not any more; the standings of seasons follow."""
-        command = "INSERT OR IGNORE INTO listed (guild, user) VALUES (?, ?)"
+        command = "INSERT INTO listed (guild, user) VALUES (?, ?) ON CONFLICT DO NOTHING"
         await self._rows(command if listed else "DELETE FROM listed WHERE guild = ? AND user = ?", guild, user)
         await self._rows(
             "UPDATE season_people SET named = ? WHERE user = ? AND season IN (SELECT id FROM seasons WHERE guild = ?)",

@@ -16,6 +16,10 @@ FIELDS = tuple(field.name for field in fields(StoredGame) if field.name not in B
 OPTIONS = FIELDS.index("options")
 COLUMNS = ", ".join(("id", *FIELDS[1:]))
 ACTIVE_ONLY = "status IN ('lobby', 'running', 'paused')"
+AMONG = "IN (SELECT value FROM json_each(?))"
+"""Condition on a number: it is in the list whose `encode` is the parameter."""
+NO_LIMIT = 2**62
+"""More rows than there are."""
 AWAKE = "id NOT IN (SELECT game FROM lost)"
 """Condition on games: their server and channel are there, as far as known."""
 

@@ -1,27 +1,15 @@
 """Offers of seats in running games, and who has had a seat in a game: noted when a seat is transferred, forgotten when
 the game ends or the user is erased."""
 
-import hashlib
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Literal
 
 from storage.database import Database, reads, writes
+from storage.erased import is_marked, mark_of, new_salt
 from storage.records import note_press, press_seen, standing_of
 from storage.rows import ACTIVE_ONLY
 from storage.values import Conflict, Duplicate, Invitation, Seat
-
-SALT = 16
-
-
-def is_marked(mark: bytes, user: int) -> bool:
-    """Whether a mark stands for this user."""
-    return mark == mark_of(mark[:SALT], user)
-
-
-def mark_of(salt: bytes, user: int) -> bytes:
-    """What stands for a user who was erased: it tells whether somebody is that user, and is costly to guess from."""
-    return salt + hashlib.scrypt(str(user).encode(), salt=salt, n=4096, r=8, p=1, dklen=SALT)
 
 
 async def note_departures(
@@ -54,14 +42,13 @@ async def forget_former_players(database: Database, game: int) -> None:
 async def erase_former_player(database: Database, user: int) -> None:
     """Forget a user: as a former player, leaving a mark in the games that go on, and in offers."""
     rows = await database._rows(
-        f"SELECT game, seat, until, {ACTIVE_ONLY}, randomblob({SALT})"
-        " FROM sitters JOIN games ON id = game WHERE user = ?",
+        f"SELECT game, seat, until, {ACTIVE_ONLY} FROM sitters JOIN games ON id = game WHERE user = ?",
         user,
     )
-    for *key, goes_on, salt in rows:
+    for *key, goes_on in rows:
         await database._rows(
             "UPDATE sitters SET user = NULL, name = '', mark = ? WHERE game = ? AND seat = ? AND until = ?",
-            *(mark_of(salt, user) if goes_on else None, *key),
+            *(mark_of(new_salt(), user) if goes_on else None, *key),
         )
     await database._rows("DELETE FROM invitations WHERE user = ?1 OR giver = ?1", user)
 
@@ -129,7 +116,7 @@ class Seating(Database):
             return False
         await self._rows(
             "INSERT INTO refusals (game, user, by_table) VALUES (?, ?, ?)"
-            " ON CONFLICT DO UPDATE SET by_table = max(by_table, excluded.by_table)",
+            " ON CONFLICT (game, user) DO UPDATE SET by_table = max(refusals.by_table, excluded.by_table)",
             *(invitation.game, invitation.user, int(by_table)),
         )
         return True
@@ -141,7 +128,7 @@ class Seating(Database):
         refused = await self._rows("SELECT by_table FROM refusals WHERE game = ? AND user = ?", game, user)
         if refused == [(1,)]:
             return "table"
-        if await self._rows("SELECT 1 FROM settings WHERE user = ? AND NOT invitable", user):
+        if await self._rows("SELECT 1 FROM settings WHERE user = ? AND invitable = 0", user):
             return "all"
         return "game" if refused else None
 

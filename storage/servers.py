@@ -80,7 +80,7 @@ class Servers(Database):
         names, marks = ", ".join(columns), ", ".join("?" for _ in columns)
         changes = ", ".join(f"{name} = excluded.{name}" for name in columns)
         await self._rows(
-            f"INSERT INTO servers (guild, {names}) VALUES (?, {marks}) ON CONFLICT DO UPDATE SET {changes}",
+            f"INSERT INTO servers (guild, {names}) VALUES (?, {marks}) ON CONFLICT (guild) DO UPDATE SET {changes}",
             *(guild, *columns.values()),
         )
 
@@ -92,7 +92,8 @@ class Servers(Database):
         if rows:
             return int(rows[0][0]) + seconds
         await self._rows(
-            "INSERT INTO servers (guild, called) VALUES (?, ?) ON CONFLICT DO UPDATE SET called = excluded.called",
+            "INSERT INTO servers (guild, called) VALUES (?, ?)"
+            " ON CONFLICT (guild) DO UPDATE SET called = excluded.called",
             *(guild, now),
         )
         return None
@@ -102,7 +103,7 @@ class Servers(Database):
         """Note that a server is greeted; False where it was before."""
         rows = await self._rows(
             "INSERT INTO servers (guild, welcomed) VALUES (?, 1)"
-            " ON CONFLICT DO UPDATE SET welcomed = 1 WHERE NOT welcomed RETURNING guild",
+            " ON CONFLICT (guild) DO UPDATE SET welcomed = 1 WHERE servers.welcomed = 0 RETURNING guild",
             guild,
         )
         return bool(rows)
@@ -112,7 +113,7 @@ class Servers(Database):
         """Note a thread before it is made, or what is known of it since; `open_game` says that its table is there."""
         await self._rows(
             "INSERT INTO openings (nonce, channel, forum, message, at) VALUES (?, ?, ?, ?, ?)"
-            " ON CONFLICT DO UPDATE SET message = excluded.message",
+            " ON CONFLICT (nonce) DO UPDATE SET message = excluded.message",
             *(opening.nonce, opening.channel, int(opening.forum), opening.message, opening.at),
         )
 

@@ -12,14 +12,13 @@ from contextlib import suppress
 from pathlib import Path
 from types import MappingProxyType, TracebackType
 
-from storage import files
 from storage.attention import Attention
-from storage.database import connect, reads, writes
+from storage.database import reads, writes
 from storage.errors import StoreError
 from storage.facts import Facts
 from storage.games import Games
-from storage.heads import read_heads
 from storage.lost import LostPlaces
+from storage.opening import create, open_connection
 from storage.packing import Packing
 from storage.people import People
 from storage.plans import Plans
@@ -30,6 +29,8 @@ from storage.results import Results
 from storage.seasons import Seasons
 from storage.seats import Seating
 from storage.servers import Servers
+from storage.sqlite import files
+from storage.sqlite.heads import read_heads
 from storage.timekeeping import Timekeeping
 from storage.values import PostsAndPolls
 
@@ -64,25 +65,21 @@ class Store(
     behind: Mapping[int, int] = MappingProxyType({})
 
     @classmethod
-    async def create(cls, path: str | Path) -> "Store":
-        """Make a new database and open it: an explicit first start. Folders are made, an existing file is refused."""
-        files.create(path)
-        return await cls.open(path)
+    async def create(cls, where: str | Path, password_file: str | None = None) -> "Store":
+        """Make a new database and open it: an explicit first start. Folders are made, an existing one is refused."""
+        await create(where, password_file)
+        return await cls.open(where, password_file)
 
     @classmethod
-    async def open(cls, path: str | Path) -> "Store":
-        """Open an existing database, examined and brought to the present schema.
+    async def open(cls, where: str | Path, password_file: str | None = None) -> "Store":
+        """Open an existing database, a file or an address such as `postgresql://referee@host/catan`, examined and
+        brought to the present schema.
 
-        This happens synchronously, at start-up. Raises a `StoreError` whose text says what to do: `StoreMissing`,
+        A file is opened synchronously, at start-up. Raises a `StoreError` whose text says what to do: `StoreMissing`,
         `StoreEmpty`, `StoreForeign`, `StoreNewer`, `StoreDamaged`, `StoreBusy` (one process writes a database) or
         `StoreUnavailable`. From then on a process that had the database before writes nothing more (`StoreFenced`).
         """
-        lock = files.prepare(path)
-        try:
-            store = cls(await connect(lock.path), lock)
-        except BaseException:
-            lock.release()
-            raise
+        store = cls(await open_connection(where, password_file))
         try:
             await store.confirm()  # from here on it knows its files
             store.erased_again = await store.erase_again()
@@ -97,7 +94,12 @@ class Store(
 
         They are found again at the next opening, unless a record was appended to them.
         """
-        known = read_heads(self.path)  # before the games are read, which a process that is to be replaced may change
+        heads = self.connection.heads
+        if heads is None:
+            return {}
+        known = read_heads(
+            self.connection.beside
+        )  # before the games are read, which a process that is to be replaced may change
         games = {game: (head, status) for game, head, status in await self._all_heads()}
         lacking = {game: head for game, head in known.items() if head > games.get(game, (0, ""))[0]}
         found = {game: head for game, head in lacking.items() if games.get(game, (0, ""))[1] in ("running", "paused")}
@@ -106,10 +108,10 @@ class Store(
                 "game %d lacks moves: %d records were committed, %d are left", game, head, games.get(game, (0, ""))[0]
             )
         try:
-            self.heads.begin({game: head for game, (head, _) in games.items()} | found)
+            heads.begin({game: head for game, (head, _) in games.items()} | found)
         except OSError as error:
             logger.warning(
-                "%s cannot be written (%s): a loss of moves might not be noticed", self.heads.path, error.strerror
+                "%s cannot be written (%s): a loss of moves might not be noticed", heads.path, error.strerror
             )
         return found
 
@@ -135,13 +137,13 @@ class Store(
         """Wait until this process may not write any more; it asks every so many seconds."""
         while not self.lost:
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._losing.wait(), every)
+                await asyncio.wait_for(self.connection.losing.wait(), every)
             with suppress(StoreError):
                 await self.confirm()
 
     async def backup(self, target: str | Path) -> None:
-        """Copy the database as it is now to a new file; moves go on meanwhile. An existing file is refused."""
-        await asyncio.to_thread(files.backup, self.path, target)
+        """Copy the file as it is now to a new one; moves go on meanwhile. An existing file is refused."""
+        await asyncio.to_thread(files.backup, self.connection.beside, target)
 
     async def __aenter__(self) -> "Store":
         """`async with await Store.open(path) as store:` closes it at the end."""

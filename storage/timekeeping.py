@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 
 from storage.database import Database, reads, writes
-from storage.rows import ACTIVE_ONLY, AWAKE, encode
+from storage.errors import GameDamaged
+from storage.rows import ACTIVE_ONLY, AMONG, AWAKE, decode, encode
 from storage.values import Json
 
 OPEN = ("gathers", "invitations")
@@ -46,7 +47,7 @@ class Timekeeping(Database):
             "SELECT min(moment) FROM (SELECT min(due) AS moment FROM clocks WHERE due > ?1"
             " UNION ALL SELECT min(until) FROM gathers WHERE until > ?1"
             " UNION ALL SELECT min(until) FROM invitations WHERE until > ?1"
-            " UNION ALL SELECT min(digest_due) FROM settings WHERE digest_due > ?1)",
+            " UNION ALL SELECT min(digest_due) FROM settings WHERE digest_due > ?1) AS moments",
             after,
         )
         return None if rows[0][0] is None else int(rows[0][0])
@@ -93,7 +94,7 @@ class Timekeeping(Database):
             await self._rows(f"UPDATE {table} SET until = until + max(?, 0) WHERE until > ?", longer, since)
         await self._rows(
             "INSERT INTO outages (since, until) VALUES (?, ?)"
-            " ON CONFLICT DO UPDATE SET until = max(until, excluded.until)",
+            " ON CONFLICT (since) DO UPDATE SET until = max(outages.until, excluded.until)",
             *(since, until),
         )
 
@@ -102,25 +103,27 @@ async def save_clocks(database: Database, game: int, document: Json, due: int | 
     """Keep the clocks of a game, within a transaction."""
     await database._rows(
         "INSERT INTO clocks (game, due, document) VALUES (?, ?, ?)"
-        " ON CONFLICT DO UPDATE SET due = excluded.due, document = excluded.document",
+        " ON CONFLICT (game) DO UPDATE SET due = excluded.due, document = excluded.document",
         *(game, due, encode(document)),
     )
 
 
 async def clocks_of(database: Database, games: Sequence[int]) -> dict[int, str]:
     """The clocks of those of the games that have some, as they were written."""
-    rows = await database._rows(
-        "SELECT game, document FROM clocks WHERE game IN (SELECT value FROM json_each(?))", encode(games)
-    )
+    rows = await database._rows(f"SELECT game, document FROM clocks WHERE game {AMONG}", encode(games))
     return dict(rows)
 
 
 async def forget_clocks(database: Database, user: int) -> None:
     """Forget the clocks of the seats that a user has, and with them their off hours, within a transaction."""
-    mine = "FROM seats WHERE seats.game = clocks.game AND user = ?1"
-    await database._rows(f"DELETE FROM clocks WHERE EXISTS (SELECT 1 {mine}) AND NOT json_valid(document)", user)
-    await database._rows(
-        f"UPDATE clocks SET document = json_remove(document, (SELECT '$.seats.' || seat {mine}))"
-        f" WHERE EXISTS (SELECT 1 {mine})",
-        user,
-    )
+    for game, seat, text in await database._rows(
+        "SELECT clocks.game, seat, document FROM clocks JOIN seats ON seats.game = clocks.game WHERE user = ?", user
+    ):
+        try:
+            document = decode(game, text)
+        except GameDamaged:
+            await database._rows("DELETE FROM clocks WHERE game = ?", game)
+        else:
+            if isinstance(document, dict):
+                document.get("seats", {}).pop(str(seat), None)
+            await database._rows("UPDATE clocks SET document = ? WHERE game = ?", encode(document), game)

@@ -130,11 +130,13 @@ def run(settings: Settings) -> None:
     asyncio.run(_run(replace(here, database=own_file(settings.database))))
 
 
-def own_file(database: Path) -> Path:
-    """Where the local table keeps its games: beside this database of a Discord bot, never in it.
+def own_file(database: Path | str) -> Path:
+    """Where the local table keeps its games: in a file beside this database of a Discord bot, never in it.
 
     ``local-table.sqlite`` where nobody has named a database, ``games-local-table.sqlite`` for ``games.sqlite``.
     """
+    if isinstance(database, str):
+        database = Path(DEFAULT_DATABASE)
     named = database.name != Path(DEFAULT_DATABASE).name
     return database.with_name(f"{database.stem}-{OWN_FILE}{database.suffix}" if named else f"{OWN_FILE}.sqlite")
 

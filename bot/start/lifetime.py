@@ -28,11 +28,13 @@ KILLED = 128
 """What a program adds to the number of the signal that has ended it, for its exit code."""
 
 
-async def open_local_store(path: Path) -> Store:
-    """Open the database of the local table; it is made at the first start, when nothing of it is there.
+async def open_local_store(path: Path | str) -> Store:
+    """Open the database of the local table; its file is made at the first start, when nothing of it is there.
 
     Where only a lock or a log of it lies it is a lost one: then `StoreMissing` says what to do.
     """
+    if isinstance(path, str):
+        return await Store.open(path)
     if not any(path.parent.glob(f"{glob.escape(path.name)}*")):
         logger.info("first start: making a new database at %s", path)
         return await Store.create(path)

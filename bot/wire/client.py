@@ -111,7 +111,7 @@ class RefereeClient(ShardedClient):
         )
         self.settings = settings
         self.store = store
-        self.guard = Guard(store, Aliases(settings.database.parent).of, figures.answered)
+        self.guard = Guard(store, Aliases(settings.folder).of, figures.answered)
         self.garbage = Garbage(self.guard)
         self.games = Sessions(store, now)
         keeping = Keeping.within(settings.painted, settings.painted_megabytes, settings.drawing_processes)

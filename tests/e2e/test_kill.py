@@ -16,7 +16,7 @@ from pathlib import Path
 import pytest
 
 import bot
-from storage.files import create
+from storage.sqlite.files import create
 from tests.patience import slowness
 
 ROOT = Path(bot.__file__).parents[1]

@@ -10,7 +10,7 @@ from pathlib import Path
 import discord
 import pytest
 
-from storage.files import COMPANIONS
+from storage.sqlite.files import COMPANIONS
 
 from .audit import audit, client_of, session_of
 from .checks import heard, refused, says

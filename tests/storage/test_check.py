@@ -85,7 +85,7 @@ async def test_an_index_that_misses_a_row(three: Path, monkeypatch: pytest.Monke
 async def test_a_large_file_is_examined_more_quickly_at_the_start_but_still_for_contradictions(
     three: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("storage.files.THOROUGH_BYTES", 4096)
+    monkeypatch.setattr("storage.sqlite.files.THOROUGH_BYTES", 4096)
     leave_out_of_index(three)
     await (await Store.open(three)).close()
     assert main(["check", str(three)]) == 1

@@ -12,9 +12,9 @@ import pytest
 
 from storage import Seat, Store, StoreUnavailable
 from storage.__main__ import main
-from storage.files import create
+from storage.erased import SALT, mark_of
 from storage.people import NAMED
-from storage.seats import SALT, mark_of
+from storage.sqlite.files import create
 from tests.storage.table import ANN, BEN, STRANGER, Table
 
 
@@ -104,7 +104,7 @@ def test_a_mark_cannot_be_compared_with_one_of_another_salt() -> None:
 
 
 async def test_without_a_mark_nothing_is_erased(table: Table) -> None:
-    os.mkdir(f"{table.store.path}.erased")
+    os.mkdir(f"{table.store.connection.beside}.erased")
     with pytest.raises(StoreUnavailable, match="It tells who had their data erased"):
         await table.store.erase_user(ANN)
     game = await table.store.load(table.game)

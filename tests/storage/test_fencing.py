@@ -27,7 +27,7 @@ from storage import (
     StoreFenced,
     Vacation,
 )
-from storage.restoring import restore
+from storage.sqlite.restoring import restore
 from tests.storage.table import ANN, Table
 
 WRITES: dict[str, Callable[[Table], Awaitable[Any]]] = {

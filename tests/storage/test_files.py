@@ -24,7 +24,7 @@ from storage import (
     StoreUnavailable,
 )
 from storage.__main__ import main
-from storage.files import MIGRATIONS
+from storage.schema import MIGRATIONS
 from tests.storage.table import Table, state
 
 
@@ -204,14 +204,14 @@ async def test_a_backup_is_one_private_file_and_overwrites_nothing(table: Table,
     await table.store.backup(target)
     assert [file.name for file in target.parent.iterdir()] == ["copy.sqlite"]
     assert stat.S_IMODE(target.stat().st_mode) == 0o600
-    for taken in (target, table.store.path):
+    for taken in (target, table.store.connection.beside):
         with pytest.raises(StoreExists):
             await table.store.backup(taken)
 
 
 async def test_a_backup_of_a_killed_database_has_its_last_moves(table: Table, tmp_path: Path) -> None:
     await table.play(3)
-    for file in table.store.path.parent.glob("games.sqlite*"):
+    for file in table.store.connection.beside.parent.glob("games.sqlite*"):
         if not file.name.endswith((".lock", "-shm")):
             (tmp_path / file.name.replace("games", "killed")).write_bytes(file.read_bytes())
     assert main(["backup", str(tmp_path / "killed.sqlite"), str(tmp_path / "copy.sqlite")]) == 0
@@ -221,7 +221,7 @@ async def test_a_backup_of_a_killed_database_has_its_last_moves(table: Table, tm
 
 async def test_a_write_protected_file_is_refused_at_the_start(full: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     # Whoever runs this may be allowed everything; so the file is opened as SQLite would open a protected one.
-    monkeypatch.setattr("storage.files.address", lambda path, mode: f"{path.as_uri()}?mode=ro")
+    monkeypatch.setattr("storage.sqlite.files.address", lambda path, mode: f"{path.as_uri()}?mode=ro")
     with pytest.raises(StoreUnavailable, match="may not be written"):
         await Store.open(full)
 

@@ -10,7 +10,7 @@ import pytest
 
 from storage import Store
 from storage.__main__ import main
-from storage.files import COMPANIONS, create
+from storage.sqlite.files import COMPANIONS, create
 from tests.storage.table import Table
 
 KEPT, PLAYED = 20, 30
@@ -97,9 +97,10 @@ def test_a_game_that_is_gone_altogether_does_not_burden_the_next_of_its_number(
 
 
 async def test_a_move_stands_that_cannot_be_written_down(table: Table, caplog: pytest.LogCaptureFixture) -> None:
-    assert table.store.heads._handle is not None
-    os.close(table.store.heads._handle)
-    table.store.heads._handle = os.open(table.store.path, os.O_RDONLY)
+    heads = table.store.connection.heads
+    assert heads is not None and heads._handle is not None
+    os.close(heads._handle)
+    heads._handle = os.open(table.store.connection.beside, os.O_RDONLY)
     await table.play(3)
     assert await table.sound() == 3
     assert caplog.text.count("a loss of moves might not be noticed") == 1

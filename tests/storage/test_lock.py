@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from storage import Store, StoreBusy, StoreMissing, StoreUnavailable
-from storage.files import create
-from storage.lock import Lock
+from storage.sqlite.files import create
+from storage.sqlite.lock import Lock
 
 
 @pytest.fixture
@@ -36,7 +36,7 @@ async def test_a_lock_of_another_user(made: Path, monkeypatch: pytest.MonkeyPatc
             raise PermissionError(errno.EACCES, "Permission denied", str(name))
         return really(name, *how, **more)
 
-    monkeypatch.setattr("storage.lock.os.open", forbidden)
+    monkeypatch.setattr("storage.sqlite.lock.os.open", forbidden)
     with pytest.raises(StoreUnavailable, match=f"lock file {lock} cannot be opened .*Permission denied.*Give it"):
         await Store.open(made)
     lock.unlink()
@@ -67,7 +67,7 @@ def test_a_full_disk_takes_no_lock_away(made: Path, monkeypatch: pytest.MonkeyPa
     def full(*_: Any) -> int:
         raise OSError(errno.ENOSPC, "No space left on device")
 
-    monkeypatch.setattr("storage.lock.os.pwrite", full)
+    monkeypatch.setattr("storage.sqlite.lock.os.pwrite", full)
     lock = Lock(made)
     with pytest.raises(StoreBusy, match="number unknown"):
         Lock(made)

@@ -32,7 +32,8 @@ from storage import (
     StoreError,
     Vacation,
 )
-from storage.files import MIGRATIONS, create, load_migrations, prepare, statements
+from storage.schema import MIGRATIONS, load_migrations, statements
+from storage.sqlite.files import create, prepare
 from tests.storage.table import ANN, BEN, Table
 
 SCHEMAS = Path(__file__).parent / "schemas"
@@ -195,7 +196,7 @@ def test_migrations_are_numbered_without_a_gap(monkeypatch: pytest.MonkeyPatch, 
     folder.mkdir()
     (folder / "0001_initial.sql").write_text("SELECT 1;")
     (folder / "0003_late.sql").write_text("SELECT 3;")
-    monkeypatch.setattr("storage.files.resources.files", lambda package: tmp_path)
+    monkeypatch.setattr("storage.schema.resources.files", lambda package: tmp_path)
     with pytest.raises(RuntimeError, match="migration 2 is missing"):
         load_migrations()
     (folder / "0002_second.sql").write_text("SELECT 2;")

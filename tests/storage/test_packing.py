@@ -122,6 +122,10 @@ async def test_only_a_game_that_is_over_is_packed_and_once(table: Table) -> None
         await table.store.pack(game)
     assert len(await table.store.records(game)) == RECORDS
     await table.store.erase_user(ANN)  # deletes nothing for good by mistake
+
+
+async def test_only_packing_overwrites_all_that_it_frees(table: Table) -> None:
+    await table.store.pack(await over(table, 30))
     assert (await table.store._rows("PRAGMA secure_delete")) == [(2,)]
 
 
@@ -178,12 +182,12 @@ async def test_check_examines_all_and_a_start_a_sample(
     assert main(["check", str(packed)]) == 1
     assert words in capsys.readouterr().err
     if "cannot be read" in words:
-        monkeypatch.setattr("storage.check.SAMPLES", 0)
+        monkeypatch.setattr("storage.sqlite.check.SAMPLES", 0)
         async with await Store.open(packed) as store:
             with pytest.raises(GameDamaged, match="what was packed of it cannot be read"):
                 await everything(store, 3)
             assert await store.load(1) is not None
-        monkeypatch.setattr("storage.check.SAMPLES", 64)
+        monkeypatch.setattr("storage.sqlite.check.SAMPLES", 64)
     with pytest.raises(StoreDamaged, match=words):
         await Store.open(packed)
 
@@ -191,8 +195,8 @@ async def test_check_examines_all_and_a_start_a_sample(
 async def test_a_start_of_a_large_file_does_not_read_what_is_packed(
     packed: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("storage.files.THOROUGH_BYTES", 4096)
-    monkeypatch.setattr("storage.check.SAMPLES", 0)
+    monkeypatch.setattr("storage.sqlite.files.THOROUGH_BYTES", 4096)
+    monkeypatch.setattr("storage.sqlite.check.SAMPLES", 0)
     with closing(sqlite3.connect(packed)) as shell:
         (root,) = shell.execute("SELECT rootpage FROM sqlite_schema WHERE name = 'packed'").fetchone()
         (size,) = shell.execute("PRAGMA page_size").fetchone()

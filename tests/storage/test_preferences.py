@@ -10,7 +10,8 @@ from typing import Any, cast
 import pytest
 
 from storage import SWITCHES, Preferences, PreferencesPatch, Store, StoreError, Switch, Vacation
-from storage.files import MIGRATIONS, create
+from storage.schema import MIGRATIONS
+from storage.sqlite.files import create
 from tests.storage.table import ANN, BEN, STRANGER, Table
 from tests.storage.zones import set_zone
 

@@ -26,8 +26,9 @@ from storage import (
     StoreUnavailable,
 )
 from storage.__main__ import main
-from storage.files import MIGRATIONS, create
-from storage.restoring import restore
+from storage.schema import MIGRATIONS
+from storage.sqlite.files import create
+from storage.sqlite.restoring import restore
 from tests.storage.table import Table, state
 
 BACKED_UP, KILLED = 20, 45
@@ -198,7 +199,7 @@ def test_a_full_disk_leaves_the_old_database(backup: Path, path: Path, monkeypat
     def full(*_: Any) -> None:
         raise OSError(28, "No space left on device", "games.sqlite.restoring")
 
-    monkeypatch.setattr("storage.restoring.shutil.copyfile", full)
+    monkeypatch.setattr("storage.sqlite.restoring.shutil.copyfile", full)
     assert "No space left on device" in refused(backup, path, StoreUnavailable)
     assert head(path) == KILLED
 

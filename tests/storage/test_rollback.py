@@ -15,7 +15,7 @@ async def test_a_failing_rollback_leaves_nothing_to_see(
     table: Table, path: Path, monkeypatch: pytest.MonkeyPatch, failures: int
 ) -> None:
     await table.play(3)
-    rows = table.store._rows
+    rows = table.store.connection.rows
     failed: list[str] = []
 
     async def failing(sql: str, *parameters: object) -> list[object]:
@@ -24,7 +24,7 @@ async def test_a_failing_rollback_leaves_nothing_to_see(
             raise sqlite3.OperationalError("disk I/O error")
         return await rows(sql, *parameters)
 
-    monkeypatch.setattr(table.store, "_rows", failing)
+    monkeypatch.setattr(table.store.connection, "rows", failing)
     seat = Seat(0, 1, "twice", "red")
     with pytest.raises(StoreError, match="refused a change"):
         await table.append(4, seats=(seat, seat))

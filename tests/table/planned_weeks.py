@@ -47,7 +47,7 @@ from engine.players.judging import Judge
 from engine.players.steady import plans as ways
 from engine.state import Building, State, Turn
 from storage import Store
-from storage.files import create
+from storage.sqlite.files import create
 from tests.e2e.weeks import ABROAD, DAY, HOUR, MINUTE, Life
 from tests.storage.zones import set_zone
 from tests.table.played import USERS, begun

@@ -29,7 +29,7 @@ from bot.wire.net.login import reason_of
 from bot.wire.net.rate_limit import UNKNOWN
 from bot.wire.net.replies import CALLER_GONE, PROMPT, Caller, Gone
 from engine import BadOptions, Illegal
-from storage import Store, StoreError, StoreFenced
+from storage import Store, StoreError, StoreFenced, StoreUnknown
 
 Refusal = Refused | Illegal | BadOptions | BadForm
 
@@ -145,6 +145,9 @@ class Guard:
             outcome, sentence = f"refused: {_reason(refusal)}", _sentence(caller, refusal)
         except Gone as error:
             return str(error)
+        except StoreUnknown as error:
+            outcome, sentence = f"store: {error}", await self._what_became_of_it(caller, reference)
+            logger.error("%s %s: %s", reference, what, error)
         except StoreError as error:
             outcome = f"store: {error}"
             logger.error("%s %s: %s", reference, what, error)

@@ -3,32 +3,13 @@
 import sqlite3
 from pathlib import Path
 
-from storage.errors import GameDamaged, StoreNewer, damaged, foreign, restore_command
-from storage.rows import inflate
+from storage.contradictions import CONTRADICTION, PACKED, SAMPLES, contradiction_in, packed_fault_in
+from storage.errors import StoreNewer, damaged, foreign, restore_command
 
 APPLICATION = 0x4341544E
 
-# For each game at once: a transaction writes these three together, so files of different moments betray themselves.
-CONTRADICTION = """
-SELECT games.id, head, count(records.seq), coalesce(max(records.seq), 0),
-       (SELECT seq FROM snapshots WHERE game = games.id AND kind = 'head')
-FROM games LEFT JOIN records ON records.game = games.id
-WHERE {live}
-GROUP BY games.id
-HAVING head <> count(records.seq)
-    OR head <> coalesce(max(records.seq), 0)
-    OR head <> coalesce((SELECT seq FROM snapshots WHERE game = games.id AND kind = 'head'), 0)
-ORDER BY games.id LIMIT 1
-"""
-PACKED = """
-SELECT games.id, head, count, packed.options, state, packed.records,
-       EXISTS (SELECT 1 FROM records WHERE game = games.id)
-FROM games LEFT JOIN packed ON packed.game = games.id
-WHERE is_packed
-"""
 AT_REST = {"packed", "packed_people"}
 """The tables that only grow: a start looks at samples of them."""
-SAMPLES = 20
 
 
 def number(connection: sqlite3.Connection, pragma: str) -> int:
@@ -88,12 +69,11 @@ def _fault(connection: sqlite3.Connection, thorough: bool, sample: bool) -> str 
         dangling = connection.execute(f"PRAGMA foreign_key_check{part}").fetchone()
         if dangling is not None:
             return f"table {dangling[0]} refers to what is not there"
-    for game, head, count, last, snapshot in connection.execute(
-        CONTRADICTION.format(live="NOT is_packed" if packs else "true")
-    ):
-        if head == count == last:
-            return f"game {game} stands at record {head} and its state at record {snapshot or 0}"
-        return f"game {game} stands at record {head} and has {count} records, the last of them number {last}"
+    contradiction = contradiction_in(
+        connection.execute(CONTRADICTION.format(live="is_packed = 0" if packs else "true"))
+    )
+    if contradiction is not None:
+        return contradiction
     return _fault_of_packed(connection, sample) if packs else None
 
 
@@ -104,18 +84,7 @@ def _fault_of_packed(connection: sqlite3.Connection, sample: bool) -> str | None
         drawn = "SELECT abs(random()) % (SELECT coalesce(max(id), 0) + 1 FROM games)"
         games = tuple(connection.execute(drawn).fetchone()[0] for _ in range(SAMPLES))
         chosen = f"AND games.id IN ({', '.join('?' * SAMPLES)})"
-    for game, head, count, *others, records, also in connection.execute(f"{PACKED} {chosen}", games):
-        if count is None or also or head != count:
-            return f"game {game} stands at record {head} and is packed with {count or 0} records"
-        try:
-            for data in others:
-                inflate(game, data)
-            found = len(inflate(game, records))
-        except GameDamaged:
-            return f"what is packed of game {game} cannot be read"
-        if found != count:
-            return f"game {game} is packed with {found} records instead of {count}"
-    return None
+    return packed_fault_in(connection.execute(f"{PACKED} {chosen}", games))
 
 
 def _last_page_is_cut(connection: sqlite3.Connection) -> bool:

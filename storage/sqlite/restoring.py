@@ -14,12 +14,13 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 
-from storage.check import examine
 from storage.errors import StoreBusy, StoreEmpty, StoreError, StoreExists, StoreMissing, StoreUnavailable, command
-from storage.files import COMPANIONS, MIGRATIONS, companions, logs, opened, reserve
-from storage.heads import forget_heads
-from storage.lock import Lock
 from storage.rows import ACTIVE_ONLY
+from storage.schema import MIGRATIONS
+from storage.sqlite.check import examine
+from storage.sqlite.files import COMPANIONS, companions, logs, opened, reserve
+from storage.sqlite.heads import forget_heads
+from storage.sqlite.lock import Lock
 
 NEXT = "Nothing was changed; restore another backup."
 

@@ -9,10 +9,8 @@ import os
 import sqlite3
 from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
-from importlib import resources
 from pathlib import Path
 
-from storage.check import APPLICATION, examine, number
 from storage.errors import (
     SQLITE_ERRORS,
     StoreBusy,
@@ -23,27 +21,16 @@ from storage.errors import (
     explain,
     restore_command,
 )
-from storage.heads import forget_heads
-from storage.lock import Lock
+from storage.schema import MIGRATIONS, statements
+from storage.sqlite.check import APPLICATION, examine, number
+from storage.sqlite.heads import forget_heads
+from storage.sqlite.lock import Lock
 
 BUSY_SECONDS = 5.0
 COMPANIONS = ("-wal", "-shm", "-journal")
 """How the files are called that SQLite keeps beside a database; beside another database they would garble it."""
 THOROUGH_BYTES = 64 * 2**20
 """A start has two seconds. Full integrity takes one for 90 MB; a larger file is examined in a third of the time."""
-
-
-def load_migrations() -> tuple[str, ...]:
-    """The scripts of `migrations/` in order; number n (from 1) leads to schema n."""
-    folder = resources.files("storage") / "migrations"
-    names = sorted(entry.name for entry in folder.iterdir() if entry.name.endswith(".sql"))
-    for version, name in enumerate(names, 1):
-        if not name.startswith(f"{version:04}_"):
-            raise RuntimeError(f"migration {version} is missing: {name} stands in its place")
-    return tuple((folder / name).read_text(encoding="utf-8") for name in names)
-
-
-MIGRATIONS = load_migrations()
 
 
 def address(path: Path, mode: str) -> str:
@@ -101,16 +88,6 @@ def require_one_name(path: Path) -> None:
             f"The database {path} has a second name (a hard link), and under that one another process could write it "
             f"unnoticed. Remove the other name; for a copy there is `{command('backup', path, 'COPY')}`."
         )
-
-
-def statements(script: str) -> Iterator[str]:
-    """The statements of a script, one by one: `executescript` would commit first and tear the transaction."""
-    statement = ""
-    for line in script.splitlines(keepends=True):
-        statement += line
-        if sqlite3.complete_statement(statement):
-            yield statement
-            statement = ""
 
 
 def reserve(path: Path) -> None:

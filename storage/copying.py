@@ -1,0 +1,99 @@
+"""Moving a whole database to another one, from a file to a server or back, verified record for record.
+
+Both are alone meanwhile: nobody writes the one, and nobody knows the other yet. What a trigger forbids in play, such as
+records that come at once, is allowed in the one transaction in which all is written.
+"""
+
+import shutil
+from collections.abc import AsyncIterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Protocol, TypeAlias
+
+from storage.errors import StoreDamaged, StoreError
+
+PORTION = 2000
+"""Rows that are moved at once."""
+OWN_OF_EACH = ("writer", "referee")
+"""The tables that say who writes a database: each has its own."""
+COUNTED = (("games", "id"), ("invitations", "number"), ("gathers", "number"))
+"""The numbers that the database gives, and never twice."""
+Row: TypeAlias = tuple[Any, ...]
+
+
+@dataclass(frozen=True)
+class Table:
+    """A table with its columns, by name in the order of the alphabet, and those of its primary key."""
+
+    name: str
+    columns: tuple[str, ...]
+    key: tuple[str, ...]
+
+
+class Copied(Protocol):
+    """A database that is copied from or to, as `storage.sqlite.copied` and `storage.postgres.copied` have it."""
+
+    beside: Path
+
+    async def tables(self) -> dict[str, Table]:
+        """All tables, each after those to which it refers."""
+
+    def rows(self, table: Table) -> AsyncIterator[Sequence[Row]]:
+        """All rows of a table in the order of its key, some at a time."""
+
+    async def begin(self) -> None:
+        """From now on what triggers forbid is allowed, until `commit`."""
+
+    async def write(self, table: Table, rows: Sequence[Row]) -> None:
+        """Add rows."""
+
+    async def number(self, table: str, column: str) -> int:
+        """The highest number that was given."""
+
+    async def set_number(self, table: str, column: str, number: int) -> None:
+        """Give higher numbers than this from now on."""
+
+    async def commit(self) -> None:
+        """Keep all that was written."""
+
+    async def close(self) -> None:
+        """Close it; what was not committed is gone."""
+
+    def explained(self, error: Exception) -> StoreError | None:
+        """The error of ours for one of this database."""
+
+
+async def copy(source: Copied, target: Copied) -> tuple[int, int]:
+    """Copy all rows to an empty database of the same schema, and compare them; the numbers of tables and rows.
+
+    Raises `StoreDamaged` where the two differ in the end: then nothing was copied.
+    """
+    tables, there = await source.tables(), await target.tables()
+    moved = {name: table for name, table in tables.items() if name not in OWN_OF_EACH}
+    count = 0
+    await target.begin()
+    for name, table in moved.items():
+        async for rows in source.rows(table):
+            await target.write(there[name], rows)
+    for name, column in COUNTED:
+        await target.set_number(name, column, await source.number(name, column))
+    for table in moved.values():
+        count += await _compare(source, target, table)
+    await target.commit()
+    marks, place = (Path(f"{database.beside}.erased") for database in (source, target))
+    if marks.exists() and not place.exists():
+        place.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        shutil.copy2(marks, place)
+    return len(moved), count
+
+
+async def _compare(source: Copied, target: Copied, table: Table) -> int:
+    """How many rows a table has in both; `StoreDamaged` where they are not the same."""
+    count, others = 0, target.rows(table)
+    async for rows in source.rows(table):
+        if rows != await anext(others, None):
+            raise StoreDamaged(f"The copy of table {table.name} is another one than what was copied; it is not kept.")
+        count += len(rows)
+    if await anext(others, None):
+        raise StoreDamaged(f"The copy of table {table.name} has more rows than what was copied; it is not kept.")
+    return count

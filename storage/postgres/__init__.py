@@ -1,0 +1,1 @@
+"""A database on a PostgreSQL server, through asyncpg, which the extra `postgres` brings."""

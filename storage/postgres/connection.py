@@ -1,0 +1,208 @@
+"""The connection to a server: one connection, one piece of work after another.
+
+Who holds a lock of the server's in this database may write, until the connection ends. Every write moves a number on in
+its own transaction, where the epoch is still that of this process. So a process that was replaced writes nothing, and
+after a connection that broke in a commit the number tells whether that was carried out.
+"""
+
+import asyncio
+import time
+from contextlib import suppress
+from typing import Any, TypeVar, cast
+
+import asyncpg
+
+from storage.database import Work
+from storage.errors import StoreBusy, StoreError, StoreFenced, StoreUnavailable, StoreUnknown
+from storage.postgres.address import Address
+from storage.postgres.dialect import query
+from storage.postgres.troubles import SERVER_ERRORS, explain, is_answer, unavailable
+
+T = TypeVar("T")
+LOCK = 0x4341544E
+"""The lock of the server's that stands for the right to write a database."""
+CONNECT_SECONDS = 5.0
+ANSWER_SECONDS = 30.0
+"""How long a statement may take; for the server two seconds less, so that it says so itself."""
+DOUBT_SECONDS = 10.0
+"""For how long a server is asked what became of a commit."""
+SETTINGS = {
+    "application_name": "catan-referee",
+    "timezone": "UTC",
+    "jit": "off",
+    "statement_timeout": f"{ANSWER_SECONDS - 2:.0f}s",
+    # A machine that has vanished holds the lock for half a minute at most.
+    "tcp_keepalives_idle": "10",
+    "tcp_keepalives_interval": "5",
+    "tcp_keepalives_count": "4",
+}
+RIGHT = "UPDATE referee SET done = done + 1 WHERE (SELECT epoch FROM writer) = $1 RETURNING done"
+HOLDER = (
+    "FROM pg_locks WHERE locktype = 'advisory' AND classid = 0 AND objid = $1 AND granted"
+    " AND database = (SELECT oid FROM pg_database WHERE datname = current_database())"
+)
+
+
+async def connect(address: Address) -> asyncpg.Connection:
+    """A new connection to the database; raises a `StoreError` that says what is in the way."""
+    try:
+        return await asyncpg.connect(
+            address.url,
+            password=address.password,
+            timeout=CONNECT_SECONDS,
+            command_timeout=ANSWER_SECONDS,
+            server_settings=SETTINGS,
+        )
+    except SERVER_ERRORS as error:
+        raise explain(error, address) from error
+    except ValueError as error:
+        raise StoreUnavailable(f"CATAN_DATABASE is {str(address)!r}, which is no address: {error}.") from error
+
+
+async def take_lock(session: asyncpg.Connection, address: Address) -> None:
+    """Take the right to write the database for as long as this connection lives; `StoreBusy` if somebody has it."""
+    if await session.fetchval("SELECT pg_try_advisory_lock($1)", LOCK):
+        return
+    holder = await session.fetchval(f"SELECT pid {HOLDER}", LOCK)
+    raise StoreBusy(
+        f"The database {address} is in use by another process (the server's number {holder or 'unknown'}). "
+        "Stop that one first."
+    )
+
+
+class PostgresConnection:
+    """An open database on a server; see `storage.database.Connection`."""
+
+    heads = None
+
+    def __init__(self, address: Address, session: asyncpg.Connection, epoch: int) -> None:
+        """Take over a connection that holds the lock, and the number under which it writes."""
+        self.address, self.beside = address, address.beside
+        self.lost = ""
+        self.losing = asyncio.Event()
+        self._session: asyncpg.Connection | None = session
+        self._former = session.get_server_pid()
+        self._epoch = epoch
+        self._turn = asyncio.Lock()
+        self._working: asyncio.Task[Any] | None = None
+        self._closed = False
+
+    async def rows(self, sql: str, *parameters: Any) -> list[Any]:
+        """Run one statement and fetch all its rows; within a piece of work at once. What only a file needs is left
+        out."""
+        if sql.startswith("PRAGMA"):
+            return []
+        if asyncio.current_task() is not self._working:
+            return await self.run(lambda: self.rows(sql, *parameters))
+        assert self._session is not None
+        given = [int(value) if isinstance(value, bool) else value for value in parameters]
+        return [tuple(row) for row in await self._session.fetch(query(sql), *given)]
+
+    async def run(self, work: Work[T]) -> T:
+        """Run a piece of work alone and to its end, whatever happens to the caller meanwhile."""
+        task = asyncio.create_task(self._alone(work))
+        task.add_done_callback(lambda done: done.cancelled() or done.exception())  # its caller may be gone
+        return await asyncio.shield(task)
+
+    async def _alone(self, work: Work[T]) -> T:
+        async with self._turn:
+            try:
+                await self._sound_session()
+                self._working = asyncio.current_task()
+                return await work()
+            except SERVER_ERRORS as error:
+                if self._session is not None and not is_answer(error):
+                    self._session.terminate()
+                raise explain(error, self.address) from error
+            finally:
+                self._working = None
+                if self.lost:
+                    self.losing.set()
+
+    async def _sound_session(self) -> asyncpg.Connection:
+        """The connection, or another one in the place of one that broke: it takes the lock again."""
+        if self._closed:
+            raise StoreUnavailable(f"The database {self.address} is closed.")
+        if self._session is not None and not self._session.is_closed():
+            return self._session
+        session = await connect(self.address)
+        try:
+            if await session.fetchval("SELECT epoch FROM writer") == self._epoch:
+                # The server may not know yet that the former connection is gone, and carry out what was asked there.
+                await session.fetch(f"SELECT pg_terminate_backend(pid) {HOLDER} AND pid = $2", LOCK, self._former)
+                await take_lock(session, self.address)
+        except StoreBusy as error:
+            await session.close()
+            raise unavailable(self.address, "the server still holds the connection from before") from error
+        except BaseException:
+            session.terminate()
+            raise
+        self._session, self._former = session, session.get_server_pid()
+        return session
+
+    async def transaction(self, work: Work[T]) -> T:
+        """Commit what it does, or nothing; `StoreFenced` where another process writes now, `StoreUnknown` where nobody
+        can say whether it was committed."""
+        session = self._session
+        assert session is not None
+        done = None
+        await session.execute("BEGIN")
+        try:
+            number = await self._require_right(session)
+            result = await work()
+            done = number
+            if await session.execute("COMMIT") != "COMMIT":
+                raise StoreError(f"The database {self.address} has taken back a change.")
+        except BaseException as error:
+            if done is not None and isinstance(error, SERVER_ERRORS) and not is_answer(error):
+                session.terminate()
+                if await self._was_committed(done):
+                    return result
+                raise
+            with suppress(*SERVER_ERRORS):
+                await session.execute("ROLLBACK")
+            raise
+        return result
+
+    async def _require_right(self, session: asyncpg.Connection) -> int:
+        """The number of this transaction; raise `StoreFenced` unless this process took the database last."""
+        number = None if self.lost else await session.fetchval(RIGHT, self._epoch)
+        if number is None:
+            self.lost = self.lost or (
+                f"Another process has taken over the database {self.address}, so this one writes no more. "
+                "Run the program only once."
+            )
+            raise StoreFenced(self.lost)
+        return cast(int, number)
+
+    async def _was_committed(self, number: int) -> bool:
+        """Whether the transaction of this number was, which the connection did not live to tell."""
+        until = time.monotonic() + DOUBT_SECONDS
+        while True:
+            try:
+                session = await self._sound_session()
+                found = await session.fetchval("SELECT done FROM referee, writer WHERE epoch = $1", self._epoch)
+                if found is not None:
+                    return cast(int, found) >= number
+                raise StoreFenced(f"Another process has taken over the database {self.address}.")
+            except (*SERVER_ERRORS, StoreError) as error:
+                if time.monotonic() > until:
+                    raise StoreUnknown(
+                        f"The connection to the database {self.address} broke while a change was committed, and "
+                        "nobody can say yet whether it was."
+                    ) from error
+            await asyncio.sleep(0.2)
+
+    async def size(self) -> int:
+        """How many bytes the database takes."""
+        return cast(int, (await self.rows("SELECT pg_database_size(current_database())"))[0][0])
+
+    async def close(self) -> None:
+        """Finish what was begun, then close; a second time does nothing."""
+        if self._closed:
+            return
+        self._closed = True
+        async with self._turn:
+            if self._session is not None and not self._session.is_closed():
+                with suppress(*SERVER_ERRORS):
+                    await self._session.close(timeout=CONNECT_SECONDS)

@@ -1,0 +1,99 @@
+"""A database on a server that is copied from or to, see `storage.copying`."""
+
+from collections.abc import AsyncIterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import asyncpg
+
+from storage.copying import PORTION, Row, Table
+from storage.errors import StoreError
+from storage.postgres.address import Address
+from storage.postgres.dialect import query
+from storage.postgres.troubles import explain
+
+KEYS = """
+SELECT attname FROM pg_index JOIN pg_attribute ON attrelid = indrelid AND attnum = ANY(indkey)
+WHERE indrelid = $1::text::regclass AND indisprimary ORDER BY array_position(indkey::int2[], attnum)
+"""
+COLUMNS = "SELECT column_name FROM information_schema.columns WHERE table_schema = current_schema() AND table_name = $1"
+TABLES = """
+SELECT tablename FROM pg_tables WHERE schemaname = current_schema() ORDER BY tablename <> 'games', tablename
+"""
+
+
+class CopiedServer:
+    """A database that nobody else uses, held by the lock of this connection."""
+
+    def __init__(self, address: Address, session: asyncpg.Connection, transaction: Any = None) -> None:
+        """Take over a connection that holds the lock, which `close` closes, and the transaction of what is written."""
+        self._address = address
+        self.beside: Path = address.beside
+        self._session = session
+        self._transaction = transaction
+
+    async def tables(self) -> dict[str, Table]:
+        """All tables, each after those to which it refers: that is `games` alone."""
+        found = {}
+        for (name,) in await self._session.fetch(TABLES):
+            columns = sorted(row[0] for row in await self._session.fetch(COLUMNS, name))
+            keys = tuple(row[0] for row in await self._session.fetch(KEYS, name))
+            found[name] = Table(name, tuple(columns), keys)
+        return found
+
+    async def rows(self, table: Table) -> AsyncIterator[Sequence[Row]]:
+        """All rows of a table in the order of its key, some at a time: where the last ones end, the next begin."""
+        columns, key = ", ".join(table.columns), ", ".join(table.key)
+        places = [table.columns.index(column) for column in table.key]
+        marks = ", ".join("?" for _ in table.key)
+        last: Row | None = None
+        while True:
+            after = "" if last is None else f"WHERE ({key}) > ({marks})"
+            sql = query(f"SELECT {columns} FROM {table.name} {after} ORDER BY {key} LIMIT {PORTION}")
+            rows = [tuple(row) for row in await self._session.fetch(sql, *(last or ()))]
+            if not rows:
+                return
+            yield rows
+            last = tuple(rows[-1][place] for place in places)
+
+    async def begin(self) -> None:
+        """From now on triggers are silent, until `commit`."""
+        await self._set_triggers("DISABLE")
+
+    async def _set_triggers(self, word: str) -> None:
+        for (name,) in await self._session.fetch(TABLES):
+            await self._session.execute(f"ALTER TABLE {name} {word} TRIGGER USER")
+
+    async def write(self, table: Table, rows: Sequence[Row]) -> None:
+        """Add rows."""
+        await self._session.copy_records_to_table(table.name, records=rows, columns=table.columns)
+
+    async def number(self, table: str, column: str) -> int:
+        """The highest number that was given."""
+        sequence = await self._session.fetchval("SELECT pg_get_serial_sequence($1, $2)", table, column)
+        given: int = await self._session.fetchval(
+            f"SELECT CASE WHEN is_called THEN last_value ELSE 0 END FROM {sequence}"
+        )
+        return given
+
+    async def set_number(self, table: str, column: str, number: int) -> None:
+        """Give higher numbers than this from now on."""
+        given = number > 0
+        await self._session.fetch(
+            "SELECT setval(pg_get_serial_sequence($1, $2), $3, $4)", table, column, max(number, 1), given
+        )
+
+    async def commit(self) -> None:
+        """Keep all that was written."""
+        await self._session.execute("SET CONSTRAINTS ALL IMMEDIATE")
+        await self._set_triggers("ENABLE")
+        await self._transaction.commit()
+
+    async def close(self) -> None:
+        """Close it; what was not committed is gone."""
+        await self._session.close()
+
+    def explained(self, error: Exception) -> StoreError | None:
+        """The error of ours for one of the server's, or of the way to it."""
+        found = isinstance(error, asyncpg.PostgresError | asyncpg.InterfaceError | ConnectionError | TimeoutError)
+        return explain(error, self._address) if found else None

@@ -1,0 +1,152 @@
+"""A database on a server: made only on purpose, checked before use, migrated forward."""
+
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+
+import asyncpg
+
+from storage.contradictions import CONTRADICTION, PACKED, SAMPLES, contradiction_in, packed_fault_in
+from storage.errors import StoreDamaged, StoreExists, StoreForeign, StoreMissing, StoreNewer, command
+from storage.postgres.address import Address
+from storage.postgres.connection import PostgresConnection, connect, take_lock
+from storage.postgres.copied import CopiedServer
+from storage.postgres.dialect import FUNCTIONS, migration
+from storage.postgres.troubles import SERVER_ERRORS, explain
+from storage.schema import MIGRATIONS
+
+OWN = f"""
+CREATE TABLE referee (
+    "only" BIGINT PRIMARY KEY CHECK ("only" = 1),
+    schema BIGINT NOT NULL,
+    done   BIGINT NOT NULL
+);
+INSERT INTO referee VALUES (1, 0, 0);
+{FUNCTIONS}
+"""
+"""What a database of this program has besides the tables of the migrations: by which it is known, its schema, and the
+number of transactions."""
+TABLES = "SELECT tablename FROM pg_tables WHERE schemaname = current_schema()"
+BACKUP = "restore a backup with `pg_restore`"
+
+
+@asynccontextmanager
+async def connected(address: Address) -> AsyncIterator[asyncpg.Connection]:
+    """A connection, closed at the end; errors of the server come out as ours."""
+    session = await connect(address)
+    try:
+        yield session
+    except SERVER_ERRORS as error:
+        raise explain(error, address) from error
+    finally:
+        await session.close()
+
+
+async def create(address: Address, migrations: Sequence[str] = MIGRATIONS) -> None:
+    """Make the tables in an empty database, which `createdb` has made. One that holds something is refused."""
+    async with connected(address) as session:
+        await take_lock(session, address)
+        async with session.transaction():
+            await make_tables(session, address, migrations)
+
+
+async def make_tables(session: asyncpg.Connection, address: Address, migrations: Sequence[str] = MIGRATIONS) -> None:
+    """Make all tables, within a transaction; refuse a database that has some."""
+    if tables := await session.fetch(TABLES):
+        raise StoreExists(
+            f"The database {address} holds {len(tables)} tables already, and nothing is overwritten. Choose another "
+            "one."
+        )
+    await session.execute(OWN)
+    await migrate(session, migrations)
+
+
+async def migrate(session: asyncpg.Connection, migrations: Sequence[str]) -> None:
+    """Run the pending migrations, each in one transaction together with its number."""
+    done = await session.fetchval("SELECT schema FROM referee")
+    for version in range(done + 1, len(migrations) + 1):
+        async with session.transaction():
+            for statement in migration(migrations[version - 1]):
+                await session.execute(statement)
+            await session.execute("UPDATE referee SET schema = $1", version)
+
+
+async def open_connection(address: Address, migrations: Sequence[str] = MIGRATIONS) -> PostgresConnection:
+    """Examine an existing database, bring its schema up to date, and take it over."""
+    session = await connect(address)
+    try:
+        await require_ours(session, address, len(migrations))
+        await take_lock(session, address)
+        await migrate(session, migrations)
+        if found := await fault_of(session, sample=True):
+            raise damaged(address, found)
+        epoch = await session.fetchval("UPDATE writer SET epoch = epoch + 1 RETURNING epoch")
+    except BaseException as error:
+        session.terminate()
+        if isinstance(error, SERVER_ERRORS):
+            raise explain(error, address) from error
+        raise
+    return PostgresConnection(address, session, epoch)
+
+
+async def held_for_copy(address: Address, *, new: bool) -> CopiedServer:
+    """A database that nobody else may use until this is closed; the tables of a ``new`` one come with its rows."""
+    session = await connect(address)
+    try:
+        await take_lock(session, address)
+        if not new:
+            return CopiedServer(address, session)
+        transaction = session.transaction()
+        await transaction.start()
+        await make_tables(session, address)
+        return CopiedServer(address, session, transaction)
+    except BaseException as error:
+        session.terminate()
+        if isinstance(error, SERVER_ERRORS):
+            raise explain(error, address) from error
+        raise
+
+
+async def check(address: Address) -> int:
+    """Examine a database without changing it, also while it is in use; its schema number."""
+    async with connected(address) as session, session.transaction(isolation="repeatable_read", readonly=True):
+        version = await require_ours(session, address, len(MIGRATIONS))
+        if found := await fault_of(session, sample=False):
+            raise damaged(address, found)
+        return version
+
+
+async def require_ours(session: asyncpg.Connection, address: Address, newest: int) -> int:
+    """The schema of a database of this program; raises a `StoreError` for every other one."""
+    tables = {row[0] for row in await session.fetch(TABLES)}
+    if not tables:
+        raise StoreMissing(
+            f"The database {address} is empty. For the very first start make its tables: "
+            f"`{command('create', address)}`. Later they are lost: {BACKUP}."
+        )
+    if not tables >= {"referee", "writer", "games"}:
+        raise StoreForeign(f"{address} is no database of this program. Correct the address, or {BACKUP}.")
+    version: int = await session.fetchval("SELECT schema FROM referee")
+    if version > newest:
+        raise StoreNewer(
+            f"The database {address} has schema {version}, this version of the program knows schema {newest}. Update "
+            f"the program. Or {BACKUP} that this version made."
+        )
+    return version
+
+
+async def fault_of(session: asyncpg.Connection, *, sample: bool) -> str | None:
+    """The first thing that contradicts itself, in a few words. With ``sample`` a few packed games are unpacked."""
+    rows = await session.fetch(CONTRADICTION.format(live="is_packed = 0"))
+    if found := contradiction_in(rows):
+        return found
+    chosen = f"AND games.id IN (SELECT game FROM packed ORDER BY random() LIMIT {SAMPLES})" if sample else ""
+    async with session.transaction(readonly=True):
+        async for row in session.cursor(f"{PACKED} {chosen}", prefetch=SAMPLES):
+            if found := packed_fault_in([row]):
+                return found
+    return None
+
+
+def damaged(address: Address, found: str) -> StoreDamaged:
+    """The error for a database whose rows contradict each other."""
+    return StoreDamaged(f"The database {address} is damaged ({found}). To go on, {BACKUP}.")

@@ -1,0 +1,1 @@
+"""A database in a SQLite file, which one process owns: the default."""

@@ -1,0 +1,122 @@
+"""A whole database moves to a server and back, and is the same."""
+
+import asyncio
+import gzip
+import os
+from pathlib import Path
+
+import pytest
+
+from storage import Appended, Seat, Store, StoreBusy, StoreExists
+from storage.__main__ import main
+from storage.opening import copy_database
+from tests import postgres
+from tests.storage.table import ANN, BEN, Table
+
+HERE = Path(__file__).parent
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """What lies beside a database on a server lies here."""
+    monkeypatch.setattr("storage.postgres.address.FOLDER", tmp_path / "beside")
+    return tmp_path / "beside"
+
+
+async def dump(where: str | Path) -> dict[str, list[object]]:
+    """All rows of all tables."""
+    found: dict[str, list[object]] = {}
+    async with await Store.open(where) as store:
+        names = "sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"
+        if not isinstance(where, Path):
+            names = "(SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public') AS tables"
+        for (name,) in await store._rows(f"SELECT name FROM {names}"):
+            rows = await store._rows(f"SELECT * FROM {name}")
+            found[name] = sorted((sorted(map(str, row)) for row in rows), key=str)
+    found.pop("referee", None)
+    found.pop("writer")
+    return found
+
+
+async def test_a_database_is_the_same_on_a_server_and_back(tmp_path: Path, folder: Path) -> None:
+    old, back = tmp_path / "old.sqlite", tmp_path / "back.sqlite"
+    old.write_bytes(gzip.decompress((HERE / "schema_0016.sqlite.gz").read_bytes()))
+    async with await Store.open(old) as store:
+        await store.erase_user(BEN)
+        table = Table(store)
+        await table.lobby(channel=77, key=bytes(range(32)), beacon=True)
+        await table.play(2)
+        await store.invite(table.game, 1, user=599, giver=ANN, interaction=None, now=5)
+        await store.pack((await store.games_to_pack(2**40))[0])
+    where = await postgres.server().new(empty=True)
+    tables, rows = await copy_database(old, where)
+    assert tables > 20 and rows > 100
+    before = await dump(old)
+    assert await dump(where) == before
+    assert (folder / f"{where.partition('@/')[2].partition('?')[0]}.erased").exists()
+    await copy_database(where, back)
+    assert await dump(back) == before
+    for place in (where, back):
+        assert await asyncio.to_thread(main, ["check", str(place)]) == 0
+
+
+@pytest.mark.parametrize("there", ["server", "file"])
+async def test_numbers_go_on_after_a_copy(tmp_path: Path, there: str) -> None:
+    old = tmp_path / "old.sqlite"
+    async with await Store.create(old) as store:
+        table = Table(store)
+        await table.lobby()
+        await table.play(2)
+        for user in (601, 602):
+            await store.invite(table.game, 1, user=user, giver=ANN, interaction=None, now=5)
+        await store.drop_invitation(2)
+    where = await postgres.server().new(empty=True)
+    await copy_database(old, where)
+    new: str | Path = where
+    if there == "file":
+        new = tmp_path / "new.sqlite"
+        await copy_database(where, new)
+    async with await Store.open(new) as store:
+        assert await Table(store).append(3, game=1) == Appended(3)
+        invitation = await store.invite(1, 1, user=603, giver=ANN, interaction=None, now=5)
+        assert getattr(invitation, "number", None) == 3
+        assert (await Table(store).lobby(channel=21)).game == 2
+        with pytest.raises(Exception, match="records never vanish"):
+            await store._rows("DELETE FROM records")
+
+
+async def test_only_an_empty_database_is_copied_to(tmp_path: Path) -> None:
+    old = tmp_path / "old.sqlite"
+    await (await Store.create(old)).close()
+    where = await postgres.server().new()
+    with pytest.raises(StoreExists, match=r"holds 2[0-9] tables already"):
+        await copy_database(old, where)
+    with pytest.raises(StoreExists, match="nothing is overwritten"):
+        await copy_database(where, old)
+    async with await Store.open(where):
+        with pytest.raises(StoreBusy):
+            await copy_database(where, tmp_path / "new.sqlite")
+    assert not (tmp_path / "new.sqlite").exists()
+
+
+async def test_a_copy_that_fails_leaves_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    old, new = tmp_path / "old.sqlite", tmp_path / "new.sqlite"
+    async with await Store.create(old) as store:
+        await Table(store).lobby(seats=[Seat(0, ANN, "Ann", "red")])
+    where = await postgres.server().new(empty=True)
+    await copy_database(old, where)
+
+    def torn(*_: object) -> None:
+        raise OSError("the disk is gone")
+
+    monkeypatch.setattr("storage.sqlite.copied.CopiedFile.write", torn)
+    with pytest.raises(OSError, match="gone"):
+        await copy_database(where, new)
+    left = {name for name in os.listdir(tmp_path) if name.startswith("new")}
+    assert left <= {"new.sqlite.lock"}
+    monkeypatch.undo()
+    empty = await postgres.server().new(empty=True)
+    monkeypatch.setattr("storage.postgres.copied.CopiedServer.write", torn)
+    with pytest.raises(OSError, match="gone"):
+        await copy_database(old, empty)
+    assert await postgres.server().command("SELECT 1 FROM pg_tables WHERE schemaname = 'public'", empty) == []
