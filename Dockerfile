@@ -3,9 +3,9 @@
 
 # First stage: the locked packages in an environment of their own.
 FROM python:3.11-slim AS packages
-COPY requirements/base.txt /tmp/base.txt
+COPY requirements/postgres.txt /tmp/packages.txt
 RUN python -m venv /venv \
-    && /venv/bin/pip install --no-cache-dir --disable-pip-version-check --require-hashes -r /tmp/base.txt
+    && /venv/bin/pip install --no-cache-dir --disable-pip-version-check --require-hashes -r /tmp/packages.txt
 
 # Second stage: the bot, without installers' leftovers, as a user without rights.
 FROM python:3.11-slim

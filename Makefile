@@ -142,6 +142,7 @@ COMPILE = $(PY) -m uv pip compile --quiet --universal --python-version 3.11 --ge
 lock: $(VENV)/dev.stamp
 	$(COMPILE) $(UPGRADE) --extra dev --output-file requirements/dev.txt
 	$(COMPILE) --extra local --constraints requirements/dev.txt --output-file requirements/local.txt
+	$(COMPILE) --extra postgres --constraints requirements/dev.txt --output-file requirements/postgres.txt
 	$(COMPILE) --constraints requirements/dev.txt --output-file requirements/base.txt
 
 clean:

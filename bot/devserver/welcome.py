@@ -31,7 +31,7 @@ def first_post(people: tuple[str, ...]) -> str:
     return "\n\n".join(catalogue(language).say("ui-local-welcome", **values) for language in LANGUAGES)
 
 
-def lines(url: str, file: Path, *, opened: bool) -> str:
+def lines(url: str, file: Path | str, *, opened: bool) -> str:
     """What the terminal shows when the table is ready."""
     window = " in your browser; if you do not see it" if opened else "; no browser could be opened from here"
     return TERMINAL.format(window=window, url=url, file=file)

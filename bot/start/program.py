@@ -25,7 +25,8 @@ async def run_on_discord(settings: Settings) -> None:
     """Referee on Discord until SIGTERM or SIGINT."""
     assert settings.token is not None
     asked = end_signal()
-    settings.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    if isinstance(settings.database, str):
+        settings.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     store = await Store.open(settings.database, settings.password_file)
     client = RefereeClient(settings, store)
     heart = asyncio.create_task(beat(settings.heartbeat))

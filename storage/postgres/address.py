@@ -55,5 +55,7 @@ def read_address(where: str, password_file: str | None = None) -> Address:
         try:
             password = Path(password_file).read_text("utf-8").strip()
         except (OSError, UnicodeDecodeError) as error:
-            raise StoreUnavailable(f"{SECRET} is {password_file!r}, which cannot be read: {error}.") from error
+            raise StoreUnavailable(
+                f"CATAN_DATABASE_PASSWORD_FILE is {password_file!r}, which cannot be read: {error}."
+            ) from error
     return Address(parts._replace(netloc=name).geturl(), password)

@@ -16,7 +16,7 @@ from storage.database import Work
 from storage.errors import StoreBusy, StoreError, StoreFenced, StoreUnavailable, StoreUnknown
 from storage.postgres.address import Address
 from storage.postgres.dialect import query
-from storage.postgres.troubles import SERVER_ERRORS, explain, is_answer, unavailable
+from storage.postgres.troubles import HELD, SERVER_ERRORS, explain, is_answer, unavailable
 
 T = TypeVar("T")
 LOCK = 0x4341544E
@@ -133,7 +133,7 @@ class PostgresConnection:
                 await take_lock(session, self.address)
         except StoreBusy as error:
             await session.close()
-            raise unavailable(self.address, "the server still holds the connection from before") from error
+            raise unavailable(self.address, HELD) from error
         except BaseException:
             session.terminate()
             raise

@@ -7,6 +7,7 @@ import asyncpg
 from storage.errors import FULL, StoreError, StoreMissing, StoreUnavailable, command
 from storage.postgres.address import Address
 
+HELD = "the server still holds the connection from before"
 UNREACHABLE = "the server cannot be reached; look whether it runs, at its address, and at the network"
 CANCELLED = "the server has cancelled a statement that took too long; look at its load and at statement_timeout"
 SERVER_REASONS = {
@@ -14,7 +15,7 @@ SERVER_REASONS = {
     "53300": "the server takes no more connections; end other programs, or raise max_connections",
     "57014": CANCELLED,
     "25006": "it may only be read, as a standby or by its settings; name the primary server",
-    "42501": "its user may not do that; grant the rights, or make it the owner of the database",
+    "42501": "its user may not do that; grant the rights, or let it own the database",
     "28P01": "the server refuses the password; correct it",
     "28000": "the server refuses the user; correct the address, or allow them in pg_hba.conf",
     "57P01": "the server is stopping; it goes on when that is back",
