@@ -13,8 +13,8 @@ from hypothesis import settings
 
 from bot.processes import worker
 from bot.wire.net.background import Garbage
-from storage import files
-from storage.files import MIGRATIONS
+from storage.schema import MIGRATIONS
+from storage.sqlite import files
 
 # Slow or busy machines must not turn a true property into a red test; a failure prints how to repeat it. Where changes
 # are judged the examples are always the same; everywhere else every run looks at new ones.

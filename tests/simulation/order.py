@@ -31,7 +31,7 @@ from simcord.env import Env
 import bot.devserver.fake_clock
 import bot.wire.services.scheduler
 import render
-import storage.database
+import storage.sqlite.connection
 from bot.devserver.simcord_patches import Reach
 from bot.wire.net.background import Garbage
 
@@ -211,7 +211,7 @@ def ordered(seed: int) -> Iterator[Process]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(aiosqlite.core, "Connection", InLoop)
         threads = SimpleNamespace(current_thread=lambda: _in_thread[-1] if _in_thread else None)
-        patch.setattr(storage.database, "threading", threads)
+        patch.setattr(storage.sqlite.connection, "threading", threads)
         patch.setattr(random, "SystemRandom", Seeded)
         patch.setattr(secrets, "token_bytes", lambda count=32: chance.randbytes(count))
         patch.setattr(secrets, "token_hex", lambda count=32: chance.randbytes(count).hex())
