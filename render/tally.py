@@ -17,7 +17,7 @@ from render.plan import Box
 from render.theme import ACCENT, CELL, HEADER, INK, LIVERIES, PANEL_RAISED, TEXT, TEXT_DIM, UNDERLINES, WIDTH, Colour
 
 TITLE, LABEL, NUMBER = 40, 34, 38
-SMALLER = (NUMBER, 30, 24)
+SMALLER = (NUMBER, 30, 24, 21)
 """What stands in a narrow column is smaller before it is cut."""
 EDGE = 30
 BARS = Box(EDGE, HEADER + 60, WIDTH - 2 * EDGE, 470)
@@ -25,8 +25,10 @@ FOOT = 110
 """What the totals and the legend take below bars."""
 BAR, TICK = 0.66, 0.9
 """How much of its place a bar takes, and the line of what was expected across it."""
-FIRST, ROW, HEAD, SIGN = 350, 60, 66, 14
-"""The column of the labels, the height of a row and of the names, and the emblems."""
+FIRST, WIDE_FIRST, ROW, HEAD, SIGN = 288, 430, 60, 66, 14
+"""The column of the labels, with many players and with few, the height of a row and of the names, and the emblems."""
+FEW = 4
+"""Columns beside which the labels have more room."""
 NOTHING = "0"
 """What is written less brightly."""
 
@@ -88,8 +90,9 @@ def table(title: str, players: Sequence[tuple[str, str]], rows: Sequence[Row]) -
 
 def _table(title: str, players: Sequence[tuple[str, str]], rows: Sequence[Row]) -> Items:
     yield _title(title)
-    width = (WIDTH - 2 * EDGE - FIRST) // max(1, len(players))
-    lefts = [EDGE + FIRST + seat * width for seat in range(len(players))]
+    first = FIRST if len(players) > FEW else WIDE_FIRST
+    width = (WIDTH - 2 * EDGE - first) // max(1, len(players))
+    lefts = [EDGE + first + seat * width for seat in range(len(players))]
     for left, (colour, name) in zip(lefts, players, strict=True):
         yield from _name(colour, name, left, width)
     for at, row in enumerate(rows):
@@ -97,13 +100,14 @@ def _table(title: str, players: Sequence[tuple[str, str]], rows: Sequence[Row]) 
         if not row.values:
             yield line(text.fitted(row.label, LABEL, WIDTH - 2 * EDGE, True), LABEL, EDGE, top + 12, ACCENT, True)
             continue
-        yield line(text.fitted(row.label, LABEL, FIRST - 16, False), LABEL, EDGE, top + 8, TEXT_DIM, False)
+        label, size = _fitted(row.label, first - 16, (LABEL, *SMALLER[1:]), bold=False)
+        yield line(label, size, EDGE, top + 8 + (LABEL - size) // 2, TEXT_DIM, False)
         for seat, (left, value) in enumerate(zip(lefts, row.values, strict=True)):
             part = row.parts[seat] if row.parts else 0.0
             yield Item.filled(Box(left, top, width - 6, ROW - 6), PANEL_RAISED)
             if part > 0:
                 yield Item.filled(Box(left, top, round((width - 6) * part), ROW - 6), CELL)
-            shown, size = _fitted(value, width - 16, SMALLER)
+            shown, size = _fitted(value, width - 12, SMALLER)
             middle, fill = left + (width - 6) / 2, TEXT_DIM if value == NOTHING else TEXT
             yield _centred(shown, size, middle, top + 4 + (NUMBER - size) // 2, fill=fill)
 
@@ -112,17 +116,17 @@ def _name(colour: str, name: str, left: int, width: int) -> Items:
     if colour:
         pen = Pen(40, 40, 1)
         emblem(pen, LIVERIES[colour].emblem, 0, 0, SIGN, UNDERLINES[colour])
-        yield Item.centred(pen.finish(), (left + 20, HEADER + HEAD / 2))
-    room = width - (52 if colour else 12)
+        yield Item.centred(pen.finish(), (left + 16, HEADER + HEAD / 2))
+    room = width - (38 if colour else 12)
     shown, size = _fitted(name, room, (LABEL, *SMALLER[1:]))
-    yield line(shown, size, left + (42 if colour else 6), HEADER + 14 + (LABEL - size) // 2, TEXT, True)
+    yield line(shown, size, left + (34 if colour else 6), HEADER + 14 + (LABEL - size) // 2, TEXT, True)
 
 
-def _fitted(words: str, room: float, sizes: Sequence[int]) -> tuple[str, int]:
-    """Bold words in the first size in which they fit, cut in the last."""
+def _fitted(words: str, room: float, sizes: Sequence[int], *, bold: bool = True) -> tuple[str, int]:
+    """Words in the first size in which they fit, cut in the last."""
     words = text.drawable(words)
-    size = next((size for size in sizes if text.width(words, size, True) <= room), sizes[-1])
-    return text.fitted(words, size, room, True), size
+    size = next((size for size in sizes if text.width(words, size, bold) <= room), sizes[-1])
+    return text.fitted(words, size, room, bold), size
 
 
 def _title(title: str) -> Item:
