@@ -12,7 +12,7 @@ from discord import ButtonStyle
 from bot.texts.catalogue import LANGUAGES, catalogue
 from bot.texts.safe import unescape
 from bot.ui.lobby import scenario_key
-from bot.ui.parts import AnyButton, CustomId, Part, button, clip, layout, rows, section, text
+from bot.ui.parts import AnyButton, CustomId, Part, button, clip, layout, link, rows, section, text
 from bot.ui.scene import Payload
 from engine.options import SCENARIOS
 
@@ -161,7 +161,8 @@ def call(language: str, table: Table, role: int) -> Payload:
 
 @dataclass(frozen=True)
 class Result:
-    """How a game ended: ``points`` by player, the winner first; how many ``turns`` and ``days`` it took."""
+    """How a game ended: ``points`` by player, the winner first; how many ``turns`` and ``days`` it took. ``link`` leads
+    to its final card, ``film`` to its film if there is one."""
 
     game: int
     scenario: str
@@ -170,6 +171,7 @@ class Result:
     turns: int
     days: int
     link: str
+    film: str = ""
 
 
 def result(language: str, found: Result) -> Payload:
@@ -185,4 +187,7 @@ def result(language: str, found: Result) -> Payload:
         days=found.days,
     )
     players = " · ".join(say("ui-result-player", name=name, points=points) for name, points in found.points)
-    return Payload(layout([text(f"{head}\n-# {say('ui-result-line', names=players, link=found.link)}")]))
+    ways = [link(say("ui-button-final-card"), found.link)]
+    ways += [link(say("ui-button-film"), found.film)] if found.film else []
+    ways.append(button(CustomId(found.game, 0, "review").text, say("ui-button-review")))
+    return Payload(layout([text(f"{head}\n-# {players}"), *rows(ways)]))

@@ -76,7 +76,11 @@ async def test_who_has_won_stands_in_the_channel_for_results_and_on_the_line(tmp
         assert result.text.startswith(f"🏆 **{winner}** · Base game #1 · ") and result.silent and result.pings == ()
         assert all(name in result.text for name in ("Anna", "Ben", "Chloé"))
         card = await final_card(table)
-        assert f"{(await stored(table)).channel}/{card.id}" in result.text
+        raw = str(table.backend.get_message(result.channel, result.id).components)
+        assert f"{table.guild.id}/{(await stored(table)).channel}/{card.id}" in raw
+        table.seat("Eve")
+        reviewed = await table.press("Eve", "review", on=result)
+        assert reviewed.message is not None and reviewed.private and "wrong" not in reviewed.text
         assert f"🏆 {winner} won" in (await line_of(table)).text
         await show(table)
         await table.restart()

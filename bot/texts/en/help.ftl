@@ -113,4 +113,6 @@ ui-help-commands =
 
     { "" }**Statistics** of a game are behind **More**, on its last card and below the log; your own, over all games, below `/catan { command-mygames-name }`.
 
+    { "" }**Hall of fame and leagues**, where those who manage the server have opened them, are behind `/catan { command-tables-name }`. Only people who agree are named; one’s own rating is for one’s own eyes. The tables of a season are drawn so that everybody meets everybody evenly. Its post says before anybody joins what happens when somebody leaves, and how open games count at the end.
+
     This is an unofficial fan project. CATAN is a trademark of CATAN GmbH.

@@ -163,7 +163,8 @@ ui-result = 🏆 **{ $winner }** · { $scenario } #{ $game } · { $turns ->
    *[other] { $days } days
 }
 ui-result-nobody = { $scenario } #{ $game } ended without a winner
-ui-result-line = { $names } · [final card]({ $link })
+ui-button-final-card = Final card
+ui-button-film = Film
 ui-result-player = { $name } { $points }
 ui-tag-lobby = Seats free
 ui-tag-seat = Player wanted

@@ -163,7 +163,8 @@ ui-result = 🏆 **{ $winner }** · { $scenario } #{ $game } · { $turns ->
    *[other] { $days } jours
 }
 ui-result-nobody = { $scenario } #{ $game } a fini sans vainqueur
-ui-result-line = { $names } · [carte finale]({ $link })
+ui-button-final-card = Carte finale
+ui-button-film = Film
 ui-result-player = { $name } { $points }
 ui-tag-lobby = Places libres
 ui-tag-seat = Joueur cherché

@@ -20,6 +20,7 @@ from bot.table.game.errors import Refused
 from bot.table.game.log import Entry
 from bot.table.game.session import Session
 from bot.table.game.snapshots import is_over
+from bot.table.lobbies.home import home_of
 from bot.telling.narration import sentences
 from bot.ui import review
 from bot.ui.scene import Scene
@@ -43,8 +44,13 @@ class ReviewPresses:
 
     async def review(self, press: Press) -> None:
         """A page of the review of a game; which one stands in the argument."""
-        await press.caller.reply.defer()
-        await self.show(await self.service.session(press.id.game, press.caller), press.caller, press.id.arg)
+        caller = press.caller
+        await caller.reply.defer()
+        session = await self.service.games.session(press.id.game)
+        # Where its result was posted it is public too; else only in its own channel.
+        if home_of(session.stored).results != caller.interaction.channel_id:
+            session = await self.service.session(press.id.game, caller)
+        await self.show(session, caller, press.id.arg)
 
     async def show(self, session: Session, caller: Caller, page: str = "") -> None:
         """The review, or one of its turning points, or the caller's own decisions; raises `Refused` before the end."""

@@ -38,7 +38,7 @@ from bot.wire.posts.desired import link_to
 from bot.wire.posts.jobs import Due, GameJobs, Wakeups
 from bot.wire.posts.publisher import Publisher
 from bot.wire.posts.scenes import table_of
-from bot.wire.posts.shown import CARD, ELSEWHERE, LINE, RESULT, THREAD, WANTED, Actual
+from bot.wire.posts.shown import CARD, ELSEWHERE, FILM, LINE, RESULT, THREAD, WANTED, Actual
 from storage import Post, Send, StoredGame
 
 logger = logging.getLogger(__name__)
@@ -284,11 +284,12 @@ class HomePoster(GameJobs):
         winner = None if outcome is None else outcome.winner
         ranking = sorted(view.players, key=lambda player: (player.seat != winner, -player.total))
         names = [(safe_text(session.names[player.seat]), player.total) for player in ranking]
-        card = next((post for post in await self.store.posts(session.game) if post.kind == CARD), None)
+        posts = {post.kind: post for post in await self.store.posts(session.game)}
         stored = session.stored
         days = (stored.changed - stored.created) // DAY
         turns = 0 if session.state.turn is None else session.state.turn.number
-        return Result(stored.game, table.scenario, table.winner, tuple(names), turns, days, link_to(stored, card))
+        card, film = link_to(stored, posts.get(CARD)), link_to(stored, posts[FILM]) if FILM in posts else ""
+        return Result(stored.game, table.scenario, table.winner, tuple(names), turns, days, card, film)
 
     async def _send(
         self,
