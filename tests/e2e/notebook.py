@@ -37,6 +37,7 @@ class Row:
     silent: bool
     direct: bool
     words: str
+    channel: int
 
     @property
     def is_call(self) -> bool:
@@ -66,14 +67,17 @@ class Notebook:
 
     def _write(self, what: str, message: Shown, silent: bool) -> None:
         direct = {channel: user for user, channel in self.table.backend.dm_channels.items()}.get(message.channel)
-        people = called(self.table, message) if direct is None else [self.table.name_of(direct)]
+        known = self.table.people.items()
+        people = called(self.table, message) if direct is None else [name for name, one in known if one.id == direct]
         if not people:
             return
         pinged = [self.table.name_of(user) for user in message.pings] if direct is None else people
         number = self._numbers.setdefault(message.id, len(self._numbers) + 1)
         moment = int(self.table.env.now().timestamp())
         words = self._readable(message.text)
-        row = Row(moment, what, number, tuple(people), tuple(pinged), silent, direct is not None, words)
+        row = Row(
+            moment, what, number, tuple(people), tuple(pinged), silent, direct is not None, words, message.channel
+        )
         self.rows.append(row)
 
     def _readable(self, words: str) -> str:

@@ -11,7 +11,8 @@ import pytest
 
 from bot.clock import now
 from bot.table.game.errors import Refused
-from bot.wire.net.cooldowns import MAX_KEYS, Cooldown
+from bot.wire.handlers.press import BRAKED
+from bot.wire.net.cooldowns import BRAKES, MAX_KEYS, Cooldown
 
 from .audit import audit
 from .checks import heard, says
@@ -67,6 +68,28 @@ def test_it_forgets_who_came_longest_ago() -> None:
     for key in range(MAX_KEYS + 5):
         cooldown.check(key)
     assert len(cooldown._passed) == MAX_KEYS and not cooldown.wait(4) and cooldown.wait(5)
+
+
+def test_the_brakes_are_those_of_the_documents() -> None:
+    words = {
+        "open": "open a table",
+        "show": "bring the card of a game to the end of its channel",
+        "leave": "leave a table",
+        "recap": "*Catch me up*",
+        "film": "have a film made",
+        "review": "have a review made",
+        "proof": "check the dice of a game, or take it as a file",
+        "fame": "look at the hall of fame",
+        "erase": "erase one's data",
+    }
+    assert words.keys() == BRAKES.keys() and set(BRAKED.values()) <= BRAKES.keys()
+    document = (Path(__file__).parents[2] / "docs" / "operating.md").read_text("utf-8")
+    begins, ends = (document.index(title) for title in ("## What people may do", "## At three in"))
+    rows = [line for line in document[begins:ends].splitlines() if line.startswith("| ")][2:]
+    for name, brake in BRAKES.items():
+        within = f"{brake.seconds} s" if brake.seconds < 3600 else f"{brake.seconds // 3600} hour"
+        rows.remove(f"| {words[name]} | {brake.most} in {within} | each {brake.of} |")
+    assert not rows, "brakes that are not there"
 
 
 @asynccontextmanager
@@ -147,3 +170,26 @@ async def test_erasing_again_and_again_comes_to_an_end(tmp_path: Path) -> None:
             page = await table.command("Anna", "catan settings")
             sure = await table.press("Anna", "erase", on=page.message)
         assert too_often(await table.press("Anna", "erase-yes", on=sure.message))
+
+
+@pictures
+async def test_catching_up_again_and_again_comes_to_an_end(tmp_path: Path, fate: Fate) -> None:
+    async with playing(tmp_path, fate) as table:
+        for _ in range(BRAKES["recap"].most):
+            assert not too_often(await table.command("Anna", "catan recap"))
+        assert too_often(await table.command("Anna", "catan recap"))
+        assert not too_often(await table.command("Ben", "catan recap"))
+
+
+@pictures
+async def test_opening_tables_again_and_again_comes_to_an_end(tmp_path: Path) -> None:
+    async with Table(referee(), tmp_path / "games.sqlite") as table:
+        for _ in range(BRAKES["open"].most):
+            await table.command("Anna", "catan new")
+            heard(await table.submit("Anna", {}), says("done-new"))
+            await table.press("Anna", "leave", on=table.card())
+            await table.wait(13)  # else leaving is too much first
+        await table.command("Anna", "catan new")
+        assert too_often(await table.submit("Anna", {}))
+        await table.command("Ben", "catan new")
+        heard(await table.submit("Ben", {}), says("done-new"))

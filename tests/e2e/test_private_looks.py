@@ -169,7 +169,9 @@ def test_every_verb_and_command_is_known_to_look_or_to_act() -> None:
 
 @pytest.mark.usefixtures("blank_pictures")
 @pytest.mark.parametrize("awaited", [False, True], ids=["a rival", "a rival who is waited for"])
-async def test_a_rivals_private_act_changes_no_look(tmp_path: Path, fate: Fate, awaited: bool) -> None:
+async def test_a_rivals_private_act_changes_no_look(
+    tmp_path: Path, fate: Fate, monkeypatch: pytest.MonkeyPatch, awaited: bool
+) -> None:
     async with Table(referee(), tmp_path / "games.sqlite", players=5) as table:
         await seated(table, 1)
         client, session, names = client_of(table), await session_of(table), list(table.people)
@@ -178,8 +180,7 @@ async def test_a_rivals_private_act_changes_no_look(tmp_path: Path, fate: Fate, 
         assert {line.partition(" ")[0] for line in LOOKING} | ACTING == {found.name for found in commands.commands}
         assert client.presses.table.keys() == LOOKS | ACTS
         client.films._draw = lambda making, progress: b"a film"
-        cooldowns = client.service.cooldowns
-        cooldowns.film = cooldowns.proof = cooldowns.leave = Cooldown(1000, 1)
+        monkeypatch.setattr(Cooldown, "check", lambda self, key: None)
         (waiting,) = session.waiting
         looker = Looker(table, names[(waiting + awaited) % 5])
         rival = names[(waiting + 1 - awaited) % 5]

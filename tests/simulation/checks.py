@@ -67,6 +67,11 @@ class Judge:
         """Of all games."""
         return sum(len(records) for records in self.records.values())
 
+    def forget(self) -> None:
+        """An older state of all games counts from now on."""
+        self.records.clear()
+        self.heard.clear()
+
     async def check(self, corners: Sequence[Corner]) -> None:
         """Everything, of every game."""
         client = client_of(self.table)
@@ -128,7 +133,7 @@ class Judge:
         loud = [(name, row) for name, row in self.notebook.loud_at_night() if name in self.sleepers]
         assert not loud, loud[:3]
         calls = [row for row in self.notebook.rows if row.is_call and not row.silent and TO_BOARD not in row.words]
-        counted = Counter((row.pinged, row.words, row.direct) for row in calls)
+        counted = Counter((row.pinged, row.words, row.channel) for row in calls)
         twice = {call: count for call, count in counted.items() if count > 1}
         assert not twice, twice
 

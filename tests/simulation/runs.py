@@ -6,8 +6,12 @@ import asyncio
 import hashlib
 import json
 from collections import Counter
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
+from typing import Any, TypeVar
 
 import discord
 import pytest
@@ -23,7 +27,9 @@ from .order import Process, ordered, run
 from .simulation import LIVES, Simulation
 from .wire import Wire
 
+T = TypeVar("T")
 DAY = 86_400
+DATABASE = "games.sqlite"
 
 
 @dataclass(frozen=True)
@@ -58,34 +64,55 @@ class Result:
 def simulate(seed: int, folder: Path, size: Size) -> Result:
     """Run one seed; raises what is wrong, with what happened before it as a note."""
     folder.mkdir(exist_ok=True)
+    return in_order(seed, partial(_simulate, seed, folder / DATABASE, size))
+
+
+def in_order(seed: int, work: Callable[[Process, Wire, list[Heard]], Coroutine[Any, Any, T]]) -> T:
+    """Run something in a world where everything follows from the seed (`ordered`)."""
     with ordered(seed) as process, Wire(process, seed).installed() as wire, listening() as heard:
-        return run(_simulate(seed, folder / "games.sqlite", process, wire, heard, size))
+        return run(work(process, wire, heard))
 
 
-async def _simulate(seed: int, path: Path, process: Process, wire: Wire, heard: list[Heard], size: Size) -> Result:
+async def _simulate(seed: int, path: Path, size: Size, process: Process, wire: Wire, heard: list[Heard]) -> Result:
+    async with tables(seed, path, size.tables, process, wire, heard) as simulation:
+        table = simulation.table
+        began = table.env.now().timestamp()
+        try:
+            await simulation.run(size.storms, size.steps)
+        except BaseException as error:
+            error.add_note(f"seed {seed}, so far: {dict(simulation.done)}, {dict(wire.met)}")
+            raise
+        return Result(simulation, table.env.now().timestamp() - began, _digest(table))
+
+
+@asynccontextmanager
+async def tables(
+    seed: int,
+    path: Path,
+    count: int,
+    process: Process,
+    wire: Wire,
+    heard: list[Heard],
+    before_start: Callable[[Path], Awaitable[None]] | None = None,
+) -> AsyncIterator[Simulation]:
+    """So many tables with their people, who have told when they sleep. ``before_start`` is what happens to the
+    database while no process runs."""
     opened = referee(bot_delay=1.0)
 
     async def open_bot(file: Path) -> Running:
         process.begin()
+        if before_start is not None:
+            await before_start(file)
         return await opened(file)
 
-    loop = asyncio.get_running_loop()
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(tests.e2e.transport, "perf_counter", loop.time)
+        patch.setattr(tests.e2e.transport, "perf_counter", asyncio.get_running_loop().time)
         async with Table(open_bot, path, players=6) as table:
-            simulation = Simulation(seed, process, wire, table, size.tables, heard)
+            simulation = Simulation(seed, process, wire, table, count, heard)
             await settings(table, LIVES)
             utcnow = discord.utils.utcnow
             patch.setattr(bot.clock, "precisely_now", lambda: utcnow().timestamp() + simulation.skew)
-            began = table.env.now().timestamp()
-            try:
-                await simulation.run(size.storms, size.steps)
-            except BaseException as error:
-                error.add_note(f"seed {seed}, so far: {dict(simulation.done)}, {dict(wire.met)}")
-                raise
-            seconds = table.env.now().timestamp() - began
-            digest = _digest(table)
-        return Result(simulation, seconds, digest)
+            yield simulation
 
 
 def _digest(table: Table) -> str:

@@ -225,6 +225,7 @@ class Catan(app_commands.Group, name="catan", description=described("command-cat
     async def recap(self, caller: Caller) -> None:
         """Show the caller what they have missed."""
         await caller.reply.defer()
+        self.service.cooldowns.check("recap", caller.user)
         await show_recap(await self.service.player_here(caller))
 
     @subcommand("replay")
@@ -289,7 +290,7 @@ class Catan(app_commands.Group, name="catan", description=described("command-cat
     async def leave(self, caller: Caller) -> None:
         """Leave a lobby, or, after one question, a game that goes on."""
         await caller.reply.defer()
-        self.service.cooldowns.leave.check(caller.user)
+        self.service.cooldowns.check("leave", caller.user)
         stored = await self.service.stored_here(caller)
         if stored.status == "lobby":
             await self.service.change_lobby(stored.game, caller.interaction.id, leave(caller.user))

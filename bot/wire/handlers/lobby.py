@@ -73,6 +73,7 @@ class LobbyPresses:
         options, language = lobby_form.read_scenario(options, press.fields)
         timing = lobby_form.read_timing(press.fields, timing)
         await self._check_limits(caller)
+        self.service.cooldowns.check("open", caller.user)
         names = (safe_text(caller.name),)
         table = Table(0, options.scenario, timing.pace.name, names, "opening")
         async with self.homes.place(caller, settings, table, language) as place, self.service.limits.lock:

@@ -96,7 +96,7 @@ class PagePresses:
 
     async def bring(self, game: int, caller: Caller) -> None:
         """Repost a card or lobby and say so; not too often, because everybody in the channel sees it move."""
-        self.service.cooldowns.show.check(game)
+        self.service.cooldowns.check("show", game)
         self.service.runner.repost(game)
         await self.service.say(caller, "done-show")
 
@@ -128,7 +128,7 @@ class PagePresses:
         order = order_of(session, language)
         making = films.find(order)
         if making is None or caller.user not in making.users:
-            self.service.cooldowns.film.check(caller.user)
+            self.service.cooldowns.check("film", caller.user)
         making = films.ask(order, await self.service.store.records(session.game), caller.user)
         told: tuple[int, int] | None = None
         while not making.film.done():

@@ -64,6 +64,10 @@ def seated(handler: PlayerHandler) -> Callable[[Any, Press], Awaitable[None]]:
     return acknowledge_and_serve
 
 
+BRAKED = {"leave": "leave", "erase-yes": "erase", "recap": "recap", "fame": "fame"}
+"""The verbs that are counted as they come, and as what (`bot.wire.net.cooldowns.BRAKES`)."""
+
+
 class Presses:
     """Serves every component and form. Verbs are looked up in one table. ``pressed`` is called for every private
     message that something is pressed in."""
@@ -73,14 +77,14 @@ class Presses:
     ) -> None:
         self.pressed = pressed
         self.table = {verb: handler for table in tables for verb, handler in table.items()}
-        self.cooldowns = {"leave": cooldowns.leave, "erase-yes": cooldowns.erase}
+        self.cooldowns = cooldowns
 
     async def serve(self, press: Press) -> None:
         """Do what was pressed; raises `Refused` and everything that the service raises."""
         handler = self.table.get(press.id.verb)
         if handler is None:
             raise Refused("refused-unknown-choice")
-        if (cooldown := self.cooldowns.get(press.id.verb)) is not None:
-            cooldown.check(press.caller.user)
+        if (brake := BRAKED.get(press.id.verb)) is not None:
+            self.cooldowns.check(brake, press.caller.user)
         await self.pressed(press.caller.reply.shown_in)
         await handler(press)

@@ -80,7 +80,7 @@ class ReviewPresses:
         order = Order(session.game, session.revisions.public, "", (), session.seq)
         making = reviews.find(order)
         if making is None or caller.user not in making.users:
-            self.service.cooldowns.review.check(caller.user)
+            self.service.cooldowns.check("review", caller.user)
         making = reviews.ask(order, await self.service.store.records(session.game), caller.user)
         told: tuple[int, int, bool] | None = None
         until = time.monotonic() + MAX_SECONDS

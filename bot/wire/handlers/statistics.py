@@ -111,7 +111,7 @@ class StatisticsPresses:
         if caller.interaction.guild_id is None or page not in pages.SUM_PAGES:
             raise Refused("refused-unknown-choice")
         found = replace(await self._sum(caller, pages.MINE), name=safe_text(caller.name))
-        self.service.cooldowns.statistics.check(caller.user)
+        self.service.cooldowns.check("statistics", caller.user)
         sheet = pages.sum_sheet(found, page)
         file = f"statistics-{page}.png"
         drawing = self.service.renderer.begin(("statistics", sheet), sheet.draw)

@@ -7,13 +7,39 @@ from __future__ import annotations
 
 import time
 from collections import OrderedDict, deque
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Mapping
+from dataclasses import dataclass
 from math import ceil
+from typing import Literal
 
 from bot.clock import now
 from bot.table.game.errors import Refused
 
 MAX_KEYS = 10_000
+
+
+@dataclass(frozen=True)
+class Brake:
+    """At most so many requests within any so many seconds, of each person, or of all people together for each game."""
+
+    most: int
+    seconds: int
+    of: Literal["person", "game"] = "person"
+
+
+BRAKES: Mapping[str, Brake] = {
+    "open": Brake(30, 3600),
+    "show": Brake(1, 30, "game"),
+    "leave": Brake(5, 60),
+    "recap": Brake(6, 60),
+    "film": Brake(1, 60),
+    "review": Brake(2, 60),
+    "statistics": Brake(2, 60),
+    "proof": Brake(4, 60),
+    "fame": Brake(10, 60),
+    "erase": Brake(3, 60),
+}
+"""What a person may ask for alone, and everybody sees or the machine works for. In words: docs/operating.md."""
 
 
 class Cooldown:
@@ -44,13 +70,12 @@ class Cooldown:
 
 
 class Cooldowns:
-    """The brakes of the program, with their keys: a game's number or a user."""
+    """Counts what is asked for against `BRAKES`."""
 
     def __init__(self, clock: Callable[[], float] | None = None) -> None:
-        self.show = Cooldown(1, 30, clock)
-        self.film = Cooldown(1, 60, clock)
-        self.review = Cooldown(2, 60, clock)
-        self.statistics = Cooldown(2, 60, clock)
-        self.proof = Cooldown(4, 60, clock)
-        self.leave = Cooldown(5, 60, clock)
-        self.erase = Cooldown(3, 60, clock)
+        self._counts = {name: Cooldown(brake.most, brake.seconds, clock) for name, brake in BRAKES.items()}
+
+    def check(self, name: str, key: Hashable) -> None:
+        """Count a request; the key is a user, or a game's number. Raises `Refused`, which says when it may be
+        repeated."""
+        self._counts[name].check(key)

@@ -57,7 +57,7 @@ class ProofPages:
         stored = await self._game(caller, number)
         dice, found = dice_of(stored), Found(_before_the_end(dice_of(stored)))
         if dice.key is not None:
-            self.service.cooldowns.proof.check(caller.user)
+            self.service.cooldowns.check("proof", caller.user)
             try:
                 file = await export(self.service.store, stored.game)
             except Refused:
@@ -70,7 +70,7 @@ class ProofPages:
         """Give a game as a file: whole after the end, with a page that checks it; before as a bystander may know it."""
         await caller.reply.defer()
         stored = await self._game(caller, number)
-        self.service.cooldowns.proof.check(caller.user)
+        self.service.cooldowns.check("proof", caller.user)
         data = await asyncio.to_thread(write_file, await export(self.service.store, stored.game))
         page = _page() if is_over(stored) and stored.proof is not None else None
         others = {} if page is None else {PAGE.name: page}

@@ -1,0 +1,148 @@
+"""The operator's worst hour, within a day of games: after each blow every game is as it was, and goes on."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import discord
+import pytest
+
+from bot.devserver.simcord_patches import as_the_bot
+from bot.settings import Settings
+from bot.start.lifetime import log_in, open_local_store, refusal_of
+from bot.wire.client import RefereeClient
+from storage.restoring import restore
+from tests.e2e import troubles
+from tests.e2e.audit import client_of, position_of
+
+from .checks import Heard
+from .order import Process
+from .runs import DATABASE, DAY, in_order, tables
+from .simulation import HOUR, Simulation
+from .wire import Wire
+
+TABLES, SEED = 2, 5
+
+
+def test_after_each_blow_every_game_is_as_it_was(tmp_path: Path) -> None:
+    in_order(SEED, Day(tmp_path).live)
+
+
+class Day:
+    """A day of an operator who has no luck. ``next_starts`` is what they do before they start the program again."""
+
+    def __init__(self, folder: Path) -> None:
+        self.path, self.backup = folder / DATABASE, folder / "backup.sqlite"
+        self.next_starts = ""
+
+    async def live(self, process: Process, wire: Wire, heard: list[Heard]) -> None:
+        async with tables(SEED, self.path, TABLES, process, wire, heard, self.before_start) as simulation:
+            began = simulation.table.env.now().timestamp()
+            while len(await self.positions(simulation)) < TABLES:
+                await simulation.play()
+            blows = (self.wrong_token, self.kick, self.outage, self.full_disk, self.kill, self.sigterm, self.restored)
+            for blow in blows:
+                for _ in range(2):
+                    await simulation.play()
+                await blow(simulation)
+                simulation.forgive()
+                await simulation.live(130)
+                await self.check(simulation)
+            assert simulation.table.env.now().timestamp() - began < DAY
+
+    async def check(self, simulation: Simulation) -> None:
+        await simulation.judge.check([company.corner for company in simulation.corners])
+
+    async def positions(self, simulation: Simulation) -> dict[int, object]:
+        """All games, as the file has them."""
+        store = client_of(simulation.table).store
+        games = [await store.load(game) for game in await store.active_games()]
+        begun = [game.game for game in games if game is not None and game.head]
+        return {game: await position_of(simulation.table, game) for game in begun}
+
+    async def before_start(self, path: Path) -> None:
+        """What happens while no process runs."""
+        todo, self.next_starts = self.next_starts, ""
+        if todo == "wrong token":
+            for _ in range(2):
+                await _start_in_vain(path)
+        elif todo == "restore":
+            restore(self.backup, path)
+
+    # The blows
+
+    async def wrong_token(self, simulation: Simulation) -> None:
+        """The program is started twice with a token that Discord refuses."""
+        before, self.next_starts = await self.positions(simulation), "wrong token"
+        await simulation.restart()
+        assert await self.positions(simulation) == before
+
+    async def kick(self, simulation: Simulation) -> None:
+        """Somebody throws the bot out of the server, and invites it again."""
+        before, table, client = await self.positions(simulation), simulation.table, client_of(simulation.table)
+        guild = client.get_guild(table.guild.id)
+        assert guild is not None
+        channels = [company.corner.channel for company in simulation.corners]
+        for channel in channels:
+            troubles.deny(table, "view_channel", channel=channel)
+        with as_the_bot(table.env):
+            client._connection._remove_guild(guild)
+            await client.on_guild_remove(guild)
+        await simulation.live(2 * HOUR)
+        assert len(await client.store.lost_games()) == len(before)
+        for channel in channels:
+            troubles.deny(table, channel=channel)
+        with as_the_bot(table.env):
+            client._connection._add_guild(guild)
+            await client.on_guild_join(guild)
+        await simulation.live(60)
+        assert not await client.store.lost_games()
+        assert await self.positions(simulation) == before
+
+    async def outage(self, simulation: Simulation) -> None:
+        """Discord is out of order for hours."""
+        before = await self.positions(simulation)
+        await simulation.outage()
+        assert await self.positions(simulation) == before
+
+    async def full_disk(self, simulation: Simulation) -> None:
+        """The disk is full while people play."""
+        await simulation.fill_disk()
+
+    async def kill(self, simulation: Simulation) -> None:
+        """The process is killed in the middle of something."""
+        await simulation.kill()
+
+    async def sigterm(self, simulation: Simulation) -> None:
+        """The process is ended."""
+        before = await self.positions(simulation)
+        await simulation.restart()
+        assert await self.positions(simulation) == before
+
+    async def restored(self, simulation: Simulation) -> None:
+        """A backup is put in the place of the database: every game is as it was then, and the channels show that."""
+        before = await self.positions(simulation)
+        await client_of(simulation.table).store.backup(self.backup)
+        for _ in range(4):
+            await simulation.play()
+        self.next_starts = "restore"
+        await simulation.restart()
+        assert await self.positions(simulation) == before
+        simulation.judge.forget()
+
+
+async def _start_in_vain(path: Path) -> None:
+    store = await open_local_store(path)
+    client: Any = RefereeClient(Settings(database=path), store)
+
+    async def refuse(token: str) -> None:
+        response: Any = None
+        raise discord.LoginFailure("Improper token has been passed.") from response
+
+    client.http.static_login = refuse
+    with pytest.raises(discord.LoginFailure) as refused:
+        await log_in(client, "a wrong one")
+    assert "DISCORD_TOKEN" in refusal_of(refused.value)
+    await client.close()
+    await store.close()
