@@ -11,8 +11,8 @@ import pytest
 
 from bot.clock import now
 from bot.table.game.errors import Refused
-from bot.wire.handlers.press import BRAKED
-from bot.wire.net.cooldowns import BRAKES, MAX_KEYS, Cooldown
+from bot.wire.handlers.press import COUNTED
+from bot.wire.net.cooldowns import MAX_KEYS, RATES, Cooldown
 
 from .audit import audit
 from .checks import heard, says
@@ -70,7 +70,7 @@ def test_it_forgets_who_came_longest_ago() -> None:
     assert len(cooldown._passed) == MAX_KEYS and not cooldown.wait(4) and cooldown.wait(5)
 
 
-def test_the_brakes_are_those_of_the_documents() -> None:
+def test_the_rates_are_those_of_the_documents() -> None:
     words = {
         "open": "open a table",
         "show": "bring the card of a game to the end of its channel",
@@ -82,14 +82,14 @@ def test_the_brakes_are_those_of_the_documents() -> None:
         "fame": "look at the hall of fame",
         "erase": "erase one's data",
     }
-    assert words.keys() == BRAKES.keys() and set(BRAKED.values()) <= BRAKES.keys()
+    assert words.keys() == RATES.keys() and set(COUNTED.values()) <= RATES.keys()
     document = (Path(__file__).parents[2] / "docs" / "operating.md").read_text("utf-8")
     begins, ends = (document.index(title) for title in ("## What people may do", "## At three in"))
     rows = [line for line in document[begins:ends].splitlines() if line.startswith("| ")][2:]
-    for name, brake in BRAKES.items():
-        within = f"{brake.seconds} s" if brake.seconds < 3600 else f"{brake.seconds // 3600} hour"
-        rows.remove(f"| {words[name]} | {brake.most} in {within} | each {brake.of} |")
-    assert not rows, "brakes that are not there"
+    for name, rate in RATES.items():
+        within = f"{rate.seconds} s" if rate.seconds < 3600 else f"{rate.seconds // 3600} hour"
+        rows.remove(f"| {words[name]} | {rate.most} in {within} | each {rate.of} |")
+    assert not rows, "rates that are not there"
 
 
 @asynccontextmanager
@@ -128,7 +128,7 @@ async def test_a_card_is_brought_once_in_half_a_minute_whoever_asks(tmp_path: Pa
 
 
 @pictures
-async def test_another_game_has_a_brake_of_its_own(tmp_path: Path, fate: Fate) -> None:
+async def test_another_game_has_a_cooldown_of_its_own(tmp_path: Path, fate: Fate) -> None:
     async with playing(tmp_path, fate) as table:
         other = table.guild.create_text_channel("other")
         await seated(table, fate, *FEW, channel=other)
@@ -175,7 +175,7 @@ async def test_erasing_again_and_again_comes_to_an_end(tmp_path: Path) -> None:
 @pictures
 async def test_catching_up_again_and_again_comes_to_an_end(tmp_path: Path, fate: Fate) -> None:
     async with playing(tmp_path, fate) as table:
-        for _ in range(BRAKES["recap"].most):
+        for _ in range(RATES["recap"].most):
             assert not too_often(await table.command("Anna", "catan recap"))
         assert too_often(await table.command("Anna", "catan recap"))
         assert not too_often(await table.command("Ben", "catan recap"))
@@ -184,7 +184,7 @@ async def test_catching_up_again_and_again_comes_to_an_end(tmp_path: Path, fate:
 @pictures
 async def test_opening_tables_again_and_again_comes_to_an_end(tmp_path: Path) -> None:
     async with Table(referee(), tmp_path / "games.sqlite") as table:
-        for _ in range(BRAKES["open"].most):
+        for _ in range(RATES["open"].most):
             await table.command("Anna", "catan new")
             heard(await table.submit("Anna", {}), says("done-new"))
             await table.press("Anna", "leave", on=table.card())

@@ -224,7 +224,6 @@ class Catan(app_commands.Group, name="catan", description=described("command-cat
     @subcommand("recap")
     async def recap(self, caller: Caller) -> None:
         """Show the caller what they have missed."""
-        await caller.reply.defer()
         self.service.cooldowns.check("recap", caller.user)
         await show_recap(await self.service.player_here(caller))
 

@@ -64,8 +64,8 @@ def seated(handler: PlayerHandler) -> Callable[[Any, Press], Awaitable[None]]:
     return acknowledge_and_serve
 
 
-BRAKED = {"leave": "leave", "erase-yes": "erase", "recap": "recap", "fame": "fame"}
-"""The verbs that are counted as they come, and as what (`bot.wire.net.cooldowns.BRAKES`)."""
+COUNTED = {"leave": "leave", "erase-yes": "erase", "recap": "recap", "fame": "fame"}
+"""The verbs that are counted as they come, and as what (`bot.wire.net.cooldowns.RATES`)."""
 
 
 class Presses:
@@ -84,7 +84,7 @@ class Presses:
         handler = self.table.get(press.id.verb)
         if handler is None:
             raise Refused("refused-unknown-choice")
-        if (brake := BRAKED.get(press.id.verb)) is not None:
-            self.cooldowns.check(brake, press.caller.user)
+        if (kind := COUNTED.get(press.id.verb)) is not None:
+            self.cooldowns.check(kind, press.caller.user)
         await self.pressed(press.caller.reply.shown_in)
         await handler(press)

@@ -19,7 +19,7 @@ MAX_KEYS = 10_000
 
 
 @dataclass(frozen=True)
-class Brake:
+class Rate:
     """At most so many requests within any so many seconds, of each person, or of all people together for each game."""
 
     most: int
@@ -27,17 +27,17 @@ class Brake:
     of: Literal["person", "game"] = "person"
 
 
-BRAKES: Mapping[str, Brake] = {
-    "open": Brake(30, 3600),
-    "show": Brake(1, 30, "game"),
-    "leave": Brake(5, 60),
-    "recap": Brake(6, 60),
-    "film": Brake(1, 60),
-    "review": Brake(2, 60),
-    "statistics": Brake(2, 60),
-    "proof": Brake(4, 60),
-    "fame": Brake(10, 60),
-    "erase": Brake(3, 60),
+RATES: Mapping[str, Rate] = {
+    "open": Rate(30, 3600),
+    "show": Rate(1, 30, "game"),
+    "leave": Rate(5, 60),
+    "recap": Rate(6, 60),
+    "film": Rate(1, 60),
+    "review": Rate(2, 60),
+    "statistics": Rate(2, 60),
+    "proof": Rate(4, 60),
+    "fame": Rate(10, 60),
+    "erase": Rate(3, 60),
 }
 """What a person may ask for alone, and everybody sees or the machine works for. In words: docs/operating.md."""
 
@@ -70,10 +70,10 @@ class Cooldown:
 
 
 class Cooldowns:
-    """Counts what is asked for against `BRAKES`."""
+    """Counts what is asked for against `RATES`."""
 
     def __init__(self, clock: Callable[[], float] | None = None) -> None:
-        self._counts = {name: Cooldown(brake.most, brake.seconds, clock) for name, brake in BRAKES.items()}
+        self._counts = {name: Cooldown(rate.most, rate.seconds, clock) for name, rate in RATES.items()}
 
     def check(self, name: str, key: Hashable) -> None:
         """Count a request; the key is a user, or a game's number. Raises `Refused`, which says when it may be
