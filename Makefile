@@ -87,7 +87,7 @@ MUTANTS ?=
 mutants: $(VENV)/dev.stamp
 	@$(PY) -m tests.mutants $(MUTANTS)
 
-# Tables under one seed after the other, in simulated time, with everything that goes wrong.
+# Tables under one seed after the other, in simulated time, with everything that goes wrong: docs/simulation.md.
 # `make simulation SEEDS=7`: one of them (`7-9`, `7-`), which is the same each time; HOURS: how long.
 SEEDS ?= 1000-
 HOURS ?= 1

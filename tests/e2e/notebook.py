@@ -46,10 +46,11 @@ class Row:
 
 
 class Notebook:
-    """Writes down all `Row`s of a table from now on. ``zones`` are the time zones of its people, by name."""
+    """Writes down all `Row`s of a table from now on. ``zones`` are the time zones of its people, by name,
+    ``most`` the characters of each text that it keeps."""
 
-    def __init__(self, table: Table, zones: Mapping[str, str]) -> None:
-        self.table, self.zones = table, zones
+    def __init__(self, table: Table, zones: Mapping[str, str], most: int = WORDS) -> None:
+        self.table, self.zones, self.most = table, zones, most
         self.rows: list[Row] = []
         self._last: dict[int, tuple[Shown, bool]] = {}
         self._numbers: dict[int, int] = {}
@@ -84,7 +85,7 @@ class Notebook:
         """The beginning of a text, with names and moments in place of what Discord makes them of."""
         words = MENTION.sub(lambda found: self.table.name_of(int(found[1])), words)
         words = MOMENT.sub(lambda found: f"{datetime.fromtimestamp(int(found[1]), UTC):%a %d %H:%M:%S}", words)
-        return " ".join(words.replace("#", "").split())[:WORDS]
+        return " ".join(words.replace("#", "").split())[: self.most]
 
     # What it tells
 

@@ -50,6 +50,8 @@ def zone_of(name: str) -> str:
 
 
 FORBIDDEN = ("send_messages", "attach_files", "view_channel")
+WHOLE = 10_000
+"""Characters: more than any text has."""
 STEPS_OF_A_KILL = (1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144)
 """Steps of the event loop after a press, one of which is the last of the process."""
 
@@ -66,7 +68,7 @@ class Simulation:
         table.seat("Eve")
         names = list(table.people)[:-1]
         self.corners = [self._corner(number, names) for number in range(tables)]
-        self.judge = Judge(table, Notebook(table, {name: zone_of(name) for name in table.people}), heard, LIVES)
+        self.judge = Judge(table, Notebook(table, {name: zone_of(name) for name in table.people}, WHOLE), heard, LIVES)
         self.happenings: dict[Callable[[], Awaitable[None]], int] = {
             self.play: 90,
             self.crowd: 10,
