@@ -78,6 +78,7 @@ def test_the_rates_are_those_of_the_documents() -> None:
         "recap": "*Catch me up*",
         "film": "have a film made",
         "review": "have a review made",
+        "statistics": "have statistics counted",
         "proof": "check the dice of a game, or take it as a file",
         "fame": "look at the hall of fame",
         "erase": "erase one's data",
