@@ -12,7 +12,7 @@ from bot.devserver.simcord_patches import as_the_bot
 from bot.settings import Settings
 from bot.start.lifetime import log_in, open_local_store, refusal_of
 from bot.wire.client import RefereeClient
-from storage.restoring import restore
+from storage.sqlite.restoring import restore
 from tests.e2e import troubles
 from tests.e2e.audit import client_of, position_of
 
