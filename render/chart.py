@@ -63,7 +63,8 @@ class Mark:
 def chart(
     title: str, lines: Sequence[Line], marks: Sequence[Mark] = (), first: int = 1, scale: Sequence[int] = PER_CENT
 ) -> bytes:
-    """A PNG 1080 pixels wide; the first value is that of turn ``first``, and 1 is the last number of the ``scale``."""
+    """A PNG 1080 pixels wide; the first value is that of turn ``first``, 0 is the first number of the ``scale`` and 1
+    the last."""
     rows = -(-len(lines) // COLUMNS)
     height = PLOT.top + PLOT.height + TURNS + rows * ROW + 16
     return encode(Drawing((WIDTH, height), tuple(_items(title, lines, marks, first, scale))))
@@ -71,7 +72,7 @@ def chart(
 
 def _items(title: str, lines: Sequence[Line], marks: Sequence[Mark], first: int, scale: Sequence[int]) -> Items:
     yield line(text.fitted(text.drawable(title), TITLE, WIDTH - 60, True), TITLE, 30, 20, ACCENT, True)
-    levels = [number / scale[-1] for number in scale]
+    levels = [(number - scale[0]) / (scale[-1] - scale[0]) for number in scale]
     yield Item(_plot(lines, marks, levels), 0, PLOT.top - MARK)
     for number, share in zip(scale, levels, strict=True):
         words = f"{number}"

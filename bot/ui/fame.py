@@ -7,16 +7,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from math import ceil, floor
 
 from discord import ButtonStyle
 
 from bot.texts.catalogue import catalogue
 from bot.ui.lobby import scenario_key
-from bot.ui.parts import CustomId, button, layout, rows, text
+from bot.ui.parts import CustomId, button, gallery, layout, rows, text
 from bot.ui.scene import Payload
+from render.chart import Line, chart
 
-MAX_RATED, MAX_WINNERS, MAX_COURSE = 15, 3, 8
-"""People in the list of ratings, people named for each scenario, values of one's own course."""
+MAX_RATED, MAX_WINNERS, MAX_COURSE, MAX_LINES = 15, 3, 8, 6
+"""People in the list of ratings, people named for each scenario, values of one's own course in words, and lines of the
+grid of its picture."""
 
 
 @dataclass(frozen=True)
@@ -54,8 +57,8 @@ def upper_half(count: int) -> int:
     return min(-(-count // 2), MAX_RATED)
 
 
-def hall_page(hall: Hall, notice: str | None = None) -> Payload:
-    """The hall of fame."""
+def hall_page(hall: Hall, notice: str | None = None, picture: str | None = None) -> Payload:
+    """The hall of fame; its ``picture`` is the course of the reader's own rating, if it has one."""
     say = catalogue(hall.language).say
     listing = button(
         CustomId(0, 0, "fame-list", "no" if hall.listed else "yes").text,
@@ -69,10 +72,22 @@ def hall_page(hall: Hall, notice: str | None = None) -> Payload:
         text("\n".join(filter(None, (notice, f"### {say('ui-fame-title')}", say("ui-fame-games", count=hall.games))))),
         *(text("\n".join(lines)) for lines in (_games(hall), _wins(hall), _ratings(hall)) if lines),
         text(_own(hall)),
+        None if picture is None else gallery(picture, own_words(hall)),
         text(f"-# {say('ui-fame-rules')}"),
         *rows([listing, *([counted] if hall.games else []), leagues, back]),
     ]
-    return Payload(layout(parts))
+    return Payload(layout(parts), picture=len(hall.own) > 1)
+
+
+def draw_course(language: str, own: Sequence[float]) -> bytes:
+    """The course of somebody's own rating, as a picture for their own eyes."""
+    say = catalogue(language).say
+    low, high = min(0, 10 * floor(min(own) / 10)), max(10, 10 * ceil(max(own) / 10))
+    step = 10 if high - low <= MAX_LINES * 10 else 20
+    scale = range(low, high + step, step)
+    values = tuple((value - low) / (scale[-1] - low) for value in own)
+    line = Line("orange", say("ui-fame-you"), _number(language, own[-1]), values)
+    return chart(say("ui-fame-course"), [line], scale=scale)
 
 
 def _games(hall: Hall) -> list[str]:
@@ -98,19 +113,25 @@ def _ratings(hall: Hall) -> list[str]:
     if not hall.ratings:
         return []
     lines = [
-        say("ui-fame-rating", rank=rank, name=name, value=_number(value), count=count)
+        say("ui-fame-rating", rank=rank, name=name, value=_number(hall.language, value), count=count)
         for rank, (name, value, count) in enumerate(hall.ratings, 1)
     ]
     return [f"**{say('ui-fame-ratings')}**", *lines]
+
+
+def own_words(hall: Hall) -> str:
+    """The reader's own rating and its course, for those who do not see the picture."""
+    return _own(hall).replace("**", "")
 
 
 def _own(hall: Hall) -> str:
     say = catalogue(hall.language).say
     if not hall.own:
         return say("ui-fame-own-none")
-    course = " → ".join(map(_number, hall.own[-MAX_COURSE:]))
-    return say("ui-fame-own", value=_number(hall.own[-1]), count=len(hall.own), course=course)
+    course = " → ".join(_number(hall.language, value) for value in hall.own[-MAX_COURSE:])
+    return say("ui-fame-own", value=_number(hall.language, hall.own[-1]), count=len(hall.own), course=course)
 
 
-def _number(value: float) -> str:
-    return f"{value:.1f}".replace("-", "−")
+def _number(language: str, value: float) -> str:
+    mark = catalogue(language).say("ui-decimal-mark")
+    return f"{value:.1f}".replace("-", "−").replace(".", mark)

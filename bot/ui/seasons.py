@@ -150,6 +150,10 @@ def rules(scene: SeasonScene) -> list[str]:
     ]
 
 
+def _listed(scene: SeasonScene) -> str:
+    return "\n".join(f"- {rule}" for rule in rules(scene))
+
+
 def _joined(scene: SeasonScene) -> str:
     """How many have joined, and those who are named."""
     found = list(holders(scene.people).values())
@@ -175,9 +179,7 @@ def post(scene: SeasonScene, picture: str | None = None) -> Payload:
         join = button(_id("season-act", season.season, "join"), say("ui-button-season-join"), ButtonStyle.success)
         leave = button(_id("season-act", season.season, "leave"), say("ui-button-season-leave"))
         return Payload(
-            layout(
-                [text(_title(scene)), text("\n".join(rules(scene))), text(_joined(scene)), *rows([join, leave, own])]
-            )
+            layout([text(_title(scene)), text(_listed(scene)), text(_joined(scene)), *rows([join, leave, own])])
         )
     if not scene.tables:
         return Payload(layout([text(f"{_title(scene)}\n{say('ui-season-given-up')}")]))
@@ -241,7 +243,7 @@ def season_page(scene: SeasonScene, notice: str | None = None, asked: str = "") 
         return _sure(scene, asked)
     say, season = scene.say, scene.season
     heads = [notice, _title(scene), say("ui-season-draft") if season.status == "draft" else None]
-    parts = [text("\n".join(filter(None, heads))), text("\n".join(rules(scene)))]
+    parts = [text("\n".join(filter(None, heads))), text(_listed(scene))]
     if season.status == "open":
         parts.append(text(_joined(scene)))
     elif season.status != "draft":

@@ -12,6 +12,8 @@ from simcord import ChannelHandle
 
 import bot.wire.posts.jobs
 from bot.table.lobbies.home import home_of
+from bot.ui.pages import notice
+from bot.wire.handlers.reviews import ReviewPresses
 from bot.wire.posts.films import FilmProcess
 from bot.wire.posts.shown import FILM
 from storage import ServerSettings
@@ -19,6 +21,7 @@ from tests.table.played import play
 
 from . import troubles
 from .audit import client_of, session_of
+from .checks import heard, says
 from .conftest import Fate
 from .harness import Table
 from .homes import line_of, managed, opened, place_of, stored
@@ -27,6 +30,7 @@ from .referee import referee
 from .screen_reader import has
 from .shown import Shown
 from .test_threads import begun
+from .transport import Press
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 
@@ -78,13 +82,30 @@ async def test_who_has_won_stands_in_the_channel_for_results_and_on_the_line(tmp
         card = await final_card(table)
         raw = str(table.backend.get_message(result.channel, result.id).components)
         assert f"{table.guild.id}/{(await stored(table)).channel}/{card.id}" in raw
-        table.seat("Eve")
-        reviewed = await table.press("Eve", "review", on=result)
-        assert reviewed.message is not None and reviewed.private and "wrong" not in reviewed.text
         assert f"🏆 {winner} won" in (await line_of(table)).text
         await show(table)
         await table.restart()
         assert len(table.public(channel=results(table))) == 1
+
+
+async def test_a_game_is_reviewed_where_its_result_was_posted(
+    tmp_path: Path, fate: Fate, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[str] = []
+
+    async def show(_: object, session: Any, caller: Any, page: str = "") -> None:
+        asked.append(caller.name)
+        await caller.reply.show(lambda _: notice("a review"))
+
+    monkeypatch.setattr(ReviewPresses, "show", show)
+    async with served(tmp_path, fate) as table:
+        await to_the_end(table)
+        table.seat("Eve")
+        (result,) = table.public(channel=results(table))
+        await table.press("Eve", "review", on=result)
+        assert asked == ["Eve"]
+        elsewhere = Press("Eve", "v1:1:0:review:", table.public()[0])
+        heard((await table.together(elsewhere))[0], says("refused-wrong-channel"))
 
 
 async def test_a_result_whose_answer_is_lost_is_posted_once(

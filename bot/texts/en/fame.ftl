@@ -39,6 +39,8 @@ ui-fame-own = You: **{ $value }** after { $count ->
     [one] { $count } rated game
    *[other] { $count } rated games
 }. Only you see this: { $course }
+ui-fame-you = You
+ui-fame-course = Your rating, game by game
 ui-fame-own-none = You have no rated game yet.
 ui-fame-rules = Rated: games of people only, to the end, at most one a day with the same people. A seat that changed hands is rated for nobody. A rating counts places, and is what somebody plays at least, in all likelihood: it begins at 0.
 done-fame-list = You are named here from now on.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import discord
@@ -13,7 +14,7 @@ from bot.table.lobbies.home import CALL_SECONDS, home_of, read_defaults, write_d
 from bot.table.polls.substitutes import missing
 from bot.texts.catalogue import LANGUAGES, catalogue
 from bot.ui import lobby_form, servers, tables
-from bot.ui.fame import hall_page
+from bot.ui.fame import draw_course, hall_page, own_words
 from bot.wire.handlers.press import Handler, Press, lobby_of
 from bot.wire.net.replies import Caller
 from bot.wire.posts.scenes import table_of
@@ -116,7 +117,14 @@ class ServerPresses:
 
     async def _show_fame(self, caller: Caller, fame: Fame, notice: str | None = None) -> None:
         hall = await fame.hall(caller)
-        await caller.reply.show(lambda _: hall_page(hall, notice))
+        own = tuple(hall.own)
+        await caller.reply.show(
+            lambda picture: hall_page(hall, notice, picture),
+            name="rating.png",
+            alt=own_words(hall),
+            key=("rating", caller.language, own),
+            draw=lambda _: partial(draw_course, caller.language, own),
+        )
 
     async def join(self, press: Press) -> None:
         """Take a seat at a table of this server, from its line or from the list."""
