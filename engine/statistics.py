@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
 from math import exp
 from typing import Any
 
@@ -77,7 +76,7 @@ class Statistics:
     counts: Mapping[str, tuple[float, ...]]
     points: Mapping[int, tuple[int, ...]]
 
-    @cached_property
+    @property
     def thrown(self) -> tuple[int, ...]:
         """How often each total was thrown, by whomever."""
         return tuple(map(sum, zip(*self.throws, strict=True)))

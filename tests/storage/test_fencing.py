@@ -20,6 +20,7 @@ from storage import (
     Post,
     Preferences,
     Result,
+    Season,
     Send,
     Store,
     StoreBusy,
@@ -82,6 +83,17 @@ WRITES: dict[str, Callable[[Table], Awaitable[Any]]] = {
     "note_welcome": lambda table: table.store.note_welcome(10),
     "begin_opening": lambda table: table.store.begin_opening(Opening("nonce", 20, False, None, 9)),
     "end_opening": lambda table: table.store.end_opening("nonce"),
+    "open_season": lambda table: table.store.open_season(
+        Season(0, 10, 20, "en", "May", "draft", {}, 3, "wins", True, 9)
+    ),
+    "change_season": lambda table: table.store.change_season(1, before="draft", changes={"title": "June"}),
+    "note_season_post": lambda table: table.store.note_season_post(1, sent=9, message=7, shown=""),
+    "join_season": lambda table: table.store.join_season(1, ANN, "Anna", 9),
+    "set_named": lambda table: table.store.set_named(1, ANN, False),
+    "begin_season": lambda table: table.store.begin_season(1, []),
+    "leave_season": lambda table: table.store.leave_season(1, ANN),
+    "close_season": lambda table: table.store.close_season(1, {}),
+    "delete_season": lambda table: table.store.delete_season(1),
     "confirm": lambda table: table.store.confirm(),
 }
 WITHIN = {"_append": "append", "_forget_again": "erase_again", "_write_packed": "pack"}
