@@ -14,8 +14,8 @@ from engine.module import Ruleset
 from engine.players.counting import Seen, steps_of
 from engine.state import Bundle, Offer
 
-MAX_ANSWERS = 3
-"""Offers of one player that a bot answers in a turn."""
+MAX_WEIGHED = 3
+"""Offers of one player that a bot weighs in a turn; it refuses more of them unseen."""
 MAX_ROUNDS = 3
 """For how many rounds refused terms are not offered again to the same player."""
 MAX_REFUSALS = 2
@@ -24,12 +24,12 @@ MAX_REFUSALS = 2
 
 @dataclass(frozen=True)
 class Past:
-    """The trade of this turn so far: the offers that were made, the numbers of those that a seat answered, and of those
-    that it said yes to without a trade: its maker has not confirmed them."""
+    """The trade of this turn so far: the offers that were made, the numbers of those that a seat weighed and answered,
+    and of those that it said yes to without a trade: its maker has not confirmed them."""
 
-    made: tuple[Offer, ...]
-    answered: frozenset[int]
-    unconfirmed: frozenset[int]
+    made: Sequence[Offer]
+    weighed: Collection[int]
+    unconfirmed: Collection[int]
 
     @classmethod
     def of(cls, log: Sequence[Event], seat: int) -> Past | None:
@@ -38,31 +38,34 @@ class Past:
         if begun is None:
             return None
         made: list[Offer] = []
-        answered, unconfirmed = set[int](), set[int]()
+        weighed, unconfirmed = set[int](), set[int]()
+        past = cls(made, weighed, unconfirmed)
         for event in log[begun:]:
             if isinstance(event, Offered):
                 made.append(event.offer)
             elif isinstance(event, OfferAnswered) and event.seat == seat:
-                answered.add(event.number)
+                offer = next((offer for offer in made if offer.number == event.number), None)
+                if offer is None or past.weighs(offer):
+                    weighed.add(event.number)
                 if event.accepted:
                     unconfirmed.add(event.number)
             elif isinstance(event, Traded):
                 terms = (event.seat, event.give, event.want)
                 traded = {offer.number for offer in made if (offer.seat, offer.give, offer.want) == terms}
                 unconfirmed -= traded
-                answered |= traded if event.partner == seat else set()
-        return cls(tuple(made), frozenset(answered), frozenset(unconfirmed))
+                weighed |= traded if event.partner == seat else set()
+        return past
 
-    def answers(self, offer: Offer) -> bool:
-        """Whether an offer gets an answer: one of the first of its maker in the turn, and not one to choose among yeses
+    def weighs(self, offer: Offer) -> bool:
+        """Whether an offer may get a yes: one of the first of its maker in the turn, and not one to choose among yeses
         while another of theirs was answered with a yes that they have not confirmed.
 
         A yes shows a card. With a choice it binds nobody, so of each bot a turn brings one such yes for nothing.
         """
         numbers = {other.number for other in self.made if other.seat == offer.seat}
-        if offer.choose and numbers & self.unconfirmed:
+        if offer.choose and numbers.intersection(self.unconfirmed):
             return False
-        return len(numbers & self.answered) < MAX_ANSWERS
+        return len(numbers.intersection(self.weighed)) < MAX_WEIGHED
 
     def offered(self, seat: int) -> bool:
         """Whether this seat has made an offer."""

@@ -2,8 +2,9 @@
 
 It goes by its own view and the public log, like every choice of a bot, and by what the table knows of its people
 (`Dealing`). Nobody can read out its hand: what it cannot pay it refuses as it refuses what it does not want, of one
-player it answers no more than `MAX_ANSWERS` offers a turn, and after a yes that was not taken up no more of those that
-leave a choice. Trading ends by itself: each offer is answered once, and a bot makes one a turn.
+player it weighs no more than `MAX_WEIGHED` offers a turn, and after a yes that was not taken up no more of those that
+leave a choice; all others it refuses unseen. Trading ends by itself: each offer is answered once, and a bot makes one a
+turn.
 """
 
 from __future__ import annotations
@@ -101,13 +102,9 @@ def instead(action: Action) -> Action | None:
     return WithdrawOffer(action.seat, action.number) if isinstance(action, ConfirmOffer) else None
 
 
-def unanswered(view: View, past: Past) -> list[Offer]:
-    """The open offers that wait for an answer of ``view.seat``; it depends on public things alone."""
-    return [
-        offer
-        for offer in view.offers
-        if view.seat in offer.to and view.seat not in offer.yes + offer.no and past.answers(offer)
-    ]
+def unanswered(view: View) -> list[Offer]:
+    """The open offers that wait for an answer of ``view.seat``."""
+    return [offer for offer in view.offers if view.seat in offer.to and view.seat not in offer.yes + offer.no]
 
 
 class Trader:
@@ -138,7 +135,7 @@ class Trader:
     def agree(self, own: Offer | None) -> Action | None:
         """The best of what others offer, and of the answers to the ``own`` offer; None when none is good enough."""
         found: list[tuple[float, Action]] = []
-        for offer in unanswered(self.view, self.past):
+        for offer in filter(self.past.weighs, unanswered(self.view)):
             worth = self.worth(offer.seat, offer.want, offer.give)
             if worth is not None:
                 found.append((worth, AcceptOffer(self.seat, offer.number)))
@@ -152,7 +149,7 @@ class Trader:
 
     def refuse(self) -> Action | None:
         """A no to the first offer that waits for an answer."""
-        waiting = unanswered(self.view, self.past)
+        waiting = unanswered(self.view)
         return DeclineOffer(self.seat, waiting[0].number) if waiting else None
 
     def offer(self) -> Action | None:

@@ -17,7 +17,7 @@ from engine.base.turn import EndTurn
 from engine.kernel import Game
 from engine.modules.house_rules import StrictPhases
 from engine.players import LEVELS, Level
-from engine.players.past_offers import MAX_ANSWERS
+from engine.players.past_offers import MAX_WEIGHED
 from engine.players.trading import TEMPERS, Dealing, Temper, decide, instead, leads, near
 from engine.rulesets import colours
 from engine.state import Offer
@@ -144,26 +144,27 @@ def test_what_it_cannot_pay_is_refused_like_what_it_does_not_want() -> None:
     assert answers == {DeclineOffer(1, 1)}
 
 
-def test_of_one_player_it_answers_three_offers_a_turn() -> None:
+def test_of_one_player_it_weighs_three_offers_a_turn_and_refuses_more() -> None:
     played = Played(one_short().give(0, "lumber3 brick3"))
-    for number in range(1, MAX_ANSWERS + 1):
+    for number in range(1, MAX_WEIGHED + 1):
         played = played.then(MakeOffer(0, ("lumber",), ("grain",) * number, (1,)))
         played = played.then(played.decide(1), WithdrawOffer(0, number))
     fourth = played.then(MakeOffer(0, ("ore",), ("wool",), (1,)))
-    assert fourth.decide(1) is None
+    assert fourth.decide(1) == DeclineOffer(1, 4)
     # The next turn is another one.
     fourth.log.append(TurnBegan(0, 2))
     fourth.log += played.then(MakeOffer(0, ("ore",), ("wool",), (1,))).log[-1:]
     assert fourth.decide(1) == AcceptOffer(1, 4)
 
 
-def test_an_accepted_offer_counts_as_answered() -> None:
+def test_an_accepted_offer_counts_as_weighed() -> None:
     played = Played(market().give(1, "grain2 ore2 wool6").give(0, "ore9"))
-    for number in range(1, MAX_ANSWERS + 1):
+    for number in range(1, MAX_WEIGHED + 1):
         played = played.then(MakeOffer(0, ("ore",), ("wool",), (1,)))
         assert played.decide(1) is not None
         played = played.then(AcceptOffer(1, number))
-    assert played.then(MakeOffer(0, ("ore",), ("wool",), (1,))).decide(1) is None
+    more = MAX_WEIGHED + 1
+    assert played.then(MakeOffer(0, ("ore",), ("wool",), (1,))).decide(1) == DeclineOffer(1, more)
 
 
 def probed(played: Played, card: str, *, choose: bool = True) -> Played:
@@ -194,7 +195,7 @@ def test_of_yeses_that_are_not_taken_up_one_a_turn_tells_of_a_card() -> None:
 def test_as_long_as_a_yes_waits_it_is_the_only_one() -> None:
     played = probed(curious(), "wool").then(AcceptOffer(1, 1))
     second = probed(played, "lumber")
-    assert second.decide(1) is None
+    assert second.decide(1) == DeclineOffer(1, 2)
     assert second.then(ConfirmOffer(0, 1, 1)).decide(1) == DeclineOffer(1, 2), "it was meant, and now ore is plenty"
 
 
@@ -202,7 +203,7 @@ def test_a_yes_is_taken_up_by_a_trade_with_somebody_else_too() -> None:
     table = curious().table.give(2, "wool")
     played = Played(table).then(MakeOffer(0, ("ore", "ore"), ("wool",), (1, 2), True))
     played = played.then(AcceptOffer(1, 1), AcceptOffer(2, 1))
-    assert probed(played, "lumber").decide(1) is None
+    assert probed(played, "lumber").decide(1) == DeclineOffer(1, 2)
     assert probed(played.then(ConfirmOffer(0, 1, 2)), "lumber").decide(1) == AcceptOffer(1, 2)
 
 

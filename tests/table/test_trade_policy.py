@@ -29,7 +29,7 @@ from engine import Action, Game, Live, Options
 from engine.base.events import OfferAnswered, Offered, Rolled
 from engine.base.trade import AcceptOffer, DeclineOffer, MakeOffer, WithdrawOffer
 from engine.base.turn import EndTurn
-from engine.players.past_offers import MAX_ANSWERS
+from engine.players.past_offers import MAX_WEIGHED
 from engine.players.trading import TEMPERS
 from engine.policy import random_action
 from storage import Store
@@ -109,13 +109,15 @@ async def test_bots_answer_out_of_their_turn_once_and_then_the_person_goes_on(st
         if any(offer.number == number for offer in session.state.offers):
             await act(session, WithdrawOffer(person, number))
     answered = [event for entry in session.latest for event in entry.events if isinstance(event, OfferAnswered)]
-    busy = [seat for seat in bots if sum(event.seat == seat for event in answered) == MAX_ANSWERS]
+    busy = [seat for seat in bots if sum(event.seat == seat for event in answered) == MAX_WEIGHED]
     await act(session, one_for_one(session, person, bots))
-    assert asked_bots(session) == [seat for seat in bots if seat not in busy]
-    assert busy, "somebody has answered three"
+    assert busy and asked_bots(session) == bots, "who has weighed three refuses the fourth unseen"
+    await play_bots(session)
+    (offer,) = session.state.offers
+    assert {*busy} <= {*offer.no}
 
 
-async def test_a_player_who_does_not_take_up_the_yes_of_a_bot_gets_no_further_answer(store: Store) -> None:
+async def test_a_player_who_does_not_take_up_the_yes_of_a_bot_gets_no_further_yes_to_choose_from(store: Store) -> None:
     session = await opened(store, person=True)
     person = session.waiting[0]
     hands = session.state.players
@@ -129,7 +131,8 @@ async def test_a_player_who_does_not_take_up_the_yes_of_a_bot_gets_no_further_an
     await act(session, AcceptOffer(bot, 1))
     await act(session, WithdrawOffer(person, 1))
     await act(session, asking)
-    assert asked_bots(session) == [] and situation_of(session) is None
+    await play_bots(session)
+    assert session.state.offers[-1].no == (bot,)
     await act(session, WithdrawOffer(person, 2))
     await act(session, replace(asking, choose=False))
     assert asked_bots(session) == [bot]

@@ -108,7 +108,7 @@ def asked_bots(session: Session) -> list[int]:
     events, found = events_known_to(session, None), []
     for seat in sorted(tempers_of(session).keys() - set(session.waiting)):
         past, view = Past.of(events, seat), session.view(seat)
-        if past is not None and DeclineOffer in view.accepts and unanswered(view, past):
+        if past is not None and DeclineOffer in view.accepts and unanswered(view):
             found.append(seat)
     return found
 

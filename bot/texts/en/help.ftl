@@ -49,7 +49,7 @@ ui-help-trade =
 
     At most 6 offers are open at a time. All close when the turn ends. Gifts, and the same resource on both sides, are not allowed. Development cards are never traded.
 
-    { "" }**With bots**: each trades in a way of its own, which stands beside its name in the form: some readily, some fairly, some for a high price. All ask more of the leader, never help anybody who is one or two points from winning, and answer three offers of one player a turn. A player who does not take up the yes of a bot gets no further answer from it in that turn to offers where they pick among the yeses. A bot makes at most one offer a turn, and waits two minutes for answers.
+    { "" }**With bots**: each trades in a way of its own, which stands beside its name in the form: some readily, some fairly, some for a high price. All ask more of the leader, never help anybody who is one or two points from winning, weigh three offers of one player a turn, and refuse any more. A bot whose yes a player does not take up refuses, in that turn, all further offers of theirs where they pick among the yeses. A bot makes at most one offer a turn, and waits two minutes for answers.
 ui-help-robber-title = The robber
 ui-help-robber =
     { "" }**A seven** pays nobody. Everyone with more than 7 resource cards discards half, rounded down. You choose in private; it is shown when all have chosen.

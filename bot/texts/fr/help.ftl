@@ -49,7 +49,7 @@ ui-help-trade =
 
     Six offres au plus sont ouvertes à la fois. Toutes se ferment à la fin du tour. Pas de cadeau, ni la même ressource des deux côtés. Les cartes développement ne s’échangent jamais.
 
-    { "" }**Avec les bots** : chacun échange à sa manière, indiquée à côté de son nom dans le formulaire : volontiers, équitablement ou au prix fort. Tous demandent plus à qui mène, n’aident jamais qui est à un ou deux points de la victoire, et répondent à trois offres d’un même joueur par tour. Qui ne donne pas suite au oui d’un bot n’obtient plus de lui, ce tour-ci, de réponse aux offres où l’on choisit parmi les oui. Un bot fait au plus une offre par tour, et attend les réponses deux minutes.
+    { "" }**Avec les bots** : chacun échange à sa manière, indiquée à côté de son nom dans le formulaire : volontiers, équitablement ou au prix fort. Tous demandent plus à qui mène, n’aident jamais qui est à un ou deux points de la victoire, examinent trois offres d’un même joueur par tour et refusent les suivantes. Un bot dont le oui reste sans suite refuse, ce tour-ci, toute autre offre du même joueur où l’on choisit parmi les oui. Un bot fait au plus une offre par tour, et attend les réponses deux minutes.
 ui-help-robber-title = Le voleur
 ui-help-robber =
     { "" }**Un sept** ne paie personne. Qui a plus de 7 cartes ressource en défausse la moitié, arrondie vers le bas. Tu choisis en privé ; tout est montré quand chacun a choisi.
