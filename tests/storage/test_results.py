@@ -22,6 +22,8 @@ async def test_a_result_is_kept_once(path: Path) -> None:
         (game,) = await store.finished_in(10)
         assert game.result is None and [seat.user for seat in game.seats] == [ANN, BEN, None]
         assert game.transferred == frozenset() and await store.finished_in(11) == []
+        assert await store.finished_of(BEN) == [game] and await store.finished_of(STRANGER) == []
+        assert await store.unfinished_in(10) == await store.unfinished_of(BEN) == 0
         for winner in (1, None):
             result = Result(table.game, "base", 40, winner, (8, 10, 3))
             await store.save_result(result)
@@ -35,8 +37,11 @@ async def test_games_that_go_on_or_were_ended_have_no_result(path: Path) -> None
         await table.lobby()
         await table.play(1)
         assert await store.finished_in(10) == []
+        assert await store.unfinished_in(10) == 0
         await table.append(2, status="ended")
-        assert await store.finished_in(10) == []
+        assert await store.finished_in(10) == await store.finished_of(ANN) == []
+        assert await store.unfinished_in(10) == await store.unfinished_of(ANN) == 1
+        assert await store.unfinished_in(11) == await store.unfinished_of(STRANGER) == 0
 
 
 async def test_people_are_listed_on_one_server_until_they_want_it_no_more(path: Path) -> None:
