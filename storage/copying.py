@@ -16,18 +16,20 @@ PORTION = 2000
 """Rows that are moved at once."""
 OWN_OF_EACH = ("writer", "referee")
 """The tables that say who writes a database: each has its own."""
-COUNTED = (("games", "id"), ("invitations", "number"), ("gathers", "number"))
+COUNTED = (("games", "id"), ("seasons", "id"), ("invitations", "number"), ("gathers", "number"))
 """The numbers that the database gives, and never twice."""
 Row: TypeAlias = tuple[Any, ...]
 
 
 @dataclass(frozen=True)
 class Table:
-    """A table with its columns, by name in the order of the alphabet, and those of its primary key."""
+    """A table with its columns, by name in the order of the alphabet, and those of its primary key. It ``refers`` to
+    other tables."""
 
     name: str
     columns: tuple[str, ...]
     key: tuple[str, ...]
+    refers: frozenset[str]
 
 
 class Copied(Protocol):
@@ -36,7 +38,7 @@ class Copied(Protocol):
     beside: Path
 
     async def tables(self) -> dict[str, Table]:
-        """All tables, each after those to which it refers."""
+        """All tables by name."""
 
     def rows(self, table: Table) -> AsyncIterator[Sequence[Row]]:
         """All rows of a table in the order of its key, some at a time."""
@@ -69,7 +71,7 @@ async def copy(source: Copied, target: Copied) -> tuple[int, int]:
     Raises `StoreDamaged` where the two differ in the end: then nothing was copied.
     """
     tables, there = await source.tables(), await target.tables()
-    moved = {name: table for name, table in tables.items() if name not in OWN_OF_EACH}
+    moved = in_order({name: table for name, table in tables.items() if name not in OWN_OF_EACH})
     count = 0
     await target.begin()
     for name, table in moved.items():
@@ -85,6 +87,14 @@ async def copy(source: Copied, target: Copied) -> tuple[int, int]:
         place.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         shutil.copy2(marks, place)
     return len(moved), count
+
+
+def in_order(tables: dict[str, Table]) -> dict[str, Table]:
+    """Tables with each after those to which it refers."""
+    found: dict[str, Table] = {}
+    while len(found) < len(tables):
+        found |= {name: table for name, table in tables.items() if table.refers <= found.keys() | {name}}
+    return found
 
 
 async def _compare(source: Copied, target: Copied, table: Table) -> int:

@@ -16,9 +16,10 @@ KEYS = """
 SELECT attname FROM pg_index JOIN pg_attribute ON attrelid = indrelid AND attnum = ANY(indkey)
 WHERE indrelid = $1::text::regclass AND indisprimary ORDER BY array_position(indkey::int2[], attnum)
 """
+REFERS = "SELECT confrelid::regclass::text FROM pg_constraint WHERE conrelid = $1::text::regclass AND contype = 'f'"
 COLUMNS = "SELECT column_name FROM information_schema.columns WHERE table_schema = current_schema() AND table_name = $1"
 TABLES = """
-SELECT tablename FROM pg_tables WHERE schemaname = current_schema() ORDER BY tablename <> 'games', tablename
+SELECT tablename FROM pg_tables WHERE schemaname = current_schema()
 """
 
 
@@ -33,12 +34,13 @@ class CopiedServer:
         self._transaction = transaction
 
     async def tables(self) -> dict[str, Table]:
-        """All tables, each after those to which it refers: that is `games` alone."""
+        """All tables by name."""
         found = {}
         for (name,) in await self._session.fetch(TABLES):
             columns = sorted(row[0] for row in await self._session.fetch(COLUMNS, name))
             keys = tuple(row[0] for row in await self._session.fetch(KEYS, name))
-            found[name] = Table(name, tuple(columns), keys)
+            others = {row[0] for row in await self._session.fetch(REFERS, name)}
+            found[name] = Table(name, tuple(columns), keys, frozenset(others))
         return found
 
     async def rows(self, table: Table) -> AsyncIterator[Sequence[Row]]:

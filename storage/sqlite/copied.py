@@ -24,14 +24,15 @@ class CopiedFile:
         self._connection.text_factory = read_text
 
     async def tables(self) -> dict[str, Table]:
-        """All tables, each after those to which it refers: that is `games` alone."""
+        """All tables by name."""
         found = {}
         named = "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"
-        for (name,) in self._connection.execute(f"{named} ORDER BY name <> 'games', name").fetchall():
+        for (name,) in self._connection.execute(f"{named}").fetchall():
             columns = self._connection.execute(f"PRAGMA table_info({name})").fetchall()
             keys = sorted((place, column) for _, column, *_, place in columns if place)
             names = tuple(sorted(column for _, column, *_ in columns))
-            found[name] = Table(name, names, tuple(column for _, column in keys))
+            others = {row[2] for row in self._connection.execute(f"PRAGMA foreign_key_list({name})")}
+            found[name] = Table(name, names, tuple(column for _, column in keys), frozenset(others))
         return found
 
     async def rows(self, table: Table) -> AsyncIterator[Sequence[Row]]:
@@ -63,8 +64,9 @@ class CopiedFile:
         return max(given[0] if given else 0, int(there[0]))
 
     async def set_number(self, table: str, column: str, number: int) -> None:
-        """Give higher numbers than this from now on. Games are never deleted, and need no such memory."""
-        if table != "games":
+        """Give higher numbers than this from now on, where the file remembers them at all."""
+        (sql,) = self._connection.execute("SELECT sql FROM sqlite_schema WHERE name = ?", (table,)).fetchone()
+        if "AUTOINCREMENT" in sql:
             self._connection.execute("DELETE FROM sqlite_sequence WHERE name = ?", (table,))
             self._connection.execute("INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)", (table, number))
 

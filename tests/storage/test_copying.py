@@ -89,7 +89,7 @@ async def test_only_an_empty_database_is_copied_to(tmp_path: Path) -> None:
     old = tmp_path / "old.sqlite"
     await (await Store.create(old)).close()
     where = await postgres.server().new()
-    with pytest.raises(StoreExists, match=r"holds 2[0-9] tables already"):
+    with pytest.raises(StoreExists, match=r"holds [0-9]+ tables already"):
         await copy_database(old, where)
     with pytest.raises(StoreExists, match="nothing is overwritten"):
         await copy_database(where, old)
