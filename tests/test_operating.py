@@ -22,12 +22,14 @@ from storage import Seat, Store
 from storage.__main__ import main
 from storage.errors import REASONS
 from storage.people import NAMED
+from storage.postgres.address import read_address
 from storage.postgres.troubles import HELD, SERVER_REASONS, UNREACHABLE
 
 ROOT = Path(__file__).parents[1]
 GUIDE = (ROOT / "docs" / "operating.md").read_text("utf-8")
 PRIVACY, TERMS, SECURITY = ((ROOT / f"{name}.md").read_text("utf-8") for name in ("PRIVACY", "TERMS", "SECURITY"))
 COMPOSE = (ROOT / "deploy" / "compose.yaml").read_text("utf-8")
+ON_SERVER = (ROOT / "deploy" / "compose.postgres.yaml").read_text("utf-8")
 UNIT = (ROOT / "deploy" / "catan-referee.service").read_text("utf-8")
 WORDS_FOR_PEOPLE = ("texts", "ui", "scenarios", "devserver")
 """What players read, and the table without Discord, is nothing for an operator."""
@@ -216,13 +218,26 @@ def test_deploy_gives_the_program_where_it_looks() -> None:
     assert "VOLUME /app/data" in dockerfile
     assert COMPOSE.count("- data:/app/data") == 2
     known = set(re.findall(r"(?:CATAN|DISCORD)_[A-Z_]+", (ROOT / "README.md").read_text("utf-8")))
-    assert set(re.findall(r"(?:CATAN|DISCORD)_[A-Z_]+", COMPOSE + UNIT)) <= known
+    assert set(re.findall(r"(?:CATAN|DISCORD)_[A-Z_]+", COMPOSE + ON_SERVER + UNIT)) <= known
     state = re.findall(r"^StateDirectory=(.*)$", UNIT, re.MULTILINE)
     assert f"Environment=CATAN_DATABASE=/var/lib/{state[0]}/catan-referee.sqlite" in UNIT
     assert re.findall(r"(/etc/[\w.-]+\.env)", UNIT) == ["/etc/catan-referee.env"] * 2
 
 
-@pytest.mark.parametrize(("text", "name"), [(COMPOSE, "stop_grace_period: "), (UNIT, "TimeoutStopSec=")])
+def test_the_containers_with_a_server_speak_of_one_database() -> None:
+    (where,) = set(re.findall(r"postgresql://[^\s\"]+", ON_SERVER))
+    address = read_address(where)
+    assert f"POSTGRES_DB: {address.database}\n" in ON_SERVER and "POSTGRES_USER: referee\n" in ON_SERVER
+    assert address.url.startswith("postgresql://referee@postgres/") and "\n  postgres:\n" in ON_SERVER
+    files = re.findall(r"PASSWORD_FILE: (\S+)", ON_SERVER)
+    assert files == ["/run/secrets/postgres"] * 2
+    assert re.findall(r"python\", \"-m\", \"storage\", \"(\w+)", ON_SERVER) == ["create"]
+    assert "- data:/app/data" in ON_SERVER
+
+
+@pytest.mark.parametrize(
+    ("text", "name"), [(COMPOSE, "stop_grace_period: "), (ON_SERVER, "stop_grace_period: "), (UNIT, "TimeoutStopSec=")]
+)
 def test_it_is_given_longer_to_end_than_it_takes(text: str, name: str) -> None:
     (seconds,) = re.findall(rf"{name}(\d+)s", text)
     assert int(seconds) > 2 * (TIDY_SECONDS + DRAIN_SECONDS + GOODBYE_SECONDS + TIDY_SECONDS)
