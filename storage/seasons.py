@@ -283,7 +283,7 @@ async def leave_seasons(database: Database, user: int, season: int | None = None
     finished are dropped. Before the draw nothing is left of them."""
     for number, entrant, status, substitutes in await database._rows(
         "SELECT id, entrant, status, substitutes FROM seasons JOIN season_people ON season = id"
-        " WHERE user = ?1 AND has_left = 0 AND (?2 IS NULL OR id = ?2)",
+        " WHERE user = ?1 AND has_left = 0 AND id = coalesce(?2, id)",
         *(user, season),
     ):
         if status == "open":
