@@ -101,7 +101,7 @@ def leagues_page(language: str, scenes: Sequence[SeasonScene], *, manager: bool,
             title=safe_text(scene.season.title),
             status=scene.season.status,
             people=len(holders(scene.people)),
-            ends=moment(scene.season.ends, "D"),
+            ends=moment(scene.season.ends - 1, "D"),
             **scene.counted,
         )
         for scene in shown
@@ -142,7 +142,7 @@ def rules(scene: SeasonScene) -> list[str]:
         ),
         say("ui-season-games", count=season.games, most=MAX_AT_ONCE),
         say("ui-season-score", scoring=season.scoring),
-        say("ui-season-end", ends=moment(season.ends, "f")),
+        say("ui-season-end", ends=moment(season.ends - 1, "f")),
         say("ui-season-replaced" if season.substitutes else "ui-season-dropped"),
         say("ui-season-seats"),
         say("ui-season-named"),
@@ -193,7 +193,7 @@ def post(scene: SeasonScene, picture: str | None = None) -> Payload:
 def note(scene: SeasonScene, ends: str = "") -> str:
     """How far a season is, in one line; ``ends`` is its last day in words, else as Discord shows it."""
     season = scene.season
-    return scene.say("ui-season-note", status=season.status, ends=ends or moment(season.ends, "D"), **scene.counted)
+    return scene.say("ui-season-note", status=season.status, ends=ends or moment(season.ends - 1, "D"), **scene.counted)
 
 
 def alt_text(scene: SeasonScene) -> str:
