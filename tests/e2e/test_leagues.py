@@ -295,8 +295,10 @@ async def test_without_threads_tables_are_played_one_after_another(tmp_path: Pat
         await joined(table, *FOUR)
         await drawn(table, 2)
         assert [found.status for found in await drawn_tables(table)] == ["running", None]
+        table.backend.delete_message(table.channel.id, first.id)
         await won(table, 1, (8, 2, 2, 2))
         await table.env.settle()
+        assert (await post(table)).id > first.id, "who deletes the post gets another one"
         assert [found.status for found in await drawn_tables(table)] == ["finished", "running"]
 
 

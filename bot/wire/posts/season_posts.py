@@ -6,6 +6,7 @@ import asyncio
 import hashlib
 import json
 import logging
+from dataclasses import replace
 from functools import partial
 
 import discord
@@ -35,14 +36,15 @@ class SeasonPosts:
         self.renderer = renderer
         self.outbox = outbox
 
-    async def show(self, scene: SeasonScene) -> None:
-        """Post a season, or edit its post where it shows something else."""
+    async def show(self, scene: SeasonScene, after: int = 0) -> None:
+        """Post a season, or edit its post where it shows something else. One that was sent at the unix second ``after``
+        is gone: the next one is another."""
         season, table = scene.season, picture_table(scene)
         payload = seasons.post(scene)
         shown = _digest(payload.layout.to_components(), repr(table))  # type: ignore[no-untyped-call]
-        message = season.message
+        message, sent = season.message, season.sent
         if message is None:
-            message = await self._send(season, scene)
+            message, sent = await self._send(season, scene, after)
         elif season.shown == shown:
             return
         if scene.tables or season.shown:  # else it was posted just now as it should be
@@ -51,19 +53,22 @@ class SeasonPosts:
             except discord.HTTPException as error:
                 if error.code != POST_GONE:
                     raise
+                # Somebody has deleted it: people have no other way to their season, so it is posted again.
                 await self.store.note_season_post(season.season, sent=None, message=None, shown="")
+                again = replace(season, sent=None, message=None, shown="")
+                await self.show(replace(scene, season=again), sent or 0)
                 return
-        await self.store.note_season_post(season.season, sent=season.sent, message=message, shown=shown)
+        await self.store.note_season_post(season.season, sent=sent, message=message, shown=shown)
 
-    async def _send(self, season: Season, scene: SeasonScene) -> int:
-        """Post it, or find what an earlier try has posted."""
+    async def _send(self, season: Season, scene: SeasonScene, after: int) -> tuple[int, int]:
+        """Post it, or find what an earlier try has posted; its number, and when it was sent."""
         sent = season.sent
         nonce = nonce_of(0, f"{KIND} {season.season}", sent or now(), 0)
         found = None
         if sent is not None:
             found = await self.outbox.find(Send(KIND, "", season.channel, nonce, sent, ""))
         else:
-            sent = now()
+            sent = max(now(), after + 1)
             nonce = nonce_of(0, f"{KIND} {season.season}", sent, 0)
             await self.store.note_season_post(season.season, sent=sent, message=None, shown="")
         if found is None:
@@ -74,7 +79,7 @@ class SeasonPosts:
                     await self.store.note_season_post(season.season, sent=None, message=None, shown="")
                 raise
         await self.store.note_season_post(season.season, sent=sent, message=found, shown="")
-        return found
+        return found, sent
 
     async def _edit(self, scene: SeasonScene, table: Table | None, message: int) -> None:
         post = Post(KIND, "", scene.season.channel, message, "")
