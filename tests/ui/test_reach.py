@@ -106,9 +106,17 @@ class Walk:
 
 @cache
 def walks() -> tuple[Walk, ...]:
-    """Of everybody in every position, in `make test` in every fourth: neighbours are much alike."""
-    found = positions()[:: length(4, 1)]
-    return tuple(Walk(position, seat) for position in found for seat in range(len(position.state.players)))
+    """Of everybody in every position, in `make test` in every fifth, and where a kind of action is new: neighbours are
+    much alike."""
+    found: list[Walk] = []
+    known: set[type[Action]] = set()
+    for number, position in enumerate(positions()):
+        seats = range(len(position.state.players))
+        kinds = {type(action) for seat in seats for action in position.legal(seat)}
+        if number % length(5, 1) == 0 or kinds - known:
+            found += (Walk(position, seat) for seat in seats)
+        known |= kinds
+    return tuple(found)
 
 
 def enumerated() -> set[str]:
