@@ -6,16 +6,20 @@ import asyncio
 from pathlib import Path
 from typing import Any, cast
 
+import pytest
+
 from bot.leagues.draw import draw
-from bot.leagues.seasons import played, users_of
-from bot.leagues.standings import standings
+from bot.leagues.seasons import MAX_PEOPLE, played, users_of
+from bot.leagues.standings import Standing, standings
 from bot.table.lobbies.home import write_defaults
+from bot.texts.catalogue import Catalogue
 from bot.time.seat_clocks import Timing
-from bot.ui.seasons import MAX_RANKED, SeasonScene
+from bot.ui.seasons import MAX_RANKED, SeasonScene, post, season_page
 from bot.wire.posts.season_posts import SeasonPosts, picture_table
 from engine import Options
 from engine.rulesets import colours
-from storage import Result, Season, Seat, Store, StoredGame
+from storage import Result, Season, SeasonPerson, SeasonTable, Seat, Store, StoredGame
+from storage.seasons import SeasonStatus
 
 PEOPLE, GAMES, TABLES = 50, 8, 100
 OPTIONS = Options()
@@ -85,3 +89,22 @@ async def test_fifty_people_and_a_hundred_tables_are_one_post_and_an_edit_for_ea
         assert TABLES - 10 < discord.edited - before <= TABLES, "what changes nothing that is shown is not sent"
         table = picture_table(await scene(store, season))
         assert table is not None and len(table.rows) == MAX_RANKED and table.rows[0].rank == 1
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("status", ["open", "running", "ended"])
+def test_the_largest_season_fits_a_message(
+    language: str, status: SeasonStatus, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Catalogue, "strict", True)
+    season = Season(10**6, 1, 2, language, "W" * 40, status, {}, 20, "places", True, 10**10)
+    people = [SeasonPerson(number, number, "M" * 32) for number in range(MAX_PEOPLE)]
+    tables = [SeasonTable(number, tuple(range(6)), ("red",) * 6, game=number, status="running") for number in range(20)]
+    stood = [Standing(number, number + 1, 100.5, 10, 200, 20) for number in range(MAX_PEOPLE)]
+    places = dict.fromkeys(range(20), f"<#{10**18}>")
+    whole = SeasonScene(
+        language, season, OPTIONS, Timing(), people, tables, stood, reader=0, manager=True, threads=False, places=places
+    )
+    for payload in (season_page(whole, "Done."), post(whole, "a.png"), post(whole)):
+        (frame,) = payload.layout.to_components()  # type: ignore[no-untyped-call]
+        assert sum(len(part.get("content", "")) for part in frame["components"]) < 4000

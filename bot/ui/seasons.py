@@ -22,9 +22,10 @@ from engine import Options
 from engine.options import switches
 from storage import Season, SeasonPerson, SeasonTable
 
-MAX_RANKED, MAX_SEASONS, MAX_NAMES, MAX_OWN = 15, 10, 40, 24
+MAX_RANKED, MAX_SEASONS, MAX_NAMES, MAX_OWN = 15, 10, 30, 12
 """Entrants with a rank, seasons in the list, names of those who have joined, own tables on a page."""
-MAX_TITLE = 40
+MAX_TITLE, MAX_OTHERS, MAX_ALT = 40, 70, 900
+"""Characters of a title, of the names at one of one's own tables, and of standings in words."""
 
 
 @dataclass(frozen=True)
@@ -211,11 +212,11 @@ def alt_text(scene: SeasonScene) -> str:
         for one in ranked
     ]
     if others:
-        told.append(scene.say("ui-season-alt-others", names=other_names(scene, others)))
+        told.append(scene.say("ui-season-alt-others", names=clip(other_names(scene, others), MAX_ALT)))
     title = unescape(safe_text(scene.season.title))
     counted = scene.counted
     head = f"{counted['done']}/{counted['tables']}"
-    return scene.say("ui-season-alt", title=title, note=head, list="; ".join(told))
+    return scene.say("ui-season-alt", title=title, note=head, list=clip("; ".join(told), MAX_ALT))
 
 
 def other_names(scene: SeasonScene, others: Sequence[Standing]) -> str:
@@ -273,8 +274,10 @@ def _own_lines(scene: SeasonScene) -> Iterator[str]:
     tables = [table for table in scene.tables if own.entrant in table.entrants]
     if tables:
         yield f"**{say('ui-season-tables')}**"
-    for table in tables[:MAX_OWN]:
-        names = ", ".join(scene.name(entrant) for entrant in table.entrants if entrant != own.entrant)
+    # What is over goes first where there is no room for all.
+    for table in sorted(sorted(tables, key=is_over)[:MAX_OWN], key=lambda table: table.number):
+        others = ", ".join(scene.name(entrant) for entrant in table.entrants if entrant != own.entrant)
+        names = clip(others, MAX_OTHERS)
         where = scene.places.get(table.game or 0, "")
         yield say("ui-season-table", number=table.number, names=names, state=_state(table), where=where)
 

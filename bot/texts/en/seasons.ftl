@@ -95,7 +95,7 @@ ui-season-yours = You: rank **{ $rank }** of { $count }, score **{ $score }**, {
     [one] { $games } game
    *[other] { $games } games
 }. Only you see this.
-ui-season-table = { $number }. { $names } · { $state ->
+ui-season-table = **{ $number }** · { $names } · { $state ->
     [waiting] to come
     [dropped] dropped
     [open] open → { $where }

@@ -95,7 +95,7 @@ ui-season-yours = Toi : rang **{ $rank }** sur { $count }, score **{ $score }**,
     [one] { $games } partie
    *[other] { $games } parties
 }. Toi seul vois ceci.
-ui-season-table = { $number }. { $names } · { $state ->
+ui-season-table = **{ $number }** · { $names } · { $state ->
     [waiting] à venir
     [dropped] retirée
     [open] ouverte → { $where }
