@@ -86,7 +86,7 @@ def move_of(rules: Ruleset, decision: Decision, level: str = "steady", seed: int
 @pytest.mark.parametrize(("options", "players"), ALL, ids=name_of)
 def test_every_move_is_legal(options: Options, players: int) -> None:
     rules, decisions = ruleset(options), 0
-    for number, decision in enumerate(random_game(rules, options, players, seed=players, most=240)):
+    for number, decision in enumerate(random_game(rules, options, players, seed=players, most=length(160, 240))):
         level = ("steady", "easy", "sharp")[number % 3]
         if number % length(16, 5) == 0:
             move = move_of(rules, decision, level)
