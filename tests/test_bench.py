@@ -23,8 +23,10 @@ async def test_store(tmp_path: Path) -> None:
 
 
 def test_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(pictures, "MOVES", 4)
-    monkeypatch.setattr(pictures, "WARM", 2)
+    monkeypatch.setattr(pictures, "MOVES", 2)
+    monkeypatch.setattr(pictures, "WARM", 1)
+    monkeypatch.setattr(pictures, "NEW_BOARDS", 2)
+    monkeypatch.setattr(pictures, "FROM_NOTHING", 1)
     assert_says(pictures.figures())
 
 
@@ -45,7 +47,7 @@ async def test_films(tmp_path: Path) -> None:
 
 
 async def test_load(tmp_path: Path) -> None:
-    rows = await load.figures(tmp_path / "data", games=2, rate=20.0, seconds=0.5, rushes=1)
+    rows = await load.figures(tmp_path / "data", games=2, rate=20.0, seconds=0.3, rushes=1)
     assert rows[-1].figure == "0", rows[-1]
     assert_says([row for row in rows if "picture" not in row.name])
 

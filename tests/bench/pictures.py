@@ -30,6 +30,9 @@ from tests.render import samples, scenario_samples
 MOVES = 300
 WHOLE_GAME = 5000
 WARM = 40
+NEW_BOARDS = 20
+FROM_NOTHING = 5
+"""Boards that are drawn for the first time, and how often a picture is drawn without memory each time."""
 COLOURS = tuple(LIVERIES)
 BASE = Options()
 OIL = Options(scenario="oil_springs", players="5-6")
@@ -52,7 +55,7 @@ def figures() -> list[Row]:
         found[f"a picture that was drawn before{name}"] = [seconds(partial(still, frame)) for frame in shown]
     plain.append(from_nothing(frames[-1]))
     found["the first picture of a new board"] = [
-        seconds(partial(draw_layout, deal(Options(), Live(seed)), Caption())) for seed in range(20, 40)
+        seconds(partial(draw_layout, deal(Options(), Live(seed)), Caption())) for seed in range(20, 20 + NEW_BOARDS)
     ]
     anchor = median(plain)
     still(frames[-1])
@@ -153,7 +156,7 @@ def full_size(frame: Frame) -> int:
 def from_nothing(frame: Frame) -> float:
     """Seconds for a picture without memory, the median of a few."""
     found = []
-    for _ in range(5):
+    for _ in range(FROM_NOTHING):
         forget()
         found.append(seconds(partial(full, frame)))
     return median(found)

@@ -22,7 +22,7 @@ from .letters import DAY, HOUR, later, letters, private_path, texts, wants
 from .positions import FEW, do, seated
 from .referee import referee
 
-pytestmark = pytest.mark.usefixtures("blank_pictures")
+pytestmark = pytest.mark.usefixtures("blank_pictures", "long_steps")
 SENT = "Once a day, as you asked"
 
 
@@ -107,7 +107,7 @@ async def test_after_days_without_the_bot_one_comes(tmp_path: Path, fate: Fate) 
         assert len(came(table, "Anna")) == 1
         await table.restart(gone=5 * DAY + 3 * HOUR)
         back = now()
-        await later(table, HOUR)
+        await later(table, 900)
         assert len(came(table, "Anna")) == 2 and came(table, "Anna")[1].timestamp() - back < 1000
         await table.restart()
         await later(table, HOUR)
