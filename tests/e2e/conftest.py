@@ -94,7 +94,7 @@ def long_steps(monkeypatch: pytest.MonkeyPatch) -> None:
 
     It does not take that for a process that has slept.
     """
-    monkeypatch.setattr(bot.devserver.fake_clock, "STEP", 7200)
+    monkeypatch.setattr(bot.devserver.fake_clock, "STEP", 21600)
     monkeypatch.setattr(bot.wire.services.scheduler, "MIN_OUTAGE", 10**9)
 
 
