@@ -103,7 +103,8 @@ class NextTurn(Plan):
             if refusal.reason == CANNOT_PAY and (trade := self._trade(asked, item, later)) is not None:
                 return Proposal(trade, replace(self, items=self.items[place:], left=tuple(left)))
             left.append((item, refusal.reason))
-        word = Word(LEFT, {"turn": asked.turn, "items": tuple(left)}) if left else None
+        told = tuple((item, why, _missing(asked, item)) for item, why in left)
+        word = Word(LEFT, {"turn": asked.turn, "items": told}) if left else None
         if not asked.may(EndTurn(asked.seat)) or not self._ends(asked, bool(left)):
             return Proposal(None, word=word)
         if self.stays and left:
@@ -130,6 +131,12 @@ class NextTurn(Plan):
     def taken_over(self) -> Word | None:
         """What its player is told who acts in the turn that it plays: the rest is theirs."""
         return Word(TAKEN_OVER, {"items": self.items}) if self.items else None
+
+
+def _missing(asked: Asked, item: Action) -> Sequence[str]:
+    """The cards that the seat lacks for a thing now; none where it is not cards that it lacks."""
+    refusal = asked.refusal(item)
+    return () if refusal is None or refusal.reason != CANNOT_PAY else tuple(refusal.details["missing"])
 
 
 def _cost(asked: Asked, item: Action) -> Mapping[str, int]:

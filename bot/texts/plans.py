@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import singledispatch
 from typing import Any
 
@@ -28,7 +28,7 @@ def told(word: Word, words: Words) -> str:
         values["item"] = _item(values["item"], values.pop("why", ""), words)
     if "items" in values:
         items = [found if isinstance(found, tuple) else (found, "") for found in values["items"]]
-        values["items"] = " · ".join(_item(item, why, words) for item, why in items)
+        values["items"] = " · ".join(_item(item, why, words, *missing) for item, why, *missing in items)
         values["count"] = len(items)
     for name in ("give", "want"):
         if name in values:
@@ -36,7 +36,10 @@ def told(word: Word, words: Words) -> str:
     return words.say(word.key, **values)
 
 
-def _item(item: Action, why: str, words: Words) -> str:
+def _item(item: Action, why: str, words: Words, missing: Sequence[str] = ()) -> str:
+    """A thing and why it could not be had; ``missing`` are the cards that were lacking, where they are known."""
+    if missing:
+        return words.say("word-item-lacking", item=escape(phrase(item, words)), missing=words.cards(missing))
     return words.say("word-item", item=escape(phrase(item, words)), why=why)
 
 

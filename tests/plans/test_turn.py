@@ -56,7 +56,10 @@ def test_it_builds_in_order_as_far_as_it_can_pay_and_leaves_out_what_it_cannot()
     _, done, last = played(table, NextTurn(items, "always"), 0, NINE, "knight")
     assert done == [Roll(0), items[1], items[2], items[3], EndTurn(0)]
     assert last is not None and last.word is not None
-    left = ((items[0], "cannot-pay"), (items[4], "cannot-pay"))
+    left = (
+        (items[0], "cannot-pay", ("grain", "grain", "ore", "ore", "ore")),
+        (items[4], "cannot-pay", ("brick", "lumber")),
+    )
     assert last.word == Word("word-left", {"turn": 1, "items": left})
 
 

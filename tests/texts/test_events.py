@@ -6,9 +6,11 @@ import re
 
 import pytest
 
+from bot.plans.plan import Word
 from bot.texts.catalogue import LANGUAGES, catalogue
 from bot.texts.events import sentence
 from bot.texts.phrases import private_prompt, prompt
+from bot.texts.plans import told
 from engine import Event, Options, Ruleset, State, ruleset, view
 from engine.base import events as happened
 from engine.base.build import BuildRoute
@@ -152,6 +154,15 @@ def test_a_victory_says_where_the_points_come_from() -> None:
     assert f"with {player.total} points: " in said
     for source, count in player.points.items():
         assert f"{count} for {catalogue('en').say('points-' + source.replace('_', '-'))}" in said
+
+
+@pytest.mark.parametrize(("language", "lacking"), [("en", "(lacking: 1"), ("fr", "(il manquait\N{NO-BREAK SPACE}: 1")])
+def test_a_plan_tells_which_cards_were_lacking(table: tuple[Ruleset, State], language: str, lacking: str) -> None:
+    speaking = speaker(language, *table, 0)
+    word = Word("word-left", {"turn": 9, "items": ((BuyCard(0), "cannot-pay", ("ore",)),)})
+    assert lacking in told(word, speaking) and "ore" in told(word, speaker("en", *table, 0))
+    stored = Word("word-left", {"turn": 9, "items": ((BuyCard(0), "cannot-pay"),)})
+    assert speaking.say("word-item", item="", why="cannot-pay").strip() in told(stored, speaking)
 
 
 def test_a_queue_is_told_to_its_owner_alone(table: tuple[Ruleset, State]) -> None:

@@ -43,6 +43,7 @@ word-item = { $why ->
     [deck-empty] { $item } (no card left)
    *[other] { $item }
 }
+word-item-lacking = { $item } (lacking: { $missing })
 word-taken-over = You have acted yourself, so the rest of your plan was dropped: { $items }.
 word-asleep = Two turns of yours passed without a press of yours, so your plans slept and you were called. With this press they are awake.
 word-transfer = While you were away your plans were dropped and your switches reset.

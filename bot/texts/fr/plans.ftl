@@ -40,6 +40,7 @@ word-item = { $why ->
     [deck-empty] { $item } (plus de carte)
    *[other] { $item }
 }
+word-item-lacking = { $item } (il manquait : { $missing })
 word-taken-over = Tu as agi toi-même : le reste de ton plan a été abandonné : { $items }.
 word-asleep = Deux de tes tours ont passé sans que tu appuies sur rien : tes plans se sont endormis et on t’a appelé. Ils sont réveillés maintenant.
 word-transfer = Pendant ton absence, tes plans ont été abandonnés et tes réglages publics remis à zéro.
