@@ -18,6 +18,7 @@ from bot.telling.recap import (
     latest_lines,
     turn_lines,
 )
+from bot.texts.catalogue import LANGUAGES
 from bot.texts.events import brief, sentence
 from bot.texts.places import whereabouts
 from bot.texts.words import Words
@@ -296,6 +297,19 @@ def test_who_was_away_for_long_reads_fifteen_lines_their_own_first(table: tuple[
     fewer = replace(before, players=tuple(replace(player, points={}) for player in before.players))
     assert catch_up(entries, speaking, 1, 5, fewer)[1].startswith("Points: ")
     assert not catch_up(entries, speaking, 1, 400, before)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_was_away_reads_not_what_rolls_brought_to_others(table: tuple[Ruleset, State], language: str) -> None:
+    speaking = speaker(language, *table, 1)
+    brought = happened.Produced(9, ((0, ("ore", "ore")), (1, ("wool",)), (2, ("grain",))))
+    entries = turn(10, 3, 0, happened.Rolled(0, (4, 5)), brought, happened.Built(0, "road", 20))
+    entries += turn(20, 4, 2, happened.Rolled(2, (4, 5)), happened.Produced(9, ((0, ("ore",)), (2, ("grain",)))))
+    hand, *lines = catch_up(entries, speaking, 1, 5, None)
+    assert f"+1 {speaking.resource('wool', 1)}" in hand, "what it brought to the reader stays"
+    assert not any(speaking.resource(name, 1) in line for name in ("ore", "grain") for line in lines)
+    assert speaking.piece("road") in lines[0] and len(lines) == 2, "each turn is told"
+    assert any(speaking.resource("grain", 1) in line for line in news(entries, speaking, 1, 5)), "the panel tells it"
 
 
 def test_what_a_plan_of_theirs_did_is_news_to_them(table: tuple[Ruleset, State]) -> None:
