@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import singledispatch
 from typing import Any
 
@@ -19,6 +19,7 @@ from bot.texts.places import place_label
 from bot.texts.safe import escape
 from bot.texts.words import Words
 from engine.kernel import Action
+from engine.state import Bundle
 
 
 def told(word: Word, words: Words) -> str:
@@ -36,7 +37,7 @@ def told(word: Word, words: Words) -> str:
     return words.say(word.key, **values)
 
 
-def _item(item: Action, why: str, words: Words, missing: Sequence[str] = ()) -> str:
+def _item(item: Action, why: str, words: Words, missing: Bundle = ()) -> str:
     """A thing and why it could not be had; ``missing`` are the cards that were lacking, where they are known."""
     if missing:
         return words.say("word-item-lacking", item=escape(phrase(item, words)), missing=words.cards(missing))
