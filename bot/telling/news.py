@@ -97,7 +97,7 @@ def _latest_leavings(entries: Sequence[Entry], seat: int) -> list[Entry]:
 def catch_up(entries: Sequence[Entry], speaker: Words, seat: int, after: int, before: View | None) -> list[str]:
     """What has happened since record ``after``, at which the game stood as in ``before``: the hand of the seat, the
     points, then what others did and plans of its own, a line a turn. Of much the oldest turns are counted alone. What
-    rolls brought to others is left out: it would be half of it, and the cards of the hand stand first."""
+    rolls brought to others is left out: most of it would be that, and the cards of the hand stand first."""
     first = [line for line in (hand_line(entries, speaker, seat, after), _points(speaker, before)) if line]
     done = [without_events(entry, lambda event: isinstance(event, Produced)) for entry in entries]
     turns = [words for line in _turns(done, speaker, seat, after) if (words := line.text(speaker))]

@@ -3,8 +3,8 @@
 Not part of the tests. Four people at the pace *daily* answer five minutes to twenty hours of being awake after a call,
 and look once a day besides. They play as *steady* does from their own view, and make no offers. Who plans does so only
 while they are there (before the set-up, after their turn, at the look of the day), half of the times (``always``: each
-time): the placements of the set-up, a discard profile, the next turn. The same seed gives the same board, dice and
-lives, with or without plans.
+time): the placements of the set-up, what goes for every turn, the next turn; or only some of these. The same seed gives
+the same board, dice and lives, with or without plans.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from statistics import mean, median
 from bot.plans.book import Book
 from bot.plans.discard import KeepFirst
 from bot.plans.empty import EmptyTurns
-from bot.plans.imagined import could_build, own_turn
+from bot.plans.imagined import own_turn
 from bot.plans.plan import Plan
 from bot.plans.robber import RobberRule
 from bot.plans.setup import MAX_WISHES, Wish, WishList
@@ -34,7 +34,7 @@ from bot.table.runner.plans import next_moment
 from bot.table.runner.steps import carry_out
 from engine import Action, Game, Live, Options, Ruleset, View, apply
 from engine import view as view_of
-from engine.base.build import BuildCity, BuildRoute, BuildSettlement
+from engine.base.build import BuildCity, BuildSettlement
 from engine.base.cards import BuyCard
 from engine.base.events import TurnBegan
 from engine.base.robber import MovingRobber
@@ -61,6 +61,8 @@ ROUNDS = 3
 MAX_DAYS = 400
 HABITS: tuple[Plan, ...] = (KeepFirst(("city", "settlement")), EmptyTurns(), RobberRule())
 """What somebody who plans says once, and leaves in force."""
+PARTS = ("set-up", "habits", "turn")
+"""What is planned, if not only some of it: wishes for the set-up, `HABITS`, and turns."""
 WHO: dict[str, tuple[tuple[int, ...], float]] = {
     "none": ((), 0.5),
     "half": ((0, 2), 0.5),
@@ -95,6 +97,7 @@ class People:
     story: Story
     choice: random.Random
     willing: float
+    parts: Sequence[str] = PARTS
     comes: dict[int, int] = field(default_factory=dict)
     looks: dict[int, int] = field(default_factory=dict)
 
@@ -107,6 +110,9 @@ class People:
         willing = self.choice.random() < self.willing
         return willing and USERS.index(self.session.users[seat] or 0) in self.story.planners
 
+    def _habits(self) -> Sequence[Plan]:
+        return HABITS if "habits" in self.parts else ()
+
     async def live(self) -> None:
         """Play the game to its end."""
         session, clock = self.session, watch(self.session)
@@ -115,7 +121,8 @@ class People:
             assert look is not None
             self.looks[seat] = look
             if self.plans(seat):
-                await self.plan(seat, *wishes(session.rules, session.view(seat)), *HABITS)
+                wished = wishes(session.rules, session.view(seat)) if "set-up" in self.parts else ()
+                await self.plan(seat, *wished, *self._habits())
         while session.stored.status == "running" and clock.now < session.stored.created + MAX_DAYS * DAY:
             await carry_out(await run_of(session))
             self._call()
@@ -166,8 +173,10 @@ class People:
         begun = self.session.stored.active and self.session.state.turn is not None
         if (looks or own) and begun and seat not in self.session.waiting and self.plans(seat):
             held = [found.plan for found in Book.of(self.session.stored.plans, user).held]
-            habits = [habit for habit in HABITS if all(habit.kind != found.kind for found in held)]
-            await self.plan(seat, *habits, planned_turn(self.session.rules, self.session.view(seat), self.choice))
+            habits = [habit for habit in self._habits() if all(habit.kind != found.kind for found in held)]
+            await self.plan(seat, *habits)
+            if "turn" in self.parts:
+                await self.plan(seat, planned_turn(self.session.rules, self.session.view(seat), self.choice))
 
     async def _move(self, seat: int, user: int) -> None:
         session = self.session
@@ -218,31 +227,31 @@ def ranked(rules: Ruleset, seat: int, state: State) -> list[int]:
 
 
 def planned_turn(rules: Ruleset, view: View, choice: random.Random) -> NextTurn:
-    """A turn that builds the places on which *steady* would build in some of the rounds that may come until then, else
-    the roads of the first of them, else buys a card."""
+    """A turn that builds the places on which *steady* would build in some of the rounds that may come until then, and
+    what else it would build in most of them; the bank is asked if it would be in most."""
     assert view.me is not None
     rounds = [_built(rules, view, choice) for _ in range(ROUNDS)]
-    roads = [item for item in rounds[0] if isinstance(item, BuildRoute)]
+    often = Counter(item for found in rounds for item in set(found))
+    usual = [item for item in often if 2 * often[item] > ROUNDS and not isinstance(item, TradeWithBank)]
     places = [item for found in rounds for item in found if isinstance(item, (BuildCity, BuildSettlement))]
-    items: list[Action] = [*dict.fromkeys(places), *roads]
-    if BuyCard in map(type, could_build(rules, view, ())):
-        items = [*items[: MAX_ITEMS - 1], BuyCard(view.me.seat)]
-    return NextTurn(tuple(items), end="nothing", bank=True, knight=_knight(rules, view), stays=True)
+    bank = 2 * sum(any(isinstance(item, TradeWithBank) for item in found) for found in rounds) > ROUNDS
+    items = tuple(dict.fromkeys([*places, *usual]))[:MAX_ITEMS]
+    return NextTurn(items, end="nothing", bank=bank, knight=_knight(rules, view))
 
 
 def _built(rules: Ruleset, view: View, choice: random.Random) -> list[Action]:
-    """What *steady* would build if the round until the next turn brought what it may well bring."""
+    """What *steady* would build, and change with the bank, if the round until the next turn brought what it may well
+    bring."""
     assert view.seat is not None
     seat, game = view.seat, own_turn(rules, view)
     for _ in view.players:
         game = _after_roll(rules, game, seat, choice)
     items: list[Action] = []
-    for _ in range(5):
+    for _ in range(8):
         action = choose(rules, view_of(rules, game.state, seat), (), Live(choice.randrange(2**32)), BUDGET // 2)
-        if type(action) in rules.builds:
-            items.append(action)
-        elif not isinstance(action, TradeWithBank):
+        if type(action) not in rules.builds and not isinstance(action, TradeWithBank):
             break
+        items.append(action)
         if isinstance(action, BuyCard):
             break
         state, _ = apply(rules, game.state, action, Live(0))
@@ -273,7 +282,7 @@ def _after_roll(rules: Ruleset, game: Game, seat: int, choice: random.Random) ->
             return Game(rules, state)
 
 
-async def play(seed: int, who: Sequence[int], willing: float) -> Story:
+async def play(seed: int, who: Sequence[int], willing: float, parts: Sequence[str]) -> Story:
     """One game; the same seed is the same world, with or without plans."""
     story = Story(seed, frozenset(who))
     with tempfile.TemporaryDirectory() as folder:
@@ -284,7 +293,7 @@ async def play(seed: int, who: Sequence[int], willing: float) -> Story:
                 await set_zone(store, user, life.zone, "Somewhere")
             session = await begun(store, Options(), 4, seed)
             session.clock = Watch()
-            await People(session, story, random.Random(seed), willing).live()
+            await People(session, story, random.Random(seed), willing, parts).live()
             await count(session, story)
     return story
 
@@ -331,13 +340,14 @@ def told(stories: Sequence[Story]) -> Mapping[str, str]:
     }
 
 
-async def main(who: str, games: int, first: int) -> None:
+async def main(who: str, games: int, first: int, parts: Sequence[str]) -> None:
     """Play so many games, and say after each how things stand."""
     stories = []
     for seed in range(first, first + games):
-        stories.append(await play(seed, *WHO[who]))
+        stories.append(await play(seed, *WHO[who], parts))
         print(f"{who}:", *(f"{name} {value}," for name, value in told(stories).items()), flush=True)
 
 
 if __name__ == "__main__":
-    asyncio.run(main(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]) if len(sys.argv) > 3 else 1))
+    begins, *wanted = sys.argv[3:] or ["1"]
+    asyncio.run(main(sys.argv[1], int(sys.argv[2]), int(begins), wanted or PARTS))
