@@ -3,7 +3,7 @@
 
 # First stage: the locked packages in an environment of their own.
 FROM python:3.11-slim AS packages
-COPY requirements/postgres.txt /tmp/packages.txt
+COPY requirements/image.txt /tmp/packages.txt
 RUN python -m venv /venv \
     && /venv/bin/pip install --no-cache-dir --disable-pip-version-check --require-hashes -r /tmp/packages.txt
 

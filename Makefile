@@ -144,6 +144,8 @@ lock: $(VENV)/dev.stamp
 	$(COMPILE) $(UPGRADE) --extra dev --output-file requirements/dev.txt
 	$(COMPILE) --extra local --constraints requirements/dev.txt --output-file requirements/local.txt
 	$(COMPILE) --extra postgres --constraints requirements/dev.txt --output-file requirements/postgres.txt
+	$(COMPILE) --extra metrics --constraints requirements/dev.txt --output-file requirements/metrics.txt
+	$(COMPILE) --extra postgres --extra metrics --constraints requirements/dev.txt --output-file requirements/image.txt
 	$(COMPILE) --constraints requirements/dev.txt --output-file requirements/base.txt
 
 clean:

@@ -29,7 +29,7 @@ class Settings:
     game is posted as a film. ``drawing_processes`` is how many processes draw pictures, and in ``thinking_processes``
     bots think; 0 stands for threads of the bot's own. Processes that draw keep at most ``painted_megabytes`` on disk of
     what they have painted, in the folder ``painted``. ``heartbeat`` is a file that the program touches again and again
-    while it runs.
+    while it runs. At ``metrics_port``, on this machine only, Prometheus can read what is counted; 0 stands for none.
     ``application`` is the id of the one as which the bot is to run from now on, where it ran as another one before;
     ``end_lost`` has all games end that have slept for two weeks in places that are not found. ``beacon`` promises the
     public beacon to tables that are opened from now on; it is asked at ``relays``, two at least; none
@@ -54,6 +54,7 @@ class Settings:
     thinking_processes: int = 0
     painted_megabytes: int = 1500
     heartbeat: Path = Path(f"{DEFAULT_DATABASE}.heartbeat")
+    metrics_port: int = 0
     application: str | None = None
     end_lost: bool = False
     beacon: bool = False
@@ -115,6 +116,7 @@ def read_settings(environment: Mapping[str, str] | None = None, folder: Path | N
         painted_megabytes=int(_number(values, "CATAN_PAINTED_MEGABYTES", defaults.painted_megabytes)),
         films=_switch(values, "CATAN_FILMS", defaults.films),
         heartbeat=Path(values.get("CATAN_HEARTBEAT") or f"{beside}.heartbeat"),
+        metrics_port=int(_number(values, "CATAN_METRICS", defaults.metrics_port)),
         application=_id(values, "CATAN_APPLICATION"),
         end_lost=_switch(values, "CATAN_END_LOST", defaults.end_lost),
         beacon=beacon,

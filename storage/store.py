@@ -145,6 +145,11 @@ class Store(
         """Copy the file as it is now to a new one; moves go on meanwhile. An existing file is refused."""
         await asyncio.to_thread(files.backup, self.connection.beside, target)
 
+    @property
+    def last_backup(self) -> float:
+        """When the last backup was made, a unix second; 0 where nothing tells."""
+        return files.last_backup(self.connection.beside)
+
     async def __aenter__(self) -> "Store":
         """`async with await Store.open(path) as store:` closes it at the end."""
         return self

@@ -22,8 +22,8 @@ async def test_a_minute_is_one_line_and_the_next_begins_with_nothing(caplog: pyt
     await figures.tell.coro(figures)
     assert not caplog.records, "no minute is over at the start"
     for milliseconds in range(1, 201):
-        figures.answered(milliseconds / 1000)
-    figures.answered(None)
+        figures.answered(milliseconds / 1000, "done")
+    figures.answered(None, "done")
     statuses = [200, 429, 204]
 
     async def answer(_: web.Request) -> web.Response:

@@ -40,6 +40,7 @@ from bot.start.lifetime import end_signal, open_local_store, run_until
 from bot.ui.parts import CARD, OFFERS, parse_id
 from bot.wire.client import LATE_CARDS, RefereeClient
 from bot.wire.commands.registration import COMMANDS
+from bot.wire.net.metrics import open_metrics
 from bot.wire.posts.shown import FILM, LINES
 from storage import Store
 
@@ -156,11 +157,13 @@ async def _forget_earlier_discord(store: Store) -> None:
 
 async def _run(settings: Settings) -> None:
     asked = end_signal()
+    metrics = open_metrics(settings.metrics_port)
     store = await open_local_store(settings.database)
     try:
         await _forget_earlier_discord(store)
         clock = TableClock(store)
         await clock.load()
-        await run_until(asked, store, serve(RefereeClient(settings, store), settings, clock))
+        await run_until(asked, store, serve(RefereeClient(settings, store, metrics=metrics), settings, clock))
     finally:
         await store.close()
+        metrics.close()

@@ -15,6 +15,7 @@ from bot.start.logs import set_up_logging
 from bot.wire.app_emoji import learn
 from bot.wire.client import RefereeClient
 from bot.wire.net.login import until_reached
+from bot.wire.net.metrics import open_metrics
 from storage import Store, StoreError
 
 logger = logging.getLogger(__name__)
@@ -27,8 +28,9 @@ async def run_on_discord(settings: Settings) -> None:
     asked = end_signal()
     if isinstance(settings.database, str):
         settings.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    metrics = open_metrics(settings.metrics_port)
     store = await Store.open(settings.database, settings.password_file)
-    client = RefereeClient(settings, store)
+    client = RefereeClient(settings, store, metrics=metrics)
     heart = asyncio.create_task(beat(settings.heartbeat))
     try:
         await run_until(asked, store, play(client, settings.token))
@@ -36,6 +38,7 @@ async def run_on_discord(settings: Settings) -> None:
         heart.cancel()
         await client.close()
         await store.close()
+        metrics.close()
         if asked.is_set():
             leave_in_time()
 

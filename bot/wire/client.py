@@ -7,6 +7,7 @@ import logging
 from collections.abc import Coroutine
 from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import discord
@@ -43,6 +44,7 @@ from bot.wire.net.background import Figures, Garbage
 from bot.wire.net.guard import Aliases, Guard
 from bot.wire.net.login import ShardedClient
 from bot.wire.net.messages import ClosedDms, Outbox
+from bot.wire.net.metrics import ASLEEP, GATE, PICTURES, SILENT, WAITING, Metrics
 from bot.wire.net.rate_limit import RateLimit
 from bot.wire.net.replies import Languages
 from bot.wire.posts.dm_poster import DmPoster
@@ -98,9 +100,11 @@ class RefereeClient(ShardedClient):
     Needs no privileged intent: it reads no messages and lists no members.
     """
 
-    def __init__(self, settings: Settings, store: Store, films: FilmMaker | None = None) -> None:
+    def __init__(
+        self, settings: Settings, store: Store, films: FilmMaker | None = None, metrics: Metrics = SILENT
+    ) -> None:
         rate_limit = RateLimit()
-        figures = Figures(lambda: rate_limit.waiting, lambda: self.renderer.waiting, self._live_games)
+        figures = Figures(lambda: rate_limit.waiting, lambda: self.renderer.waiting, self._live_games, metrics)
         super().__init__(
             http_trace=figures.trace,
             intents=discord.Intents(guilds=True),
@@ -111,6 +115,7 @@ class RefereeClient(ShardedClient):
         )
         self.settings = settings
         self.store = store
+        metrics.measure(store)
         self.guard = Guard(store, Aliases(settings.folder).of, figures.answered)
         self.garbage = Garbage(self.guard)
         self.games = Sessions(store, now)
@@ -134,7 +139,8 @@ class RefereeClient(ShardedClient):
         async def lost_channel(channel: int) -> None:
             await self.places.channel_gone(channel)
 
-        self.runner = Runner(self.games, settings, self.poster, wakeups, lost_channel, self.thinker)
+        self.runner = Runner(self.games, settings, self.poster, wakeups, lost_channel, metrics.thinking(self.thinker))
+        self.runner.settled = metrics.settled
         self.service = Service(
             self.games, self.runner, self.renderer, self.films, self.languages, self.closed_dms, settings
         )
@@ -156,6 +162,12 @@ class RefereeClient(ShardedClient):
         self.housekeeping = Housekeeping(self.service, self.garbage, self.places, figures)
         self.digests = Digests(self.games, self.poster.outbox, self.languages, self.closed_dms)
         self.timekeeper = Timekeeper(store, self.games.outages, self.runner, self.digests, self._look_at_deadlines)
+        self._sample = partial(
+            metrics.sample,
+            self._live_games,
+            {GATE: lambda: rate_limit.waiting, PICTURES: lambda: self.renderer.waiting},
+            {WAITING: lambda: len(self.runner.troubles), ASLEEP: lambda: len(self.games.places.lost)},
+        )
         self._aside: set[asyncio.Task[None]] = set()
         self.tree = Commands(self)
         self.registration = Registration(self.tree, store)
@@ -174,6 +186,7 @@ class RefereeClient(ShardedClient):
         await self.games.places.load()
         await self.tree.set_translator(Translator())
         self.begin(self.registration.keep_trying(), "registering the commands")
+        self.begin(self._sample(), "metrics")
         await self.welcome.begin()
         await self.timekeeper.start()
         self.housekeeping.start()

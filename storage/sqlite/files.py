@@ -29,6 +29,8 @@ from storage.sqlite.lock import Lock
 BUSY_SECONDS = 5.0
 COMPANIONS = ("-wal", "-shm", "-journal")
 """How the files are called that SQLite keeps beside a database; beside another database they would garble it."""
+LAST_BACKUP = ".last-backup"
+"""What is added to the name of a database for the file whose time is that of its last backup."""
 THOROUGH_BYTES = 64 * 2**20
 """A start has two seconds. Full integrity takes one for 90 MB; a larger file is examined in a third of the time."""
 
@@ -183,7 +185,8 @@ def backup(path: str | Path, target: str | Path) -> None:
     """Copy the newest committed state to a new file, also while the database is in use.
 
     One step on a read-only connection: the copy is one moment of the database and no writer waits for it. The copy
-    is a single file without a write-ahead log; it takes its name only once it is complete and sound.
+    is a single file without a write-ahead log; it takes its name only once it is complete and sound. A file beside the
+    database tells when that was (`last_backup`).
     """
     path, target = Path(path).resolve(), Path(target).resolve()
     require_file(path)
@@ -201,3 +204,13 @@ def backup(path: str | Path, target: str | Path) -> None:
     except BaseException:
         partial.unlink(missing_ok=True)
         raise
+    with suppress(OSError):  # somebody who may read the database but not write its folder has a backup all the same
+        path.with_name(path.name + LAST_BACKUP).touch()
+
+
+def last_backup(path: Path) -> float:
+    """When the last backup of a database was made, a unix second; 0 where nothing tells."""
+    try:
+        return path.with_name(path.name + LAST_BACKUP).stat().st_mtime
+    except OSError:
+        return 0.0

@@ -8,18 +8,19 @@ from pathlib import Path
 from bot.settings import Settings
 from bot.start.lifetime import open_local_store
 from bot.wire.client import RefereeClient
+from bot.wire.net.metrics import SILENT, Metrics
 
 from .harness import OpenBot, Running
 
 
-def referee(*, patience: float = 10.0, **others: object) -> OpenBot:
+def referee(*, patience: float = 10.0, metrics: Metrics = SILENT, **others: object) -> OpenBot:
     """How a table opens the bot. ``patience`` is how long a text waits for its picture, in seconds."""
 
     async def open_bot(path: Path) -> Running:
         chosen = {"films": False, "bot_delay": 0.0, **others}
         settings = Settings(database=path, edit_delay=0.0, picture_patience=patience, **chosen)  # type: ignore[arg-type]
         store = await open_local_store(path)
-        client = RefereeClient(settings, store)
+        client = RefereeClient(settings, store, metrics=metrics)
 
         async def drop() -> None:
             # A process that dies draws and posts no more; what is under way fails with what it needs.

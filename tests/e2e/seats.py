@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import discord
 
@@ -25,7 +26,7 @@ from .shown import Shown
 
 
 @asynccontextmanager
-async def playing(path: Path, fate: Fate, *, whole: bool = True, **settings: int) -> AsyncIterator[Table]:
+async def playing(path: Path, fate: Fate, *, whole: bool = True, **settings: Any) -> AsyncIterator[Table]:
     """Four players, a moderator and two strangers; Anna owns the game and is to roll."""
     async with Table(referee(**settings), path / "games.sqlite") as table:
         await seated(table, fate, *RICH)

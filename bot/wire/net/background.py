@@ -19,6 +19,7 @@ import aiohttp
 from discord.ext import tasks
 
 from bot.wire.net.guard import Guard
+from bot.wire.net.metrics import SILENT, TOO_MANY, Metrics
 from storage import StoreError
 
 logger = logging.getLogger(__name__)
@@ -53,39 +54,51 @@ def unfailing(method: Round[S]) -> Round[S]:
 
 
 SECONDS = 60
-TOO_MANY = 429
 
 
 class Figures:
     """Counts for a minute. ``waiting`` tells how many requests wait in the gate, ``drawing`` how many pictures do.
 
-    ``live`` is how many games go on.
+    ``live`` is how many games go on. ``metrics`` count the same for as long as the program runs.
     """
 
     def __init__(
-        self, waiting: Callable[[], int], drawing: Callable[[], int], live: Callable[[], Awaitable[int]]
+        self,
+        waiting: Callable[[], int],
+        drawing: Callable[[], int],
+        live: Callable[[], Awaitable[int]],
+        metrics: Metrics = SILENT,
     ) -> None:
         self.waiting = waiting
         self.drawing = drawing
         self.live = live
+        self.metrics = metrics
         self._begun = False
         self._answers: list[float | None] = []
         self._requests = self._too_many = 0
 
-    def answered(self, seconds: float | None) -> None:
+    def answered(self, seconds: float | None, outcome: str) -> None:
         """Somebody has asked for something, and had the first answer after so long; None without any."""
         self._answers.append(seconds)
+        self.metrics.answered(seconds, outcome)
 
     @property
     def trace(self) -> aiohttp.TraceConfig:
         """What counts the requests of a client, those that answer presses too."""
         trace = aiohttp.TraceConfig()
         trace.on_request_end.append(self._note)
+        trace.on_request_exception.append(self._note_failure)
         return trace
 
     async def _note(self, _: aiohttp.ClientSession, __: SimpleNamespace, done: aiohttp.TraceRequestEndParams) -> None:
         self._requests += 1
         self._too_many += done.response.status == TOO_MANY
+        self.metrics.requested(done.url, done.response.status)
+
+    async def _note_failure(
+        self, _: aiohttp.ClientSession, __: SimpleNamespace, failed: aiohttp.TraceRequestExceptionParams
+    ) -> None:
+        self.metrics.requested(failed.url, None)
 
     @recurring(SECONDS)
     async def tell(self) -> None:

@@ -76,9 +76,13 @@ class Guard:
     """Stands around everything that people ask for. It counts what is under way, so that nobody waits for nothing."""
 
     def __init__(
-        self, store: Store, alias: Callable[[int], str], answered: Callable[[float | None], object] = bool
+        self,
+        store: Store,
+        alias: Callable[[int], str],
+        answered: Callable[[float | None, str], object] = lambda seconds, outcome: None,
     ) -> None:
-        """``alias`` gives a user's name in the log; ``answered`` is called with the seconds until a first answer."""
+        """``alias`` gives a user's name in the log; ``answered`` is called with the seconds until a first answer, and
+        with what came of it."""
         self.store = store
         self.alias = alias
         self.answered = answered
@@ -131,7 +135,7 @@ class Guard:
             late.cancel()
             elapsed = (time.perf_counter() - started) * 1000
         first = caller.reply.first_answer
-        self.answered(None if first is None else first - started)
+        self.answered(None if first is None else first - started, outcome)
         logger.debug("%s %s by %s: %s (%.0f ms)", reference, what, self.alias(caller.user), outcome, elapsed)
 
     async def _outcome(self, reference: str, what: str, caller: Caller, work: Callable[[], Awaitable[None]]) -> str:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from contextlib import suppress
@@ -35,7 +36,8 @@ class Due:
     ``debounce`` changes, because nobody is playing at the moment.
 
     ``changed`` is when (of the event loop's clock) the first change came that the card does not show yet; from a
-    certain age on, and when the program ends, it is ``overdue`` and waits for nothing more.
+    certain age on, and when the program ends, it is ``overdue`` and waits for nothing more. ``asked`` is when
+    (`time.perf_counter`) somebody first asked for what the posts do not show yet.
     """
 
     again: asyncio.Event = field(default_factory=asyncio.Event)
@@ -43,6 +45,7 @@ class Due:
     debounce: bool = True
     changed: float | None = None
     overdue: bool = False
+    asked: float | None = None
 
 
 @dataclass
@@ -107,6 +110,8 @@ class GameJobs(ABC):
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._due: dict[int, Due] = {}
         self._closing = False
+        self.settled: Callable[[float], object] = lambda seconds: None
+        """Called with the seconds from what people did until the posts show it."""
 
     @abstractmethod
     async def check(self, game: int, due: Due) -> None:
@@ -120,6 +125,7 @@ class GameJobs(ABC):
         """Check a game soon; returns the task that does. See `Due` for ``debounce``."""
         due = self._due.setdefault(game, Due(debounce=debounce))
         due.debounce |= debounce
+        due.asked = time.perf_counter() if due.asked is None else due.asked
         due.again.set()
         if game not in self._tasks:
             self._tasks[game] = asyncio.create_task(self._settle(game, due), name=f"{self.name} of game {game}")
@@ -156,7 +162,12 @@ class GameJobs(ABC):
         """Look until nothing was asked meanwhile."""
         try:
             while due.again.is_set():
+                asked, due.asked = due.asked, None
                 await self._check_with_retries(game, due)
+                if due.changed is not None:  # it waits for more to show
+                    due.asked = asked
+                elif asked is not None and due.debounce:
+                    self.settled(time.perf_counter() - asked)
             self._forget(game)
         except discord.HTTPException as error:
             await self.failed(game, error)

@@ -1,0 +1,209 @@
+"""What is counted for Prometheus, with `CATAN_METRICS`; without it `SILENT` stands here, and nothing is counted.
+
+No label tells who, where or which game: their values are the words of this file.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import shutil
+import time
+from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
+from itertools import product
+from math import nan
+from typing import Any, TypeVar
+
+import yarl
+
+from bot.settings import BadSetting
+from bot.table.runner.thoughts import Question, Thinking
+from engine import Action
+from storage import Store
+
+T = TypeVar("T")
+HERE = "127.0.0.1"
+"""Where the metrics can be read: on this machine alone."""
+OUTCOMES = {
+    "done": "done",
+    "refused": "refused",
+    "turned away": "busy",
+    "store": "store",
+    "pressed too long ago": "gone",
+    "no longer to be answered": "gone",
+}
+"""How a line of the log on a press begins, and what that is called; everything else has failed."""
+FAILED = "failed"
+ROUTES = ("channels", "interactions", "webhooks", "applications", "guilds", "users", "gateway")
+"""The kinds of addresses at Discord: posts, first answers, edits of private answers, and what is rarer."""
+OTHER = "other"
+TOO_MANY = 429
+NO_STATUS = "none"
+STATUSES = ("2xx", "3xx", "4xx", "5xx", NO_STATUS)
+LIVE = "live"
+GATE, PICTURES = "gate", "pictures"
+WAITING, ASLEEP = "waiting", "asleep"
+SAMPLE_SECONDS = 1.0
+LIVE_SECONDS = 60.0
+"""How often the games are counted, which asks the database."""
+QUICK = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
+ANSWERS = (0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 1.5, 2.0, 2.5, 3.0, 5.0)
+"""Discord waits for a first answer for three seconds."""
+CARDS = (0.1, 0.25, 0.5, 1.0, 2.0, 3.0, 5.0, 7.5, 10.0, 15.0, 30.0, 60.0)
+
+
+class Metrics:
+    """Counts nothing."""
+
+    def answered(self, seconds: float | None, outcome: str) -> None:
+        """Somebody has asked for something, and had the first answer after so long; None without any."""
+
+    def requested(self, url: yarl.URL, status: int | None) -> None:
+        """A request to Discord has ended; None without an answer."""
+
+    def settled(self, seconds: float) -> None:
+        """The posts of a game show what was done so long ago."""
+
+    def thinking(self, think: Thinking) -> Thinking:
+        """The same thinking, measured."""
+        return think
+
+    def measure(self, store: Store) -> None:
+        """Measure all work of a store from now on."""
+
+    async def sample(
+        self,
+        live: Callable[[], Awaitable[int]],
+        queues: Mapping[str, Callable[[], int]],
+        games: Mapping[str, Callable[[], int]],
+    ) -> None:
+        """Look again and again, until cancelled, at what has a size."""
+
+    def close(self) -> None:
+        """Nothing can be read any more."""
+
+
+SILENT = Metrics()
+
+
+def open_metrics(port: int) -> Metrics:
+    """Let Prometheus read at this port; 0 stands for none. Raises `BadSetting` where that cannot be."""
+    return Prometheus(port) if port else SILENT
+
+
+class Prometheus(Metrics):
+    """Counts, and shows the counts at a port of this machine."""
+
+    def __init__(self, port: int) -> None:
+        try:
+            import prometheus_client as prometheus
+        except ImportError as error:
+            raise BadSetting(
+                "For CATAN_METRICS the package prometheus-client is missing: "
+                "`pip install --require-hashes -r requirements/metrics.txt` brings it."
+            ) from error
+        prometheus.disable_created_metrics()  # type: ignore[no-untyped-call]
+        self.registry = registry = prometheus.CollectorRegistry()
+        prometheus.ProcessCollector(registry=registry)
+
+        def counter(name: str, meaning: str, **labels: Sequence[str]) -> prometheus.Counter:
+            made = prometheus.Counter(name, meaning, labels, registry=registry)
+            for values in product(*labels.values()) if labels else ():
+                made.labels(*values)  # so that it stands there from the start, with 0
+            return made
+
+        def gauge(name: str, meaning: str, **labels: Sequence[str]) -> prometheus.Gauge:
+            return prometheus.Gauge(name, meaning, labels, registry=registry)
+
+        def histogram(name: str, meaning: str, buckets: Sequence[float]) -> prometheus.Histogram:
+            return prometheus.Histogram(name, meaning, buckets=buckets, registry=registry)
+
+        outcomes = (*dict.fromkeys(OUTCOMES.values()), FAILED)
+        routes = (*ROUTES, OTHER)
+        self._presses = counter("catan_presses", "What people asked for", outcome=outcomes)
+        self._answers = histogram("catan_first_answer_seconds", "From a press to its first answer", ANSWERS)
+        self._cards = histogram("catan_card_seconds", "From a move to the posts that show it", CARDS)
+        self._requests = counter("catan_requests", "Requests to Discord", route=routes, status=STATUSES)
+        self._too_many = counter("catan_too_many_requests", "Requests answered with 429", route=routes)
+        self._queues = gauge("catan_queue_length", "What waits", queue=(GATE, PICTURES))
+        self._games = gauge("catan_games", "Games that are not over", state=(LIVE, WAITING, ASLEEP))
+        self._thinking = histogram("catan_thinking_seconds", "How long a bot thought", QUICK)
+        self._store = histogram("catan_store_seconds", "Work of the database, with its waiting", QUICK)
+        self._delay = histogram("catan_loop_delay_seconds", "By how much the event loop is late", QUICK)
+        self._free = gauge("catan_disk_free_bytes", "Free space where the database lies")
+        self._size = gauge("catan_disk_size_bytes", "The size of that disk")
+        self._backup = gauge("catan_backup_timestamp_seconds", "When the last backup was made; 0 for never")
+        try:
+            self._server, _ = prometheus.start_http_server(port, HERE, registry)
+        except (OSError, OverflowError) as error:
+            reason = getattr(error, "strerror", None) or error
+            raise BadSetting(
+                f"CATAN_METRICS is {port}, where nothing can listen ({reason}): choose another port."
+            ) from error
+
+    def answered(self, seconds: float | None, outcome: str) -> None:
+        self._presses.labels(OUTCOMES.get(outcome.partition(":")[0], FAILED)).inc()
+        if seconds is not None:
+            self._answers.observe(seconds)
+
+    def requested(self, url: yarl.URL, status: int | None) -> None:
+        # /api/v10/channels/...
+        kind = next((part for part in url.parts[3:4] if part in ROUTES), OTHER)
+        self._requests.labels(kind, NO_STATUS if status is None else f"{status // 100}xx").inc()
+        if status == TOO_MANY:
+            self._too_many.labels(kind).inc()
+
+    def settled(self, seconds: float) -> None:
+        self._cards.observe(seconds)
+
+    def thinking(self, think: Thinking) -> Thinking:
+        async def measured(question: Question) -> Action:
+            with self._thinking.time():
+                return await think(question)
+
+        return measured
+
+    def measure(self, store: Store) -> None:
+        run = store.connection.run
+
+        async def measured(work: Callable[[], Coroutine[Any, Any, T]]) -> T:
+            with self._store.time():
+                return await run(work)
+
+        store.connection.run = measured  # type: ignore[method-assign]
+        beside = store.connection.beside
+        # Asked when somebody reads, in another thread.
+        self._free.set_function(lambda: _size(lambda: shutil.disk_usage(beside.parent).free))
+        self._size.set_function(lambda: _size(lambda: shutil.disk_usage(beside.parent).total))
+        self._backup.set_function(lambda: store.last_backup)
+
+    async def sample(
+        self,
+        live: Callable[[], Awaitable[int]],
+        queues: Mapping[str, Callable[[], int]],
+        games: Mapping[str, Callable[[], int]],
+    ) -> None:
+        count_at = -LIVE_SECONDS
+        while True:
+            began = time.perf_counter()
+            if began - count_at >= LIVE_SECONDS:
+                count_at = began
+                self._games.labels(LIVE).set(await live())
+            for name, length in queues.items():
+                self._queues.labels(name).set(length())
+            for name, number in games.items():
+                self._games.labels(name).set(number())
+            before = time.perf_counter()
+            await asyncio.sleep(SAMPLE_SECONDS)
+            self._delay.observe(max(time.perf_counter() - before - SAMPLE_SECONDS, 0.0))
+
+    def close(self) -> None:
+        self._server.shutdown()
+        self._server.server_close()
+
+
+def _size(asked: Callable[[], float]) -> float:
+    """A size of the disk, or nothing while the folder is not there."""
+    try:
+        return asked()
+    except OSError:
+        return nan
