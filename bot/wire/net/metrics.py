@@ -133,7 +133,7 @@ class Prometheus(Metrics):
         self._size = gauge("catan_disk_size_bytes", "The size of that disk")
         self._backup = gauge("catan_backup_timestamp_seconds", "When the last backup was made; 0 for never")
         try:
-            self._server, _ = prometheus.start_http_server(port, HERE, registry)
+            self._listener, _ = prometheus.start_http_server(port, HERE, registry)
         except (OSError, OverflowError) as error:
             reason = getattr(error, "strerror", None) or error
             raise BadSetting(
@@ -197,8 +197,8 @@ class Prometheus(Metrics):
             self._delay.observe(max(time.perf_counter() - before - SAMPLE_SECONDS, 0.0))
 
     def close(self) -> None:
-        self._server.shutdown()
-        self._server.server_close()
+        self._listener.shutdown()
+        self._listener.server_close()
 
 
 def _size(asked: Callable[[], float]) -> float:
