@@ -78,7 +78,7 @@ class Statistics:
 
     @property
     def thrown(self) -> tuple[int, ...]:
-        """How often each total was thrown, by whomever."""
+        """How often each total was thrown, by all players together."""
         return tuple(map(sum, zip(*self.throws, strict=True)))
 
 

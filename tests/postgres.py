@@ -130,7 +130,7 @@ class Server:
         return name
 
     async def drop(self, address: str) -> None:
-        """Delete a database, whoever is connected."""
+        """Delete a database, also while somebody is connected."""
         await self.command(f"DROP DATABASE IF EXISTS {read_address(address).database} WITH (FORCE)")
 
 

@@ -184,4 +184,4 @@ def test_what_is_left_stays_planned_for_the_turns_after_it() -> None:
     _, done, last = played(table, NextTurn(items, "always", stays=True), 0, NINE)
     assert last == Proposal(EndTurn(0)), "all of it is built"
     _, done, last = played(before_roll(), NextTurn(items, "wait", stays=True), 0, NINE)
-    assert last is not None and last.left is None and last.word is not None, "who is called decides anew"
+    assert last is not None and last.left is None and last.word is not None, "the player who is called decides again"
