@@ -93,14 +93,20 @@ class Notebook:
         """What a moment is where somebody lives."""
         return datetime.fromtimestamp(moment, ZoneInfo(self.zones[name]))
 
-    def loud_at_night(self, begins: int = 23, ends: int = 7) -> list[tuple[str, Row]]:
-        """Who was called audibly between these hours of theirs, over midnight, and by what."""
+    def loud_at_night(self, begins: int = 23, ends: int = 7, error: int = 0) -> list[tuple[str, Row]]:
+        """Who was called audibly between these hours of theirs, over midnight, and by what. ``error`` is by how many
+        seconds the clock of the bot may be wrong: so close to an end of the night counts as awake."""
+
+        def is_night(name: str, moment: int) -> bool:
+            hour = self.local(name, moment).hour
+            return hour >= begins or hour < ends
+
         return [
             (name, row)
             for row in self.rows
             if row.is_call and not row.silent
             for name in row.pinged
-            if (hour := self.local(name, row.moment).hour) >= begins or hour < ends
+            if all(is_night(name, row.moment + off) for off in (-error, error))
         ]
 
     def markdown(self, rows: Sequence[Row] | None = None) -> str:

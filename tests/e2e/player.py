@@ -127,6 +127,8 @@ class Clicker(Person):
         wanted = [control for control in enabled if not verbs or control.custom_id.split(":")[3] in verbs]
         weights = [self._weight(control, message) if "play" not in verbs else 1.0 for control in wanted]
         if not any(weights):
+            if "play" in verbs:
+                raise ValueError("the card leads nowhere: the game rests")
             return self._begin(live_card(self.table))  # nothing here leads on
         control = self.choice.choices(wanted, weights)[0]
         what = control.custom_id.split(":", 3)[3]

@@ -10,7 +10,7 @@ import traceback
 from collections import Counter
 from pathlib import Path
 
-from .runs import Result, Size, simulate
+from .runs import Result, simulate, size_of
 
 WEEK = 7 * 86_400
 LAST_LINES = 25
@@ -60,7 +60,7 @@ def main() -> int:
 def _run(seed: int, figures: Figures) -> None:
     with tempfile.TemporaryDirectory() as folder:
         try:
-            result = simulate(seed, Path(folder), Size())
+            result = simulate(seed, Path(folder), size_of(seed))
         except Exception:
             figures.failed.append(seed)
             print(f"seed {seed} FAILED", *traceback.format_exc().splitlines()[-LAST_LINES:], sep="\n", flush=True)

@@ -10,7 +10,7 @@ from dataclasses import replace
 from tests.e2e.harness import Answer
 from tests.e2e.player import Clicker, twice
 from tests.e2e.screen_reader import called, has, trade_board
-from tests.e2e.shown import Shown
+from tests.e2e.shown import USER_SELECT, Menu, Shown
 from tests.e2e.transport import Press
 
 from .corner import Corner
@@ -24,6 +24,13 @@ KEPT = 60
 BOARDS = ("variable", "beginner", "variable", "variable")
 PACES = ("daily", "quick", "relaxed", "daily")
 SEATS = 4
+MANAGING = (
+    *("admin", "admin-pause", "admin-pace", "resume", "admin-end", "admin-level"),
+    *("admin-seat", "admin-seat-to", "admin-seat-bot", "seat-offer", "seat-bot"),
+)
+"""What pages of administration lead to."""
+VOTING = ("gather", "absence", "seat-agree", "seat-object", "seat-take", "seat-refuse")
+"""How people answer what a table is asked."""
 
 
 class Company:
@@ -103,18 +110,58 @@ class Company:
         """One more joins, or a bot comes, or it starts."""
         for name in self.names:
             user = self.corner.people[name].id
-            if f"<@{user}>" not in lobby.text and not self._in_lobby(name, lobby):
+            if f"<@{user}>" not in lobby.text and name not in lobby.text:
                 await self.deliver(self.corner.aim(name, "join", on=lobby))
                 return True
+        if len(self.names) < SEATS and self.choice.random() < 0.5:
+            await self._walk(self.names[0], lobby, "bot", f"bot:{self.choice.choice(('easy', 'steady'))}")
         await self.deliver(self.corner.aim(self.names[0], "start", on=lobby))
         return True
 
-    def _in_lobby(self, name: str, lobby: Shown) -> bool:
-        return name in lobby.text
+    async def _walk(self, name: str, page: Shown | None, *buttons: str) -> None:
+        """Press one button after the other, each on the page that the last one led to, while there is one."""
+        for button in buttons:
+            if page is None or not has(page, button.split(":")[0]):
+                return
+            page = (await self.deliver(self.corner.aim(name, button, on=page)))[0].message
+            self.presses["bot seats"] += ":" in button
+
+    # What a table decides
+
+    async def manage(self) -> None:
+        """The first of them opens the page of administration and presses on, whatever it leads to."""
+        name = self.names[0]
+        page = (await self.corner.command(name, "catan admin")).message
+        for _ in range(4):
+            press = None if page is None else self._any(name, page, MANAGING)
+            if press is None:
+                return
+            page = (await self.deliver(press))[0].message
+
+    async def vote(self) -> None:
+        """Somebody answers what the table is asked."""
+        poll = self.seen(*VOTING)
+        press = None if poll is None else self._any(self.choice.choice(self.names), poll, VOTING)
+        if press is not None:
+            await self.deliver(press)
+
+    def _any(self, name: str, message: Shown, verbs: Sequence[str]) -> Press | None:
+        """Any button or line of these verbs that a message shows."""
+        enabled = [one for one in message.controls if not one.disabled and one.custom_id.split(":")[3] in verbs]
+        if not enabled:
+            return None
+        control = self.choice.choice(enabled)
+        if not isinstance(control, Menu):
+            return Press(name, control.custom_id, message)
+        if control.kind == USER_SELECT:
+            chosen = str(self.choice.choice([*self.corner.people.values()]).id)
+        else:
+            chosen = self.choice.choice(control.options).value
+        return Press(name, control.custom_id, message, (chosen,), kind=control.kind)
 
     async def ask_for_card(self) -> None:
-        """Have the card shown, if it was deleted."""
-        if self.seen("more", "join", "rematch") is None:
+        """Have the card shown, if it was deleted; what an earlier game left does not count."""
+        if self.seen("more", "join") is None:
             await self.corner.command(self.names[0], "catan show")
 
     # What they ought not to do

@@ -41,6 +41,15 @@ class Size:
     steps: int = 60
 
 
+WHOLE_GAMES = Size(tables=1, storms=8, steps=250)
+"""So long that a table gets to the end of a game and begins another."""
+
+
+def size_of(seed: int) -> Size:
+    """How large the run of a seed is: each tenth is one table for long, the others are several for a while."""
+    return WHOLE_GAMES if seed % 10 == 0 else Size()
+
+
 class Result:
     """What a run was: its ``digest``, the simulated ``seconds``, and what happened."""
 

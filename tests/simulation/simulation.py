@@ -25,7 +25,7 @@ from tests.e2e.positions import later
 from tests.e2e.transport import Press
 from tests.e2e.weeks import Life
 
-from .checks import Heard, Judge
+from .checks import MAX_CLOCK_ERROR, Heard, Judge
 from .corner import Corner
 from .order import Process
 from .people import SEATS, Company
@@ -63,7 +63,7 @@ class Simulation:
         self.process, self.wire, self.table = process, wire, table
         self.choice = random.Random(f"simulation {seed}")
         self.done: Counter[str] = Counter()
-        self.skew = 0.0
+        self.skew = 0
         self._full = self._dropped = False
         table.seat("Eve")
         names = list(table.people)[:-1]
@@ -73,6 +73,8 @@ class Simulation:
             self.play: 90,
             self.crowd: 10,
             self.mischief: 12,
+            self.manage: 2,
+            self.vote: 4,
             self.turn_weather: 6,
             self.kill: 4,
             self.restart: 2,
@@ -112,7 +114,7 @@ class Simulation:
     async def end_faults(self) -> None:
         """All goes well from now on."""
         self.wire.calm()
-        self.skew = 0.0
+        self.skew = 0
         await self._empty_disk()
         self._connect()
         for company in self.corners:
@@ -151,6 +153,14 @@ class Simulation:
         """Somebody presses twice, for somebody else, or what is long over."""
         company = self.someone()
         await self.choice.choice((company.press_twice, company.press_for_another, company.press_old))()
+
+    async def manage(self) -> None:
+        """The owner of a table proposes a pause, another pace, an end, or another player for a seat."""
+        await self.someone().manage()
+
+    async def vote(self) -> None:
+        """Somebody answers what their table is asked."""
+        await self.someone().vote()
 
     async def _deliver(self, presses: list[Press], turns: int) -> None:
         """Press one after the other, some steps of the bot apart."""
@@ -267,7 +277,7 @@ class Simulation:
             self.table.backend.advance_clock(self.choice.choice((90, HOUR, 8 * HOUR)))
             await self.live(60)
         else:
-            self.skew = self.choice.choice((-90.0, -5.0, 0.0, 5.0, 90.0))
+            self.skew = self.choice.choice((-MAX_CLOCK_ERROR, -5, 0, 5, MAX_CLOCK_ERROR))
 
     async def fill_disk(self) -> None:
         """The disk is full for some presses."""

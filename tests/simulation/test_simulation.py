@@ -9,11 +9,12 @@ import pytest
 
 from tests.lengths import SOAK
 
-from .runs import Size, simulate
+from .runs import Size, simulate, size_of
 
 SHORT = Size(tables=2, storms=1, steps=14)
-SEEDS = [int(os.environ["SEED"])] if "SEED" in os.environ else [*range(1000, 1040)] if SOAK else [2]
-SIZE = Size() if SOAK or "SEED" in os.environ else SHORT
+FAILED_ONCE = [2002]
+"""Seeds that found something: 2002, that the check of calls at night took the machine's clock for right."""
+SEEDS = [int(os.environ["SEED"])] if "SEED" in os.environ else [*FAILED_ONCE, *range(1000, 1040)] if SOAK else [2]
 
 
 def test_a_seed_gives_the_same_run_to_the_byte(tmp_path: Path) -> None:
@@ -24,4 +25,4 @@ def test_a_seed_gives_the_same_run_to_the_byte(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_once_the_faults_stop_every_game_is_right(tmp_path: Path, seed: int) -> None:
-    simulate(seed, tmp_path, SIZE)
+    simulate(seed, tmp_path, size_of(seed) if SOAK or "SEED" in os.environ else SHORT)
