@@ -22,6 +22,7 @@ from tests.e2e.fault_injection import Fuse
 from tests.e2e.harness import Table
 from tests.e2e.notebook import Notebook
 from tests.e2e.positions import later
+from tests.e2e.screen_reader import has
 from tests.e2e.transport import Press
 from tests.e2e.weeks import Life
 
@@ -209,10 +210,10 @@ class Simulation:
         self.wire.badness = self.choice.choice((0, 0, 5, 20, 50))
 
     async def delete_card(self) -> None:
-        """Somebody deletes the card; it comes back with the next move, or when it is asked for."""
+        """Somebody deletes the card of a game in play; it comes back with the next move, or when it is asked for."""
         company = self.someone()
         card = company.seen("more")
-        if card is not None:
+        if card is not None and not has(card, "rematch"):
             troubles.delete(company.corner, card)
 
     async def drop_connection(self) -> None:
