@@ -26,6 +26,7 @@ from storage.errors import (
     StoreUnknown,
     UnknownGame,
 )
+from storage.facts import RESTORED
 from storage.lost import Lost, LostPlace
 from storage.planned import NO_CHANGE, PlanChange, StoredPlan
 from storage.preferences import SWITCHES, CallWay, Preferences, PreferencesPatch, Switch, Vacation
@@ -63,6 +64,7 @@ from storage.values import (
 __all__ = [
     "ACTIVE",
     "NO_CHANGE",
+    "RESTORED",
     "SWITCHES",
     "Appended",
     "Beacon",

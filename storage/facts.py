@@ -2,6 +2,9 @@
 
 from storage.database import Database, reads, writes
 
+RESTORED = "restored"
+"""The fact that a backup was put in the place of this database since the last start."""
+
 
 class Facts(Database):
     """Single texts that belong to no game and to nobody. A restored database brings back those of its time."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
@@ -54,6 +54,7 @@ from bot.wire.posts.jobs import Wakeups
 from bot.wire.posts.panels import Panels
 from bot.wire.posts.publisher import Publisher, Retirement
 from bot.wire.posts.reconciler import Poster, Reconciler
+from bot.wire.posts.restored import look_after_restoring
 from bot.wire.posts.season_posts import SeasonPosts
 from bot.wire.services.digests import Digests
 from bot.wire.services.homes import Homes
@@ -193,11 +194,15 @@ class RefereeClient(ShardedClient):
         self.seasons.look.start()
         await self.service.losses.stop_games(self.store.behind)
         games = await self.games_to_check()
-        self.begin(self.runner.check_all(games), "posts after the start")
+        self.begin(self._check_posts(games), "posts after the start")
         self.begin(self.service.losses.tell(), "word of lost moves")
         self.begin(self.poster.home_poster.check_all(games), "lines after the start")
         self.begin(self.homes.clean(), "threads without a table")
         self.begin(self.seasons.check_all(), "seasons after the start")
+
+    async def _check_posts(self, games: Sequence[int]) -> None:
+        await look_after_restoring(self, self.store, games)
+        await self.runner.check_all(games)
 
     def begin(self, work: Coroutine[Any, Any, None], name: str) -> None:
         """Do something that nothing waits for; the end of the program cuts it short."""

@@ -15,6 +15,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from storage.errors import StoreBusy, StoreEmpty, StoreError, StoreExists, StoreMissing, StoreUnavailable, command
+from storage.facts import RESTORED
 from storage.rows import ACTIVE_ONLY
 from storage.schema import MIGRATIONS
 from storage.sqlite.check import examine
@@ -82,6 +83,9 @@ def prepare_copy(backup: Path, prepared: Path) -> None:
     with opened(prepared, "rw", backup, NEXT) as connection:
         connection.execute("PRAGMA journal_mode = DELETE")  # a single file, without companions of its own
         examine(connection, backup, len(MIGRATIONS), advice=NEXT)
+        if connection.execute("SELECT 1 FROM sqlite_master WHERE name = 'facts'").fetchone():
+            connection.execute("INSERT OR REPLACE INTO facts (name, value) VALUES (?, '')", (RESTORED,))
+            connection.commit()
     handle = os.open(prepared, os.O_RDWR)
     try:
         os.fsync(handle)

@@ -1,0 +1,65 @@
+"""After a backup was restored: channels show what came after it, and the database does not know.
+
+Posts that stood at the backup may show something else since; posts that came after it are unknown, and their buttons
+still work. Once, before the first check of the games, the first are noted as showing nothing known, so that they are
+edited or sent again, and the second are deleted. A text without buttons stays: it takes part in nothing.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+
+import discord
+
+from bot.ui.parts import parse_id
+from bot.wire.net.login import reason_of
+from bot.wire.net.messages import MAX_LOOKED_AT
+from bot.wire.net.rate_limit import UNKNOWN, Priority, with_priority
+from bot.wire.posts.shown import CARD, INVITATION, LOBBY, POLL, REMINDER, TRADE, Actual
+from storage import RESTORED, Post, Store
+
+logger = logging.getLogger(__name__)
+PRESSED = frozenset({CARD, LOBBY, TRADE, POLL, INVITATION, REMINDER})
+"""Kinds of public posts with buttons."""
+UNKNOWN_POSITION = "restored"
+
+
+async def look_after_restoring(client: discord.Client, store: Store, games: Iterable[int]) -> None:
+    """Have the posts of these games looked at as if they showed nothing known, if a backup was restored."""
+    if await store.fact(RESTORED) is None:
+        return
+    for game in games:
+        posts = [post for post in await store.posts(game) if post.kind in PRESSED]
+        for post in posts:
+            shown = replace(Actual.of(post), digest="", position=UNKNOWN_POSITION)
+            await store.save_post(game, replace(post, shown=shown.text))
+        try:
+            await _delete_later_posts(client, game, posts)
+        except (discord.HTTPException, discord.RateLimited, *UNKNOWN) as error:
+            logger.info("posts of game %d that came after the backup may still stand: %s", game, reason_of(error))
+    await store.set_fact(RESTORED, None)
+
+
+async def _delete_later_posts(client: discord.Client, game: int, posts: Iterable[Post]) -> None:
+    """Delete the newest messages of a game that have buttons and are none of these ``posts``."""
+    known = {post.message for post in posts}
+    for channel in {post.channel for post in posts}:
+        place, after = client.get_partial_messageable(channel), discord.Object(min(known))
+        with with_priority(Priority.CATCH_UP):
+            async for message in place.history(limit=MAX_LOOKED_AT, after=after, oldest_first=False):
+                own = client.user is not None and message.author.id == client.user.id
+                if own and message.id not in known and game in _games_of(message):
+                    await message.delete()
+
+
+def _games_of(message: discord.Message) -> Iterator[int]:
+    """The games that the buttons of a message belong to."""
+    parts = [*message.components]
+    while parts:
+        part = parts.pop()
+        parts += getattr(part, "children", [])
+        found = parse_id(str(getattr(part, "custom_id", "")))
+        if found is not None:
+            yield found.game
