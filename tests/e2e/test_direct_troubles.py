@@ -80,6 +80,21 @@ async def test_a_failing_direct_message_keeps_nothing_waiting_and_comes_later(tm
         assert not session.clocks.halts
 
 
+async def test_what_takes_the_place_of_a_message_that_takes_no_more_edits_makes_no_sound(
+    tmp_path: Path, fate: Fate
+) -> None:
+    async with playing(tmp_path, fate) as table:
+        await wants(table, BEN, "both")
+        await table.press("Anna", "act:EndTurn")
+        (before,) = letters(table, BEN)
+        troubles.fail(table, "PATCH", f"/channels/*/messages/{before.id}", status=429, code=30046, times=None)
+        await table.restart(gone=HOUR)  # which moves their deadline
+        await table.wait(30)
+        after = letters(table, BEN)[-1]
+        assert after.id != before.id and after.text != before.text
+        assert after.silent and not before.silent
+
+
 async def test_a_refusal_that_says_nothing_about_the_person_is_tried_again(tmp_path: Path, fate: Fate) -> None:
     async with playing(tmp_path, fate) as table:
         await wants(table, BEN, "both")

@@ -255,7 +255,7 @@ class Publisher:
                 asked=desired.asked,
                 channel=send.channel,
                 picture=picture,
-                silent=desired.silent,
+                silent=desired.silent or quiet,
                 priority=priority_of(desired, Priority.CALL),
             )
         except (discord.HTTPException, discord.RateLimited) as error:
