@@ -7,6 +7,8 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 
+from simcord import SetupError
+
 from tests.e2e.harness import Answer
 from tests.e2e.player import Clicker, twice
 from tests.e2e.screen_reader import called, has, trade_board
@@ -17,8 +19,8 @@ from .corner import Corner
 
 COMES = (0.95, 0.9, 0.8, 0.5, 0.2, 0.9)
 """How often each of the people is there when they are called, in the order of their names."""
-NOTHING = (AssertionError, IndexError, KeyError, StopIteration, ValueError)
-"""What looking for something to press raises where there is nothing."""
+NOTHING = (AssertionError, IndexError, KeyError, SetupError, StopIteration, ValueError)
+"""What looking for something to press raises where there is nothing, or another form than was looked for."""
 KEPT = 60
 """Old presses that somebody may press again."""
 BOARDS = ("variable", "beginner", "variable", "variable")
