@@ -6,17 +6,18 @@ log that does not begin with the game begins with hands of which only the size i
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from engine.base.events import BankTraded, Built, CardBought, Monopolised, Stolen
 from engine.base.tables import CARD_COST
 from engine.chance import Chance
 from engine.kernel import Event
-from engine.memory import remembered
+from engine.memory import CHECKED, agree
 from engine.module import Ruleset
 from engine.state import Resource, tally
 
+MAX_TOLD = 8
 TRIES = 6
 """How often thefts are imagined again when what was spent later contradicts them."""
 
@@ -33,16 +34,16 @@ class Hand:
         """How many cards."""
         return sum(self.known.values()) + self.unknown
 
-    def take(self, card: Resource, count: int) -> None:
-        """Add cards of a known kind."""
-        self.known[card] = self.known.get(card, 0) + count
-
-    def give(self, card: Resource, count: int) -> bool:
-        """Take away cards of a known kind; tells whether they can have been there."""
-        had = min(count, self.known.get(card, 0))
-        lacking = count - had
-        if had:
-            self.known[card] -= had
+    def change(self, cards: Iterable[tuple[Resource, int, int]]) -> bool:
+        """Add and take away cards of known kinds, each with the least sum on the way and the sum in the end; tells
+        whether they can have been there."""
+        lacking = 0
+        for card, least, total in cards:
+            had = self.known.get(card, 0)
+            if had + least < 0:
+                lacking -= had + least
+                had = -least
+            self.known[card] = had + total
         possible = lacking <= self.unknown
         self.unknown = max(0, self.unknown - lacking)
         return possible
@@ -75,14 +76,69 @@ class Emptied:
 Step = Seen | Hidden | Emptied
 
 
+@dataclass(frozen=True)
+class Sum:
+    """What the hand of one seat was seen to gain and lose between two other steps: each kind of card with the least sum
+    on the way and the sum in the end."""
+
+    seat: int
+    cards: tuple[tuple[Resource, int, int], ...]
+
+
+Change = Sum | Hidden | Emptied
+
+
+@dataclass(frozen=True)
+class Told:
+    """What a log tells of the hands of some seats."""
+
+    rules: Ruleset
+    log: tuple[Event, ...]
+    seats: tuple[int, ...]
+    changes: Sequence[Change]
+
+
+_lately: tuple[Told, ...] = ()
+"""What logs told lately. In one decision many games are imagined from one log, which is found again by comparing,
+because to hash hundreds of events takes longer."""
+
+
+def changes_of(rules: Ruleset, log: Sequence[Event], seats: Sequence[int]) -> Sequence[Change]:
+    """What the log tells of the hands of these seats, what was seen put together."""
+    global _lately
+    events, whose = tuple(log), tuple(seats)
+    for told in _lately:
+        if told.rules is rules and told.seats == whose and told.log == events:
+            if CHECKED:
+                agree("what a log tells", told.changes, put_together(steps_of(rules, events, whose)))
+            return told.changes
+    changes = put_together(steps_of(rules, events, whose))
+    _lately = (Told(rules, events, whose, changes), *_lately[: MAX_TOLD - 1])
+    return changes
+
+
+def put_together(steps: Sequence[Step]) -> list[Change]:
+    """The steps, with what a seat was seen to gain and to lose between two others as one sum."""
+    changes: list[Change] = []
+    sums: dict[int, dict[Resource, tuple[int, int]]] = {}
+    for step in (*steps, None):
+        if isinstance(step, Seen):
+            cards = sums.setdefault(step.seat, {})
+            for card, count in step.cards.items():
+                least, total = cards.get(card, (0, 0))
+                total += count
+                cards[card] = (min(least, total), total)
+            continue
+        for seat, cards in sums.items():
+            changes.append(Sum(seat, tuple([(card, least, total) for card, (least, total) in cards.items()])))
+        sums.clear()
+        if step is not None:
+            changes.append(step)
+    return changes
+
+
 def steps_of(rules: Ruleset, log: Sequence[Event], seats: Sequence[int]) -> Sequence[Step]:
     """What the log tells of the hands of these seats, in order."""
-    return _steps_of(rules, tuple(log), tuple(seats))
-
-
-@remembered(8)
-def _steps_of(rules: Ruleset, log: tuple[Event, ...], seats: tuple[int, ...]) -> Sequence[Step]:
-    """The same; remembered, because in one decision many games are imagined from one log."""
     steps: list[Step] = []
     for event in log:
         if type(event).hand_change is not Event.hand_change:
@@ -104,33 +160,27 @@ def _steps_of(rules: Ruleset, log: tuple[Event, ...], seats: tuple[int, ...]) ->
     return steps
 
 
-def hands_from(steps: Sequence[Step], sizes: Mapping[int, int], rng: Chance) -> dict[int, Hand]:
-    """Hands of these ``sizes`` to which the steps lead, seat by seat, with thefts imagined in agreement with them."""
+def hands_from(changes: Sequence[Change], sizes: Mapping[int, int], rng: Chance) -> dict[int, Hand]:
+    """Hands of these ``sizes`` to which the changes lead, seat by seat, with thefts imagined in agreement with them."""
     before = dict(sizes)
-    for step in steps:
-        if isinstance(step, Seen):
-            before[step.seat] -= sum(step.cards.values())
+    for step in changes:
+        if isinstance(step, Sum):
+            before[step.seat] -= sum([total for _, _, total in step.cards])
         elif isinstance(step, Hidden):
             before[step.seat] -= 1
             before[step.victim] += 1
     for _ in range(TRIES):
         hands = {seat: Hand({}, max(0, size)) for seat, size in before.items()}
-        misfits = sum(not _walk(step, hands, rng) for step in steps)
+        misfits = [step for step in changes if not _walk(step, hands, rng)]
         if not misfits:
             break
     return hands
 
 
-def _walk(step: Step, hands: dict[int, Hand], rng: Chance) -> bool:
+def _walk(step: Change, hands: dict[int, Hand], rng: Chance) -> bool:
     """Carry a step out; tells whether it can have happened to these hands."""
-    if isinstance(step, Seen):
-        hand, possible = hands[step.seat], True
-        for card, count in step.cards.items():
-            if count > 0:
-                hand.take(card, count)
-            else:
-                possible = hand.give(card, -count) and possible
-        return possible
+    if isinstance(step, Sum):
+        return hands[step.seat].change(step.cards)
     if isinstance(step, Hidden):
         return _steal(hands[step.victim], hands[step.seat], rng)
     fits = True
@@ -150,7 +200,7 @@ def _steal(victim: Hand, thief: Hand, rng: Chance) -> bool:
     card = rng.pick(options)
     if card:
         victim.known[card] -= 1
-        thief.take(card, 1)
+        thief.known[card] = thief.known.get(card, 0) + 1
     else:
         victim.unknown -= 1
         thief.unknown += 1

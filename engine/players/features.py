@@ -16,10 +16,21 @@ from engine.base.trade import bank_rates
 from engine.kernel import Game
 from engine.memory import remembered
 from engine.module import Ruleset
-from engine.players.land import BANK, Ground, Spot, best_spots, ground_of, incomes, reachable, worth_of
+from engine.players.land import (
+    BANK,
+    Ground,
+    Holding,
+    Spot,
+    best_spots,
+    ground_of,
+    holding,
+    incomes,
+    reachable,
+    worth_of,
+    yields_of,
+)
 from engine.players.scenarios import terms_of
 from engine.players.weights import WEIGHTS, Weights
-from engine.record import record
 from engine.state import Resource
 
 NAMES = (
@@ -79,21 +90,6 @@ AT_THE_BANK = 0.1
 """The part of a wait that remains for what can be had from the bank at once."""
 
 
-@record
-class Holding:
-    """What one seat has on the board: pips by resource and all of them, what they are worth, the rates of the bank and
-    how much they help, the best places in reach, the longest trail, and how many buildings may become cities."""
-
-    income: Mapping[Resource, float]
-    pips: float
-    worth: float
-    rates: Mapping[Resource, int]
-    harbours: float
-    spots: tuple[Spot, ...]
-    length: int
-    raisable: int
-
-
 Land = tuple[Holding, ...]
 """What every seat has on the board."""
 
@@ -116,15 +112,14 @@ def land_of(game: Game, ground: Ground) -> Land:
     for seat, income in enumerate(incomes(game, ground, weights)):
         rates = bank_rates(game, seat)
         spots = best_spots(reachable(game, seat, ground, len(weights.near)), income, ground, weights)
-        harbours = sum([(BANK - rate) * income.get(card, 0.0) for card, rate in rates.items()])
-        whole, worth, length = sum(income.values()), worth_of(income, weights), longest_trail(game, seat)
-        land.append(Holding(income, whole, worth, rates, harbours, spots, length, raisable[seat]))
+        length, worth = longest_trail(game, seat), worth_of(income, weights)
+        land.append(holding(income, worth, rates, spots, length, raisable[seat]))
     return tuple(land)
 
 
 def features(game: Game) -> list[list[float]]:
     """The features of each seat in a position, those of the scenario last."""
-    ground = ground_of(game)
+    ground = ground_of(game, yields_of(game))
     land, terms = land_of(game, ground), terms_of(game.rules)
     rows = []
     for seat, held in enumerate(land):
@@ -146,7 +141,7 @@ def standing(game: Game, seat: int, held: Holding) -> list[float]:
                 fighters += count
             elif card != HIDDEN:
                 others += FREE_ROADS * count if card == "road_building" else count
-    near = near_things(game, seat, held)
+    near = near_things(game, seat, held, WEIGHTS.patience)
     goals = sorted([near[0] * GOALS[0], near[1] * GOALS[1], near[2] * GOALS[2]], reverse=True)
     left = 1.0 if player.supply["settlement"] else ALL_BUILT
     return [
@@ -179,22 +174,22 @@ def racing(game: Game, seat: int, land: Land) -> list[float]:
     strongest = max([other.played.get(KNIGHT, 0) for other in state.players if other is not player])
     army = player.played.get(KNIGHT, 0) + IN_HAND * fighters
     return [
-        _race(own, longest, MIN_AWARDED, holds=state.longest_route == seat),
-        _race(army, strongest, MIN_ARMY, holds=state.largest_army == seat),
+        race(own, longest, MIN_AWARDED, holds=state.longest_route == seat),
+        race(army, strongest, MIN_ARMY, holds=state.largest_army == seat),
         1.0 if on_turn and not rolled else 0.0,
         1.0 if on_turn and rolled else 0.0,
         (count - away) % count / count,
     ]
 
 
-def near_things(game: Game, seat: int, held: Holding) -> tuple[float, float, float]:
+def near_things(game: Game, seat: int, held: Holding, patience: float) -> tuple[float, float, float]:
     """How near the hand is to a city, a settlement with the routes to it, and a development card."""
     pieces, player, state = game.rules.pieces, game.state.players[seat], game.state
     hand, spots = player.resources, held.spots
     settlement = card = 0.0
     city = 0.0 if player.supply["city"] else ALL_BUILT
     if player.supply["city"] and held.raisable:
-        city = nearness(pieces["city"].cost, hand, held)
+        city = nearness(pieces["city"].cost, hand, held, patience)
     if not player.supply["settlement"]:
         settlement = ALL_BUILT
     elif spots:
@@ -204,9 +199,9 @@ def near_things(game: Game, seat: int, held: Holding) -> tuple[float, float, flo
             cost = dict(cost)
             for resource, count in pieces[nearest.kind].cost.items():
                 cost[resource] = cost.get(resource, 0) + count * nearest.routes
-        settlement = nearness(cost, hand, held)
+        settlement = nearness(cost, hand, held, patience)
     if any(state.deck.values()):
-        card = nearness(CARD_COST, hand, held)
+        card = nearness(CARD_COST, hand, held, patience)
     return city, settlement, card
 
 
@@ -214,8 +209,8 @@ def _routes(spot: Spot) -> int:
     return spot.routes
 
 
-def nearness(cost: Mapping[Resource, int], hand: Mapping[Resource, int], held: Holding) -> float:
-    """1 for what can be paid, half of that for each `Weights.patience` rolls that one will wait."""
+def nearness(cost: Mapping[Resource, int], hand: Mapping[Resource, int], held: Holding, patience: float) -> float:
+    """1 for what can be paid, half of that for each ``patience`` rolls that one will wait."""
     income, rates, total, missing = held.income, held.rates, held.pips, 0
     longest = all_waits = 0.0
     for card, count in cost.items():
@@ -238,10 +233,10 @@ def nearness(cost: Mapping[Resource, int], hand: Mapping[Resource, int], held: H
             spare += extra // rate
     if spare:
         wait *= AT_THE_BANK + (1 - AT_THE_BANK) * max(0, missing - spare) / missing
-    return float(0.5 ** (wait / WEIGHTS.patience))
+    return float(0.5 ** (wait / patience))
 
 
-def _race(own: float, best: float, least: int, *, holds: bool) -> float:
+def race(own: float, best: float, least: int, *, holds: bool) -> float:
     """From 0 to 1: how near one is to an award, or how far ahead of the next with it."""
     if holds:
         return 0.6 + 0.2 * min(2.0, own - best)

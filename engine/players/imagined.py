@@ -17,7 +17,7 @@ from engine.chance import Chance, draw
 from engine.kernel import Event, Phase
 from engine.module import Ruleset
 from engine.modules.house_rules import COMBINATIONS, DICE_DECK, DICE_LEFT, SIDES
-from engine.players.counting import hands_from, steps_of
+from engine.players.counting import changes_of, hands_from
 from engine.players.scenarios import terms_of
 from engine.state import Player, Resource, State, bundle
 from engine.view import PlayerView, View
@@ -116,7 +116,7 @@ def _hands(rules: Ruleset, view: View, log: Sequence[Event], rng: Chance) -> lis
     closed = [resource for resource in rules.resources if resource not in rules.public]
     pool = {resource: rules.resources[resource] - view.bank[resource] - own[resource] for resource in closed}
     free = {player.seat: player.card_size for player in view.players if player.seat != view.seat}
-    for seat, hand in hands_from(steps_of(rules, log, list(free)), free, rng).items():
+    for seat, hand in hands_from(changes_of(rules, log, list(free)), free, rng).items():
         for resource in closed:
             count = min(hand.known.get(resource, 0), pool[resource], free[seat])
             hands[seat][resource] = count

@@ -2,39 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from dataclasses import replace
+from operator import mul
 from typing import Any
 
 from engine.base.scoring import HIDDEN, MIN_ARMY, MIN_AWARDED, knights
-from engine.base.tables import CARD_COST, HAND_LIMIT
+from engine.base.tables import HAND_LIMIT
 from engine.kernel import Action, Game
 from engine.memory import CHECKED, Memory, agree
 from engine.module import Ruleset
-from engine.players.land import BANK, Ground, Land, Lands, ground_of
+from engine.players.features import ALL_BUILT, FREE_ROADS, near_things, race
+from engine.players.land import Ground, Land, Lands, ground_of, yields_of
 from engine.players.scenarios import terms_of
 from engine.players.weights import WEIGHTS, Weights
 from engine.state import Resource, State
 
 WON = 10_000.0
-ROLLS = 36
-TRADED = 0.6
-"""How much of what one does not need finds its way to the bank."""
-DEFAULT_RATE = 3.5
 NO_SEVEN = 30 / 36
-LUCK = 0.5
-"""Pips of any resource that come by thefts and cards."""
-ALONGSIDE = 0.35
-"""The part of a wait that counts while one waits longer for something else."""
-AT_THE_BANK = 0.1
-"""The part of a wait that remains for what can be had from the bank at once."""
-
-ALL_BUILT = 0.5
-"""What it counts of a thing to build, or of places for it, that one has none left; else the last one would be kept."""
 PLAYED_KNIGHT = 0.5
 """What remains of a development card when a knight was played."""
-FREE_ROADS = 0.6
-"""What the card that builds two roads counts of others, because it gains little by waiting."""
 
 
 class Judge:
@@ -52,27 +39,35 @@ class Judge:
         """How many positions have been judged."""
         self._loot: Memory[float] = Memory("the worth of a card", len(rules.resources))
         self._like: tuple[Any, ...] = ()
-        self._ground: Ground | None = None
-        self._lands: Lands | None = None
+        self._latest: tuple[Ground, Lands] | None = None
+        self._grounds: dict[Hashable, tuple[Ground, Lands]] = {}
+        self._rivals: tuple[Land, tuple[Any, ...], list[float]] | None = None
 
     def ground(self, game: Game) -> Ground:
         """What the hexes give."""
+        return self._known(game)[0]
+
+    def _known(self, game: Game) -> tuple[Ground, Lands]:
+        """The ground, and the lands that were made of it."""
         state = game.state
         like = (state.terrain, state.tokens, state.ext)
-        if self._ground is None or like != self._like:
-            # Copies, because the game may go on in the state that was given.
-            self._like = (list(state.terrain), list(state.tokens), dict(state.ext))
-            self._ground = ground_of(game)
-            self._lands = Lands(self.seat, self._ground, self.weights)
+        if self._latest is not None and like == self._like and not CHECKED:
+            return self._latest
+        yields = yields_of(game)
+        key = tuple(state.terrain), yields
+        found = self._grounds.get(key)
+        if found is None:
+            ground = ground_of(game, yields)
+            found = self._grounds[key] = (ground, Lands(self.seat, ground, self.weights))
         elif CHECKED:
-            agree("the ground", self._ground, ground_of(game))
-        return self._ground
+            agree("the ground", found[0], ground_of(game, yields))
+        # Copies, because the game may go on in the state that was given.
+        self._latest, self._like = found, (state.terrain.copy(), state.tokens.copy(), state.ext.copy())
+        return found
 
     def land(self, game: Game) -> Land:
         """What the pieces make of it."""
-        self.ground(game)
-        assert self._lands is not None
-        return self._lands.of(game)
+        return self._known(game)[1].of(game)
 
     def value(self, game: Game) -> float:
         """What the position is worth: the sum of its terms."""
@@ -81,21 +76,18 @@ class Judge:
 
     def terms(self, game: Game) -> dict[str, float]:
         """The terms by name."""
-        weights, land = self.weights, self.land(game)
-        state = game.state
-        points = [game.points(seat) for seat in range(len(state.players))]
-        own = sum(points[self.seat].values())
+        weights, state = self.weights, game.state
+        land = self.land(game)
         terms = {
-            "points": weights.point * own,
-            "income": land.yields[self.seat],
-            "harbours": weights.harbour
-            * sum((BANK - rate) * land.income[self.seat].get(card, 0.0) for card, rate in land.rates.items()),
+            "points": weights.point * sum(game.points(self.seat).values()),
+            "income": land.own.worth,
+            "harbours": weights.harbour * land.own.harbours,
             "room": self.room(game, land),
             "next": self.next_things(game, land),
             "hand": self.hand(game),
             "cards": self.cards(game),
             "races": self.races(game, land),
-            "rivals": -self.rivals(game, land, points),
+            "rivals": -self.rivals(game, land),
         }
         if state.outcome is not None:
             terms["won"] = WON if state.outcome.winner == self.seat else -WON
@@ -103,51 +95,27 @@ class Judge:
             terms[type(more).__name__] = more.value(self, game)
         return terms
 
+    def of_hand(self, game: Game) -> float:
+        """That part of the worth which may change with the resource cards in the seat's hand."""
+        self.positions += 1
+        worth = self.next_things(game, self.land(game)) + self.hand(game)
+        for more in self._terms:
+            worth += more.value(self, game)
+        return worth
+
     def room(self, game: Game, land: Land) -> float:
         """Where one could still settle."""
         part_left = 1.0 if game.state.players[self.seat].supply["settlement"] else ALL_BUILT
-        return part_left * sum(part * spot.worth for part, spot in zip(self.weights.places, land.spots, strict=False))
+        worths = [part * spot.worth for part, spot in zip(self.weights.places, land.own.spots, strict=False)]
+        return part_left * sum(worths)
 
     def next_things(self, game: Game, land: Land) -> float:
         """How near the hand is to the next things that one can build."""
-        weights, pieces, state = self.weights, self.rules.pieces, game.state
-        player, income = state.players[self.seat], land.income[self.seat]
-        total = sum(income.get(resource, 0.0) for resource, _ in weights.resource)
-        built = ((weights.city, "city"), (weights.settlement, "settlement"))
-        goals = [weight * ALL_BUILT for weight, piece in built if not player.supply[piece]]
-        if player.supply["city"] and any(
-            found.seat == self.seat and pieces[found.kind].becomes == "city" for found in state.buildings.values()
-        ):
-            goals.append(weights.city * self._nearness(pieces["city"].cost, player.resources, land, total))
-        if player.supply["settlement"] and land.spots:
-            nearest = min(land.spots, key=lambda spot: spot.routes)
-            cost = dict(pieces["settlement"].cost)
-            for card, count in pieces[nearest.kind].cost.items():
-                cost[card] = cost.get(card, 0) + count * nearest.routes
-            goals.append(weights.settlement * self._nearness(cost, player.resources, land, total))
-        if any(state.deck.values()):
-            goals.append(weights.card * self._nearness(CARD_COST, player.resources, land, total))
+        weights = self.weights
+        city, settlement, card = near_things(game, self.seat, land.own, weights.patience)
+        goals = [weights.city * city, weights.settlement * settlement, weights.card * card]
         goals.sort(reverse=True)
-        return sum(part * goal for part, goal in zip(weights.goal, goals, strict=False))
-
-    def _nearness(self, cost: Mapping[Resource, int], hand: Mapping[Resource, int], land: Land, total: float) -> float:
-        """1 for what can be paid, half of that for each `Weights.patience` rolls that one will wait."""
-        income, waits, missing = land.income[self.seat], list[float](), 0
-        for card, count in cost.items():
-            lacking = count - hand[card]
-            if lacking > 0:
-                missing += lacking
-                own = income.get(card, 0.0)
-                by_trade = TRADED * (total - own) / (DEFAULT_RATE if card in land.rates else BANK)
-                waits.append(ROLLS * lacking / (own + by_trade + LUCK))
-        if not waits:
-            return 1.0
-        longest = max(waits)
-        wait = longest + ALONGSIDE * (sum(waits) - longest)
-        spare = sum(max(0, hand[card] - cost.get(card, 0)) // rate for card, rate in land.rates.items())
-        if spare:
-            wait *= AT_THE_BANK + (1 - AT_THE_BANK) * max(0, missing - spare) / missing
-        return float(0.5 ** (wait / self.weights.patience))
+        return float(sum(map(mul, weights.goal, goals)))
 
     def hand(self, game: Game) -> float:
         """Any card is good for something, but a seven takes half of too many."""
@@ -193,27 +161,31 @@ class Judge:
         others = [other for other in range(len(state.players)) if other != seat]
         lengths = max((land.lengths[other] for other in others), default=0)
         own = land.lengths[seat]
-        routes = _race(own, lengths, MIN_AWARDED, holds=state.longest_route == seat)
+        routes = race(own, lengths, MIN_AWARDED, holds=state.longest_route == seat)
         strongest = max((knights(game, other) for other in others), default=0)
         in_hand = player.cards.get("knight", 0) + player.fresh.get("knight", 0)
-        army = _race(knights(game, seat) + 0.5 * in_hand, strongest, MIN_ARMY, holds=state.largest_army == seat)
+        army = race(knights(game, seat) + 0.5 * in_hand, strongest, MIN_ARMY, holds=state.largest_army == seat)
         return weights.route_race * routes + weights.army_race * army
 
-    def rivals(self, game: Game, land: Land, points: list[dict[str, int]]) -> float:
+    def rivals(self, game: Game, land: Land) -> float:
         """What the others have, above all the leader."""
-        weights = self.weights
-        strengths = []
-        for seat, theirs in enumerate(points):
-            if seat != self.seat:
-                open_points = sum(count for source, count in theirs.items() if source != HIDDEN)
-                strength = weights.point * open_points + land.yields[seat]
-                strengths.append(strength + weights.spare * game.state.players[seat].hand_size)
+        state, weights = game.state, self.weights
+        known = self._rivals
+        like = (state.longest_route, state.largest_army, state.ext)
+        if known is None or known[0] is not land or known[1] != like or CHECKED:
+            # A copy, because the game may go on in the state that was given.
+            self._rivals = known = (land, (*like[:2], state.ext.copy()), self._open_strengths(game, land))
+        strengths = [
+            strength + weights.spare * player.hand_size
+            for seat, (strength, player) in enumerate(zip(known[2], state.players, strict=True))
+            if seat != self.seat
+        ]
         return weights.rival * sum(strengths) + weights.leader * max(strengths, default=0.0)
 
-
-def _race(own: float, best: float, least: int, *, holds: bool) -> float:
-    """From 0 to 1: how near one is to an award, or how far ahead of the next with it."""
-    if holds:
-        return 0.6 + 0.2 * min(2.0, own - best)
-    needed = max(least, best + 1)
-    return 0.6 * float(min(1.0, own / needed)) ** 3
+    def _open_strengths(self, game: Game, land: Land) -> list[float]:
+        """What each seat has besides its cards."""
+        found = []
+        for seat, worth in enumerate(land.yields):
+            open_points = sum([count for source, count in game.points(seat).items() if source != HIDDEN])
+            found.append(self.weights.point * open_points + worth)
+        return found

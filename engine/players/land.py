@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from math import sqrt
 from typing import NamedTuple
@@ -11,10 +11,10 @@ from engine.base.network import longest_trail
 from engine.base.tables import pips, room_to_settle
 from engine.base.trade import bank_rates
 from engine.kernel import Game
-from engine.memory import Memory
+from engine.memory import CHECKED, Memory
 from engine.players.weights import Weights
 from engine.record import record
-from engine.state import Resource, Route
+from engine.state import Building, Resource, Route
 
 BANK = 4
 MAX_LANDS = 8192
@@ -26,27 +26,41 @@ AREA = 4.0
 @record
 class Ground:
     """What no piece changes: ``yields`` are (resource, pips) by hex, ``around`` the hexes of each vertex that yield,
-    ``grounds`` the edges for each kind of route."""
+    ``ways`` by kind of route and vertex the edges where one may lie, each with its other end."""
 
     yields: tuple[tuple[Resource, int] | None, ...]
     around: tuple[tuple[int, ...], ...]
-    grounds: Mapping[str, frozenset[int]]
+    ways: Mapping[str, Sequence[Sequence[tuple[int, int]]]]
 
 
-def ground_of(game: Game) -> Ground:
-    """The ground of a position."""
-    state, board = game.state, game.state.board
-    yields = tuple(
-        (resource, pips(token)) if token and (resource := game.produce(place)) is not None else None
-        for place, token in enumerate(state.tokens)
+Yields = tuple[tuple[Resource, int] | None, ...]
+
+
+def yields_of(game: Game) -> Yields:
+    """What each hex yields with its number: a resource and its pips."""
+    return tuple(
+        [
+            (resource, pips(token)) if token and (resource := game.produce(place)) is not None else None
+            for place, token in enumerate(game.state.tokens)
+        ]
     )
-    around = tuple(tuple(place for place in vertex.hexes if yields[place] is not None) for vertex in board.vertices)
-    grounds = {
-        kind: frozenset(edge for edge in range(len(board.edges)) if ground(state, edge))
-        for kind in game.rules.routes
-        if (ground := game.rules.pieces[kind].ground) is not None
-    }
-    return Ground(yields, around, grounds)
+
+
+def ground_of(game: Game, yields: Yields) -> Ground:
+    """The ground of a position whose hexes yield this."""
+    board = game.state.board
+    around = tuple([tuple([place for place in vertex.hexes if yields[place] is not None]) for vertex in board.vertices])
+    return Ground(yields, around, {kind: _ways(game, kind) for kind in game.rules.routes})
+
+
+def _ways(game: Game, kind: str) -> Sequence[Sequence[tuple[int, int]]]:
+    board, ground = game.state.board, game.rules.pieces[kind].ground
+    free = {edge for edge in range(len(board.edges)) if ground is not None and ground(game.state, edge)}
+    found: list[tuple[tuple[int, int], ...]] = []
+    for at, vertex in enumerate(board.vertices):
+        ends = [(edge, board.edges[edge].vertices) for edge in vertex.edges if edge in free]
+        found.append(tuple([(edge, second if first == at else first) for edge, (first, second) in ends]))
+    return found
 
 
 class Place(NamedTuple):
@@ -67,17 +81,28 @@ class Spot:
 
 
 @record
+class Holding:
+    """What one seat has on the board: pips by resource and all of them, what they are worth, the rates of the bank and
+    how much they help, the best places in reach, the longest trail, and how many buildings may become cities."""
+
+    income: Mapping[Resource, float]
+    pips: float
+    worth: float
+    rates: Mapping[Resource, int]
+    harbours: float
+    spots: tuple[Spot, ...]
+    length: int
+    raisable: int
+
+
+@record
 class Land:
-    """What the pieces on the board make of it for one seat.
+    """What the pieces on the board make of it: ``own`` is what the seat has that judges; for every seat ``income`` are
+    pips by resource, ``yields`` what they are worth, ``lengths`` the longest trails."""
 
-    ``income`` are pips by resource for every seat and ``yields`` what they are worth, ``rates`` and ``spots`` the
-    seat's own, best spot first, ``lengths`` the longest trails.
-    """
-
+    own: Holding
     income: tuple[Mapping[Resource, float], ...]
     yields: tuple[float, ...]
-    rates: Mapping[Resource, int]
-    spots: tuple[Spot, ...]
     lengths: tuple[int, ...]
 
 
@@ -88,29 +113,72 @@ class Lands:
         self._seat, self._ground, self._weights = seat, ground, weights
         self._lands: Memory[Land] = Memory("a land", MAX_LANDS)
         self._places: Memory[tuple[Place, ...]] = Memory("the places to settle", MAX_LANDS)
+        self._incomes: Memory[tuple[Mapping[Resource, float], float]] = Memory("an income", MAX_LANDS)
+        self._rates: Memory[Mapping[Resource, int]] = Memory("the rates of the bank", MAX_LANDS)
         self._lengths: Memory[int] = Memory("a length", MAX_LANDS)
+        self._last: tuple[Mapping[int, Building], Mapping[int, Route], int | None] | None = None
+        self._latest: Land | None = None
 
     def of(self, game: Game) -> Land:
         """The land of a position."""
-        state = game.state
-        buildings, routes = frozenset(state.buildings.items()), frozenset(state.routes.items())
-        return self._lands.get((buildings, routes, state.robber), lambda: self._work_out(game, routes))
+        state, last = game.state, self._last
+        here = state.buildings, state.routes, state.robber
+        if self._latest is not None and last == here and not CHECKED:
+            return self._latest
+        key = frozenset(state.buildings.items()), frozenset(state.routes.items()), state.robber
+        self._latest = self._lands.get(key, lambda: self._work_out(game))
+        # Copies, because the game may go on in the state that was given.
+        self._last = state.buildings.copy(), state.routes.copy(), state.robber
+        return self._latest
 
-    def _work_out(self, game: Game, routes: frozenset[tuple[int, Route]]) -> Land:
-        seat, ground, weights = self._seat, self._ground, self._weights
-        income = incomes(game, ground, weights)
-        stands = frozenset((vertex, found.seat) for vertex, found in game.state.buildings.items())
-        places = self._places.get((stands, routes), lambda: tuple(reachable(game, seat, ground, len(weights.near))))
-        spots = best_spots(places, income[seat], ground, weights)
-        lengths = [
-            self._lengths.get(
-                (stands, frozenset(item for item in routes if item[1].seat == other)),
-                partial(longest_trail, game, other),
-            )
-            for other in range(len(game.state.players))
-        ]
-        yields = tuple([worth_of(own, weights) for own in income])
-        return Land(income, yields, bank_rates(game, seat), spots, tuple(lengths))
+    def _work_out(self, game: Game) -> Land:
+        state, seat, ground, weights = game.state, self._seat, self._ground, self._weights
+        buildings: list[list[tuple[int, str]]] = [[] for _ in state.players]
+        routes: list[list[tuple[int, str]]] = [[] for _ in state.players]
+        for vertex, (owner, kind) in sorted(state.buildings.items()):
+            buildings[owner].append((vertex, kind))
+        for edge, (owner, kind) in sorted(state.routes.items()):
+            routes[owner].append((edge, kind))
+        stands = tuple([tuple([vertex for vertex, _ in found]) for found in buildings])
+        laid = tuple([tuple(found) for found in routes])
+        found = [self._income(game, tuple(own)) for own in buildings]
+        incomes, yields = tuple([income for income, _ in found]), tuple([worth for _, worth in found])
+        lengths = tuple(
+            [
+                self._lengths.get((stands, other, laid[other]), partial(longest_trail, game, other))
+                for other in range(len(state.players))
+            ]
+        )
+        own = incomes[seat]
+        places = self._places.get((stands, laid), lambda: tuple(reachable(game, seat, ground, len(weights.near))))
+        rates = self._rates.get(stands[seat], lambda: bank_rates(game, seat))
+        raisable = sum([1 for _, kind in buildings[seat] if game.rules.pieces[kind].becomes])
+        spots = best_spots(places, own, ground, weights)
+        held = holding(own, yields[seat], rates, spots, lengths[seat], raisable)
+        return Land(held, incomes, yields, lengths)
+
+    def _income(self, game: Game, buildings: tuple[tuple[int, str], ...]) -> tuple[Mapping[Resource, float], float]:
+        """The income from some buildings of one seat, and what it is worth."""
+        robber = game.state.robber
+
+        def work_out() -> tuple[Mapping[Resource, float], float]:
+            found = income_of(game, buildings, self._ground, self._weights)
+            return found, worth_of(found, self._weights)
+
+        return self._incomes.get((buildings, robber), work_out)
+
+
+def holding(
+    income: Mapping[Resource, float],
+    worth: float,
+    rates: Mapping[Resource, int],
+    spots: tuple[Spot, ...],
+    length: int,
+    raisable: int,
+) -> Holding:
+    """What a seat has, with what follows from its income."""
+    harbours = sum([(BANK - rate) * income.get(card, 0.0) for card, rate in rates.items()])
+    return Holding(income, sum(income.values()), worth, rates, harbours, spots, length, raisable)
 
 
 def best_spots(
@@ -128,15 +196,25 @@ def best_spots(
 
 def incomes(game: Game, ground: Ground, weights: Weights) -> tuple[dict[Resource, float], ...]:
     """Pips by resource for every seat."""
-    state, pieces = game.state, game.rules.pieces
-    income: tuple[dict[Resource, float], ...] = tuple({} for _ in state.players)
-    for vertex, (seat, kind) in state.buildings.items():
-        own, count = income[seat], pieces[kind].yields
+    own: list[list[tuple[int, str]]] = [[] for _ in game.state.players]
+    for vertex, (seat, kind) in game.state.buildings.items():
+        own[seat].append((vertex, kind))
+    return tuple([income_of(game, buildings, ground, weights) for buildings in own])
+
+
+def income_of(
+    game: Game, buildings: Sequence[tuple[int, str]], ground: Ground, weights: Weights
+) -> dict[Resource, float]:
+    """Pips by resource from some buildings, each a vertex and a kind."""
+    robber, pieces = game.state.robber, game.rules.pieces
+    income: dict[Resource, float] = {}
+    for vertex, kind in buildings:
+        count = pieces[kind].yields
         for place in ground.around[vertex]:
             found = ground.yields[place]
             if found is not None:
-                part = count * (weights.blocked if place == state.robber else 1.0)
-                own[found[0]] = own.get(found[0], 0.0) + part * found[1]
+                part = count * (weights.blocked if place == robber else 1.0)
+                income[found[0]] = income.get(found[0], 0.0) + part * found[1]
     return income
 
 
@@ -161,32 +239,32 @@ def gains(income: Mapping[Resource, float], weights: Weights) -> dict[Resource, 
 
 def reachable(game: Game, seat: int, ground: Ground, steps: int) -> Iterator[Place]:
     """The free places to settle that the seat could reach with fewer than so many routes, the nearest first."""
-    state, board = game.state, game.state.board
+    state, edges = game.state, game.state.board.edges
     buildings, routes = state.buildings, state.routes
-    kinds = tuple(ground.grounds)
-    reached = {(vertex, kind) for vertex, found in buildings.items() if found.seat == seat for kind in kinds}
-    for edge, route in routes.items():
-        if route.seat == seat:
-            reached.update((vertex, route.kind) for vertex in board.edges[edge].vertices)
+    reached = {(vertex, kind) for vertex, found in buildings.items() if found.seat == seat for kind in ground.ways}
+    for edge, (owner, kind) in routes.items():
+        if owner == seat:
+            first, second = edges[edge].vertices
+            reached.add((first, kind))
+            reached.add((second, kind))
     known: set[int] = set()
     front = sorted(reached)
     for distance in range(steps):
         following = []
         for vertex, kind in front:
             found = buildings.get(vertex)
-            if found is None and vertex not in known and room_to_settle(state, vertex):
-                known.add(vertex)
-                yield Place(vertex, distance, kind)
-            if found is not None and found.seat != seat:
+            if found is None:
+                if vertex not in known:
+                    known.add(vertex)
+                    if room_to_settle(state, vertex):
+                        yield Place(vertex, distance, kind)
+            elif found.seat != seat:
                 continue
-            grounds = ground.grounds[kind]
-            for edge in board.vertices[vertex].edges:
-                if edge in grounds and edge not in routes:
-                    first, second = board.edges[edge].vertices
-                    step = (second if first == vertex else first, kind)
-                    if step not in reached:
-                        reached.add(step)
-                        following.append(step)
+            if distance + 1 < steps:
+                for edge, other in ground.ways[kind][vertex]:
+                    if edge not in routes and (other, kind) not in reached:
+                        reached.add((other, kind))
+                        following.append((other, kind))
         front = following
 
 

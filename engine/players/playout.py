@@ -32,7 +32,7 @@ class PlayoutPolicy:
 
     def __init__(self, judge: Judge, game: Game) -> None:
         ground = judge.ground(game)
-        self._roads = ground.grounds.get("road", frozenset())
+        self._roads = frozenset([edge for ways in ground.ways.get("road", ()) for edge, _ in ways])
         weights = dict(judge.weights.resource)
         self._around = ground.around
         self._terms = terms_of(game.rules)

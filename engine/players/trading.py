@@ -18,6 +18,7 @@ from typing import NamedTuple
 from engine.base.trade import AcceptOffer, ConfirmOffer, DeclineOffer, MakeOffer, TradeWithBank, WithdrawOffer
 from engine.chance import Chance
 from engine.kernel import Action, Event, Game, Illegal
+from engine.memory import Memory
 from engine.module import Ruleset
 from engine.players import Level
 from engine.players.imagined import imagine
@@ -29,6 +30,7 @@ from engine.view import View
 
 NEAR_THE_END = 2
 """A player who lacks no more visible points than that is not helped."""
+MAX_HANDS = 1024
 HANDS = 3
 """How many hands of the others are imagined to see what a trade would be worth to them."""
 
@@ -116,6 +118,8 @@ class Trader:
         assert view.seat is not None
         self.rules, self.view, self.log, self.rng, self.seat = rules, view, log, rng, view.seat
         self.dealing, self.past = dealing, past
+        self._before: Memory[float] = Memory("the worth of a hand", MAX_HANDS)
+        """What a hand is worth to a seat before a trade, and most trades that are thought of begin with the same."""
 
     @cached_property
     def hands(self) -> list[State]:
@@ -228,16 +232,18 @@ class Trader:
 
     def gain(self, state: State, seat: int, give: Bundle, get: Bundle) -> float:
         """What a position gains for a seat when it gives and gets these cards; what it lacks it is thought to have."""
-        state = state.copy()
-        game, judge, hand = Game(self.rules, state), self.judges[seat], state.players[seat].resources
+        hand, judge = state.players[seat].resources, self.judges[seat]
+        held, game = hand.copy(), Game(self.rules, state)
         for card, count in tally(give).items():
             hand[card] = max(hand[card], count)
-        before = judge.value(game)
+        before = self._before.get((seat, *hand.values()), lambda: judge.of_hand(game))
         for card in give:
             hand[card] -= 1
         for card in get:
             hand[card] += 1
-        return judge.value(game) - before
+        gained = judge.of_hand(game) - before
+        hand.update(held)
+        return gained
 
     def _is_legal(self, action: Action) -> bool:
         try:

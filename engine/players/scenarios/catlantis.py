@@ -7,8 +7,9 @@ from math import prod
 from typing import TYPE_CHECKING
 
 from engine.base.scoring import HIDDEN
-from engine.base.tables import DESERT, SEA, numbered, pips
+from engine.base.tables import DESERT, SEA, pips
 from engine.kernel import Action, Game
+from engine.memory import remembered
 from engine.modules.catlantis.dikes import BuildDike
 from engine.modules.catlantis.flood import FloodHex, Flooding, threatened
 from engine.modules.catlantis.island import ISLAND, Island
@@ -125,26 +126,28 @@ def flood_turns(state: State, island: Island) -> float:
 def losses_expected(game: Game, island: Island) -> list[float]:
     """How many points of buildings the flood takes from each seat on average."""
     state, turns = game.state, flood_turns(game.state, island)
-    sinks = [_sinks(state, place, island, turns) for place in range(len(state.terrain))]
+    sinks = _sinks(tuple(state.terrain), tuple(state.tokens), frozenset(island.dikes), turns)
+    vertices, pieces = state.board.vertices, game.rules.pieces
     lost = [0.0 for _ in state.players]
     for vertex, (seat, kind) in state.buildings.items():
-        chance = prod([sinks[place] for place in state.board.vertices[vertex].hexes])
-        lost[seat] += chance * game.rules.pieces[kind].worth
+        lost[seat] += prod([sinks[place] for place in vertices[vertex].hexes]) * pieces[kind].worth
     return lost
 
 
-def _sinks(state: State, place: int, island: Island, turns: float) -> float:
-    """How likely hex ``place`` is sea in the end; a dike takes one hit."""
-    if state.terrain[place] in (SEA, DESERT):
-        return 1.0 if state.terrain[place] == SEA else 0.0
-    number = state.tokens[place]
-    if not number:
-        return 0.0
-    hit = pips(number) / ROLLS / len(numbered(state, number))
-    dry: float = (1 - hit) ** turns
-    if place in island.dikes:
-        dry += turns * hit * (1 - hit) ** max(0.0, turns - 1)
-    return max(0.0, 1.0 - dry)
+@remembered(1024)
+def _sinks(terrain: tuple[str, ...], tokens: tuple[int, ...], dikes: frozenset[int], turns: float) -> list[float]:
+    """How likely each hex is sea in the end; a dike takes one hit."""
+    found = []
+    for place, (land, number) in enumerate(zip(terrain, tokens, strict=True)):
+        if land in (SEA, DESERT) or not number:
+            found.append(1.0 if land == SEA else 0.0)
+            continue
+        hit = pips(number) / ROLLS / tokens.count(number)
+        dry = (1 - hit) ** turns
+        if place in dikes:
+            dry += turns * hit * (1 - hit) ** max(0.0, turns - 1)
+        found.append(max(0.0, 1.0 - dry))
+    return found
 
 
 TERMS = IslandTerms()
