@@ -5,15 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from bot.plans.imagined import worth_a_call
+from bot.plans.imagined import could_play, worth_a_call
 from bot.plans.plan import Asked, Plan, Proposal
 from engine.base.turn import EndTurn, Roll
 
 
 @dataclass(frozen=True)
 class EmptyTurns(Plan):
-    """Every turn for which nothing else is planned: the dice are rolled, and the turn ends if its seat can then build,
-    buy and play nothing, not even with what the bank gives; else its player is called.
+    """Every turn for which nothing else is planned and in which its seat holds no card that it could play: the dice are
+    rolled, and the turn ends if its seat can then build,
+    buy and play nothing that is worth a call, not even with what the bank gives; else its player is called.
 
     ``turn`` is the number of the turn that it has begun: it ends no other. It is silent in a turn in which its player
     has acted.
@@ -27,6 +28,8 @@ class EmptyTurns(Plan):
         if not asked.own_turn or asked.view.turn is None or asked.acted is not None:
             return None
         if asked.view.turn.dice is None:
+            if could_play(asked.rules, asked.view):  # its player is called in any case, and may want to before the roll
+                return None
             return Proposal(Roll(asked.seat), replace(self, turn=asked.turn)) if asked.may(Roll(asked.seat)) else None
         if self.turn != asked.turn or not asked.may(EndTurn(asked.seat)) or worth_a_call(asked.rules, asked.view):
             return None

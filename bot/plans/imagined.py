@@ -7,12 +7,13 @@ from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 
-from engine import Action, Game, Illegal, Layout, Live, Ruleset, View
+from engine import Action, Game, Illegal, Layout, Live, Ruleset, View, apply
 from engine import view as view_of
-from engine.base.build import BuildRoute
+from engine.base.build import SETTLEMENT, BuildRoute, BuildSettlement
 from engine.base.cards import BuyCard
 from engine.base.robber import MovingRobber
 from engine.base.setup import PlaceStartRoute, PlaceStartSettlement, SettingUp, start
+from engine.base.tables import HAND_LIMIT
 from engine.base.trade import TradeWithBank
 from engine.base.turn import PLAYS, TakingTurn
 from engine.players.imagined import imagine
@@ -63,13 +64,39 @@ def robberies(rules: Ruleset, view: View) -> list[Action]:
     return Game(rules, imagine(rules, view, (), Live(0))).legal(_seat(view))
 
 
+def could_play(rules: Ruleset, view: View) -> bool:
+    """Whether the seat, whose turn it is, could play a card now."""
+    return bool(Game(rules, imagine(rules, view, (), Live(0))).legal_of(PLAYS, _seat(view)))
+
+
 def worth_a_call(rules: Ruleset, view: View) -> bool:
     """Whether the seat, whose turn it is, could play a card, or build or buy something that is no route, with what the
-    bank gives too."""
-    found = Game(rules, imagine(rules, view, (), Live(0))).legal_of(PLAYS, _seat(view))
-    buildable = (item for item in could_build(rules, view, ()) if not isinstance(item, BuildRoute))
-    costs = {tuple(sorted(price(rules, view, item).items())) for item in buildable}
-    return bool(found) or any(cost and bank_trades(view, dict(cost), {}) is not None for cost in costs)
+    bank gives too; or lay a route that is `worth_laying`."""
+    buildable = could_build(rules, view, ())
+    routes = [item for item in buildable if isinstance(item, BuildRoute)]
+    costs = {tuple(sorted(price(rules, view, item).items())) for item in buildable if item not in routes}
+    pays = any(cost and bank_trades(view, dict(cost), {}) is not None for cost in costs)
+    return could_play(rules, view) or pays or worth_laying(rules, view, routes, buildable)
+
+
+def worth_laying(rules: Ruleset, view: View, routes: Sequence[BuildRoute], buildable: Sequence[Action]) -> bool:
+    """Whether one of the routes brings a point, with what the bank gives too; or whether the hand pays for one while
+    the seat has no place to settle, or holds more cards than a seven leaves."""
+    assert view.me is not None
+    blocked = bool(view.me.supply[SETTLEMENT]) and not any(isinstance(item, BuildSettlement) for item in buildable)
+    pressing = blocked or view.me.hand_size > HAND_LIMIT
+    for route in routes:
+        trades = bank_trades(view, price(rules, view, route), {})
+        if trades is not None and ((pressing and not trades) or brings_point(rules, view, route)):
+            return True
+    return False
+
+
+def brings_point(rules: Ruleset, view: View, item: Action) -> bool:
+    """Whether the seat has more points once it has built something for which it needs nothing but cards."""
+    seat, game = _seat(view), with_plenty(rules, view, ())
+    after, _ = apply(rules, game.state, item, Live(0))
+    return sum(Game(rules, after).points(seat).values()) > sum(game.points(seat).values())
 
 
 def first_impossible(rules: Ruleset, view: View, items: Sequence[Action]) -> tuple[Action, str] | None:

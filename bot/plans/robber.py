@@ -14,8 +14,9 @@ from engine.base.tables import pips
 
 @dataclass(frozen=True)
 class RobberRule(Plan):
-    """After a seven the robber goes where it takes most from ``whom``, a seat, but not where it hinders its own seat if
-    that can be avoided; None is the player who shows the most points, of equals the next one clockwise.
+    """After a seven the robber goes against ``whom``, a seat: of that player's hexes to the one where the others lose
+    most together, but not where it hinders its own seat if that can be avoided. None is the player who shows the most
+    points, of equals the one with such a hex.
 
     Where that player cannot be robbed, or holds no card, it goes against the next one by points. It is silent in a turn
     in which its player has acted.
@@ -46,8 +47,8 @@ class RobberRule(Plan):
         if victim is None:
             return own, 2
         player, clockwise = view.players[victim], (victim - asked.seat) % len(view.players)
-        whose = (int(victim != self.whom), -player.visible_points, clockwise)
-        return own, int(player.hand_size == 0), *whose, -taken.get(victim, 0), -sum(taken.values())
+        whose = (int(victim != self.whom), -player.visible_points)
+        return own, int(player.hand_size == 0), *whose, -sum(taken.values()), -taken.get(victim, 0), clockwise
 
 
 def _hindered(asked: Asked, place: int | None) -> Iterator[tuple[int, int]]:

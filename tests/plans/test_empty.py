@@ -12,7 +12,7 @@ NINE = (4, 5)
 
 
 def test_a_turn_in_which_nothing_can_be_done_passes_and_the_next_one_too() -> None:
-    table = Table(dice=None).settlement(0, "B2 N").road(0, "B2 NE")
+    table = Table(dice=None).settlement(0, "B2 N").road(0, "B2 NE", "B2 E")
     _, done, _ = played(table.give(0, "lumber brick"), EmptyTurns(), 0, NINE)
     assert done == [Roll(0), EndTurn(0)]
     _, done, _ = played(table, EmptyTurns(turn=7), 0, NINE)
@@ -23,6 +23,13 @@ def test_a_turn_in_which_something_can_be_done_is_left_to_its_player_after_the_r
     table = Table(dice=None).settlement(0, "B2 N").give(0, "ore grain wool")
     _, done, last = played(table, EmptyTurns(), 0, NINE)
     assert done == [Roll(0)] and last is None
+
+
+def test_who_holds_a_card_that_could_be_played_is_called_before_the_roll() -> None:
+    table = Table(dice=None).settlement(0, "B2 N").settlement(1, "C2 S")
+    assert proposed(table.hold(0, knight=1), EmptyTurns()) is None
+    bought = Table(dice=None).settlement(0, "B2 N").settlement(1, "C2 S").hold(0, victory_point=1)
+    assert proposed(bought, EmptyTurns()) == Proposal(Roll(0), EmptyTurns(turn=1))
 
 
 def test_it_ends_no_turn_that_something_else_has_begun_and_none_in_which_its_player_has_acted() -> None:

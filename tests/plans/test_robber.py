@@ -26,6 +26,16 @@ def test_it_goes_against_the_leader_where_that_player_loses_most_and_not_onto_it
     assert table.vertex("B2 N") not in table.board.hex_vertices[place]
 
 
+def test_of_equals_it_goes_against_the_one_where_the_others_lose_most() -> None:
+    table = Table(dice=(3, 4)).settlement(1, "A1 NW").settlement(2, "C2 S", "C2 NE").give(1, "wool").give(2, "wool")
+    table = table.settlement(1, "C2 SW")
+    table.state.stack.append(MovingRobber(0))
+    found = proposed(table, RobberRule())
+    assert found is not None and isinstance(found.action, MoveRobber)
+    assert found.action.place == table.hex("C2"), "three settlements"
+    assert found.action.victim == 2, "two of them"
+
+
 def test_it_goes_against_somebody_who_was_named_unless_they_hold_no_card() -> None:
     table = after_a_seven()
     found = proposed(table, RobberRule(2))

@@ -160,16 +160,51 @@ def test_it_never_makes_an_offer_nor_trades_when_nothing_is_to_be_built() -> Non
 def test_it_ends_unless_more_can_be_done_than_a_route() -> None:
     plan = NextTurn(end="nothing")
     for hand, ends in (
-        ("lumber2 brick2", True),  # a road
+        ("lumber2 brick2", True),  # a road, but there is a place to settle
         ("ore grain wool", False),  # a card
         ("wool4 grain", True),
         ("wool5 grain", False),  # a card, with an ore from the bank
         ("ore3 grain2", False),  # a city
     ):
-        _, done, _ = played(before_roll().give(0, hand), plan, 0, NINE)
+        _, done, _ = played(before_roll().road(0, "B2 E").give(0, hand), plan, 0, NINE)
         assert (done == [Roll(0), EndTurn(0)]) == ends, hand
     _, done, last = played(before_roll().hold(0, knight=1), plan, 0, NINE)
     assert done == [Roll(0)] and last == Proposal(None), "a card can be played"
+
+
+@pytest.mark.parametrize(
+    ("hand", "roads", "ends"),
+    [
+        ("lumber brick", (), False),
+        ("lumber4", (), True),  # the hand does not pay for it
+        ("lumber brick", ("B2 E",), True),
+        ("lumber7 brick1", ("B2 E",), False),
+        ("lumber6 brick1", ("B2 E",), True),
+        ("lumber brick", ("B2 E", "B2 SE", "B2 SW"), False),
+        ("lumber5", ("B2 E", "B2 SE", "B2 SW"), False),
+    ],
+    ids=[
+        "no place to settle",
+        "no place to settle, without the cards for it",
+        "a place to settle",
+        "more cards than a seven leaves",
+        "as many as a seven leaves",
+        "the longest road",
+        "the longest road, with the bank",
+    ],
+)
+def test_a_route_holds_up_the_end_of_the_turn_for(hand: str, roads: tuple[str, ...], ends: bool) -> None:
+    table = before_roll().road(0, *roads).give(0, hand)
+    _, done, _ = played(table, NextTurn(end="nothing"), 0, NINE)
+    assert (done == [Roll(0), EndTurn(0)]) == ends
+
+
+def test_no_route_is_laid_for_a_place_when_there_is_no_settlement_left() -> None:
+    table = before_roll().turn(0, NINE).give(0, "lumber brick")
+    plan = NextTurn(end="nothing", turn=1)
+    assert proposed(table, plan) == Proposal(None)
+    table.state.players[0].supply["settlement"] = 0
+    assert proposed(table, plan) == Proposal(EndTurn(0))
 
 
 def test_what_is_left_stays_planned_for_the_turns_after_it() -> None:

@@ -122,17 +122,18 @@ plan-turn-items = Then this is built in this order, as far as your cards reach; 
 plan-turn-bank = Cards are changed with the bank where that pays for one of these.
 plan-turn-end = { $end ->
     [always] Then your turn ends, in any case.
-    [nothing] Then your turn ends, unless you could still play a card, buy one, or build something other than a route, with cards from the bank too; then you are called.
+    [nothing] Then your turn ends, unless you could still play a card, buy one, or build something, with cards from the bank too; then you are called. { plan-when-routes }
     [all] If all of it was built, your turn ends; else you are called.
    *[wait] Then you are called.
 }
+plan-when-routes = A route counts only if it brings a point, or if your hand pays for it while you have no place to settle or hold more than seven cards.
 plan-turn-stays = What your cards did not reach stays planned: your next turns go the same way, until all of it is built or you are called.
 plan-turn-seven = -# After a seven the robber goes by your plan for it. Without one you are called for it, and what is left of this plan is yours to do. A discard goes by your profile, if you have one.
 plan-infer-knight = -# What others can infer: if no Knight is played, you hold none that you could play.
 plan-infer-all = -# What others can infer: if your turn does not end, you lacked cards for something that you wanted.
-plan-infer-nothing = -# What others can infer: if your turn ends at once, there was nothing that you could play, buy or build but routes; if it does not, there is.
-plan-empty-words = In every turn for which you have planned nothing else, the dice are rolled at once. If you can then play no card, buy none and build nothing but routes, not even with cards from the bank, your turn ends; else you are called. Once you have acted in a turn yourself, it is yours.
-plan-robber-words = After a seven in a turn in which you have not acted yourself, the robber goes at once against { $whom }: where that player loses most, on no hex of yours if possible, and a card is taken from that player. Who cannot be robbed or holds no card is passed over for the next one by points.
+plan-infer-nothing = -# What others can infer: if your turn ends at once, there was nothing that you could play, buy or build but such routes as do not count; if it does not, there is.
+plan-empty-words = In every turn for which you have planned nothing else, the dice are rolled at once, unless you hold a card that you could play: then you are called. If you can then buy no card and build nothing, not even with cards from the bank, your turn ends; else you are called. { plan-when-routes } Once you have acted in a turn yourself, it is yours.
+plan-robber-words = After a seven in a turn in which you have not acted yourself, the robber goes at once against { $whom }: of that player’s hexes to the one where the others lose most together, on no hex of yours if possible, and a card is taken from that player. Who cannot be robbed or holds no card is passed over for the next one by points.
 plan-keep-words = When a seven makes you discard, that is done at once. This is kept first, in this order; of the rest, most is given of what you hold most of:
 plan-start-words = When your { $number ->
     [1] first

@@ -119,17 +119,18 @@ plan-turn-items = Puis ceci est construit dans cet ordre, selon tes cartes ; ce 
 plan-turn-bank = Des cartes sont échangées avec la banque si cela paie l’une de ces choses.
 plan-turn-end = { $end ->
     [always] Puis ton tour se termine, de toute façon.
-    [nothing] Puis ton tour se termine, sauf si tu peux encore jouer une carte, en acheter une ou construire autre chose qu’un chemin, aussi avec des cartes de la banque ; alors on t’appelle.
+    [nothing] Puis ton tour se termine, sauf si tu peux encore jouer une carte, en acheter une ou construire, aussi avec des cartes de la banque ; alors on t’appelle. { plan-when-routes }
     [all] Si tout est construit, ton tour se termine ; sinon on t’appelle.
    *[wait] Puis on t’appelle.
 }
+plan-when-routes = Un chemin ne compte que s’il apporte un point, ou si ta main le paie alors que tu n’as aucun endroit pour une colonie ou que tu as plus de sept cartes.
 plan-turn-stays = Ce que tes cartes ne paient pas reste prévu : tes prochains tours se jouent de même, jusqu’à ce que tout soit construit ou qu’on t’appelle.
 plan-turn-seven = -# Après un sept, le voleur va selon ton plan pour lui. Sans plan, on t’appelle pour le voleur, et le reste de ce plan est à toi. Une défausse suit ton profil, si tu en as un.
 plan-infer-knight = -# Ce que les autres peuvent déduire : si aucun Chevalier n’est joué, tu n’en as pas de jouable.
 plan-infer-all = -# Ce que les autres peuvent déduire : si ton tour ne se termine pas, il te manquait des cartes pour ce que tu voulais.
-plan-infer-nothing = -# Ce que les autres peuvent déduire : si ton tour se termine aussitôt, tu ne pouvais rien jouer, acheter ni construire d’autre que des chemins ; sinon, tu peux quelque chose.
-plan-empty-words = À chaque tour pour lequel tu n’as rien prévu d’autre, les dés sont lancés aussitôt. Si tu ne peux alors ni jouer de carte, ni en acheter, ni construire autre chose que des chemins, même avec des cartes de la banque, ton tour se termine ; sinon on t’appelle. Dès que tu as agi toi-même dans un tour, il est à toi.
-plan-robber-words = Après un sept dans un tour où tu n’as pas agi toi-même, le voleur va aussitôt contre { $whom } : là où ce joueur perd le plus, si possible sur aucun de tes hexagones, et une carte lui est prise. Qui ne peut pas être volé ou n’a pas de carte est sauté : c’est alors le suivant selon les points.
+plan-infer-nothing = -# Ce que les autres peuvent déduire : si ton tour se termine aussitôt, tu ne pouvais rien jouer, acheter ni construire d’autre que des chemins qui ne comptent pas ; sinon, tu peux quelque chose.
+plan-empty-words = À chaque tour pour lequel tu n’as rien prévu d’autre, les dés sont lancés aussitôt, sauf si tu as une carte que tu pourrais jouer : alors on t’appelle. Si tu ne peux ensuite ni acheter de carte ni construire, même avec des cartes de la banque, ton tour se termine ; sinon on t’appelle. { plan-when-routes } Dès que tu as agi toi-même dans un tour, il est à toi.
+plan-robber-words = Après un sept dans un tour où tu n’as pas agi toi-même, le voleur va aussitôt contre { $whom } : parmi les hexagones de ce joueur, là où les autres perdent le plus ensemble, si possible sur aucun des tiens, et une carte lui est prise. Qui ne peut pas être volé ou n’a pas de carte est sauté : c’est alors le suivant selon les points.
 plan-keep-words = Quand un sept te fait défausser, c’est fait aussitôt. Ceci est gardé d’abord, dans cet ordre ; du reste, on donne surtout ce que tu as le plus :
 plan-start-words = Quand vient ton { $number ->
     [1] premier
