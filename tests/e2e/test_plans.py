@@ -136,6 +136,7 @@ async def test_a_turn_says_what_it_leaves_and_what_stays_planned(tmp_path: Path,
         page = await table.press("Ben", "plan:turn end nothing")
         heard(page, says("plan-turn-stays"))
         heard(page, says("plan-infer-nothing"))
+        await table.press("Ben", "plan:turn end always")
         heard(await table.press("Ben", "plan:turn confirm"), says("done-planned"))
         fate.will(dice(6), dice(8))
         await do(table, "Anna", "Roll")
