@@ -1,4 +1,4 @@
-"""What the operations of the store are made of: statements, and methods marked `reads` or `writes`.
+"""What the operations of the store are made of: statements, and methods marked `reads`, `writes` or `apart`.
 
 Two tasks that share a connection share its transaction: the rollback of one would undo what the other believes is
 saved, and a read in between would see what was never committed. So every marked method has the connection for itself
@@ -11,10 +11,12 @@ which; ask `Store.seen`, or repeat the call with the same interaction.
 
 import asyncio
 from collections.abc import Callable, Coroutine
+from contextlib import suppress
 from functools import partial, wraps
 from pathlib import Path
 from typing import Any, Concatenate, ParamSpec, Protocol, TypeAlias, TypeVar
 
+from storage.shards import Shards
 from storage.sqlite.heads import Heads
 
 T = TypeVar("T")
@@ -23,25 +25,40 @@ Work: TypeAlias = Callable[[], Coroutine[Any, Any, T]]
 
 
 class Connection(Protocol):
-    """The way to a database, which one process at a time may write.
+    """The way to a database, in which the games of these shards may be changed by the owner of their leases.
 
-    `beside` is the file beside which all lies that is no part of the database. `lost` says why this process may not
-    write any more, and `losing` is set then. `heads` is None where the database itself notices that it lacks something.
+    `epoch` is the number of the leases that this process has, 0 while it has none (`storage.leases`). `beside` is the
+    file beside which all lies that is no part of the database. `lost` says why this process may not write any more, and
+    `losing` is set then. `heads` is None where the database itself notices that it lacks something.
     """
 
     beside: Path
+    shards: Shards
+    epoch: int
     lost: str
     losing: asyncio.Event
     heads: Heads | None
 
+    @property
+    def stale(self) -> bool:
+        """Whether the leases were not renewed for so long that others may take them: then nothing may be read."""
+
+    def own(self, epoch: int, began: float) -> None:
+        """The leases of this epoch are this process's since this moment of `time.monotonic`; 0: it has none."""
+
+    def lose(self) -> str:
+        """Others have the leases: nothing may be written any more. Gives `lost`."""
+
     async def rows(self, sql: str, *parameters: Any) -> list[Any]:
         """Run one statement and fetch all its rows: tuples of int, str, bytes and None."""
 
-    async def run(self, work: Work[T]) -> T:
-        """Run a piece of work alone and to its end, whatever happens to the caller meanwhile."""
+    async def run(self, work: Work[T], *, fenced: bool = True) -> T:
+        """Run a piece of work alone and to its end, whatever happens to the caller meanwhile; `StoreUnavailable` while
+        the leases are stale, unless it renews them."""
 
-    async def transaction(self, work: Work[T]) -> T:
-        """Within such a piece: commit what it does, or nothing; `StoreFenced` where another process writes now."""
+    async def transaction(self, work: Work[T], *, fenced: bool = True) -> T:
+        """Within such a piece: commit what it does, or nothing; `StoreFenced` where others have one of the leases,
+        unless it decides itself who has them."""
 
     async def size(self) -> int:
         """How many bytes the database takes."""
@@ -66,6 +83,11 @@ class Database:
     async def close(self) -> None:
         """Finish what was begun, then close; a second time does nothing."""
         await self.connection.close()
+
+    @property
+    def shards(self) -> Shards:
+        """The shards whose games this process may change."""
+        return self.connection.shards
 
     async def _run(self, work: Work[T]) -> T:
         return await self.connection.run(work)
@@ -96,3 +118,29 @@ def writes(method: Method[D, P, T]) -> Method[D, P, T]:
         return await self._run(partial(self._transaction, partial(method, self, *args, **kwargs)))
 
     return alone
+
+
+def apart(method: Method[D, P, T]) -> Method[D, P, T]:
+    """Mark a method of the leases themselves: one transaction too, also of a process that has none or that others have
+    replaced. It is rolled back when it raises or says False."""
+
+    @wraps(method)
+    async def alone(self: D, /, *args: P.args, **kwargs: P.kwargs) -> T:
+        found: list[T] = []
+
+        async def work() -> T:
+            found.append(await method(self, *args, **kwargs))
+            if found[0] is False:
+                raise _TakenBack
+            return found[0]
+
+        connection = self.connection
+        with suppress(_TakenBack):
+            await connection.run(partial(connection.transaction, work, fenced=False), fenced=False)
+        return found[0]
+
+    return alone
+
+
+class _TakenBack(Exception):
+    """Nothing is to be changed."""

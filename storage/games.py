@@ -251,8 +251,9 @@ class Games(Database):
 
     @reads
     async def active_games(self) -> list[int]:
-        """The numbers of all active games, oldest first."""
-        return [game for (game,) in await self._rows(f"SELECT id FROM games WHERE {ACTIVE_ONLY} ORDER BY id")]
+        """The numbers of all active games of this process, oldest first."""
+        chosen = f"{ACTIVE_ONLY} AND {self.shards.condition()}"
+        return [game for (game,) in await self._rows(f"SELECT id FROM games WHERE {chosen} ORDER BY id")]
 
     @reads
     async def active_in(self, guild: int) -> list[StoredGame]:
@@ -264,15 +265,18 @@ class Games(Database):
 
     @reads
     async def active_places(self, *, guild: int | None = None, channel: int | None = None) -> list[Place]:
-        """Where all active games (of a guild, of a channel) are, oldest first; also of games that cannot be loaded."""
-        chosen = f"{ACTIVE_ONLY} AND guild = coalesce(?, guild) AND channel = coalesce(?, channel)"
+        """Where all active games of this process (of a guild, of a channel) are, oldest first; also of games that
+        cannot be loaded."""
+        owned = f"{ACTIVE_ONLY} AND {self.shards.condition()}"
+        chosen = f"{owned} AND guild = coalesce(?, guild) AND channel = coalesce(?, channel)"
         rows = await self._rows(f"SELECT id, guild, channel FROM games WHERE {chosen} ORDER BY id", guild, channel)
         return [Place(*row) for row in rows]
 
     @reads
     async def closed_since(self, moment: int, *, but: Collection[str] = ()) -> list[int]:
-        """The numbers of the games that ended at or after this unix second, oldest first, without those notes."""
-        chosen = f"NOT {ACTIVE_ONLY} AND changed >= ?"
+        """The numbers of this process's games that ended at or after this unix second, oldest first, without those
+        notes."""
+        chosen = f"NOT {ACTIVE_ONLY} AND changed >= ? AND {self.shards.condition()}"
         rows = await self._rows(f"SELECT id, note FROM games WHERE {chosen} ORDER BY id", moment)
         return [game for game, note in rows if note not in but]
 

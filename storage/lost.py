@@ -44,9 +44,10 @@ class LostPlaces(Database):
 
     @reads
     async def lost_games(self) -> list[Lost]:
-        """All games that sleep, the longest asleep first."""
+        """All games of this process that sleep, the longest asleep first."""
         rows = await self._rows(
-            "SELECT game, guild, channel, what, told, since FROM lost JOIN games ON id = game ORDER BY since, game"
+            "SELECT game, guild, channel, what, told, since FROM lost JOIN games ON id = game"
+            f" WHERE {self.shards.condition()} ORDER BY since, game"
         )
         return [
             Lost(game, guild, channel, what, bool(reported), since)

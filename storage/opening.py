@@ -8,6 +8,7 @@ from storage.copying import Copied, copy
 from storage.database import Connection
 from storage.errors import StoreUnavailable
 from storage.postgres.address import Address, is_address, read_address
+from storage.shards import EVERYTHING, Shards
 from storage.sqlite import files
 from storage.sqlite.connection import open_connection as open_file
 from storage.sqlite.copied import CopiedFile
@@ -34,12 +35,14 @@ async def create(where: str | Path, password_file: str | None = None) -> None:
         files.create(where)
 
 
-async def open_connection(where: str | Path, password_file: str | None = None) -> Connection:
-    """Examine an existing database, bring it to the present schema, and take it over."""
+async def open_connection(
+    where: str | Path, password_file: str | None = None, shards: Shards = EVERYTHING
+) -> Connection:
+    """Examine an existing database, and bring it to the present schema. A file has one owner of everything."""
     if not is_address(where):
         return await open_file(where)
     server, address = _server(where, password_file)
-    connection: Connection = await server.open_connection(address)
+    connection: Connection = await server.open_connection(address, shards)
     return connection
 
 

@@ -38,7 +38,7 @@ class Packing(Database):
         """The games that ended before this unix second and are not packed, the first that ended first."""
         rows = await self._rows(
             "SELECT id FROM games WHERE is_packed = 0 AND head > 0 AND status IN ('finished', 'ended') AND changed < ?"
-            " ORDER BY changed LIMIT ?",
+            f" AND {self.shards.condition()} ORDER BY changed LIMIT ?",
             *(before, limit),
         )
         return [game for (game,) in rows]

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Literal
 
 from storage.database import Database
-from storage.errors import UnknownGame
+from storage.errors import StoreFenced, UnknownGame
 from storage.rows import AMONG, NO_LIMIT, decode, encode, inflate
 from storage.values import Commit, Conflict, Duplicate, Json, Record, Snapshot
 
@@ -111,8 +111,10 @@ async def note_press(database: Database, interaction: int | None, game: int, now
 
 
 async def standing_of(database: Database, game: int) -> Conflict:
-    """How a game stands; raises `UnknownGame`."""
-    rows = await database._rows("SELECT head, revision, status FROM games WHERE id = ?", game)
+    """How a game stands that is to be changed; raises `UnknownGame`, and `StoreFenced` where it belongs to others."""
+    rows = await database._rows("SELECT guild, head, revision, status FROM games WHERE id = ?", game)
     if not rows:
         raise UnknownGame(f"There is no game {game}.")
-    return Conflict(*rows[0])
+    if not database.shards.owns(rows[0][0]):
+        raise StoreFenced(f"Game {game} is not of the shards {database.shards}, which this process owns.")
+    return Conflict(*rows[0][1:])

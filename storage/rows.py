@@ -18,6 +18,8 @@ COLUMNS = ", ".join(("id", *FIELDS[1:]))
 ACTIVE_ONLY = "status IN ('lobby', 'running', 'paused')"
 AMONG = "IN (SELECT value FROM json_each(?))"
 """Condition on a number: it is in the list whose `encode` is the parameter."""
+MILLISECONDS = "CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)"
+"""The present moment by the clock of the database, milliseconds of the unix epoch."""
 NO_LIMIT = 2**62
 """More rows than there are."""
 AWAKE = "id NOT IN (SELECT game FROM lost)"

@@ -112,9 +112,9 @@ class Seasons(Database):
 
     @reads
     async def seasons_to_check(self, since: int) -> list[Season]:
-        """The seasons of all servers that are open or played, and those that were to end since then."""
+        """The seasons of this process's servers that are open or played, and those that were to end since then."""
         alive = "status IN ('open', 'running') OR (status = 'ended' AND ends > ?)"
-        return await self._seasons(f"{alive} ORDER BY id", since)
+        return await self._seasons(f"({alive}) AND {self.shards.condition()} ORDER BY id", since)
 
     async def _seasons(self, condition: str, *parameters: Any) -> list[Season]:
         rows = await self._rows(f"SELECT {_COLUMNS} FROM seasons WHERE {condition}", *parameters)

@@ -17,6 +17,7 @@ from storage.database import reads, writes
 from storage.errors import StoreError
 from storage.facts import Facts
 from storage.games import Games
+from storage.leases import Leases
 from storage.lost import LostPlaces
 from storage.opening import create, open_connection
 from storage.packing import Packing
@@ -29,6 +30,7 @@ from storage.results import Results
 from storage.seasons import Seasons
 from storage.seats import Seating
 from storage.servers import Servers
+from storage.shards import EVERYTHING, Shards
 from storage.sqlite import files
 from storage.sqlite.heads import read_heads
 from storage.timekeeping import Timekeeping
@@ -53,6 +55,7 @@ class Store(
     Facts,
     Packing,
     Beacons,
+    Leases,
 ):
     """An open database with all its operations; get one from `Store.open` or `Store.create`.
 
@@ -71,23 +74,33 @@ class Store(
         return await cls.open(where, password_file)
 
     @classmethod
-    async def open(cls, where: str | Path, password_file: str | None = None) -> "Store":
+    async def open(cls, where: str | Path, password_file: str | None = None, shards: Shards = EVERYTHING) -> "Store":
         """Open an existing database, a file or an address such as `postgresql://referee@host/catan`, examined and
         brought to the present schema.
 
         A file is opened synchronously, at start-up. Raises a `StoreError` whose text says what to do: `StoreMissing`,
-        `StoreEmpty`, `StoreForeign`, `StoreNewer`, `StoreDamaged`, `StoreBusy` (one process writes a database) or
+        `StoreEmpty`, `StoreForeign`, `StoreNewer`, `StoreDamaged`, `StoreBusy` (another process works on it) or
         `StoreUnavailable`. From then on a process that had the database before writes nothing more (`StoreFenced`).
+        With ``shards`` it is shared with others, and nothing may be written until `take_over` says so.
         """
-        store = cls(await open_connection(where, password_file))
+        store = cls(await open_connection(where, password_file, shards))
         try:
-            await store.confirm()  # from here on it knows its files
-            store.erased_again = await store.erase_again()
-            store.behind = await store.missing_records()
+            if store.shards.alone:
+                await store.take_over()
         except BaseException:
             await store.close()
             raise
         return store
+
+    async def take_over(self) -> bool:
+        """Become the owner of this process's shards, unless others have them; then what a start must know is found."""
+        if not await self.take():
+            return False
+        await self._rows("PRAGMA wal_checkpoint")  # a file that is moved away from its log knows its owner
+        await self.confirm()  # from here on it knows its files
+        self.erased_again = await self.erase_again()
+        self.behind = await self.missing_records()
+        return True
 
     async def missing_records(self) -> dict[int, int]:
         """The games in play that lack records, with the last one that was committed; from now on each is written down.

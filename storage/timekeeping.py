@@ -16,13 +16,13 @@ class Timekeeping(Database):
 
     @reads
     async def due_games(self, now: int) -> list[int]:
-        """The active games in which something is due: a clock says so, a poll is to be closed, or nobody may object any
-        more to a person who asks for a seat.
+        """The active games of this process in which something is due: a clock says so, a poll is to be closed, or
+        nobody may object any more to a person who asks for a seat.
 
         Those whose place is lost sleep.
         """
         rows = await self._rows(
-            f"SELECT id FROM games WHERE {ACTIVE_ONLY} AND {AWAKE} AND id IN"
+            f"SELECT id FROM games WHERE {ACTIVE_ONLY} AND {AWAKE} AND {self.shards.condition()} AND id IN"
             " (SELECT game FROM clocks WHERE due <= ?1 UNION SELECT game FROM gathers WHERE until <= ?1"
             " UNION SELECT game FROM invitations WHERE until <= ?1) ORDER BY id",
             now,
@@ -78,25 +78,43 @@ class Timekeeping(Database):
 
     @reads
     async def outages(self) -> list[tuple[int, int]]:
-        """From when until when no clock ran, the earliest first."""
-        return [(since, until) for since, until in await self._rows("SELECT since, until FROM outages ORDER BY since")]
+        """From when until when no clock of this process's games ran, the earliest first.
+
+        What was noted while the servers were divided otherwise counts for all.
+        """
+        shards = self.shards
+        rows = await self._rows(
+            "SELECT DISTINCT since, until FROM outages WHERE shards <> ? OR shard BETWEEN ? AND ?"
+            " ORDER BY since, until",
+            *(shards.count, shards.first, shards.last),
+        )
+        return [(since, until) for since, until in rows]
 
     @writes
     async def note_outage(self, since: int, until: int, *, forget_before: int) -> None:
-        """Note that no clock ran between two moments, and forget the outages that were over before another one.
+        """Note that no clock of this process's games ran between two moments, and forget the outages that were over
+        before another one.
 
         Questions that were open stay open for as much longer, as do objections.
         """
+        shards = self.shards
         await self._rows("DELETE FROM outages WHERE until < ?", forget_before)
-        known = await self._rows("SELECT until FROM outages WHERE since = ?", since)
+        known = await self._rows(
+            "SELECT until FROM outages WHERE since = ? AND shards = ? AND shard = ?", since, shards.count, shards.first
+        )
         longer = until - (known[0][0] if known else since)
         for table in OPEN:
-            await self._rows(f"UPDATE {table} SET until = until + max(?, 0) WHERE until > ?", longer, since)
-        await self._rows(
-            "INSERT INTO outages (since, until) VALUES (?, ?)"
-            " ON CONFLICT (since) DO UPDATE SET until = max(outages.until, excluded.until)",
-            *(since, until),
-        )
+            await self._rows(
+                f"UPDATE {table} SET until = until + max(?, 0) WHERE until > ?"
+                f" AND game IN (SELECT id FROM games WHERE {shards.condition()})",
+                *(longer, since),
+            )
+        for shard in shards.numbers:
+            await self._rows(
+                "INSERT INTO outages (shards, shard, since, until) VALUES (?, ?, ?, ?)"
+                " ON CONFLICT (shards, shard, since) DO UPDATE SET until = max(outages.until, excluded.until)",
+                *(shards.count, shard, since, until),
+            )
 
 
 async def save_clocks(database: Database, game: int, document: Json, due: int | None) -> None:

@@ -1,8 +1,10 @@
 """The connection to a server: one connection, one piece of work after another.
 
-Who holds a lock of the server's in this database may write, until the connection ends. Every write moves a number on in
-its own transaction, where the epoch is still that of this process. So a process that was replaced writes nothing, and
-after a connection that broke in a commit the number tells whether that was carried out.
+A lock of the server's says who works on a database, until the connection ends: one process alone, or several that share
+it, each with the leases of its shards. Every write moves a number on in its own transaction, in the rows of these
+leases, as long as their epoch is still that of this process. So a process that was replaced writes nothing, who takes
+over waits for what is being committed, and after a connection that broke in a commit the number tells whether that was
+carried out.
 """
 
 import asyncio
@@ -17,6 +19,7 @@ from storage.errors import StoreBusy, StoreError, StoreFenced, StoreUnavailable,
 from storage.postgres.address import Address
 from storage.postgres.dialect import query
 from storage.postgres.troubles import HELD, SERVER_ERRORS, explain, is_answer, unavailable
+from storage.shards import Ownership, Shards
 
 T = TypeVar("T")
 LOCK = 0x4341544E
@@ -36,7 +39,8 @@ SETTINGS = {
     "tcp_keepalives_interval": "5",
     "tcp_keepalives_count": "4",
 }
-RIGHT = "UPDATE referee SET done = done + 1 WHERE (SELECT epoch FROM writer) = $1 RETURNING done"
+RIGHT = "UPDATE leases SET done = done + 1 WHERE epoch = $1 RETURNING done"
+DONE = "SELECT done FROM leases WHERE epoch = $1"
 HOLDER = (
     "FROM pg_locks WHERE locktype = 'advisory' AND classid = 0 AND objid = $1 AND granted"
     " AND database = (SELECT oid FROM pg_database WHERE datname = current_database())"
@@ -59,9 +63,10 @@ async def connect(address: Address) -> asyncpg.Connection:
         raise StoreUnavailable(f"CATAN_DATABASE is {str(address)!r}, which is no address: {error}.") from error
 
 
-async def take_lock(session: asyncpg.Connection, address: Address) -> None:
-    """Take the right to write the database for as long as this connection lives; `StoreBusy` if somebody has it."""
-    if await session.fetchval("SELECT pg_try_advisory_lock($1)", LOCK):
+async def take_lock(session: asyncpg.Connection, address: Address, *, alone: bool = True) -> None:
+    """Take the right to work on the database for as long as this connection lives, alone or with others that do not
+    want to be alone; `StoreBusy` if somebody has it."""
+    if await session.fetchval(f"SELECT pg_try_advisory_lock{'' if alone else '_shared'}($1)", LOCK):
         return
     holder = await session.fetchval(f"SELECT pid {HOLDER}", LOCK)
     raise StoreBusy(
@@ -70,19 +75,17 @@ async def take_lock(session: asyncpg.Connection, address: Address) -> None:
     )
 
 
-class PostgresConnection:
+class PostgresConnection(Ownership):
     """An open database on a server; see `storage.database.Connection`."""
 
     heads = None
 
-    def __init__(self, address: Address, session: asyncpg.Connection, epoch: int) -> None:
-        """Take over a connection that holds the lock, and the number under which it writes."""
+    def __init__(self, address: Address, session: asyncpg.Connection, shards: Shards) -> None:
+        """Take over a connection that holds the lock."""
+        super().__init__(shards, str(address))
         self.address, self.beside = address, address.beside
-        self.lost = ""
-        self.losing = asyncio.Event()
         self._session: asyncpg.Connection | None = session
         self._former = session.get_server_pid()
-        self._epoch = epoch
         self._turn = asyncio.Lock()
         self._working: asyncio.Task[Any] | None = None
         self._closed = False
@@ -98,8 +101,10 @@ class PostgresConnection:
         given = [int(value) if isinstance(value, bool) else value for value in parameters]
         return [tuple(row) for row in await self._session.fetch(query(sql), *given)]
 
-    async def run(self, work: Work[T]) -> T:
+    async def run(self, work: Work[T], *, fenced: bool = True) -> T:
         """Run a piece of work alone and to its end, whatever happens to the caller meanwhile."""
+        if fenced and self.stale:
+            raise StoreUnavailable(self.stale_sentence())
         task = asyncio.create_task(self._alone(work))
         task.add_done_callback(lambda done: done.cancelled() or done.exception())  # its caller may be gone
         return await asyncio.shield(task)
@@ -127,10 +132,11 @@ class PostgresConnection:
             return self._session
         session = await connect(self.address)
         try:
-            if await session.fetchval("SELECT epoch FROM writer") == self._epoch:
+            alone = self.shards.alone
+            if not alone or await session.fetchval(DONE, self.epoch) is not None:
                 # The server may not know yet that the former connection is gone, and carry out what was asked there.
                 await session.fetch(f"SELECT pg_terminate_backend(pid) {HOLDER} AND pid = $2", LOCK, self._former)
-                await take_lock(session, self.address)
+                await take_lock(session, self.address, alone=alone)
         except StoreBusy as error:
             await session.close()
             raise unavailable(self.address, HELD) from error
@@ -140,15 +146,15 @@ class PostgresConnection:
         self._session, self._former = session, session.get_server_pid()
         return session
 
-    async def transaction(self, work: Work[T]) -> T:
-        """Commit what it does, or nothing; `StoreFenced` where another process writes now, `StoreUnknown` where nobody
-        can say whether it was committed."""
+    async def transaction(self, work: Work[T], *, fenced: bool = True) -> T:
+        """Commit what it does, or nothing; `StoreFenced` where others have a lease, `StoreUnknown` where nobody can say
+        whether it was committed."""
         session = self._session
         assert session is not None
         done = None
         await session.execute("BEGIN")
         try:
-            number = await self._require_right(session)
+            number = await self._require_right(session) if fenced else None
             result = await work()
             done = number
             if await session.execute("COMMIT") != "COMMIT":
@@ -165,15 +171,13 @@ class PostgresConnection:
         return result
 
     async def _require_right(self, session: asyncpg.Connection) -> int:
-        """The number of this transaction; raise `StoreFenced` unless this process took the database last."""
-        number = None if self.lost else await session.fetchval(RIGHT, self._epoch)
-        if number is None:
-            self.lost = self.lost or (
-                f"Another process has taken over the database {self.address}, so this one writes no more. "
-                "Run the program only once."
-            )
-            raise StoreFenced(self.lost)
-        return cast(int, number)
+        """The number of this transaction; raise `StoreFenced` unless all leases are still this process's."""
+        if not self.epoch and not self.lost:
+            raise StoreFenced(f"This process does not own the shards {self.shards} of the database {self.address}.")
+        rows = [] if self.lost else await session.fetch(RIGHT, self.epoch)
+        if len(rows) < len(self.shards.numbers):
+            raise StoreFenced(self.lose())
+        return cast(int, rows[0][0])
 
     async def _was_committed(self, number: int) -> bool:
         """Whether the transaction of this number was, which the connection did not live to tell."""
@@ -181,7 +185,7 @@ class PostgresConnection:
         while True:
             try:
                 session = await self._sound_session()
-                found = await session.fetchval("SELECT done FROM referee, writer WHERE epoch = $1", self._epoch)
+                found = await session.fetchval(DONE, self.epoch)
                 if found is not None:
                     return cast(int, found) >= number
                 raise StoreFenced(f"Another process has taken over the database {self.address}.")

@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterator
 from functools import lru_cache
 
-from storage.rows import AMONG
+from storage.rows import AMONG, MILLISECONDS
 from storage.schema import statements
 
 FUNCTIONS = """
@@ -45,6 +45,7 @@ DROP_TRIGGER = re.compile(r"DROP TRIGGER (\w+);")
 def query(sql: str) -> str:
     """A statement with its parameters, `?` or `?1`, as PostgreSQL writes it."""
     sql = sql.replace(AMONG, "IN (SELECT value::bigint FROM json_array_elements_text(?::json) AS list (value))")
+    sql = sql.replace(MILLISECONDS, "(extract(epoch FROM clock_timestamp()) * 1000)::bigint")
     count = 0
 
     def numbered(found: re.Match[str]) -> str:

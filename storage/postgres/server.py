@@ -8,23 +8,23 @@ import asyncpg
 from storage.contradictions import CONTRADICTION, PACKED, SAMPLES, contradiction_in, packed_fault_in
 from storage.errors import StoreDamaged, StoreExists, StoreForeign, StoreMissing, StoreNewer, command
 from storage.postgres.address import Address
-from storage.postgres.connection import PostgresConnection, connect, take_lock
+from storage.postgres.connection import LOCK, PostgresConnection, connect, take_lock
 from storage.postgres.copied import CopiedServer
 from storage.postgres.dialect import FUNCTIONS, migration
 from storage.postgres.troubles import SERVER_ERRORS, explain
 from storage.schema import MIGRATIONS
+from storage.shards import EVERYTHING, Shards
 
 OWN = f"""
 CREATE TABLE referee (
     "only" BIGINT PRIMARY KEY CHECK ("only" = 1),
-    schema BIGINT NOT NULL,
-    done   BIGINT NOT NULL
+    schema BIGINT NOT NULL
 );
-INSERT INTO referee VALUES (1, 0, 0);
+INSERT INTO referee VALUES (1, 0);
 {FUNCTIONS}
 """
-"""What a database of this program has besides the tables of the migrations: by which it is known, its schema, and the
-number of transactions."""
+"""What a database of this program has besides the tables of the migrations: by which it is known, and its
+schema."""
 TABLES = "SELECT tablename FROM pg_tables WHERE schemaname = current_schema()"
 BACKUP = "restore a backup with `pg_restore`"
 
@@ -70,22 +70,25 @@ async def migrate(session: asyncpg.Connection, migrations: Sequence[str]) -> Non
             await session.execute("UPDATE referee SET schema = $1", version)
 
 
-async def open_connection(address: Address, migrations: Sequence[str] = MIGRATIONS) -> PostgresConnection:
-    """Examine an existing database, bring its schema up to date, and take it over."""
+async def open_connection(address: Address, shards: Shards = EVERYTHING) -> PostgresConnection:
+    """Examine an existing database, and bring its schema up to date; only who is alone with it may do that."""
     session = await connect(address)
     try:
-        await require_ours(session, address, len(migrations))
-        await take_lock(session, address)
-        await migrate(session, migrations)
+        version = await require_ours(session, address, len(MIGRATIONS))
+        alone = shards.alone or version < len(MIGRATIONS)
+        await take_lock(session, address, alone=alone)
+        await migrate(session, MIGRATIONS)
         if found := await fault_of(session, sample=True):
             raise damaged(address, found)
-        epoch = await session.fetchval("UPDATE writer SET epoch = epoch + 1 RETURNING epoch")
+        if alone and not shards.alone:
+            await take_lock(session, address, alone=False)
+            await session.fetch("SELECT pg_advisory_unlock($1)", LOCK)
     except BaseException as error:
         session.terminate()
         if isinstance(error, SERVER_ERRORS):
             raise explain(error, address) from error
         raise
-    return PostgresConnection(address, session, epoch)
+    return PostgresConnection(address, session, shards)
 
 
 async def held_for_copy(address: Address, *, new: bool) -> CopiedServer:

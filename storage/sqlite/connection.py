@@ -18,6 +18,7 @@ import aiosqlite
 
 from storage.database import Work
 from storage.errors import SQLITE_ERRORS, StoreFenced, StoreUnavailable, explain, restore_command
+from storage.shards import EVERYTHING, Ownership
 from storage.sqlite.files import BUSY_SECONDS, address, prepare, read_text
 from storage.sqlite.heads import Heads
 from storage.sqlite.lock import Lock
@@ -36,11 +37,12 @@ PRAGMAS = (
 T = TypeVar("T")
 
 
-class SqliteConnection:
-    """An open file; see `storage.database.Connection`."""
+class SqliteConnection(Ownership):
+    """An open file, all of whose shards one process owns; see `storage.database.Connection`."""
 
     def __init__(self, connection: aiosqlite.Connection, process_lock: Lock) -> None:
         """Take over an open connection and the lock of the file; both are given back by `close`."""
+        super().__init__(EVERYTHING, str(process_lock.path))
         self.path = self.beside = process_lock.path
         self._connection: aiosqlite.Connection | None = connection
         self._process_lock = process_lock
@@ -49,8 +51,6 @@ class SqliteConnection:
         self._file = _identity(self.path)
         self.heads: Heads | None = Heads(self.path)
         self._log: tuple[int, int] | None = None
-        self.lost = ""
-        self.losing = asyncio.Event()
 
     async def close(self) -> None:
         """Finish what was begun, then close; a second time does nothing."""
@@ -75,7 +75,7 @@ class SqliteConnection:
             return connection._conn.execute(sql, parameters).fetchall()
         return list(await connection.execute_fetchall(sql, parameters))
 
-    async def run(self, work: Work[T]) -> T:
+    async def run(self, work: Work[T], *, fenced: bool = True) -> T:
         """Run a piece of work to its end in the thread of the connection, whatever happens to the caller meanwhile."""
         try:
             while True:
@@ -131,11 +131,11 @@ class SqliteConnection:
         finally:
             self._renewing = None
 
-    async def transaction(self, work: Work[T]) -> T:
+    async def transaction(self, work: Work[T], *, fenced: bool = True) -> T:
         """Commit what it does, or nothing; `StoreFenced` where this process may not write any more."""
         try:
             await self.rows("BEGIN IMMEDIATE")
-            await self._require_right()
+            await self._require_right(fenced)
             result = await work()
             await self.rows("COMMIT")
         except BaseException:
@@ -145,8 +145,8 @@ class SqliteConnection:
             raise
         return result
 
-    async def _require_right(self) -> None:
-        """Raise `StoreFenced` unless this process is the last that took the database, and its files are in place."""
+    async def _require_right(self, fenced: bool) -> None:
+        """Raise `StoreFenced` unless the leases are still this process's, and its files are in place."""
         log = _identity(self.path.with_name(self.path.name + "-wal"))
         self._log = self._log or log
         if not self.lost and (_identity(self.path) != self._file or log != self._log):
@@ -155,11 +155,8 @@ class SqliteConnection:
                 "no more. Put its files back, all of them; or restore a backup: "
                 f"`{restore_command(self.path)}`. Then start again."
             )
-        if not self.lost and await self.rows("SELECT epoch FROM writer") != [(self._process_lock.epoch,)]:
-            self.lost = (
-                f"Another process has taken over the database {self.path}, so this one writes no more. "
-                "Run the program only once, and leave its lock file in place."
-            )
+        if fenced and not self.lost and not await self.rows("SELECT 1 FROM leases WHERE epoch = ?", self.epoch):
+            self.lose()
         if self.lost:
             raise StoreFenced(self.lost)
 
@@ -205,7 +202,7 @@ async def connect(path: Path) -> aiosqlite.Connection:
 
 
 async def open_connection(path: str | Path) -> SqliteConnection:
-    """Examine an existing file, bring it to the present schema, and take it over."""
+    """Examine an existing file, and bring it to the present schema."""
     lock = prepare(path)
     try:
         return SqliteConnection(await connect(lock.path), lock)

@@ -148,9 +148,9 @@ def create(path: str | Path, migrations: Sequence[str] = MIGRATIONS) -> None:
 
 
 def prepare(path: str | Path, migrations: Sequence[str] = MIGRATIONS) -> Lock:
-    """Examine an existing database, see that it can be written, bring its schema up to date, and take it over.
+    """Examine an existing database, see that it can be written, and bring its schema up to date.
 
-    Gives the lock, now held, with the number under which its holder writes.
+    Gives the lock, now held.
     """
     path = Path(path).resolve()  # the same file by a symbolic link has the same lock
     require_file(path)
@@ -166,7 +166,6 @@ def prepare(path: str | Path, migrations: Sequence[str] = MIGRATIONS) -> Lock:
             connection.execute("ROLLBACK")
             migrate(connection, migrations)
             connection.execute("PRAGMA journal_mode = WAL")
-            lock.epoch = connection.execute("UPDATE writer SET epoch = epoch + 1 RETURNING epoch").fetchall()[0][0]
     except BaseException:
         lock.release()
         raise

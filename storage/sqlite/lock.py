@@ -20,7 +20,6 @@ class Lock:
     def __init__(self, path: Path) -> None:
         """Take the lock; `StoreBusy` if somebody has it, else a `StoreError` that names what is in the way."""
         self.path = path
-        self.epoch = 0
         name = path.with_name(path.name + ".lock")
         try:
             self._handle = os.open(name, os.O_RDWR | os.O_CREAT, 0o600)

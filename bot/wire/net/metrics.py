@@ -165,9 +165,9 @@ class Prometheus(Metrics):
     def measure(self, store: Store) -> None:
         run = store.connection.run
 
-        async def measured(work: Callable[[], Coroutine[Any, Any, T]]) -> T:
+        async def measured(work: Callable[[], Coroutine[Any, Any, T]], *, fenced: bool = True) -> T:
             with self._store.time():
-                return await run(work)
+                return await run(work, fenced=fenced)
 
         store.connection.run = measured  # type: ignore[method-assign]
         beside = store.connection.beside

@@ -1,0 +1,156 @@
+"""Leases of shards, where several processes share a database: who may change what, and when others take over."""
+
+import time
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from storage import Appended, Store, StoreBusy, StoreFenced, StoreUnavailable
+from storage.shards import Shards, shard_of
+from tests import postgres
+from tests.storage.table import Table
+
+LOWER, UPPER = Shards(0, 3, 8, alone=False), Shards(4, 7, 8, alone=False)
+
+
+def guild_of(shard: int) -> int:
+    return (shard + 8) << 22 | 77
+
+
+@pytest.fixture
+async def where(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[str]:
+    """The address of a new database that several processes share."""
+    monkeypatch.setattr("storage.postgres.address.FOLDER", tmp_path)
+    where = await postgres.server().new()
+    yield where
+    await postgres.server().drop(where)
+
+
+async def owner(where: str, shards: Shards) -> Store:
+    store = await Store.open(where, shards=shards)
+    assert await store.take_over()
+    return store
+
+
+async def grow_old(where: str, seconds: int, condition: str = "1 = 1") -> None:
+    """Let the last renewal of these leases be longer ago, by the clock of the database."""
+    await postgres.server().command(f"UPDATE leases SET renewed = renewed - {seconds * 1000} WHERE {condition}", where)
+
+
+async def game_at(store: Store, shard: int) -> Table:
+    table = Table(store)
+    await table.lobby(guild=guild_of(shard), channel=20 + shard)
+    return table
+
+
+def test_the_shard_of_a_server_is_that_of_discord() -> None:
+    assert [shard_of(guild_of(shard), 8) for shard in range(8)] == list(range(8))
+    assert shard_of(197038439483310086, 10) == 197038439483310086 // 4194304 % 10
+
+
+async def test_a_store_of_one_process_has_one_lease(store: Store) -> None:
+    (lease,) = await store.live_leases()
+    assert (lease.shard, lease.shards, lease.epoch) == (0, 1, store.connection.epoch)
+    assert not store.connection.stale
+
+
+async def test_each_owner_has_its_games_alone(where: str) -> None:
+    async with await owner(where, LOWER) as lower, await owner(where, UPPER) as upper:
+        assert [lease.shard for lease in await lower.live_leases()] == list(range(8))
+        low, high = await game_at(lower, 1), await game_at(upper, 6)
+        assert await low.append(1) == await high.append(1, interaction=91) == Appended(1)
+        assert await lower.active_games() == [low.game]
+        assert [place.game for place in await upper.active_places()] == [high.game]
+        with pytest.raises(StoreFenced, match="is not of the shards 0-3/8"):
+            await low.append(2, game=high.game)
+        assert await high.append(2, interaction=92) == Appended(2)
+        assert not lower.lost and not upper.lost
+
+
+async def test_an_outage_is_a_matter_of_its_shards(where: str) -> None:
+    async with await owner(where, LOWER) as lower, await owner(where, UPPER) as upper:
+        await lower.note_outage(1000, 5000, forget_before=0)
+        assert await lower.outages() == [(1000, 5000)]
+        assert await upper.outages() == []
+
+
+async def test_who_has_no_lease_writes_nothing(where: str) -> None:
+    async with await owner(where, LOWER) as first, await Store.open(where, shards=LOWER) as spare:
+        assert not await spare.take_over()
+        with pytest.raises(StoreFenced, match="does not own the shards 0-3/8"):
+            await game_at(spare, 1)
+        assert not spare.lost
+        await first.give_back()
+        assert await spare.take_over()
+        assert await (await game_at(spare, 1)).append(1) == Appended(1)
+        with pytest.raises(StoreFenced, match="does not own the shards 0-3/8"):
+            await first.set_language(1, "fr")
+
+
+async def test_a_shard_is_taken_over_after_half_a_minute_and_the_elder_is_fenced(where: str) -> None:
+    async with await owner(where, LOWER) as elder, await Store.open(where, shards=LOWER) as spare:
+        table = await game_at(elder, 2)
+        assert await table.append(1) == Appended(1)
+        await grow_old(where, 29)
+        assert not await spare.take_over()
+        await elder.renew()
+        await grow_old(where, 29)
+        assert not await spare.take_over()
+        await grow_old(where, 2)
+        assert await spare.take_over()
+        with pytest.raises(StoreFenced, match="Another process has taken over"):
+            await table.append(2)
+        with pytest.raises(StoreFenced):
+            await elder.renew()
+        assert elder.lost
+        successor = Table(spare)
+        successor.game = table.game
+        assert await successor.append(2) == Appended(2)
+        assert await successor.sound() == 2
+
+
+async def test_who_loses_one_of_its_shards_has_lost_all(where: str) -> None:
+    async with await owner(where, LOWER) as elder:
+        table = await game_at(elder, 0)
+        await grow_old(where, 31)
+        async with await owner(where, Shards(3, 5, 8, alone=False)):
+            with pytest.raises(StoreFenced, match="Another process has taken over"):
+                await table.append(1)
+
+
+async def test_a_process_that_cannot_renew_reads_nothing(where: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with await owner(where, LOWER) as store:
+        table = await game_at(store, 0)
+        present = time.monotonic()
+        monkeypatch.setattr("storage.shards.time.monotonic", lambda: present + 19)
+        assert await table.append(1) == Appended(1)
+        monkeypatch.setattr("storage.shards.time.monotonic", lambda: present + 21)
+        assert store.connection.stale
+        with pytest.raises(StoreUnavailable, match="were not renewed for 20 seconds"):
+            await store.load(table.game)
+        with pytest.raises(StoreUnavailable, match="were not renewed for 20 seconds"):
+            await table.append(2)
+        await store.renew()
+        assert await table.append(2) == Appended(2)
+
+
+async def test_servers_are_divided_in_one_way_at_a_time(where: str) -> None:
+    async with await owner(where, LOWER) as store:
+        async with await Store.open(where, shards=Shards(0, 0, 2, alone=False)) as other:
+            assert not await other.take_over()
+        with pytest.raises(StoreBusy, match="in use by another process"):
+            await Store.open(where)
+        await store.give_back()
+        await (await owner(where, Shards(0, 0, 2, alone=False))).close()
+
+
+async def test_a_connection_that_broke_goes_on_with_the_leases(where: str) -> None:
+    async with await owner(where, LOWER) as lower, await owner(where, UPPER) as upper:
+        table = await game_at(lower, 0)
+        connection: Any = lower.connection
+        connection._session.terminate()
+        assert await table.append(1) == Appended(1)
+        assert await (await game_at(upper, 7)).append(1, interaction=91) == Appended(1)
+        assert not lower.lost
