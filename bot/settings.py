@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import os
+import re
 import stat
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+
+from storage.shards import EVERYTHING, Shards
 
 DEFAULT_DATABASE = "data/catan-referee.sqlite"
 DRAND, NO = "drand", "no"
@@ -30,6 +33,8 @@ class Settings:
     bots think; 0 stands for threads of the bot's own. Processes that draw keep at most ``painted_megabytes`` on disk of
     what they have painted, in the folder ``painted``. ``heartbeat`` is a file that the program touches again and again
     while it runs. At ``metrics_port``, on this machine only, Prometheus can read what is counted; 0 stands for none.
+    Of several processes that share a database this one serves ``shards``; alone it serves all. All of them together
+    make at most ``requests_per_second`` of Discord.
     ``application`` is the id of the one as which the bot is to run from now on, where it ran as another one before;
     ``end_lost`` has all games end that have slept for two weeks in places that are not found. ``beacon`` promises the
     public beacon to tables that are opened from now on; it is asked at ``relays``, two at least; none
@@ -55,6 +60,8 @@ class Settings:
     painted_megabytes: int = 1500
     heartbeat: Path = Path(f"{DEFAULT_DATABASE}.heartbeat")
     metrics_port: int = 0
+    shards: Shards = EVERYTHING
+    requests_per_second: float = 43.0
     application: str | None = None
     end_lost: bool = False
     beacon: bool = False
@@ -116,6 +123,8 @@ def read_settings(environment: Mapping[str, str] | None = None, folder: Path | N
         painted_megabytes=int(_number(values, "CATAN_PAINTED_MEGABYTES", defaults.painted_megabytes)),
         films=_switch(values, "CATAN_FILMS", defaults.films),
         heartbeat=Path(values.get("CATAN_HEARTBEAT") or f"{beside}.heartbeat"),
+        shards=_shards(values.get("CATAN_SHARDS"), database),
+        requests_per_second=_number(values, "CATAN_REQUESTS_PER_SECOND", defaults.requests_per_second),
         metrics_port=int(_number(values, "CATAN_METRICS", defaults.metrics_port)),
         application=_id(values, "CATAN_APPLICATION"),
         end_lost=_switch(values, "CATAN_END_LOST", defaults.end_lost),
@@ -169,6 +178,21 @@ def _beacon(text: str) -> tuple[bool, tuple[str, ...]]:
             f"CATAN_BEACON is {text!r}: write drand, no, or the addresses of at least two relays of drand."
         )
     return True, relays
+
+
+def _shards(text: str | None, database: str) -> Shards:
+    """The shards of this process: ``0-3/8`` are the first four of eight, ``4/8`` is the fifth."""
+    if not text:
+        return EVERYTHING
+    found = re.fullmatch(r"(\d+)(?:-(\d+))?/(\d+)", text.strip())
+    first, last, count = (int(found[1]), int(found[2] or found[1]), int(found[3])) if found else (1, 0, 0)
+    if not first <= last < count:
+        raise BadSetting(f"CATAN_SHARDS is {text!r}: write which shards of how many, such as 0-3/8.")
+    if "://" not in database:
+        raise BadSetting(
+            f"CATAN_SHARDS is {text!r}, and a file has one owner: several processes need CATAN_DATABASE on a server."
+        )
+    return Shards(first, last, count, alone=False)
 
 
 def _id(values: Mapping[str, str], name: str) -> str | None:

@@ -27,9 +27,11 @@ from storage.errors import (
     UnknownGame,
 )
 from storage.facts import RESTORED
+from storage.leases import Lease
 from storage.lost import Lost, LostPlace
 from storage.planned import NO_CHANGE, PlanChange, StoredPlan
 from storage.preferences import SWITCHES, CallWay, Preferences, PreferencesPatch, Switch, Vacation
+from storage.relays import Relayed
 from storage.results import FinishedGame, Result
 from storage.seasons import Joined, Season, SeasonPerson, SeasonTable
 from storage.servers import Opening, ServerPatch, ServerSettings
@@ -80,6 +82,7 @@ __all__ = [
     "Invitation",
     "Joined",
     "Json",
+    "Lease",
     "LoadedGame",
     "Lost",
     "LostPlace",
@@ -97,6 +100,7 @@ __all__ = [
     "Proof",
     "Record",
     "RecordKind",
+    "Relayed",
     "Rematch",
     "Result",
     "Saved",

@@ -14,8 +14,8 @@ from storage.errors import StoreDamaged, StoreError
 
 PORTION = 2000
 """Rows that are moved at once."""
-OWN_OF_EACH = ("writer", "referee", "leases")
-"""The tables that say who writes a database: each has its own."""
+OWN_OF_EACH = ("writer", "referee", "leases", "relays")
+"""The tables that say who writes a database, and what is under way between those: each has its own."""
 COUNTED = (("games", "id"), ("seasons", "id"), ("invitations", "number"), ("gathers", "number"))
 """The numbers that the database gives, and never twice."""
 Row: TypeAlias = tuple[Any, ...]

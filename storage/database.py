@@ -10,59 +10,98 @@ which; ask `Store.seen`, or repeat the call with the same interaction.
 """
 
 import asyncio
+import time
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from functools import partial, wraps
 from pathlib import Path
-from typing import Any, Concatenate, ParamSpec, Protocol, TypeAlias, TypeVar
+from typing import Any, Concatenate, ParamSpec, TypeAlias, TypeVar
 
+from storage.errors import StoreUnavailable
 from storage.shards import Shards
 from storage.sqlite.heads import Heads
 
 T = TypeVar("T")
 P = ParamSpec("P")
+FRESH_SECONDS = 20.0
+"""An owner that began its last renewal longer ago, by its own clock, does nothing any more until it has renewed."""
+TAKEOVER_SECONDS = 30
+"""After the last renewal a shard may be taken over; by the clock of the database."""
 Work: TypeAlias = Callable[[], Coroutine[Any, Any, T]]
 
 
-class Connection(Protocol):
+class Connection(ABC):
     """The way to a database, in which the games of these shards may be changed by the owner of their leases.
 
     `epoch` is the number of the leases that this process has, 0 while it has none (`storage.leases`). `beside` is the
     file beside which all lies that is no part of the database. `lost` says why this process may not write any more, and
-    `losing` is set then. `heads` is None where the database itself notices that it lacks something.
+    `losing` is set then. `told` is set when another process has left something (`storage.relays`). `heads` is None
+    where the database itself notices that it lacks something.
     """
 
-    beside: Path
-    shards: Shards
-    epoch: int
-    lost: str
-    losing: asyncio.Event
     heads: Heads | None
+
+    def __init__(self, shards: Shards, beside: Path, name: str) -> None:
+        """``name`` is how sentences call the database."""
+        self.shards = shards
+        self.beside = beside
+        self.epoch = 0
+        self.lost = ""
+        self.losing = asyncio.Event()
+        self.told = asyncio.Event()
+        self._name = name
+        self._began = 0.0
+
+    async def tell(self) -> None:
+        """Within a transaction: once it is committed, others look for what was left for them."""
+        self.told.set()
 
     @property
     def stale(self) -> bool:
         """Whether the leases were not renewed for so long that others may take them: then nothing may be read."""
+        return bool(self.epoch) and not self.shards.alone and time.monotonic() - self._began > FRESH_SECONDS
 
     def own(self, epoch: int, began: float) -> None:
         """The leases of this epoch are this process's since this moment of `time.monotonic`; 0: it has none."""
+        self.epoch, self._began = epoch, began
 
     def lose(self) -> str:
         """Others have the leases: nothing may be written any more. Gives `lost`."""
+        self.lost = self.lost or (
+            f"Another process has taken over the database {self._name}, so this one writes no more. Run the program "
+            f"only once{'' if self.shards.alone else f' for the shards {self.shards}'}."
+        )
+        return self.lost
 
+    def why_stale(self) -> StoreUnavailable | None:
+        """Why nothing may be read, answered or posted; None while it may."""
+        if not self.stale:
+            return None
+        return StoreUnavailable(
+            f"The leases of the shards {self.shards} in the database {self._name} were not renewed for "
+            f"{FRESH_SECONDS:.0f} seconds, so nothing is done for them: others may have taken them."
+        )
+
+    @abstractmethod
     async def rows(self, sql: str, *parameters: Any) -> list[Any]:
         """Run one statement and fetch all its rows: tuples of int, str, bytes and None."""
 
+    @abstractmethod
     async def run(self, work: Work[T], *, fenced: bool = True) -> T:
         """Run a piece of work alone and to its end, whatever happens to the caller meanwhile; `StoreUnavailable` while
         the leases are stale, unless it renews them."""
 
+    @abstractmethod
     async def transaction(self, work: Work[T], *, fenced: bool = True) -> T:
         """Within such a piece: commit what it does, or nothing; `StoreFenced` where others have one of the leases,
         unless it decides itself who has them."""
 
+    @abstractmethod
     async def size(self) -> int:
         """How many bytes the database takes."""
 
+    @abstractmethod
     async def close(self) -> None:
         """Finish what was begun, then close; a second time does nothing."""
 

@@ -11,12 +11,10 @@ import platform
 import time
 from dataclasses import dataclass
 
-from storage.database import Database, apart
+from storage.database import TAKEOVER_SECONDS, Database, apart
 from storage.errors import StoreFenced
 from storage.rows import MILLISECONDS
-from storage.shards import TAKEOVER_SECONDS
 
-RENEW_SECONDS = 5.0
 FRESH = f"renewed >= {MILLISECONDS} - {TAKEOVER_SECONDS * 1000}"
 
 
@@ -80,6 +78,7 @@ class Leases(Database):
     @apart
     async def _give_back(self, epoch: int) -> None:
         await self._rows("DELETE FROM leases WHERE epoch = ?", epoch)
+        await self.connection.tell()
 
     @apart
     async def live_leases(self) -> list[Lease]:

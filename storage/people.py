@@ -6,6 +6,7 @@ import logging
 from storage.attention import forget_calls
 from storage.database import Database, reads, writes
 from storage.erased import FACT, ErasedMarks
+from storage.relays import announce_person
 from storage.rows import ACTIVE_ONLY
 from storage.seasons import forget_in_seasons
 from storage.seats import erase_former_player
@@ -115,6 +116,7 @@ class People(Database):
             " ON CONFLICT (user) DO UPDATE SET language = excluded.language",
             *(user, language),
         )
+        await announce_person(self, user)
 
     @reads
     async def sends_at_once(self, user: int) -> bool:
@@ -136,6 +138,16 @@ class People(Database):
         """Before how many more of their decisions people read advice, by user; those who read none are left out."""
         return dict(await self._rows("SELECT user, advice FROM settings WHERE advice > 0"))
 
+    @reads
+    async def remembered(self, user: int) -> tuple[str | None, int, bool]:
+        """What is held in memory of a user: their language, before how many more decisions they read advice, and
+        whether they have still to learn that direct messages do not reach them."""
+        rows = await self._rows(
+            "SELECT language, advice, direct_closed, closed_told FROM settings WHERE user = ?", user
+        )
+        language, advice, closed, told = rows[0] if rows else (None, 0, 0, 0)
+        return language, advice, bool(closed and not told)
+
     @writes
     async def set_advice(self, user: int, decisions: int) -> None:
         """Give advice before so many of a user's decisions; 0 gives none."""
@@ -144,6 +156,7 @@ class People(Database):
             " ON CONFLICT (user) DO UPDATE SET advice = excluded.advice",
             *(user, decisions),
         )
+        await announce_person(self, user)
 
     @writes
     async def erase_user(self, user: int) -> list[int]:

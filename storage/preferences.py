@@ -5,6 +5,7 @@ from dataclasses import dataclass, fields
 from typing import Any, Literal, TypeAlias, TypedDict, get_args
 
 from storage.database import Database, reads, writes
+from storage.relays import announce_person
 from storage.rows import AMONG, encode
 
 CallWay: TypeAlias = Literal["channel", "both", "direct"]
@@ -101,6 +102,7 @@ class PersonalSettings(Database):
     async def change_preferences(self, user: int, patch: PreferencesPatch) -> None:
         """Change what ``patch`` has of a user's settings, all of it or nothing, and leave the rest."""
         await self._change(user, patch)
+        await announce_person(self, user)
 
     @writes
     async def set_off_hours(
@@ -113,6 +115,7 @@ class PersonalSettings(Database):
         await self._change(user, {"quiet": off_hours.quiet})
         if vacation is not None:
             await self._book(user, vacation, forget_before)
+        await announce_person(self, user)
 
     @writes
     async def set_direct_closed(self, user: int, closed: bool, *, now: int | None = None) -> None:
@@ -120,11 +123,13 @@ class PersonalSettings(Database):
         await self._set(
             user, {"direct_closed": int(closed), "closed_at": now if closed else None, "closed_told": int(not closed)}
         )
+        await announce_person(self, user)
 
     @writes
     async def set_closed_told(self, user: int) -> None:
         """Note that a user knows that Discord has refused a direct message to them."""
         await self._rows("UPDATE settings SET closed_told = 1 WHERE user = ?", user)
+        await announce_person(self, user)
 
     @reads
     async def closed_untold(self) -> set[int]:
@@ -136,6 +141,14 @@ class PersonalSettings(Database):
     async def set_digest_due(self, user: int, moment: int | None) -> None:
         """Say when the next daily digest of a user is due, as a unix second."""
         await self._set(user, {"digest_due": moment})
+
+    @writes
+    async def claim_digest(self, user: int, moment: int, now: int) -> bool:
+        """Say when the one after the digest of a user is due that is due now; False if nobody is to send one now."""
+        rows = await self._rows(
+            "UPDATE settings SET digest_due = ? WHERE user = ? AND digest_due <= ? RETURNING user", moment, user, now
+        )
+        return bool(rows)
 
     @reads
     async def digests_due(self, now: int) -> list[int]:
@@ -149,6 +162,7 @@ class PersonalSettings(Database):
     async def book_vacation(self, user: int, vacation: Vacation, *, forget_before: str = "") -> None:
         """Add a vacation, in place of one that begins on the same day; forget those that ended before another day."""
         await self._book(user, vacation, forget_before)
+        await announce_person(self, user)
 
     async def _book(self, user: int, vacation: Vacation, forget_before: str) -> None:
         await self._rows("DELETE FROM vacations WHERE user = ? AND last < ?", user, forget_before)
@@ -161,7 +175,9 @@ class PersonalSettings(Database):
     @writes
     async def cancel_vacation(self, user: int, first: str) -> bool:
         """Forget the vacation that begins on this day (ISO); whether there was one."""
-        return bool(await self._rows("DELETE FROM vacations WHERE user = ? AND first = ? RETURNING first", user, first))
+        gone = await self._rows("DELETE FROM vacations WHERE user = ? AND first = ? RETURNING first", user, first)
+        await announce_person(self, user)
+        return bool(gone)
 
     async def _change(self, user: int, patch: PreferencesPatch) -> None:
         columns: dict[str, Any] = dict(patch)

@@ -110,11 +110,19 @@ async def note_press(database: Database, interaction: int | None, game: int, now
         await database._rows("INSERT INTO presses (interaction, game, at) VALUES (?, ?, ?)", interaction, game, now)
 
 
+async def require_owned(database: Database, game: int) -> None:
+    """Raise `StoreFenced` where a game that is to be changed belongs to other shards than this process's."""
+    shards = database.shards
+    if shards.count > 1:
+        for (guild,) in await database._rows("SELECT guild FROM games WHERE id = ?", game):
+            if not shards.owns(guild):
+                raise StoreFenced(f"Game {game} is not of the shards {shards}, which this process owns.")
+
+
 async def standing_of(database: Database, game: int) -> Conflict:
     """How a game stands that is to be changed; raises `UnknownGame`, and `StoreFenced` where it belongs to others."""
-    rows = await database._rows("SELECT guild, head, revision, status FROM games WHERE id = ?", game)
+    await require_owned(database, game)
+    rows = await database._rows("SELECT head, revision, status FROM games WHERE id = ?", game)
     if not rows:
         raise UnknownGame(f"There is no game {game}.")
-    if not database.shards.owns(rows[0][0]):
-        raise StoreFenced(f"Game {game} is not of the shards {database.shards}, which this process owns.")
-    return Conflict(*rows[0][1:])
+    return Conflict(*rows[0])

@@ -145,12 +145,14 @@ class Seating(Database):
 
     @reads
     async def naming(self, user: int) -> list[int]:
-        """The numbers of all games that name this user: as player, owner, former player, in an offer or a record."""
+        """The numbers of this process's games that name this user: as player, owner, former player, in an offer or a
+        record."""
         rows = await self._rows(
-            "SELECT id FROM games WHERE owner = ?1 UNION SELECT game FROM seats WHERE user = ?1"
+            f"SELECT id FROM games WHERE {self.shards.condition()} AND id IN"
+            " (SELECT id FROM games WHERE owner = ?1 UNION SELECT game FROM seats WHERE user = ?1"
             " UNION SELECT game FROM sitters WHERE user = ?1 UNION SELECT game FROM records WHERE user = ?1"
             " UNION SELECT game FROM packed_people WHERE user = ?1"
-            " UNION SELECT game FROM invitations WHERE user = ?1 OR giver = ?1 ORDER BY 1",
+            " UNION SELECT game FROM invitations WHERE user = ?1 OR giver = ?1) ORDER BY id",
             user,
         )
         return [game for (game,) in rows]

@@ -26,6 +26,7 @@ from storage.plans import Plans
 from storage.polls import Polls, polls_of
 from storage.preferences import PersonalSettings
 from storage.proofs import Beacons
+from storage.relays import Relays
 from storage.results import Results
 from storage.seasons import Seasons
 from storage.seats import Seating
@@ -56,6 +57,7 @@ class Store(
     Packing,
     Beacons,
     Leases,
+    Relays,
 ):
     """An open database with all its operations; get one from `Store.open` or `Store.create`.
 

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from storage.database import Database, reads, writes
 from storage.errors import GameDamaged
+from storage.records import require_owned
 from storage.rows import ACTIVE_ONLY, AMONG, AWAKE, decode, encode
 from storage.values import Json
 
@@ -31,10 +32,10 @@ class Timekeeping(Database):
 
     @reads
     async def timed_games_of(self, user: int) -> list[int]:
-        """The active games with clocks in which a user has a seat."""
+        """The active games of this process with clocks in which a user has a seat."""
         rows = await self._rows(
-            f"SELECT id FROM games WHERE {ACTIVE_ONLY} AND id IN (SELECT game FROM clocks)"
-            " AND id IN (SELECT game FROM seats WHERE user = ?) ORDER BY id",
+            f"SELECT id FROM games WHERE {ACTIVE_ONLY} AND {self.shards.condition()}"
+            " AND id IN (SELECT game FROM clocks) AND id IN (SELECT game FROM seats WHERE user = ?) ORDER BY id",
             user,
         )
         return [game for (game,) in rows]
@@ -61,6 +62,7 @@ class Timekeeping(Database):
         What a move changes goes with the move (`Commit`). Questions of the game that were open while everything
         ``stood`` stay open for as much longer, as do objections.
         """
+        await require_owned(self, game)
         if await self._rows("SELECT head FROM games WHERE id = ?", game) != [(head,)]:
             return False
         await save_clocks(self, game, document, due)

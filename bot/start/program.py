@@ -29,7 +29,7 @@ async def run_on_discord(settings: Settings) -> None:
     if isinstance(settings.database, str):
         settings.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     metrics = open_metrics(settings.metrics_port)
-    store = await Store.open(settings.database, settings.password_file)
+    store = await Store.open(settings.database, settings.password_file, settings.shards)
     client = RefereeClient(settings, store, metrics=metrics)
     heart = asyncio.create_task(beat(settings.heartbeat))
     try:
@@ -46,7 +46,7 @@ async def run_on_discord(settings: Settings) -> None:
 async def play(client: RefereeClient, token: str) -> None:
     """Join Discord as soon as it can be reached, and stay until cancelled."""
     await log_in(client, token)
-    client.begin(learn(client), "signs of our own")
+    client.begin(learn(client, upload=client.ownership.is_first), "signs of our own")
     await until_reached(client.connect)
 
 

@@ -18,7 +18,7 @@ TIMEOUT = 60.0
 """Seconds for all of them."""
 
 
-async def learn(client: discord.Client) -> None:
+async def learn(client: discord.Client, *, upload: bool = True) -> None:
     """Use the signs that the application has, after those that are missing were uploaded.
 
     On trouble say so: without signs there are emoji, and the next start tries again.
@@ -28,7 +28,8 @@ async def learn(client: discord.Client) -> None:
         async with asyncio.timeout(TIMEOUT):
             there = {emoji.name: emoji for emoji in await client.fetch_application_emojis()}
             for name, _ in app_emoji():
-                found[name] = str(there.get(PREFIX + name) or await _uploaded(client, name))
+                if PREFIX + name in there or upload:
+                    found[name] = str(there.get(PREFIX + name) or await _uploaded(client, name))
     except TROUBLES as error:
         logger.info("not all signs could be uploaded, so emoji stand in their place: %s", error)
     use_app_emoji(found)

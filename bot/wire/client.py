@@ -11,7 +11,6 @@ from functools import partial
 from typing import Any
 
 import discord
-from discord import app_commands
 from discord.ext import tasks
 
 from bot.clock import now
@@ -25,7 +24,7 @@ from bot.table.game.seat_transfer import LOST
 from bot.ui.forms import form_values
 from bot.ui.parts import parse_id
 from bot.wire.commands.catan import Catan
-from bot.wire.commands.registration import Registration
+from bot.wire.commands.registration import Commands, Registration
 from bot.wire.commands.translations import Translator
 from bot.wire.handlers.absence import AbsencePresses
 from bot.wire.handlers.admin import ManagePresses
@@ -45,6 +44,7 @@ from bot.wire.net.guard import Aliases, Guard
 from bot.wire.net.login import ShardedClient
 from bot.wire.net.messages import ClosedDms, Outbox
 from bot.wire.net.metrics import ASLEEP, GATE, PICTURES, SILENT, WAITING, Metrics
+from bot.wire.net.ownership import Ownership
 from bot.wire.net.rate_limit import RateLimit
 from bot.wire.net.replies import Languages
 from bot.wire.posts.dm_poster import DmPoster
@@ -60,6 +60,7 @@ from bot.wire.services.digests import Digests
 from bot.wire.services.homes import Homes
 from bot.wire.services.housekeeping import Housekeeping
 from bot.wire.services.places import LostPlaces
+from bot.wire.services.relay import Relay, share
 from bot.wire.services.runner import Runner
 from bot.wire.services.scheduler import Timekeeper
 from bot.wire.services.season_keeper import SeasonKeeper
@@ -74,25 +75,11 @@ logger = logging.getLogger(__name__)
 DRAIN_SECONDS = 1.25
 """For which the end waits for what is under way. A channel may be made to wait longer by Discord: the next start posts
 what is missing then."""
+SHARED_DRAIN_SECONDS = 20.0
+"""The same where another process waits to take over, and nobody's table stands for longer."""
 GOODBYE_SECONDS = 2.0
 """For which the end waits for a Discord that is to say goodbye."""
 LATE_CARDS = 86_400
-
-
-class Commands(app_commands.CommandTree["RefereeClient"]):
-    """The command tree. What fails before a command begins (an outdated command, a bad option) is answered too."""
-
-    async def on_error(
-        self, interaction: discord.Interaction[RefereeClient], error: app_commands.AppCommandError, /
-    ) -> None:
-        """Log and say so."""
-
-        async def fail() -> None:
-            raise error
-
-        await self.client.guard.serve("a command", self.client.service.caller(interaction), fail)
-        if isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
-            self.client.begin(self.client.registration.renew(), "registering the commands again")
 
 
 class RefereeClient(ShardedClient):
@@ -104,7 +91,7 @@ class RefereeClient(ShardedClient):
     def __init__(
         self, settings: Settings, store: Store, films: FilmMaker | None = None, metrics: Metrics = SILENT
     ) -> None:
-        rate_limit = RateLimit()
+        rate_limit = RateLimit(settings.requests_per_second, store.connection.why_stale)
         figures = Figures(lambda: rate_limit.waiting, lambda: self.renderer.waiting, self._live_games, metrics)
         super().__init__(
             http_trace=figures.trace,
@@ -113,6 +100,7 @@ class RefereeClient(ShardedClient):
             # Beyond this a call fails at once instead of sleeping: the post is then sent as a new one, or tried again
             # later.
             max_ratelimit_timeout=30.0,
+            shards=store.shards,
         )
         self.settings = settings
         self.store = store
@@ -170,6 +158,10 @@ class RefereeClient(ShardedClient):
             {WAITING: lambda: len(self.runner.troubles), ASLEEP: lambda: len(self.games.places.lost)},
         )
         self._aside: set[asyncio.Task[None]] = set()
+        self.ownership = Ownership(store, rate_limit, self.take_up, self.games.reload_all)
+        self.relay = Relay(self.ownership)
+        if not store.shards.alone:
+            share(self, seating)
         self.tree = Commands(self)
         self.registration = Registration(self.tree, store)
         self.tree.add_command(Catan(self.service, homes, pages, own, manage, at_home))
@@ -180,14 +172,23 @@ class RefereeClient(ShardedClient):
         return (*self.housekeeping.loops, self.timekeeper.tick, self.seasons.look)
 
     async def setup_hook(self) -> None:
+        """Begin, at once or as soon as this process owns its shards."""
+        await self.tree.set_translator(Translator())
+        self.begin(self._sample(), "metrics")
+        if self.store.shards.alone:
+            await self.take_up()
+        else:
+            self.begin(self.ownership.keep(), "leases")
+            self.begin(self.relay.keep(), "what others leave")
+
+    async def take_up(self) -> None:
         """Begin to register the commands and to bring every post up to date; the start waits for neither."""
         await self.languages.load()
         await self.closed_dms.load()
         await self.service.advice.load()
         await self.games.places.load()
-        await self.tree.set_translator(Translator())
-        self.begin(self.registration.keep_trying(), "registering the commands")
-        self.begin(self._sample(), "metrics")
+        if self.ownership.is_first:
+            self.begin(self.registration.keep_trying(), "registering the commands")
         await self.welcome.begin()
         await self.timekeeper.start()
         self.housekeeping.start()
@@ -199,6 +200,8 @@ class RefereeClient(ShardedClient):
         self.begin(self.poster.home_poster.check_all(games), "lines after the start")
         self.begin(self.homes.clean(), "threads without a table")
         self.begin(self.seasons.check_all(), "seasons after the start")
+        if self.is_ready():
+            await self._all_known()
 
     async def _check_posts(self, games: Sequence[int]) -> None:
         await look_after_restoring(self, self.store, games)
@@ -228,6 +231,10 @@ class RefereeClient(ShardedClient):
     async def on_ready(self) -> None:
         """All servers are known, on all connections: say so in the log, and look for those that were lost."""
         logger.info("ready as %s in %d servers", self.user, len(self.guilds))
+        if self.ownership.owns:
+            await self._all_known()
+
+    async def _all_known(self) -> None:
         self.garbage.begin()
         self.begin(self.places.look_for_all(), "lost places")
         self.begin(self.welcome.greet_missed(), "a welcome that was missed")
@@ -265,13 +272,14 @@ class RefereeClient(ShardedClient):
             task.cancel()
         if not self.store.lost:  # else the posts are another process's now
             with suppress(TimeoutError):
-                async with asyncio.timeout(DRAIN_SECONDS):
+                async with asyncio.timeout(DRAIN_SECONDS if self.store.shards.alone else SHARED_DRAIN_SECONDS):
                     await self._finish()
         self.guard.give_up()
         self.seasons.give_up()
         if left := self.runner.give_up():
             logger.info("the next start posts what is missing in %d games", len(left))
         await asyncio.sleep(0)  # what was given up ends before what it needs is closed
+        await self.ownership.give_back()
         self.films.close()
         self.service.reviews.close()
         self.renderer.close()
@@ -286,6 +294,7 @@ class RefereeClient(ShardedClient):
     async def _finish(self) -> None:
         """Finish what was asked for, and post what comes of it."""
         self.runner.hurry()
+        await self.relay.finish()
         await self.guard.finish()
         await self.seasons.drain()
         await self.runner.drain()
@@ -297,14 +306,22 @@ class RefereeClient(ShardedClient):
             self.begin(self.places.pressed_in(interaction.channel_id), "a place that was lost")
         if interaction.type not in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             return
+        await self.serve(interaction)
+
+    async def serve(self, interaction: discord.Interaction[Any], *, relayed: bool = False) -> None:
+        """Do what was pressed. A ``relayed`` press came to another process, which has acknowledged it."""
         data: dict[str, Any] = dict(interaction.data or {})
         caller = self.service.caller(interaction)
+        if relayed:
+            caller.reply.is_acknowledged()
         parsed = parse_id(str(data.get("custom_id", "")))
 
         async def work() -> None:
             if parsed is None:
                 raise Refused("refused-unknown-choice")
             values = tuple(str(value) for value in data.get("values", ()))
+            if not (relayed or self.store.shards.alone) and await self.relay.pass_on(parsed, values, caller):
+                return
             asking = replace(caller, number=number_of(parsed))
             await self.presses.serve(Press(parsed, values, form_values(data), asking))
 
@@ -312,21 +329,27 @@ class RefereeClient(ShardedClient):
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """The games of a server that the bot was removed from sleep. (One that is out of order is not removed.)"""
-        await self.places.server_gone(guild.id)
+        if self.ownership.owns:
+            await self.places.server_gone(guild.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """They go on when it is invited again, or when a server comes that a start has missed. It is greeted once."""
+        if not self.ownership.owns:
+            return
         await self.places.server_back(guild.id)
         self.begin(self.welcome.greet(guild), "a welcome")
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """Likewise."""
-        await self.places.server_back(guild.id)
+        if self.ownership.owns:
+            await self.places.server_back(guild.id)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """A game whose channel is gone sleeps."""
-        await self.places.channel_gone(channel.id)
+        if self.ownership.owns:
+            await self.places.channel_gone(channel.id)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """A game whose thread is gone sleeps."""
-        await self.places.channel_gone(payload.thread_id)
+        if self.ownership.owns:
+            await self.places.channel_gone(payload.thread_id)

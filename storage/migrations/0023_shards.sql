@@ -11,6 +11,17 @@ CREATE TABLE leases (
     wanted  INTEGER NOT NULL DEFAULT 0
 ) STRICT;
 
+-- What one owner leaves for another to do: a press about one of its games, or a change that it has to know of. `at` is
+-- milliseconds by the clock of the database.
+CREATE TABLE relays (
+    number  INTEGER PRIMARY KEY AUTOINCREMENT,
+    shard   INTEGER NOT NULL,
+    kind    TEXT NOT NULL,
+    content TEXT NOT NULL,
+    at      INTEGER NOT NULL
+) STRICT;
+CREATE INDEX relays_by_shard ON relays (shard);
+
 -- An outage belongs to a shard: whom the others serve could press.
 ALTER TABLE outages RENAME TO outages_of_all;
 CREATE TABLE outages (

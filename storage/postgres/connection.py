@@ -14,16 +14,18 @@ from typing import Any, TypeVar, cast
 
 import asyncpg
 
-from storage.database import Work
+from storage.database import Connection, Work
 from storage.errors import StoreBusy, StoreError, StoreFenced, StoreUnavailable, StoreUnknown
 from storage.postgres.address import Address
 from storage.postgres.dialect import query
 from storage.postgres.troubles import HELD, SERVER_ERRORS, explain, is_answer, unavailable
-from storage.shards import Ownership, Shards
+from storage.shards import Shards
 
 T = TypeVar("T")
 LOCK = 0x4341544E
 """The lock of the server's that stands for the right to write a database."""
+CHANNEL = "relays"
+"""On which the server tells that something was left for another process."""
 CONNECT_SECONDS = 5.0
 ANSWER_SECONDS = 30.0
 """How long a statement may take; for the server two seconds less, so that it says so itself."""
@@ -75,15 +77,15 @@ async def take_lock(session: asyncpg.Connection, address: Address, *, alone: boo
     )
 
 
-class PostgresConnection(Ownership):
+class PostgresConnection(Connection):
     """An open database on a server; see `storage.database.Connection`."""
 
     heads = None
 
     def __init__(self, address: Address, session: asyncpg.Connection, shards: Shards) -> None:
         """Take over a connection that holds the lock."""
-        super().__init__(shards, str(address))
-        self.address, self.beside = address, address.beside
+        super().__init__(shards, address.beside, str(address))
+        self.address = address
         self._session: asyncpg.Connection | None = session
         self._former = session.get_server_pid()
         self._turn = asyncio.Lock()
@@ -103,8 +105,8 @@ class PostgresConnection(Ownership):
 
     async def run(self, work: Work[T], *, fenced: bool = True) -> T:
         """Run a piece of work alone and to its end, whatever happens to the caller meanwhile."""
-        if fenced and self.stale:
-            raise StoreUnavailable(self.stale_sentence())
+        if fenced and (late := self.why_stale()) is not None:
+            raise late
         task = asyncio.create_task(self._alone(work))
         task.add_done_callback(lambda done: done.cancelled() or done.exception())  # its caller may be gone
         return await asyncio.shield(task)
@@ -144,7 +146,18 @@ class PostgresConnection(Ownership):
             session.terminate()
             raise
         self._session, self._former = session, session.get_server_pid()
+        await self.listen()
+        self.told.set()  # something may have come meanwhile
         return session
+
+    async def tell(self) -> None:
+        """Within a transaction: once it is committed, others look for what was left for them."""
+        await self.rows("SELECT pg_notify(?, '')", CHANNEL)
+
+    async def listen(self) -> None:
+        """Hear of what others leave, on the connection that there is now."""
+        if self._session is not None and not self.shards.alone:
+            await self._session.add_listener(CHANNEL, lambda *_: self.told.set())
 
     async def transaction(self, work: Work[T], *, fenced: bool = True) -> T:
         """Commit what it does, or nothing; `StoreFenced` where others have a lease, `StoreUnknown` where nobody can say

@@ -88,7 +88,9 @@ async def open_connection(address: Address, shards: Shards = EVERYTHING) -> Post
         if isinstance(error, SERVER_ERRORS):
             raise explain(error, address) from error
         raise
-    return PostgresConnection(address, session, shards)
+    connection = PostgresConnection(address, session, shards)
+    await connection.listen()
+    return connection
 
 
 async def held_for_copy(address: Address, *, new: bool) -> CopiedServer:

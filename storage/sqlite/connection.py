@@ -16,9 +16,9 @@ from typing import Any, TypeVar, cast
 
 import aiosqlite
 
-from storage.database import Work
+from storage.database import Connection, Work
 from storage.errors import SQLITE_ERRORS, StoreFenced, StoreUnavailable, explain, restore_command
-from storage.shards import EVERYTHING, Ownership
+from storage.shards import EVERYTHING
 from storage.sqlite.files import BUSY_SECONDS, address, prepare, read_text
 from storage.sqlite.heads import Heads
 from storage.sqlite.lock import Lock
@@ -37,13 +37,13 @@ PRAGMAS = (
 T = TypeVar("T")
 
 
-class SqliteConnection(Ownership):
+class SqliteConnection(Connection):
     """An open file, all of whose shards one process owns; see `storage.database.Connection`."""
 
     def __init__(self, connection: aiosqlite.Connection, process_lock: Lock) -> None:
         """Take over an open connection and the lock of the file; both are given back by `close`."""
-        super().__init__(EVERYTHING, str(process_lock.path))
-        self.path = self.beside = process_lock.path
+        super().__init__(EVERYTHING, process_lock.path, str(process_lock.path))
+        self.path = process_lock.path
         self._connection: aiosqlite.Connection | None = connection
         self._process_lock = process_lock
         self._renewing: asyncio.Task[None] | None = None

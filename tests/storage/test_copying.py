@@ -34,7 +34,7 @@ async def dump(where: str | Path) -> dict[str, list[object]]:
             rows = await store._rows(f"SELECT * FROM {name}")
             found[name] = sorted((sorted(map(str, row)) for row in rows), key=str)
     found.pop("referee", None)
-    for own in ("writer", "leases"):
+    for own in ("writer", "leases", "relays"):
         found.pop(own)
     return found
 

@@ -124,9 +124,9 @@ async def test_a_process_that_cannot_renew_reads_nothing(where: str, monkeypatch
     async with await owner(where, LOWER) as store:
         table = await game_at(store, 0)
         present = time.monotonic()
-        monkeypatch.setattr("storage.shards.time.monotonic", lambda: present + 19)
+        monkeypatch.setattr("storage.database.time.monotonic", lambda: present + 19)
         assert await table.append(1) == Appended(1)
-        monkeypatch.setattr("storage.shards.time.monotonic", lambda: present + 21)
+        monkeypatch.setattr("storage.database.time.monotonic", lambda: present + 21)
         assert store.connection.stale
         with pytest.raises(StoreUnavailable, match="were not renewed for 20 seconds"):
             await store.load(table.game)

@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Collection, Iterable
+from collections.abc import Awaitable, Callable, Collection, Iterable
 
 from bot.table.game.errors import Refused, refusing_newer
 from bot.table.game.game_clocks import Outages
@@ -113,6 +113,8 @@ class Sessions:
         self.clock = clock
         self.outages = Outages(store)
         self.places = Places(store)
+        self.tell_others: Callable[..., Awaitable[None]] | None = None
+        """Has the owners of other shards do their part of what was done here; None where one process has everything."""
         self._sessions: OrderedDict[int, Session] = OrderedDict()
         self._loading: dict[int, asyncio.Task[Session]] = {}
 
@@ -125,10 +127,22 @@ class Sessions:
                 task = self._loading[game] = asyncio.create_task(self._load(game))
                 task.add_done_callback(lambda _: self._loading.pop(game, None))
             session = await asyncio.shield(task)
+            if self.is_foreign(session.stored):
+                return session  # its owner may change it at any moment
             self._sessions[game] = session
             self._drop_idle()
         self._sessions.move_to_end(game)
         return session
+
+    def is_foreign(self, stored: StoredGame) -> bool:
+        """Whether a game belongs to another process, which alone changes it."""
+        shards = self.store.shards
+        return shards.count > 1 and not shards.owns(stored.guild)
+
+    async def reload_all(self) -> None:
+        """Let all games in memory go on from what the store has: somebody else may have owned them meanwhile."""
+        await self.reload(list(self._sessions))
+        await self.places.load()
 
     def at_hand(self, game: int) -> Session | None:
         """The session of a game that is in memory, which knows all that is stored of it."""

@@ -13,6 +13,7 @@ refused-unknown-choice = This choice does not exist (any more). Open Play to see
 refused-fault = Something went wrong on our side; nothing was changed. Try again, and if it stays, tell the people who run the bot: { $reference }.
 done-not-shown = Done. It could not be shown here, but it counts: press Play to see where you stand ({ $reference }).
 refused-busy = Many people are pressing at this moment, so I did nothing. Press again in a few seconds.
+refused-moment = This table is just being handed to another process, so I did nothing. Press again in a moment.
 refused-restarting = The bot is being restarted, so I did nothing. Press again in ten seconds.
 refused-store = The games cannot be read or written right now. Look at the card in a minute before you try again ({ $reference }).
 refused-fenced = Another process of this bot has just taken over, and nothing was changed. Press again; if that does not help, bring the card back with /catan { command-show-name } ({ $reference }).

@@ -13,6 +13,7 @@ refused-unknown-choice = Ce choix n’existe pas ou plus. Ouvre Jouer pour voir 
 refused-fault = Quelque chose a échoué de notre côté ; rien n’a changé. Réessaie et, si cela dure, préviens les responsables du bot : { $reference }.
 done-not-shown = C’est fait. L’affichage a échoué, mais le coup compte : appuie sur Jouer pour voir où tu en es ({ $reference }).
 refused-busy = Beaucoup de monde appuie en ce moment, je n’ai donc rien fait. Appuie de nouveau dans quelques secondes.
+refused-moment = Cette table passe justement à un autre processus, je n’ai donc rien fait. Appuie de nouveau dans un instant.
 refused-restarting = Le bot redémarre, je n’ai donc rien fait. Appuie de nouveau dans dix secondes.
 refused-store = Les parties ne peuvent être ni lues ni écrites en ce moment. Regarde la carte dans une minute avant de réessayer ({ $reference }).
 refused-fenced = Un autre processus de ce bot vient de prendre le relais, et rien n’a été changé. Appuie encore une fois ; si cela ne suffit pas, fais revenir la carte avec /catan { command-show-name } ({ $reference }).

@@ -7,14 +7,18 @@ import hashlib
 import json
 import logging
 from itertools import chain, repeat
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import aiohttp
 import discord
 from discord import app_commands
 
+from bot.wire.net.guard import Turn
 from bot.wire.net.login import reason_of
 from storage import Store, StoreError
+
+if TYPE_CHECKING:
+    from bot.wire.client import RefereeClient
 
 logger = logging.getLogger(__name__)
 COMMANDS = "commands"
@@ -24,6 +28,29 @@ PAUSES = (60.0, 300.0, 900.0, 3600.0)
 """Seconds between attempts to register; the last for ever."""
 TROUBLES = (discord.DiscordException, aiohttp.ClientError, OSError, StoreError)
 """All that can go wrong between us and Discord; `OSError` is also what takes too long."""
+
+
+class Commands(app_commands.CommandTree["RefereeClient"]):
+    """The command tree. What fails before a command begins (an outdated command, a bad option) is answered too."""
+
+    async def on_error(
+        self, interaction: discord.Interaction[RefereeClient], error: app_commands.AppCommandError, /
+    ) -> None:
+        """Log and say so."""
+
+        async def fail() -> None:
+            raise error
+
+        await self.client.guard.serve("a command", self.client.service.caller(interaction), fail)
+        if isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
+            self.client.begin(self.client.registration.renew(), "registering the commands again")
+
+    async def interaction_check(self, interaction: discord.Interaction[RefereeClient], /) -> bool:
+        """Where another process has the table, it also suggests; what is no suggestion the guard sees to."""
+        turn = self.client.guard.turn
+        if turn is None or interaction.type is not discord.InteractionType.autocomplete:
+            return True
+        return await turn() in (Turn.OURS, Turn.TAKEN)
 
 
 class Registration:

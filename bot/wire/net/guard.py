@@ -12,6 +12,7 @@ from collections.abc import Awaitable, Callable
 from contextvars import ContextVar
 from datetime import date, datetime
 from datetime import time as time_of_day
+from enum import Enum, auto
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -62,6 +63,19 @@ def _told(value: object, language: str) -> object:
             return value
 
 
+class Turn(Enum):
+    """Who is to serve a press that has come to this process."""
+
+    OURS = auto()
+    """This process."""
+    TAKEN = auto()
+    """This process, after it has seen that nobody else has answered: it has become the owner a moment ago."""
+    OTHERS = auto()
+    """Another one, which has it too."""
+    NOBODY = auto()
+    """Nobody at present."""
+
+
 logger = logging.getLogger("bot.interactions")
 SUGGEST_WITHIN = 2.5
 """Seconds; after three Discord shows that there is nothing to choose from."""
@@ -82,7 +96,8 @@ class Guard:
         answered: Callable[[float | None, str], object] = lambda seconds, outcome: None,
     ) -> None:
         """``alias`` gives a user's name in the log; ``answered`` is called with the seconds until a first answer, and
-        with what came of it."""
+        with what came of it. Where several processes share a database, ``turn`` says who serves a press."""
+        self.turn: Callable[[], Awaitable[Turn]] | None = None
         self.store = store
         self.alias = alias
         self.answered = answered
@@ -111,13 +126,16 @@ class Guard:
 
     async def serve(self, what: str, caller: Caller, work: Callable[[], Awaitable[None]]) -> None:
         """Do the work; whatever goes wrong becomes a private sentence and one log line."""
-        if self._shut:
-            await self._turn_away(caller, "refused-restarting")
+        turn = Turn.OURS if self.turn is None else await self.turn()
+        if turn is Turn.OTHERS:
+            return
+        if self._shut or turn is Turn.NOBODY:
+            await self._turn_away(caller, "refused-moment" if turn is Turn.NOBODY else "refused-restarting")
             return
         reference = secrets.token_hex(4)
         PRESS.set(reference)
         started = time.perf_counter()
-        caller.reply.prompt = PROMPT if len(self._under_way) < CROWD else 0.0
+        caller.reply.prompt = PROMPT if len(self._under_way) < CROWD and turn is Turn.OURS else 0.0
         late = asyncio.create_task(caller.reply.acknowledge_in_time())
         task = asyncio.current_task()
         assert task is not None

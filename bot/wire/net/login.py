@@ -15,6 +15,7 @@ import yarl
 from discord.backoff import ExponentialBackoff
 
 from bot.wire.net.rate_limit import UNKNOWN
+from storage.shards import EVERYTHING, Shards
 
 logger = logging.getLogger(__name__)
 PAUSES = (1.0, 2.0, 5.0, 10.0)
@@ -22,6 +23,8 @@ PAUSES = (1.0, 2.0, 5.0, 10.0)
 within which the bot is back after an outage."""
 CONNECT_SECONDS = 10.0
 """For which an attempt waits for a gateway that does not answer: the library would wait for a minute."""
+IDENTIFY_SECONDS = 5
+"""In which one shard of each turn may announce itself."""
 FORGET_SECONDS = 300.0
 """Without an attempt, after which the pauses are short again."""
 PASSING = (*UNKNOWN, discord.GatewayNotFound)
@@ -71,8 +74,11 @@ class ShardedClient(discord.AutoShardedClient):
     """
 
     _launching: int | None = None
+    identify_turn: Callable[[int], Awaitable[None]] | None = None
 
-    def __init__(self, *, intents: discord.Intents, **options: Any) -> None:
+    def __init__(self, *, intents: discord.Intents, shards: Shards = EVERYTHING, **options: Any) -> None:
+        if not shards.alone:  # else Discord says how many there are
+            options |= {"shard_ids": shards.numbers, "shard_count": shards.count}
         super().__init__(intents=intents, **options)
         connect = self.http.ws_connect
 
@@ -81,6 +87,13 @@ class ShardedClient(discord.AutoShardedClient):
                 return await connect(url, compress=compress)
 
         self.http.ws_connect = in_time  # type: ignore[method-assign]
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Wait until a shard may announce itself; other processes announce theirs too."""
+        if self.identify_turn is None or shard_id is None:
+            await super().before_identify_hook(shard_id, initial=initial)
+        else:
+            await self.identify_turn(shard_id)
 
     async def launch_shard(self, gateway: yarl.URL, shard_id: int, *, initial: bool = False) -> None:
         """Connect a shard, however long it takes. Raises `discord.ConnectionClosed` when Discord wants none."""

@@ -242,7 +242,7 @@ def refuses(error: discord.HTTPException) -> bool:
 class ClosedDms:
     """Who has still to learn that; held in memory, so that an answer to a press waits for no read of the store.
 
-    Exact, because one process writes a database and every refusal passes here.
+    Exact, because every refusal passes here, or is told by the process that it passed.
     """
 
     def __init__(self, store: Store) -> None:
@@ -272,6 +272,10 @@ class ClosedDms:
         if user in self._untold:
             self._untold.discard(user)
             await self._store.set_closed_told(user)
+
+    def follow(self, user: int, untold: bool) -> None:
+        """Somebody has, or has no more, to learn it; another process has seen to that."""
+        (self._untold.add if untold else self._untold.discard)(user)
 
     def forget(self, user: int) -> None:
         """The store does not know this user any more."""

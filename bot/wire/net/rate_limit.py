@@ -8,13 +8,15 @@ discord.py, from what Discord says with each answer.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator, Sequence
+import time
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from contextvars import ContextVar
 from enum import IntEnum
 from heapq import heappop, heappush
 from io import SEEK_END
 from itertools import count
+from math import ceil
 from typing import Any
 
 import aiohttp
@@ -24,9 +26,12 @@ from discord.http import Route
 
 PER_SECOND, AT_ONCE = 40.0, 3
 """Requests a second, and so many more after a pause: never over 43 within any second."""
+WHOLE = PER_SECOND + AT_ONCE
 GENTLE_PER_SECOND, GENTLE_AT_ONCE = 26.0, 1
 """The same for all together while something waits that no table waits for, such as a start with thousands of games:
 never over 27 within any second."""
+LEAST = 0.5
+"""Requests a second of a process whose part is next to nothing."""
 REQUEST_SECONDS = 15.0
 """After which the outcome of a request counts as unknown; the library itself would wait for five minutes."""
 SLOWEST = 250_000
@@ -62,13 +67,30 @@ def with_priority(priority: Priority) -> Iterator[Priority]:
 class RateLimit:
     """Lets requests pass at the pace that Discord takes, the most urgent first."""
 
-    def __init__(self) -> None:
-        self._bucket = AsyncLimiter(AT_ONCE, AT_ONCE / PER_SECOND)
-        self._gentle = AsyncLimiter(GENTLE_AT_ONCE, GENTLE_AT_ONCE / GENTLE_PER_SECOND)
+    def __init__(self, whole: float = WHOLE, refusal: Callable[[], Exception | None] = lambda: None) -> None:
+        """``whole`` is what all processes together may do in a second; ``refusal`` is why nothing may go out now."""
+        self.whole = whole
+        self._refusal = refusal
+        self._admitted, self._counted = 0, time.monotonic()
+        self.divide(whole)
         self._waiting: list[tuple[Priority, int, asyncio.Future[None]]] = []
         self._order = count()
         self._serving: asyncio.Task[None] | None = None
         self._under_way = asyncio.Semaphore(MAX_UNDER_WAY)
+
+    def divide(self, part: float) -> None:
+        """Let so many requests pass within any second from now on: this process's part of the whole."""
+        at_once = max(1, round(AT_ONCE * part / WHOLE))
+        self._bucket = AsyncLimiter(at_once, at_once / max(part - at_once, LEAST))
+        gentle = max(GENTLE_PER_SECOND * part / WHOLE, LEAST)
+        self._gentle = AsyncLimiter(GENTLE_AT_ONCE, GENTLE_AT_ONCE / gentle)
+
+    def wanted(self) -> int:
+        """How many requests a second were asked for since the last time; those that wait still are among them."""
+        moment = time.monotonic()
+        asked = (self._admitted + self.waiting) / max(moment - self._counted, 1.0)
+        self._admitted, self._counted = 0, moment
+        return ceil(asked)
 
     @property
     def waiting(self) -> int:
@@ -107,6 +129,7 @@ class RateLimit:
             while self._waiting:
                 _, _, passed = heappop(self._waiting)
                 if not passed.done():  # else the one that waited was cancelled
+                    self._admitted += 1
                     passed.set_result(None)
                     break
             else:
@@ -120,6 +143,8 @@ class RateLimit:
         async def passing(priority: Priority, route: Route, options: dict[str, Any]) -> Any:
             await self.admit(priority)
             try:
+                if (refusal := self._refusal()) is not None:
+                    raise refusal
                 limit = REQUEST_SECONDS + _size(options.get("files") or ()) / SLOWEST
                 return await send(route, timeout=aiohttp.ClientTimeout(total=limit), **options)
             finally:

@@ -55,9 +55,16 @@ class Reply:
     (`time.perf_counter`) at which Discord had one for sure.
     """
 
-    def __init__(self, interaction: discord.Interaction[Any], renderer: Renderer) -> None:
+    def __init__(
+        self,
+        interaction: discord.Interaction[Any],
+        renderer: Renderer,
+        is_late: Callable[[], bool] = lambda: False,
+    ) -> None:
+        """``is_late`` tells that another process may serve the shard by now: then nobody is answered."""
         self.interaction = interaction
         self.renderer = renderer
+        self._is_late = is_late
         self.prompt = PROMPT
         self._formless = asyncio.Event()
         self._first = asyncio.Lock()
@@ -116,8 +123,7 @@ class Reply:
 
         A refusal because there is an answer proves that one is: the library repeats what was not answered well, too.
         """
-        if self._gone:
-            raise Gone("pressed too long ago")
+        self._check_time()
         for attempt in (send, again or send):
             try:
                 async with asyncio.timeout(TRY_SECONDS):
@@ -135,6 +141,15 @@ class Reply:
             return attempt is send
         self._answered = True  # whether it is will be seen by whether it can be edited
         return False
+
+    def _check_time(self) -> None:
+        if self._gone or self._is_late():
+            raise Gone("pressed too long ago")
+
+    def is_acknowledged(self) -> None:
+        """Another process has answered that more will follow."""
+        self._formless.set()
+        self._answered, self.first_answer = True, time.perf_counter()
 
     async def form(self, modal: discord.ui.Modal) -> None:
         """Open a form; it must be the first answer. Raises `Refused` when that took too long."""
@@ -239,6 +254,7 @@ class Reply:
         async with self._first:
             if not self._answered and await self._answer(whole, self._defer):
                 return
+        self._check_time()
         async with asyncio.timeout(REQUEST_SECONDS):
             await self.interaction.edit_original_response(
                 view=payload.layout, attachments=files(), allowed_mentions=discord.AllowedMentions.none()
@@ -291,6 +307,10 @@ class Languages:
     async def choose(self, user: int, language: str | None) -> None:
         """Write a choice down and follow it; None leaves it to Discord again."""
         await self._store.set_language(user, language)
+        self.follow(user, language)
+
+    def follow(self, user: int, language: str | None) -> None:
+        """A user has made this choice."""
         if language is None:
             self.forget(user)
         else:

@@ -35,6 +35,10 @@ class Advice:
         """Read who reads advice."""
         self._left = await self.store.advised()
 
+    def follow(self, user: int, decisions: int) -> None:
+        """Somebody reads advice before so many more decisions; another process has seen to that."""
+        self._left[user] = decisions
+
     async def begin(self, user: int) -> None:
         """Advise somebody from now on."""
         await self._set(user, DECISIONS)

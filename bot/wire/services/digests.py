@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import logging
+from collections.abc import Callable
 from functools import partial
 
 import discord
@@ -42,6 +43,8 @@ class Digests:
         self.outbox = outbox
         self.languages = languages
         self.closed_dms = closed_dms
+        self.serves: Callable[[int], bool] = lambda user: True
+        """Whether somebody is served by this process, where several share a database."""
         self._room = asyncio.Semaphore(AT_A_TIME)
         self._serving: dict[int, asyncio.Task[None]] = {}
 
@@ -51,7 +54,7 @@ class Digests:
         Raises a ``StoreError``.
         """
         for user in await self.store.digests_due(moment):
-            if user not in self._serving and moment >= back + share_of(user, CATCHING_UP):
+            if user not in self._serving and self.serves(user) and moment >= back + share_of(user, CATCHING_UP):
                 task = asyncio.create_task(self._serve(user), name="a message of the day")
                 self._serving[user] = task
                 task.add_done_callback(partial(self._served, user))
@@ -79,7 +82,8 @@ class Digests:
 
     async def _send(self, user: int) -> None:
         moment, preferences = now(), await self.store.preferences(user)
-        await self.store.set_digest_due(user, next_digest(preferences, user, moment))
+        if not await self.store.claim_digest(user, next_digest(preferences, user, moment), moment):
+            return
         # One that is late may come into somebody's night.
         if preferences.direct_closed or asleep(preferences, moment) is not None:
             return

@@ -188,5 +188,6 @@ class Homes:
     async def clean(self) -> None:
         """After a start: leave nothing of the threads whose tables the last process did not open any more."""
         for opening in await self.store.openings():
-            if opening.at < self._began:
+            shared = not self.store.shards.alone and self.client.get_channel(opening.channel) is None
+            if opening.at < self._began and not shared:  # else it is another process's, or of its server
                 await self.abandon(opening)

@@ -51,6 +51,14 @@ async def shorten(service: Service, user: int, first: date, last: date | None) -
             service.runner.schedule(game)
 
 
+async def shorten_everywhere(service: Service, user: int, first: date, last: date | None) -> None:
+    """The same, also for the games of other processes."""
+    await shorten(service, user, first, last)
+    if service.games.tell_others is not None:
+        content = {"user": user, "first": first.isoformat(), "last": None if last is None else last.isoformat()}
+        await service.games.tell_others("shorten", content)
+
+
 async def _shorten(session: Session, user: int, first: date, last: date | None) -> None:
     def change(clocks: Clocks) -> Clocks:
         own = session.stored.seat_of(user)
@@ -204,7 +212,8 @@ class Personal:
             await self.store.set_digest_due(user, next_digest(preferences, user, now()))
 
     async def _look_at_games(self, user: int) -> None:
-        """When bots begin and end to play for somebody may be another moment now."""
+        """When bots begin and end to play for somebody may be another moment now; other processes hear of it from the
+        store."""
         for game in await self.store.timed_games_of(user):
             self.service.runner.schedule(game)
 
@@ -258,7 +267,8 @@ class Personal:
                 await self.store.cancel_vacation(caller.user, found.first)
             else:
                 await self.store.book_vacation(caller.user, rest)
-            await shorten(self.service, caller.user, days_of(found)[0], None if rest is None else days_of(rest)[1])
+            last = None if rest is None else days_of(rest)[1]
+            await shorten_everywhere(self.service, caller.user, days_of(found)[0], last)
             await self._plan_digest(caller.user)
             await self._look_at_games(caller.user)
         say = catalogue(caller.language).say

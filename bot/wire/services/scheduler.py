@@ -15,6 +15,7 @@ from bot.wire.net.background import recurring
 from bot.wire.services.digests import Digests
 from bot.wire.services.runner import Runner
 from storage import Store, StoreError
+from storage.shards import Shards
 
 logger = logging.getLogger(__name__)
 TICK_SECONDS = 2
@@ -29,6 +30,11 @@ MIN_LOSS = 60
 """Seconds from which on a lost gateway is an outage: it is taken up again many times a day within few."""
 
 
+def heartbeat_of(shards: Shards) -> str:
+    """The name of the fact for this process: where several share a database each has its own."""
+    return HEARTBEAT if shards.alone else f"{HEARTBEAT} {shards}"
+
+
 class Timekeeper:
     """Has games run when they are due, and has messages of the day sent, while people can press; the client tells
     whether they can.
@@ -40,6 +46,7 @@ class Timekeeper:
         self, store: Store, outages: Outages, runner: Runner, digests: Digests, moved: Callable[[], None]
     ) -> None:
         self.store = store
+        self._heartbeat = heartbeat_of(store.shards)
         self.outages = outages
         self.runner = runner
         self.digests = digests
@@ -80,7 +87,7 @@ class Timekeeper:
                 self.runner.run_when_due(game)
 
     async def _note_heartbeat(self, moment: int) -> None:
-        await self.store.set_fact(HEARTBEAT, str(moment))
+        await self.store.set_fact(self._heartbeat, str(moment))
         self._beat = moment
 
     # How long nobody could press
@@ -117,7 +124,7 @@ class Timekeeper:
 
     async def _find_outage(self, moment: int, shortest: int) -> bool:
         """Note the outage since the last heartbeat, if it took this long; tells whether it has moved deadlines."""
-        since = int(await self.store.fact(HEARTBEAT) or moment)
+        since = int(await self.store.fact(self._heartbeat) or moment)
         if moment - since < shortest:
             return False
         self._back = moment

@@ -32,6 +32,7 @@ class Seating:
     def __init__(self, service: Service) -> None:
         self.service = service
         self.store = service.store
+        self._leaving: dict[int, tuple[list[int], list[tuple[Session, Transfer]]]] = {}
 
     def check_may_give(self, session: Session, seat: int, giver: int) -> None:
         """Raise `Refused` while a person plays the seat who has not let the game wait for days."""
@@ -235,6 +236,17 @@ class Seating:
 
     async def erase(self, user: int) -> None:
         """Forget a person, wherever they play: they leave lobbies, and bots take their seats in games that go on."""
+        tell_others = self.service.games.tell_others
+        await self.leave_all(user)
+        if tell_others is not None:
+            await tell_others("leave", {"user": user}, wait=True)
+        await self.store.erase_user(user)
+        await self.forget(user)
+        if tell_others is not None:
+            await tell_others("erased", {"user": user})
+
+    async def leave_all(self, user: int) -> None:
+        """The first half for the games of this process: the person leaves them."""
         games = await self.store.naming(user)
         left: list[tuple[Session, Transfer]] = []
         for game in games:
@@ -243,7 +255,11 @@ class Seating:
             except (Refused, GameDamaged) as error:
                 # Their name goes all the same; a seat without a name is played by a bot as well.
                 logger.info("game %d could not be left: %s", game, error)
-        await self.store.erase_user(user)
+        self._leaving[user] = games, left
+
+    async def forget(self, user: int) -> None:
+        """The second half: nobody knows them any more."""
+        games, left = self._leaving.pop(user, ([], []))
         self.service.languages.forget(user)
         self.service.closed_dms.forget(user)
         await self.service.games.reload(games)

@@ -139,7 +139,7 @@ class Service:
             interaction.user.id,
             plain_text(interaction.user.display_name),
             self.language_of(interaction),
-            Reply(interaction, self.renderer),
+            Reply(interaction, self.renderer, lambda: self.games.store.connection.stale),
         )
 
     def language_of(self, interaction: discord.Interaction[Any]) -> str:

@@ -1,0 +1,169 @@
+"""Which shards this process owns, where several share a database: taken, renewed, given back.
+
+Nothing of this happens where one process has everything. A process that has none waits: as a spare, or because it
+begins while the one before it ends. Discord gives both of them each press; the one that owns the shard serves it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Iterable
+from contextlib import suppress
+
+from bot.wire.net.guard import Turn
+from bot.wire.net.login import reason_of
+from bot.wire.net.rate_limit import RateLimit
+from storage import Lease, Store, StoreError, StoreFenced
+
+logger = logging.getLogger(__name__)
+RENEW_SECONDS = 5.0
+LOOK_SECONDS = 1.0
+"""Between two looks of a process that has no lease."""
+TURN_SECONDS = 1.5
+"""For which a press waits for its process to become the owner; Discord forgets it after three."""
+
+
+class Ownership:
+    """Keeps the leases of this process. ``taken`` is called when it has become the owner, ``late`` when it still is
+    after it could not renew for so long that others might have taken over."""
+
+    def __init__(
+        self,
+        store: Store,
+        rate_limit: RateLimit,
+        taken: Callable[[], Awaitable[None]],
+        late: Callable[[], Awaitable[None]],
+    ) -> None:
+        self.store = store
+        self.shards = store.shards
+        self.rate_limit = rate_limit
+        self.taken = taken
+        self.late = late
+        self.leases: tuple[Lease, ...] = ()
+        self._owns = asyncio.Event()
+        self._ends = False
+
+    @property
+    def owns(self) -> bool:
+        """Whether the games of these shards are this process's to change, and it is not too late for that."""
+        return self.shards.alone or (self._owns.is_set() and not self.store.connection.stale)
+
+    @property
+    def is_first(self) -> bool:
+        """Whether it does what belongs to no server and is done once: its shards are the first ones."""
+        return self.shards.first == 0
+
+    async def keep(self) -> None:
+        """Take the leases as soon as nobody else has one of them, and renew them."""
+        while not (self._ends or self.store.lost):
+            try:
+                await self._look()
+            except StoreFenced:
+                return  # with the right to write the program ends
+            except StoreError as error:
+                logger.warning("the leases of the shards %s must wait: %s", self.shards, reason_of(error))
+            if self._owns.is_set():
+                await asyncio.sleep(RENEW_SECONDS)
+            else:
+                self.store.connection.told.clear()
+                with suppress(TimeoutError):
+                    await asyncio.wait_for(self.store.connection.told.wait(), LOOK_SECONDS)
+
+    async def _look(self) -> None:
+        if not self._owns.is_set():
+            await self._take()
+            return
+        late = self.store.connection.stale
+        await self.store.renew(self.rate_limit.wanted())
+        self.leases = tuple(await self.store.live_leases())
+        self._divide()
+        if late:
+            logger.warning("the leases of the shards %s were renewed late: all games are read again", self.shards)
+            await self.late()
+
+    async def _take(self) -> None:
+        self.leases = tuple(await self.store.live_leases())
+        if not self.store.connection.epoch:
+            if self._ends or self._held() or not await self.store.take_over():
+                return
+            logger.info("this process owns the shards %s", self.shards)
+            self.leases = tuple(await self.store.live_leases())
+            self._divide()
+        await self.taken()
+        self._owns.set()
+
+    def _held(self) -> bool:
+        """Whether others have one of these shards, or have divided the servers otherwise."""
+        otherwise = {lease.shards for lease in self.leases} - {self.shards.count}
+        if otherwise:
+            logger.warning(
+                "the servers are divided into %s shards, and not into %d: this process waits until all others have"
+                " ended",
+                *(", ".join(map(str, sorted(otherwise))), self.shards.count),
+            )
+        return bool(otherwise) or any(lease.shard in self.shards.numbers for lease in self.leases)
+
+    def _divide(self) -> None:
+        """What this process may ask of Discord."""
+        self.rate_limit.divide(part_of(self.leases, self.store.connection.epoch, self.rate_limit.whole))
+
+    async def turn(self) -> Turn:
+        """Who is to serve a press that has just come."""
+        if self.owns:
+            return Turn.OURS
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._owns.wait(), TURN_SECONDS)
+        if self.owns:
+            return Turn.TAKEN
+        with suppress(StoreError):
+            if not any(lease.shard in self.shards.numbers for lease in await self.store.live_leases()):
+                return Turn.NOBODY
+        return Turn.OTHERS
+
+    async def give_back(self) -> None:
+        """The program ends: others may take the leases at once."""
+        self._ends = True
+        if self._owns.is_set() and not self.store.lost:
+            self._owns.clear()
+            with suppress(StoreError):
+                await self.store.give_back()
+                logger.info("the shards %s are given back", self.shards)
+
+    def serves(self, user: int) -> bool:
+        """Whether what belongs to a person and no server is done by this process: one of those that live."""
+        if self.shards.alone:
+            return True
+        epochs = [lease.epoch for lease in self.leases]
+        return bool(epochs) and epochs[user % len(epochs)] == self.store.connection.epoch
+
+    def others(self) -> list[int]:
+        """A shard of each other owner."""
+        firsts: dict[int, int] = {}
+        for lease in self.leases:
+            firsts.setdefault(lease.epoch, lease.shard)
+        return [shard for epoch, shard in firsts.items() if epoch != self.store.connection.epoch]
+
+
+def part_of(leases: Iterable[Lease], epoch: int, whole: float) -> float:
+    """How many of so many requests a second are those of one owner: by its leases, and what others leave.
+
+    Each keeps half of its own part in any case, so that a table that wakes up waits for nobody. What it said last that
+    it wants holds for it too: what it has lent it takes back when those that borrowed have heard of it.
+    """
+    owners: dict[int, tuple[int, int]] = {}
+    for lease in leases:
+        count, _ = owners.get(lease.epoch, (0, 0))
+        owners[lease.epoch] = count + 1, lease.wanted
+    if epoch not in owners:
+        return 0.0
+    every = sum(count for count, _ in owners.values())
+    own = {number: whole * count / every for number, (count, _) in owners.items()}
+    lent = {
+        number: max(0.0, own[number] / 2 - wanted) if wanted < own[number] / 2 else 0.0
+        for number, (_, wanted) in owners.items()
+    }
+    lacking = {number: max(0.0, wanted - own[number]) for number, (_, wanted) in owners.items()}
+    if not lacking[epoch]:
+        return own[epoch] - lent[epoch]
+    return own[epoch] + min(lacking[epoch], sum(lent.values()) * lacking[epoch] / sum(lacking.values()))

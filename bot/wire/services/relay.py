@@ -1,0 +1,193 @@
+"""The relay: what was asked of this process and is for the owner of other shards to do, and the other way round.
+
+Discord gives a press to the process whose connection serves its channel; one in a direct message comes to shard 0, and
+one on a page of one's own games may be about a game of any server. Such a press is acknowledged where it came and
+answered where its game is. What people set, and what is done about a person on all servers, is told to all owners.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from contextvars import ContextVar
+from datetime import date
+from typing import TYPE_CHECKING, Any
+
+import discord
+
+from bot.table.game.errors import Refused
+from bot.ui.parts import CALLS, SETTINGS, TIMES, CustomId
+from bot.wire.net.login import IDENTIFY_SECONDS, reason_of
+from bot.wire.net.ownership import Ownership
+from bot.wire.net.replies import Caller
+from bot.wire.services.preferences import shorten
+from bot.wire.services.seats import Seating
+from storage import Json, Relayed, StoreError
+from storage.shards import shard_of
+
+if TYPE_CHECKING:
+    from bot.wire.client import RefereeClient
+
+logger = logging.getLogger(__name__)
+LOOK_SECONDS = 3.0
+"""Between two looks for what others have left, where nobody tells of it."""
+WAIT_SECONDS = 8.0
+"""For which what others are to do first is waited for."""
+PERSONAL = frozenset((*SETTINGS, *CALLS, *TIMES, "erase", "erase-yes", "help", "statistics", "statistics-show"))
+"""Verbs about a person, wherever the page stands that names a game."""
+ELSEWHERE = frozenset({"seat-leave", "leave-game"})
+"""Verbs on pages of a server about games of any other."""
+MAX_KNOWN = 100_000
+RAW: ContextVar[dict[str, Any] | None] = ContextVar("raw", default=None)
+"""The interaction at hand as Discord has sent it."""
+
+
+def keep_raw(parsers: dict[str, Callable[[Any], None]]) -> None:
+    """Have what comes from an interaction know how Discord has sent it: in a context of its own."""
+    parse = parsers["INTERACTION_CREATE"]
+
+    def parse_and_keep(data: dict[str, Any]) -> None:
+        token = RAW.set(data)
+        try:
+            parse(data)
+        finally:
+            RAW.reset(token)
+
+    parsers["INTERACTION_CREATE"] = parse_and_keep
+
+
+class Relay:
+    """Leaves things for other owners, and does what they have left for this one. ``kinds`` says how."""
+
+    def __init__(self, ownership: Ownership) -> None:
+        self.ownership = ownership
+        self.store = ownership.store
+        self.kinds: dict[str, Callable[[Any], Awaitable[None]]] = {}
+        self._guilds: dict[int, int] = {}
+        self._last = 0
+        self._doing: set[asyncio.Task[None]] = set()
+
+    # To others
+
+    async def tell_others(self, kind: str, content: Json, *, wait: bool = False) -> None:
+        """Have all other owners do something; ``wait`` until they have, for a while."""
+        left = [await self.store.relay(shard, kind, content) for shard in self.ownership.others()]
+        until = time.perf_counter() + WAIT_SECONDS
+        while wait and left and time.perf_counter() < until:
+            await asyncio.sleep(0.1)
+            left = [number for number in left if await self.store.is_relayed(number)]
+
+    async def pass_on(self, pressed: CustomId, values: tuple[str, ...], caller: Caller) -> bool:
+        """Leave a press to the owner of its game, if that is another process; tells whether it is left.
+
+        Raises `Refused` where nobody owns it at present.
+        """
+        game = pressed.game or (int(values[0]) if pressed.verb == "leave-game" and values[0].isdecimal() else 0)
+        personal = pressed.verb in PERSONAL or (caller.interaction.guild_id and pressed.verb not in ELSEWHERE)
+        if not game or personal or (guild := await self._guild_of(game)) is None or self.store.shards.owns(guild):
+            return False
+        shard = shard_of(guild, self.store.shards.count)
+        if not any(lease.shard == shard for lease in await self.store.live_leases()):
+            raise Refused("refused-moment")
+        caller.reply.prompt = 0.0
+        await caller.reply.defer()
+        await self.store.relay(shard, "press", RAW.get())
+        return True
+
+    async def _guild_of(self, game: int) -> int | None:
+        """The server of a game, which never changes."""
+        if game not in self._guilds:
+            stored = await self.store.look_up(game)
+            if stored is None:
+                return None
+            if len(self._guilds) > MAX_KNOWN:
+                self._guilds.clear()
+            self._guilds[game] = stored.guild
+        return self._guilds[game]
+
+    # From others
+
+    async def keep(self) -> None:
+        """Do what others leave for this process, as long as it owns its shards."""
+        told = self.store.connection.told
+        while True:
+            if self.ownership.owns:
+                told.clear()
+                with suppress(StoreError):
+                    for relayed in await self.store.relayed(self._last):
+                        self._last = relayed.number
+                        task = asyncio.create_task(self._do(relayed), name=f"a relayed {relayed.kind}")
+                        self._doing.add(task)
+                        task.add_done_callback(self._doing.discard)
+                with suppress(TimeoutError):
+                    await asyncio.wait_for(told.wait(), LOOK_SECONDS)
+            else:
+                await asyncio.sleep(LOOK_SECONDS / 10)
+
+    async def _do(self, relayed: Relayed) -> None:
+        try:
+            await self.kinds[relayed.kind](relayed.content)
+        except StoreError as error:
+            logger.warning("a relayed %s must wait: %s", relayed.kind, reason_of(error))
+            return
+        except Exception:
+            logger.exception("a relayed %s failed", relayed.kind)
+        with suppress(StoreError):
+            await self.store.end_relay(relayed.number)
+
+    async def finish(self) -> None:
+        """Wait until all that was begun is done."""
+        while self._doing:
+            await asyncio.wait(self._doing)
+
+
+def share(client: RefereeClient, seating: Seating) -> None:
+    """Let a client share its database with others: what it asks them to do, and what it does for them."""
+    ownership, relay, service = client.ownership, client.relay, client.service
+    connection = client._connection
+    keep_raw(connection.parsers)
+    client.guard.turn = ownership.turn
+    client.digests.serves = ownership.serves
+    client.games.tell_others = relay.tell_others
+
+    async def press(raw: Any) -> None:
+        interaction: discord.Interaction[Any] = discord.Interaction(data=raw, state=connection)
+        # Who got it has acknowledged it.
+        interaction.response._response_type = discord.InteractionResponseType.deferred_message_update
+        await client.serve(interaction, relayed=True)
+
+    async def person(content: Any) -> None:
+        user = int(content["user"])
+        language, advice, untold = await client.store.remembered(user)
+        client.languages.follow(user, language)
+        service.advice.follow(user, advice)
+        client.closed_dms.follow(user, untold)
+        for game in await client.store.timed_games_of(user):
+            service.runner.schedule(game)
+
+    async def shorten_here(content: Any) -> None:
+        last = content["last"]
+        ends = None if last is None else date.fromisoformat(last)
+        await shorten(service, int(content["user"]), date.fromisoformat(content["first"]), ends)
+
+    relay.kinds |= {
+        "press": press,
+        "person": person,
+        "shorten": shorten_here,
+        "leave": lambda content: seating.leave_all(int(content["user"])),
+        "erased": lambda content: seating.forget(int(content["user"])),
+    }
+
+    async def identify_turn(shard: int) -> None:
+        """Wait until a shard may announce itself: those of one turn, in all processes, do it seconds apart."""
+        limits = await client.fetch_session_start_limits()
+        while True:
+            with suppress(StoreError):
+                if await client.store.may_identify(shard % limits.max_concurrency, IDENTIFY_SECONDS):
+                    return
+            await asyncio.sleep(IDENTIFY_SECONDS / 10)
+
+    client.identify_turn = identify_turn
