@@ -86,7 +86,7 @@ class Relays(Database):
         rows = await self._rows(
             f"INSERT INTO facts (name, value) VALUES (?, CAST({MILLISECONDS} AS TEXT))"
             " ON CONFLICT (name) DO UPDATE SET value = excluded.value"
-            f" WHERE CAST(facts.value AS INTEGER) <= {MILLISECONDS} - ? RETURNING name",
+            f" WHERE CAST(facts.value AS BIGINT) <= {MILLISECONDS} - ? RETURNING name",
             *(f"identify {turn}", seconds * 1000),
         )
         return bool(rows)

@@ -22,8 +22,12 @@ DISPATCH, HEARTBEAT, IDENTIFY, RESUME, HELLO, ACKNOWLEDGED = 0, 1, 2, 6, 10, 11
 
 @dataclass
 class Shard:
-    """A session: its connection while there is one, and the last events, which a resumed one may have missed."""
+    """A session: its connection while there is one, and the last events, which a resumed one may have missed.
 
+    Several may have the same ``number``, while one program takes over from another: each hears of everything.
+    """
+
+    number: int
     socket: web.WebSocketResponse | None = None
     sequence: int = 0
     events: deque[tuple[int, str]] = field(default_factory=lambda: deque(maxlen=KEPT_EVENTS))
@@ -33,7 +37,7 @@ class Gateway:
     """Serves the WebSocket of each shard. ``identified`` are the shards that said who they are, with their number.
 
     While it ``refuses`` nobody is connected, though all else goes on; while it is ``dumb`` who connects hears nothing,
-    and ``held`` counts them.
+    and ``held`` counts them. With ``many`` a shard may be connected to several programs.
     """
 
     def __init__(self, world: World, address: Callable[[], str]) -> None:
@@ -41,9 +45,9 @@ class Gateway:
         self.address = address
         self.identified: list[tuple[int, int]] = []
         self.resumed = 0
-        self.refuses = self.dumb = False
+        self.refuses = self.dumb = self.many = False
         self.held = 0
-        self._shards: dict[int, Shard] = {}
+        self._sessions: dict[str, Shard] = {}
         self._count = 1
 
     async def serve(self, request: web.Request) -> web.StreamResponse:
@@ -61,9 +65,11 @@ class Gateway:
             if message.type not in (WSMsgType.TEXT, WSMsgType.BINARY):
                 break
             await self._receive(socket, json.loads(message.data))
-        for shard in self._shards.values():
+        for name, shard in list(self._sessions.items()):
             if shard.socket is socket:
                 shard.socket = None
+                if socket.close_code in (1000, 1001):  # it has said goodbye
+                    del self._sessions[name]
         return socket
 
     async def _receive(self, socket: web.WebSocketResponse, data: Payload) -> None:
@@ -72,7 +78,7 @@ class Gateway:
         elif data["op"] == IDENTIFY:
             await self._identify(socket, *(data["d"].get("shard") or (0, 1)))
         elif data["op"] == RESUME:
-            await self._resume(socket, int(data["d"]["session_id"].rpartition("-")[2]), data["d"]["seq"])
+            await self._resume(socket, data["d"]["session_id"], data["d"]["seq"])
 
     async def _identify(self, socket: web.WebSocketResponse, number: int, count: int) -> None:
         self.identified.append((number, count))
@@ -80,13 +86,16 @@ class Gateway:
         if len(own) > MAX_GUILDS:
             await socket.close(code=4011, message=b"Sharding required")
             return
-        shard = self._shards[number] = Shard(socket)
+        name = f"session-{len(self.identified)}-{number}"
+        if not self.many:
+            self._sessions = {other: known for other, known in self._sessions.items() if known.number != number}
+        shard = self._sessions[name] = Shard(number, socket)
         self._count = count
         ready = {
             "v": 10,
             "user": user(BOT, "Referee", bot=True),
             "guilds": [{"id": str(guild_id(server)), "unavailable": True} for server in own],
-            "session_id": f"session-{number}",
+            "session_id": name,
             "resume_gateway_url": self.address(),
             "application": {"id": str(APPLICATION), "flags": 0},
             "shard": [number, count],
@@ -101,9 +110,9 @@ class Gateway:
         announced["channels"] = [one for one in announced["channels"] if int(one["id"]) not in self.world.deleted]
         return announced
 
-    async def _resume(self, socket: web.WebSocketResponse, number: int, seen: int) -> None:
+    async def _resume(self, socket: web.WebSocketResponse, name: str, seen: int) -> None:
         """Send again what came since; a session that nobody knows begins anew."""
-        shard = self._shards.get(number)
+        shard = self._sessions.get(name)
         if shard is None:
             await socket.send_str(json.dumps({"op": 9, "d": False}))
             return
@@ -123,28 +132,29 @@ class Gateway:
 
     async def dispatch(self, event: str, data: Any, guild: int) -> None:
         """Send an event of the server with this id to the shard that hears of it; without one it is lost."""
-        if (shard := self._shards.get(shard_of(guild, self._count))) is not None:
-            await self._send(shard, event, data)
+        for shard in list(self._sessions.values()):
+            if shard.number == shard_of(guild, self._count):
+                await self._send(shard, event, data)
 
     @property
     def is_served(self) -> bool:
         """Whether a program has identified itself and is still there."""
-        return bool(self._shards)
+        return bool(self._sessions)
 
     @property
     def is_connected(self) -> bool:
         """Whether all its connections stand."""
-        return bool(self._shards) and all(shard.socket is not None for shard in self._shards.values())
+        return bool(self._sessions) and all(shard.socket is not None for shard in self._sessions.values())
 
     def forget(self) -> None:
         """The program has ended: what comes now is for nobody."""
-        self._shards.clear()
+        self._sessions.clear()
 
     # What happens in the world
 
     async def cut(self) -> None:
         """Lose all connections, as when a network fails; the sessions can be resumed."""
-        for shard in self._shards.values():
+        for shard in self._sessions.values():
             if shard.socket is not None:
                 await shard.socket.close(code=4000)
                 shard.socket = None

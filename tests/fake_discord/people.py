@@ -10,13 +10,15 @@ from typing import Any
 from tests.patience import slowness
 
 from .gateway import Gateway
-from .payloads import APPLICATION, EVERYTHING, Payload, channel, channel_id, guild_id, member
+from .payloads import APPLICATION, EVERYTHING, Payload, channel, channel_id, guild_id, member, user
 from .reading import BUTTON, STRING_SELECT, Control, is_card
 from .world import Sent, World
 
 COMMAND, COMPONENT, FORM = 2, 3, 5
 TEXT_OPTION, LABEL = 3, 18
 LOOK_AGAIN = 0.005
+DIRECT = 10**12
+"""What the channel of direct messages to somebody has more than their number."""
 
 
 class People:
@@ -31,11 +33,12 @@ class People:
         custom_id: str | Control,
         message: Payload | None = None,
         *,
-        guild: int = 0,
+        guild: int | None = 0,
         values: Sequence[str] | None = None,
         late: float = 0.0,
     ) -> Sent:
-        """Press a button, or choose from a menu, of a message; it reaches the bot ``late`` seconds after that."""
+        """Press a button, or choose from a menu, of a message; it reaches the bot ``late`` seconds after that. Without a
+        ``guild`` it is a direct message."""
         name = custom_id if isinstance(custom_id, str) else custom_id.custom_id
         data: Payload = {"custom_id": name, "component_type": BUTTON if values is None else STRING_SELECT, "id": 1}
         if values is not None:
@@ -66,7 +69,7 @@ class People:
         return await self._interact(FORM, sent.person, guild, data, sent.payload.get("message"), 0.0)
 
     async def _interact(
-        self, kind: int, person: int, guild: int, data: Payload, message: Payload | None, late: float
+        self, kind: int, person: int, guild: int | None, data: Payload, message: Payload | None, late: float
     ) -> Sent:
         identity = self.world.snowflake()
         payload: Payload = {
@@ -75,12 +78,8 @@ class People:
             "type": kind,
             "token": f"token-{identity}",
             "version": 1,
-            "guild_id": str(guild_id(guild)),
-            "channel_id": str(channel_id(guild)),
-            "channel": channel(guild),
-            "member": member(person, f"Person{person}"),
+            **_place(person, guild),
             "locale": "en-US",
-            "guild_locale": "en-US",
             "app_permissions": EVERYTHING,
             "entitlements": [],
             "authorizing_integration_owners": {},
@@ -91,7 +90,7 @@ class People:
         if message is not None:
             payload["message"] = message
         sent = self.world.interactions[payload["token"]] = Sent(payload, time.monotonic() - late)
-        await self.gateway.dispatch("INTERACTION_CREATE", payload, guild_id(guild))
+        await self.gateway.dispatch("INTERACTION_CREATE", payload, 0 if guild is None else guild_id(guild))
         return sent
 
     # What they see
@@ -127,3 +126,12 @@ class People:
     def card(self, guild: int = 0) -> Payload:
         """The newest card of a channel."""
         return self.cards(guild)[-1]
+
+
+def _place(person: int, guild: int | None) -> Payload:
+    """Where something is pressed, and by whom."""
+    if guild is None:
+        direct = {"id": str(person + DIRECT), "type": 1, "recipients": []}
+        return {"channel_id": direct["id"], "channel": direct, "user": user(person, f"Person{person}")}
+    place = {"guild_id": str(guild_id(guild)), "channel_id": str(channel_id(guild)), "channel": channel(guild)}
+    return place | {"member": member(person, f"Person{person}"), "guild_locale": "en-US"}

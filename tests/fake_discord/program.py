@@ -50,30 +50,40 @@ class Program:
         self._clock = Path()
 
     async def start(
-        self, address: str, database: Path, settings: dict[str, str], ahead: float = 0.0, *, forked: bool = False
+        self,
+        address: str,
+        database: Path | str,
+        settings: dict[str, str],
+        ahead: float = 0.0,
+        *,
+        forked: bool = False,
+        folder: Path | None = None,
+        patches: str = "",
     ) -> None:
         """Start it with ``CATAN_`` settings and a clock so many seconds ahead; returns at once.
 
-        ``forked``: from a process that has loaded everything, which is soon done.
+        ``forked``: from a process that has loaded everything, which is soon done. It works in the ``folder`` of its
+        database, or in this one. ``patches`` is what is changed in it first.
         """
+        folder = folder or Path(database).parent
         environment = {name: value for name, value in os.environ.items() if not name.startswith(("DISCORD", "CATAN"))}
         environment |= {"DISCORD_TOKEN": "a.token", "CATAN_DATABASE": str(database), "PYTHONPATH": str(ROOT)}
         environment["CATAN_BEACON"] = "no"  # without a network, unless the settings name relays
         environment |= {f"CATAN_{name.upper()}": value for name, value in settings.items()}
-        self.output = database.with_name(f"program-{time.monotonic_ns()}.log")
-        script = database.with_name("start_the_bot.py")
-        script.write_text(START)
-        self._clock = database.with_name("ahead")
+        self.output = folder / f"program-{time.monotonic_ns()}.log"
+        script = folder / "start_the_bot.py"
+        script.write_text(START.replace("    sys.exit", f"{patches}    sys.exit"))
+        self._clock = folder / "ahead"
         self._clock.write_text(str(ahead))
         self.output.touch()
         arguments = [str(script), address, str(self._clock)]
         if forked:
-            self.process = Forked(arguments, database.parent, environment, self.output)
+            self.process = Forked(arguments, folder, environment, self.output)
             return
         with self.output.open("wb") as log:
             self.process = await asyncio.create_subprocess_exec(
                 *(sys.executable, *arguments),
-                cwd=database.parent,
+                cwd=folder,
                 env=environment,
                 stdout=log,
                 stderr=log,

@@ -54,7 +54,7 @@ class Sent:
     @property
     def person(self) -> int:
         """Who pressed."""
-        return int(self.payload["member"]["user"]["id"])
+        return int(self.payload.get("member", self.payload)["user"]["id"])
 
 
 @dataclass
