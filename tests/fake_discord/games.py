@@ -38,7 +38,7 @@ def people(number: int) -> list[int]:
 
 
 async def games_in(
-    database: Path,
+    database: Path | str,
     count: int,
     moves: int = 0,
     *,
@@ -78,7 +78,7 @@ async def games_in(
 
 
 @asynccontextmanager
-async def sessions(database: Path, numbers: Iterable[int]) -> AsyncIterator[list[Session]]:
+async def sessions(database: Path | str, numbers: Iterable[int]) -> AsyncIterator[list[Session]]:
     """The games in these servers, while the bot is down; game 1 is in server 0."""
     async with await Store.open(database) as store:
         found = []
@@ -89,7 +89,7 @@ async def sessions(database: Path, numbers: Iterable[int]) -> AsyncIterator[list
         yield found
 
 
-async def play_while_down(database: Path, numbers: Iterable[int], moves: int) -> None:
+async def play_while_down(database: Path | str, numbers: Iterable[int], moves: int) -> None:
     """Random moves in these games, of which the bot's posts do not know."""
     async with sessions(database, numbers) as found:
         for session in found:

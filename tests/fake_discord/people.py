@@ -37,8 +37,10 @@ class People:
         values: Sequence[str] | None = None,
         late: float = 0.0,
     ) -> Sent:
-        """Press a button, or choose from a menu, of a message; it reaches the bot ``late`` seconds after that. Without a
-        ``guild`` it is a direct message."""
+        """Press a button, or choose from a menu, of a message; it reaches the bot ``late`` seconds after that.
+
+        Without a ``guild`` it is a direct message.
+        """
         name = custom_id if isinstance(custom_id, str) else custom_id.custom_id
         data: Payload = {"custom_id": name, "component_type": BUTTON if values is None else STRING_SELECT, "id": 1}
         if values is not None:
