@@ -68,7 +68,7 @@ class Gateway:
         for name, shard in list(self._sessions.items()):
             if shard.socket is socket:
                 shard.socket = None
-                if socket.close_code in (1000, 1001):  # it has said goodbye
+                if self.many and socket.close_code in (1000, 1001):  # it has said goodbye
                     del self._sessions[name]
         return socket
 
@@ -154,7 +154,7 @@ class Gateway:
 
     async def cut(self) -> None:
         """Lose all connections, as when a network fails; the sessions can be resumed."""
-        for shard in self._sessions.values():
+        for shard in list(self._sessions.values()):
             if shard.socket is not None:
                 await shard.socket.close(code=4000)
                 shard.socket = None
