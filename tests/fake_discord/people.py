@@ -15,7 +15,7 @@ from .reading import BUTTON, STRING_SELECT, Control, is_card
 from .world import Sent, World
 
 COMMAND, COMPONENT, FORM = 2, 3, 5
-TEXT_OPTION, LABEL = 3, 18
+TEXT_OPTION, NUMBER_OPTION, LABEL = 3, 4, 18
 LOOK_AGAIN = 0.005
 DIRECT = 10**12
 """What the channel of direct messages to somebody has more than their number."""
@@ -50,7 +50,10 @@ class People:
     async def command(self, person: int, name: str, *, guild: int = 0, late: float = 0.0, **options: Any) -> Sent:
         """Type ``/catan name``."""
         group = next(command for command in self.world.commands if command["name"] == "catan")
-        given = [{"name": key, "type": TEXT_OPTION, "value": value} for key, value in options.items()]
+        given = [
+            {"name": key, "type": NUMBER_OPTION if isinstance(value, int) else TEXT_OPTION, "value": value}
+            for key, value in options.items()
+        ]
         data = {"id": group["id"], "name": "catan", "type": 1, "options": [{"name": name, "type": 1, "options": given}]}
         return await self._interact(COMMAND, person, guild, data, None, late)
 

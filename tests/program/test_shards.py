@@ -7,10 +7,15 @@ from pathlib import Path
 
 import pytest
 
+from bot.ui.parts import CustomId
+from tests import postgres
+from tests.fake_discord.games import people
 from tests.fake_discord.judge import called_twice, orphans
 from tests.fake_discord.payloads import guild_id, shard_of
+from tests.fake_discord.reading import find, words
+from tests.fake_discord.world import Sent
 from tests.program.sharing import SHARDS, Programs, sharing
-from tests.program.steps import called, next_called, place, within
+from tests.program.steps import called, next_called, place, some, within
 
 pytestmark = pytest.mark.usefixtures("quick_start")
 
@@ -25,6 +30,50 @@ async def shown(programs: Programs) -> None:
     discord = programs.discord
     await discord.until(lambda: all(discord.cards(number) for number in range(SHARDS)), 40, "not every game has a card")
     await discord.quiet(0.7)
+
+
+def told(sent: Sent) -> str:
+    """What the answer to a press says."""
+    return words(sent.message)
+
+
+@within(120)
+async def test_what_crosses_servers_is_done_and_answered_by_the_owner(tmp_path: Path) -> None:
+    async with sharing(tmp_path) as programs:
+        discord = programs.discord
+        await programs.start("lower", "0-3")
+        await programs.start("upper", "4-7")
+        await shown(programs)
+        here, there, over = server_of(1), server_of(5), server_of(7)
+        first, second, _ = people(there)
+        # In a direct message, which comes to shard 0, and on a page in another server.
+        for person, guild in ((first, None), (second, here)):
+            sent = await discord.press(
+                person, CustomId(there + 1, 0, "seat-leave").text, discord.card(here), guild=guild
+            )
+            await discord.answered(sent)
+            await discord.told(sent)
+            assert "You are away from now on" in told(sent)
+        # The language that somebody chooses is that of all answers.
+        await discord.told(
+            await discord.press(people(over)[0], CustomId(0, 0, "settings-language").text, guild=here, values=["fr"])
+        )
+        await discord.quiet(0.7)
+        card = discord.card(over)
+        panel = await discord.press(people(over)[0], some(find(card, "play")), card, guild=over)
+        assert "Tour" in words(await discord.told(panel)) or "tour" in told(panel)
+        # Who is forgotten is forgotten everywhere.
+        await discord.told(await discord.press(people(there)[2], CustomId(0, 0, "erase-yes").text, guild=here))
+        (left,) = await postgres.server().command(
+            f'SELECT count(*) FROM seats WHERE "user" = {people(there)[2]}', programs.where
+        )
+        assert left[0] == 0
+        # What has ended is nobody's any more, and everybody who played may have it anywhere.
+        await postgres.server().command(f"UPDATE games SET status = 'ended' WHERE id = {over + 1}", programs.where)
+        file = await discord.command(people(over)[1], "export", guild=here, game=over + 1)
+        await discord.told(file)
+        assert file.message is not None and file.message["attachments"], told(file)
+        assert await postgres.server().command("SELECT 1 FROM relays", programs.where) == []
 
 
 @within(120)
