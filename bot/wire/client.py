@@ -75,8 +75,6 @@ logger = logging.getLogger(__name__)
 DRAIN_SECONDS = 1.25
 """For which the end waits for what is under way. A channel may be made to wait longer by Discord: the next start posts
 what is missing then."""
-SHARED_DRAIN_SECONDS = 20.0
-"""The same where another process waits to take over, and nobody's table stands for longer."""
 GOODBYE_SECONDS = 2.0
 """For which the end waits for a Discord that is to say goodbye."""
 LATE_CARDS = 86_400
@@ -178,7 +176,7 @@ class RefereeClient(ShardedClient):
         if self.store.shards.alone:
             await self.take_up()
         else:
-            self.begin(self.ownership.keep(), "leases")
+            self.ownership.begin()
             self.begin(self.relay.keep(), "what others leave")
 
     async def take_up(self) -> None:
@@ -271,8 +269,9 @@ class RefereeClient(ShardedClient):
         for task in self._aside:
             task.cancel()
         if not self.store.lost:  # else the posts are another process's now
+            await self.ownership.let_answer(self.guard.finish)
             with suppress(TimeoutError):
-                async with asyncio.timeout(DRAIN_SECONDS if self.store.shards.alone else SHARED_DRAIN_SECONDS):
+                async with asyncio.timeout(DRAIN_SECONDS):
                     await self._finish()
         self.guard.give_up()
         self.seasons.give_up()

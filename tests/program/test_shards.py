@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import signal
 from pathlib import Path
 
@@ -9,14 +10,17 @@ import pytest
 
 from bot.ui.parts import CustomId
 from tests import postgres
-from tests.fake_discord.games import people
+from tests.fake_discord.games import SET_UP, people
 from tests.fake_discord.judge import called_twice, orphans
 from tests.fake_discord.payloads import guild_id, shard_of
 from tests.fake_discord.reading import find, words
 from tests.fake_discord.world import Sent
-from tests.program.sharing import SHARDS, Programs, sharing
+from tests.lengths import SOAK
+from tests.program.sharing import OWNS, SHARDS, Programs, Tide, sharing
 from tests.program.steps import called, next_called, place, some, within
 
+RATE = 20.0
+"""Presses a second while programs are replaced."""
 pytestmark = pytest.mark.usefixtures("quick_start")
 
 
@@ -105,3 +109,29 @@ async def test_a_dead_owner_is_replaced_by_its_spare_and_a_stalled_one_is_fenced
         await discord.quiet(0.7)
         assert orphans(discord, range(SHARDS)) == []
         assert called_twice(discord, range(SHARDS)) == []
+
+
+@within(300)
+@pytest.mark.skipif(not SOAK, reason="a restart of three programs under presses takes minutes")
+async def test_a_rolling_restart_under_presses_loses_none(tmp_path: Path) -> None:
+    async with sharing(tmp_path, 3 * SHARDS, SET_UP) as programs:
+        parts = {"first": "0-2", "second": "3-5", "third": "6-7"}
+        for name, shards in parts.items():
+            await programs.start(name, shards, until=None)
+        for name in parts:
+            await programs.running[name].wait_for(OWNS)
+            await programs.running[name].wait_for()
+        await shown(programs)
+        tide = Tide(programs)
+        async with tide.coming(RATE):
+            for name, shards in parts.items():
+                await asyncio.sleep(3)
+                successor = await programs.start(f"{name} again", shards, until="ready as")
+                assert await programs.end(name) == 0
+                await successor.wait_for(OWNS)
+            await asyncio.sleep(3)
+        await programs.discord.quiet(1.0)
+        print(tide.figures())
+        assert tide.lost == [] == await tide.done_though_refused()
+        assert orphans(programs.discord, range(3 * SHARDS)) == []
+        assert called_twice(programs.discord, range(3 * SHARDS)) == []

@@ -20,8 +20,10 @@ logger = logging.getLogger(__name__)
 RENEW_SECONDS = 5.0
 LOOK_SECONDS = 1.0
 """Between two looks of a process that has no lease."""
-TURN_SECONDS = 1.5
-"""For which a press waits for its process to become the owner; Discord forgets it after three."""
+ANSWER_SECONDS = 20.0
+"""For which the end waits until presses are answered."""
+TURN_SECONDS, TURNS = 1.2, 2
+"""For which a press waits for its process to become the owner, so many times; Discord forgets it after three."""
 
 
 class Ownership:
@@ -43,6 +45,7 @@ class Ownership:
         self.leases: tuple[Lease, ...] = ()
         self._owns = asyncio.Event()
         self._ends = False
+        self._keeping: asyncio.Task[None] | None = None
 
     @property
     def owns(self) -> bool:
@@ -54,8 +57,11 @@ class Ownership:
         """Whether it does what belongs to no server and is done once: its shards are the first ones."""
         return self.shards.first == 0
 
-    async def keep(self) -> None:
-        """Take the leases as soon as nobody else has one of them, and renew them."""
+    def begin(self) -> None:
+        """Take the leases as soon as nobody else has one of them, and renew them until they are given back."""
+        self._keeping = asyncio.create_task(self._keep(), name="leases")
+
+    async def _keep(self) -> None:
         while not (self._ends or self.store.lost):
             try:
                 await self._look()
@@ -112,20 +118,40 @@ class Ownership:
         """Who is to serve a press that has just come."""
         if self.owns:
             return Turn.OURS
-        with suppress(TimeoutError):
-            await asyncio.wait_for(self._owns.wait(), TURN_SECONDS)
-        if self.owns:
-            return Turn.TAKEN
-        with suppress(StoreError):
-            if not any(lease.shard in self.shards.numbers for lease in await self.store.live_leases()):
+        for _ in range(TURNS):
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._owns.wait(), TURN_SECONDS)
+            if self.owns:
+                return Turn.TAKEN
+            epochs = await self._epochs()
+            if not epochs:
                 return Turn.NOBODY
-        return Turn.OTHERS
+            if self.store.connection.epoch not in epochs:
+                return Turn.OTHERS
+            # This process has just taken over, and is about to begin.
+        return Turn.NOBODY
+
+    async def _epochs(self) -> set[int]:
+        """Under which the shards of this process are owned; where the store does not answer it is as it was."""
+        with suppress(StoreError):
+            self.leases = tuple(await self.store.live_leases())
+        return {lease.epoch for lease in self.leases if lease.shard in self.shards.numbers}
+
+    async def let_answer(self, finish: Callable[[], Awaitable[None]]) -> None:
+        """At the end, where another process takes over: answer what was asked for. That one will post what is missing,
+        but cannot know what was about to be done."""
+        if not self.shards.alone:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(finish(), ANSWER_SECONDS)
 
     async def give_back(self) -> None:
         """The program ends: others may take the leases at once."""
         self._ends = True
-        if self._owns.is_set() and not self.store.lost:
-            self._owns.clear()
+        if self._keeping is not None:
+            self._keeping.cancel()
+            await asyncio.wait({self._keeping})
+        self._owns.clear()
+        if self._keeping is not None and self.store.connection.epoch and not self.store.lost:
             with suppress(StoreError):
                 await self.store.give_back()
                 logger.info("the shards %s are given back", self.shards)

@@ -1,0 +1,113 @@
+"""Who serves a press, and what of Discord's pace is whose, where several processes share a database."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any, cast
+
+import pytest
+
+from bot.settings import BadSetting, read_settings
+from bot.wire.net import ownership
+from bot.wire.net.guard import Turn
+from bot.wire.net.ownership import Ownership, part_of
+from bot.wire.net.rate_limit import RateLimit
+from storage import Lease, Store
+from storage.shards import Shards
+
+
+def leases(*owners: tuple[int, int, int]) -> list[Lease]:
+    """The leases of owners: an epoch, how many shards, and what it wants."""
+    found, shard = [], 0
+    for epoch, count, wanted in owners:
+        for _ in range(count):
+            found.append(Lease(shard, 8, f"process {epoch}", epoch, wanted))
+            shard += 1
+    return found
+
+
+def test_the_pace_is_divided_by_leases_and_what_is_not_needed_is_lent() -> None:
+    busy = leases((1, 4, 99), (2, 4, 99))
+    assert [part_of(busy, epoch, 40) for epoch in (1, 2)] == [20, 20]
+    uneven = leases((1, 4, 99), (2, 4, 0))
+    assert [part_of(uneven, epoch, 40) for epoch in (1, 2)] == [30, 10]  # half of its own stays with each
+    assert part_of(leases((1, 2, 50), (2, 2, 30), (3, 4, 0)), 1, 40) > part_of(leases((1, 2, 50), (2, 2, 30)), 1, 20)
+    assert part_of(busy, 3, 40) == 0
+
+
+@pytest.mark.parametrize("wanted", [(0, 0, 0), (99, 0, 5), (12, 30, 1), (7, 7, 7)])
+def test_all_together_never_have_more_than_the_whole(wanted: tuple[int, int, int]) -> None:
+    found = leases(*((epoch, 1 + epoch, demand) for epoch, demand in enumerate(wanted)))
+    assert sum(part_of(found, epoch, 43) for epoch in range(3)) <= 43 + 1e-9
+
+
+class Asked:
+    """What a store is asked here."""
+
+    def __init__(self, *owners: tuple[int, int, int]) -> None:
+        self.shards = Shards(0, 3, 8, alone=False)
+        self.found = leases(*owners)
+        self.connection = type("Connection", (), {"epoch": 0, "stale": False})()
+        self.lost = ""
+
+    async def live_leases(self) -> list[Lease]:
+        return self.found
+
+
+@pytest.fixture
+async def waiting(monkeypatch: pytest.MonkeyPatch) -> Ownership:
+    """A process that does not own its shards."""
+    monkeypatch.setattr(ownership, "TURN_SECONDS", 0.05)
+
+    async def nothing() -> None:
+        pass
+
+    return Ownership(cast(Store, Asked((5, 4, 0))), RateLimit(), nothing, nothing)
+
+
+async def test_who_waits_leaves_presses_to_the_owner(waiting: Ownership) -> None:
+    assert await waiting.turn() is Turn.OTHERS
+
+
+async def test_where_nobody_owns_a_shard_the_person_is_told(waiting: Ownership) -> None:
+    cast(Any, waiting.store).found = []
+    assert await waiting.turn() is Turn.NOBODY
+
+
+async def test_a_press_waits_for_its_process_to_become_the_owner(waiting: Ownership) -> None:
+    asking = asyncio.create_task(waiting.turn())
+    await asyncio.sleep(0.01)
+    waiting._owns.set()
+    assert await asking is Turn.TAKEN
+    assert await waiting.turn() is Turn.OURS
+
+
+async def test_a_process_that_could_not_renew_answers_nobody(waiting: Ownership) -> None:
+    waiting._owns.set()
+    cast(Any, waiting.store).connection.stale = True
+    assert not waiting.owns
+    assert await waiting.turn() is Turn.OTHERS
+
+
+def test_each_person_is_served_by_one_of_those_that_live(waiting: Ownership) -> None:
+    waiting.leases = tuple(leases((5, 4, 0), (6, 4, 0)))
+    connection = cast(Any, waiting.store).connection
+    served = {}
+    for epoch in (5, 6):
+        connection.epoch = epoch
+        served[epoch] = {user for user in range(100) if waiting.serves(user)}
+    assert served[5] | served[6] == set(range(100)) and not served[5] & served[6]
+    assert waiting.others() == [0]
+
+
+def test_shards_are_typed_as_a_range_of_a_number() -> None:
+    address = {"CATAN_DATABASE": "postgresql://referee@host/catan"}
+    read = read_settings(address | {"CATAN_SHARDS": "0-3/8"}).shards
+    assert (read.numbers, read.count, read.alone) == ((0, 1, 2, 3), 8, False)
+    assert read_settings(address | {"CATAN_SHARDS": "7/8"}).shards.numbers == (7,)
+    assert read_settings(address).shards.alone
+    for wrong in ("8", "3-0/8", "0-8/8", "first"):
+        with pytest.raises(BadSetting, match="write which shards of how many"):
+            read_settings(address | {"CATAN_SHARDS": wrong})
+    with pytest.raises(BadSetting, match="a file has one owner"):
+        read_settings({"CATAN_SHARDS": "0-3/8"})
