@@ -163,8 +163,9 @@ class Company:
 
     async def ask_for_card(self) -> None:
         """Have the card shown, if it was deleted; what an earlier game left does not count."""
-        if self.seen("more", "join") is None:
-            await self.corner.command(self.names[0], "catan show")
+        for name in self.names:  # some of whom may have no seat any more
+            if self.seen("more", "join") is None:
+                await self.corner.command(name, "catan show")
 
     # What they ought not to do
 
