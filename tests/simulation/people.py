@@ -164,7 +164,8 @@ class Company:
     async def ask_for_card(self) -> None:
         """Have the card shown, if it was deleted; what an earlier game left does not count."""
         for name in self.names:  # some of whom may have no seat any more
-            if self.seen("more", "join") is None:
+            last = self.seen("more", "join")
+            if last is None or has(last, "rematch"):
                 await self.corner.command(name, "catan show")
 
     # What they ought not to do
