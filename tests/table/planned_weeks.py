@@ -4,7 +4,7 @@ Not part of the tests. Four people at the pace *daily* answer five minutes to tw
 and look once a day besides. They play as *steady* does from their own view, and make no offers. Who plans does so only
 while they are there (before the set-up, after their turn, at the look of the day), half of the times (``always``: each
 time): the placements of the set-up, what goes for every turn, the next turn; or only some of these. The same seed gives
-the same board, dice and lives, with or without plans; who wins hangs mostly on these, so whether planners win less is
+the same board, dice and lives, with or without plans; who wins hangs much on these, so whether planners win less is
 asked of as many games of ``half`` as of ``other-half``, with the same seeds.
 """
 
@@ -15,7 +15,7 @@ import random
 import sys
 import tempfile
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from statistics import mean, median
@@ -284,8 +284,14 @@ def _after_roll(rules: Ruleset, game: Game, seat: int, choice: random.Random) ->
             return Game(rules, state)
 
 
-async def play(seed: int, who: Sequence[int], willing: float, parts: Sequence[str]) -> Story:
-    """One game; the same seed is the same world, with or without plans."""
+async def play(
+    seed: int,
+    who: Sequence[int],
+    willing: float,
+    parts: Sequence[str],
+    watching: Callable[[Session], None] = lambda session: None,
+) -> Story:
+    """One game; the same seed is the same world, with or without plans. ``watching`` is shown it before it begins."""
     story = Story(seed, frozenset(who))
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "games.sqlite"
@@ -295,6 +301,7 @@ async def play(seed: int, who: Sequence[int], willing: float, parts: Sequence[st
                 await set_zone(store, user, life.zone, "Somewhere")
             session = await begun(store, Options(), 4, seed)
             session.clock = Watch()
+            watching(session)
             await People(session, story, random.Random(seed), willing, parts).live()
             await count(session, story)
     return story
