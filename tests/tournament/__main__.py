@@ -14,7 +14,10 @@ from tests.tournament.games import Match, play_match, wilson
 
 @dataclass(frozen=True)
 class Pairing:
-    """One row: a player against others of one kind, in games of these options; ``part`` of the games of a full row."""
+    """One row: a player against others of one kind, in games of these options; ``part`` of the games of a full row.
+
+    ``most`` is the share that it may win at most; where the whole interval lies above it the program fails.
+    """
 
     name: str
     options: Options
@@ -22,6 +25,7 @@ class Pairing:
     one: str
     others: str
     part: float = 1.0
+    most: float = 1.0
 
 
 BOARDS = (
@@ -43,6 +47,9 @@ LADDER = (
     ("sharp", "steady", 0.25),
 )
 """Who plays against whom, and which part of the games of a board."""
+TRADE = (("milker", "steady", 0.3), ("milker", "easygoing", 0.4), ("alone", "steady", 0.25))
+"""Who tries what trade is good for on the first board, against whom, and the share that they may win at most: who knows
+everything must not live by trade, and who trades with nobody must not be better off."""
 SHARP_ELSEWHERE = 0.3
 """The sharp player takes seconds for a game: what it plays of its part on any but the first board."""
 
@@ -54,6 +61,8 @@ def pairings() -> Iterator[Pairing]:
         for one, others, share in LADDER:
             elsewhere = SHARP_ELSEWHERE if one == "sharp" and board != BOARDS[0] else 1.0
             yield Pairing(f"{name} {players}", options, players, one, others, part * share * elsewhere)
+    for one, others, most in TRADE:
+        yield Pairing("base 4", Options(), 4, one, others, 0.1, most)
 
 
 def row(pairing: Pairing, match: Match) -> str:
@@ -61,11 +70,12 @@ def row(pairing: Pairing, match: Match) -> str:
     low, high = wilson(match.wins, match.games)
     reasons = ", ".join(f"{reason} {count}" for reason, count in match.reasons.most_common())
     share = match.wins / match.games
+    bar = "" if pairing.most == 1.0 else f"; at most {pairing.most:.0%}"
     cells = (
         pairing.name,
         f"{pairing.one} against {pairing.players - 1} {pairing.others}",
         f"{match.wins} of {match.games}",
-        f"{share:.0%} ({low:.0%} to {high:.0%}; parity {1 / pairing.players:.0%})",
+        f"{share:.0%} ({low:.0%} to {high:.0%}; parity {1 / pairing.players:.0%}{bar})",
         f"{match.median:.1f}",
         f"{statistics.median(match.turns):.0f}, {max(match.turns)}",
         reasons,
@@ -82,11 +92,16 @@ def main() -> None:
     chosen = parser.parse_args()
     print("| game | who | won | share (95 %) | ms a decision | turns: median, most | ends |")
     print("| --- | --- | --- | --- | --- | --- | --- |")
+    broken: list[str] = []
     for pairing in pairings():
         if chosen.only in f"{pairing.name} {pairing.one} against {pairing.others}":
             games = max(pairing.players, round(chosen.games * pairing.part))
             arguments = (pairing.options, pairing.players, pairing.one, pairing.others, games, chosen.first)
-            print(row(pairing, play_match(*arguments)), flush=True)
+            match = play_match(*arguments)
+            print(row(pairing, match), flush=True)
+            broken += [pairing.one] if wilson(match.wins, match.games)[0] > pairing.most else []
+    if broken:
+        raise SystemExit(f"won more often than they may: {', '.join(broken)}")
 
 
 if __name__ == "__main__":

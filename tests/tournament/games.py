@@ -31,9 +31,10 @@ from engine.base.trade import AcceptOffer, ConfirmOffer, DeclineOffer, WithdrawO
 from engine.modules.plans import PLANNING
 from engine.players import LEVELS, Level
 from engine.players.imagined import imagine
-from engine.players.trading import Dealing, decide, instead
+from engine.players.trading import TEMPERS, Dealing, decide, instead
 from engine.rulesets import colours
 from tests.tournament import yardstick
+from tests.tournament.milker import Milker
 
 MAX_MOVES = 8000
 KEPT = 300
@@ -54,10 +55,13 @@ def at_random(rules: Ruleset, seen: View, log: Sequence[Event], rng: Chance, bud
 PLAYERS: dict[str, Level] = {
     **LEVELS,
     "alone": replace(LEVELS["steady"], trades=False),
+    "easygoing": LEVELS["steady"],
+    "milker": LEVELS["steady"],
     "random": Level(at_random, 0, trades=False),
     "yardstick": Level(yardstick.choose, 0, trades=False),
 }
-"""By name; *alone* is steady without trade with players."""
+"""By name; *alone* is steady without trade with players, *easygoing* steady of that temper, and the *milker* is a
+`tests.tournament.milker`."""
 
 
 @dataclass
@@ -115,6 +119,12 @@ def play_one(
     own = [Live(1000 * seed + seat) for seat in range(count)]
     traders = frozenset(seat for seat, name in enumerate(names) if PLAYERS[name].trades)
     logs = [list(seen_by(events, seat)) for seat in range(count)]
+    tempers = {seat: TEMPERS.get(names[seat], TEMPERS["fair"]) for seat in sorted(traders)}
+    milkers = {
+        seat: Milker(rules, seat, {other: temper for other, temper in tempers.items() if other != seat}, logs)
+        for seat, name in enumerate(names)
+        if name == "milker"
+    }
     for _ in range(MAX_MOVES):
         if tell is not None:
             tell(state, events)
@@ -122,13 +132,13 @@ def play_one(
             break
         action = None
         for seat in asked(rules, state):
-            level, seen, dealing = (
-                PLAYERS[names[seat]],
-                view(rules, state, seat),
-                Dealing(partners=traders - {seat}, bots=traders),
-            )
+            level, seen = PLAYERS[names[seat]], view(rules, state, seat)
             began = time.process_time()
-            action = decide(level, rules, seen, logs[seat], own[seat], dealing)
+            if seat in milkers:
+                action = milkers[seat].decide(state, own[seat])
+            else:
+                dealing = Dealing(tempers.get(seat, TEMPERS["fair"]), traders - {seat}, traders)
+                action = decide(level, rules, seen, logs[seat], own[seat], dealing)
             if seat == watched and seat in seen.waiting:
                 match.seconds.append(time.process_time() - began)
             if action is not None:
