@@ -208,10 +208,9 @@ class MoveRobber(Action):
 
     def check(self, game: Game) -> None:
         """The hex must be allowed (B-31), and a victim named if there is one."""
-        allowed = robberies(game, self.seat)
-        if self.place not in allowed:
+        if self.place not in robber_places(game, self.seat):
             raise Illegal("B-31", "robber-must-move" if self.stays(game) else "hex-not-allowed", place=self.place)
-        victims = allowed[self.place]
+        victims = robbed_at(game, self.seat, self.place)
         if self.victim is None and victims:
             raise Illegal("B-31", "choose-victim", victims=victims)
         if self.victim is not None and self.victim not in victims:
@@ -238,10 +237,18 @@ class MoveRobber(Action):
 
 
 def robberies(game: Game, seat: int) -> dict[int | None, tuple[int, ...]]:
-    """Where the seat may move the robber, and whom it may rob there: nobody where the robber stays."""
-    robber = game.state.robber
-    places = game.targets(seat, ROBBER) or (robber,)
-    return {place: game.victims(seat, ROBBER, place) if place not in (None, robber) else () for place in places}
+    """Where the seat may move the robber, and whom it may rob there."""
+    return {place: robbed_at(game, seat, place) for place in robber_places(game, seat)}
+
+
+def robber_places(game: Game, seat: int) -> tuple[int | None, ...]:
+    """Where the seat may move the robber, who stays where there is no other place."""
+    return game.targets(seat, ROBBER) or (game.state.robber,)
+
+
+def robbed_at(game: Game, seat: int, place: int | None) -> tuple[int, ...]:
+    """Whom the seat may rob with the robber at ``place``: nobody where it stays."""
+    return game.victims(seat, ROBBER, place) if place not in (None, game.state.robber) else ()
 
 
 def base_targets(game: Game) -> tuple[int, ...]:

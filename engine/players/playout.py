@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from engine.base.build import BuildCity, BuildRoute, BuildSettlement, can_build
 from engine.base.cards import BuyCard, PlayKnight, PlayMonopoly, PlayRoadBuilding, PlayYearOfPlenty, plenty_size
 from engine.base.network import reached
-from engine.base.robber import Discard, Discarding, MoveRobber, MovingRobber, robberies
+from engine.base.robber import Discard, Discarding, MoveRobber, MovingRobber, robbed_at, robber_places
 from engine.base.scoring import MIN_ARMY, knights, visible_points
 from engine.base.setup import PlaceStartRoute, PlaceStartSettlement, SettingUp
 from engine.base.tables import CARD_COST, HAND_LIMIT, room_to_settle
@@ -23,6 +23,8 @@ from engine.players.scenarios import terms_of
 from engine.players.trying import ENDS, candidates
 from engine.state import Resource, affords, bundle, shortfall
 
+BEST_RATE = 2
+"""The fewest cards that the bank gives anything for."""
 NEW_KIND = 3.0
 """How many pips it is worth to get a resource at all."""
 
@@ -147,24 +149,18 @@ class PlayoutPolicy:
         return Discard(seat, bundle(given))
 
     def _robber(self, game: Game, seat: int) -> Action:
-        state, buildings = game.state, game.state.buildings
+        state, pieces = game.state, game.rules.pieces
         points = [visible_points(game, other) for other in range(len(state.players))]
-        best, chosen = -1e9, None
-        for place, victims in robberies(game, seat).items():
-            worth = 0.0
-            if place is not None:
-                for vertex in state.board.hex_vertices[place]:
-                    found = buildings.get(vertex)
-                    if found is not None:
-                        harm = game.rules.pieces[found.kind].yields * self._hexes[place]
-                        worth += -2 * harm if found.seat == seat else harm * (1 + 0.1 * points[found.seat])
-            if worth > best:
-                victim = max(
-                    victims, key=lambda other: (state.players[other].hand_size > 0, points[other]), default=None
-                )
-                best, chosen = worth, MoveRobber(seat, place, victim)
-        assert chosen is not None
-        return chosen
+        harms = dict.fromkeys(robber_places(game, seat), 0.0)
+        for vertex, (owner, kind) in state.buildings.items():
+            part = pieces[kind].yields * (-2 if owner == seat else 1 + 0.1 * points[owner])
+            for place in state.board.vertices[vertex].hexes:
+                if place in harms:
+                    harms[place] += part * self._hexes[place]
+        chosen = max(harms, key=lambda place: harms[place])
+        victims = robbed_at(game, seat, chosen)
+        victim = max(victims, key=lambda other: (state.players[other].hand_size > 0, points[other]), default=None)
+        return MoveRobber(seat, chosen, victim)
 
     def _turn(self, game: Game, seat: int, end: Action) -> Action:
         """Build what one can, best first; play what helps; trade for what is nearly paid; else ``end``."""
@@ -215,10 +211,10 @@ class PlayoutPolicy:
 
     def _spots(self, game: Game, seat: int) -> list[int]:
         state = game.state
-        ends: set[int] = set()
-        for edge, route in state.routes.items():
-            if route.seat == seat:
-                ends.update(state.board.edges[edge].vertices)
+        edges, ends = state.board.edges, set[int]()
+        for edge, (owner, _) in state.routes.items():
+            if owner == seat:
+                ends.update(edges[edge].vertices)
         return [vertex for vertex in sorted(ends) if room_to_settle(state, vertex)]
 
     def _road(self, game: Game, seat: int) -> int | None:
@@ -259,14 +255,17 @@ class PlayoutPolicy:
         """A trade with the bank that leads to one of the goals, or that keeps cards from a seven."""
         state = game.state
         hand = state.players[seat].resources
+        if max(hand.values()) < BEST_RATE:
+            return None
         rates = bank_rates(game, seat)
         for cost in goals:
-            missing = shortfall(hand, cost)
-            spare = {card: (hand[card] - cost.get(card, 0)) // rate for card, rate in rates.items()}
-            if sum(missing.values()) > sum(count for count in spare.values() if count > 0):
+            spare = {
+                card: extra // rate for card, rate in rates.items() if (extra := hand[card] - cost.get(card, 0)) >= rate
+            }
+            missing = shortfall(hand, cost) if spare else {}
+            if sum(missing.values()) > sum(spare.values()):
                 continue
             for want in missing:
-                for card, count in spare.items():
-                    if count > 0 and want in rates and state.bank[want]:
-                        return TradeWithBank(seat, card, want)
+                if want in rates and state.bank[want]:
+                    return TradeWithBank(seat, next(iter(spare)), want)
         return None
