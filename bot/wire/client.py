@@ -328,27 +328,22 @@ class RefereeClient(ShardedClient):
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """The games of a server that the bot was removed from sleep. (One that is out of order is not removed.)"""
-        if self.ownership.owns:
-            await self.places.server_gone(guild.id)
+        await self.places.server_gone(guild.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """They go on when it is invited again, or when a server comes that a start has missed. It is greeted once."""
-        if not self.ownership.owns:
-            return
         await self.places.server_back(guild.id)
-        self.begin(self.welcome.greet(guild), "a welcome")
+        if self.ownership.owns:
+            self.begin(self.welcome.greet(guild), "a welcome")
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """Likewise."""
-        if self.ownership.owns:
-            await self.places.server_back(guild.id)
+        await self.places.server_back(guild.id)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """A game whose channel is gone sleeps."""
-        if self.ownership.owns:
-            await self.places.channel_gone(channel.id)
+        await self.places.channel_gone(channel.id)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """A game whose thread is gone sleeps."""
-        if self.ownership.owns:
-            await self.places.channel_gone(payload.thread_id)
+        await self.places.channel_gone(payload.thread_id)

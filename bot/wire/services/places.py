@@ -41,6 +41,8 @@ class LostPlaces:
         self.client = client
         self.store = service.store
         self.places = service.games.places
+        self.is_ours: Callable[[], bool] = lambda: True
+        """Whether the games of this process's servers are its to change, where several share a database."""
         self._in_turn = asyncio.Lock()
         """What Discord tells is taken in its order: a bot that is thrown out and invited again is there."""
         self._ended = 0
@@ -50,6 +52,8 @@ class LostPlaces:
 
     async def channel_gone(self, channel: int) -> None:
         """The game of a channel or thread that was deleted sleeps; harmless when it does already."""
+        if not self.is_ours():
+            return
         async with self._in_turn:
             for place in await self.store.active_places(channel=channel):
                 await self._lose(place, "channel", reported=True)
@@ -57,12 +61,14 @@ class LostPlaces:
     async def server_gone(self, guild: int) -> None:
         """All games of a server that the bot was removed from, or that is no more, sleep."""
         async with self._in_turn:
-            if await self._is_meant():
+            if self.is_ours() and await self._is_meant():
                 for place in await self.store.active_places(guild=guild):
                     await self._lose(place, "server", reported=True)
 
     async def server_back(self, guild: int) -> None:
         """The games of a server go on that the bot was invited to again, as far as their channels are there."""
+        if not self.is_ours():
+            return
         async with self._in_turn:
             for lost in self.places.lost:
                 if lost.guild == guild:

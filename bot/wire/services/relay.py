@@ -151,6 +151,7 @@ def share(client: RefereeClient, seating: Seating) -> None:
     keep_raw(connection.parsers)
     client.guard.turn = ownership.turn
     client.digests.serves = ownership.serves
+    client.places.is_ours = lambda: ownership.owns
     client.games.tell_others = relay.tell_others
 
     async def press(raw: Any) -> None:
