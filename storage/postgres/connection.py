@@ -29,6 +29,8 @@ CHANNEL = "relays"
 CONNECT_SECONDS = 5.0
 ANSWER_SECONDS = 30.0
 """How long a statement may take; for the server two seconds less, so that it says so itself."""
+IDLE_SECONDS = 10.0
+"""After which the server takes back what a process has begun that stands still: others wait for its leases."""
 DOUBT_SECONDS = 10.0
 """For how long a server is asked what became of a commit."""
 SETTINGS = {
@@ -155,8 +157,9 @@ class PostgresConnection(Connection):
         await self.rows("SELECT pg_notify(?, '')", CHANNEL)
 
     async def listen(self) -> None:
-        """Hear of what others leave, on the connection that there is now."""
+        """Hear of what others leave, on the connection that there is now, and hold none of them up."""
         if self._session is not None and not self.shards.alone:
+            await self._session.execute(f"SET idle_in_transaction_session_timeout = {round(IDLE_SECONDS * 1000)}")
             await self._session.add_listener(CHANNEL, lambda *_: self.told.set())
 
     async def transaction(self, work: Work[T], *, fenced: bool = True) -> T:

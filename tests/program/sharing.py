@@ -25,8 +25,10 @@ PATCHES = f"""
     import bot.wire.services.relay
     import storage.database
     import storage.leases
+    import storage.postgres.connection
     bot.wire.net.ownership.RENEW_SECONDS = 1.0
     bot.wire.services.relay.IDENTIFY_SECONDS = 0
+    storage.postgres.connection.IDLE_SECONDS = 2.0
     storage.database.FRESH_SECONDS = {FRESH}
     storage.leases.FRESH = storage.leases.FRESH.replace("30000", "{TAKEOVER * 1000}")
 """

@@ -1,5 +1,6 @@
 """Leases of shards, where several processes share a database: who may change what, and when others take over."""
 
+import asyncio
 import time
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -109,6 +110,22 @@ async def test_a_shard_is_taken_over_after_half_a_minute_and_the_elder_is_fenced
         successor.game = table.game
         assert await successor.append(2) == Appended(2)
         assert await successor.sound() == 2
+
+
+async def test_a_process_that_stands_still_in_a_change_holds_nobody_up(
+    where: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("storage.postgres.connection.IDLE_SECONDS", 0.3)
+    async with await owner(where, LOWER) as elder, await Store.open(where, shards=LOWER) as spare:
+        table = await game_at(elder, 2)
+        session: Any = elder.connection
+        await session._session.execute("BEGIN")
+        await session._session.execute(f"UPDATE leases SET done = done + 1 WHERE epoch = {elder.connection.epoch}")
+        taking = asyncio.create_task(grow_old(where, 31))
+        await asyncio.wait_for(taking, 5.0)
+        assert await spare.take_over()
+        with pytest.raises(StoreFenced, match="Another process has taken over"):
+            await table.append(1)
 
 
 async def test_who_loses_one_of_its_shards_has_lost_all(where: str) -> None:

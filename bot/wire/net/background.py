@@ -73,6 +73,8 @@ class Figures:
         self.drawing = drawing
         self.live = live
         self.metrics = metrics
+        self.refused_globally: Callable[[float], object] = lambda seconds: None
+        """Called when Discord refuses all requests of the bot for so many seconds."""
         self._begun = False
         self._answers: list[float | None] = []
         self._requests = self._too_many = 0
@@ -94,6 +96,8 @@ class Figures:
         self._requests += 1
         self._too_many += done.response.status == TOO_MANY
         self.metrics.requested(done.url, done.response.status)
+        if done.response.status == TOO_MANY and "X-RateLimit-Global" in done.response.headers:
+            self.refused_globally(float(done.response.headers.get("Retry-After", 1)))
 
     async def _note_failure(
         self, _: aiohttp.ClientSession, __: SimpleNamespace, failed: aiohttp.TraceRequestExceptionParams

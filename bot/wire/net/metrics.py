@@ -126,6 +126,7 @@ class Prometheus(Metrics):
         self._too_many = counter("catan_too_many_requests", "Requests answered with 429", route=routes)
         self._queues = gauge("catan_queue_length", "What waits", queue=(GATE, PICTURES))
         self._games = gauge("catan_games", "Games that are not over", state=(LIVE, WAITING, ASLEEP))
+        self._shards = gauge("catan_shards_owned", "Shards whose games this process may change")
         self._thinking = histogram("catan_thinking_seconds", "How long a bot thought", QUICK)
         self._store = histogram("catan_store_seconds", "Work of the database, with its waiting", QUICK)
         self._delay = histogram("catan_loop_delay_seconds", "By how much the event loop is late", QUICK)
@@ -172,6 +173,7 @@ class Prometheus(Metrics):
         store.connection.run = measured  # type: ignore[method-assign]
         beside = store.connection.beside
         # Asked when somebody reads, in another thread.
+        self._shards.set_function(lambda: len(store.shards.numbers) if store.connection.epoch else 0)
         self._free.set_function(lambda: _size(lambda: shutil.disk_usage(beside.parent).free))
         self._size.set_function(lambda: _size(lambda: shutil.disk_usage(beside.parent).total))
         self._backup.set_function(lambda: store.last_backup)

@@ -72,11 +72,16 @@ class RateLimit:
         self.whole = whole
         self._refusal = refusal
         self._admitted, self._counted = 0, time.monotonic()
+        self._paused_until = 0.0
         self.divide(whole)
         self._waiting: list[tuple[Priority, int, asyncio.Future[None]]] = []
         self._order = count()
         self._serving: asyncio.Task[None] | None = None
         self._under_way = asyncio.Semaphore(MAX_UNDER_WAY)
+
+    def pause(self, seconds: float) -> None:
+        """Let nothing pass for so long: Discord has refused another process of the bot everything."""
+        self._paused_until = max(self._paused_until, time.monotonic() + seconds)
 
     def divide(self, part: float) -> None:
         """Let so many requests pass within any second from now on: this process's part of the whole."""
@@ -123,6 +128,7 @@ class RateLimit:
         while self._waiting:
             await self._under_way.acquire()
             await self._bucket.acquire()
+            await asyncio.sleep(max(0.0, self._paused_until - time.monotonic()))
             if any(priority >= Priority.CATCH_UP for priority, *_ in self._waiting):
                 await self._gentle.acquire()
             # Chosen only now: somebody more urgent may have come while all waited.

@@ -85,7 +85,8 @@ class Relay:
 
         Raises `Refused` where nobody owns it at present.
         """
-        game = pressed.game or (int(values[0]) if pressed.verb == "leave-game" and values[0].isdecimal() else 0)
+        chosen = values[0] if pressed.verb == "leave-game" and values else ""
+        game = pressed.game or (int(chosen) if chosen.isdecimal() else 0)
         personal = pressed.verb in PERSONAL or (caller.interaction.guild_id and pressed.verb not in ELSEWHERE)
         if not game or personal or (guild := await self._guild_of(game)) is None or self.store.shards.owns(guild):
             return False
@@ -174,7 +175,16 @@ def share(client: RefereeClient, seating: Seating) -> None:
         ends = None if last is None else date.fromisoformat(last)
         await shorten(service, int(content["user"]), date.fromisoformat(content["first"]), ends)
 
+    async def pause(content: Any) -> None:
+        ownership.rate_limit.pause(float(content["seconds"]))
+
+    def refused_globally(seconds: float) -> None:
+        ownership.rate_limit.pause(seconds)
+        client.begin(relay.tell_others("pause", {"seconds": seconds}), "word of a refusal of Discord's")
+
+    client.housekeeping.figures.refused_globally = refused_globally
     relay.kinds |= {
+        "pause": pause,
         "press": press,
         "person": person,
         "shorten": shorten_here,
