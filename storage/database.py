@@ -18,7 +18,7 @@ from functools import partial, wraps
 from pathlib import Path
 from typing import Any, Concatenate, ParamSpec, TypeAlias, TypeVar
 
-from storage.errors import StoreUnavailable
+from storage.errors import StoreError, StoreFenced, StoreUnavailable
 from storage.shards import Shards
 from storage.sqlite.heads import Heads
 
@@ -59,8 +59,11 @@ class Connection(ABC):
 
     @property
     def stale(self) -> bool:
-        """Whether the leases were not renewed for so long that others may take them: then nothing may be read."""
-        return bool(self.epoch) and not self.shards.alone and time.monotonic() - self._began > FRESH_SECONDS
+        """Whether others have the leases, or may take them because they were not renewed for so long: then nothing may
+        be read either, of a database that is shared."""
+        if self.shards.alone or not self.epoch:
+            return False
+        return bool(self.lost) or time.monotonic() - self._began > FRESH_SECONDS
 
     def own(self, epoch: int, began: float) -> None:
         """The leases of this epoch are this process's since this moment of `time.monotonic`; 0: it has none."""
@@ -74,10 +77,12 @@ class Connection(ABC):
         )
         return self.lost
 
-    def why_stale(self) -> StoreUnavailable | None:
+    def why_stale(self) -> StoreError | None:
         """Why nothing may be read, answered or posted; None while it may."""
         if not self.stale:
             return None
+        if self.lost:
+            return StoreFenced(self.lost)
         return StoreUnavailable(
             f"The leases of the shards {self.shards} in the database {self._name} were not renewed for "
             f"{FRESH_SECONDS:.0f} seconds, so nothing is done for them: others may have taken them."

@@ -105,7 +105,9 @@ async def test_a_shard_is_taken_over_after_half_a_minute_and_the_elder_is_fenced
             await table.append(2)
         with pytest.raises(StoreFenced):
             await elder.renew()
-        assert elder.lost
+        assert elder.lost and elder.connection.stale
+        with pytest.raises(StoreFenced):  # what it would read is another process's to change now
+            await elder.load(table.game)
         successor = Table(spare)
         successor.game = table.game
         assert await successor.append(2) == Appended(2)
