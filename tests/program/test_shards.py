@@ -80,32 +80,36 @@ async def test_what_crosses_servers_is_done_and_answered_by_the_owner(tmp_path: 
         assert await postgres.server().command("SELECT 1 FROM relays", programs.where) == []
 
 
-@within(120)
+@within(150)
 async def test_a_dead_owner_is_replaced_by_its_spare_and_a_stalled_one_is_fenced(tmp_path: Path) -> None:
+    parts = {"dead": "0-2", "well": "3-5", "stalled": "6-7"}
     async with sharing(tmp_path) as programs:
         discord = programs.discord
-        await programs.start("lower", "0-3")
-        upper = await programs.start("upper", "4-7")
+        for name, shards in parts.items():
+            await programs.start(name, shards, until=None)
+        for name in parts:
+            await programs.running[name].wait_for(OWNS)
         await shown(programs)
-        low, high = server_of(2), server_of(6)
-        await programs.start("spare", "4-7", until="ready as")
-        assert "owns" not in programs.running["spare"].said
-        for number in (low, high):
-            first = called(discord, number)
-            await place(discord, first, number)
-            await next_called(discord, first, number)
-        # One stands still for longer than its leases live; nobody else is concerned.
-        assert upper.process is not None
-        upper.process.send_signal(signal.SIGSTOP)
-        person = called(discord, low)
-        await place(discord, person, low)
-        await programs.running["spare"].wait_for("this process owns the shards 4-7/8")
+        spares = [await programs.start(f"spare {name}", parts[name], until="ready as") for name in ("dead", "stalled")]
+        assert all(OWNS not in spare.said for spare in spares)
+        numbers = [server_of(shard) for shard in (1, 4, 7)]
+        people = {number: called(discord, number) for number in numbers}
+        for number, person in people.items():
+            await place(discord, person, number)
+            people[number] = await next_called(discord, person, number)
+        stalled = programs.running["stalled"]
+        assert stalled.process is not None
+        stalled.process.send_signal(signal.SIGSTOP)
+        await programs.end("dead", signal.SIGKILL)
+        await place(discord, people[numbers[1]], numbers[1])  # nobody else is concerned
+        for spare in spares:
+            await spare.wait_for(OWNS)
         await discord.quiet(0.7)
-        person = called(discord, high)
-        await place(discord, person, high)
-        upper.process.send_signal(signal.SIGCONT)
-        assert await upper.process.wait() == 1
-        assert "Another process has taken over" in upper.said
+        for number in (numbers[0], numbers[2]):
+            await place(discord, called(discord, number), number)
+        stalled.process.send_signal(signal.SIGCONT)
+        assert await stalled.process.wait() == 1
+        assert "Another process has taken over" in stalled.said
         await discord.quiet(0.7)
         assert orphans(discord, range(SHARDS)) == []
         assert called_twice(discord, range(SHARDS)) == []
