@@ -9,8 +9,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from storage.shards import EVERYTHING, Shards
-
 DEFAULT_DATABASE = "data/catan-referee.sqlite"
 DRAND, NO = "drand", "no"
 LOG_LEVELS, LOG_FORMATS = ("DEBUG", "INFO", "WARNING", "ERROR"), ("text", "json")
@@ -33,7 +31,8 @@ class Settings:
     bots think; 0 stands for threads of the bot's own. Processes that draw keep at most ``painted_megabytes`` on disk of
     what they have painted, in the folder ``painted``. ``heartbeat`` is a file that the program touches again and again
     while it runs. At ``metrics_port``, on this machine only, Prometheus can read what is counted; 0 stands for none.
-    Of several processes that share a database this one serves ``shards``; alone it serves all. All of them together
+    Of several processes that share a database this one serves ``shards``: from one to another, of so
+    many; None: all. All of them together
     make at most ``requests_per_second`` of Discord.
     ``application`` is the id of the one as which the bot is to run from now on, where it ran as another one before;
     ``end_lost`` has all games end that have slept for two weeks in places that are not found. ``beacon`` promises the
@@ -60,7 +59,7 @@ class Settings:
     painted_megabytes: int = 1500
     heartbeat: Path = Path(f"{DEFAULT_DATABASE}.heartbeat")
     metrics_port: int = 0
-    shards: Shards = EVERYTHING
+    shards: tuple[int, int, int] | None = None
     requests_per_second: float = 43.0
     application: str | None = None
     end_lost: bool = False
@@ -180,10 +179,10 @@ def _beacon(text: str) -> tuple[bool, tuple[str, ...]]:
     return True, relays
 
 
-def _shards(text: str | None, database: str) -> Shards:
+def _shards(text: str | None, database: str) -> tuple[int, int, int] | None:
     """The shards of this process: ``0-3/8`` are the first four of eight, ``4/8`` is the fifth."""
     if not text:
-        return EVERYTHING
+        return None
     found = re.fullmatch(r"(\d+)(?:-(\d+))?/(\d+)", text.strip())
     first, last, count = (int(found[1]), int(found[2] or found[1]), int(found[3])) if found else (1, 0, 0)
     if not first <= last < count:
@@ -192,7 +191,7 @@ def _shards(text: str | None, database: str) -> Shards:
         raise BadSetting(
             f"CATAN_SHARDS is {text!r}, and a file has one owner: several processes need CATAN_DATABASE on a server."
         )
-    return Shards(first, last, count, alone=False)
+    return first, last, count
 
 
 def _id(values: Mapping[str, str], name: str) -> str | None:

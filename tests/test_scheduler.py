@@ -10,6 +10,7 @@ import pytest
 
 from bot.wire.services import scheduler
 from bot.wire.services.scheduler import AGAIN_SECONDS, SPREAD_SECONDS, TICK_SECONDS, Timekeeper
+from storage.shards import EVERYTHING
 
 BACK = 1_000_000
 """When people could press again."""
@@ -18,6 +19,8 @@ BACK = 1_000_000
 class Games:
     """A store that knows when each game is due, and the posts of the games: ``looks`` are moments at which each was
     looked at."""
+
+    shards = EVERYTHING
 
     lost = False
 

@@ -17,6 +17,7 @@ from bot.wire.client import RefereeClient
 from bot.wire.net.login import until_reached
 from bot.wire.net.metrics import open_metrics
 from storage import Store, StoreError
+from storage.shards import EVERYTHING, Shards
 
 logger = logging.getLogger(__name__)
 NO_ROOM = frozenset({errno.ENOSPC, errno.EDQUOT})
@@ -29,7 +30,8 @@ async def run_on_discord(settings: Settings) -> None:
     if isinstance(settings.database, str):
         settings.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     metrics = open_metrics(settings.metrics_port)
-    store = await Store.open(settings.database, settings.password_file, settings.shards)
+    shards = EVERYTHING if settings.shards is None else Shards(*settings.shards, alone=False)
+    store = await Store.open(settings.database, settings.password_file, shards)
     client = RefereeClient(settings, store, metrics=metrics)
     heart = asyncio.create_task(beat(settings.heartbeat))
     try:
