@@ -61,6 +61,8 @@ def plan_words(plan: Plan, words: Words) -> Iterator[str]:
 def _turn_line(plan: NextTurn, words: Words) -> str:
     steps = [] if plan.knight is None else [words.say("plan-step-knight")]
     steps += [words.say("plan-step-roll"), *(action_label(item, words) for item in plan.items)]
+    if plan.items and plan.bank:
+        steps.append(words.say("plan-step-bank"))
     return words.say("plan-line-turn", steps=" · ".join((*steps, words.say("plan-step-end", end=plan.end))))
 
 
@@ -68,7 +70,9 @@ def _turn_line(plan: NextTurn, words: Words) -> str:
 def _turn_words(plan: NextTurn, words: Words) -> Iterator[str]:
     if plan.knight is not None:
         yield words.say("plan-turn-knight", item=escape(phrase(plan.knight, words)))
-    yield words.say("plan-turn-roll")
+    view = words.the_view()
+    own = view.turn is not None and view.turn.seat == view.seat
+    yield words.say("plan-turn-roll", own="yes" if own else "no")
     if plan.items:
         yield words.say("plan-turn-items")
         for number, item in enumerate(plan.items, 1):

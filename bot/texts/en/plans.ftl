@@ -22,7 +22,7 @@ log-switched = { $on ->
 log-standing = { $on ->
    *[yes] { $seat } offers until the next turn of { $seat }: { $give } for { $want }{ $below ->
         [0] .
-       *[other] , not to who shows { $below } points or more.
+       *[other] , not to a player who shows { $below } points or more.
     }
     [no] { $seat } no longer offers { $give } for { $want }.
 }
@@ -77,6 +77,7 @@ refused-no-trades = { $count ->
 plan-line-turn = My next turn: { $steps }
 plan-step-knight = Knight first
 plan-step-roll = roll
+plan-step-bank = with the bank
 plan-step-end = { $end ->
     [always] end
     [all] end if all was built
@@ -96,7 +97,7 @@ plan-line-start = { $number ->
 plan-wish-way = { $place }, { $piece } on { $edge }
 plan-line-empty = Every other turn: roll · end unless there is something to do
 plan-line-robber = After a seven: the robber against { $whom }
-plan-robber-leader = who shows the most points
+plan-robber-leader = the player who shows the most points
 plan-line-answer = Yes to { $want } for my { $give }{ $below ->
     [0] { "" }
    *[other] , not with { $below } points
@@ -117,7 +118,10 @@ plan-switch-no-trades = { $how ->
 ## What a plan will do: what its owner confirms.
 
 plan-turn-knight = Before the roll a Knight is played, if you hold one that may be played: { $item }.
-plan-turn-roll = As soon as your next turn begins, the dice are rolled.
+plan-turn-roll = { $own ->
+    [yes] This turn is yours to play. As soon as your turn after it begins, the dice are rolled.
+   *[no] As soon as your next turn begins, the dice are rolled.
+}
 plan-turn-items = Then this is built in this order, as far as your cards reach; what they do not reach is left out:
 plan-turn-bank = Cards are changed with the bank where that pays for one of these.
 plan-turn-end = { $end ->
@@ -133,7 +137,7 @@ plan-infer-knight = -# What others can infer: if no Knight is played, you hold n
 plan-infer-all = -# What others can infer: if your turn does not end, you lacked cards for something that you wanted.
 plan-infer-nothing = -# What others can infer: if your turn ends at once, there was nothing that you could play, buy or build but such routes as do not count; if it does not, there is.
 plan-empty-words = In every turn for which you have planned nothing else, the dice are rolled at once, unless you hold a card that you could play: then you are called. If you can then buy no card and build nothing, not even with cards from the bank, your turn ends; else you are called. { plan-when-routes } Once you have acted in a turn yourself, it is yours.
-plan-robber-words = After a seven in a turn in which you have not acted yourself, the robber goes at once against { $whom }: of that player’s hexes to the one where the others lose most together, on no hex of yours if possible, and a card is taken from that player. Who cannot be robbed or holds no card is passed over for the next one by points.
+plan-robber-words = After a seven in a turn in which you have not acted yourself, the robber goes at once against { $whom }: of that player’s hexes to the one where the others lose most together, on no hex of yours if possible, and a card is taken from that player. A player who cannot be robbed or holds no card is passed over for the next by points.
 plan-keep-words = When a seven makes you discard, that is done at once. This is kept first, in this order; of the rest, most is given of what you hold most of:
 plan-start-words = When your { $number ->
     [1] first

@@ -74,6 +74,7 @@ refused-no-trades = { $count ->
 plan-line-turn = Mon prochain tour : { $steps }
 plan-step-knight = Chevalier d’abord
 plan-step-roll = lancer
+plan-step-bank = avec la banque
 plan-step-end = { $end ->
     [always] terminer
     [all] terminer si tout est construit
@@ -114,7 +115,10 @@ plan-switch-no-trades = { $how ->
 ## What a plan will do: what its owner confirms.
 
 plan-turn-knight = Avant le lancer, un Chevalier est joué si tu en as un de jouable : { $item }.
-plan-turn-roll = Dès que ton prochain tour commence, les dés sont lancés.
+plan-turn-roll = { $own ->
+    [yes] Ce tour-ci, c’est à toi de le jouer. Dès que le suivant des tiens commence, les dés sont lancés.
+   *[no] Dès que ton prochain tour commence, les dés sont lancés.
+}
 plan-turn-items = Puis ceci est construit dans cet ordre, selon tes cartes ; ce qu’elles ne paient pas est laissé :
 plan-turn-bank = Des cartes sont échangées avec la banque si cela paie l’une de ces choses.
 plan-turn-end = { $end ->
