@@ -26,6 +26,8 @@ KEPT = 60
 BOARDS = ("variable", "beginner", "variable", "variable")
 PACES = ("daily", "quick", "relaxed", "daily")
 SEATS = 4
+SLEEPLESS = "live"
+"""The pace at which quiet hours do not count, so that nobody could tell who is called wrongly at night."""
 MANAGING = (
     *("admin", "admin-pause", "admin-pace", "resume", "admin-end", "admin-level"),
     *("admin-seat", "admin-seat-to", "admin-seat-bot", "seat-offer", "seat-bot"),
@@ -158,7 +160,7 @@ class Company:
         if control.kind == USER_SELECT:
             chosen = str(self.choice.choice([*self.corner.people.values()]).id)
         else:
-            chosen = self.choice.choice(control.options).value
+            chosen = self.choice.choice([one.value for one in control.options if one.value != SLEEPLESS])
         return Press(name, control.custom_id, message, (chosen,), kind=control.kind)
 
     async def ask_for_card(self) -> None:
