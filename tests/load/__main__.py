@@ -9,7 +9,7 @@ from collections.abc import Callable, Coroutine, Sequence
 from pathlib import Path
 from typing import Any
 
-from tests.load import bots, clocks, harm, restart, steady
+from tests.load import bots, clocks, harm, processes, restart, steady
 from tests.load.report import markdown, say
 
 Part = Callable[[argparse.Namespace, Path], Coroutine[Any, Any, list[list[str]]]]
@@ -48,6 +48,10 @@ PARTS: dict[str, tuple[Sequence[str], Part]] = {
             stored=asked.stored,
         ),
     ),
+    "processes": (
+        processes.HEADINGS,
+        lambda asked, folder: processes.figures(folder, counts=asked.programs, seconds=asked.seconds),
+    ),
 }
 
 
@@ -71,6 +75,7 @@ def main() -> None:
     parser.add_argument("--away", type=int, nargs="*", default=clocks.AWAY, help="seconds without the program")
     parser.add_argument("--lost", type=int, default=clocks.LOST, help="seconds without the gateway; 0 for none")
     parser.add_argument("--stored", type=int, default=10_000, help="games in the store; 0 for none")
+    parser.add_argument("--programs", type=int, nargs="+", default=[1, 2, 4], help="that share a database")
     asked = parser.parse_args()
     if unknown := set(asked.parts) - set(PARTS):
         parser.error(f"there is no part {', '.join(sorted(unknown))}")

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.load import bots, clocks, harm, restart, steady
+from tests.load import bots, clocks, harm, processes, restart, steady
 from tests.load.report import markdown
 
 
@@ -49,3 +49,10 @@ async def test_clocks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert (found["cards wrong"], found["calls"]) == ("0", "0")
     # One may be on vacation for all of it; a card that is pressed before its picture is drawn has words first.
     assert 2 <= int(found["edits"]) <= 6
+
+
+async def test_processes(tmp_path: Path) -> None:
+    (row,) = await processes.figures(tmp_path, counts=[2], games=4, rate=3, seconds=4)
+    found = dict(zip(processes.HEADINGS, row, strict=True))
+    assert found["programs"] == "2" and found["not answered"] == "0.0%"
+    assert float(found["commits a press"]) > 0 and int(found["connections"]) >= 2

@@ -6,7 +6,7 @@ import asyncio
 import random
 import signal
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -32,14 +32,23 @@ PATCHES = f"""
     storage.database.FRESH_SECONDS = {FRESH}
     storage.leases.FRESH = storage.leases.FRESH.replace("30000", "{TAKEOVER * 1000}")
 """
+AT_ONCE = {"edit_delay": "0"}
 OWNS = "this process owns the shards"
 
 
 class Programs:
     """The programs by name. All see the same Discord and the same database."""
 
-    def __init__(self, discord: FakeDiscord, where: str, folder: Path) -> None:
+    def __init__(
+        self,
+        discord: FakeDiscord,
+        where: str,
+        folder: Path,
+        patches: str = PATCHES,
+        settings: Mapping[str, str] = AT_ONCE,
+    ) -> None:
         self.discord, self.where, self.folder = discord, where, folder
+        self.patches, self.settings = patches, settings
         self.running: dict[str, Program] = {}
 
     async def start(self, name: str, shards: str, *, until: str | None = OWNS) -> Program:
@@ -47,14 +56,14 @@ class Programs:
         folder = self.folder / name
         folder.mkdir(exist_ok=True)
         program = self.running[name] = Program()
-        settings = {**self.discord.settings, "shards": f"{shards}/{SHARDS}", "edit_delay": "0"}
+        settings = {**self.discord.settings, **self.settings, "shards": f"{shards}/{SHARDS}"}
         await program.start(
             f"127.0.0.1:{self.discord.port}",
             self.where,
             settings,
             forked=self.discord.forked,
             folder=folder,
-            patches=PATCHES,
+            patches=self.patches,
         )
         if until is not None:
             await program.wait_for(until)
