@@ -36,7 +36,7 @@ REST = 3.0
 
 
 async def figures(
-    folder: Path, *, counts: Sequence[int] = (1, 2, 4), games: int = 80, rate: float = 20.0, seconds: float = 60.0
+    folder: Path, *, counts: Sequence[int] = (1, 2, 4), games: int = 32, rate: float = 8.0, seconds: float = 60.0
 ) -> list[list[str]]:
     """A line for each number of programs. The server keeps what it commits on the disk, as it does anywhere."""
     server = postgres.Server({"listen_addresses": ""})
