@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.lengths import SOAK
 from tests.load import bots, clocks, harm, processes, restart, steady
 from tests.load.report import markdown
 
@@ -51,6 +52,7 @@ async def test_clocks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert 2 <= int(found["edits"]) <= 6
 
 
+@pytest.mark.skipif(not SOAK, reason="a server that waits for the disk, and programs that start in full")
 async def test_processes(tmp_path: Path) -> None:
     (row,) = await processes.figures(tmp_path, counts=[2], games=4, rate=3, seconds=4)
     found = dict(zip(processes.HEADINGS, row, strict=True))
