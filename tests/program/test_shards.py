@@ -77,7 +77,11 @@ async def test_what_crosses_servers_is_done_and_answered_by_the_owner(tmp_path: 
         file = await discord.command(people(over)[1], "export", guild=here, game=over + 1)
         await discord.told(file)
         assert file.message is not None and file.message["attachments"], told(file)
-        assert await postgres.server().command("SELECT 1 FROM relays", programs.where) == []
+        for _ in range(100):  # the owner forgets a press after it was answered
+            if not (kept := await postgres.server().command("SELECT 1 FROM relays", programs.where)):
+                break
+            await asyncio.sleep(0.1)
+        assert not kept
 
 
 @within(150)
