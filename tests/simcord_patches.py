@@ -17,6 +17,7 @@ from simcord.http.routes import messages
 from bot.devserver.simcord_patches import Reach
 
 REACHES = (
+    Reach("simcord.env", "Env._advance_to", ("self", "target", "deadline"), "threads on a busy machine"),
     Reach("simcord.env", "Env._schedule_timer", ("record", "callback", "args", "schedule_context"), "real timers"),
     Reach("simcord.env", "Env._work", (), "the books of timers and tasks", made=True),
     Reach("simcord.env", "Env._runtime", (), "the loop with real time", made=True),
@@ -39,7 +40,7 @@ def wait_for_threads(env: Env, check_again: float, patience: float) -> None:
     By itself the simulation looks again every 50 ms and gives up after five seconds, in which a thread or a process may
     have got nowhere on a busy machine. More than these five at once would have it wait for timers that are due by then.
     """
-    settle, detach = env._settle_internal, env._detach_bot
+    settle, advance, detach = env._settle_internal, env._advance_to, env._detach_bot
 
     async def settle_at_last(**options: Any) -> None:
         assert env._loop is not None
@@ -52,6 +53,17 @@ def wait_for_threads(env: Env, check_again: float, patience: float) -> None:
                     raise
                 options.pop("_deadline", None)  # the caller's, which is over
 
+    async def advance_at_last(target: float, deadline: float) -> None:
+        assert env._loop is not None
+        until = env._loop.time() + patience
+        while True:
+            try:
+                return await advance(target, deadline)
+            except TimeoutError:
+                if (present := env._loop.time()) >= until:
+                    raise
+                deadline = present + env.settle_timeout  # what has passed has passed: it goes on from there
+
     async def detach_at_last() -> None:
         usual, env.settle_timeout = env.settle_timeout, patience
         try:
@@ -60,6 +72,7 @@ def wait_for_threads(env: Env, check_again: float, patience: float) -> None:
             env.settle_timeout = usual
 
     env._settle_internal = settle_at_last  # type: ignore[method-assign]
+    env._advance_to = advance_at_last  # type: ignore[method-assign]
     env._detach_bot = detach_at_last  # type: ignore[method-assign]
 
 

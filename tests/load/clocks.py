@@ -213,9 +213,12 @@ class Scene:
         return Watch(self).cells(f"a start with {stored:,} games in all", connected)
 
     def _spread(self, begun: float, seconds: int) -> dict[int, int]:
-        """Moments for the calls of all games whose people are awake."""
+        """Moments for the calls of all games whose people are awake, the first one a step after ``begun``.
+
+        What falls due in the very second in which the program ends is not within the outage, and rightly called after.
+        """
         step = min(seconds, DAY) / len(self.awake)
-        return {number: int(begun + step * index) for index, number in enumerate(self.awake)}
+        return {number: int(begun + step * index) for index, number in enumerate(self.awake, 1)}
 
     def wrong_cards(self) -> int:
         """How many games have no single card, or one that does not tell the deadlines of its game."""

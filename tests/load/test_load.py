@@ -47,8 +47,7 @@ async def test_clocks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (row,) = await clocks.figures(tmp_path, games=3, idle=0, calls=0, away=[172_800], lost=0, stored=0, settling=0.5)
     found = dict(zip(clocks.HEADINGS, row, strict=True))
     assert (found["what happens"], found["games"]) == ("away for 2 days", "3")
-    # In some runs a player of the second game is reminded once, although time stood still; why is not known yet.
-    assert found["cards wrong"] == "0" and int(found["calls"]) <= 1
+    assert (found["cards wrong"], found["calls"]) == ("0", "0")
     # One may be on vacation for all of it; a card that is pressed before its picture is drawn has words first.
     assert 2 <= int(found["edits"]) <= 6
 
