@@ -23,6 +23,8 @@ FALLBACK = "en"
 MAX_REMEMBERED = 10_000
 """Texts a catalogue remembers, some megabytes."""
 _log = logging.getLogger(__name__)
+_ENTRY = re.compile(r"^(-?[A-Za-z][\w-]*) *=", re.MULTILINE)
+_WORD = re.compile(r"-?[A-Za-z][\w-]*")
 _FRENCH_SPACE = re.compile(r"(?<=\S) (?=[:;!?»])|(?<=«) ")
 
 
@@ -41,8 +43,19 @@ def set_french_spaces(text: str) -> str:
     return _FRENCH_SPACE.sub("\u00a0", text)
 
 
+def entries(text: str) -> Iterator[tuple[str, str]]:
+    """Key and source of every text in a file; a term (``-name``) is one too. In Fluent only these begin a line so."""
+    begins = [*_ENTRY.finditer(text)]
+    ends = [found.start() for found in begins[1:]] + [len(text)]
+    for found, end in zip(begins, ends, strict=True):
+        yield found[1], text[found.start() : end]
+
+
 class Catalogue:
-    """The texts of one language. Get one with `catalogue`, which shares them."""
+    """The texts of one language. Get one with `catalogue`, which shares them.
+
+    A text is parsed when it is first said: all of them at once would take a program half of the time of its start.
+    """
 
     strict: ClassVar[bool] = False
     """Whether a missing key or value raises ``KeyError``; tests switch it on, the bot rather says something."""
@@ -50,14 +63,13 @@ class Catalogue:
     def __init__(self, language: str) -> None:
         self.language = language
         self._bundle = FluentBundle([language], use_isolating=False)
-        for _, text in sources(language):
-            resource = FluentResource(set_french_spaces(text) if language == "fr" else text)
-            self._bundle.add_resource(resource)
+        self._unparsed = {key: entry for _, text in sources(language) for key, entry in entries(text)}
+        self._keys = frozenset(self._unparsed)
         self._said: dict[object, str] = {}
 
     def has(self, key: str) -> bool:
         """Whether this language itself has the text."""
-        return self._bundle.has_message(key)
+        return key in self._keys
 
     def missing(self, what: str) -> None:
         """Something has no words at all: ``KeyError`` with ``strict``, else a line in the log."""
@@ -91,6 +103,7 @@ class Catalogue:
                 raise KeyError(f"{self.language}: no text {key!r}")
             _log.error("no text %r in %s", key, self.language)
             return (key if self.language == FALLBACK else catalogue(FALLBACK).say(key, **arguments)), False
+        self._parse(key)
         pattern = self._bundle.get_message(key).value
         values = {name: _argument(value) for name, value in arguments.items()}
         text, errors = self._bundle.format_pattern(pattern, values) if pattern is not None else (key, [])
@@ -99,6 +112,23 @@ class Catalogue:
                 raise KeyError(f"{self.language}: {key}: {errors}")
             _log.error("text %r in %s: %s", key, self.language, errors)
         return str(text), not errors
+
+    def _parse(self, key: str) -> None:
+        """Have the bundle know a text and all that it refers to; every key that stands in it counts as one.
+
+        What is asked for in two threads at once is parsed twice, and known before it counts as parsed.
+        """
+        found: dict[str, str] = {}
+        wanted = [key]
+        while wanted:
+            text = self._unparsed.get(name := wanted.pop())
+            if text is not None and name not in found:
+                found[name] = text
+                wanted += _WORD.findall(text)
+        for text in found.values():
+            self._bundle.add_resource(FluentResource(set_french_spaces(text) if self.language == "fr" else text))
+        for name in found:
+            self._unparsed.pop(name, None)
 
 
 def _plain(value: object) -> int | str:

@@ -184,6 +184,32 @@ def test_what_is_remembered_is_said_for_the_same_values_alone(monkeypatch: pytes
         texts.say("ui-button-offers")
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_text_is_parsed_alone_as_in_its_whole_file(language: str) -> None:
+    whole = {key: message for file in parsed(language).values() for key, message in file.items()}
+    texts = Catalogue(language)
+    assert {key for key in texts._keys if not key.startswith("-")} == set(whole)
+    for key, message in whole.items():
+        texts._parse(key)
+        if language == "en":  # French ones have spaces of their own
+            assert message.equals(texts._bundle._messages[key], ignored_fields=["span", "comment"]), key
+    assert not {key for key in texts._unparsed if not key.startswith("-")}
+
+
+def test_a_text_brings_those_that_it_refers_to() -> None:
+    kinds = {ast.MessageReference: "_messages", ast.TermReference: "_terms"}
+    found = 0
+    for key, message in ((key, message) for file in parsed("en").values() for key, message in file.items()):
+        references = [node for node in nodes(message) if type(node) in kinds]
+        if references:
+            texts = Catalogue("en")
+            texts._parse(key)
+            known = [vars(texts._bundle)[kinds[type(node)]] for node in references]
+            assert all(node.id.name in names for node, names in zip(references, known, strict=True)), key
+            found += 1
+    assert found
+
+
 def test_the_memory_does_not_grow_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.texts.catalogue.MAX_REMEMBERED", 3)
     texts = Catalogue("en")
