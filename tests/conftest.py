@@ -38,6 +38,21 @@ def garbage(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Garbage, "begin", lambda _: None)
 
 
+WAITING = ("load", "program")
+"""The folders whose tests run programs and wait for them most of the time."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Two of four test processes begin with the tests that wait, so that the other two have a core each meanwhile.
+
+    Each process begins with a part of its own, in this order, and takes from the others when it has done that.
+    """
+    waiting = [item for item in items if item.path.parent.name in WAITING]
+    computing = [item for item in items if item.path.parent.name not in WAITING]
+    first = len(items) // 4 - len(waiting[::2])
+    items[:] = [*waiting[::2], *computing[:first], *waiting[1::2], *computing[first:]]
+
+
 gc.disable()  # while tests are collected, which makes a million objects and no garbage
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from tests.bench import films, load, parts, pictures, press, restart, rules, store
 from tests.bench.report import Row, milliseconds, percentile, table
+from tests.lengths import SOAK
 
 
 def assert_says(rows: list[Row]) -> None:
@@ -46,6 +47,7 @@ async def test_films(tmp_path: Path) -> None:
     assert_says(await films.figures(tmp_path / "data", moves=6, rest=0.3))
 
 
+@pytest.mark.skipif(not SOAK, reason="tests/load/test_load.py sees most of it")
 async def test_load(tmp_path: Path) -> None:
     rows = await load.figures(tmp_path / "data", games=2, rate=20.0, seconds=0.3, rushes=1)
     assert rows[-1].figure == "0", rows[-1]

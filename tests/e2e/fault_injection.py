@@ -17,10 +17,9 @@ MODES: tuple[Mode, ...] = ("fail", "lose", "die")
 
 
 def operations(mode: Mode = "die", last: int = 100) -> range:
-    """The numbers of the operations at which to strike. In `make test` it fails or loses an answer at every other one,
-    and dies at those between."""
-    step = length(2, 1)
-    return range(1 + (step > 1 and mode == "die"), last + 1, step)
+    """The numbers of the operations at which to strike. In `make test` each is struck in one of the three ways."""
+    step = length(len(MODES), 1)
+    return range(1 + MODES.index(mode) % step, last + 1, step)
 
 
 class Counted(list[Any]):

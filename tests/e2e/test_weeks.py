@@ -45,11 +45,11 @@ async def test_days_with_a_restart_and_an_outage(
         notebook = Notebook(table, ZONES)
         await open_game(table, target=8)
         weeks = Weeks(table, ABROAD, notebook, random.Random(5))
-        await weeks.live(9 * DAY, [(3 * DAY, weeks.restart), (5 * DAY, partial(weeks.outage, 2 * DAY))])
-        assert weeks.now - weeks.begun >= 9 * DAY
+        await weeks.live(7 * DAY, [(2 * DAY, weeks.restart), (4 * DAY, partial(weeks.outage, DAY))])
+        assert weeks.now - weeks.begun >= 7 * DAY
         assert weeks.sittings > 8 and weeks.presses > 20
         assert {name for row in notebook.rows if row.is_call for name in row.pinged} == set(ABROAD)
-        outage = range(weeks.begun + 5 * DAY + HOUR, weeks.begun + 7 * DAY)
+        outage = range(weeks.begun + 4 * DAY + HOUR, weeks.begun + 5 * DAY)
         assert not [row for row in notebook.rows if row.moment in outage]
         assert any(row.moment >= outage.stop for row in notebook.rows)
         lines = notebook.markdown().splitlines()

@@ -8,6 +8,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
+import pytest
+
 from bot.table.runner.bots import PATIENCE, waits_until
 from tests.lengths import SOAK, length
 
@@ -159,6 +161,7 @@ async def test_four_people_play_to_the_end_by_buttons_menus_and_forms(
         assert pressed[verb], f"nobody ever pressed {verb}"
 
 
+@pytest.mark.skipif(not SOAK, reason="a quarter of a minute for what longer games show too")
 async def test_three_beginners_play_to_the_end(tmp_path: Path, fate: Fate, blank_pictures: None) -> None:
     fate.random.seed(14)
     choice = random.Random(5)

@@ -73,7 +73,7 @@ def random_game(rules: Ruleset, options: Options, players: int, seed: int, most:
             log += seen_by(events, seat)
 
 
-QUICK = length(80, 160)
+QUICK = length(48, 160)
 """Positions that a level looks at in these tests, where its own budget is larger."""
 
 
@@ -107,7 +107,7 @@ def test_what_a_seat_may_not_know_changes_nothing(options: Options, players: int
         if twin == state:
             continue  # in the set-up nothing is hidden
         differing += 1
-        for level in LEVELS if number % 3 == 0 else ("easy", "steady"):
+        for level in LEVELS if number % length(6, 3) == 0 else ("easy", "steady"):
             assert move_of(rules, decision, level) == move_of(rules, (twin, seat, log), level)
     assert differing > length(8, 10)
 

@@ -13,12 +13,13 @@ from bot.time.seat_clocks import DAY, HOUR
 from engine import Action, Live
 from engine.defaults import stated_default
 from storage import Vacation
+from tests.lengths import length
 from tests.storage.zones import set_zone
 from tests.table.absent import GRACE, records, say
 from tests.table.played import BEGUN
 from tests.table.polling import watch
 
-STEP = 6 * HOUR
+STEP = length(12, 6) * HOUR
 BEGINS = datetime.fromtimestamp(BEGUN, UTC).date() + timedelta(days=2)
 LONGEST = (48 + 12) * HOUR
 """Seconds for which one vacation holds up a table that does not vote."""

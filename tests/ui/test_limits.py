@@ -101,7 +101,7 @@ def private(position: Position, language: str) -> Iterator[Payload]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_message_of_a_game(language: str) -> None:
     # In `make test` some of the positions in one language, others in the other: neighbours are much alike.
-    step = length(9, 1)
+    step = length(15, 1)
     for position in positions()[LANGUAGES.index(language) % step :: step]:
         for payload in (*public(position, language), *private(position, language), *calls(position, language)):
             assert not problems(payload), position.name
