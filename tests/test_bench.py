@@ -23,6 +23,7 @@ async def test_store(tmp_path: Path) -> None:
     assert_says(await store.figures(tmp_path / "data", records=20, repeated=1))
 
 
+@pytest.mark.skipif(not SOAK, reason="tests/test_pictures.py draws the same")
 def test_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pictures, "MOVES", 2)
     monkeypatch.setattr(pictures, "WARM", 1)

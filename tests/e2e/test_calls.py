@@ -305,7 +305,7 @@ async def test_a_channel_that_takes_no_posts_takes_nobodys_time(tmp_path: Path, 
         await end_turn(table, fate)
         session = await session_of(table)
         assert session.clocks.deadlines() == {}
-        await later(table, 5 * DAY)
+        await later(table, 2 * DAY)
         troubles.deny(table)
         await later(table, 2 * HOUR)
         (until,) = session.clocks.deadlines().values()

@@ -18,8 +18,11 @@ from tests.engine.tampered_chance import CHANCE
 from tests.engine.tampered_heads import HEADS
 from tests.engine.tampered_moves import MOVES
 from tests.engine.tampering import LATER, SAME, UNSEEN, Tampering
+from tests.lengths import length
 
 KINDS = (*HEADS, *CHANCE, *MOVES, *ACTS)
+JUDGED_BY_PAGE = length(3, 1)
+"""One of so many the page judges too."""
 
 
 @cache
@@ -50,6 +53,8 @@ def test_what_was_changed_is_refused(kind: Tampering) -> None:
         assert place is None or f"record {place}" in verdict.words
     else:
         assert verdict.record == place, verdict
+    if KINDS.index(kind) % JUDGED_BY_PAGE:
+        return
     found = page_on(text, lines)
     if kind.page == SAME:
         assert (found["code"], found["fault"], found["record"]) == (FAILS, kind.fault, place), found

@@ -44,7 +44,7 @@ async def test_play_never_stalls_whoever_comes_and_goes(
     session, choice = await begun(store, options, players, seed), random.Random(seed)
     session.clock = Watch()
     slept = left = came = 0
-    for _ in range(length(180, 260)):
+    for _ in range(length(120, 260)):
         if session.stored.status != "running":
             break
         await something(session, choice)

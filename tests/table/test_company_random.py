@@ -59,7 +59,7 @@ async def look(session: Session, choice: random.Random) -> None:
 async def test_everything_at_once(store: Store, options: Options, players: int, people: int, seed: int) -> None:
     session, choice = await begun(store, options, players, seed, people=people), random.Random(seed)
     session.clock = Watch()
-    for number in range(length(220, 300)):
+    for number in range(length(150, 300)):
         if not session.stored.active:
             break
         session = await something(session, choice, number)
