@@ -8,7 +8,7 @@ import aiohttp
 import pytest
 from aiohttp import web
 
-from bot.wire.net.background import Figures
+from bot.wire.net.metrics import Figures
 
 
 async def live() -> int:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import render
 from bot.texts.catalogue import catalogue
-from bot.texts.costs import CARD, Reach, reach
-from bot.texts.hand import own_cards
+from bot.texts.costs import CARD, Reach, own_cards, reach
 from bot.texts.words import Words
 from engine import View
 from engine.state import bundle

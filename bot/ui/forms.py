@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import discord
@@ -124,31 +124,6 @@ def text_field(
         custom_id=name, placeholder=placeholder, default=clip(written, most) or None, min_length=1, max_length=most
     )
     return _field(label, line, description)
-
-
-def form_values(data: Mapping[str, Any]) -> dict[str, tuple[str, ...]]:
-    """What was filled in, by field, from the raw data of a submitted form; empty for a field left blank."""
-    return {
-        str(found["custom_id"]): _filled(found)
-        for found in _controls(data.get("components") or ())
-        if "custom_id" in found
-    }
-
-
-def _controls(components: Sequence[Any]) -> Iterator[Mapping[str, Any]]:
-    for component in components:
-        if isinstance(component, Mapping):
-            inner = component.get("component")
-            yield from _controls((inner,) if inner is not None else component.get("components") or ())
-            yield component
-
-
-def _filled(component: Mapping[str, Any]) -> tuple[str, ...]:
-    values = component.get("values")
-    if isinstance(values, (list, tuple)):
-        return tuple(str(value) for value in values)
-    value = component.get("value")
-    return () if value is None else (str(value),)
 
 
 def single(values: FormValues, name: str) -> str:

@@ -7,15 +7,14 @@ the hand at a glance, below the board where places are to be chosen.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 
 from discord import ButtonStyle
 
 from bot.faces import traits
 from bot.plans.desk import Desk
-from bot.texts.costs import out_of_reach
-from bot.texts.hand import hand_in_words
+from bot.texts.costs import hand_in_words, out_of_reach
 from bot.texts.phrases import private_prompt
 from bot.ui import card_screens, pages, plan_trades, plans, polls, seven_screens, trade
 from bot.ui.parts import (
@@ -34,7 +33,7 @@ from bot.ui.parts import (
 )
 from bot.ui.places import Kind, by_piece, choice_of, labelled, piece_of, place_parts, region_parts, thieves
 from bot.ui.scene import Consent, PanelContext, Payload, Scene, Screen, ScreenBuilder
-from bot.ui.swaps import swap_buttons
+from bot.ui.trade import swap_buttons
 from engine.base.cards import BuyCard
 from engine.base.robber import Discard
 from engine.base.trade import AcceptOffer, ConfirmOffer, DeclineOffer, MakeOffer, TradeWithBank, WithdrawOffer
@@ -65,7 +64,7 @@ SCREENS: Mapping[str, ScreenBuilder] = {
     "plan-start": plans.start,
     "plan-ask": plan_trades.ask,
     "plan-switches": plan_trades.switches,
-    "standing": plan_trades.standing,
+    "standing": trade.standing,
 }
 
 
@@ -111,7 +110,7 @@ def panel(
     build = _screens(scene).get(name)
     asked_for = build and build(context, arg)
     shown = asked_for or main(context, name, arg)
-    parts: list[Part] = [*_head(context, shown, notice, news), *plans.suggestion(context, suggested)]
+    parts: list[Part] = [*_head(context, shown, notice, news), *_suggestion(context, suggested)]
     if advice:
         parts += (text(advice), *rows([button(scene.id("advice-off"), scene.say("ui-button-advice-off"))]))
     parts += shown.parts
@@ -191,7 +190,7 @@ def main(context: PanelContext, name: str, arg: str) -> Screen:
     for slot, actions in slots.items():
         parts += place_parts(context, slot, actions, region=region, buttons=len(slots) <= MAX_BUTTON_SLOTS)
     parts += region_parts(context, placing, f"main {kind}", kind, region)
-    parts += plan_trades.standing_parts(context)
+    parts += trade.standing_parts(context)
     others = [action for action in context.legal if not (piece_of(action) or _elsewhere(action))]
     parts += context.choices("other", context.scene.say("ui-other-menu"), others) if others else []
     parts += rows(swap_buttons(context))
@@ -253,7 +252,7 @@ def _last_buttons(context: PanelContext) -> list[AnyButton]:
     """What stands below every main screen: planning, coming back, and what scenarios add."""
     scene = context.scene
     back = [button(scene.id("back"), scene.say("ui-button-here"))] if context.me.seat in scene.absent else []
-    planning = [] if context.desk is None or scene.status != "running" else [*plans.ways_in(context)]
+    planning = [] if context.desk is None or scene.status != "running" else [*_ways_to_plans(context)]
     return [*planning, *back, *(own for added in scene.additions for own in added.last_buttons(context))]
 
 
@@ -277,3 +276,24 @@ def _consent_buttons(context: PanelContext) -> list[AnyButton]:
 def _with_footer(context: PanelContext, screen: Screen) -> Screen:
     footer = rows([*_undo_buttons(context), *_consent_buttons(context), *_last_buttons(context)])
     return Screen(screen.words, (*screen.parts, *footer), screen.choice)
+
+
+def _ways_to_plans(context: PanelContext) -> Iterator[AnyButton]:
+    """The buttons that lead to plans: while it is not the reader's turn, first to their next one."""
+    scene, turn_here = context.scene, context.scene.view.turn
+    if turn_here is not None and turn_here.seat != context.me.seat:
+        yield context.to_screen("plan-turn", scene.say("ui-button-plan-turn"))
+    yield context.to_screen("plans", scene.say("ui-button-plans"))
+
+
+SUGGESTIONS = {"roll": "plan-ask both", "keep": "plan-keep", "empty": "plan-empty"}
+"""What is suggested by itself, once in a game, and the screen that it leads to."""
+
+
+def _suggestion(context: PanelContext, name: str) -> list[Part]:
+    """A plan that is suggested by itself, with the way to it."""
+    if name not in SUGGESTIONS:
+        return []
+    scene = context.scene
+    words = scene.say(f"ui-suggest-{name}")
+    return [text(words), *rows([context.to_screen(SUGGESTIONS[name], scene.say("ui-button-plan-look"))])]

@@ -1,19 +1,30 @@
-"""Pages about plans that concern others: terms of trades, public switches, and the standing offers of rival players."""
+"""Pages about plans that concern others: the form of their terms, filled in without looking at what anybody holds, and
+public switches."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from typing import Any
 
 from discord import ButtonStyle
+from discord.ui import Modal
 
 from bot.plans.plan import Plan
 from bot.plans.switches import EndForMe, RollForMe
-from bot.plans.trade import NoTrades, StandingOffer
-from bot.texts.plans import plan_words, switch_label, terms
-from bot.ui.parts import AnyButton, Part, button, menu, option, rows
-from bot.ui.plan_form import KINDS
+from bot.plans.trade import AnswerRule, NoTrades, StandingOffer, Terms
+from bot.texts.plans import plan_words, switch_label
+from bot.texts.words import Words
+from bot.ui.forms import BadForm, FormValues, card_lines, form, menu_field, read_cards, single
+from bot.ui.parts import AnyButton, button, rows
 from bot.ui.plans import desk_of
-from bot.ui.scene import PanelContext, Screen
+from bot.ui.scene import PanelContext, Scene, Screen
+
+GIVE, WANT, BELOW = "give", "want", "below"
+ANYBODY = "0"
+MAX_EACH = 3
+"""Cards of a kind that one form can name."""
+NEAR = 4
+"""Points before the goal from which on somebody may be left out."""
+KINDS: dict[str, type[Terms]] = {AnswerRule.kind: AnswerRule, StandingOffer.kind: StandingOffer}
 
 
 def ask(context: PanelContext, arg: str) -> Screen | None:
@@ -80,34 +91,32 @@ def switches(context: PanelContext, arg: str) -> Screen | None:
     return Screen(words, (*(part for one in parts for part in rows([one])), *rows([*own, back])))
 
 
-def _standing(context: PanelContext) -> Iterator[tuple[int, int, StandingOffer]]:
-    """The standing offers of others: their makers, their numbers, and what they give for what."""
-    for seat, held in context.scene.said.items():
-        for found in held:
-            if isinstance(found.plan, StandingOffer) and seat != context.me.seat:
-                yield seat, found.number, found.plan
+def terms_form(scene: Scene, kind: str, draft: Terms | None) -> Modal:
+    """The form of an answer to trades, or of a standing offer, filled in from a draft."""
+    words, view = scene.speaker, scene.view
+    stock = dict.fromkeys(view.resources, MAX_EACH)
+    points = range(max(1, view.target - NEAR), view.target)
+    chosen = 0 if draft is None or draft.below is None else draft.below
+    lines = [(scene.say("ui-plan-terms-anybody"), ANYBODY, not chosen)]
+    lines += [(scene.say("ui-plan-terms-points", points=count), str(count), count == chosen) for count in points]
+    return form(
+        scene.id("plan-form", kind),
+        scene.say("ui-plan-terms-title"),
+        _cards(words, GIVE, scene.say("ui-plan-terms-give"), stock, () if draft is None else draft.give),
+        _cards(words, WANT, scene.say("ui-plan-terms-want"), stock, () if draft is None else draft.want),
+        menu_field(BELOW, scene.say("ui-plan-terms-below"), lines),
+    )
 
 
-def standing_parts(context: PanelContext) -> list[Part]:
-    """A menu of the standing offers of others, for the player on turn."""
-    scene, seat, here = context.scene, context.me.seat, context.scene.view.turn
-    if here is None or here.seat != seat or here.dice is None or here.over:
-        return []
-    lines = []
-    for maker, number, offer in _standing(context):
-        if offer.is_for(scene.view, seat):
-            label = scene.say("ui-standing-line", name=scene.label(maker), **terms(offer, scene.speaker))
-            lines.append(option(label, f"standing {number}"))
-    return [menu(scene.id("go", "standing"), scene.say("ui-standing-take"), lines)] if lines else []
+def _cards(words: Words, name: str, label: str, stock: dict[str, int], chosen: tuple[str, ...]) -> Any:
+    lines = card_lines(words, stock, chosen)
+    return menu_field(name, label, lines, most=len(stock))
 
 
-def standing(context: PanelContext, arg: str) -> Screen | None:
-    """Ask once whether a standing offer is really to be taken; its number is ``arg``."""
-    scene, speaker = context.scene, context.scene.speaker
-    found = next((found for found in _standing(context) if str(found[1]) == arg), None)
-    if found is None:
-        return None
-    give, want = speaker.cards(found[2].give), speaker.cards(found[2].want)
-    words = scene.say("ui-standing-ask", name=speaker.name(found[0]), give=give, want=want)
-    yes = button(scene.id("standing", arg), scene.say("ui-button-agree"), ButtonStyle.success)
-    return Screen(words, tuple(rows([yes, context.back()])))
+def read_terms(kind: str, values: FormValues) -> Terms:
+    """The terms that a filled form names; raises `BadForm` for a forged one."""
+    below = single(values, BELOW)
+    if kind not in KINDS or not below.isdecimal():
+        raise BadForm("no such terms")
+    give, want = read_cards(values.get(GIVE, ())), read_cards(values.get(WANT, ()))
+    return KINDS[kind](give=give, want=want, below=int(below) or None)

@@ -28,27 +28,6 @@ from engine.base.setup import SettingUp
 from engine.notation import write_action
 
 
-def ways_in(context: PanelContext) -> Iterator[AnyButton]:
-    """The buttons of the panel that lead here: while it is not the reader's turn, first to their next one."""
-    scene, turn_here = context.scene, context.scene.view.turn
-    if turn_here is not None and turn_here.seat != context.me.seat:
-        yield context.to_screen("plan-turn", scene.say("ui-button-plan-turn"))
-    yield context.to_screen("plans", scene.say("ui-button-plans"))
-
-
-SUGGESTIONS = {"roll": "plan-ask both", "keep": "plan-keep", "empty": "plan-empty"}
-"""What is suggested by itself, once in a game, and the screen that it leads to."""
-
-
-def suggestion(context: PanelContext, name: str) -> list[Part]:
-    """A plan that is suggested by itself, with the way to it."""
-    if name not in SUGGESTIONS:
-        return []
-    scene = context.scene
-    words = scene.say(f"ui-suggest-{name}")
-    return [text(words), *rows([context.to_screen(SUGGESTIONS[name], scene.say("ui-button-plan-look"))])]
-
-
 def desk_of(context: PanelContext) -> Desk | None:
     """Where the reader plans; None where nothing can be planned."""
     return context.desk if context.scene.status in ("running", "paused", "lobby") else None

@@ -21,7 +21,6 @@ from bot.settings import Settings
 from bot.table.game.errors import Refused
 from bot.table.game.registry import Sessions
 from bot.table.game.seat_transfer import LOST
-from bot.ui.forms import form_values
 from bot.ui.parts import parse_id
 from bot.wire.commands.catan import Catan
 from bot.wire.commands.registration import Commands, Registration
@@ -34,16 +33,16 @@ from bot.wire.handlers.lobby import LobbyPresses
 from bot.wire.handlers.pages import PagePresses
 from bot.wire.handlers.plans import PlanPresses
 from bot.wire.handlers.polls import PollPresses
-from bot.wire.handlers.press import Press, Presses
+from bot.wire.handlers.press import Press, Presses, form_values
 from bot.wire.handlers.seasons import SeasonPresses
 from bot.wire.handlers.servers import ServerPresses
 from bot.wire.handlers.settings import SettingsPresses
 from bot.wire.handlers.statistics import StatisticsPresses
-from bot.wire.net.background import Figures, Garbage
+from bot.wire.net.background import Garbage
 from bot.wire.net.guard import Aliases, Guard
 from bot.wire.net.login import ShardedClient
 from bot.wire.net.messages import ClosedDms, Outbox
-from bot.wire.net.metrics import ASLEEP, GATE, PICTURES, SILENT, WAITING, Metrics
+from bot.wire.net.metrics import ASLEEP, GATE, PICTURES, SILENT, WAITING, Figures, Metrics
 from bot.wire.net.ownership import Ownership
 from bot.wire.net.rate_limit import RateLimit
 from bot.wire.net.replies import Languages

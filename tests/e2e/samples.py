@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from bot.ui import lobby_form, plan_form, trade
+from bot.ui import lobby_form, plan_trades, trade
 
 NEW_GAME = {lobby_form.LANGUAGE: ("en",), lobby_form.BOARD: ("variable",), lobby_form.PACE: ("daily",)}
 
-TERMS = {plan_form.GIVE: ("wool.1",), plan_form.WANT: ("ore.1",), plan_form.BELOW: (plan_form.ANYBODY,)}
+TERMS = {plan_trades.GIVE: ("wool.1",), plan_trades.WANT: ("ore.1",), plan_trades.BELOW: (plan_trades.ANYBODY,)}
 
 
 @dataclass(frozen=True)

@@ -22,7 +22,7 @@ from .screen_reader import live_card
 from .seats import left
 from .walks import Walk, walked
 
-MAX_FILES = {"press": 100, "move": 97, "reminder": 71, "expiry": 90, "bot": 101}
+MAX_FILES = {"press": 92, "move": 89, "reminder": 70, "expiry": 89, "bot": 93}
 """Files of the product, the simulated Discord left out."""
 
 

@@ -10,7 +10,7 @@ from PIL import Image
 
 from bot.processes.hands import draw_hand, hand_of
 from bot.texts.catalogue import catalogue
-from bot.texts.hand import hand_in_words
+from bot.texts.costs import hand_in_words
 from bot.texts.words import Words
 from engine.view import View
 from render import Caption, draw, hand_strip

@@ -10,8 +10,9 @@ import pytest
 from bot.texts.catalogue import LANGUAGES
 from bot.texts.places import hex_worth
 from bot.ui import panel, trade
-from bot.ui.forms import BadForm, form_values, read_cards
+from bot.ui.forms import BadForm, read_cards
 from bot.ui.places import groups
+from bot.wire.handlers.press import form_values
 from engine import Game, Illegal
 from engine.base.trade import MAX_OFFERS, MakeOffer
 from engine.kernel import Action

@@ -12,7 +12,8 @@ import pytest
 from bot.texts.catalogue import Catalogue, catalogue
 from bot.texts.words import key_of
 from bot.ui import lobby, lobby_form
-from bot.ui.forms import BadForm, form_values
+from bot.ui.forms import BadForm
+from bot.wire.handlers.press import form_values
 from engine import BadOptions, Options
 from engine.options import SCENARIOS, check_options, switches
 from storage import Seat

@@ -13,7 +13,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import replace
 
-from bot.plans.following import after_events, after_own_act, after_transfer
+from bot.plans.book import after_events, after_own_act, after_transfer
 from bot.table.game.errors import OnVacation, Refused, Stale
 from bot.table.game.game_clocks import Leave, Outages, days_of, leave_of, since_back
 from bot.table.game.game_store import GameStore, Now

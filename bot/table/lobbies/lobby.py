@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from bot.plans.following import other_board
+from bot.plans.book import other_board
 from bot.table.game.errors import AlreadyDone, Name, Refused, refusing_newer
 from bot.table.game.game_clocks import timing_of
 from bot.table.game.snapshots import (

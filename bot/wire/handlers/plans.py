@@ -15,8 +15,7 @@ from bot.plans.turn import NextTurn
 from bot.table.game.errors import Refused
 from bot.table.game.planning import announce, book_of, revoke, take
 from bot.table.runner.plans import acts_now
-from bot.ui.plan_form import KINDS, read_terms, terms_form
-from bot.ui.plan_trades import switches_of
+from bot.ui.plan_trades import KINDS, read_terms, switches_of, terms_form
 from bot.wire.handlers.press import Handler, Press, opens_form, seated
 from bot.wire.posts.scenes import Player
 from bot.wire.services.planning import AtTable, InLobby, Place, place_in

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import wraps
 from typing import Any
@@ -88,3 +88,28 @@ class Presses:
             self.cooldowns.check(kind, press.caller.user)
         await self.pressed(press.caller.reply.shown_in)
         await handler(press)
+
+
+def form_values(data: Mapping[str, Any]) -> dict[str, tuple[str, ...]]:
+    """What was filled in, by field, from the raw data of a submitted form; empty for a field left blank."""
+    return {
+        str(found["custom_id"]): _filled(found)
+        for found in _controls(data.get("components") or ())
+        if "custom_id" in found
+    }
+
+
+def _controls(components: Sequence[Any]) -> Iterator[Mapping[str, Any]]:
+    for component in components:
+        if isinstance(component, Mapping):
+            inner = component.get("component")
+            yield from _controls((inner,) if inner is not None else component.get("components") or ())
+            yield component
+
+
+def _filled(component: Mapping[str, Any]) -> tuple[str, ...]:
+    values = component.get("values")
+    if isinstance(values, (list, tuple)):
+        return tuple(str(value) for value in values)
+    value = component.get("value")
+    return () if value is None else (str(value),)

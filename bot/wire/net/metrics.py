@@ -6,17 +6,21 @@ No label tells who, where or which game: their values are the words of this file
 from __future__ import annotations
 
 import asyncio
+import logging
 import shutil
 import time
 from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from itertools import product
-from math import nan
+from math import ceil, nan
+from types import SimpleNamespace
 from typing import Any, TypeVar
 
+import aiohttp
 import yarl
 
 from bot.settings import BadSetting
 from bot.table.runner.thoughts import Question, Thinking
+from bot.wire.net.background import recurring
 from engine import Action
 from storage import Store
 
@@ -209,3 +213,77 @@ def _size(asked: Callable[[], float]) -> float:
         return asked()
     except OSError:
         return nan
+
+
+figures_logger = logging.getLogger("bot.figures")
+
+
+SECONDS = 60
+
+
+class Figures:
+    """Counts for a minute. ``waiting`` tells how many requests wait in the gate, ``drawing`` how many pictures do.
+
+    ``live`` is how many games go on. ``metrics`` count the same for as long as the program runs.
+    """
+
+    def __init__(
+        self,
+        waiting: Callable[[], int],
+        drawing: Callable[[], int],
+        live: Callable[[], Awaitable[int]],
+        metrics: Metrics = SILENT,
+    ) -> None:
+        self.waiting = waiting
+        self.drawing = drawing
+        self.live = live
+        self.metrics = metrics
+        self.refused_globally: Callable[[float], object] = lambda seconds: None
+        """Called when Discord refuses all requests of the bot for so many seconds."""
+        self._begun = False
+        self._answers: list[float | None] = []
+        self._requests = self._too_many = 0
+
+    def answered(self, seconds: float | None, outcome: str) -> None:
+        """Somebody has asked for something, and had the first answer after so long; None without any."""
+        self._answers.append(seconds)
+        self.metrics.answered(seconds, outcome)
+
+    @property
+    def trace(self) -> aiohttp.TraceConfig:
+        """What counts the requests of a client, those that answer presses too."""
+        trace = aiohttp.TraceConfig()
+        trace.on_request_end.append(self._note)
+        trace.on_request_exception.append(self._note_failure)
+        return trace
+
+    async def _note(self, _: aiohttp.ClientSession, __: SimpleNamespace, done: aiohttp.TraceRequestEndParams) -> None:
+        self._requests += 1
+        self._too_many += done.response.status == TOO_MANY
+        self.metrics.requested(done.url, done.response.status)
+        if done.response.status == TOO_MANY and "X-RateLimit-Global" in done.response.headers:
+            self.refused_globally(float(done.response.headers.get("Retry-After", 1)))
+
+    async def _note_failure(
+        self, _: aiohttp.ClientSession, __: SimpleNamespace, failed: aiohttp.TraceRequestExceptionParams
+    ) -> None:
+        self.metrics.requested(failed.url, None)
+
+    @recurring(SECONDS)
+    async def tell(self) -> None:
+        """Write the line of the last minute, and begin the next."""
+        if self._begun:
+            figures_logger.info("%s", await self.line())
+        self._begun = True
+        self._answers.clear()
+        self._requests = self._too_many = 0
+
+    async def line(self) -> str:
+        """The figures since the last line."""
+        answers = sorted(seconds for seconds in self._answers if seconds is not None)
+        slowest = f"{1000 * answers[ceil(0.99 * len(answers)) - 1]:.0f} ms" if answers else "none"
+        return (
+            f"a minute: {len(self._answers)} presses, first answer p99 {slowest}, {self._requests} requests,"
+            f" {self.waiting()} in the gate, {self._too_many} times 429, {self.drawing()} pictures waiting,"
+            f" {await self.live()} live games"
+        )

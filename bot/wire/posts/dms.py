@@ -28,7 +28,19 @@ from bot.wire.net.replies import Languages
 from bot.wire.posts.desired import Desired, link_to
 from bot.wire.posts.polls import by_post, unanswered
 from bot.wire.posts.scenes import scene_of
-from bot.wire.posts.shown import CARD, DIRECT, DIRECT_POLL, DIRECT_TRADE, OLD, ON_DECK, POLL, PRIVATE, TRADE, Actual
+from bot.wire.posts.shown import (
+    CARD,
+    DIRECT,
+    DIRECT_POLL,
+    DIRECT_TRADE,
+    OLD,
+    ON_DECK,
+    POLL,
+    PRIVATE,
+    TRADE,
+    Actual,
+    period_of,
+)
 from storage import Poll, Post, StoredGame
 
 Kept: TypeAlias = Desired | None
@@ -41,20 +53,9 @@ def where(stored: StoredGame, server: str) -> str:
     return f"**{safe_text(server)}** · {channel}" if server else channel
 
 
-def reached(clocks: Clocks, posts: Sequence[Post]) -> frozenset[int]:
-    """The seats that have a direct message about what they are waited for now."""
-    found = {post.key: period_of(post) for post in posts if post.kind == DIRECT}
-    return frozenset(seat for seat in clocks.seats if found.get(str(seat)) == str(clocks.waits_since(seat)))
-
-
 def call_stage(since: int, call: Call | None) -> str:
     """Names a call of somebody for whom play waits ``since`` then; None is the first one."""
     return f"{since} {'begun' if call is None else call.why} {since if call is None else call.moment}"
-
-
-def period_of(post: Post) -> str:
-    """Names the decision, or the turn, that a private post is about; its stage goes on with the call."""
-    return Actual.of(post).stage.partition(" ")[0]
 
 
 def seat_of(key: str) -> int:

@@ -39,7 +39,6 @@ from bot.wire.posts.desired import (
     desired_trade_board,
 )
 from bot.wire.posts.dm_poster import DmPoster
-from bot.wire.posts.dms import reached
 from bot.wire.posts.films import FilmMaker, order_of
 from bot.wire.posts.home_poster import HomePoster
 from bot.wire.posts.jobs import Due, Wakeups
@@ -64,6 +63,7 @@ from bot.wire.posts.shown import (
     TRADE,
     Actual,
     position_of,
+    reached,
 )
 from engine.seats import AWAY, STAND_IN
 from storage import Poll, Post, PostsAndPolls, StoredGame

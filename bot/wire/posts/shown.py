@@ -158,3 +158,14 @@ def is_up_to_date(stored: LoadedGame, posts: Iterable[Post], *, films: bool, out
     if CARD not in actual or actual[CARD].position != position_of(stored, public_number(stored), outages):
         return False
     return not (films and stored.status == "finished") or (FILM in actual and actual[FILM].stage == FINAL)
+
+
+def reached(clocks: Clocks, posts: Sequence[Post]) -> frozenset[int]:
+    """The seats that have a direct message about what they are waited for now."""
+    found = {post.key: period_of(post) for post in posts if post.kind == DIRECT}
+    return frozenset(seat for seat in clocks.seats if found.get(str(seat)) == str(clocks.waits_since(seat)))
+
+
+def period_of(post: Post) -> str:
+    """Names the decision, or the turn, that a private post is about; its stage goes on with the call."""
+    return Actual.of(post).stage.partition(" ")[0]

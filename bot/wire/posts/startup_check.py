@@ -13,10 +13,10 @@ from bot.table.runner.plans import acts_now
 from bot.table.schedule.due import due_now, presence_at
 from bot.time.clocks import Clocks
 from bot.wire.posts.desired import called_seats, turn_and_stage
-from bot.wire.posts.dms import nothing_missing, reached
+from bot.wire.posts.dms import nothing_missing
 from bot.wire.posts.polls import all_told
 from bot.wire.posts.seat_posts import stage_of_invitation
-from bot.wire.posts.shown import CARD, INVITATION, LOBBY, PRIVATE, Actual, is_up_to_date, position_of
+from bot.wire.posts.shown import CARD, INVITATION, LOBBY, PRIVATE, Actual, is_up_to_date, position_of, reached
 from storage import LoadedGame, Post
 
 

@@ -12,7 +12,8 @@ from bot.table.game.errors import Refused
 from bot.table.schedule.idle_games import WARNED_AFTER, acted_at, check_idle
 from bot.texts.catalogue import catalogue
 from bot.time.seat_clocks import DAY, HOUR
-from bot.wire.net.background import Figures, Garbage, recurring, unfailing
+from bot.wire.net.background import Garbage, recurring, unfailing
+from bot.wire.net.metrics import Figures
 from bot.wire.services.packer import Packer
 from bot.wire.services.places import LostPlaces
 from bot.wire.services.service import Service
