@@ -23,9 +23,8 @@ from engine.base.events import (
     Stolen,
     Traded,
 )
-from engine.base.hands import entitled, producing
+from engine.base.hands import TWO_DICE, entitled, pips, producing
 from engine.base.scoring import visible_points
-from engine.base.tables import TWO_DICE, pips
 from engine.codec import decode_options
 from engine.game_file import ACTION, dropped_by
 from engine.kernel import Event, Game

@@ -11,7 +11,7 @@ from typing import Any
 
 from engine.base.hands import sorted_bundle
 from engine.base.network import longest_trails
-from engine.base.scoring import HIDDEN, knights
+from engine.base.scoring import HIDDEN
 from engine.base.trade import bank_rates
 from engine.board import Board
 from engine.kernel import Action, Event, Game, Phase
@@ -149,7 +149,7 @@ def _player(game: Game, index: int, viewer: int | None, trail: int) -> PlayerVie
         hand_size=player.hand_size,
         card_count=sum(player.cards.values()) + sum(player.fresh.values()),
         played={card: count for card, count in player.played.items() if count},
-        knights=knights(game, index),
+        knights=player.played.get("knight", 0),
         supply=dict(player.supply),
         points=points,
         route_length=trail,

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from PIL import Image
 
-from engine.base.tables import pips
+from engine.base.hands import pips
 from render import fonts
 from render.emblems import RESOURCES
 from render.pen import Pen, hexagon

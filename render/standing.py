@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 from math import copysign, hypot
 
-from engine.base.tables import DESERT, SEA
+from engine.base.network import SEA
+from engine.base.tables import DESERT
 from engine.view import View
 from render import pieces
 from render.display import Item, Items

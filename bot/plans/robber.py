@@ -8,8 +8,8 @@ from typing import ClassVar
 
 from bot.plans.imagined import robberies
 from bot.plans.plan import Asked, Plan, Proposal
+from engine.base.hands import pips
 from engine.base.robber import MovingRobber, ThiefMove
-from engine.base.tables import pips
 
 
 @dataclass(frozen=True)

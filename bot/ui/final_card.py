@@ -21,8 +21,8 @@ from bot.ui.parts import (
     text,
 )
 from bot.ui.scene import Payload, Scene
+from engine.base.hands import TWO_DICE, pips
 from engine.base.scoring import HIDDEN
-from engine.base.tables import TWO_DICE, pips
 from engine.view import PlayerView
 
 Dice = tuple[int, int]

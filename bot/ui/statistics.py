@@ -19,7 +19,7 @@ from bot.time.seat_clocks import DAY
 from bot.ui.lobby import scenario_key
 from bot.ui.parts import AnyButton, CustomId, button, gallery, layout, rows, text
 from bot.ui.scene import Payload, Scene
-from engine.base.tables import TWO_DICE
+from engine.base.hands import TWO_DICE
 from engine.options import SCENARIOS
 from engine.statistics import WAYS, Statistics, rarity
 from render.chart import Line, chart

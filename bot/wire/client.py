@@ -33,7 +33,7 @@ from bot.wire.handlers.lobby import LobbyPresses
 from bot.wire.handlers.pages import PagePresses
 from bot.wire.handlers.plans import PlanPresses
 from bot.wire.handlers.polls import PollPresses
-from bot.wire.handlers.press import Press, Presses, form_values
+from bot.wire.handlers.press import Press, Presses, form_values, number_of
 from bot.wire.handlers.seasons import SeasonPresses
 from bot.wire.handlers.servers import ServerPresses
 from bot.wire.handlers.settings import SettingsPresses
@@ -66,7 +66,7 @@ from bot.wire.services.season_keeper import SeasonKeeper
 from bot.wire.services.seasons import Seasons
 from bot.wire.services.seats import Seating
 from bot.wire.services.servers import Servers
-from bot.wire.services.service import Service, number_of
+from bot.wire.services.service import Service
 from bot.wire.services.welcome import Welcome
 from storage import Store
 

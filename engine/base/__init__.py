@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from engine.base import hands, robber, scoring, tables, turn
+from engine.base import scoring, tables, turn
 from engine.base.events import SeatPassed
+from engine.base.network import SEA
+from engine.base.scoring import AWARD_POINTS, HIDDEN, LARGEST_ARMY, LONGEST_ROUTE
 from engine.base.trade import forget_trader
 from engine.kernel import Action, Event, Game, Phase
 from engine.memory import CHECKED
@@ -23,19 +25,32 @@ class BaseGame(Module):
     pieces: Mapping[str, Piece] = tables.PIECES
     deck: Mapping[str, int] = tables.DECK
     builds: tuple[type[Action], ...] = turn.BUILDS
-    sources: tuple[str, ...] = (scoring.LONGEST_ROUTE, scoring.LARGEST_ARMY, scoring.HIDDEN)
+    sources: tuple[str, ...] = (LONGEST_ROUTE, LARGEST_ARMY, HIDDEN)
 
     def pay(self, game: Game, resource: Resource, due: dict[int, int], paid: dict[int, int]) -> dict[int, int]:
         """How a short bank is shared: all, nobody, or what is left to a single player (B-22)."""
-        return hands.base_pay(game, resource, due)
+        stock = game.state.bank.get(resource, 0)
+        if sum(due.values()) <= stock:
+            return due
+        if len(due) == 1:
+            return {seat: stock for seat in due if stock}
+        return {}
 
     def targets(self, game: Game, seat: int, piece: str, places: tuple[int, ...]) -> tuple[int, ...]:
         """For the robber any land hex but its own (B-31)."""
-        return robber.base_targets(game) if piece == tables.ROBBER else places
+        if piece != tables.ROBBER:
+            return places
+        robber = game.state.robber
+        return tuple([spot for spot, terrain in enumerate(game.state.terrain) if terrain != SEA and spot != robber])
 
     def victims(self, game: Game, seat: int, piece: str, place: int, victims: tuple[int, ...]) -> tuple[int, ...]:
-        """The robber robs opponents with a building at its hex (B-31)."""
-        return robber.base_victims(game, seat, place) if piece == tables.ROBBER else victims
+        """The robber robs opponents with a building at its hex, empty-handed ones too (B-31)."""
+        if piece != tables.ROBBER:
+            return victims
+        buildings = game.state.buildings
+        found = {buildings[vertex].seat for vertex in game.state.board.hex_vertices[place] if vertex in buildings}
+        found.discard(seat)
+        return tuple(sorted(found))
 
     def connects(self, game: Game, seat: int, vertex: int, kinds: tuple[str, str], joined: bool) -> bool:
         """Not through an opponent's building, and two kinds only through an own one (B-50, B-70)."""
@@ -43,12 +58,32 @@ class BaseGame(Module):
         return kinds[0] == kinds[1] if building is None else building.seat == seat
 
     def points(self, game: Game, seat: int, points: dict[str, int]) -> dict[str, int]:
-        """Buildings, awards and Victory Point cards (B-73)."""
-        return scoring.base_points(game, seat, points)
+        """Buildings, awards and Victory Point cards by source (B-73); ``victory_point`` are those of hidden cards."""
+        state, pieces = game.state, game.rules.pieces
+        for owner, kind in state.buildings.values():
+            if owner == seat:
+                points[kind] = points.get(kind, 0) + pieces[kind].worth
+        if state.longest_route == seat:
+            points[LONGEST_ROUTE] = AWARD_POINTS
+        if state.largest_army == seat:
+            points[LARGEST_ARMY] = AWARD_POINTS
+        player = state.players[seat]
+        hidden = player.cards.get(HIDDEN, 0) + player.fresh.get(HIDDEN, 0)
+        if hidden:
+            points[HIDDEN] = hidden
+        return points
 
     def outcome(self, game: Game, outcome: Outcome | None) -> Outcome | None:
-        """Who reaches the target in their own turn wins (B-74)."""
-        return scoring.base_outcome(game, outcome)
+        """Who reaches the target in their own turn wins, but not between turns (B-74)."""
+        turn = game.state.turn
+        if (
+            outcome is None
+            and turn is not None
+            and not turn.over
+            and sum(game.points(turn.seat).values()) >= game.rules.target
+        ):
+            return Outcome(turn.seat)
+        return outcome
 
     def listens(self, kind: type[Event]) -> bool:
         """To what changes the board, and when a seat passes to another player."""

@@ -7,8 +7,7 @@ from typing import ClassVar
 
 from engine.base.events import Built
 from engine.base.hands import check_pays, to_bank
-from engine.base.network import check_route, route_places
-from engine.base.tables import room_to_settle, too_close, touches_land
+from engine.base.network import check_route, room_to_settle, route_places, too_close, touches_land
 from engine.kernel import Action, Game, Illegal
 from engine.position import Position
 from engine.record import record

@@ -1,14 +1,15 @@
-"""Moving cards between hands and the bank, so that no other file does the arithmetic."""
+"""What a roll yields, and moving cards between hands and the bank: no other file does the arithmetic."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
 from engine.base.events import Produced
-from engine.base.tables import numbered
 from engine.kernel import Game, Illegal
 from engine.position import Position
 from engine.state import Bundle, Resource, affords, bundle, shortfall, tally
+
+TWO_DICE = range(2, 13)
 
 
 def check_pays(game: Game, seat: int, cost: Mapping[Resource, int], rule: str, thing: str) -> None:
@@ -60,6 +61,16 @@ def check_bundle(game: Game, cards: Bundle, rule: str) -> None:
         raise Illegal(rule, "unknown-resource")
 
 
+def pips(number: int) -> int:
+    """In how many of 36 rolls of two dice a number comes, as the dots on its token say; 0 for no number."""
+    return 6 - abs(7 - number) if number in TWO_DICE else 0
+
+
+def numbered(position: Position, number: int) -> tuple[int, ...]:
+    """The hexes that carry this number."""
+    return tuple([place for place, token in enumerate(position.tokens) if token == number])
+
+
 def producing(position: Position, number: int) -> list[int]:
     """The hexes that a roll makes produce: all with the number but the robber's (B-23)."""
     return [place for place in numbered(position, number) if place != position.robber]
@@ -80,16 +91,6 @@ def entitled(game: Game, places: Iterable[int]) -> dict[Resource, dict[int, int]
                 seats = due.setdefault(resource, {})
                 seats[seat] = seats.get(seat, 0) + game.rules.pieces[kind].yields
     return due
-
-
-def base_pay(game: Game, resource: Resource, due: dict[int, int]) -> dict[int, int]:
-    """Shortage (B-22): all or nobody, but a single entitled player gets what is left."""
-    stock = game.state.bank.get(resource, 0)
-    if sum(due.values()) <= stock:
-        return due
-    if len(due) == 1:
-        return {seat: stock for seat in due if stock}
-    return {}
 
 
 def produce(game: Game, number: int) -> None:

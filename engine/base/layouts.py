@@ -9,7 +9,8 @@ from importlib.resources import files
 from math import atan2
 from typing import Any
 
-from engine.base.tables import ANY, DESERT, SEA, TERRAINS
+from engine.base.network import SEA
+from engine.base.tables import ANY, DESERT, TERRAINS
 from engine.board import DIRECTIONS, Axial, Board, Hex, board_of, side
 from engine.chance import Chance
 from engine.memory import remembered

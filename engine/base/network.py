@@ -1,4 +1,7 @@
-"""Routes *with a kind*: where one may be laid, and the longest trail. The base game has one kind."""
+"""The edges and vertices of the board: where a route *of a kind* or a building may stand, and the longest trail.
+
+The base game has one kind of routes.
+"""
 
 from __future__ import annotations
 
@@ -7,14 +10,47 @@ from itertools import combinations
 
 from engine.kernel import Game, Illegal
 from engine.memory import Memory, remembered
+from engine.position import Position
 from engine.state import Place
 
+SEA = "sea"
+HEXES_AT_A_VERTEX = 3
 Ends = tuple[tuple[int, ...], ...]
 """For each end of each route the ends that continue it there; those of route ``n`` are ``2n`` and ``2n + 1``."""
 _trails: Memory[int] = Memory("a longest trail", 2048)
 """The longest trail of a seat, by its routes and the buildings."""
 _everybody: Memory[tuple[int, ...]] = Memory("everybody's longest trails", 512)
 """Those of all seats, by what lies on the board."""
+
+
+def on_land(position: Position, edge: int) -> bool:
+    """Whether an edge has at least one land hex (B-50)."""
+    return any(position.terrain[place] != SEA for place in position.board.edges[edge].hexes)
+
+
+def touches_land(position: Position, vertex: int) -> bool:
+    """Whether a vertex touches a land hex (B-15, B-51)."""
+    return any(position.terrain[place] != SEA for place in position.board.vertices[vertex].hexes)
+
+
+def is_coastal(position: Position, vertex: int) -> bool:
+    """Whether a vertex touches the sea; what is off the board counts as sea, with an open frame or a closed one."""
+    hexes = position.board.vertices[vertex].hexes
+    return len(hexes) < HEXES_AT_A_VERTEX or any(position.terrain[place] == SEA for place in hexes)
+
+
+def too_close(position: Position, vertex: int) -> bool:
+    """Whether a building of any seat beside a vertex keeps settlements away: the distance rule (B-51)."""
+    buildings = position.buildings
+    for neighbour in position.board.vertices[vertex].neighbours:  # noqa: SIM110 - asked of every vertex in a set-up
+        if neighbour in buildings:
+            return True
+    return False
+
+
+def room_to_settle(position: Position, vertex: int) -> bool:
+    """Whether a settlement of any seat could stand on a vertex: free, on land and not too close (B-15, B-51)."""
+    return vertex not in position.buildings and not too_close(position, vertex) and touches_land(position, vertex)
 
 
 def attaches(game: Game, seat: int, edge: int, kind: str) -> bool:

@@ -13,7 +13,7 @@ from typing import ClassVar, Protocol, runtime_checkable
 from engine.base.events import DiscardChosen, Discarded, DiscardsDue, RobberMoved, RobberStayed, Stolen
 from engine.base.hands import check_bundle, check_holds, hand_over, to_bank
 from engine.base.scoring import visible_points
-from engine.base.tables import HAND_LIMIT, ROBBER, SEA
+from engine.base.tables import HAND_LIMIT, ROBBER
 from engine.chance import Chance, draw
 from engine.kernel import Action, Game, Illegal, Phase
 from engine.record import record
@@ -249,18 +249,3 @@ def robber_places(game: Game, seat: int) -> tuple[int | None, ...]:
 def robbed_at(game: Game, seat: int, place: int | None) -> tuple[int, ...]:
     """Whom the seat may rob with the robber at ``place``: nobody where it stays."""
     return game.victims(seat, ROBBER, place) if place not in (None, game.state.robber) else ()
-
-
-def base_targets(game: Game) -> tuple[int, ...]:
-    """Every land hex but the robber's own (B-31)."""
-    state = game.state
-    robber = state.robber
-    return tuple([place for place, terrain in enumerate(state.terrain) if terrain != SEA and place != robber])
-
-
-def base_victims(game: Game, seat: int, place: int) -> tuple[int, ...]:
-    """Opponents with a building at the hex, empty-handed ones too (B-31)."""
-    buildings = game.state.buildings
-    found = {buildings[vertex].seat for vertex in game.state.board.hex_vertices[place] if vertex in buildings}
-    found.discard(seat)
-    return tuple(sorted(found))

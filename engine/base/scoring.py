@@ -1,4 +1,4 @@
-"""Points, the two awards and the end of the game (B-70 to B-74)."""
+"""The two awards, and which points are hidden (B-70 to B-73)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from engine.base.events import AwardMoved, Built
 from engine.base.network import longest_trail
 from engine.kernel import Event, Game
 from engine.memory import agree
-from engine.state import Outcome
 
 HIDDEN = "victory_point"
 LONGEST_ROUTE, LARGEST_ARMY = "longest_route", "largest_army"
@@ -21,39 +20,9 @@ def knights(game: Game, seat: int) -> int:
     return game.state.players[seat].played.get("knight", 0)
 
 
-def base_points(game: Game, seat: int, points: dict[str, int]) -> dict[str, int]:
-    """Victory points by source (B-73); ``victory_point`` are those of hidden cards."""
-    state, pieces = game.state, game.rules.pieces
-    for owner, kind in state.buildings.values():
-        if owner == seat:
-            points[kind] = points.get(kind, 0) + pieces[kind].worth
-    if state.longest_route == seat:
-        points[LONGEST_ROUTE] = AWARD_POINTS
-    if state.largest_army == seat:
-        points[LARGEST_ARMY] = AWARD_POINTS
-    player = state.players[seat]
-    hidden = player.cards.get(HIDDEN, 0) + player.fresh.get(HIDDEN, 0)
-    if hidden:
-        points[HIDDEN] = hidden
-    return points
-
-
 def visible_points(game: Game, seat: int) -> int:
     """Points that everybody can see."""
     return sum(count for source, count in game.points(seat).items() if source != HIDDEN)
-
-
-def base_outcome(game: Game, outcome: Outcome | None) -> Outcome | None:
-    """A player wins on reaching the target during their own turn, but not between turns (B-74)."""
-    turn = game.state.turn
-    if (
-        outcome is None
-        and turn is not None
-        and not turn.over
-        and sum(game.points(turn.seat).values()) >= game.rules.target
-    ):
-        return Outcome(turn.seat)
-    return outcome
 
 
 def may_move_longest_route(game: Game, event: Event) -> bool:

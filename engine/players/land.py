@@ -7,8 +7,8 @@ from functools import partial
 from math import sqrt
 from typing import NamedTuple
 
-from engine.base.network import longest_trail
-from engine.base.tables import pips, room_to_settle
+from engine.base.hands import pips
+from engine.base.network import longest_trail, room_to_settle
 from engine.base.trade import bank_rates
 from engine.kernel import Game
 from engine.memory import CHECKED, Memory

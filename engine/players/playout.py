@@ -6,11 +6,11 @@ from collections.abc import Mapping, Sequence
 
 from engine.base.build import BuildCity, BuildRoute, BuildSettlement, can_build
 from engine.base.cards import BuyCard, PlayKnight, PlayMonopoly, PlayRoadBuilding, PlayYearOfPlenty, plenty_size
-from engine.base.network import reached
+from engine.base.network import reached, room_to_settle
 from engine.base.robber import Discard, Discarding, MoveRobber, MovingRobber, robbed_at, robber_places
 from engine.base.scoring import MIN_ARMY, knights, visible_points
 from engine.base.setup import PlaceStartRoute, PlaceStartSettlement, SettingUp
-from engine.base.tables import CARD_COST, HAND_LIMIT, room_to_settle
+from engine.base.tables import CARD_COST, HAND_LIMIT
 from engine.base.trade import TradeWithBank, bank_rates
 from engine.base.turn import EndTurn, Roll, TakingTurn
 from engine.chance import Chance

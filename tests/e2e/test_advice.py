@@ -38,7 +38,7 @@ async def seats_of(table: Table) -> Sequence[Seat]:
 
 def left(table: Table, name: str) -> int:
     """Before how many more decisions somebody reads advice."""
-    return client_of(table).service.advice._left.get(table.people[name].id, 0)
+    return client_of(table).service.advice.left.get(table.people[name].id, 0)
 
 
 async def test_somebody_new_plays_against_two_easy_bots_with_advice(tmp_path: Path, fate: Fate) -> None:

@@ -22,7 +22,7 @@ from .screen_reader import live_card
 from .seats import left
 from .walks import Walk, walked
 
-MAX_FILES = {"press": 92, "move": 89, "reminder": 70, "expiry": 89, "bot": 93}
+MAX_FILES = {"press": 85, "move": 82, "reminder": 66, "expiry": 84, "bot": 87}
 """Files of the product, the simulated Discord left out."""
 
 

@@ -10,21 +10,10 @@ import pytest
 
 from engine import Illegal, Live, Options, Ruleset, State, View, deal, ruleset, start, view
 from engine.base.build import check_free_vertex
-from engine.base.hands import producing
+from engine.base.hands import numbered, pips, producing
+from engine.base.network import SEA, is_coastal, on_land, room_to_settle, too_close, touches_land
 from engine.base.robber import MoveRobber, MovingRobber
-from engine.base.tables import (
-    DESERT,
-    ROBBER,
-    SEA,
-    is_coastal,
-    numbered,
-    on_land,
-    pips,
-    room_to_settle,
-    thieves,
-    too_close,
-    touches_land,
-)
+from engine.base.tables import DESERT, ROBBER, thieves
 from engine.kernel import Game
 from engine.modules.catlantis.flood import threatened
 from engine.modules.catlantis.island import ISLAND

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine import Event, Options, ruleset
+from engine.base import BaseGame
 from engine.base.build import BuildCity, BuildRoute, BuildSettlement
 from engine.base.cards import BuyCard, LayFreeRoute, PlayKnight, PlayMonopoly, PlayRoadBuilding
 from engine.base.events import (
@@ -25,7 +26,6 @@ from engine.base.events import (
     TurnEnded,
 )
 from engine.base.robber import MoveRobber
-from engine.base.scoring import base_outcome
 from engine.base.turn import EndTurn, Roll
 from engine.kernel import Ended, Game
 from engine.options import BadOptions
@@ -165,9 +165,9 @@ def test_b74_another_players_ten_points_do_not_win_in_my_turn() -> None:
 def test_b74_nobody_wins_between_two_turns() -> None:
     """Such as in a special building phase, where what others build may bring the one before an award."""
     table = nine().hold(0, victory_point=1)
-    assert base_outcome(Game(table.rules, table.state), None) == Outcome(0)
+    assert BaseGame().outcome(Game(table.rules, table.state), None) == Outcome(0)
     table.state.change_turn(over=True)
-    assert base_outcome(Game(table.rules, table.state), None) is None
+    assert BaseGame().outcome(Game(table.rules, table.state), None) is None
 
 
 @pytest.mark.parametrize("target", range(8, 16))

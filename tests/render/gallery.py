@@ -12,8 +12,8 @@ from pathlib import Path
 
 from bot.processes.renderer import caption
 from engine.base.layouts import deal_layout
+from engine.base.network import SEA
 from engine.base.setup import preview
-from engine.base.tables import SEA
 from engine.chance import Live
 from engine.modules.catlantis.island import SLOT as CATLANTIS
 from engine.modules.catlantis.losses import losses

@@ -8,9 +8,9 @@ from functools import cache
 from math import atan2
 
 from engine.base.layouts import HarbourPlace, Layout, Tile, deal_layout
+from engine.base.network import SEA
 from engine.base.scoring import AWARD_POINTS
 from engine.base.setup import start
-from engine.base.tables import SEA
 from engine.board import DIRECTIONS, Axial, Board, Hex
 from engine.chance import Live
 from engine.modules.catlantis.island import SLOT as CATLANTIS

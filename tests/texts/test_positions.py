@@ -11,8 +11,8 @@ from bot.texts.places import edge_option, edge_worth, hex_option, hex_worth, ver
 from bot.texts.text_board import alt_text, text_board
 from engine import Options, Ruleset, State, ruleset, view
 from engine.base.build import BuildRoute
+from engine.base.hands import pips
 from engine.base.setup import SettingUp
-from engine.base.tables import pips
 from engine.modules.plans import Plans
 from engine.state import Building, Offer, Outcome, Route
 from tests.texts.table import (

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine import Action, Chance, Event, Game, Ruleset, View
+from engine.base.hands import pips
+from engine.base.network import room_to_settle
 from engine.base.robber import Discard
-from engine.base.tables import CARD_COST, pips, room_to_settle
+from engine.base.tables import CARD_COST
 from engine.players.imagined import imagine
 from engine.players.trying import ENDS, candidates
 from engine.state import shortfall

@@ -15,8 +15,8 @@ from bot.ui.forms import read_cards
 from bot.ui.scene import Payload
 from engine.base.build import BuildCity
 from engine.base.cards import PlayMonopoly, PlayYearOfPlenty
+from engine.base.hands import pips
 from engine.base.robber import Discarding, MovingRobber
-from engine.base.tables import pips
 from engine.notation import read_action
 from engine.state import Building
 from tests.ui.limits import parts

@@ -11,9 +11,9 @@ from bot.ui.scene import Places
 from engine import Game
 from engine.base.build import BuildRoute
 from engine.base.cards import LayFreeRoute
+from engine.base.network import SEA
 from engine.base.robber import MoveRobber
 from engine.base.setup import PlaceStartRoute
-from engine.base.tables import SEA
 from engine.modules.catlantis.dikes import BuildDike
 from engine.modules.catlantis.island import SLOT
 from engine.modules.seafarers.gold import TakeGold

@@ -11,7 +11,7 @@ from bot.texts.phrases import Task, Who, asks, phrase, plainly, says, task
 from bot.texts.places import whereabouts
 from bot.texts.safe import NAME_LIMIT
 from bot.texts.words import Words, key_of
-from engine.base.tables import pips
+from engine.base.hands import pips
 from engine.modules import catlantis
 from engine.modules.catlantis import dikes, flood
 from engine.modules.catlantis.island import ISLAND, Island

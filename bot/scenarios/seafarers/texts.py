@@ -9,8 +9,9 @@ from bot.texts.events import Brief, brief, briefly, gain, left_out, sentence
 from bot.texts.phrases import Fill, Task, Who, phrase, plainly, says, task
 from bot.texts.places import named_place, whereabouts
 from bot.texts.words import Words
+from engine.base.network import SEA, is_coastal
 from engine.base.setup import SettingUp
-from engine.base.tables import SEA, is_coastal, thieves
+from engine.base.tables import thieves
 from engine.kernel import Illegal
 from engine.modules.seafarers import gold, pirate, ships
 from engine.modules.seafarers.waters import GOLD, SHIP, WATERS, Waters

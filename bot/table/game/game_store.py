@@ -10,6 +10,7 @@ import asyncio
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
+from typing import Literal
 
 from bot.plans.book import Held, public_plans
 from bot.table.game.errors import AlreadyDone, Refused, Stale
@@ -23,7 +24,6 @@ from engine.game_file import STOPPED
 from engine.players import DEFAULT, LEVELS
 from engine.proof import Counters
 from engine.rulesets import RULES_VERSION
-from engine.seats import HANDED_ON as HANDED_ON
 from engine.state import Outcome
 from storage import (
     ACTIVE,
@@ -66,6 +66,8 @@ def bots_of(seats: Sequence[Seat]) -> dict[int, Bot]:
     return {seat.seat: bot for seat in seats if (bot := bot_of(seat)) is not None}
 
 
+LOST: Literal["lost"] = "lost"
+"""The word of a pause, and of its record, because moves of a game are missing (`bot.table.game.losses`)."""
 UNDO = "undo"
 """The kind of the poll that asks the table to take moves back."""
 Now = Callable[[], int]
@@ -153,6 +155,11 @@ class GameStore:
     def asleep(self) -> bool:
         """Whether the game sleeps, because none of its people is there: then nothing is done for anybody."""
         return not self.present and any(user is not None for user in self.users)
+
+    @property
+    def has_lost(self) -> bool:
+        """Whether the game is paused because moves of it were lost."""
+        return self.stored.status == "paused" and LOST in self.clocks.halts
 
     @property
     def waiting(self) -> tuple[int, ...]:

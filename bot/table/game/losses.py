@@ -7,21 +7,13 @@ moves that are gone. Each yes is a record.
 
 from __future__ import annotations
 
-from typing import Literal
-
 from bot.table.game.errors import Refused
-from bot.table.game.game_store import GameStore
+from bot.table.game.game_store import LOST
 from bot.table.game.seat_transfer import AdminAct
 from bot.table.game.session import Session
 
-LOST: Literal["lost"] = "lost"
 YES = "go-on"
-"""Words of records: that moves were lost, and that somebody would play on."""
-
-
-def has_lost(session: GameStore) -> bool:
-    """Whether the game is paused because moves of it were lost."""
-    return session.stored.status == "paused" and LOST in session.clocks.halts
+"""The word of a record: that somebody would play on. `LOST` says that moves were lost."""
 
 
 async def note_missing(session: Session, records: int) -> bool:
@@ -36,8 +28,6 @@ async def note_missing(session: Session, records: int) -> bool:
 
 async def note_seen(session: Session, seat: int, number: int) -> bool:
     """Pause a game if a seat has seen a later number than the game has come to; returns whether it has."""
-    if number <= session.revisions.of(seat):
-        return False
     async with session.holding():  # which knows for certain how far it is
         return number > session.revisions.of(seat) and await _stop(session, number)
 
@@ -57,7 +47,7 @@ async def resume(session: Session, seat: int | None, user: int, interaction: int
 
     Raises `Refused` where the table must say so, for those who are not of it and for those who have.
     """
-    if not has_lost(session):
+    if not session.has_lost:
         await session.record(AdminAct("resume", seat, user, interaction, status="running"))
         return 0
     if seat is None:

@@ -27,30 +27,26 @@ class Answered:
     by_answer: PlanChange
 
 
-def addressed(action: Action, said: Mapping[int, Sequence[Held]], names: Sequence[str]) -> Action:
-    """The action; an offer without the seats that it does not address, by what they have ``said`` in public.
+def addressed(offer: MakeOffer, said: Mapping[int, Sequence[Held]], names: Sequence[str]) -> MakeOffer:
+    """The offer without the seats that it does not address, by what they have ``said`` in public.
 
     Raises `Refused` where it would address nobody.
     """
-    if not said or not isinstance(action, MakeOffer):
-        return action
     declining = ((seat, held.plan) for seat, found in said.items() for held in found)
-    offer = without_declining(action, [(seat, plan) for seat, plan in declining if isinstance(plan, NoTrades)])
-    if not offer.to:
-        raise Refused("refused-no-trades", name=Name(names[action.to[0]]), count=len(action.to))
-    return offer
+    left = without_declining(offer, [(seat, plan) for seat, plan in declining if isinstance(plan, NoTrades)])
+    if not left.to:
+        raise Refused("refused-no-trades", name=Name(names[offer.to[0]]), count=len(offer.to))
+    return left
 
 
-def refuse_offer(status: str, state: State, action: Action) -> None:
+def refuse_offer(status: str, state: State, made: MakeOffer) -> None:
     """Raise `Refused` for an offer of the same cards to people who have it before them already, and for one in a pause,
     which nobody could answer."""
-    if not isinstance(action, MakeOffer):
-        return
     if status == "paused":
         raise Refused("refused-offer-paused")
     for offer in state.offers:
         terms, open_terms = (
-            (found.seat, tally(found.give), tally(found.want), found.choose) for found in (action, offer)
+            (found.seat, tally(found.give), tally(found.want), found.choose) for found in (made, offer)
         )
-        if terms == open_terms and set(action.to) <= set(offer.to):
+        if terms == open_terms and set(made.to) <= set(offer.to):
             raise Refused("refused-same-offer", number=offer.number)

@@ -24,6 +24,7 @@ from bot.table.game.snapshots import chance_of, counters_after, counters_before,
 from bot.time.clocks import Clocks
 from bot.time.seat_clocks import VACATION
 from engine import Action, Event, Illegal, State, check, decode_state, encode, pass_seat
+from engine.base.trade import MakeOffer
 from engine.game_file import AGREED
 from engine.proof import Counters
 from engine.replay import carry_out
@@ -76,8 +77,12 @@ class Session(GameStore):
         """The action as it would be done; raises `Refused` or ``engine.Illegal`` where a person could not do it now."""
         self.refuse_at_rest(action.seat)
         check(self.rules, self.state, action)
-        refuse_offer(self.stored.status, self.state, action)
-        return addressed(action, self.public_plans, self.names)
+        return self._offered(action, by_hand=True) if isinstance(action, MakeOffer) else action
+
+    def _offered(self, offer: MakeOffer, *, by_hand: bool) -> MakeOffer:
+        if by_hand:
+            refuse_offer(self.stored.status, self.state, offer)
+        return addressed(offer, self.public_plans, self.names)
 
     # Changing
 
@@ -105,9 +110,8 @@ class Session(GameStore):
                     raise Refused("refused-plan-away")
                 check(self.rules, self.state, action)
                 await self._welcome(action.seat, user)
-            if user is not None:
-                refuse_offer(self.stored.status, self.state, action)
-            action = addressed(action, self.public_plans, self.names)
+            if isinstance(action, MakeOffer):
+                action = self._offered(action, by_hand=user is not None)
             if answered is None:
                 return await self._act(action, user, interaction)
             check(self.rules, self.state, action)
@@ -298,10 +302,12 @@ class Session(GameStore):
     async def act_by_itself(self, action: Action) -> Done:
         """Carry out an action that nobody has pressed for, within `holding`; raises ``engine.Illegal``, or `Stale` for
         an offer to nobody."""
-        try:
-            return await self._act(addressed(action, self.public_plans, self.names), None, None)
-        except Refused as refusal:
-            raise Stale from refusal
+        if isinstance(action, MakeOffer):
+            try:
+                action = self._offered(action, by_hand=False)
+            except Refused as refusal:
+                raise Stale from refusal
+        return await self._act(action, None, None)
 
     async def administer(self, act: AdminAct, hand_on: Callable[[], Awaitable[Transfer]] | None = None) -> Done:
         """Record an act that is no move: pause, resume, end, the transfer of a seat. It is public.

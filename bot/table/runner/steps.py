@@ -12,7 +12,6 @@ from collections.abc import Awaitable, Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
 from bot.table.game.game_clocks import BotVacation
-from bot.table.game.losses import has_lost
 from bot.table.game.seat_transfer import HANDED_ON, AdminAct, back
 from bot.table.game.session import Session
 from bot.table.polls.absence import MISSED, gone, settle_absence, stand_in_for
@@ -77,7 +76,7 @@ async def ended_pause(run: Run) -> None:
 async def end_pause(session: Session) -> bool:
     """Let a paused game go on once its time has come; whether it does. A game that was paused before pauses had an end
     gets one, counted from now."""
-    if session.stored.status != "paused" or has_lost(session):
+    if session.stored.status != "paused" or session.has_lost:
         return False
     ends = session.clocks.pause_ends
     if ends is None:

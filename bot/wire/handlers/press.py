@@ -9,7 +9,7 @@ from typing import Any
 
 from bot.table.game.errors import Refused
 from bot.ui.forms import FormValues
-from bot.ui.parts import CustomId
+from bot.ui.parts import CALLS, FORMS, LOBBY, SETTINGS, TIMES, CustomId
 from bot.wire.net.cooldowns import Cooldowns
 from bot.wire.net.replies import Caller
 from bot.wire.posts.scenes import Player
@@ -24,6 +24,15 @@ class Press:
     values: tuple[str, ...]
     fields: FormValues
     caller: Caller
+
+
+NUMBERED_OTHERWISE = frozenset((*LOBBY, *FORMS, *SETTINGS, *CALLS, *TIMES))
+"""Verbs whose number may be that of a lobby, or none."""
+
+
+def number_of(pressed: CustomId) -> int:
+    """How far the game was when this was drawn; 0 where its number says something else."""
+    return 0 if pressed.verb in NUMBERED_OTHERWISE else pressed.seq
 
 
 async def lobby_of(press: Press, store: Store) -> StoredGame:

@@ -16,12 +16,18 @@ import threading
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from bot.processes import worker
 from bot.table.game.errors import Refused
 from bot.table.game.session import Session
-from storage import FormerPlayer, Record
+from bot.ui import pages
+from bot.wire.net.messages import Picture
+from bot.wire.posts.desired import desired_film
+from bot.wire.posts.jobs import Due, Wakeups
+from bot.wire.posts.publisher import Publisher
+from bot.wire.posts.shown import FILM, FINAL, Actual
+from storage import FormerPlayer, Post, Record
 
 logger = logging.getLogger(__name__)
 MAX_WAITING = 8
@@ -29,6 +35,8 @@ MAX_WAITING = 8
 MAX_KEPT = 8
 MAX_SECONDS, REVIEW_SECONDS = 180.0, 900.0
 """Seconds after which a film is given up, and a review, which waits longer for a busy machine."""
+MAX_FILM = 10 * 1024 * 1024
+"""Bytes that Discord takes in a channel of any server."""
 MADE = b"made"
 """The last line that the other process writes begins so, with the number of bytes that follow it."""
 
@@ -219,3 +227,41 @@ class FilmProcess:
             else:
                 progress(int(word))
         raise RuntimeError(f"the process that makes {self._what}s ended without one")
+
+
+class FilmPosts:
+    """Keeps the post of a game's film as it should be."""
+
+    def __init__(self, films: FilmMaker, publisher: Publisher, wakeups: Wakeups) -> None:
+        self.films = films
+        self.publisher = publisher
+        self.wakeups = wakeups
+        self._filming: set[int] = set()
+
+    async def publish(self, session: Session, post: Post | None, due: Due) -> None:
+        """At the end, the whole game as a film: first a line that says so, then the film in its place."""
+        if Actual.of(post).stage == FINAL:
+            return
+        order, language = order_of(session), session.stored.language
+        making = self.films.find(order) or self.films.ask(order, await self.publisher.store.records(session.game))
+        if not making.film.done():
+            if session.game not in self._filming:
+                self._filming.add(session.game)
+                making.film.add_done_callback(lambda _: self._film_is_made(session.game))
+            begun = desired_film(session, lambda _: pages.film_progress(language, 0), stage="")
+            await self.publisher.publish(session.stored, begun, post, due)
+            return
+        if making.film.cancelled():
+            return  # the program ends; the next start makes it
+        film = None if making.film.exception() else making.film.result()
+        if film is None or len(film) > MAX_FILM:
+            none = desired_film(session, lambda _: pages.no_film(language))
+            await self.publisher.publish(session.stored, none, post, due)
+            return
+        desired = desired_film(session, lambda name: pages.pictured(language, FILM, name))
+        picture = Picture(order, order.file, pages.film_alt(language), lambda: film)
+        await self.publisher.publish(session.stored, replace(desired, picture=picture), post, due, drawn=film)
+
+    def _film_is_made(self, game: int) -> None:
+        self._filming.discard(game)
+        self.wakeups.run(game)

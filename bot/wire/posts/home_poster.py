@@ -79,9 +79,7 @@ class HomePoster(GameJobs):
         return self.publisher.outbox
 
     def follow(self, stored: StoredGame, *, debounce: bool) -> None:
-        """Look at a table if that is known to be different from when it was looked at last."""
-        if stored.home is None:
-            return
+        """Look at a table of a server if it is known to be different from when it was looked at last."""
         if (season := home_of(stored).season) is not None:
             self.season_of(stored, season)
         with suppress(Refused):

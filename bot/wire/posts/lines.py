@@ -6,10 +6,9 @@ The opening post is one too, but without it there is no table: `bot.wire.posts.r
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from bot.table.game.course import announced_of, result_in, tell
-from bot.table.game.session import Session
 from bot.ui import pages
 from bot.ui.proof import course_line, final_line, start_line
 from bot.wire.posts.desired import Desired
@@ -33,7 +32,7 @@ class Lines:
     async def start_line(self, stored: StoredGame, posts: Sequence[Post], due: Due) -> StoredGame:
         """The game once its start line is noted, where Start was pressed; the earliest that was posted counts."""
         beacon = stored.beacon
-        if not stored.starting or beacon is None or beacon.board is None or beacon.start_line is not None:
+        if beacon is None or beacon.board is None:
             return stored
         post = _line(posts, START_LINE, beacon.board)
         if post is None:
@@ -43,19 +42,13 @@ class Lines:
             await self.store.note_start_line(stored.game, beacon.board, post.message)
         return await self.store.load(stored.game) or stored
 
-    async def course(self, session: Session, posts: Sequence[Post], due: Due) -> None:
-        """The digests that are due and not posted yet, and at the end the key with the digest of all."""
-        stored = session.stored
-        if stored.beacon is None:
-            return
-        missing = [seq for seq in session.course if _line(posts, COURSE, str(seq)) is None]
-        over = not stored.active and _line(posts, FINAL_LINE, "") is None
-        if not missing and not over:
-            return
+    async def course(self, stored: StoredGame, missing: Collection[tuple[str, str]], due: Due) -> None:
+        """What is ``missing``: the digests that are due, and at the end the key with the digest of all."""
+        wanted, over = sorted(int(key) for kind, key in missing if kind == COURSE), (FINAL_LINE, "") in missing
         loaded = await self.store.load(stored.game)
         assert loaded is not None
-        points, whole = await asyncio.to_thread(_courses, loaded, await self.store.records(stored.game), missing, over)
-        for seq in missing:
+        points, whole = await asyncio.to_thread(_courses, loaded, await self.store.records(stored.game), wanted, over)
+        for seq in wanted:
             await self.publisher.publish(stored, _desired_course_line(stored, seq, points[seq]), None, due)
         if whole is not None:
             await self.publisher.publish(stored, _desired_final_line(stored, whole), None, due)

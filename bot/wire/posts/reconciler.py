@@ -10,7 +10,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Collection, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import discord
 
@@ -28,18 +28,17 @@ from bot.time.clocks import Clocks
 from bot.ui import pages
 from bot.ui.lobby import LATE, STARTING
 from bot.wire.net.login import reason_of
-from bot.wire.net.messages import Picture, nonce_of
+from bot.wire.net.messages import nonce_of
 from bot.wire.net.rate_limit import UNKNOWN
 from bot.wire.posts.desired import (
     desired_card,
-    desired_film,
     desired_lobby,
     desired_opening,
     desired_reminders,
     desired_trade_board,
 )
 from bot.wire.posts.dm_poster import DmPoster
-from bot.wire.posts.films import FilmMaker, order_of
+from bot.wire.posts.films import FilmMaker, FilmPosts
 from bot.wire.posts.home_poster import HomePoster
 from bot.wire.posts.jobs import Due, Wakeups
 from bot.wire.posts.lines import Lines
@@ -51,7 +50,6 @@ from bot.wire.posts.seat_posts import SeatPosts
 from bot.wire.posts.shown import (
     CARD,
     FILM,
-    FINAL,
     INVITATION,
     LOBBY,
     OLD_PRIVATE,
@@ -62,6 +60,7 @@ from bot.wire.posts.shown import (
     SEVERAL,
     TRADE,
     Actual,
+    lines_missing,
     position_of,
     reached,
 )
@@ -70,8 +69,6 @@ from storage import Poll, Post, PostsAndPolls, StoredGame
 
 MAX_DEBOUNCE = 3
 """Edits of a card wait until nobody has acted for a while, but no longer than so many times that."""
-MAX_FILM = 10 * 1024 * 1024
-"""Bytes that Discord takes in a channel of any server."""
 
 
 @dataclass(frozen=True)
@@ -95,21 +92,22 @@ class Reconciler:
         self.games = games
         self.store = games.store
         self.settings = settings
-        self.films = films
         self.wakeups = wakeups
         self.publisher = publisher
         self.retirement = publisher.retirement
         self.seats = SeatPosts(publisher)
         self.lines = Lines(publisher)
+        self.film_posts = FilmPosts(films, publisher, wakeups)
         self.questions = Questions(games, publisher, wakeups)
-        self._filming: set[int] = set()
 
     async def survey(self, stored: StoredGame, due: Due) -> tuple[StoredGame, PostsAndPolls]:
         """What stands around a game: messages whose answer was lost are looked for, and a lobby's dice are opened."""
         around = await self.publisher.posts_and_polls(stored, self.wakeups.run_at)
         opening = next((post for post in around.posts if post.kind == OPENING), None)
         stored = await self._opening(stored, opening, due)
-        return await self.lines.start_line(stored, around.posts, due), around
+        if stored.starting and stored.beacon is not None and stored.beacon.start_line is None:
+            stored = await self.lines.start_line(stored, around.posts, due)
+        return stored, around
 
     async def reconcile(self, stored: StoredGame, around: PostsAndPolls, table: Table | None, due: Due) -> bool:
         """Compare all posts of a game once, and make them as they should be; ``table`` is None before it begins.
@@ -130,14 +128,15 @@ class Reconciler:
                 await self.seats.publish(session, around, due, presence)
             if table.polls or any(post.kind == POLL for post in found):
                 await self.questions.publish(session, table.polls, found, due, presence)
-            await self.lines.course(session, found, due)
+            if missing := lines_missing(session.stored, session.course, found):
+                await self.lines.course(session.stored, missing, due)
             await self._reminders(session, found, due, presence)
             if not await self._card(session, posts.get(CARD), due, repost, position, presence):
                 return False
             private = private or presence.private
             stored = session.stored
             if session.state.outcome is not None and self.settings.films and home_of(stored).films:
-                await self._film(session, posts.get(FILM), due)
+                await self.film_posts.publish(session, posts.get(FILM), due)
         if stored.status == "lobby" or LOBBY in posts:
             await self._lobby(stored, posts.get(LOBBY), due, repost and stored.status == "lobby")
         await self.retirement.close(stored, found)
@@ -223,34 +222,6 @@ class Reconciler:
         due.overdue = asyncio.get_running_loop().time() >= latest
         return due.again.is_set() and not due.overdue
 
-    async def _film(self, session: Session, post: Post | None, due: Due) -> None:
-        """At the end, the whole game as a film: first a line that says so, then the film in its place."""
-        if Actual.of(post).stage == FINAL:
-            return
-        order, language = order_of(session), session.stored.language
-        making = self.films.find(order) or self.films.ask(order, await self.store.records(session.game))
-        if not making.film.done():
-            if session.game not in self._filming:
-                self._filming.add(session.game)
-                making.film.add_done_callback(lambda _: self._film_is_made(session.game))
-            begun = desired_film(session, lambda _: pages.film_progress(language, 0), stage="")
-            await self.publisher.publish(session.stored, begun, post, due)
-            return
-        if making.film.cancelled():
-            return  # the program ends; the next start makes it
-        film = None if making.film.exception() else making.film.result()
-        if film is None or len(film) > MAX_FILM:
-            none = desired_film(session, lambda _: pages.no_film(language))
-            await self.publisher.publish(session.stored, none, post, due)
-            return
-        desired = desired_film(session, lambda name: pages.pictured(language, FILM, name))
-        picture = Picture(order, order.file, pages.film_alt(language), lambda: film)
-        await self.publisher.publish(session.stored, replace(desired, picture=picture), post, due, drawn=film)
-
-    def _film_is_made(self, game: int) -> None:
-        self._filming.discard(game)
-        self.wakeups.run(game)
-
     async def _trade_board(self, session: Session, boards: Sequence[Post], due: Due, presence: Presence) -> None:
         """Publish the board of this turn; it replaces those of earlier turns."""
         if acts_now(session):
@@ -298,7 +269,9 @@ class Poster:
         """Send what differs; then direct messages and panels follow."""
         if await self.reconciler.reconcile(stored, around, table, due):
             self.dm_poster.schedule(stored.game, debounce=due.debounce)
-        self.home_poster.follow(table.session.stored if table else stored, debounce=due.debounce)
+        stored = table.session.stored if table else stored
+        if stored.home is not None:
+            self.home_poster.follow(stored, debounce=due.debounce)
         self.panels.follow(stored.game)
 
     def post_privately(self, game: int, due: Due) -> None:

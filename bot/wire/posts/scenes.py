@@ -10,7 +10,6 @@ from bot.clock import now
 from bot.settings import Settings
 from bot.table.game.errors import Refused
 from bot.table.game.game_clocks import timing_of
-from bot.table.game.losses import has_lost
 from bot.table.game.session import Session
 from bot.table.game.snapshots import address_of, shown_key
 from bot.table.lobbies.home import home_of
@@ -55,7 +54,7 @@ def scene_of(session: Session, seat: int | None, language: str) -> Scene:
         asleep=session.asleep,
         bots={seat: bot.level for seat, bot in session.bots.items()},
         tempers=tempers_of(session),
-        lost=has_lost(session),
+        lost=session.has_lost,
         pause_ends=clocks.pause_ends,
         said=session.public_plans,
     )

@@ -129,12 +129,12 @@ def public_number(stored: LoadedGame) -> int:
     return int(revisions["public"]) if revisions else stored.head
 
 
-def lines_due(stored: LoadedGame) -> frozenset[tuple[str, str]]:
-    """Kind and key of the lines that a game which has begun should have posted."""
-    if stored.beacon is None or stored.snapshot is None:
+def lines_missing(stored: StoredGame, course: Iterable[int], posts: Iterable[Post]) -> frozenset[tuple[str, str]]:
+    """Kind and key of the lines that a game which has begun should have posted and has not."""
+    if stored.beacon is None:
         return frozenset()
-    final = [] if stored.active else [(FINAL_LINE, "")]
-    return frozenset([*((COURSE, str(seq)) for seq in read_course(stored)), *final])
+    due = {*((COURSE, str(seq)) for seq in course), *([] if stored.active else [(FINAL_LINE, "")])}
+    return frozenset(due - {(post.kind, post.key) for post in posts})
 
 
 def is_up_to_date(stored: LoadedGame, posts: Iterable[Post], *, films: bool, outages: Sequence[Interval] = ()) -> bool:
@@ -144,7 +144,7 @@ def is_up_to_date(stored: LoadedGame, posts: Iterable[Post], *, films: bool, out
         return False
     if stored.status == "lobby" and stored.proof is not None and stored.proof.opening_post is None:
         return False
-    if stored.starting or not lines_due(stored) <= {(post.kind, post.key) for post in kept}:
+    if stored.starting or (stored.snapshot is not None and lines_missing(stored, read_course(stored), kept)):
         return False
     actual = {post.kind: Actual.of(post) for post in kept}
     if any(found.bare or found.calls.waiting for found in actual.values()):

@@ -28,16 +28,17 @@ class Advice:
     def __init__(self, store: Store, think: Thinking) -> None:
         self.store = store
         self.think = think
-        self._left: dict[int, int] = {}
+        self.left: dict[int, int] = {}
+        """How many decisions are left to be advised on, by users; 0 for those who read no advice any more."""
         self._chosen: dict[tuple[int, int], tuple[int, Action | None]] = {}
 
     async def load(self) -> None:
         """Read who reads advice."""
-        self._left = await self.store.advised()
+        self.left = await self.store.advised()
 
     def follow(self, user: int, decisions: int) -> None:
         """Somebody reads advice before so many more decisions; another process has seen to that."""
-        self._left[user] = decisions
+        self.left[user] = decisions
 
     async def begin(self, user: int) -> None:
         """Advise somebody from now on."""
@@ -48,18 +49,19 @@ class Advice:
         await self._set(user, 0)
 
     async def acted(self, user: int, game: int, seat: int) -> None:
-        """A decision was taken: it counts if they had read advice on it, not if they pressed *Roll* on the card."""
-        if self._chosen.pop((game, seat), None) is not None and (left := self._left.get(user)):
-            await self._set(user, left - 1)
+        """A decision was taken by somebody who reads advice: it counts if they had read some on it, not if they pressed
+        *Roll* on the card."""
+        if self._chosen.pop((game, seat), None) is not None:
+            await self._set(user, max(self.left[user] - 1, 0))
 
     async def _set(self, user: int, decisions: int) -> None:
         await self.store.set_advice(user, decisions)
-        self._left[user] = decisions
+        self.left[user] = decisions
 
     async def words(self, player: Player) -> str:
-        """What to do now, and why; empty for somebody who reads no advice or has nothing to decide."""
-        session, seat, left = player.session, player.seat, self._left.get(player.caller.user, 0)
-        if not left or seat not in session.waiting:
+        """What to do now, and why; for somebody who reads advice; empty where they have nothing to decide."""
+        session, seat, left = player.session, player.seat, self.left[player.caller.user]
+        if seat not in session.waiting:
             return ""
         number = session.revisions.of(seat)
         known, move = self._chosen.get((session.game, seat), (-1, None))

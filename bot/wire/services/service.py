@@ -17,8 +17,9 @@ from bot.clock import now
 from bot.processes.renderer import Renderer, draw_table
 from bot.settings import Settings
 from bot.table.game.errors import OnVacation, Refused
+from bot.table.game.game_store import LOST
 from bot.table.game.log import Done
-from bot.table.game.losses import LOST, note_missing, note_seen
+from bot.table.game.losses import note_missing, note_seen
 from bot.table.game.planning import note_press
 from bot.table.game.registry import Limits, Sessions
 from bot.table.game.session import Session
@@ -30,7 +31,6 @@ from bot.texts.events import sentence
 from bot.texts.safe import plain_text
 from bot.ui import card, pages, panel, seats, trade
 from bot.ui.final_card import final_card
-from bot.ui.parts import CALLS, FORMS, LOBBY, SETTINGS, TIMES, CustomId
 from bot.ui.proof import final_note
 from bot.wire.net.cooldowns import Cooldowns
 from bot.wire.net.guard import sentence_of
@@ -49,13 +49,6 @@ from engine.state import Offer
 from storage import Store, StoredGame, StoreError
 
 logger = logging.getLogger(__name__)
-NUMBERED_OTHERWISE = frozenset((*LOBBY, *FORMS, *SETTINGS, *CALLS, *TIMES))
-"""Verbs whose number may be that of a lobby, or none."""
-
-
-def number_of(pressed: CustomId) -> int:
-    """How far the game was when this was drawn; 0 where its number says something else."""
-    return 0 if pressed.verb in NUMBERED_OTHERWISE else pressed.seq
 
 
 class Losses:
@@ -85,7 +78,9 @@ class Losses:
     async def check(self, session: Session, caller: Caller) -> None:
         """Raise `Refused` where what a player pressed proves that moves were lost, and stop the game for that."""
         own = session.stored.seat_of(caller.user)
-        if own is not None and await note_seen(session, own.seat, caller.number):
+        if own is None or caller.number <= session.revisions.of(own.seat):
+            return
+        if await note_seen(session, own.seat, caller.number):
             logger.warning(
                 "game %d lacks moves: somebody pressed what was drawn at number %d", session.game, caller.number
             )
@@ -200,7 +195,7 @@ class Service:
         trouble, closed_dms = self.runner.troubles.get(player.session.game), self.private_notice(player.caller)
         refused = trouble is not None and trouble.refused
         closed = player.scene.say("notice-channel-closed") if refused else None
-        advice = await self.advice.words(player)
+        advice = await self.advice.words(player) if self.advice.left.get(player.caller.user) else ""
         await self.panels.show(player, screen, (closed_dms, notice, closed), looked, advice)
         if closed_dms:
             await self.closed_dms.mark_told(player.caller.user)
@@ -278,7 +273,8 @@ class Service:
             self.runner.schedule(session.game)
             raise
         if not result.private:
-            await self.advice.acted(caller.user, session.game, player.seat)
+            if self.advice.left.get(caller.user):
+                await self.advice.acted(caller.user, session.game, player.seat)
             self.runner.schedule(session.game)
             # Not when somebody only looks or plans: a name that changes would tell others of it.
             await session.refresh_name(caller.user, caller.name)

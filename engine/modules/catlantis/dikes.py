@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from typing import ClassVar
 
 from engine.base.hands import check_pays, to_bank
-from engine.base.tables import DESERT, SEA
+from engine.base.network import SEA
+from engine.base.tables import DESERT
 from engine.kernel import Action, Event, Game, Illegal
 from engine.modules.catlantis.island import ISLAND
 from engine.record import record

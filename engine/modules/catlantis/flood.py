@@ -7,8 +7,9 @@ from typing import ClassVar
 
 from engine.base.build import body_of
 from engine.base.events import share
-from engine.base.hands import entitled, pay_out
-from engine.base.tables import DESERT, SEA, numbered
+from engine.base.hands import entitled, numbered, pay_out
+from engine.base.network import SEA
+from engine.base.tables import DESERT
 from engine.chance import Chance
 from engine.kernel import Action, Event, Game, Illegal, Phase
 from engine.modules.catlantis.island import ISLAND

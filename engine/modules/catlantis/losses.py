@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from engine.base.build import ROAD
-from engine.base.tables import SEA
+from engine.base.network import SEA
 from engine.position import Position
 from engine.record import record
 from engine.state import Building, Harbour, Route

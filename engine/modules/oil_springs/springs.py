@@ -9,8 +9,9 @@ from importlib.resources import files
 from itertools import permutations
 from typing import Any
 
+from engine.base.hands import pips
 from engine.base.layouts import Layout, Tile, layout_from_rows, red_numbers_touch
-from engine.base.tables import DESERT, pips
+from engine.base.tables import DESERT
 from engine.board import Board
 from engine.chance import Chance
 from engine.memory import remembered

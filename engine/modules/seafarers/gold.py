@@ -7,10 +7,9 @@ from dataclasses import replace
 from typing import ClassVar
 
 from engine.base.events import share
-from engine.base.hands import from_bank, sorted_bundle
+from engine.base.hands import from_bank, pips, sorted_bundle
 from engine.base.robber import choices
 from engine.base.setup import SettingUp
-from engine.base.tables import pips
 from engine.chance import Chance
 from engine.kernel import Action, Event, Game, Illegal, Phase
 from engine.modules.seafarers.waters import GOLD

@@ -6,8 +6,10 @@ from collections.abc import Sequence
 from math import prod
 from typing import TYPE_CHECKING
 
+from engine.base.hands import pips
+from engine.base.network import SEA
 from engine.base.scoring import HIDDEN
-from engine.base.tables import DESERT, SEA, pips
+from engine.base.tables import DESERT
 from engine.kernel import Action, Game
 from engine.memory import remembered
 from engine.modules.catlantis.dikes import BuildDike

@@ -7,8 +7,8 @@ from itertools import islice
 from math import ceil
 from typing import TYPE_CHECKING
 
+from engine.base.network import is_coastal
 from engine.base.robber import Theft
-from engine.base.tables import is_coastal
 from engine.kernel import Action, Game, Illegal, Phase
 from engine.modules.oil_springs import SHOWN
 from engine.modules.oil_springs.disaster import SPRING_LOSS
