@@ -16,7 +16,7 @@ from engine.state import Building, Harbour, Offer, Outcome, Resource, Route, Tur
 class Position(Protocol):
     """The public facts of a game, to be read only; fields as in `engine.State`.
 
-    ``ext`` is what modules keep, or of it what they show; read it through `engine.slots`.
+    ``ext`` is what modules keep, or of it what they show; read it through `engine.state`.
     """
 
     @property

@@ -1,4 +1,5 @@
-"""The whole of a game in progress as plain data: comparable, copied cheaply, stored as JSON by `engine.codec`.
+"""The whole of a game in progress as plain data: comparable, copied cheaply, stored as JSON by `engine.codec`; and the
+parts of it that are a module's own.
 
 Nothing here is derived: points, longest routes and legality are computed from the pieces whenever they are asked for.
 The holders of the two awards *are* state, because ties depend on history (B-71, B-72).
@@ -7,13 +8,14 @@ The holders of the two awards *are* state, because ties depend on history (B-71,
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
+from dataclasses import dataclass, field, is_dataclass, replace
+from typing import TYPE_CHECKING, Annotated, Any, Generic, NamedTuple, TypeVar
 
 from engine.board import Board
 from engine.stored import stored
 
 if TYPE_CHECKING:
+    from engine.position import Position
     from engine.vocabulary import Phase
 
 Place = Annotated[int, "counted from 1 by people"]
@@ -205,3 +207,44 @@ def affords(owned: Mapping[Resource, int], cost: Mapping[Resource, int]) -> bool
 def shortfall(owned: Mapping[Resource, int], cost: Mapping[Resource, int]) -> dict[Resource, int]:
     """What is still missing to pay ``cost``; empty when it can be paid."""
     return {card: count - owned.get(card, 0) for card, count in cost.items() if owned.get(card, 0) < count}
+
+
+Part = TypeVar("Part")
+
+
+class Shown(Generic[Part]):
+    """What views show of a module, under its name: ``ext[name]``, with a type."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def of(self, position: Position) -> Part:
+        """What lies there; raises ``KeyError`` in games without the module."""
+        part: Part = position.ext[self.name]
+        return part
+
+    def find(self, position: Position) -> Part | None:
+        """What lies there, None in games without the module."""
+        return self.of(position) if self.name in position.ext else None
+
+
+class Slot(Shown[Part]):
+    """What a module keeps in a game; also what views show of it, unless the module shows something else.
+
+    ``kind`` is its class, which can then be stored. It is immutable: replaced, never changed, because copies of a state
+    share it.
+    """
+
+    def __init__(self, name: str, kind: type[Part]) -> None:
+        super().__init__(name)
+        if is_dataclass(kind):
+            stored(kind)
+
+    def put(self, state: State, part: Part) -> None:
+        """Put ``part`` in the place of what lies there."""
+        state.ext[self.name] = part
+
+    def change(self, state: State, **fields: Any) -> None:
+        """Replace fields of what lies there, which must be a dataclass."""
+        part: Any = self.of(state)
+        state.ext[self.name] = replace(part, **fields)

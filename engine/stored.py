@@ -1,6 +1,6 @@
 """Which classes a document may name: they enter themselves here when they are defined, so that no list forgets one.
 
-Actions, events and phases do so by being such; what a module keeps does by its `engine.slots.Slot`; anything else by
+Actions, events and phases do so by being such; what a module keeps does by its `engine.state.Slot`; anything else by
 the decorator. `engine.codec` reads and writes these and no others.
 
 The name of a class stands in stored games, of a phase also in what a post is known to show, and of an action in buttons

@@ -23,7 +23,7 @@ from render.icons import sign
 from render.marks import Choice, Ghost, Harvest, Marks
 from render.preview import layout_view
 from render.ring import Ring
-from render.scene import drawing, page_for
+from render.scene import drawing, size_of
 from render.shelf import Shelf
 from render.text import drawable
 from render.theme import LARGE_WIDTH, WIDTH
@@ -91,11 +91,6 @@ def keep_in(folder: Path, most_grounds: int, most_bands: int) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     bands.ring = Ring(most_bands, folder)
     whole_grounds.shelf = waters.shelf = Shelf(folder, most_grounds)
-
-
-def size_of(view: View) -> tuple[int, int]:
-    """How wide and how high the picture of a game is at most, in pixels."""
-    return page_for(view, WIDTH, noted=True).size
 
 
 def draw_layout(

@@ -120,3 +120,8 @@ def around(view: View, page: Page, caption: Caption, harvest: Harvest = NOTHING,
         yield from panels.strips(page, view, caption)
     if page.cards:
         yield from panels.cards(page, view, caption, dict(harvest.gains))
+
+
+def size_of(view: View) -> tuple[int, int]:
+    """How wide and how high the picture of a game is at most, in pixels."""
+    return page_for(view, WIDTH, noted=True).size

@@ -15,7 +15,7 @@ import sys
 
 from engine.compiled import BUILT, DIGEST, WRITTEN, digest
 
-INNER = ("base", "board", "kernel", "module", "modules", "players", "policy", "slots", "state", "view", "vocabulary")
+INNER = ("base", "board", "kernel", "module", "modules", "players", "policy", "state", "view", "vocabulary")
 """Files and folders of the engine that are compiled: what plays, not what reads and writes."""
 UNFIT = ("@cached_property", "@runtime_checkable")
 """What mypyc takes for something else, without saying so; files with it are not compiled."""

@@ -35,7 +35,7 @@ ARROWS = {
 }
 LAYERS = [
     ("engine/board.py", "engine/chance.py", "engine/compiled.py", "engine/memory.py", "engine/record.py"),
-    ("engine/state.py", "engine/position.py", "engine/stored.py", "engine/slots.py"),
+    ("engine/state.py", "engine/position.py", "engine/stored.py"),
     ("engine/kernel.py", "engine/module.py", "engine/vocabulary.py"),
     ("engine/scenario.py", "engine/options.py"),
     ("engine/base/",),

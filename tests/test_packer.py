@@ -11,8 +11,8 @@ import pytest
 from bot.clock import now
 from bot.time.seat_clocks import DAY
 from bot.wire.net.guard import Guard
-from bot.wire.services import packer
-from bot.wire.services.packer import Packer
+from bot.wire.services import housekeeping
+from bot.wire.services.housekeeping import Packer
 from storage import Store
 from tests.storage.table import Table
 from tests.storage.test_packing import over
@@ -21,7 +21,7 @@ from tests.storage.test_packing import over
 @pytest.fixture
 async def store(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Store]:
     for name, value in (("QUIET", 0.001), ("PAUSE", 0.0), ("MAX_TRIES", 3)):
-        monkeypatch.setattr(packer, name, value)
+        monkeypatch.setattr(housekeeping, name, value)
     async with await Store.create(tmp_path / "games.sqlite") as store:
         yield store
 

@@ -23,11 +23,9 @@ from bot.table.game.registry import Sessions
 from bot.table.game.seat_transfer import LOST
 from bot.ui.parts import parse_id
 from bot.wire.commands.catan import Catan
-from bot.wire.commands.registration import Commands, Registration
-from bot.wire.commands.translations import Translator
+from bot.wire.commands.registration import Commands, Registration, Translator
 from bot.wire.handlers.absence import AbsencePresses
 from bot.wire.handlers.admin import ManagePresses
-from bot.wire.handlers.bots import BotPresses
 from bot.wire.handlers.game import GamePresses
 from bot.wire.handlers.lobby import LobbyPresses
 from bot.wire.handlers.pages import PagePresses
@@ -139,9 +137,9 @@ class RefereeClient(ShardedClient):
         self.seasons = SeasonKeeper(seasons, SeasonPosts(store, self.renderer, outbox), homes, self.service, settings)
         home_poster.season_of = self.seasons.follow
         leagues = SeasonPresses(seasons, self.seasons, seating)
-        polls, bots = PollPresses(self.service), BotPresses(manage)
+        polls = PollPresses(self.service)
         absence, planning = AbsencePresses(self.service, seating), PlanPresses(self.service)
-        people = (own.table, manage.table, bots.table, absence.table, counted.table, leagues.table)
+        people = (own.table, manage.table, absence.table, counted.table, leagues.table)
         tables = (game.table, lobby.table, pages.table, polls.table, planning.table, at_home.table, *people)
         self.presses = Presses(self.service.cooldowns, panels.pressed, *tables)
         self.places = LostPlaces(self.service, self)

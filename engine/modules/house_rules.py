@@ -12,7 +12,7 @@ from engine.base.tables import DESERT, ROBBER, thieves
 from engine.kernel import Action, Event, Game, Illegal, Phase
 from engine.module import Module
 from engine.position import Position
-from engine.slots import Shown, Slot
+from engine.state import Shown, Slot
 
 PROTECTED_POINTS = 2
 

@@ -20,8 +20,7 @@ from engine.base.cards import BuyCard
 from engine.kernel import Action, Event, Game, Illegal
 from engine.memory import Memory
 from engine.record import record
-from engine.slots import Slot
-from engine.state import State
+from engine.state import Slot, State
 
 SLOT = "special_building"
 ASK, QUEUE, SKIP = "ask", "queue", "skip"

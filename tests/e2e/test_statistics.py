@@ -123,6 +123,6 @@ async def test_a_game_that_does_not_replay_is_refused_in_a_sentence(
         def broken(records: object) -> object:
             raise ValueError("older rules")
 
-        monkeypatch.setattr("bot.wire.services.statistics.statistics", broken)
+        monkeypatch.setattr("bot.wire.handlers.statistics.statistics", broken)
         more = await table.press("Anna", "more", on=table.card())
         heard(await table.press("Anna", "statistics", on=more.message), says("refused-no-statistics"))

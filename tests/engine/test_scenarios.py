@@ -31,7 +31,7 @@ from engine.options import LARGE, SCENARIOS, SMALL, VARIABLE, switches
 from engine.policy import random_action
 from engine.record import record
 from engine.scenario import Land, Scenario
-from engine.slots import Slot
+from engine.state import Slot
 from engine.stored import stored
 from tests.engine.arrange import Table, drawn, rules_of
 from tests.engine.kinds import kinds_of

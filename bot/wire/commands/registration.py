@@ -13,6 +13,7 @@ import aiohttp
 import discord
 from discord import app_commands
 
+from bot.texts.catalogue import LANGUAGES, catalogue
 from bot.wire.net.guard import Turn
 from bot.wire.net.login import reason_of
 from storage import Store, StoreError
@@ -103,3 +104,17 @@ class Registration:
         commands = [await command.get_translated_payload(self.tree, translator) for command in self.tree.get_commands()]
         sent = json.dumps({"application": self.tree.client.application_id, "commands": commands}, sort_keys=True)
         return hashlib.sha256(sent.encode()).hexdigest()
+
+
+class Translator(app_commands.Translator):
+    """Translates what `bot.wire.commands.subcommand.described` made."""
+
+    async def translate(
+        self, string: app_commands.locale_str, locale: discord.Locale, context: app_commands.TranslationContextTypes
+    ) -> str | None:
+        """The text in the language of ``locale``; None leaves English."""
+        key = string.extras.get("key")
+        language = locale.value.partition("-")[0]
+        if key is None or language == LANGUAGES[0] or language not in LANGUAGES:
+            return None
+        return catalogue(language).say(key)

@@ -18,7 +18,7 @@ from bot.table.polls.substitutes import PATIENCE_HOURS, find
 from bot.texts.catalogue import catalogue
 from bot.texts.safe import safe_text
 from bot.time.seat_clocks import PACES
-from bot.ui import admin, lobby, pages, polls, seats
+from bot.ui import admin, bots, lobby, pages, polls, seats
 from bot.ui.proof import unreadable_note
 from bot.wire.handlers.press import Handler, Press, lobby_of
 from bot.wire.net.login import reason_of
@@ -47,6 +47,7 @@ class ManagePresses:
             "admin-end": self.end,
             "close": self.close,
             "admin-pace": self.choose_pace,
+            "admin-level": self.choose_level,
             "admin-pause": self.pause,
             "admin-seat": self.choose_person,
             "admin-seat-to": self.to_person,
@@ -71,6 +72,16 @@ class ManagePresses:
         """Raise `Refused` for those who neither play nor have authority: a pause ends when anybody wants to play on."""
         if stored.seat_of(caller.user) is None:
             self.check_authority(stored, caller)
+
+    async def choose_level(self, press: Press) -> None:
+        """Show how well bots play, or propose the level that was chosen for one of them."""
+        session = await self.session_of(press)
+        if press.values:
+            level, _, seat = press.values[0].partition(" ")
+            await self.change(session, press.caller, Proposal("level", bot=seat_named(session, seat), level=level))
+            return
+        scene, proposing = scene_of(session, None, press.caller.language), proposes(session, press.caller)
+        await press.caller.reply.show(lambda _: bots.running_page(scene, proposing=proposing))
 
     async def session_of(self, press: Press) -> Session:
         """The game that a press is to change; raises `Refused` for those without authority."""

@@ -18,10 +18,10 @@ from bot.ui import bots, lobby, lobby_form, pages
 from bot.ui.lobby import LobbyScene
 from bot.ui.proof import join_note
 from bot.ui.tables import Table
+from bot.wire.handlers.pages import show_help
 from bot.wire.handlers.press import Handler, Press, lobby_of, seated
 from bot.wire.net.replies import Caller
 from bot.wire.posts.scenes import Player, dice_of, lobby_scene
-from bot.wire.services.help import show_help
 from bot.wire.services.homes import Homes
 from bot.wire.services.service import Service
 from engine.rulesets import colours, player_counts

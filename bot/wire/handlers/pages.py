@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from functools import partial
 
-from bot.processes.renderer import draw_places
+from bot.processes.renderer import draw_costs, draw_places
 from bot.table.game.errors import Refused
 from bot.table.game.session import Session
 from bot.table.lobbies.lobby import options_of
@@ -19,7 +19,6 @@ from bot.wire.net.replies import Caller
 from bot.wire.posts.films import order_of
 from bot.wire.posts.scenes import Player, scene_of
 from bot.wire.posts.shown import FILM
-from bot.wire.services.help import show_help
 from bot.wire.services.my_games import games_of
 from bot.wire.services.nudges import nudge
 from bot.wire.services.recap import show_recap
@@ -181,3 +180,15 @@ class PagePresses:
 
 def _film_progress(language: str, percent: int, before: int, picture: str | None) -> Payload:
     return pages.film_progress(language, percent, before)
+
+
+async def show_help(caller: Caller, page: str) -> None:
+    """Show a page of the help privately, in the caller's language."""
+    language = caller.language
+    await caller.reply.show(
+        lambda picture: pages.help(language, page, picture),
+        name=f"costs-{language}.png",
+        alt=pages.costs_alt(language, page),
+        key=("costs", language, page),
+        draw=lambda _: partial(draw_costs, language, page),
+    )

@@ -1,7 +1,11 @@
-"""Chores: retries failed posts, closes old lobbies, looks for lost places. `scheduler` follows the clocks of games."""
+"""Chores: retries failed posts, closes old lobbies, looks for lost places, packs games that are over.
+
+`scheduler` follows the clocks of games.
+"""
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from typing import Any
 
@@ -13,12 +17,19 @@ from bot.table.schedule.idle_games import WARNED_AFTER, acted_at, check_idle
 from bot.texts.catalogue import catalogue
 from bot.time.seat_clocks import DAY, HOUR
 from bot.wire.net.background import Garbage, recurring, unfailing
+from bot.wire.net.guard import Guard
 from bot.wire.net.metrics import Figures
-from bot.wire.services.packer import Packer
 from bot.wire.services.places import LostPlaces
 from bot.wire.services.service import Service
+from storage import GameDamaged, Store
 
 logger = logging.getLogger(__name__)
+QUIET = 1.0
+"""Seconds without a press after which a game may be packed; it keeps the database to itself for some milliseconds."""
+PAUSE = 0.2
+MAX_TRIES = 600
+"""How often a quiet second is waited for; then comes the next hour."""
+MAX_AT_ONCE = 500
 
 
 class Housekeeping:
@@ -109,3 +120,34 @@ class Housekeeping:
             names = ", ".join(f"<@{user}>" for user in people)
             words = catalogue(session.stored.language).say("announce-idle", names=names)
             await self.service.poster.announce(session, act.what, words, call=people)
+
+
+class Packer:
+    """Packs games that are over for a day, one at a time, so that the database does not grow; the ``guard`` knows when
+    somebody pressed last."""
+
+    def __init__(self, store: Store, guard: Guard) -> None:
+        self.store = store
+        self.guard = guard
+        self._unreadable: set[int] = set()
+
+    async def pack(self) -> None:
+        """Pack the games that are over for a day, as far as there are quiet moments for it."""
+        for game in await self.store.games_to_pack(now() - DAY, MAX_AT_ONCE):
+            if game in self._unreadable:
+                continue
+            if not await self._quiet():
+                return
+            try:
+                await self.store.pack(game)
+            except GameDamaged as error:
+                logger.warning("game %d is not packed: %s", game, error)
+                self._unreadable.add(game)
+            await asyncio.sleep(PAUSE)
+
+    async def _quiet(self) -> bool:
+        for _ in range(MAX_TRIES):
+            if self.guard.idle >= QUIET:
+                return True
+            await asyncio.sleep(QUIET)
+        return False

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.base.tables import ROBBER, ChangesThieves
 from engine.record import record
-from engine.slots import Slot
+from engine.state import Slot
 
 SLOT = "catlantis"
 DIKES = 10

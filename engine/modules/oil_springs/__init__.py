@@ -31,8 +31,7 @@ from engine.modules.oil_springs.use import BuildMetropolis, ConvertOil, Sequeste
 from engine.options import Options
 from engine.record import record
 from engine.scenario import LARGE, PLAYERS, RECONSTRUCTION, VARIABLE, Land, Scenario
-from engine.slots import Shown
-from engine.state import Outcome, Resource
+from engine.state import Outcome, Resource, Shown
 
 
 @record

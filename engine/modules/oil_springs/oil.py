@@ -8,8 +8,7 @@ from engine.base.tables import DESERT
 from engine.kernel import Event, Game, Illegal
 from engine.position import Position
 from engine.record import record
-from engine.slots import Slot
-from engine.state import Outcome
+from engine.state import Outcome, Slot
 
 SLOT = "oil_springs"
 OIL, METROPOLIS, FLOODED_CITY = "oil", "metropolis", "flooded_city"

@@ -10,7 +10,7 @@ from engine.board import Edge
 from engine.kernel import Illegal
 from engine.position import Position
 from engine.record import record
-from engine.slots import Slot
+from engine.state import Slot
 
 SLOT = "seafarers"
 SHIP, PIRATE, GOLD = "ship", "pirate", "gold"
