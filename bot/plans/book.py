@@ -40,10 +40,12 @@ class Held:
 @dataclass(frozen=True)
 class Progress:
     """How many own turns have ended since the person's last press (`PRESSED`: none may count), and the number of a turn
-    in which their plans rest because they were woken in it."""
+    in which their plans rest because they were woken in it. ``looked`` is the record up to which they have seen
+    everything."""
 
     idle: int = 0
     rests: int = 0
+    looked: int = 0
 
     def sleeps(self, turn: int) -> bool:
         """Whether the plans sleep in this turn (its number)."""
@@ -179,7 +181,11 @@ class Book:
         if not self.held:
             return PlanChange()
         rests = turn if own and progress.sleeps(turn) else 0
-        return self.progressing(Progress(PRESSED if own else 0, rests), now)
+        return self.progressing(replace(progress, idle=PRESSED if own else 0, rests=rests), now)
+
+    def looked(self, seq: int, now: int) -> PlanChange:
+        """They have seen everything up to a record: noted where plans act for them, who may do nothing for long."""
+        return self.progressing(replace(self.progress, looked=seq), now) if self.held else PlanChange()
 
     def dropped(self, now: int) -> PlanChange:
         """Their seat is in other hands: nothing is left of what they had planned but one word about it."""

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 
 from bot.faces import traits
 from bot.table.game.log import Entry
@@ -48,26 +49,60 @@ def _turns(entries: Sequence[Entry], speaker: Words, seat: int, after: int) -> l
     return [line for line in lines_of(latest, speaker, seat, after) if line]
 
 
-def hand_line(entries: Iterable[Entry], speaker: Words, seat: int, after: int, *, public: bool = False) -> str:
-    """What others' acts and the dice changed in the seat's hand: ``+2 ore, +1 grain, −1 wool (stolen by Ben)``.
+@dataclass(frozen=True)
+class HandChange:
+    """What became of a hand: the cards that came, and those that went, with why in words; `HIDDEN` is a card without a
+    kind. What was there before, with the gains and without the losses, is what is there now."""
+
+    gains: Counter[str] = field(default_factory=Counter)
+    losses: dict[str | None, Counter[str]] = field(default_factory=dict)
+
+    def add(self, change: Mapping[str, int], why: str | None) -> None:
+        """Put one change in."""
+        for resource, count in change.items():
+            kept = self.gains if count > 0 else self.losses.setdefault(why, Counter())
+            kept[resource] += abs(count)
+
+
+def hand_change(
+    entries: Iterable[Entry], speaker: Words, seat: int, after: int, *, own: bool, public: bool = False
+) -> HandChange:
+    """What became of the seat's hand since record ``after``. What its player did there and then is part of it if
+    ``own``; else they have read it already. What plans of theirs paid and took always is, and what was taken back."""
+    found = HandChange()
+    for entry in entries:
+        if entry.seq <= after or (entry.is_own(seat) and not own):
+            continue
+        for change, why in _changes(entry, speaker, seat, public):
+            found.add(change, why)
+        for undone in (undone for undone in entry.undone if undone.seq <= after):
+            for change, _ in _changes(undone, speaker, seat, public):
+                found.add({name: -count for name, count in change.items()}, speaker.say("cause-undone"))
+    return found
+
+
+def _changes(entry: Entry, speaker: Words, seat: int, public: bool) -> Iterator[tuple[Mapping[str, int], str | None]]:
+    """What an entry changed in the hand of a seat, with why it lost cards."""
+    for event in filter(None, (event.seen_by(seat) for event in entry.events)):
+        yield _change_by(event, seat, public), cause(event, speaker)
+    if entry.seat == seat and entry.paid:
+        yield dict(entry.paid), speaker.say("cause-planned" if entry.planned else "cause-paid")
+
+
+def hand_line(
+    entries: Iterable[Entry], speaker: Words, seat: int, after: int, *, own: bool = False, public: bool = False
+) -> str:
+    """The same as a line: ``+2 ore, +1 grain, −1 wool (stolen by Ben), −1 lumber, −1 brick (your plan)``.
 
     In ``public`` words what not everybody knows is a card without a kind: ``−1 card (stolen by Ben)``.
     """
-    gains: Counter[str] = Counter()
-    losses: dict[str | None, Counter[str]] = {}
-    for entry in entries:
-        if entry.seq <= after or entry.is_own(seat):
-            continue
-        for event in filter(None, (event.seen_by(seat) for event in entry.events)):
-            for resource, count in _hand_change(event, seat, public).items():
-                kept = gains if count > 0 else losses.setdefault(cause(event, speaker), Counter())
-                kept[resource] += abs(count)
-    parts = [_counted("+", gains, speaker, None)] if gains else []
-    parts += [_counted("−", counts, speaker, why) for why, counts in losses.items()]
+    found = hand_change(entries, speaker, seat, after, own=own, public=public)
+    parts = [_counted("+", found.gains, speaker, None)] if found.gains else []
+    parts += [_counted("−", counts, speaker, why) for why, counts in found.losses.items()]
     return speaker.say("ui-news-hand", changes=", ".join(parts)) if parts else ""
 
 
-def _hand_change(event: Event, seat: int, public: bool) -> Mapping[str, int]:
+def _change_by(event: Event, seat: int, public: bool) -> Mapping[str, int]:
     change = event.hand_change(seat)
     shown = event.seen_by(None) if public else event
     if change == (shown.hand_change(seat) if shown else {}):
@@ -98,7 +133,7 @@ def catch_up(entries: Sequence[Entry], speaker: Words, seat: int, after: int, be
     """What has happened since record ``after``, at which the game stood as in ``before``: the hand of the seat, the
     points, then what others did and plans of its own, a line a turn. Of much the oldest turns are counted alone. What
     rolls brought to others is left out: most of it would be that, and the cards of the hand stand first."""
-    first = [line for line in (hand_line(entries, speaker, seat, after), _points(speaker, before)) if line]
+    first = [line for line in (hand_line(entries, speaker, seat, after, own=True), _points(speaker, before)) if line]
     done = [without_events(entry, lambda event: isinstance(event, Produced)) for entry in entries]
     turns = [words for line in _turns(done, speaker, seat, after) if (words := line.text(speaker))]
     room = MAX_LINES_TEXT - sum(map(len, first))

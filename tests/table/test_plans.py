@@ -16,7 +16,8 @@ from bot.plans.trade import AnswerRule
 from bot.plans.turn import NextTurn
 from bot.table.game.export import export
 from bot.table.game.log import HELD
-from bot.table.game.planning import note_told, suggestion
+from bot.table.game.looks import note_look
+from bot.table.game.planning import suggestion
 from bot.table.game.seat_transfer import AdminAct
 from bot.table.game.session import Session
 from bot.table.lobbies.lobby import change_lobby, deal_again, set_options
@@ -94,9 +95,9 @@ async def test_empty_turns_are_suggested_once_after_five_turns(table: Session) -
             await next_turn(table)
         await table.entries()
         if suggestion(table, seat, "main") == "roll":
-            await note_told(table, seat, (), "roll")
+            await note_look(table, seat, table.seq, (), "roll")
     assert suggestion(table, seat, "main") == "empty"
-    await note_told(table, seat, (), "empty")
+    await note_look(table, seat, table.seq, (), "empty")
     assert suggestion(table, seat, "main") == ""
 
 

@@ -44,7 +44,8 @@ def ahead(
     place: int | None = PLACE,
 ) -> int | None:
     events: tuple[Event, ...] = (RobberMoved(0, place),)
-    return move_entry(move, session.rules, built(session, there, elsewhere), 1, events).ahead
+    state = built(session, there, elsewhere)
+    return move_entry(move, session.rules, state, state, 1, events).ahead
 
 
 def test_whoever_is_alone_ahead_and_stands_there_is_named(session: Session) -> None:
@@ -59,7 +60,7 @@ def test_being_ahead_is_no_reason_to_rob_somebody_else(session: Session) -> None
     state = built(session, (1, 2), (1, 2, 1))
     for victim, named in ((1, 1), (2, None)):
         events = (RobberMoved(0, PLACE), Stolen(0, victim, "ore"))
-        assert move_entry(BY_ITSELF, session.rules, state, 1, events).ahead == named
+        assert move_entry(BY_ITSELF, session.rules, state, state, 1, events).ahead == named
 
 
 def test_nobody_speaks_for_a_person(session: Session) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -13,6 +14,7 @@ from engine.base.scoring import visible_points
 from engine.game_file import AGREED
 from engine.replay import Misfit, Step, replay
 from engine.rulesets import RULES_VERSION
+from engine.state import Resource
 from engine.undo import Reach, Since, without
 from storage import Cause, Move, Record, StoredGame
 
@@ -40,6 +42,7 @@ class Entry:
     ahead: int | None = None
     undone: tuple[Entry, ...] = ()
     cause: Cause = "player"
+    paid: tuple[tuple[Resource, int], ...] = ()
 
     @property
     def timed(self) -> bool:
@@ -103,13 +106,14 @@ def read_log(records: Sequence[Record], keep: Callable[[int], bool] = lambda seq
 
     ``keep`` says after which records the state is kept besides the last.
     """
-    log: Log | None = None
+    log, before = None, None
     try:
         for step in replay(records):
-            if log is None:
+            if log is None or before is None:
                 log = Log(step.game.rules, [Entry(step.record.seq, step.record.at, None, step.events)], step.game.reach)
             else:
-                _add(log, step)
+                _add(log, step, before)
+            before = step.state
             if keep(step.record.seq) or step.record is records[-1]:
                 log.states[step.record.seq] = step.state
     except Misfit as misfit:
@@ -129,14 +133,14 @@ def with_waiver(entries: list[Entry], game: StoredGame) -> list[Entry]:
     return entries
 
 
-def _add(log: Log, step: Step[Record]) -> None:
+def _add(log: Log, step: Step[Record], before: State) -> None:
     record = step.record
     if record.kind == "undo":
         take_back(log.entries, record)
     elif record.kind == "admin":
         log.entries.append(note_entry(record, step.events))
     else:
-        log.entries.append(move_entry(record, log.rules, step.state, record.at, step.events))
+        log.entries.append(move_entry(record, log.rules, before, step.state, record.at, step.events))
 
 
 def take_back(entries: list[Entry], record: Record) -> None:
@@ -156,11 +160,21 @@ def take_back(entries: list[Entry], record: Record) -> None:
         entries.append(Entry(record.seq, record.at, record.seat, note="log-undo", values=values, undone=gone))
 
 
-def move_entry(move: Move, rules: Ruleset, state: State, at: int, events: tuple[Event, ...]) -> Entry:
-    """The entry of an action that has led to a state, with what is plain to everybody of why a bot did it."""
+def move_entry(move: Move, rules: Ruleset, before: State, state: State, at: int, events: tuple[Event, ...]) -> Entry:
+    """The entry of an action that has led from one state to another, with what is plain to everybody of why a bot did
+    it."""
     by_itself = move.user is None and move.interaction is None and move.cause == "player"
     ahead = _ahead(rules, state, events) if by_itself else None
-    return Entry(move.seq, at, move.seat, events, ahead=ahead, cause=move.cause)
+    paid = () if move.seat is None else _paid(before, state, move.seat, events)
+    return Entry(move.seq, at, move.seat, events, ahead=ahead, cause=move.cause, paid=paid)
+
+
+def _paid(before: State, state: State, seat: int, events: Iterable[Event]) -> tuple[tuple[Resource, int], ...]:
+    had, told = before.players[seat].resources, Counter[Resource]()
+    for event in events:
+        told.update(event.hand_change(seat))
+    changes = ((name, count - had[name] - told[name]) for name, count in state.players[seat].resources.items())
+    return tuple((name, change) for name, change in changes if change)
 
 
 def _ahead(rules: Ruleset, state: State, events: Sequence[Event]) -> int | None:

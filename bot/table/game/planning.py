@@ -3,7 +3,7 @@ standing offer of somebody else."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -22,7 +22,7 @@ from bot.table.game.session import Session
 from engine.base.events import DiscardsDue, TurnEnded
 from engine.base.trade import AcceptOffer
 from engine.state import shortfall, tally
-from storage import NO_CHANGE, PlanChange
+from storage import PlanChange
 
 ON, OFF = "yes", "no"
 
@@ -68,16 +68,6 @@ def _refuse_planning(session: Session, seat: int, user: int) -> None:
         raise Refused("refused-not-playing")
     if session.clocks.absence(seat):
         raise Refused("refused-plan-away")
-
-
-async def note_told(session: Session, seat: int, words: Sequence[int], suggested: str) -> None:
-    """Somebody has read these words (their numbers), and what was suggested to them."""
-    async with session.holding():
-        book = book_of(session, seat)
-        there = [number for number, _ in book.words if number in words]
-        change = book.drop(*there) | (book.suggest(suggested, session.clock()) if suggested else NO_CHANGE)
-        if change and session.stored.active:
-            await session.change_plans(change)
 
 
 MIN_TURNS, MIN_DISCARDS, MIN_TURNS_BY_HAND = 3, 2, 5

@@ -11,7 +11,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from bot.plans.book import after_events, after_own_act, after_transfer
 from bot.table.game.errors import OnVacation, Refused, Stale
@@ -33,13 +33,24 @@ from engine.undo import Reach, Since, again, droppable, go_back, is_barrier, wit
 from storage import NO_CHANGE, Cause, Commit, LoadedGame, PlanChange, Poll, Record, Status, Store
 
 
+@dataclass(frozen=True)
+class Visit:
+    """Looks of a player that follow each other: the record that they had seen ``before``, when (a unix second) and in
+    which ``turn`` (its number) the first one was, and when the ``last``."""
+
+    before: int
+    began: int
+    turn: int
+    last: int
+
+
 class Session(GameStore):
     """A started game. Reading needs no lock; every method that changes it takes it."""
 
     def __init__(self, store: Store, game: LoadedGame, clock: Now, outages: Outages | None = None) -> None:
         """As `GameStore`."""
         self.looked: dict[int, int] = {}
-        self.visits: dict[int, tuple[int, int]] = {}
+        self.visits: dict[int, Visit] = {}
         self.newest_panel: dict[int, tuple[int, int]] = {}
         self.forget()
         super().__init__(store, game, clock, outages)
@@ -218,7 +229,7 @@ class Session(GameStore):
         await self._append(commit, state, counters_after(chance, self.counters))
         self._since = [] if barrier else [*since, (move.seq, action)]
         self._reach.note(move.seq, before, action, chance.drawn)
-        self._note(move_entry(move, self.rules, state, commit.now, events))
+        self._note(move_entry(move, self.rules, before, state, commit.now, events))
         return Done(move.seq, events, action.private)
 
     def _taken_over(self, seat: int) -> PlanChange:

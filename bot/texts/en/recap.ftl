@@ -28,3 +28,6 @@ cause-stolen = stolen by { $name }
 cause-monopoly = Monopoly, { $name }
 cause-discarded = discarded
 cause-traded = trade with { $name }
+cause-planned = your plan
+cause-paid = spent
+cause-undone = taken back

@@ -28,3 +28,6 @@ cause-stolen = vol de { $name }
 cause-monopoly = monopole de { $name }
 cause-discarded = défausse
 cause-traded = échange avec { $name }
+cause-planned = ton plan
+cause-paid = dépensé
+cause-undone = coup annulé

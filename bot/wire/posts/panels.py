@@ -24,7 +24,8 @@ from bot.processes.hands import draw_hand
 from bot.processes.painter import Drawing
 from bot.processes.renderer import Urgency, draw_choice, picture_of
 from bot.table.game.errors import Refused
-from bot.table.game.planning import book_of, note_told, suggestion
+from bot.table.game.looks import away_since, last_look, note_look
+from bot.table.game.planning import book_of, suggestion
 from bot.table.game.registry import Sessions
 from bot.table.game.session import Session
 from bot.table.polls.undo_request import undo_options
@@ -44,8 +45,6 @@ from render import Choice, Ghost
 logger = logging.getLogger(__name__)
 MAX_KEPT = 1000
 """Panels that are kept up to date; the oldest are forgotten."""
-VISIT_SECONDS = 1800
-"""Looks no further apart are one visit."""
 PATIENCE = 1.0
 """Seconds that a press waits for an edit of the same message that is on its way."""
 
@@ -131,7 +130,7 @@ class Panels(GameJobs):
         content, player = await self._content(player, screen), player.now()
         entries = await session.entries()
         fresh = news(entries, content.scene.speaker, player.seat, looked)
-        session.looked[player.seat] = session.seq
+        seen = session.looked[player.seat] = session.seq
         scene, offers = content.scene, session.state.offers
         age = self._age(session, player.seat, player)
         words, suggested = book_of(session, player.seat).words, suggestion(session, player.seat, screen)
@@ -143,8 +142,7 @@ class Panels(GameJobs):
             lambda picture: content.build(scene, notice=notice, news=fresh, picture=picture, **above),
             **vars(shown.picture),
         )
-        if words or suggested:
-            await note_told(session, player.seat, [number for number, _ in words], suggested)
+        await note_look(session, player.seat, seen, [number for number, _ in words], suggested)
         self._keep(shown)
 
     async def _content(self, player: Player, screen: str) -> Content:
@@ -264,20 +262,6 @@ def _answered(before: Open, now: Open) -> bool:
     """Whether an offer of the reader's own has been answered, which is news to them if nothing else."""
     own = (offer for offer in now.offers if offer.seat == now.player.seat)
     return any(offer not in before.offers for offer in own)
-
-
-def last_look(session: Session, seat: int) -> int:
-    """The record up to which the seat has seen everything; after a restart, its own last one."""
-    return max(session.acted.get(seat, 0), session.looked.get(seat, 0))
-
-
-def away_since(session: Session, seat: int, moment: int) -> int:
-    """The record that a seat had seen before the visit in which its player is now: looks that follow each other."""
-    since, last = session.visits.get(seat, (0, 0))
-    if moment - last > VISIT_SECONDS:
-        since = last_look(session, seat)
-    session.visits[seat] = since, moment
-    return since
 
 
 def drawing_of(scene: Scene, language: str, payload: Payload) -> Drawing:

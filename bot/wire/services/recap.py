@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from functools import partial
 
 from bot.clock import now
 from bot.processes.film import draw_since
 from bot.processes.renderer import places_of
-from bot.table.game.log import read_log
+from bot.table.game.log import Entry, read_log
+from bot.table.game.looks import away_since, last_look, note_look
 from bot.table.game.session import Session
 from bot.telling.news import catch_up, in_short
 from bot.ui import pages
-from bot.wire.posts.panels import away_since, last_look
 from bot.wire.posts.scenes import Player, scene_of
 from engine import View, view
 
@@ -24,12 +25,21 @@ async def show_recap(player: Player) -> None:
     after = away_since(session, seat, now())
     entries, before = await session.entries(), await _as_it_was(session, seat, after)
     player = player.now()
-    session.looked[seat] = session.seq
+    seen = session.looked[seat] = session.seq
     scene = player.scene
     lines = catch_up(entries, scene.speaker, seat, after, before)
     if before is None or not lines:
         await caller.reply.show(lambda _: pages.recap(scene, lines))
-        return
+    else:
+        await _show_pictured(player, entries, before, after, lines)
+    await note_look(session, seat, seen)
+
+
+async def _show_pictured(
+    player: Player, entries: Sequence[Entry], before: View, after: int, lines: Sequence[str]
+) -> None:
+    """Show the lines with the board as it stood and as it stands."""
+    session, seat, caller, scene = player.session, player.seat, player.caller, player.scene
     changed = places_of((entry for entry in entries if entry.seq > after), scene.view)
     drawing = partial(draw_since, before, scene.view, scene.names, caller.language, changed)
     await caller.reply.show(

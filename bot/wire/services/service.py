@@ -19,6 +19,7 @@ from bot.settings import Settings
 from bot.table.game.errors import OnVacation, Refused
 from bot.table.game.game_store import LOST
 from bot.table.game.log import Done
+from bot.table.game.looks import last_look
 from bot.table.game.losses import note_missing, note_seen
 from bot.table.game.planning import note_press
 from bot.table.game.registry import Limits, Sessions
@@ -37,7 +38,6 @@ from bot.wire.net.guard import sentence_of
 from bot.wire.net.messages import ClosedDms
 from bot.wire.net.replies import Caller, Languages, Reply
 from bot.wire.posts.films import REVIEW_SECONDS, FilmMaker
-from bot.wire.posts.panels import last_look
 from bot.wire.posts.scenes import Player, dice_of, scene_of
 from bot.wire.services.advice import Advice
 from bot.wire.services.runner import Runner
