@@ -15,7 +15,7 @@ from bot.plans.empty import EmptyTurns
 from bot.plans.plan import Plan
 from bot.plans.setup import PLACEMENTS
 from bot.plans.trade import AnswerRule, StandingOffer
-from bot.plans.turn import ENDINGS
+from bot.plans.turn import ENDINGS, NextTurn
 from bot.texts.costs import cost_lines
 from bot.texts.phrases import action_label
 from bot.texts.plans import plan_line, plan_words, purpose, rival, wish_line
@@ -78,10 +78,17 @@ def _ways(context: PanelContext, desk: Desk) -> Iterator[AnyButton]:
 def _confirming(context: PanelContext, plan: Plan, *, enabled: bool = True) -> list[Part]:
     """The button that confirms a draft, and the way back."""
     scene = context.scene
-    step = f"{plan.kind} confirm {getattr(plan, 'number', '')}".rstrip()
+    number = _turn_now(scene) if isinstance(plan, NextTurn) else getattr(plan, "number", "")
+    step = f"{plan.kind} confirm {number}".rstrip()
     words = scene.say("ui-button-plan-confirm")
     confirm = button(scene.id("plan", step), words, ButtonStyle.success, disabled=not enabled)
     return rows([confirm, context.to_screen("plans", scene.say("ui-button-back"))])
+
+
+def _turn_now(scene: Scene) -> int:
+    """The number of the turn in which the page is drawn, which the button carries: so a plan that is confirmed when
+    another turn of its player has begun is not silently for the one after it."""
+    return 0 if scene.view.turn is None else scene.view.turn.number
 
 
 def _words(context: PanelContext, desk: Desk, plan: Plan, title: str, *, empty: bool = False) -> str:

@@ -87,7 +87,7 @@ async def test_a_turn_is_planned_in_the_panel_and_played_in_the_look_that_begins
         await table.press("Ben", "play", on=live_card(table))
         await table.press("Ben", "screen:plan-turn")
         await table.press("Ben", "plan:turn add BuyCard")
-        heard(await table.press("Ben", "plan:turn confirm"), says("done-planned"))
+        heard(await table.press("Ben", says("ui-button-plan-confirm")), says("done-planned-turn", own="no"))
         fate.will(dice(6), dice(8), "knight")
         before = len(table.public())
         await table.press("Anna", "roll", on=live_card(table))
@@ -98,6 +98,27 @@ async def test_a_turn_is_planned_in_the_panel_and_played_in_the_look_that_begins
         posted = table.public()[before:]
         assert [called(table, post) for post in posted] == [["Chloé"]]
         assert [record.cause for record in await audit(table)][-3:] == ["plan"] * 3
+
+
+async def test_a_plan_for_a_turn_that_has_begun_meanwhile_is_confirmed_once_more(tmp_path: Path, fate: Fate) -> None:
+    async with Table(referee(), tmp_path / "games.sqlite") as table:
+        await seated(table, fate, *RICH)
+        await table.press("Ben", "play", on=live_card(table))
+        await table.press("Ben", "screen:plan-turn")
+        fate.will(dice(6), dice(8), dice(8))
+        await do(table, "Anna", "Roll")
+        await do(table, "Anna", "EndTurn")
+        confirm, session = says("ui-button-plan-confirm"), await session_of(table)
+        heard(await table.press("Ben", confirm), says("refused-plan-turn", own="yes"))
+        assert not Book.of(session.stored.plans, table.people["Ben"].id).held
+        heard(await table.press("Ben", confirm), says("done-planned-turn", own="yes"))
+        await do(table, "Ben", "Roll")
+        await do(table, "Ben", "EndTurn")
+        await later(table, 5)
+        (held,) = Book.of((await session_of(table)).stored.plans, table.people["Ben"].id).held
+        assert isinstance(held.plan, NextTurn) and not held.plan.turn, "it is for the next one"
+        await table.press("Ben", "screen:plan-turn")
+        heard(await table.press("Ben", confirm), says("done-planned-turn", own="no"))
 
 
 async def test_a_seven_in_an_empty_turn_calls_nobody_for_the_robber(tmp_path: Path, fate: Fate) -> None:
@@ -137,7 +158,7 @@ async def test_a_turn_says_what_it_leaves_and_what_stays_planned(tmp_path: Path,
         heard(page, says("plan-turn-stays"))
         heard(page, says("plan-infer-nothing"))
         await table.press("Ben", "plan:turn end always")
-        heard(await table.press("Ben", "plan:turn confirm"), says("done-planned"))
+        heard(await table.press("Ben", says("ui-button-plan-confirm")), says("done-planned-turn", own="no"))
         fate.will(dice(6), dice(8))
         await do(table, "Anna", "Roll")
         await do(table, "Anna", "EndTurn")
@@ -187,7 +208,7 @@ async def test_what_a_plan_could_not_do_is_read_once(tmp_path: Path, fate: Fate)
         await table.press("Ben", "screen:plan-turn")
         for _ in range(4):
             await table.press("Ben", "plan:turn add BuyCard")
-        await table.press("Ben", "plan:turn confirm")
+        await table.press("Ben", says("ui-button-plan-confirm"))
         fate.will(dice(6), dice(8), "knight", "knight", "knight")
         await do(table, "Anna", "Roll")
         await do(table, "Anna", "EndTurn")

@@ -18,6 +18,7 @@ from engine.modules.plans import PutFirst, QueueBuild, UnqueueBuild
 from tests.lengths import length
 
 from .audit import client_of, session_of
+from .checks import says
 from .conftest import Fate
 from .harness import Answer, Table
 from .referee import referee
@@ -140,7 +141,7 @@ async def plans_ahead(table: Table, rival: str) -> None:
     page = (await table.command(rival, "catan plans")).message
     await table.press(rival, "screen:plan-turn", on=page)
     await table.press(rival, "plan:turn add BuyCard")
-    await table.press(rival, "plan:turn confirm")
+    await table.press(rival, says("ui-button-plan-confirm"))
     await table.press(rival, "screen:plan-keep")
     await table.choose(rival, "plan-pick", ["keep add city"])
     await table.press(rival, "plan:keep confirm")

@@ -59,6 +59,10 @@ word-unreadable = A plan of yours was dropped, because this version of the bot c
 ## What cannot be done.
 
 refused-plan-same = You have that already.
+refused-plan-turn = Nothing is planned yet, because { $own ->
+    [yes] your turn has begun meanwhile, and that one is yours to play. Press **Plan this** again if you want this for your turn after it.
+   *[no] a turn of yours has passed meanwhile. Press **Plan this** again if you want this for your next one.
+}
 refused-plan-nothing = There is nothing to confirm yet.
 refused-plan-rules = Five answers to trades are enough. Remove one first.
 refused-standing-many = Three offers may stand at once. Remove one first.
@@ -245,6 +249,10 @@ ui-suggest-roll = **Shorter turns?** The bot can roll for you as soon as your tu
 ui-suggest-keep = **Discards without waiting?** You can say once what you keep first. Then a seven needs no press of yours to discard.
 ui-suggest-empty = **No call for nothing?** A turn in which you could do nothing but roll can pass by itself.
 done-planned = Planned.
+done-planned-turn = { $own ->
+    [yes] Planned for your turn after this one.
+   *[no] Planned for your next turn.
+}
 done-plan-removed = Removed.
 
 ## The help.

@@ -56,6 +56,10 @@ word-unreadable = Un de tes plans a été abandonné : cette version du bot ne s
 ## What cannot be done.
 
 refused-plan-same = Tu as déjà cela.
+refused-plan-turn = Rien n’est encore prévu : { $own ->
+    [yes] ton tour a commencé entre-temps, et c’est à toi de jouer celui-là. Appuie encore une fois sur **Prévoir ceci** si tu veux cela pour ton tour suivant.
+   *[no] un de tes tours est passé entre-temps. Appuie encore une fois sur **Prévoir ceci** si tu veux cela pour le prochain.
+}
 refused-plan-nothing = Il n’y a encore rien à confirmer.
 refused-plan-rules = Cinq réponses aux échanges suffisent. Retires-en une d’abord.
 refused-standing-many = Trois offres permanentes au plus à la fois. Retires-en une d’abord.
@@ -242,6 +246,10 @@ ui-suggest-roll = **Des tours plus courts ?** Le bot peut lancer pour toi dès q
 ui-suggest-keep = **Défausser sans attendre ?** Tu peux dire une fois ce que tu gardes d’abord. Un sept ne demande alors aucun appui pour défausser.
 ui-suggest-empty = **Pas d’appel pour rien ?** Un tour où tu ne pourrais que lancer peut passer tout seul.
 done-planned = Prévu.
+done-planned-turn = { $own ->
+    [yes] Prévu pour ton tour d’après celui-ci.
+   *[no] Prévu pour ton prochain tour.
+}
 done-plan-removed = Retiré.
 
 ## The help.

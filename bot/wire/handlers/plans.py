@@ -62,7 +62,7 @@ class PlanPresses:
         if family == "switch" and isinstance(place, AtTable):
             await self._switch(press, place, text.partition(" ")[2])
         elif what == "confirm":
-            await self._confirm(press, place, _drafted(place.desk, family, arg))
+            await self._confirm(press, place, family, arg)
         else:
             try:
                 draft = place.desk.step(family, what, arg)
@@ -72,13 +72,21 @@ class PlanPresses:
             number = f" {draft.number}" if isinstance(draft, WishList) else ""
             await place.show(f"plan-{family}{number}")
 
-    async def _confirm(self, press: Press, place: Place, plan: Plan) -> None:
+    async def _confirm(self, press: Press, place: Place, family: str, arg: str) -> None:
+        plan, own = _drafted(place.desk, family, arg), _in_own_turn(place.desk)
+        if isinstance(plan, NextTurn) and isinstance(place, AtTable) and await place.has_begun_turn_since(arg):
+            # The page named their next turn: it must not silently be another one when they confirm.
+            await place.show("plan-turn", "refused-plan-turn", own=own)
+            return
         if plan.public and isinstance(place, AtTable):
             await self._announce(press, place.player, plan)
         else:
             moment = now()
             await place.edit(lambda book: book.add(plan, moment))
-        await self._planned(place, "done-planned")
+        if isinstance(plan, NextTurn):
+            await self._planned(place, "done-planned-turn", own=own)
+        else:
+            await self._planned(place, "done-planned")
 
     async def _announce(self, press: Press, player: Player, *plans: Plan) -> None:
         """Everybody learns of these plans; one press may announce several."""
@@ -96,14 +104,14 @@ class PlanPresses:
         await self._announce(press, player, *(plan for plan in plans if plan not in there))
         await self._planned(place, "done-planned")
 
-    async def _planned(self, place: Place, done: str) -> None:
+    async def _planned(self, place: Place, done: str, **values: object) -> None:
         """Show the page of plans; where a plan acts at once, have the game run, which nobody else would do."""
         if isinstance(place, AtTable):
             session = place.player.session
             await session.entries()
             if acts_now(session):
                 self.service.runner.schedule(session.game)
-        await place.show("plans", done)
+        await place.show("plans", done, **values)
 
     async def drop(self, press: Press) -> None:
         """Remove a plan, or turn a switch off."""
@@ -166,6 +174,10 @@ class PlanPresses:
 async def _write(place: Place, draft: Plan) -> None:
     moment = now()
     await place.edit(lambda book: book.write_draft(draft, moment))
+
+
+def _in_own_turn(desk: Desk) -> str:
+    return "no" if desk.view.turn is None or desk.view.turn.seat != desk.seat else "yes"
 
 
 def _drafted(desk: Desk, family: str, arg: str) -> Plan:

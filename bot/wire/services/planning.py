@@ -23,6 +23,7 @@ from bot.wire.posts.panels import drawing_of
 from bot.wire.posts.scenes import Player
 from bot.wire.services.service import Service
 from engine import View
+from engine.base.events import TurnBegan
 from engine.rulesets import player_counts, ruleset
 from storage import Conflict, Duplicate, PlanChange, Store, StoredGame
 
@@ -44,9 +45,15 @@ class AtTable:
         player, caller = self.player, self.player.caller
         await edit(player.session, player.seat, user=caller.user, interaction=caller.interaction.id, change=change)
 
-    async def show(self, screen: str, notice: str = "") -> None:
+    async def has_begun_turn_since(self, turn: str) -> bool:
+        """Whether a turn of theirs has begun after the one with this number, if it is one."""
+        events = [event for entry in await self.player.session.entries() for event in entry.events]
+        begun = [event.number for event in events if isinstance(event, TurnBegan) and event.seat == self.player.seat]
+        return turn.isdecimal() and any(number > int(turn) for number in begun)
+
+    async def show(self, screen: str, notice: str = "", **values: object) -> None:
         """Show a page of their panel; ``notice`` is the key of a sentence above it."""
-        words = self.player.scene.say(notice) if notice else None
+        words = self.player.scene.say(notice, **values) if notice else None
         await self.service.show_panel(self.player.now(), screen, words)
 
 
@@ -93,10 +100,10 @@ class InLobby:
             raise Refused("refused-not-in-lobby")
         self.stored = replace(self.stored, plans=found)
 
-    async def show(self, screen: str, notice: str = "") -> None:
+    async def show(self, screen: str, notice: str = "", **values: object) -> None:
         """Show a page with the board of the lobby, below the words that they are still to read."""
         scene, caller, book = self._scene(), self.caller, self.desk.book
-        first = [scene.say(notice)] if notice else []
+        first = [scene.say(notice, **values)] if notice else []
         first += (told(word, scene.speaker) for _, word in book.words)
         await caller.reply.show(
             lambda picture: lobby_page(scene, self.desk, screen, "\n".join(first), picture),
