@@ -32,12 +32,15 @@ PIECE, SIGN, LEFT, LACKING = 92, 74, 52, 46
 @dataclass(frozen=True)
 class Thing:
     """What a player could build or buy: how many of their own are ``left`` (None for what is not theirs), which cards
-    are still ``lacking``, and whether it is ``ready`` to be placed."""
+    are still ``lacking``, and whether it is ``ready`` to be placed. One that could be paid but is not ready has no
+    ``place``, if any are left.
+    """
 
     name: str
     left: int | None
     lacking: Bundle
     ready: bool
+    place: bool = True
 
 
 @dataclass(frozen=True)
@@ -129,6 +132,8 @@ def _thing(cell: Box, thing: Thing, colour: str) -> Items:
         yield Item.centred(_tick(LACKING), (middle, cell.top + 136))
         return
     cards = thing.lacking
+    if not cards and not thing.place and thing.left:
+        yield Item.centred(_no_place(LACKING), (middle, cell.top + 136))
     pitch = min(LACKING + 4, (cell.width - 8) / (len(cards) + 1))
     if cards:
         yield line("+", LEFT, middle - pitch * (len(cards) + 1) / 2, cell.top + 104, TEXT_DIM, True)
@@ -150,4 +155,14 @@ def _tick(size: int) -> Image.Image:
     """This can be built now."""
     pen = Pen(size, size, size / 2, (size / 2, size / 2))
     pen.line(((-0.8, 0.0), (-0.25, 0.6), (0.8, -0.6)), 0.32, INK)
+    return pen.finish()
+
+
+@lru_cache(maxsize=2)
+def _no_place(size: int) -> Image.Image:
+    """There is nowhere to put this: an empty place, crossed out."""
+    pen = Pen(size, size, size / 2, (size / 2, size / 2))
+    for start in range(0, 360, 60):
+        pen.arc(0, 0, (0.72, 0.72), (start + 12, start + 48), 0.2, TEXT_DIM, steps=6)
+    pen.line(((-0.72, 0.72), (0.72, -0.72)), 0.2, TEXT_DIM)
     return pen.finish()

@@ -22,7 +22,7 @@ def hand_of(view: View, language: str) -> render.Hand | None:
 def _thing(found: Reach) -> render.Thing:
     """A development card is the bank's: how many that has left says nothing about one's own."""
     name, left = ("development", None) if found.thing == CARD else (found.thing, found.left)
-    return render.Thing(name, left, bundle(found.lacking), found.ready)
+    return render.Thing(name, left, bundle(found.lacking), found.ready, found.placeable)
 
 
 def draw_hand(view: View, language: str) -> bytes:

@@ -163,11 +163,14 @@ def hand_in_words(words: Words, me: PlayerView) -> str:
     """All that the strip shows."""
     things = reach(words)
     pieces = ", ".join(f"{count} {words.piece(kind, count)}" for kind, count in me.supply.items())
+    blocked = (found for found in things if found.left and not found.lacking and not found.placeable)
+    nowhere = ", ".join(thing_name(found.thing, words) for found in blocked)
     ready = ", ".join(thing_name(found.thing, words) for found in things if found.ready)
     told = (
         words.say("hand-cards", cards=words.plain_cards(me.hand or ())),
         (own := own_cards(words, me)) and words.say("hand-development", cards=own),
         words.say("hand-ready", things=ready or words.say("nothing")),
+        nowhere and words.say("hand-no-place", things=nowhere),
         words.say("hand-left", pieces=pieces),
     )
     return " ".join(filter(None, told))

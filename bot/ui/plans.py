@@ -18,11 +18,13 @@ from bot.plans.trade import AnswerRule, StandingOffer
 from bot.plans.turn import ENDINGS, NextTurn
 from bot.texts.costs import cost_lines
 from bot.texts.phrases import action_label
+from bot.texts.places import hex_worth
 from bot.texts.plans import plan_line, plan_words, purpose, rival, wish_line
 from bot.texts.safe import escape
 from bot.ui.parts import ACCENTS, AnyButton, Part, button, chunks, gallery, layout, menu, option, rows, text
 from bot.ui.places import Kind, by_piece, choice_of, labelled, place_parts, region_parts
 from bot.ui.scene import PanelContext, Payload, Places, Scene, Screen
+from bot.ui.seven_screens import Move, robbery_label
 from engine.base.cards import BuyCard
 from engine.base.setup import SettingUp
 from engine.notation import write_action
@@ -168,13 +170,14 @@ def knight(context: PanelContext, arg: str) -> Screen | None:
     if desk is None or scene.view.phase is None:
         return None
     own = replace(context, planned="turn knight")
-    found = [action for action in desk.robberies if getattr(action, "victim", None) is not None]
-    lines = [(action, action_label(action, scene.speaker)) for action in found]
+    found: list[Move] = [action for action in desk.robberies if getattr(action, "victim", None) is not None]
+    found.sort(key=lambda move: hex_worth(move.place, scene.speaker), reverse=True)
+    lines = [(move, robbery_label(context, move, found)) for move in found]
     parts = [
         own.menu(f"knight {number}", scene.say("ui-plan-knight-menu"), group, ask=False)
         for number, group in enumerate(chunks(lines), 1)
     ]
-    places = dict.fromkeys(action.place for action in found if getattr(action, "place", None) is not None)  # type: ignore[attr-defined]
+    places = dict.fromkeys(move.place for move in found)
     back = context.to_screen("plan-turn", scene.say("ui-button-back"))
     return Screen(
         scene.say("ui-plan-knight-words"), (*parts, *rows([back])), Places("hex", tuple(places)) if places else None

@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 from discord import ButtonStyle
 
 from bot.texts.phrases import action_label
-from bot.texts.places import robbed_option
+from bot.texts.places import SEPARATOR, robbed_option
 from bot.ui.card_screens import by_counts
 from bot.ui.forms import card_lines
 from bot.ui.parts import MAX_OPTIONS, Part, menu, option, rows
@@ -81,6 +81,14 @@ def victim_label(context: PanelContext, action: Move) -> str:
         return action_label(action, scene.speaker)
     count = scene.view.players[action.victim].card_size
     return scene.speaker.say("ui-robber-rob", name=scene.label(action.victim), count=count, seat=action.victim)
+
+
+def robbery_label(context: PanelContext, move: Move, moves: Sequence[Move]) -> str:
+    """One of several moves that rob somebody, as a line of its own: ``C3 · ore 8 · Ben (3 cards)``."""
+    speaker = context.scene.speaker
+    parts = (speaker.place("hex", move.place), speaker.land(move.place), victim_label(context, move))
+    told = SEPARATOR.join(part for part in parts if part)
+    return told if len({type(other) for other in moves}) == 1 else _titled(context, piece_of(move))(told)
 
 
 def discard(context: PanelContext, arg: str) -> Screen:

@@ -46,6 +46,22 @@ def test_a_piece_of_which_none_is_left_is_not_ready() -> None:
     assert hand is not None and not hand.things[0].ready
 
 
+def test_what_could_be_paid_and_has_no_place_is_marked_in_the_strip_and_in_words() -> None:
+    view = held("brick", "lumber", "wool", "grain")
+    nowhere = replace(view, routes={})
+    hand, other = hand_of(nowhere, "en"), hand_of(view, "en")
+    assert hand is not None and other is not None
+    (settlement,) = (thing for thing in hand.things if thing.name == "settlement")
+    assert not settlement.ready and not settlement.lacking and not settlement.place
+    marked = replace(settlement, place=True)
+    assert hand_strip(hand) != hand_strip(replace(hand, things=(*hand.things[:1], marked, *hand.things[2:])))
+    for language, words in (
+        ("en", "no place for: Settlement."),
+        ("fr", "Pas d’endroit pour\N{NO-BREAK SPACE}: Colonie."),
+    ):
+        assert words in hand_in_words(Words(catalogue(language), (), nowhere), nowhere.players[0])
+
+
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_the_words_say_all_that_the_strip_shows(language: str) -> None:
     view = held("brick", "lumber", "wool", "wool", development={"knight": 2}, fresh={"monopoly": 1})

@@ -103,5 +103,6 @@ hand-cards = Your cards: { $cards }.
 hand-development = Development cards: { $cards }.
 hand-fresh = bought this turn: { $cards }
 hand-ready = You can pay for: { $things }.
+hand-no-place = You have no place for: { $things }.
 hand-left = Pieces left: { $pieces }.
 hand-none = No resource cards

@@ -115,5 +115,6 @@ hand-cards = Tes cartes : { $cards }.
 hand-development = Cartes développement : { $cards }.
 hand-fresh = achetées ce tour-ci : { $cards }
 hand-ready = Tu peux payer : { $things }.
+hand-no-place = Pas d’endroit pour : { $things }.
 hand-left = Pièces en réserve : { $pieces }.
 hand-none = Aucune carte ressource
