@@ -53,6 +53,17 @@ class Progress:
 
 
 @dataclass(frozen=True)
+class Visit:
+    """Looks of a player that follow each other: the record that they had seen ``before``, when (a unix second) and in
+    which ``turn`` (its number) the first one was, and when the ``last``."""
+
+    before: int
+    began: int
+    turn: int
+    last: int
+
+
+@dataclass(frozen=True)
 class Book:
     """The rows of one person in a game."""
 

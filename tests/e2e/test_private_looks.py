@@ -18,7 +18,6 @@ from engine.modules.plans import PutFirst, QueueBuild, UnqueueBuild
 from tests.lengths import length
 
 from .audit import client_of, session_of
-from .checks import says
 from .conftest import Fate
 from .harness import Answer, Table
 from .referee import referee
@@ -141,13 +140,18 @@ async def plans_ahead(table: Table, rival: str) -> None:
     page = (await table.command(rival, "catan plans")).message
     await table.press(rival, "screen:plan-turn", on=page)
     await table.press(rival, "plan:turn add BuyCard")
-    await table.press(rival, says("ui-button-plan-confirm"))
+    await table.press(rival, button(table, rival, "plan:turn confirm"))
     await table.press(rival, "screen:plan-keep")
     await table.choose(rival, "plan-pick", ["keep add city"])
     await table.press(rival, "plan:keep confirm")
-    panel = table.panel(rival)
+    await table.press(rival, button(table, rival, "plan-drop"))
+
+
+def button(table: Table, name: str, verb: str) -> str:
+    """The button of somebody's panel that does this; some say more, such as the turn that a plan is for."""
+    panel = table.panel(name)
     assert panel is not None
-    await table.press(rival, next(found.custom_id for found in panel.buttons if "plan-drop" in found.custom_id))
+    return next(found.custom_id for found in panel.buttons if verb in found.custom_id)
 
 
 async def looks_around(table: Table, rival: str) -> None:

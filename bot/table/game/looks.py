@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from bot.plans.book import Visit
 from bot.table.game.planning import book_of
-from bot.table.game.session import Session, Visit
+from bot.table.game.session import Session
 from storage import NO_CHANGE, PlanChange
 
 VISIT_SECONDS, SHORT_VISIT = 1800, 300

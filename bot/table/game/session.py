@@ -11,9 +11,9 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
-from bot.plans.book import after_events, after_own_act, after_transfer
+from bot.plans.book import Visit, after_events, after_own_act, after_transfer
 from bot.table.game.errors import OnVacation, Refused, Stale
 from bot.table.game.game_clocks import Leave, Outages, days_of, leave_of, since_back
 from bot.table.game.game_store import GameStore, Now
@@ -31,17 +31,6 @@ from engine.replay import carry_out
 from engine.seats import BACK
 from engine.undo import Reach, Since, again, droppable, go_back, is_barrier, without
 from storage import NO_CHANGE, Cause, Commit, LoadedGame, PlanChange, Poll, Record, Status, Store
-
-
-@dataclass(frozen=True)
-class Visit:
-    """Looks of a player that follow each other: the record that they had seen ``before``, when (a unix second) and in
-    which ``turn`` (its number) the first one was, and when the ``last``."""
-
-    before: int
-    began: int
-    turn: int
-    last: int
 
 
 class Session(GameStore):
