@@ -76,9 +76,9 @@ class Pen:
         turns = [radians(angles[0] + (angles[1] - angles[0]) * step / steps) for step in range(steps + 1)]
         self.line([(x + radii[0] * cos(turn), y + radii[1] * sin(turn)) for turn in turns], width, fill)
 
-    def write(self, x: float, y: float, text: str, pixels: float, fill: Colour, *, bold: bool = True) -> None:
+    def write(self, x: float, y: float, text: str, pixels: float, fill: Colour) -> None:
         """Text centred on a point; its height is in pixels of the finished drawing."""
-        font = fonts.face(round(pixels * self.oversampling), bold)
+        font = fonts.face(round(pixels * self.oversampling), bold=True)
         self.canvas.text(self.at(x, y), text, font=font, fill=fill, anchor="mm")
 
     def erase_disc(self, x: float, y: float, radius: float) -> None:

@@ -29,7 +29,7 @@ from storage.errors import (
 from storage.facts import RESTORED
 from storage.leases import Lease
 from storage.lost import Lost, LostPlace
-from storage.planned import NO_CHANGE, PlanChange, StoredPlan
+from storage.posts import Invitation, Poll, Post, PostsAndPolls, Send
 from storage.preferences import SWITCHES, CallWay, Preferences, PreferencesPatch, Switch, Vacation
 from storage.relays import Relayed
 from storage.results import FinishedGame, Result
@@ -38,6 +38,7 @@ from storage.servers import Opening, ServerPatch, ServerSettings
 from storage.store import Store
 from storage.values import (
     ACTIVE,
+    NO_CHANGE,
     Appended,
     Cause,
     ChannelBusy,
@@ -45,22 +46,19 @@ from storage.values import (
     Conflict,
     Duplicate,
     FormerPlayer,
-    Invitation,
     Json,
     LoadedGame,
     Move,
     Place,
-    Poll,
-    Post,
-    PostsAndPolls,
+    PlanChange,
     Record,
     RecordKind,
     Saved,
     Seat,
-    Send,
     Snapshot,
     Status,
     StoredGame,
+    StoredPlan,
 )
 
 __all__ = [

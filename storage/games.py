@@ -7,7 +7,6 @@ from storage.attention import Opened, Rematch, note_rematch
 from storage.database import Database, reads, writes
 from storage.errors import GameDamaged
 from storage.lost import forget_lost
-from storage.planned import NO_CHANGE, PlanChange
 from storage.plans import forget_plans, note_plans, plans_of
 from storage.polls import forget_polls, leave_polls, may_poll, note_polls
 from storage.proofs import keep_key, note_opening_post, proofs_of
@@ -27,6 +26,7 @@ from storage.seats import forget_former_players, note_departures
 from storage.servers import forget_opening
 from storage.timekeeping import clocks_of, save_clocks
 from storage.values import (
+    NO_CHANGE,
     Appended,
     ChannelBusy,
     Commit,
@@ -36,6 +36,7 @@ from storage.values import (
     Json,
     LoadedGame,
     Place,
+    PlanChange,
     Record,
     Saved,
     Seat,

@@ -6,12 +6,12 @@ import logging
 from storage.attention import forget_calls
 from storage.database import Database, reads, writes
 from storage.erased import FACT, ErasedMarks
+from storage.posts import Post, Send
 from storage.relays import announce_person
 from storage.rows import ACTIVE_ONLY
 from storage.seasons import forget_in_seasons
 from storage.seats import erase_former_player
 from storage.timekeeping import forget_clocks
-from storage.values import Post, Send
 
 logger = logging.getLogger(__name__)
 NAMED = (

@@ -4,10 +4,9 @@ never used twice and never lost; everything else that changes one is a transacti
 from collections.abc import Sequence
 
 from storage.database import Database, writes
-from storage.planned import PlanChange, StoredPlan
 from storage.records import note_press, press_seen, standing_of
 from storage.rows import AMONG, decode, encode
-from storage.values import Conflict, Duplicate
+from storage.values import Conflict, Duplicate, PlanChange, StoredPlan
 
 
 async def plans_of(database: Database, games: Sequence[int]) -> dict[int, tuple[StoredPlan, ...]]:

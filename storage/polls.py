@@ -4,9 +4,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from storage.database import Database, reads, writes
+from storage.posts import Poll
 from storage.records import note_press, press_seen
 from storage.rows import decode, encode
-from storage.values import Commit, Duplicate, Poll, Seat
+from storage.values import Commit, Duplicate, Seat
 
 COLUMNS = "number, game, kind, proposal, proposer, asked, answers, voting, until"
 

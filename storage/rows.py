@@ -8,8 +8,7 @@ from typing import Any
 
 from storage.dice import Proof
 from storage.errors import GameDamaged
-from storage.planned import StoredPlan
-from storage.values import FormerPlayer, Json, Seat, StoredGame
+from storage.values import FormerPlayer, Json, Seat, StoredGame, StoredPlan
 
 BESIDE = ("seats", "former_players", "proof", "clocks", "plans")
 FIELDS = tuple(field.name for field in fields(StoredGame) if field.name not in BESIDE)

@@ -24,6 +24,7 @@ from storage.packing import Packing
 from storage.people import People
 from storage.plans import Plans
 from storage.polls import Polls, polls_of
+from storage.posts import PostsAndPolls
 from storage.preferences import PersonalSettings
 from storage.proofs import Beacons
 from storage.relays import Relays
@@ -35,7 +36,6 @@ from storage.shards import EVERYTHING, Shards
 from storage.sqlite import files
 from storage.sqlite.heads import read_heads
 from storage.timekeeping import Timekeeping
-from storage.values import PostsAndPolls
 
 logger = logging.getLogger(__name__)
 

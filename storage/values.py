@@ -7,12 +7,12 @@ and interactions are Discord's numbers. Times are unix seconds that the caller g
 Hidden cards stand in states, actions and chance values, so these never show in a `repr`, hence in no log; nor do keys.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal, Self, TypeAlias
 
 from storage.dice import Beacon, Proof
-from storage.planned import NO_CHANGE, PlanChange, StoredPlan, of_users
+from storage.posts import Poll
 
 Json: TypeAlias = Any
 Status: TypeAlias = Literal["lobby", "running", "paused", "finished", "ended"]
@@ -21,6 +21,60 @@ Cause: TypeAlias = Literal["player", "time", "plan"]
 
 ACTIVE: frozenset[Status] = frozenset({"lobby", "running", "paused"})
 """The states in which a game occupies its channel and may still change."""
+
+
+@dataclass(frozen=True)
+class StoredPlan:
+    """A plan of `user`, or something that goes with their plans, such as a word that they are still to read.
+
+    `kind` says how to read the JSON of `body`, into which the store never looks; `made` is when it was made (a unix
+    second). `number` is counted in each game and never used again; 0 stands for a plan that is still to be written.
+    """
+
+    number: int
+    user: int
+    kind: str
+    body: Any = field(repr=False)
+    made: int = 0
+
+
+@dataclass(frozen=True)
+class PlanChange:
+    """Plans to be written, new ones and those that go on with another body, and the numbers of those that are over."""
+
+    writes: tuple[StoredPlan, ...] = ()
+    drops: tuple[int, ...] = ()
+
+    def __bool__(self) -> bool:
+        return bool(self.writes or self.drops)
+
+    def __or__(self, other: "PlanChange") -> "PlanChange":
+        """Both at once, this one first: what the other one drops or writes again counts as that one says."""
+        said = {plan.number for plan in other.writes if plan.number} | set(other.drops)
+        writes = tuple(plan for plan in self.writes if plan.number not in said)
+        again = {plan.number for plan in other.writes}
+        return PlanChange(writes + other.writes, tuple(n for n in self.drops if n not in again) + other.drops)
+
+    def numbered(self, made: int) -> "PlanChange":
+        """The same with the numbers of the new plans, in a game in which so many have been `made`."""
+        writes = []
+        for plan in self.writes:
+            made += not plan.number
+            writes.append(plan if plan.number else replace(plan, number=made))
+        return replace(self, writes=tuple(writes))
+
+    def applied(self, plans: Sequence[StoredPlan]) -> tuple[StoredPlan, ...]:
+        """What there is of these plans after it, once it is `numbered`; by number."""
+        there = {plan.number: plan for plan in plans} | {plan.number: plan for plan in self.writes}
+        return tuple(there[number] for number in sorted(there) if number not in self.drops)
+
+
+NO_CHANGE = PlanChange()
+
+
+def of_users(plans: Sequence[StoredPlan], users: Collection[int | None]) -> tuple[StoredPlan, ...]:
+    """Those of the plans that belong to these users."""
+    return tuple(plan for plan in plans if plan.user in users)
 
 
 @dataclass(frozen=True)
@@ -55,28 +109,6 @@ class FormerPlayer:
     seat: int
     until: int
     name: str
-
-
-@dataclass(frozen=True)
-class Invitation:
-    """An open offer of a seat: `giver` offers `seat` of `game` to `user`. Its number is never used again.
-
-    Where both are the same, they ask for it: `agreed` is the seat of the first who agrees, and `until` (a unix second)
-    is when it counts for the table unless somebody objects; None while nobody has agreed.
-    """
-
-    number: int
-    game: int
-    seat: int
-    user: int
-    giver: int
-    agreed: int | None = None
-    until: int | None = None
-
-    @property
-    def asks(self) -> bool:
-        """Whether the one who would take the seat asks the table for it, and it is not theirs to take yet."""
-        return self.user == self.giver
 
 
 @dataclass(frozen=True)
@@ -215,26 +247,6 @@ class Move:
 
 
 @dataclass(frozen=True)
-class Poll:
-    """An open poll of several seats of a game: `proposer` proposes something, `asked` may answer `until` then.
-
-    `kind` is a word for what is asked, of which a game has one question open at a time. `answers` are words by seat.
-    While it is not `voting` the proposal counts as accepted unless somebody objects. Its number is never used again:
-    old buttons name it; 0 stands for one that is to be opened.
-    """
-
-    number: int
-    game: int
-    kind: str
-    proposal: Any
-    proposer: int
-    asked: tuple[int, ...]
-    answers: Mapping[int, str]
-    voting: bool
-    until: int
-
-
-@dataclass(frozen=True)
 class Commit:
     """A move and all that is written down with it, in one transaction at the unix second `now`.
 
@@ -276,29 +288,6 @@ class Record(Move):
 
 
 @dataclass(frozen=True)
-class Post:
-    """A message that exists on Discord. `shown` is a digest of what it shows, never a text with names."""
-
-    kind: str
-    key: str
-    channel: int
-    message: int
-    shown: str
-
-
-@dataclass(frozen=True)
-class Send:
-    """A message that is being posted, and may be there: first tried at the unix second `at`, under `nonce`."""
-
-    kind: str
-    key: str
-    channel: int
-    nonce: str
-    at: int
-    shown: str
-
-
-@dataclass(frozen=True)
 class Saved:
     """The lobby was saved and has this revision now."""
 
@@ -334,14 +323,3 @@ class ChannelBusy:
     """The channel has an active game already. Nothing was changed."""
 
     game: int
-
-
-@dataclass(frozen=True)
-class PostsAndPolls:
-    """The messages that a game has on Discord as far as known, those of which nobody knows whether they are there, the
-    open offers of its seats, and its open polls."""
-
-    posts: Sequence[Post]
-    sends: Sequence[Send]
-    invitations: Sequence[Invitation]
-    polls: Sequence[Poll]

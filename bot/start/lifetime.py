@@ -8,13 +8,13 @@ import logging
 import os
 import signal
 import threading
-from collections.abc import Coroutine, Sequence
+from collections.abc import Coroutine
 from pathlib import Path
 from typing import Any
 
 import discord
 
-from bot.wire.net.login import PASSING, PAUSES, until_reached
+from bot.wire.net.login import PASSING, until_reached
 from storage import Store, StoreFenced
 
 logger = logging.getLogger(__name__)
@@ -70,7 +70,7 @@ def leave_in_time() -> None:
     timer.start()
 
 
-async def log_in(client: discord.Client, token: str, pauses: Sequence[float] = PAUSES) -> None:
+async def log_in(client: discord.Client, token: str) -> None:
     """Log in; as long as Discord cannot be reached say so in one line, and try again after a pause.
 
     Raises `discord.LoginFailure` when Discord refuses the token.
@@ -85,7 +85,7 @@ async def log_in(client: discord.Client, token: str, pauses: Sequence[float] = P
             client.http.connector = discord.utils.MISSING
             raise
 
-    await until_reached(attempt, pauses)
+    await until_reached(attempt)
 
 
 def refusal_of(error: Exception) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import singledispatch
 from typing import Any
 
@@ -14,7 +14,7 @@ from bot.plans.setup import WishList
 from bot.plans.switches import EndForMe, RollForMe
 from bot.plans.trade import AnswerRule, NoTrades, StandingOffer, Terms
 from bot.plans.turn import NextTurn
-from bot.texts.phrases import action_label, phrase
+from bot.texts.phrases import Say, action_label, phrase, plainly, says
 from bot.texts.places import place_label
 from bot.texts.safe import escape
 from bot.texts.words import Words
@@ -89,17 +89,6 @@ def _turn_words(plan: NextTurn, words: Words) -> Iterator[str]:
         yield words.say(f"plan-infer-{plan.end}")
 
 
-@plan_line.register
-def _empty_line(plan: EmptyTurns, words: Words) -> str:
-    return words.say("plan-line-empty")
-
-
-@plan_words.register
-def _empty_words(plan: EmptyTurns, words: Words) -> Iterator[str]:
-    yield words.say("plan-empty-words")
-    yield words.say("plan-infer-nothing")
-
-
 def rival(seat: int | None, words: Words) -> str:
     """Against whom the robber goes, as a label."""
     if seat is None:
@@ -107,26 +96,11 @@ def rival(seat: int | None, words: Words) -> str:
     return words.plain_name(seat)
 
 
-@plan_line.register
-def _robber_line(plan: RobberRule, words: Words) -> str:
-    return words.say("plan-line-robber", whom=rival(plan.whom, words))
-
-
-@plan_words.register
-def _robber_words(plan: RobberRule, words: Words) -> Iterator[str]:
-    yield words.say("plan-robber-words", whom=escape(rival(plan.whom, words)))
-
-
 def purpose(name: str, words: Words) -> str:
     """What cards are kept for."""
     if name in words.the_view().resources:
         return words.say("plan-keep-all", resource=words.plain_resource(name))
     return words.say("plan-keep-for", thing=words.say("cost-card") if name == CARD else words.piece(name))
-
-
-@plan_line.register
-def _keep_line(plan: KeepFirst, words: Words) -> str:
-    return words.say("plan-line-keep", first=", ".join(purpose(name, words) for name in plan.first))
 
 
 @plan_words.register
@@ -143,11 +117,6 @@ def wish_line(wish: tuple[int, int | None, str], words: Words) -> str:
     if edge is None:
         return place
     return words.say("plan-wish-way", place=place, piece=words.piece(kind), edge=place_label("edge", edge, words))
-
-
-@plan_line.register
-def _wishes_line(plan: WishList, words: Words) -> str:
-    return words.say("plan-line-start", number=plan.number, count=len(plan.places))
 
 
 @plan_words.register
@@ -168,26 +137,16 @@ def terms(plan: Terms, words: Words) -> dict[str, object]:
     }
 
 
-@plan_line.register
-def _answer_line(plan: AnswerRule, words: Words) -> str:
-    return words.say("plan-line-answer", **terms(plan, words))
+def _of_terms(key: str) -> Say:
+    return lambda plan, words: words.say(key, **terms(plan, words))
 
 
-@plan_words.register
-def _answer_words(plan: AnswerRule, words: Words) -> Iterator[str]:
-    yield words.say("plan-answer-words", **terms(plan, words))
-    yield words.say("plan-answer-shows")
+def _no_trades(key: str, name: Callable[[Words, int], str]) -> Say:
+    return says(key, "how", name=lambda plan, words: "" if plan.seat is None else name(words, plan.seat))
 
 
-@plan_line.register
-def _standing_line(plan: StandingOffer, words: Words) -> str:
-    return words.say("plan-line-standing", **terms(plan, words))
-
-
-@plan_words.register
-def _standing_words(plan: StandingOffer, words: Words) -> Iterator[str]:
-    yield words.say("plan-standing-words", **terms(plan, words))
-    yield words.say("plan-standing-lacks")
+def _lines(*sentences: Say) -> Callable[[Any, Words], Iterator[str]]:
+    return lambda plan, words: (say(plan, words) for say in sentences)
 
 
 @singledispatch
@@ -197,39 +156,30 @@ def switch_label(plan: Plan, words: Words) -> str:
     return plan.kind
 
 
-@switch_label.register(RollForMe)
-@switch_label.register(EndForMe)
-def _switch_label(plan: RollForMe | EndForMe, words: Words) -> str:
-    return words.say(f"plan-switch-{plan.kind}")
+plan_line.register(EmptyTurns, plainly("plan-line-empty"))
+plan_line.register(RobberRule, plainly("plan-line-robber", whom=lambda plan, words: rival(plan.whom, words)))
+plan_line.register(
+    KeepFirst,
+    plainly("plan-line-keep", first=lambda plan, words: ", ".join(purpose(name, words) for name in plan.first)),
+)
+plan_line.register(WishList, plainly("plan-line-start", "number", count=lambda plan, words: len(plan.places)))
+plan_line.register(AnswerRule, _of_terms("plan-line-answer"))
+plan_line.register(StandingOffer, _of_terms("plan-line-standing"))
+for switch in (RollForMe, EndForMe, NoTrades):
+    plan_line.register(switch, plainly("plan-line-public", switch=lambda plan, words: switch_label(plan, words)))
 
-
-@switch_label.register
-def _no_trades_label(plan: NoTrades, words: Words) -> str:
-    name = "" if plan.seat is None else words.plain_name(plan.seat)
-    return words.say("plan-switch-no-trades", how=plan.how, name=name)
-
-
-@plan_line.register(RollForMe)
-@plan_line.register(EndForMe)
-@plan_line.register(NoTrades)
-def _public_line(plan: Plan, words: Words) -> str:
-    return words.say("plan-line-public", switch=switch_label(plan, words))
-
-
-@plan_words.register
-def _roll_words(plan: RollForMe, words: Words) -> Iterator[str]:
-    yield words.say("plan-roll-words")
-
-
-@plan_words.register
-def _end_words(plan: EndForMe, words: Words) -> Iterator[str]:
-    yield words.say("plan-end-words")
-
-
-@plan_words.register
-def _no_trades_words(plan: NoTrades, words: Words) -> Iterator[str]:
-    name = "" if plan.seat is None else words.name(plan.seat)
-    yield words.say("plan-no-trades-words", how=plan.how, name=name)
+plan_words.register(EmptyTurns, _lines(says("plan-empty-words"), says("plan-infer-nothing")))
+plan_words.register(
+    RobberRule, _lines(says("plan-robber-words", whom=lambda plan, words: escape(rival(plan.whom, words))))
+)
+plan_words.register(AnswerRule, _lines(_of_terms("plan-answer-words"), says("plan-answer-shows")))
+plan_words.register(StandingOffer, _lines(_of_terms("plan-standing-words"), says("plan-standing-lacks")))
+plan_words.register(RollForMe, _lines(says("plan-roll-words")))
+plan_words.register(EndForMe, _lines(says("plan-end-words")))
+plan_words.register(NoTrades, _lines(_no_trades("plan-no-trades-words", Words.name)))
+switch_label.register(RollForMe, plainly("plan-switch-roll"))
+switch_label.register(EndForMe, plainly("plan-switch-end"))
+switch_label.register(NoTrades, _no_trades("plan-switch-no-trades", Words.plain_name))
 
 
 def said_line(plan: Plan, words: Words) -> str:

@@ -36,7 +36,7 @@ def form(custom_id: str, title: str, *fields: Label[Any] | None) -> Modal:
     return modal
 
 
-def _field(label: str, component: Any, description: str | None) -> Label[Any]:
+def _field(label: str, component: Any, description: str | None = None) -> Label[Any]:
     hint = clip(description, MAX_DESCRIPTION) if description else None
     return Label(text=clip(label, MAX_FIELD_LABEL), component=component, description=hint)
 
@@ -56,12 +56,12 @@ def menu_field(
     return _field(label, Select(custom_id=name, options=options, min_values=1, max_values=most), description)
 
 
-def radio_field(name: str, label: str, lines: Sequence[Row], description: str | None = None) -> Label[Any]:
+def radio_field(name: str, label: str, lines: Sequence[Row]) -> Label[Any]:
     """One out of two to ten lines."""
     options = [
         discord.RadioGroupOption(label=clip(text, 100), value=value, default=chosen) for text, value, chosen in lines
     ]
-    return _field(label, RadioGroup(custom_id=name, options=options), description)
+    return _field(label, RadioGroup(custom_id=name, options=options))
 
 
 def checks_field(

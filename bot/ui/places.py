@@ -195,23 +195,23 @@ def _listed(scene: Scene, kind: Kind, ordered: Sequence[int], own: Spot | None, 
     return scene.say("ui-region-best", number=MAX_BEST), best[:MAX_BEST]
 
 
-def groups(scene: Scene, kind: Kind, places: Sequence[int], own: Spot | None = None) -> list[tuple[str, list[int]]]:
+def groups(scene: Scene, kind: Kind, places: Sequence[int]) -> list[tuple[str, list[int]]]:
     """Hexes by menu, each with its name and the best first: their names stand on the board.
 
     Where one menu has no room for all, it holds the best ones of the whole board; the others follow by region.
     """
     ordered = sorted(places)
-    best = _best_first(scene, kind, ordered, own)
+    best = _best_first(scene, kind, ordered)
     if len(best) <= MAX_OPTIONS:
         return [(region_name(scene, kind, ordered), best)]
     others = chunks([place for place in ordered if place not in best[:MAX_BEST]])
     return [
         (scene.say("ui-region-best", number=MAX_BEST), best[:MAX_BEST]),
-        *((region_name(scene, kind, region, "others"), _best_first(scene, kind, region, own)) for region in others),
+        *((region_name(scene, kind, region, "others"), _best_first(scene, kind, region)) for region in others),
     ]
 
 
-def _best_first(scene: Scene, kind: Kind, places: Sequence[int], own: Spot | None) -> list[int]:
+def _best_first(scene: Scene, kind: Kind, places: Sequence[int], own: Spot | None = None) -> list[int]:
     def how_good(place: int) -> tuple[int, int]:
         return own.worth(scene.view, place) if own else worth(scene, kind, place)
 

@@ -23,7 +23,7 @@ ALT_TURNS = 6
 """So many turns of the curve are told in words."""
 
 
-def overview(scene: Scene, found: Review, told: Sequence[str], picture: str | None = None) -> Payload:
+def overview(scene: Scene, found: Review, told: Sequence[str], picture: str | None) -> Payload:
     """The curve, the luck of every seat, and the turning points, of which ``told`` says what happened."""
     speaker = scene.speaker
     luck = ", ".join(
@@ -65,7 +65,7 @@ def story(scene: Scene, found: Review) -> str:
     )
 
 
-def turning_point(scene: Scene, found: Review, number: int, words: str, picture: str | None = None) -> Payload:
+def turning_point(scene: Scene, found: Review, number: int, words: str, picture: str | None) -> Payload:
     """One turning point with its picture: ``number`` counts from 0."""
     line = point_line(scene, found, number, words)
     shown = None if picture is None else gallery(picture, line.replace("**", ""))

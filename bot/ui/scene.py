@@ -260,16 +260,14 @@ class PanelContext:
             return button(self.scene.id("plan", f"{self.planned} {write_action(action)}"), label, style)
         return button(self.scene.id("act", write_action(action)), label, style)
 
-    def choices(
-        self, slot: str, placeholder: str, actions: Sequence[Action], label: Callable[[Action], str] | None = None
-    ) -> list[Part]:
+    def choices(self, slot: str, placeholder: str, actions: Sequence[Action]) -> list[Part]:
         """Buttons for up to five actions of one kind, menus for more; ``slot`` names them within the message."""
-        name = label or (lambda action: action_label(action, self.scene.speaker))
+        speaker = self.scene.speaker
         if len(actions) <= BUTTONS_IN_A_ROW:
-            return rows(self.press(action, name(action), ask=self._doubtful(action)) for action in actions)
+            return rows(self.press(one, action_label(one, speaker), ask=self._doubtful(one)) for one in actions)
         ask = any(self._doubtful(action) for action in actions)
         return [
-            self.menu(f"{slot} {number}", placeholder, [(action, name(action)) for action in group], ask=ask)
+            self.menu(f"{slot} {number}", placeholder, [(one, action_label(one, speaker)) for one in group], ask=ask)
             for number, group in enumerate(chunks(actions), 1)
         ]
 

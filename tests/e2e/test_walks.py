@@ -22,7 +22,7 @@ from .screen_reader import live_card
 from .seats import left
 from .walks import Walk, walked
 
-MAX_FILES = {"press": 84, "move": 81, "reminder": 64, "expiry": 82, "bot": 87}
+MAX_FILES = {"press": 82, "move": 79, "reminder": 64, "expiry": 80, "bot": 84}
 """Files of the product, the simulated Discord left out."""
 
 

@@ -72,8 +72,8 @@ class Cooldown:
 class Cooldowns:
     """Counts what is asked for against `RATES`."""
 
-    def __init__(self, clock: Callable[[], float] | None = None) -> None:
-        self._counts = {name: Cooldown(rate.most, rate.seconds, clock) for name, rate in RATES.items()}
+    def __init__(self) -> None:
+        self._counts = {name: Cooldown(rate.most, rate.seconds) for name, rate in RATES.items()}
 
     def check(self, name: str, key: Hashable) -> None:
         """Count a request; the key is a user, or a game's number. Raises `Refused`, which says when it may be

@@ -53,9 +53,8 @@ class ShardNotConnected(ConnectionError):
 class Backoff(ExponentialBackoff[Literal[False]]):
     """The pauses of a shard that has lost its connection; the library's own grow to a quarter of an hour."""
 
-    def __init__(self, pauses: Sequence[float] = PAUSES) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._pauses = pauses
         self._tries, self._last = 0, 0.0
 
     def delay(self) -> float:
@@ -63,7 +62,7 @@ class Backoff(ExponentialBackoff[Literal[False]]):
         moment = monotonic()
         self._tries = self._tries + 1 if moment - self._last < FORGET_SECONDS else 1
         self._last = moment
-        return self._pauses[min(self._tries, len(self._pauses)) - 1]
+        return PAUSES[min(self._tries, len(PAUSES)) - 1]
 
 
 class ShardedClient(discord.AutoShardedClient):

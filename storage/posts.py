@@ -1,0 +1,81 @@
+"""What stands around a game on Discord, as values: posts, messages whose outcome is unknown, polls, offers of seats."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+
+@dataclass(frozen=True)
+class Invitation:
+    """An open offer of a seat: `giver` offers `seat` of `game` to `user`. Its number is never used again.
+
+    Where both are the same, they ask for it: `agreed` is the seat of the first who agrees, and `until` (a unix second)
+    is when it counts for the table unless somebody objects; None while nobody has agreed.
+    """
+
+    number: int
+    game: int
+    seat: int
+    user: int
+    giver: int
+    agreed: int | None = None
+    until: int | None = None
+
+    @property
+    def asks(self) -> bool:
+        """Whether the one who would take the seat asks the table for it, and it is not theirs to take yet."""
+        return self.user == self.giver
+
+
+@dataclass(frozen=True)
+class Poll:
+    """An open poll of several seats of a game: `proposer` proposes something, `asked` may answer `until` then.
+
+    `kind` is a word for what is asked, of which a game has one question open at a time. `answers` are words by seat.
+    While it is not `voting` the proposal counts as accepted unless somebody objects. Its number is never used again:
+    old buttons name it; 0 stands for one that is to be opened.
+    """
+
+    number: int
+    game: int
+    kind: str
+    proposal: Any
+    proposer: int
+    asked: tuple[int, ...]
+    answers: Mapping[int, str]
+    voting: bool
+    until: int
+
+
+@dataclass(frozen=True)
+class Post:
+    """A message that exists on Discord. `shown` is a digest of what it shows, never a text with names."""
+
+    kind: str
+    key: str
+    channel: int
+    message: int
+    shown: str
+
+
+@dataclass(frozen=True)
+class Send:
+    """A message that is being posted, and may be there: first tried at the unix second `at`, under `nonce`."""
+
+    kind: str
+    key: str
+    channel: int
+    nonce: str
+    at: int
+    shown: str
+
+
+@dataclass(frozen=True)
+class PostsAndPolls:
+    """The messages that a game has on Discord as far as known, those of which nobody knows whether they are there, the
+    open offers of its seats, and its open polls."""
+
+    posts: Sequence[Post]
+    sends: Sequence[Send]
+    invitations: Sequence[Invitation]
+    polls: Sequence[Poll]
