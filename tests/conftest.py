@@ -6,6 +6,7 @@ import shutil
 import sqlite3
 from collections.abc import Sequence
 from functools import cache
+from itertools import islice
 from pathlib import Path
 
 import pytest
@@ -38,19 +39,24 @@ def garbage(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Garbage, "begin", lambda _: None)
 
 
-WAITING = ("load", "program")
-"""The folders whose tests run programs and wait for them most of the time."""
+WAITING = {"load", "program", "test_metrics", "test_pictures"}
+"""The folders and files whose tests run programs and wait for them most of the time."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Two of four test processes begin with the tests that wait, so that the other two have a core each meanwhile.
+    """Half of the test processes begin with the tests that wait, so that the others have the cores meanwhile.
 
     Each process begins with a part of its own, in this order, and takes from the others when it has done that.
     """
-    waiting = [item for item in items if item.path.parent.name in WAITING]
-    computing = [item for item in items if item.path.parent.name not in WAITING]
-    first = len(items) // 4 - len(waiting[::2])
-    items[:] = [*waiting[::2], *computing[:first], *waiting[1::2], *computing[first:]]
+    waiting = [item for item in items if WAITING & {item.path.parent.name, item.path.stem}]
+    computing = iter([item for item in items if not WAITING & {item.path.parent.name, item.path.stem}])
+    processes = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
+    share, half = len(items) // processes, max(1, processes // 2)
+    items.clear()
+    for part in range(half):
+        own = waiting[part::half]
+        items += [*own, *islice(computing, max(0, share - len(own)))]
+    items += computing
 
 
 gc.disable()  # while tests are collected, which makes a million objects and no garbage
