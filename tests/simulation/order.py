@@ -17,6 +17,7 @@ import time
 from collections import deque
 from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
+from contextvars import ContextVar
 from functools import partial
 from types import SimpleNamespace
 from typing import Any, TypeVar
@@ -67,11 +68,29 @@ class _NeverWaits(selectors.SelectSelector):
 
 
 class OrderedLoop(asyncio.SelectorEventLoop):
-    """An event loop with a clock of its own, in which threads are steps like all others."""
+    """An event loop with a clock of its own, in which threads are steps like all others, and in which a process can
+    stand still: what it was about to do comes when it goes on."""
+
+    _ready: deque[asyncio.Handle]
 
     def __init__(self) -> None:
         self._never = _NeverWaits()
         super().__init__(self._never)
+        self.standing: list[Process] = []
+
+    def _run_once(self) -> None:
+        for _ in range(len(self._ready) if self.standing else 0):
+            handle = self._ready.popleft()
+            process = process_of(handle)
+            (process.held if process in self.standing else self._ready).append(handle)
+        super()._run_once()  # type: ignore[misc]
+
+    def create_task(self, work: Any, **options: Any) -> asyncio.Task[Any]:  # type: ignore[override]
+        """Begin a task, of the process that begins it."""
+        task = super().create_task(work, **options)
+        if (process := CURRENT.get()) is not None:
+            process.tasks.append(task)
+        return task
 
     def time(self) -> float:
         """Seconds since the beginning, all of them jumped."""
@@ -88,12 +107,18 @@ class OrderedLoop(asyncio.SelectorEventLoop):
 
 
 class Process:
-    """What a kill ends: ``dead`` is whether the running process was killed, ``connections`` are those that it has."""
+    """What a kill ends: ``dead`` is whether the running process was killed, ``connections`` are those that it has.
+
+    ``held`` is what it goes on with when it has stood still, which it did ``stood`` times.
+    """
 
     def __init__(self, choice: random.Random) -> None:
         self.choice = choice
         self.dead = False
         self.connections: list[InLoop] = []
+        self.tasks: list[asyncio.Task[Any]] = []
+        self.held: list[asyncio.Handle] = []
+        self.stood = 0
 
     def kill(self) -> None:
         """Nothing that it does from now on has an effect; what it has not committed is rolled back."""
@@ -105,15 +130,36 @@ class Process:
         """A new process takes its place."""
         self.dead = False
         self.connections.clear()
+        self.tasks.clear()
+
+    @contextmanager
+    def running(self) -> Iterator[None]:
+        """Within, what is begun is of this process."""
+        before = CURRENT.set(self)
+        try:
+            yield
+        finally:
+            CURRENT.reset(before)
+
+
+CURRENT: ContextVar[Process | None] = ContextVar("process", default=None)
+"""The process whose step it is."""
+
+
+def process_of(handle: asyncio.Handle) -> Any:
+    """The process of which something is to be done."""
+    context: Any = handle._context  # type: ignore[attr-defined]
+    return context.get(CURRENT)
 
 
 class InLoop(aiosqlite.Connection):
     """A connection whose statements are carried out in the event loop, one after the other, some turns later."""
 
-    process: Process
-
     def __init__(self, *args: Any, **others: Any) -> None:
         super().__init__(*args, **others)
+        process = CURRENT.get()
+        assert process is not None
+        self.process = process
         self._thread: Any = SimpleNamespace(daemon=True)
         self._asked: deque[tuple[asyncio.Future[Any], Callable[[], Any]]] = deque()
         self.process.connections.append(self)
@@ -201,7 +247,6 @@ def _is_due(env: Env) -> bool:
 def ordered(seed: int) -> Iterator[Process]:
     """Within, everything follows from the seed; gives the process, which can be killed."""
     process = Process(random.Random(f"process {seed}"))
-    InLoop.process = process
     chance = random.Random(f"chance {seed}")
 
     class Seeded(random.Random):
@@ -227,7 +272,8 @@ def ordered(seed: int) -> Iterator[Process]:
         for name in ("draw", "draw_layout", "help_picture"):
             patch.setattr(render, name, lambda *_, **__: b"a picture")
         random.seed(seed)
-        yield process
+        with process.running():
+            yield process
 
 
 def run(work: Coroutine[Any, Any, T]) -> T:

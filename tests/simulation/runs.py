@@ -78,7 +78,7 @@ def simulate(seed: int, folder: Path, size: Size) -> Result:
 
 def in_order(seed: int, work: Callable[[Process, Wire, list[Heard]], Coroutine[Any, Any, T]]) -> T:
     """Run something in a world where everything follows from the seed (`ordered`)."""
-    with ordered(seed) as process, Wire(process, seed).installed() as wire, listening() as heard:
+    with ordered(seed) as process, Wire(seed).installed() as wire, listening() as heard:
         return run(work(process, wire, heard))
 
 

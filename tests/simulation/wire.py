@@ -15,7 +15,7 @@ import discord
 import pytest
 from simcord.http.client import FakeHTTPClient, FakeWebhookAdapter
 
-from .order import Process
+from .order import CURRENT
 
 Send = Callable[[], Awaitable[Any]]
 FAULTS = {"5xx": 3, "429": 3, "request lost": 3, "answer lost": 3, "slow": 1}
@@ -32,8 +32,8 @@ class Wire:
     ``met`` counts what happened, by kind.
     """
 
-    def __init__(self, process: Process, seed: int) -> None:
-        self.process, self.choice = process, random.Random(f"wire {seed}")
+    def __init__(self, seed: int) -> None:
+        self.choice = random.Random(f"wire {seed}")
         self.badness = 0
         self.outage = False
         self.met: Counter[str] = Counter()
@@ -59,9 +59,15 @@ class Wire:
         return request
 
     async def _carry(self, send: Send) -> Any:
+        process = CURRENT.get()
+        assert process is not None
+        stood = process.stood
         for _ in range(self.choice.choice(TURNS)):
             await asyncio.sleep(0)
-        if self.process.dead:
+        if process.stood > stood:
+            self.met["request of a process that stood still"] += 1
+            raise aiohttp.ServerDisconnectedError  # nobody has kept the connection open meanwhile
+        if process.dead:
             raise aiohttp.ClientConnectionError("the process is dead")
         if self.outage:
             self.met["request in an outage"] += 1
@@ -90,6 +96,7 @@ class Wire:
             case "answer lost":
                 await send()
                 raise aiohttp.ServerDisconnectedError
-        if self.process.dead:
+        process = CURRENT.get()
+        if process is not None and process.dead:
             raise aiohttp.ClientConnectionError("the process is dead")
         return await send()
