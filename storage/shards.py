@@ -31,12 +31,29 @@ class Shards:
         """Whether the games of a server belong to them."""
         return self.first <= shard_of(guild, self.count) <= self.last
 
-    def condition(self, shard: int | None = None) -> str:
-        """SQL on the column of a server: it is of these shards, or of this one of them."""
+    def meets(self, other: "Shards") -> bool:
+        """Whether a server may belong to both."""
+        return self.count != other.count or (self.first <= other.last and other.first <= self.last)
+
+    def condition(self) -> str:
+        """SQL on the column of a server: it is of these shards."""
         if self.count == 1:
             return "1 = 1"
-        first, last = (self.first, self.last) if shard is None else (shard, shard)
-        return f"(guild >> 22) % {self.count} BETWEEN {first} AND {last}"
+        return f"(guild >> 22) % {self.count} BETWEEN {self.first} AND {self.last}"
 
 
 EVERYTHING = Shards()
+
+
+@dataclass(frozen=True)
+class Outage:
+    """From ``since`` until ``until`` (unix seconds) no clock ran of the games of a shard, of so many."""
+
+    shards: int
+    shard: int
+    since: int
+    until: int
+
+    def concerns(self, guild: int) -> bool:
+        """Whether the games of a server are among them."""
+        return shard_of(guild, self.shards) == self.shard

@@ -1,11 +1,12 @@
 """When something is due in games, and when no clock ran. `bot.time.clocks` knows what the stored clocks mean."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from storage.database import Database, reads, writes
 from storage.errors import GameDamaged
 from storage.records import require_owned
 from storage.rows import ACTIVE_ONLY, AMONG, AWAKE, decode, encode
+from storage.shards import Outage, Shards
 from storage.values import Json
 
 OPEN = ("gathers", "invitations")
@@ -16,14 +17,15 @@ class Timekeeping(Database):
     """The clocks of games, and the outages of the program."""
 
     @reads
-    async def due_games(self, now: int) -> list[int]:
-        """The active games of this process in which something is due: a clock says so, a poll is to be closed, or
-        nobody may object any more to a person who asks for a seat.
+    async def due_games(self, now: int, but: Collection[Shards] = ()) -> list[int]:
+        """The active games of this process, ``but`` those of some shards, in which something is due: a clock says so, a
+        poll is to be closed, or nobody may object any more to a person who asks for a seat.
 
         Those whose place is lost sleep.
         """
+        chosen = " AND ".join([self.shards.condition(), *(f"NOT ({shards.condition()})" for shards in but)])
         rows = await self._rows(
-            f"SELECT id FROM games WHERE {ACTIVE_ONLY} AND {AWAKE} AND {self.shards.condition()} AND id IN"
+            f"SELECT id FROM games WHERE {ACTIVE_ONLY} AND {AWAKE} AND {chosen} AND id IN"
             " (SELECT game FROM clocks WHERE due <= ?1 UNION SELECT game FROM gathers WHERE until <= ?1"
             " UNION SELECT game FROM invitations WHERE until <= ?1) ORDER BY id",
             now,
@@ -79,27 +81,18 @@ class Timekeeping(Database):
         await self._rows("UPDATE clocks SET due = ? WHERE game = ?", due, game)
 
     @reads
-    async def outages(self) -> list[tuple[int, int]]:
-        """From when until when no clock of this process's games ran, the earliest first.
-
-        What was noted while the servers were divided otherwise counts for all.
-        """
-        shards = self.shards
-        rows = await self._rows(
-            "SELECT DISTINCT since, until FROM outages WHERE shards <> ? OR shard BETWEEN ? AND ?"
-            " ORDER BY since, until",
-            *(shards.count, shards.first, shards.last),
-        )
-        return [(since, until) for since, until in rows]
+    async def outages(self) -> list[Outage]:
+        """When no clock ran of the games of which shards, the earliest first."""
+        rows = await self._rows("SELECT shards, shard, since, until FROM outages ORDER BY since, until, shards, shard")
+        return [Outage(*row) for row in rows]
 
     @writes
-    async def note_outage(self, since: int, until: int, *, forget_before: int) -> None:
-        """Note that no clock of this process's games ran between two moments, and forget the outages that were over
-        before another one.
+    async def note_outage(self, shards: Shards, since: int, until: int, *, forget_before: int) -> None:
+        """Note that no clock of the games of these shards ran between two moments, and forget the outages that were
+        over before another one.
 
         Questions that were open stay open for as much longer, as do objections.
         """
-        shards = self.shards
         await self._rows("DELETE FROM outages WHERE until < ?", forget_before)
         known = await self._rows(
             "SELECT until FROM outages WHERE since = ? AND shards = ? AND shard = ?", since, shards.count, shards.first

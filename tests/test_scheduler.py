@@ -10,7 +10,7 @@ import pytest
 
 from bot.wire.services import scheduler
 from bot.wire.services.scheduler import AGAIN_SECONDS, SPREAD_SECONDS, TICK_SECONDS, Timekeeper
-from storage.shards import EVERYTHING
+from storage.shards import EVERYTHING, Shards
 
 BACK = 1_000_000
 """When people could press again."""
@@ -29,7 +29,7 @@ class Games:
         self.looks: dict[int, list[int]] = {}
         self.moment = BACK
 
-    async def due_games(self, now: int) -> list[int]:
+    async def due_games(self, now: int, but: object) -> list[int]:
         return sorted(game for game, moment in self.due.items() if moment <= now)
 
     async def fact(self, name: str) -> str:
@@ -38,7 +38,7 @@ class Games:
     async def set_fact(self, name: str, value: str) -> None:
         pass
 
-    async def note(self, lost: int, back: int) -> bool:
+    async def note(self, shards: Shards, lost: int, back: int) -> bool:
         return False
 
     async def send_due(self, moment: int, back: int) -> None:

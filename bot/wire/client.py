@@ -237,15 +237,15 @@ class RefereeClient(ShardedClient):
 
     async def on_shard_disconnect(self, shard: int) -> None:
         """Nobody of its servers can press."""
-        self.timekeeper.lost(shard)
+        self.timekeeper.lost(shard, self.shard_count)
 
     async def on_shard_ready(self, shard: int) -> None:
         """They can press."""
-        await self.timekeeper.back(shard)
+        await self.timekeeper.back(shard, self.shard_count)
 
     async def on_shard_resumed(self, shard: int) -> None:
         """They can press again."""
-        await self.timekeeper.back(shard)
+        await self.timekeeper.back(shard, self.shard_count)
 
     def _look_at_deadlines(self) -> None:
         async def look() -> None:

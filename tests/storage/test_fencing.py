@@ -28,6 +28,7 @@ from storage import (
     StoreFenced,
     Vacation,
 )
+from storage.shards import EVERYTHING
 from storage.sqlite.restoring import restore
 from tests.storage.table import ANN, Table
 
@@ -60,7 +61,7 @@ WRITES: dict[str, Callable[[Table], Awaitable[Any]]] = {
     "prolong": lambda table: table.store.prolong(Poll(1, 1, "end", {}, 0, (1,), {}, False, 9), 10),
     "answer": lambda table: table.store.answer(1, 1, "no", interaction=None, now=9),
     "change_plans": lambda table: table.store.change_plans(1, PlanChange(drops=(1,)), interaction=None, now=9),
-    "note_outage": lambda table: table.store.note_outage(5, 9, forget_before=0),
+    "note_outage": lambda table: table.store.note_outage(EVERYTHING, 5, 9, forget_before=0),
     "change_preferences": lambda table: table.store.change_preferences(ANN, {"quiet": (1320, 420)}),
     "begin_start": lambda table: table.store.begin_start(table.game, revision=0, interaction=1, now=9, board="b"),
     "note_start_line": lambda table: table.store.note_start_line(table.game, "b", 9),

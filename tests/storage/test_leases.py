@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from storage import Appended, Store, StoreBusy, StoreFenced, StoreUnavailable
-from storage.shards import Shards, shard_of
+from storage.shards import EVERYTHING, Shards, shard_of
 from tests import postgres
 from tests.storage.table import Table
 
@@ -72,9 +72,12 @@ async def test_each_owner_has_its_games_alone(where: str) -> None:
 
 async def test_an_outage_is_a_matter_of_its_shards(where: str) -> None:
     async with await owner(where, LOWER) as lower, await owner(where, UPPER) as upper:
-        await lower.note_outage(1000, 5000, forget_before=0)
-        assert await lower.outages() == [(1000, 5000)]
-        assert await upper.outages() == []
+        await lower.note_outage(LOWER, 1000, 5000, forget_before=0)
+        await upper.note_outage(EVERYTHING, 500, 900, forget_before=0)  # noted before the servers were divided
+        outages = await upper.outages()
+        assert outages == await lower.outages()
+        stood = [[outage.since for outage in outages if outage.concerns(shard << 22)] for shard in range(8)]
+        assert stood == [[500, 1000]] * 4 + [[500]] * 4
 
 
 async def test_who_has_no_lease_writes_nothing(where: str) -> None:

@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import Any
 
 from storage import Appended, Conflict, Duplicate, Poll, Seat
+from storage.shards import EVERYTHING
 from tests.storage.table import SEATS, Table
 
 ZOE = 777
@@ -115,10 +116,10 @@ async def test_no_question_is_over_for_an_outage(table: Table) -> None:
     async def until() -> list[int]:
         return [found.until for found in await table.store.polls(table.game)]
 
-    await table.store.note_outage(500, 900, forget_before=0)
+    await table.store.note_outage(EVERYTHING, 500, 900, forget_before=0)
     assert await until() == [1400, 500], "the other one was over before"
-    await table.store.note_outage(500, 950, forget_before=0)
-    await table.store.note_outage(500, 950, forget_before=0)
+    await table.store.note_outage(EVERYTHING, 500, 950, forget_before=0)
+    await table.store.note_outage(EVERYTHING, 500, 950, forget_before=0)
     assert await until() == [1450, 500]
 
 

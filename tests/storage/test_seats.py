@@ -5,6 +5,7 @@ from contextlib import closing
 from pathlib import Path
 
 from storage import Appended, Conflict, Duplicate, FormerPlayer, Invitation, Seat, Store
+from storage.shards import EVERYTHING
 from tests.storage.table import ANN, BEN, SEATS, STRANGER, Table
 from tests.storage.test_migrations import fill
 
@@ -80,7 +81,7 @@ async def test_the_first_who_agrees_and_the_hour_are_kept(table: Table) -> None:
 async def test_the_hour_is_longer_by_what_nobody_could_press(table: Table) -> None:
     await table.play(1)
     await asks(table)
-    await table.store.note_outage(400, 4000, forget_before=0)
+    await table.store.note_outage(EVERYTHING, 400, 4000, forget_before=0)
     await table.store.save_clocks(table.game, 1, {}, None, stood=(5000, 5100))
     assert [found.until for found in await table.store.invitations(table.game)] == [3900 + 3600 + 100]
 

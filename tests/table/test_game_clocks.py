@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from bot.table.game.game_clocks import DISCORD_EPOCH, Outages, pressed_at
+from bot.table.game.game_clocks import DISCORD_EPOCH, pressed_at
+from bot.table.game.outages import Outages
 from bot.table.game.seat_transfer import AdminAct
 from bot.table.game.session import Session
 from bot.time.clocks import Clocks
@@ -14,6 +15,7 @@ from bot.time.seat_clocks import DAILY, DAY, HOUR, LIVE, MINUTE, Timing
 from engine import Options
 from engine.notation import read_action
 from storage import Store, StoreUnavailable
+from storage.shards import EVERYTHING
 from tests.table.played import BEGUN, begun
 
 
@@ -28,49 +30,53 @@ async def store(tmp_path: Path) -> Store:
 async def test_an_outage_of_ten_minutes_counts_rounded_up_to_the_hour(store: Store, seconds: int, hours: int) -> None:
     async with store:
         outages = Outages(store)
-        assert await outages.note(1000, 1000 + seconds) == bool(hours)
-        assert outages.intervals == (((1000, 1000 + hours * HOUR),) if hours else ())
+        assert await outages.note(EVERYTHING, 1000, 1000 + seconds) == bool(hours)
+        assert outages.of(1).intervals == (((1000, 1000 + hours * HOUR),) if hours else ())
         again = Outages(store)
         await again.load()
-        assert again.intervals == outages.intervals
+        assert again.of(1).intervals == outages.of(1).intervals
 
 
 async def test_for_a_while_after_an_outage_nothing_falls_due_but_what_had_before(store: Store) -> None:
     async with store:
         outages = Outages(store)
-        assert outages.falls_due(500, DAILY, 500) and not outages.falls_due(501, DAILY, 500)
-        await outages.note(1000, 1540)  # nine minutes
-        assert outages.falls_due(999, DAILY, 1540), "it had happened, and is not taken back"
-        assert not outages.falls_due(1000, DAILY, 1540 + 599) and outages.falls_due(1000, DAILY, 1540 + 600)
-        assert not outages.falls_due(1600, DAILY, 1540 + 599), "nor what would fall due now"
-        assert not outages.falls_due(1000, LIVE, 1540 + 119) and outages.falls_due(1000, LIVE, 1540 + 120)
+        assert outages.of(1).falls_due(500, DAILY, 500) and not outages.of(1).falls_due(501, DAILY, 500)
+        await outages.note(EVERYTHING, 1000, 1540)  # nine minutes
+        assert outages.of(1).falls_due(999, DAILY, 1540), "it had happened, and is not taken back"
+        assert not outages.of(1).falls_due(1000, DAILY, 1540 + 599) and outages.of(1).falls_due(1000, DAILY, 1540 + 600)
+        assert not outages.of(1).falls_due(1600, DAILY, 1540 + 599), "nor what would fall due now"
+        assert not outages.of(1).falls_due(1000, LIVE, 1540 + 119) and outages.of(1).falls_due(1000, LIVE, 1540 + 120)
 
 
 async def test_nothing_falls_due_while_people_cannot_press(store: Store) -> None:
     async with store:
         outages = Outages(store)
-        outages.down = True
-        assert not outages.falls_due(1, DAILY, 10**9)
-        outages.down = False
-        assert outages.falls_due(1, DAILY, 10**9)
+        outages.down = (EVERYTHING,)
+        assert not outages.of(1).falls_due(1, DAILY, 10**9)
+        outages.down = ()
+        assert outages.of(1).falls_due(1, DAILY, 10**9)
 
 
 async def test_what_one_outage_put_off_the_next_puts_off_as_well(store: Store) -> None:
     async with store:
         outages, deadline = Outages(store), 300
-        await outages.note(1, 540)
-        await outages.note(720, 840)
-        assert not outages.falls_due(deadline, DAILY, 840 + 599) and outages.falls_due(deadline, DAILY, 840 + 600)
-        await outages.note(5000, 5060)
-        assert outages.falls_due(deadline, DAILY, 5061), "long ago"
+        await outages.note(EVERYTHING, 1, 540)
+        await outages.note(EVERYTHING, 720, 840)
+        assert not outages.of(1).falls_due(deadline, DAILY, 840 + 599) and outages.of(1).falls_due(
+            deadline, DAILY, 840 + 600
+        )
+        await outages.note(EVERYTHING, 5000, 5060)
+        assert outages.of(1).falls_due(deadline, DAILY, 5061), "long ago"
 
 
 async def test_an_outage_that_is_found_longer_than_it_seemed_is_one(store: Store) -> None:
     async with store:
         outages = Outages(store)
-        assert await outages.note(1000, 1000 + 50 * MINUTE) and await outages.note(1000, 1000 + 70 * MINUTE)
-        assert outages.intervals == ((1000, 1000 + 2 * HOUR),)
-        assert not await outages.note(1000, 1000 + 80 * MINUTE), "no deadline moves again"
+        assert await outages.note(EVERYTHING, 1000, 1000 + 50 * MINUTE) and await outages.note(
+            EVERYTHING, 1000, 1000 + 70 * MINUTE
+        )
+        assert outages.of(1).intervals == ((1000, 1000 + 2 * HOUR),)
+        assert not await outages.note(EVERYTHING, 1000, 1000 + 80 * MINUTE), "no deadline moves again"
 
 
 def test_the_number_of_a_press_tells_its_moment() -> None:

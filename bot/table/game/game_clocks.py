@@ -6,12 +6,12 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from dataclasses import dataclass, replace
 from datetime import date, datetime, time
-from math import ceil
 from zoneinfo import ZoneInfo
 
+from bot.table.game.outages import GameOutages
 from bot.time.clocks import Clocks, Halt
-from bot.time.pauses import ONE_DAY, Interval, OffHours, first_awake, together, union
-from bot.time.seat_clocks import HOUR, PACES, Pace, Timing, Turn
+from bot.time.pauses import ONE_DAY, OffHours, first_awake, together, union
+from bot.time.seat_clocks import Timing, Turn
 from engine import Game, Ruleset, State
 from storage import Commit, Preferences, Store, StoredGame, Vacation
 
@@ -116,56 +116,10 @@ def pressed_at(interaction: int | None, now: int) -> int:
     return moment if now - LATEST_PRESS <= moment <= now else now
 
 
-MAX_HOLD = max(pace.held for pace in PACES.values())
-MIN_OUTAGE = 600
-"""Seconds from which on an outage moves deadlines."""
 HALTED_UNSEEN: frozenset[Halt] = frozenset({"closed", "gone"})
 """Reasons for which a game is halted because people cannot see its posts."""
 NEVER_SAID = -1
 """Instead of a moment: what the store holds is not known."""
-KEPT_OUTAGES = 731 * 86_400
-"""Seconds for which an outage is remembered: longer than games are paused while somebody is waited for."""
-
-
-class Outages:
-    """When no clock of any game ran, because people could not reach the bot; held in memory too.
-
-    Nothing falls due while they cannot: ``down`` says so.
-    """
-
-    def __init__(self, store: Store) -> None:
-        self._store = store
-        self.intervals: tuple[Interval, ...] = ()
-        self.down = False
-        self._lost = self._back = 0
-
-    async def load(self) -> None:
-        """Read all that are known."""
-        self.intervals = tuple(await self._store.outages())
-
-    async def note(self, lost: int, back: int) -> bool:
-        """People could not reach the bot from ``lost`` until ``back``.
-
-        Tells whether deadlines have moved: if that was long enough no clock ran for it, rounded up to the hour.
-        """
-        # What the one before put off is put off by the next as well.
-        self._lost = self._lost if self._back and lost < self._back + MAX_HOLD else lost
-        self._back = back
-        if back - lost < MIN_OUTAGE:
-            return False
-        before, until = self.intervals, lost + ceil((back - lost) / HOUR) * HOUR
-        await self._store.note_outage(lost, until, forget_before=back - KEPT_OUTAGES)
-        await self.load()
-        return self.intervals != before
-
-    def falls_due(self, moment: int, pace: Pace, now: int) -> bool:
-        """Whether what was to happen at ``moment`` happens: for a while after an outage nothing does but what had
-        happened before it."""
-        return moment <= now and not self.down and (moment < self._lost or now >= self.held_until(pace))
-
-    def held_until(self, pace: Pace) -> int:
-        """Until when nothing falls due after the last outage."""
-        return self._back + pace.held if self._back else 0
 
 
 def timing_of(stored: StoredGame) -> Timing:
@@ -211,7 +165,7 @@ class GameClocks:
     ``present`` are its clocks as they are now, ``due`` is the moment that the store has noted.
     """
 
-    def __init__(self, store: Store, outages: Outages) -> None:
+    def __init__(self, store: Store, outages: GameOutages) -> None:
         self.outages = outages
         self.current = Clocks()
         self._store = store

@@ -14,7 +14,8 @@ from typing import Literal
 
 from bot.plans.book import Held, public_plans
 from bot.table.game.errors import AlreadyDone, Refused, Stale
-from bot.table.game.game_clocks import NEVER_SAID, GameClocks, Outages
+from bot.table.game.game_clocks import NEVER_SAID, GameClocks
+from bot.table.game.outages import GameOutages, Outages
 from bot.table.game.snapshots import Revisions, read_course, read_options, read_snapshot, write_snapshot
 from bot.time.clocks import Clocks
 from bot.time.seat_clocks import Timing
@@ -77,7 +78,7 @@ Now = Callable[[], int]
 class GameStore:
     """A started game that can be read without its lock, and written with it. `Session` says what may be done in it."""
 
-    def __init__(self, store: Store, game: LoadedGame, clock: Now, outages: Outages | None = None) -> None:
+    def __init__(self, store: Store, game: LoadedGame, clock: Now, outages: GameOutages | None = None) -> None:
         """Continue from the head snapshot. ``clock`` gives unix seconds, ``outages`` when no clock ran.
 
         Raises ``engine.codec.BadDocument`` or ``engine.BadOptions`` when what is stored makes no game.
@@ -85,7 +86,7 @@ class GameStore:
         assert game.snapshot is not None
         self.store = store
         self.clock = clock
-        self.timekeeping = GameClocks(store, outages or Outages(store))
+        self.timekeeping = GameClocks(store, outages or Outages(store).of(game.guild))
         self.lock = asyncio.Lock()
         self.options = read_options(game)
         self.rules: Ruleset = ruleset(self.options)

@@ -15,10 +15,11 @@ from dataclasses import replace
 
 from bot.plans.book import Visit, after_events, after_own_act, after_transfer
 from bot.table.game.errors import OnVacation, Refused, Stale
-from bot.table.game.game_clocks import Leave, Outages, days_of, leave_of, since_back
+from bot.table.game.game_clocks import Leave, days_of, leave_of, since_back
 from bot.table.game.game_store import GameStore, Now
 from bot.table.game.log import Done, Entry, in_force, move_entry, note_entry, read_log, take_back, with_waiver
 from bot.table.game.offers import Answered, addressed, refuse_offer
+from bot.table.game.outages import GameOutages
 from bot.table.game.seat_transfer import RETURNED, AdminAct, Transfer, absence_of, back
 from bot.table.game.snapshots import chance_of, counters_after, counters_before, read_counters
 from bot.time.clocks import Clocks
@@ -36,7 +37,7 @@ from storage import NO_CHANGE, Cause, Commit, LoadedGame, PlanChange, Poll, Reco
 class Session(GameStore):
     """A started game. Reading needs no lock; every method that changes it takes it."""
 
-    def __init__(self, store: Store, game: LoadedGame, clock: Now, outages: Outages | None = None) -> None:
+    def __init__(self, store: Store, game: LoadedGame, clock: Now, outages: GameOutages | None = None) -> None:
         """As `GameStore`."""
         self.looked: dict[int, int] = {}
         self.visits: dict[int, Visit] = {}

@@ -13,7 +13,8 @@ from typing import Any
 
 from bot.table.game.course import board_of
 from bot.table.game.errors import AlreadyDone, Refused, Stale
-from bot.table.game.game_clocks import GameClocks, Outages, timing_of
+from bot.table.game.game_clocks import GameClocks, timing_of
+from bot.table.game.outages import Outages
 from bot.table.game.snapshots import Revisions, chance_of, counters_after, read_options, write_snapshot
 from bot.table.lobbies.lobby import layout_of, only_owner, options_of
 from bot.time.clocks import Clocks
@@ -133,7 +134,7 @@ async def start_game(
     move = Move(1, "action", None, user, interaction, action, chance.drawn, RULES_VERSION, codec.SCHEMA)
     snapshot = write_snapshot(state, {}, Revisions(1, now), counters_after(chance, Counters()))
     commit = Commit(move, "running", now, barrier=True, snapshot=snapshot, seats=seats, revision=lobby.revision)
-    clocks = GameClocks(store, Outages(store))
+    clocks = GameClocks(store, Outages(store).of(lobby.guild))
     clocks.current = Clocks(timing_of(lobby))
     result = await store.append(lobby.game, await clocks.written_in(commit, lobby.after(commit), rules, state))
     if isinstance(result, Duplicate):

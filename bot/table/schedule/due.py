@@ -18,8 +18,9 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from bot.table.game.game_clocks import BotVacation, Leave, Outages, bot_vacations_of, leave_of, off_hours_of, since_back
+from bot.table.game.game_clocks import BotVacation, Leave, bot_vacations_of, leave_of, off_hours_of, since_back
 from bot.table.game.log import held_until
+from bot.table.game.outages import GameOutages
 from bot.table.game.session import Session
 from bot.time.clocks import Clocks
 from bot.time.pauses import Pause, first_awake, union
@@ -128,8 +129,11 @@ class DueNow:
     again: int | None
 
 
-def due_now(clocks: Clocks, outages: Outages, presence: Presence, now: int, reached: Collection[int] = ()) -> DueNow:
-    """What is to be done now. What fell due while nobody could press is put off for a while (`Outages.falls_due`).
+def due_now(
+    clocks: Clocks, outages: GameOutages, presence: Presence, now: int, reached: Collection[int] = ()
+) -> DueNow:
+    """What is to be done now. What fell due while nobody could press is put off for a while
+    (`GameOutages.falls_due`).
 
     ``reached`` are the seats that have a direct message about what they are waited for now.
     """
@@ -148,7 +152,9 @@ def due_now(clocks: Clocks, outages: Outages, presence: Presence, now: int, reac
     return DueNow(calls, min(moments, default=None))
 
 
-def _calls(clocks: Clocks, outages: Outages, presence: Presence, seat: int, reached: Collection[int]) -> Iterator[Call]:
+def _calls(
+    clocks: Clocks, outages: GameOutages, presence: Presence, seat: int, reached: Collection[int]
+) -> Iterator[Call]:
     """When a seat is to be called again, in order: also in the channel at once, if nothing else has reached it."""
     since, refused = clocks.waits_since(seat), presence.refused_since(seat)
     calls = clocks.calls(seat, outages.intervals)
@@ -169,7 +175,7 @@ def on_deck(users: Sequence[int | None], turn: Turn | None, pace: Pace) -> int |
     return min(people, key=lambda seat: (seat - turn.seat - 1) % len(users))
 
 
-def over(clocks: Clocks, outages: Outages, now: int) -> frozenset[int]:
+def over(clocks: Clocks, outages: GameOutages, now: int) -> frozenset[int]:
     """The seats whose time is up."""
     return frozenset(
         seat

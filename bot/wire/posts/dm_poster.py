@@ -93,7 +93,7 @@ class DmPoster(GameJobs):
         session = await self.games.session(stored.game)
         moment = now()
         presence = await presence_of(session, moment)
-        asked = due_now(session.clocks, self.games.outages, presence, moment)
+        asked = due_now(session.clocks, session.timekeeping.outages, presence, moment)
         for seat, until in presence.asleep.items():
             if presence.directly(seat) and session.clocks.waits_since(seat) is not None:
                 self.wakeups.run_at(stored.game, until)

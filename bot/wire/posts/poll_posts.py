@@ -25,7 +25,6 @@ class Questions:
 
     def __init__(self, games: Sessions, publisher: Publisher, wakeups: Wakeups) -> None:
         self.store = games.store
-        self.outages = games.outages
         self.publisher = publisher
         self.wakeups = wakeups
 
@@ -37,7 +36,7 @@ class Questions:
         pace, seen = session.clocks.pace, set[tuple[int, bool]]()
 
         def has_come(poll: Poll) -> bool:
-            return self.outages.falls_due(poll.until + pace.grace, pace, now())
+            return session.timekeeping.outages.falls_due(poll.until + pace.grace, pace, now())
 
         for shared in by_post(around.polls, around.posts):
             post, over = shared.post, [poll for poll in shared.polls if has_come(poll)]

@@ -186,14 +186,14 @@ class Reconciler:
         return True
 
     def _position(self, session: Session) -> str:
-        return position_of(session.stored, session.revisions.public, self.games.outages.intervals)
+        return position_of(session.stored, session.revisions.public, session.timekeeping.outages.intervals)
 
     async def _reminders(self, session: Session, found: Sequence[Post], due: Due, presence: Presence) -> None:
         """Publish the reminders that are due, and delete those that are over."""
         if acts_now(session):
             return
         clocks = session.clocks
-        asked = due_now(clocks, self.games.outages, presence, now(), reached(clocks, found))
+        asked = due_now(clocks, session.timekeeping.outages, presence, now(), reached(clocks, found))
         posts = {post.key: post for post in found if post.kind == REMINDER}
         card = next((post for post in found if post.kind == CARD), None)
         wanted = desired_reminders(session, asked, presence, posts, card)

@@ -40,7 +40,8 @@ async def nothing_to_do(games: Sessions, game: int, *, films: bool) -> bool:
         return False
     if stored.plans and await _acts_now(games, game):
         return False
-    if not is_up_to_date(stored, posts, films=films and home_of(stored).films, outages=games.outages.intervals):
+    outages = games.outages.of(stored.guild).intervals
+    if not is_up_to_date(stored, posts, films=films and home_of(stored).films, outages=outages):
         return False
     return await _nothing_private(games, stored, posts)
 
@@ -60,7 +61,7 @@ async def _nothing_private(games: Sessions, stored: LoadedGame, posts: Sequence[
         return not any(post.kind in PRIVATE for post in posts)
     clocks, moment = Clocks.from_json(stored.clocks), now()
     presence = await presence_at(games.store, [seat.user for seat in stored.seats], clocks, moment)
-    calls = due_now(clocks, games.outages, presence, moment, reached(clocks, posts)).calls
+    calls = due_now(clocks, games.outages.of(stored.guild), presence, moment, reached(clocks, posts)).calls
     # A bot that is to play for somebody may have been booked just before the end of the program.
     return not presence.bot_vacations and nothing_missing(clocks, calls, presence, posts)
 
@@ -78,7 +79,7 @@ async def _adopted(games: Sessions, stored: LoadedGame, post: Post) -> Post:
         call = called_seats(session)
         bots = set(session.waiting) - call
         if (actual.turn, actual.stage) == turn_and_stage(session) and call <= actual.pinged and not bots:
-            position = position_of(stored, session.revisions.public, games.outages.intervals)
+            position = position_of(stored, session.revisions.public, session.timekeeping.outages.intervals)
     adopted = replace(post, shown=replace(actual, position=position).text)
     await games.store.save_post(stored.game, adopted)
     return adopted

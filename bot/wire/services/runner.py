@@ -227,7 +227,7 @@ class Runner(GameJobs):
 
     def _call(self, session: Session, seat: int) -> int | None:
         """The moment of the last call that was due of a seat, if there was any."""
-        calls = session.clocks.calls(seat, self.games.outages.intervals)
+        calls = session.clocks.calls(seat, session.timekeeping.outages.intervals)
         return max((call.moment for call in calls if call.why in ASKED and call.moment <= now()), default=None)
 
     # When games are run

@@ -7,10 +7,11 @@ It decides nothing: what is due is worked out with the game (`bot.wire.services.
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Mapping
 
 from bot.clock import now
-from bot.table.game.game_clocks import MIN_OUTAGE, Outages
+from bot.table.game.outages import MIN_OUTAGE, Outages
 from bot.wire.net.background import recurring
 from bot.wire.services.digests import Digests
 from bot.wire.services.runner import Runner
@@ -22,6 +23,8 @@ TICK_SECONDS = 2
 HEARTBEAT_SECONDS = 30
 HEARTBEAT = "heartbeat"
 """The fact that the store keeps: the unix second at which people could press last."""
+LOST = "lost"
+"""The fact beside it: since when the people of which shards could not."""
 SPREAD_SECONDS = 60
 """Over which what fell due during an outage is spread."""
 AGAIN_SECONDS = 10
@@ -39,7 +42,8 @@ class Timekeeper:
     """Has games run when they are due, and has messages of the day sent, while people can press; the client tells
     whether they can.
 
-    ``moved`` is called when an outage has moved deadlines, so that all cards must be checked.
+    A shard that is lost concerns its own games alone. ``moved`` is called when an outage has moved deadlines, so that
+    all cards must be checked.
     """
 
     def __init__(
@@ -51,32 +55,36 @@ class Timekeeper:
         self.runner = runner
         self.digests = digests
         self.moved = moved
-        self._down: set[int | None] = {None}
+        self._starting = True
+        self._lost: dict[Shards, int] = {}
+        self._over: dict[Shards, int] = {}
+        self._written: str | None = None
         self._beat: int | None = None
         self._back = 0
         self._asked: dict[int, int] = {}
 
     @recurring(TICK_SECONDS)
     async def tick(self) -> None:
-        """Run the games whose moment has come, and those that are due; none is while people cannot press.
+        """Run the games whose moment has come, and those that are due; none is whose people cannot press.
 
         A process that has slept was an outage, also if the gateway has not noticed.
         """
         self.runner.run_due()
-        if self._down:
+        if self._starting:
             return
         moment = now()
-        if self._beat is None or moment - self._beat >= HEARTBEAT_SECONDS:
+        if self._over or self._beat is None or moment - self._beat >= HEARTBEAT_SECONDS:
             await self._go_on(moment, shortest=MIN_OUTAGE)
         self._check(await self._due_games(moment), moment)
-        await self.digests.send_due(moment, self._back)
+        if not any(shards.first == 0 for shards in self._lost):  # which direct messages come to
+            await self.digests.send_due(moment, self._back)
 
     async def _due_games(self, moment: int) -> list[int]:
         """The games that are due now; those that fell due while nobody could press come little by little."""
-        games = await self.store.due_games(moment)
+        games = await self.store.due_games(moment, self._lost)
         if moment >= self._back + SPREAD_SECONDS:
             return games
-        overdue = set(await self.store.due_games(self._back))
+        overdue = set(await self.store.due_games(self._back, self._lost))
         return [game for game in games if game not in overdue or moment >= self._back + game * 7 % SPREAD_SECONDS]
 
     def _check(self, games: list[int], moment: int) -> None:
@@ -89,46 +97,70 @@ class Timekeeper:
     async def _note_heartbeat(self, moment: int) -> None:
         await self.store.set_fact(self._heartbeat, str(moment))
         self._beat = moment
+        written = _written(self._lost)
+        if written != self._written:
+            await self.store.set_fact(f"{self._heartbeat} {LOST}", written)
+            self._written = written
 
     # How long nobody could press
 
     async def start(self) -> None:
         """Before anything is checked: the time since the last heartbeat was an outage, and is not over yet."""
         await self.outages.load()
-        await self._find_outage(now(), shortest=1)
-        self.outages.down = True
+        self._over = _read(await self.store.fact(f"{self._heartbeat} {LOST}") or "")
+        moment = now()
+        await self._find_outage(moment, shortest=1)
+        for shards, since in self._over.items():
+            await self.outages.note(shards, since, moment)
+        self._follow()
         self.tick.start()
 
-    def lost(self, shard: int | None) -> None:
-        """Nobody of a shard's servers can press."""
-        self._down.add(shard)
-        self.outages.down = True
+    def lost(self, shard: int, count: int | None) -> None:
+        """Nobody of the servers of a shard, of so many, can press."""
+        shards = self._of(shard, count)
+        self._lost.setdefault(shards, self._over.pop(shards, self._beat or now()))
+        self._follow()
 
-    async def back(self, shard: int | None) -> None:
+    async def back(self, shard: int | None, count: int | None = None) -> None:
         """They can again (None: the start is done)."""
-        self._down.discard(shard)
-        if self._down:
+        if shard is None:
+            self._starting = False
+        elif (shards := self._of(shard, count)) in self._lost:
+            self._over[shards] = self._lost.pop(shards)
+        if self._starting:
             return
-        moment = now()
         try:
-            await self._go_on(moment, shortest=1 if self._beat is None else MIN_LOSS)
+            await self._go_on(now(), shortest=1 if self._beat is None else MIN_LOSS)
         except StoreError as error:
             logger.warning("how long nobody could press is not known yet: %s", error)
-        self.outages.down = bool(self._down)
+        self._follow()
+
+    def _of(self, shard: int, count: int | None) -> Shards:
+        return Shards(shard, shard, count or self.store.shards.count)
+
+    def _follow(self) -> None:
+        self.outages.down = (self.store.shards,) if self._starting else tuple(self._lost)
 
     async def _go_on(self, moment: int, shortest: int) -> None:
         """People can press: what was before may have been an outage."""
-        if await self._find_outage(moment, shortest):
+        moved = await self._find_outage(moment, shortest)
+        for shards, since in list(self._over.items()):
+            moved = await self._note(shards, since, moment, MIN_LOSS) or moved
+            self._over.pop(shards, None)
+        if moved:
             self.moved()
         await self._note_heartbeat(moment)
 
     async def _find_outage(self, moment: int, shortest: int) -> bool:
         """Note the outage since the last heartbeat, if it took this long; tells whether it has moved deadlines."""
         since = int(await self.store.fact(self._heartbeat) or moment)
+        return await self._note(self.store.shards, since, moment, shortest)
+
+    async def _note(self, shards: Shards, since: int, moment: int, shortest: int) -> bool:
         if moment - since < shortest:
             return False
         self._back = moment
-        moved = await self.outages.note(since, moment)
+        moved = await self.outages.note(shards, since, moment)
         if moved:
             logger.info("nobody could press for %d s: clocks stood still", moment - since)
         return moved
@@ -136,8 +168,20 @@ class Timekeeper:
     async def end(self) -> None:
         """The program ends: from now on nobody can press."""
         self.tick.cancel()
-        if not self._down and not self.store.lost:
+        if not self._starting and not self.store.lost:
             try:
                 await self._note_heartbeat(now())
             except StoreError as error:
                 logger.warning("the end was not noted: %s", error)
+
+
+def _written(lost: Mapping[Shards, int]) -> str:
+    """Since when shards are lost, for the next process."""
+    return " ".join(f"{shards.first}/{shards.count}:{since}" for shards, since in lost.items())
+
+
+def _read(written: str) -> dict[Shards, int]:
+    """What `_written` wrote."""
+    found = (re.fullmatch(r"(\d+)/(\d+):(\d+)", part) for part in written.split())
+    numbers = (tuple(map(int, part.groups())) for part in found if part)
+    return {Shards(shard, shard, count): since for shard, count, since in numbers}
