@@ -12,7 +12,7 @@ which; ask `Store.seen`, or repeat the call with the same interaction.
 import asyncio
 import time
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
 from functools import partial, wraps
 from pathlib import Path
@@ -29,6 +29,8 @@ FRESH_SECONDS = 20.0
 TAKEOVER_SECONDS = 30
 """After the last renewal a shard may be taken over; by the clock of the database."""
 Work: TypeAlias = Callable[[], Coroutine[Any, Any, T]]
+Statement: TypeAlias = tuple[Any, ...]
+"""SQL and its parameters."""
 
 
 class Connection(ABC):
@@ -91,6 +93,12 @@ class Connection(ABC):
     @abstractmethod
     async def rows(self, sql: str, *parameters: Any) -> list[Any]:
         """Run one statement and fetch all its rows: tuples of int, str, bytes and None."""
+
+    async def all(self, statements: Sequence[Statement]) -> None:
+        """Within a transaction: run statements of which each changes other rows and none reads what another changes, in
+        any order."""
+        for statement in statements:
+            await self.rows(*statement)
 
     @abstractmethod
     async def run(self, work: Work[T], *, fenced: bool = True) -> T:

@@ -8,15 +8,15 @@ from storage.database import Database, reads, writes
 from storage.errors import GameDamaged
 from storage.lost import forget_lost
 from storage.plans import forget_plans, note_plans, plans_of
-from storage.polls import forget_polls, leave_polls, may_poll, note_polls
+from storage.polls import forget_polls, leave_polls, may_poll, note_poll, polls_to_end
 from storage.proofs import keep_key, note_opening_post, proofs_of
 from storage.records import (
     note_press,
     options_of,
     press_seen,
     records_of,
-    save_snapshots,
     snapshot_of,
+    snapshots_to_save,
     standing_of,
     write_record,
 )
@@ -24,7 +24,7 @@ from storage.rows import ACTIVE_ONLY, AMONG, AWAKE, COLUMNS, FIELDS, OPTIONS, co
 from storage.seasons import is_table_free, note_season_game
 from storage.seats import forget_former_players, note_departures
 from storage.servers import forget_opening
-from storage.timekeeping import clocks_of, save_clocks
+from storage.timekeeping import clocks_of, clocks_to_save
 from storage.values import (
     NO_CHANGE,
     Appended,
@@ -114,9 +114,9 @@ class Games(Database):
         plans: PlanChange = NO_CHANGE,
     ) -> Saved | Duplicate | Conflict:
         """Change a lobby as it stood at `revision`; what is None stays as it is. Status "ended" closes it."""
-        if (seen := await press_seen(self, interaction)) is not None:
-            return seen
-        standing = await standing_of(self, game)
+        standing = await standing_of(self, game, interaction)
+        if isinstance(standing, Duplicate):
+            return standing
         if standing.status != "lobby" or standing.revision != revision:
             return standing
         await self._rows(
@@ -151,9 +151,9 @@ class Games(Database):
         move, now = commit.move, commit.now
         if commit.snapshot is None and (commit.barrier or move.seq == 1):
             raise ValueError("the first record and every barrier need a snapshot")
-        if (seen := await press_seen(self, move.interaction)) is not None:
-            return seen
-        standing = await standing_of(self, game)
+        standing = await standing_of(self, game, move.interaction)
+        if isinstance(standing, Duplicate):
+            return standing
         late = move.seq != standing.head + 1 or standing.status in ("finished", "ended")
         if late or commit.revision not in (None, standing.revision):
             return standing
@@ -164,13 +164,14 @@ class Games(Database):
             return standing
         await write_record(self, game, commit)
         await note_plans(self, game, commit.plans)
-        await save_snapshots(self, game, commit)
-        await self._rows(
+        head = (
             "UPDATE games SET head = ?, rules_version = ?, status = ?, owner = coalesce(?, owner),"
             " note = coalesce(?, note), changed = coalesce(?, changed) WHERE id = ?",
             *(move.seq, move.rules_version, commit.status, commit.owner, commit.note),
             *(None if commit.private else now, game),
         )
+        clocks = [] if commit.clocks is None else [clocks_to_save(game, commit.clocks, commit.due)]
+        await self.connection.all([head, snapshots_to_save(game, commit), *polls_to_end(game, commit), *clocks])
         if commit.seats is not None:
             if move.seq > 1:
                 before = await self._seats(game)
@@ -178,9 +179,7 @@ class Games(Database):
                 await leave_polls(self, game, before, commit.seats)
             await self._replace_seats(game, commit.seats)
             await forget_plans(self, game, but_seated=True)
-        await note_polls(self, game, commit)
-        if commit.clocks is not None:
-            await save_clocks(self, game, commit.clocks, commit.due)
+        await note_poll(self, game, commit)
         if commit.status in ("finished", "ended"):
             await forget_former_players(self, game)
             await forget_polls(self, game)

@@ -4,7 +4,7 @@ never used twice and never lost; everything else that changes one is a transacti
 from collections.abc import Sequence
 
 from storage.database import Database, writes
-from storage.records import note_press, press_seen, standing_of
+from storage.records import note_press, standing_of
 from storage.rows import AMONG, decode, encode
 from storage.values import Conflict, Duplicate, PlanChange, StoredPlan
 
@@ -52,9 +52,9 @@ class Plans(Database):
         self, game: int, change: PlanChange, *, interaction: int | None, now: int, in_lobby: bool = False
     ) -> tuple[StoredPlan, ...] | Duplicate | Conflict:
         """Change plans of a lobby or a game in play without a record: gives all that there are then."""
-        if (seen := await press_seen(self, interaction)) is not None:
-            return seen
-        standing = await standing_of(self, game)
+        standing = await standing_of(self, game, interaction)
+        if isinstance(standing, Duplicate):
+            return standing
         if standing.status not in (("lobby",) if in_lobby else ("running", "paused")):
             return standing
         await note_plans(self, game, change)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from storage.database import Database, reads, writes
+from storage.database import Database, Statement, reads, writes
 from storage.posts import Poll
 from storage.records import note_press, press_seen
 from storage.rows import decode, encode
@@ -35,12 +35,18 @@ async def may_poll(database: Database, game: int, commit: Commit) -> bool:
     return needed <= {found.number for found in open_ones}
 
 
-async def note_polls(database: Database, game: int, commit: Commit) -> None:
-    """Open, change and close what a commit says."""
+def polls_to_end(game: int, commit: Commit) -> list[Statement]:
+    """What closes the questions that a commit closes."""
+    ended: list[Statement] = []
     if commit.closes is not None:
-        await database._rows("DELETE FROM gathers WHERE number = ?", commit.closes)
+        ended.append(("DELETE FROM gathers WHERE number = ?", commit.closes))
     if commit.ends is not None:
-        await database._rows("DELETE FROM gathers WHERE game = ? AND kind = ?", game, commit.ends)
+        ended.append(("DELETE FROM gathers WHERE game = ? AND kind = ?", game, commit.ends))
+    return ended
+
+
+async def note_poll(database: Database, game: int, commit: Commit) -> None:
+    """Open or change the question that a commit says."""
     if (poll := commit.poll) is None:
         return
     if poll.number:

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from storage.database import Database, writes
 from storage.dice import Beacon, Proof
-from storage.records import note_press, press_seen, standing_of
+from storage.records import note_press, standing_of
 from storage.rows import AMONG, decode, encode
 from storage.values import Conflict, Duplicate, Saved
 
@@ -24,9 +24,9 @@ class Beacons(Database):
         self, game: int, *, revision: int, interaction: int | None, now: int, board: str
     ) -> Saved | Duplicate | Conflict:
         """Start was pressed in a lobby as it stood at `revision`: all that this digest is of is fixed from now on."""
-        if (seen := await press_seen(self, interaction)) is not None:
-            return seen
-        standing = await standing_of(self, game)
+        standing = await standing_of(self, game, interaction)
+        if isinstance(standing, Duplicate):
+            return standing
         if standing.status != "lobby" or standing.revision != revision:
             return standing
         rows = await self._rows(

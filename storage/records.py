@@ -9,7 +9,7 @@ number stands for a person.
 from collections.abc import Sequence
 from typing import Literal
 
-from storage.database import Database
+from storage.database import Database, Statement
 from storage.errors import StoreFenced, UnknownGame
 from storage.rows import AMONG, NO_LIMIT, decode, encode, inflate
 from storage.values import Commit, Conflict, Duplicate, Json, Record, Snapshot
@@ -69,20 +69,18 @@ async def _packed_records(database: Database, game: int) -> list[Record]:
     ]
 
 
-async def save_snapshots(database: Database, game: int, commit: Commit) -> None:
-    """Keep the state after a commit; without one the state is as it was, after one record more."""
+def snapshots_to_save(game: int, commit: Commit) -> Statement:
+    """The state after a commit; without one the state is as it was, after one record more."""
     seq, schema = commit.move.seq, commit.move.schema
     if commit.snapshot is None:
-        await database._rows("UPDATE snapshots SET seq = ? WHERE game = ? AND kind = 'head'", seq, game)
-        return
-    state = encode(commit.snapshot)
-    for kind in ("head", "barrier") if commit.barrier else ("head",):
-        await database._rows(
-            "INSERT INTO snapshots (game, kind, seq, schema, state) VALUES (?, ?, ?, ?, ?)"
-            " ON CONFLICT (game, kind) DO UPDATE"
-            " SET seq = excluded.seq, schema = excluded.schema, state = excluded.state",
-            *(game, kind, seq, schema, state),
-        )
+        return ("UPDATE snapshots SET seq = ? WHERE game = ? AND kind = 'head'", seq, game)
+    kinds = ("head", "barrier") if commit.barrier else ("head",)
+    rows = ", ".join(f"(?1, '{kind}', ?2, ?3, ?4)" for kind in kinds)
+    return (
+        f"INSERT INTO snapshots (game, kind, seq, schema, state) VALUES {rows} ON CONFLICT (game, kind) DO UPDATE"
+        " SET seq = excluded.seq, schema = excluded.schema, state = excluded.state",
+        *(game, seq, schema, encode(commit.snapshot)),
+    )
 
 
 async def snapshot_of(database: Database, game: int, kind: Literal["head", "barrier"]) -> Snapshot | None:
@@ -112,17 +110,31 @@ async def note_press(database: Database, interaction: int | None, game: int, now
 
 async def require_owned(database: Database, game: int) -> None:
     """Raise `StoreFenced` where a game that is to be changed belongs to other shards than this process's."""
-    shards = database.shards
-    if shards.count > 1:
+    if database.shards.count > 1:
         for (guild,) in await database._rows("SELECT guild FROM games WHERE id = ?", game):
-            if not shards.owns(guild):
-                raise StoreFenced(f"Game {game} is not of the shards {shards}, which this process owns.")
+            _require_owner(database, game, guild)
 
 
-async def standing_of(database: Database, game: int) -> Conflict:
-    """How a game stands that is to be changed; raises `UnknownGame`, and `StoreFenced` where it belongs to others."""
-    await require_owned(database, game)
-    rows = await database._rows("SELECT head, revision, status FROM games WHERE id = ?", game)
+async def standing_of(database: Database, game: int, interaction: int | None) -> Conflict | Duplicate:
+    """How a game stands that is to be changed, or what this press did, if it did anything.
+
+    Raises `UnknownGame`, and `StoreFenced` where it belongs to others.
+    """
+    rows = await database._rows(
+        "SELECT guild, head, revision, status, did.game, did.seq FROM games LEFT JOIN"
+        " (SELECT game, seq FROM records WHERE interaction = ?2"
+        " UNION ALL SELECT game, NULL FROM presses WHERE interaction = ?2) AS did ON 1 = 1 WHERE id = ?1",
+        *(game, interaction),
+    )
     if not rows:
         raise UnknownGame(f"There is no game {game}.")
-    return Conflict(*rows[0])
+    guild, head, revision, status, done, seq = rows[0]
+    if done is not None:
+        return Duplicate(done, seq)
+    _require_owner(database, game, guild)
+    return Conflict(head, revision, status)
+
+
+def _require_owner(database: Database, game: int, guild: int) -> None:
+    if database.shards.count > 1 and not database.shards.owns(guild):
+        raise StoreFenced(f"Game {game} is not of the shards {database.shards}, which this process owns.")

@@ -62,9 +62,9 @@ class Seating(Database):
         self, game: int, seat: int, *, user: int, giver: int, interaction: int | None, now: int
     ) -> Invitation | Duplicate | Conflict:
         """Offer a seat of an active game to a user, in place of any other offer of that seat."""
-        if (seen := await press_seen(self, interaction)) is not None:
-            return seen
-        standing = await standing_of(self, game)
+        standing = await standing_of(self, game, interaction)
+        if isinstance(standing, Duplicate):
+            return standing
         if standing.status not in ("running", "paused"):
             return standing
         await self._rows("DELETE FROM invitations WHERE game = ? AND seat = ?", game, seat)

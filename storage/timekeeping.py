@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Sequence
 
-from storage.database import Database, reads, writes
+from storage.database import Database, Statement, reads, writes
 from storage.errors import GameDamaged
 from storage.records import require_owned
 from storage.rows import ACTIVE_ONLY, AMONG, AWAKE, decode, encode
@@ -114,7 +114,12 @@ class Timekeeping(Database):
 
 async def save_clocks(database: Database, game: int, document: Json, due: int | None) -> None:
     """Keep the clocks of a game, within a transaction."""
-    await database._rows(
+    await database._rows(*clocks_to_save(game, document, due))
+
+
+def clocks_to_save(game: int, document: Json, due: int | None) -> Statement:
+    """What keeps the clocks of a game."""
+    return (
         "INSERT INTO clocks (game, due, document) VALUES (?, ?, ?)"
         " ON CONFLICT (game) DO UPDATE SET due = excluded.due, document = excluded.document",
         *(game, due, encode(document)),

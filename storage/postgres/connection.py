@@ -9,12 +9,13 @@ carried out.
 
 import asyncio
 import time
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any, TypeVar, cast
 
 import asyncpg
 
-from storage.database import Connection, Work
+from storage.database import Connection, Statement, Work
 from storage.errors import StoreBusy, StoreError, StoreFenced, StoreUnavailable, StoreUnknown
 from storage.postgres.address import Address
 from storage.postgres.dialect import query
@@ -43,7 +44,8 @@ SETTINGS = {
     "tcp_keepalives_interval": "5",
     "tcp_keepalives_count": "4",
 }
-RIGHT = "UPDATE leases SET done = done + 1 WHERE epoch = $1 RETURNING done"
+RIGHT = "BEGIN; UPDATE leases SET done = done + 1 WHERE epoch = {epoch}"
+"""Begins a transaction, and says how many leases are ours; one way to the server and back."""
 DONE = "SELECT done FROM leases WHERE epoch = $1"
 HOLDER = (
     "FROM pg_locks WHERE locktype = 'advisory' AND classid = 0 AND objid = $1 AND granted"
@@ -93,6 +95,7 @@ class PostgresConnection(Connection):
         self._turn = asyncio.Lock()
         self._working: asyncio.Task[Any] | None = None
         self._closed = False
+        self._done: tuple[int, int] | None = None
 
     async def rows(self, sql: str, *parameters: Any) -> list[Any]:
         """Run one statement and fetch all its rows; within a piece of work at once. What only a file needs is left
@@ -101,9 +104,20 @@ class PostgresConnection(Connection):
             return []
         if asyncio.current_task() is not self._working:
             return await self.run(lambda: self.rows(sql, *parameters))
+        return await self._fetch(query(sql), parameters)
+
+    async def _fetch(self, sql: str, parameters: Sequence[Any]) -> list[Any]:
         assert self._session is not None
         given = [int(value) if isinstance(value, bool) else value for value in parameters]
-        return [tuple(row) for row in await self._session.fetch(query(sql), *given)]
+        return [tuple(row) for row in await self._session.fetch(sql, *given)]
+
+    async def all(self, statements: Sequence[Statement]) -> None:
+        """All of them as one statement: a way to the server and back takes longer than most of them."""
+        parts, given = list[str](), list[Any]()
+        for number, (sql, *parameters) in enumerate(statements):
+            parts.append(f"part{number} AS ({query(sql, len(given))})")
+            given += parameters
+        await self._fetch(f"WITH {', '.join(parts)} SELECT 1", given)
 
     async def run(self, work: Work[T], *, fenced: bool = True) -> T:
         """Run a piece of work alone and to its end, whatever happens to the caller meanwhile."""
@@ -168,13 +182,14 @@ class PostgresConnection(Connection):
         session = self._session
         assert session is not None
         done = None
-        await session.execute("BEGIN")
         try:
-            number = await self._require_right(session) if fenced else None
+            number = await self._begin_with_right(session) if fenced else await session.execute("BEGIN") and None
             result = await work()
             done = number
             if await session.execute("COMMIT") != "COMMIT":
                 raise StoreError(f"The database {self.address} has taken back a change.")
+            if done is not None:
+                self._done = self.epoch, done
         except BaseException as error:
             if done is not None and isinstance(error, SERVER_ERRORS) and not is_answer(error):
                 session.terminate()
@@ -186,14 +201,16 @@ class PostgresConnection(Connection):
             raise
         return result
 
-    async def _require_right(self, session: asyncpg.Connection) -> int:
-        """The number of this transaction; raise `StoreFenced` unless all leases are still this process's."""
+    async def _begin_with_right(self, session: asyncpg.Connection) -> int:
+        """Begin a transaction and give its number; raise `StoreFenced` unless all leases are still this process's."""
         if not self.epoch and not self.lost:
             raise StoreFenced(f"This process does not own the shards {self.shards} of the database {self.address}.")
-        rows = [] if self.lost else await session.fetch(RIGHT, self.epoch)
-        if len(rows) < len(self.shards.numbers):
+        known, self._done = self._done, None
+        if self.lost or await session.execute(RIGHT.format(epoch=self.epoch)) != f"UPDATE {len(self.shards.numbers)}":
             raise StoreFenced(self.lose())
-        return cast(int, rows[0][0])
+        if known is not None and known[0] == self.epoch:
+            return known[1] + 1
+        return cast(int, await session.fetchval(DONE, self.epoch))
 
     async def _was_committed(self, number: int) -> bool:
         """Whether the transaction of this number was, which the connection did not live to tell."""

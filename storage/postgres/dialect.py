@@ -42,16 +42,16 @@ DROP_TRIGGER = re.compile(r"DROP TRIGGER (\w+);")
 
 
 @lru_cache(maxsize=2048)
-def query(sql: str) -> str:
-    """A statement with its parameters, `?` or `?1`, as PostgreSQL writes it."""
+def query(sql: str, before: int = 0) -> str:
+    """A statement with its parameters, `?` or `?1`, as PostgreSQL writes it, after so many of another statement."""
     sql = sql.replace(AMONG, "IN (SELECT value::bigint FROM json_array_elements_text(?::json) AS list (value))")
     sql = sql.replace(MILLISECONDS, "(extract(epoch FROM clock_timestamp()) * 1000)::bigint")
-    count = 0
+    count = before
 
     def numbered(found: re.Match[str]) -> str:
         nonlocal count
         count += 1
-        return f"${found[1] or count}"
+        return f"${int(found[1]) + before if found[1] else count}"
 
     return RESERVED.sub(r'"\1"', re.sub(r"\?(\d*)", numbered, sql))
 

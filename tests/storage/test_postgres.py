@@ -230,6 +230,27 @@ async def test_a_commit_is_unknown_while_nobody_can_be_asked(where: str, monkeyp
         assert await store.seen(1001) == Duplicate(table.game, 1)
 
 
+async def test_a_move_is_five_ways_to_the_server_and_back(where: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+
+    async with await Store.open(where) as store:
+        table = Table(store)
+        await table.lobby()
+        await table.play(2)
+        for name in ("execute", "fetch", "fetchval"):
+            inner = getattr(asyncpg.Connection, name)
+
+            async def told(connection: Any, sql: str, *given: Any, inner: Any = inner, **how: Any) -> Any:
+                asked.append(sql)
+                return await inner(connection, sql, *given, **how)
+
+            monkeypatch.setattr(asyncpg.Connection, name, told)
+        await table.append(3, clocks={}, due=900, ends="pause", barrier=True)
+        monkeypatch.undo()
+        assert [sql.split()[0] for sql in asked] == ["BEGIN;", "SELECT", "INSERT", "WITH", "COMMIT"], asked
+        assert await table.sound() == 3 and await store.next_due(0) == 900
+
+
 async def test_a_cancelled_caller_does_not_cancel_the_transaction(where: str) -> None:
     async with await Store.open(where) as store:
         table = Table(store)
