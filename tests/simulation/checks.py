@@ -79,9 +79,9 @@ class Judge:
 
     async def check(self, corners: Sequence[Corner]) -> None:
         """Everything, of every game."""
-        client = client_of(self.table)
-        assert not client.runner.troubles, client.runner.troubles
         for corner in corners:
+            client = client_of(corner)
+            assert not client.runner.troubles, client.runner.troubles
             latest = await client.store.latest(corner.channel.id)
             if latest is not None:
                 corner.games.add(latest.game)
@@ -92,7 +92,7 @@ class Judge:
         assert not self.table.errors, self.table.errors
 
     async def _check_game(self, corner: Corner, game: int) -> None:
-        client = client_of(self.table)
+        client = client_of(corner)
         stored = await client.store.load(game)
         assert stored is not None
         if stored.head == 0:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
-from simcord import ChannelHandle
+import discord
+from simcord import ChannelHandle, GuildHandle, MemberActor
 
 from tests.e2e.harness import Table
 from tests.e2e.shown import Shown, shown
@@ -30,3 +32,23 @@ class Corner(Table):
                     if id in stored and stored[id].is_ephemeral:
                         return shown(stored[id])
         return None
+
+
+class ServerOfItsOwn(Corner):
+    """A corner in another server, whose bot is another process: that which ``serves`` it at present."""
+
+    def __init__(
+        self,
+        whole: Table,
+        channel: ChannelHandle,
+        guild: GuildHandle,
+        people: dict[str, MemberActor],
+        serves: Callable[[], discord.Client],
+    ) -> None:
+        super().__init__(whole, channel)
+        self.guild, self.people, self._serves = guild, people, serves
+
+    @property
+    def client(self) -> discord.Client:
+        """The client that serves this server."""
+        return self._serves()

@@ -49,6 +49,8 @@ T = TypeVar("T")
 STEP, MIN_OUTAGE = 1800, 2400
 """Seconds between two looks of the bot's loops where nothing is due, and the shortest sleep that is an outage: longer
 than in the program, for weeks that pass."""
+MANY_TASKS = 10_000
+"""Tasks of a process of which those that are done are forgotten."""
 MOST_TURNS = 200_000
 """Turns of the event loop after which the bot does not come to rest."""
 
@@ -89,6 +91,8 @@ class OrderedLoop(asyncio.SelectorEventLoop):
         """Begin a task, of the process that begins it."""
         task = super().create_task(work, **options)
         if (process := CURRENT.get()) is not None:
+            if len(process.tasks) > MANY_TASKS:
+                process.tasks[:] = [one for one in process.tasks if not one.done()]
             process.tasks.append(task)
         return task
 
@@ -109,7 +113,8 @@ class OrderedLoop(asyncio.SelectorEventLoop):
 class Process:
     """What a kill ends: ``dead`` is whether the running process was killed, ``connections`` are those that it has.
 
-    ``held`` is what it goes on with when it has stood still, which it did ``stood`` times.
+    ``held`` is what it goes on with when it has stood still, which it did ``stood`` times; ``posts`` are the requests
+    about messages that have reached Discord.
     """
 
     def __init__(self, choice: random.Random) -> None:
@@ -118,7 +123,7 @@ class Process:
         self.connections: list[InLoop] = []
         self.tasks: list[asyncio.Task[Any]] = []
         self.held: list[asyncio.Handle] = []
-        self.stood = 0
+        self.stood = self.posts = 0
 
     def kill(self) -> None:
         """Nothing that it does from now on has an effect; what it has not committed is rolled back."""
@@ -146,10 +151,10 @@ CURRENT: ContextVar[Process | None] = ContextVar("process", default=None)
 """The process whose step it is."""
 
 
-def process_of(handle: asyncio.Handle) -> Any:
-    """The process of which something is to be done."""
-    context: Any = handle._context  # type: ignore[attr-defined]
-    return context.get(CURRENT)
+def process_of(handle: Any) -> Process | None:
+    """The process of which something is to be done, with the context that a handle keeps to itself."""
+    found: Process | None = handle._context.get(CURRENT)
+    return found
 
 
 class InLoop(aiosqlite.Connection):

@@ -23,7 +23,10 @@ from tests.e2e.referee import referee
 from tests.e2e.three_weeks import settings
 
 from .checks import Heard, listening
+from .fleet import Fleet, slower_leases
 from .order import Process, ordered, run
+from .owners import SHARDS, Owners
+from .shared_file import make_shared
 from .simulation import LIVES, Simulation
 from .wire import Wire
 
@@ -34,11 +37,13 @@ DATABASE = "games.sqlite"
 
 @dataclass(frozen=True)
 class Size:
-    """How large a run is: so many tables, storms, and steps in each of them."""
+    """How large a run is: so many tables, storms, and steps in each of them; with ``owners`` two processes share the
+    database."""
 
     tables: int = 3
     storms: int = 2
     steps: int = 60
+    owners: bool = False
 
 
 WHOLE_GAMES = Size(tables=1, storms=8, steps=250)
@@ -46,8 +51,9 @@ WHOLE_GAMES = Size(tables=1, storms=8, steps=250)
 
 
 def size_of(seed: int) -> Size:
-    """How large the run of a seed is: each tenth is one table for long, the others are several for a while."""
-    return WHOLE_GAMES if seed % 10 == 0 else Size()
+    """How large the run of a seed is: each tenth is one table for long, the others are several for a while, of which
+    each tenth has two owners."""
+    return WHOLE_GAMES if seed % 10 == 0 else Size(owners=seed % 10 == 5)
 
 
 class Result:
@@ -83,7 +89,8 @@ def in_order(seed: int, work: Callable[[Process, Wire, list[Heard]], Coroutine[A
 
 
 async def _simulate(seed: int, path: Path, size: Size, process: Process, wire: Wire, heard: list[Heard]) -> Result:
-    async with tables(seed, path, size.tables, process, wire, heard) as simulation:
+    opened = owned_tables if size.owners else tables
+    async with opened(seed, path, size.tables, process, wire, heard) as simulation:
         table = simulation.table
         began = table.env.now().timestamp()
         try:
@@ -122,6 +129,34 @@ async def tables(
             utcnow = discord.utils.utcnow
             patch.setattr(bot.clock, "precisely_now", lambda: utcnow().timestamp() + simulation.skew)
             yield simulation
+
+
+@asynccontextmanager
+async def owned_tables(
+    seed: int, path: Path, count: int, process: Process, wire: Wire, heard: list[Heard]
+) -> AsyncIterator[Simulation]:
+    """The same, of two servers, each of which another process owns."""
+    await make_shared(path)
+
+    async def nobody(file: Path) -> Running:
+        async def drop() -> None:
+            pass
+
+        return Running(discord.AutoShardedClient(intents=discord.Intents(guilds=True)), drop)
+
+    with pytest.MonkeyPatch.context() as patch, slower_leases():
+        patch.setattr(tests.e2e.transport, "perf_counter", asyncio.get_running_loop().time)
+        async with Table(nobody, path, players=6) as table:
+            fleet = Fleet(seed, table.env, path, SHARDS, {"films": False, "bot_delay": 1.0, "picture_patience": 10.0})
+            await fleet.begin()
+            try:
+                simulation = Owners(seed, process, wire, table, count, heard, fleet)
+                await settings(simulation.corners[0].corner, LIVES)
+                utcnow = discord.utils.utcnow
+                patch.setattr(bot.clock, "precisely_now", lambda: utcnow().timestamp() + simulation.skew)
+                yield simulation
+            finally:
+                await fleet.end_all()
 
 
 def _digest(table: Table) -> str:

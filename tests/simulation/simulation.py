@@ -16,9 +16,10 @@ from typing import Any
 from simcord.backend import serializers
 
 from bot.devserver.simcord_patches import as_the_bot
+from storage import Store
 from tests.e2e import troubles
 from tests.e2e.audit import client_of
-from tests.e2e.fault_injection import Fuse
+from tests.e2e.fault_injection import MODES, Fuse
 from tests.e2e.harness import Table
 from tests.e2e.notebook import Notebook
 from tests.e2e.positions import later
@@ -166,20 +167,28 @@ class Simulation:
     async def _deliver(self, presses: list[Press], turns: int) -> None:
         """Press one after the other, some steps of the bot apart."""
         for press in presses:
-            self.table._deliver([press])
+            self._corner_of(press)._deliver([press])
             for _ in range(turns):
                 await asyncio.sleep(0)
+
+    def _corner_of(self, press: Press) -> Corner:
+        corners = (company.corner for company in self.corners)
+        return next(corner for corner in corners if corner.channel.id == press.message.channel)
 
     # What happens to the process
 
     async def kill(self) -> None:
         """The process dies at some step of its work on some presses; later a new one starts."""
+        await self._press_and_leave()
+        self.process.kill()
+        await self._start(gone=self.choice.choice((0, 2, 60, 2 * HOUR)))
+
+    async def _press_and_leave(self) -> None:
+        """Some press, and some steps of the bot follow, amid its work on that."""
         presses = [press for company in self.corners for press in company.aims(2)]
         await self._deliver(presses, self.choice.choice((0, 1, 4)))
         for _ in range(self.choice.choice(STEPS_OF_A_KILL) + self.choice.randint(0, 5)):
             await asyncio.sleep(0)
-        self.process.kill()
-        await self._start(gone=self.choice.choice((0, 2, 60, 2 * HOUR)))
 
     async def restart(self) -> None:
         """The process is ended and started again, perhaps much later."""
@@ -197,8 +206,10 @@ class Simulation:
 
     async def blow_fuse(self) -> None:
         """An operation of a press fails, or loses its answer."""
-        fuse = Fuse(self.table, self.choice.randint(1, 8), self.choice.choice(("fail", "lose")))
-        for press in self.someone().aims(1):
+        at, modes = self.choice.randint(1, 8), MODES[:2]
+        mode, company = self.choice.choice(modes), self.someone()
+        fuse = Fuse(company.corner, at, mode)
+        for press in company.aims(1):
             await fuse.press(press)
         self.done[f"fuse: {fuse.mode}"] += fuse.blown
         await fuse.restart()
@@ -233,8 +244,9 @@ class Simulation:
         await self.table.env.settle()
 
     async def _go_on_without(self, seconds: float) -> None:
-        for press in self.someone().aims(2):
-            self.table._deliver([press])
+        company = self.someone()
+        for press in company.aims(2):
+            company.corner._deliver([press])
         await self.live(seconds)
 
     def _drop(self) -> None:
@@ -282,9 +294,9 @@ class Simulation:
 
     async def fill_disk(self) -> None:
         """The disk is full for some presses."""
-        store = client_of(self.table).store
-        pages = (await store._rows("PRAGMA page_count"))[0][0]
-        await store._rows(f"PRAGMA max_page_count = {pages}")
+        for store in self.stores:
+            pages = (await store._rows("PRAGMA page_count"))[0][0]
+            await store._rows(f"PRAGMA max_page_count = {pages}")
         self._full = True
         for _ in range(6):
             await self.play()
@@ -293,7 +305,13 @@ class Simulation:
     async def _empty_disk(self) -> None:
         if self._full:
             self._full = False
-            await client_of(self.table).store._rows("PRAGMA max_page_count = 1000000")
+            for store in self.stores:
+                await store._rows("PRAGMA max_page_count = 1000000")
+
+    @property
+    def stores(self) -> list[Store]:
+        """Those of all processes."""
+        return [client_of(self.table).store]
 
     async def live(self, seconds: float) -> None:
         """Let simulated time pass."""

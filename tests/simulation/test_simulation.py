@@ -12,6 +12,7 @@ from tests.lengths import SOAK
 from .runs import Size, simulate, size_of
 
 SHORT = Size(tables=2, storms=1, steps=14)
+OWNERS, SHARED = 1, Size(tables=2, storms=1, steps=14, owners=True)
 FAILED_ONCE = [2002]
 """Seeds that found something: 2002, that the check of calls at night took the machine's clock for right."""
 SEEDS = [int(os.environ["SEED"])] if "SEED" in os.environ else [*FAILED_ONCE, *range(1000, 1040)] if SOAK else [2]
@@ -21,6 +22,12 @@ def test_a_seed_gives_the_same_run_to_the_byte(tmp_path: Path) -> None:
     first, again = (simulate(1, tmp_path / name, SHORT) for name in ("first", "again"))
     assert first.digest == again.digest
     assert first.presses and first.moves
+
+
+def test_a_seed_of_two_owners_gives_the_same_run_to_the_byte(tmp_path: Path) -> None:
+    first, again = (simulate(OWNERS, tmp_path / name, SHARED) for name in ("first", "again"))
+    assert first.digest == again.digest
+    assert first.presses and first.moves and first.faults["went on after a takeover"]
 
 
 @pytest.mark.parametrize("seed", SEEDS)

@@ -52,23 +52,32 @@ class Wire:
 
     def _passing(self, send: Any) -> Any:
         async def request(transport: Any, *args: Any, **options: Any) -> Any:
-            if args[0].url.endswith("/oauth2/applications/@me"):
+            route, process = args[0], CURRENT.get()
+            if route.url.endswith("/oauth2/applications/@me"):
                 return await send(transport, *args, **options)  # a start that does not get there is tried again
-            return await self._carry(lambda: send(transport, *args, **options))
+            assert process is not None
+            stood = process.stood
+
+            def must_arrive() -> None:
+                if process.stood > stood:
+                    self.met["request of a process that stood still"] += 1
+                    raise aiohttp.ServerDisconnectedError  # nobody has kept the connection open meanwhile
+                if process.dead:
+                    raise aiohttp.ClientConnectionError("the process is dead")
+
+            async def arrive() -> Any:
+                must_arrive()
+                process.posts += route.method != "GET" and "/channels/" in route.url
+                return await send(transport, *args, **options)
+
+            for _ in range(self.choice.choice(TURNS)):
+                await asyncio.sleep(0)
+            must_arrive()
+            return await self._carry(arrive)
 
         return request
 
     async def _carry(self, send: Send) -> Any:
-        process = CURRENT.get()
-        assert process is not None
-        stood = process.stood
-        for _ in range(self.choice.choice(TURNS)):
-            await asyncio.sleep(0)
-        if process.stood > stood:
-            self.met["request of a process that stood still"] += 1
-            raise aiohttp.ServerDisconnectedError  # nobody has kept the connection open meanwhile
-        if process.dead:
-            raise aiohttp.ClientConnectionError("the process is dead")
         if self.outage:
             self.met["request in an outage"] += 1
             raise aiohttp.ClientConnectionError("no way to Discord")
@@ -96,7 +105,4 @@ class Wire:
             case "answer lost":
                 await send()
                 raise aiohttp.ServerDisconnectedError
-        process = CURRENT.get()
-        if process is not None and process.dead:
-            raise aiohttp.ClientConnectionError("the process is dead")
         return await send()
