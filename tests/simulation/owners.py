@@ -112,7 +112,7 @@ class Owners(Simulation):
             self.done["went on after a takeover"] += 1
             with pytest.raises(StoreFenced):
                 await owner.client.store.confirm()
-            await self.live(CONFIRM + LOOK)
+            await self.live(CONFIRM + 2 * LOOK)
             assert owner.process.posts == posts, "it went on posting after others had taken over"
             assert owner.ended
         await self.fleet.tidy()

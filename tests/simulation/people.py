@@ -123,9 +123,10 @@ class Company:
         return True
 
     async def _walk(self, name: str, page: Shown | None, *buttons: str) -> None:
-        """Press one button after the other, each on the page that the last one led to, while there is one."""
+        """Press one button after the other, each on the page that the last one led to, while one can be pressed."""
         for button in buttons:
-            if page is None or not has(page, button.split(":")[0]):
+            found = [shown for shown in (page.buttons if page else ()) if f":{button}" in shown.custom_id]
+            if page is None or not found or found[0].disabled:
                 return
             page = (await self.deliver(self.corner.aim(name, button, on=page)))[0].message
             self.presses["bot seats"] += ":" in button
