@@ -64,12 +64,12 @@ class Catalogue:
         self.language = language
         self._bundle = FluentBundle([language], use_isolating=False)
         self._unparsed = {key: entry for _, text in sources(language) for key, entry in entries(text)}
-        self._keys = frozenset(self._unparsed)
+        self.keys = frozenset(self._unparsed)
         self._said: dict[object, str] = {}
 
     def has(self, key: str) -> bool:
         """Whether this language itself has the text."""
-        return key in self._keys
+        return key in self.keys
 
     def missing(self, what: str) -> None:
         """Something has no words at all: ``KeyError`` with ``strict``, else a line in the log."""
@@ -103,7 +103,7 @@ class Catalogue:
                 raise KeyError(f"{self.language}: no text {key!r}")
             _log.error("no text %r in %s", key, self.language)
             return (key if self.language == FALLBACK else catalogue(FALLBACK).say(key, **arguments)), False
-        self._parse(key)
+        self.parse(key)
         pattern = self._bundle.get_message(key).value
         values = {name: _argument(value) for name, value in arguments.items()}
         text, errors = self._bundle.format_pattern(pattern, values) if pattern is not None else (key, [])
@@ -113,7 +113,7 @@ class Catalogue:
             _log.error("text %r in %s: %s", key, self.language, errors)
         return str(text), not errors
 
-    def _parse(self, key: str) -> None:
+    def parse(self, key: str) -> None:
         """Have the bundle know a text and all that it refers to; every key that stands in it counts as one.
 
         What is asked for in two threads at once is parsed twice, and known before it counts as parsed.

@@ -22,7 +22,7 @@ from .screen_reader import live_card
 from .seats import left
 from .walks import Walk, walked
 
-MAX_FILES = {"press": 83, "move": 80, "reminder": 64, "expiry": 81, "bot": 86}
+MAX_FILES = {"press": 84, "move": 81, "reminder": 65, "expiry": 82, "bot": 87}
 """Files of the product, the simulated Discord left out."""
 
 

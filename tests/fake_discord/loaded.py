@@ -23,7 +23,9 @@ import sys
 import bot.start.program
 from bot.texts.catalogue import LANGUAGES, catalogue
 for language in LANGUAGES:
-    catalogue(language)
+    texts = catalogue(language)
+    for key in texts.keys:
+        texts.parse(key)
 awake, wake = os.pipe()
 os.set_blocking(wake, False)
 signal.set_wakeup_fd(wake, warn_on_full_buffer=False)

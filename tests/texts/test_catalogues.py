@@ -188,9 +188,9 @@ def test_what_is_remembered_is_said_for_the_same_values_alone(monkeypatch: pytes
 def test_every_text_is_parsed_alone_as_in_its_whole_file(language: str) -> None:
     whole = {key: message for file in parsed(language).values() for key, message in file.items()}
     texts = Catalogue(language)
-    assert {key for key in texts._keys if not key.startswith("-")} == set(whole)
+    assert {key for key in texts.keys if not key.startswith("-")} == set(whole)
     for key, message in whole.items():
-        texts._parse(key)
+        texts.parse(key)
         if language == "en":  # French ones have spaces of their own
             assert message.equals(texts._bundle._messages[key], ignored_fields=["span", "comment"]), key
     assert not {key for key in texts._unparsed if not key.startswith("-")}
@@ -203,7 +203,7 @@ def test_a_text_brings_those_that_it_refers_to() -> None:
         references = [node for node in nodes(message) if type(node) in kinds]
         if references:
             texts = Catalogue("en")
-            texts._parse(key)
+            texts.parse(key)
             known = [vars(texts._bundle)[kinds[type(node)]] for node in references]
             assert all(node.id.name in names for node, names in zip(references, known, strict=True)), key
             found += 1
