@@ -17,18 +17,21 @@ from bot.devserver.simcord_patches import REACHES as REACHES_OF_THE_PROGRAM
 from bot.devserver.simcord_patches import Reach, changed, take_turns
 from bot.settings import BadSetting, Settings
 from tests.simcord_patches import REACHES as REACHES_OF_TESTS
+from tests.simulation.fleet import REACHES as REACHES_OF_THE_OWNERS
 from tests.simulation.order import REACHES as REACHES_OF_THE_SIMULATION
 
 ROOT = Path(__file__).parents[1]
 HOME = ROOT / "bot" / "devserver" / "simcord_patches.py"
 HOME_OF_TESTS = ROOT / "tests" / "simcord_patches.py"
 HOME_OF_THE_SIMULATION = ROOT / "tests" / "simulation" / "order.py"
+HOME_OF_THE_OWNERS = ROOT / "tests" / "simulation" / "fleet.py"
 HOMES = {
     HOME: REACHES_OF_THE_PROGRAM,
     HOME_OF_TESTS: REACHES_OF_TESTS,
     HOME_OF_THE_SIMULATION: REACHES_OF_THE_SIMULATION,
+    HOME_OF_THE_OWNERS: REACHES_OF_THE_OWNERS,
 }
-REACHES = tuple(reach for reaches in HOMES.values() for reach in reaches)
+REACHES = tuple({reach.name: reach for reaches in HOMES.values() for reach in reaches}.values())
 PRIVATE = {name for reach in REACHES if (name := reach.path.split(".")[-1]).startswith("_")}
 
 
