@@ -7,10 +7,10 @@ PY := $(VENV)/bin/python
 # The first of these that is 3.11 or newer.
 PYTHON ?= $(shell for name in python3 python3.14 python3.13 python3.12 python3.11; do \
 	$$name -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$name && break; done)
-# Test processes at once: three times the two cores of a small machine, as half of them begin with the tests that wait
-# for a program or a clock, and the others wait half of their time too. One that has nothing left to do takes from the
-# others. `make test TESTS="tests/engine -x"` runs a part.
-WORKERS ?= 6
+# Test processes at once: two for the two cores of a small machine, and two that begin with the tests that wait for a
+# program or a clock. One that has nothing left to do takes from the others; six took longer than four.
+# `make test TESTS="tests/engine -x"` runs a part.
+WORKERS ?= 4
 IN_PARALLEL := -n $(WORKERS) --dist worksteal
 TESTS ?=
 
