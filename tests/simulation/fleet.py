@@ -203,7 +203,7 @@ class Program:
 
 
 class Fleet:
-    """All processes, of so many shards. ``observer`` reads what is stored, whoever owns it."""
+    """All processes, of so many shards. ``observer`` reads what is stored, of all owners."""
 
     def __init__(self, seed: int, env: Env, path: Path, count: int, settings: Mapping[str, Any]) -> None:
         self.env, self.path, self.count, self.settings = env, path, count, settings
