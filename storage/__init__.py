@@ -29,7 +29,7 @@ from storage.errors import (
 from storage.facts import RESTORED
 from storage.leases import Lease
 from storage.lost import Lost, LostPlace
-from storage.posts import Invitation, Poll, Post, PostsAndPolls, Send
+from storage.posts_and_polls import Invitation, Poll, Post, PostsAndPolls, Send
 from storage.preferences import SWITCHES, CallWay, Preferences, PreferencesPatch, Switch, Vacation
 from storage.relays import Relayed
 from storage.results import FinishedGame, Result

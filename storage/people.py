@@ -6,7 +6,7 @@ import logging
 from storage.attention import forget_calls
 from storage.database import Database, reads, writes
 from storage.erased import FACT, ErasedMarks
-from storage.posts import Post, Send
+from storage.posts_and_polls import Post, Send
 from storage.relays import announce_person
 from storage.rows import ACTIVE_ONLY
 from storage.seasons import forget_in_seasons

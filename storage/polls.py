@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from storage.database import Database, Statement, reads, writes
-from storage.posts import Poll
+from storage.posts_and_polls import Poll
 from storage.records import note_press, press_seen
 from storage.rows import decode, encode
 from storage.values import Commit, Duplicate, Seat

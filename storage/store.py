@@ -24,7 +24,7 @@ from storage.packing import Packing
 from storage.people import People
 from storage.plans import Plans
 from storage.polls import Polls, polls_of
-from storage.posts import PostsAndPolls
+from storage.posts_and_polls import PostsAndPolls
 from storage.preferences import PersonalSettings
 from storage.proofs import Beacons
 from storage.relays import Relays

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Literal, Self, TypeAlias
 
 from storage.dice import Beacon, Proof
-from storage.posts import Poll
+from storage.posts_and_polls import Poll
 
 Json: TypeAlias = Any
 Status: TypeAlias = Literal["lobby", "running", "paused", "finished", "ended"]

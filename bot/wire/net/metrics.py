@@ -1,4 +1,5 @@
-"""What is counted for Prometheus, with `CATAN_METRICS`; without it `SILENT` stands here, and nothing is counted.
+"""What is counted: for Prometheus with `CATAN_METRICS`, without which `SILENT` counts nothing; and for the log, which has
+a line of `Figures` each minute.
 
 No label tells who, where or which game: their values are the words of this file.
 """
@@ -25,6 +26,9 @@ from engine import Action
 from storage import Store
 
 T = TypeVar("T")
+figures_logger = logging.getLogger("bot.figures")
+FIGURES_SECONDS = 60
+"""Between two lines of figures in the log."""
 HERE = "127.0.0.1"
 """Where the metrics can be read: on this machine alone."""
 OUTCOMES = {
@@ -215,12 +219,6 @@ def _size(asked: Callable[[], float]) -> float:
         return nan
 
 
-figures_logger = logging.getLogger("bot.figures")
-
-
-SECONDS = 60
-
-
 class Figures:
     """Counts for a minute. ``waiting`` tells how many requests wait in the gate, ``drawing`` how many pictures do.
 
@@ -269,7 +267,7 @@ class Figures:
     ) -> None:
         self.metrics.requested(failed.url, None)
 
-    @recurring(SECONDS)
+    @recurring(FIGURES_SECONDS)
     async def tell(self) -> None:
         """Write the line of the last minute, and begin the next."""
         if self._begun:
