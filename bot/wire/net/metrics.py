@@ -1,5 +1,5 @@
-"""What is counted: for Prometheus with `CATAN_METRICS`, without which `SILENT` counts nothing; and for the log, which has
-a line of `Figures` each minute.
+"""What is counted: for Prometheus with `CATAN_METRICS`, without which `SILENT` counts nothing; and for the log, which
+has a line of `Figures` each minute.
 
 No label tells who, where or which game: their values are the words of this file.
 """
