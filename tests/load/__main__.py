@@ -9,7 +9,7 @@ from collections.abc import Callable, Coroutine, Sequence
 from pathlib import Path
 from typing import Any
 
-from tests.load import bots, clocks, harm, processes, restart, steady
+from tests.load import board, bots, clocks, harm, processes, restart, steady
 from tests.load.report import markdown, say
 
 Part = Callable[[argparse.Namespace, Path], Coroutine[Any, Any, list[list[str]]]]
@@ -52,6 +52,7 @@ PARTS: dict[str, tuple[Sequence[str], Part]] = {
         processes.HEADINGS,
         lambda asked, folder: processes.figures(folder, counts=asked.programs, seconds=asked.seconds),
     ),
+    "board": (board.HEADINGS, lambda asked, folder: board.figures(folder, seconds=2 * asked.seconds)),
 }
 
 

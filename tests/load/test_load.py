@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import shutil
 from pathlib import Path
 
 import pytest
 
 from tests.lengths import SOAK
-from tests.load import bots, clocks, harm, processes, restart, steady
+from tests.load import board, bots, clocks, harm, processes, restart, steady
 from tests.load.report import markdown
 
 
@@ -58,3 +59,10 @@ async def test_processes(tmp_path: Path) -> None:
     found = dict(zip(processes.HEADINGS, row, strict=True))
     assert found["programs"] == "2" and found["not answered"] == "0.0%"
     assert float(found["commits a press"]) > 0 and int(found["connections"]) >= 2
+
+
+@pytest.mark.skipif(not (SOAK and shutil.which("prometheus")), reason="Prometheus reads each quarter of a minute")
+async def test_board(tmp_path: Path) -> None:
+    rows = await board.figures(tmp_path, games=4, rate=3, seconds=20)
+    assert [row[0] for row in rows if row[0].startswith("board") and not int(row[2])] == []
+    assert [row[0] for row in rows if row[0].startswith("alert") and int(row[2])] == []
