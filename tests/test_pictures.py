@@ -204,9 +204,11 @@ def test_it_ends_at_once_when_it_is_closed() -> None:
 
 PARENT = """
 import sys, threading, time
+import bot.processes.worker
 from functools import partial
 from bot.processes.painter import Painter
-painter = Painter(max_seconds=float(sys.argv[2]))
+bot.processes.worker.STARTING = 120.0
+painter = Painter(max_seconds=2.0)
 print(painter(partial(eval, "str(__import__('os').getpid()).encode()")).decode(), flush=True)
 threading.Thread(target=painter, args=(partial(eval, sys.argv[1]),), daemon=True).start()
 time.sleep(60)
@@ -215,7 +217,7 @@ time.sleep(60)
 
 @pytest.mark.parametrize("busy", ["b''", "[None for _ in iter(int, 1)]"], ids=["idle", "busy for ever"])
 def test_it_ends_with_the_bot_however_that_ends(busy: str) -> None:
-    program = [sys.executable, "-c", PARENT, busy, str(4.0 * slowness())]
+    program = [sys.executable, "-c", PARENT, busy]
     with subprocess.Popen(program, cwd=ROOT, stdout=subprocess.PIPE, text=True) as parent:
         assert parent.stdout is not None
         process = int(parent.stdout.readline())

@@ -15,6 +15,7 @@ import bot
 
 ROOT = Path(bot.__file__).parents[1]
 LOAD = """
+import gc
 import json
 import os
 import select
@@ -26,6 +27,7 @@ for language in LANGUAGES:
     texts = catalogue(language)
     for key in texts.keys:
         texts.parse(key)
+gc.freeze()  # all of this stays, so that no child looks through it for garbage
 awake, wake = os.pipe()
 os.set_blocking(wake, False)
 signal.set_wakeup_fd(wake, warn_on_full_buffer=False)

@@ -29,11 +29,13 @@ from .world import World
 class FakeDiscord(Players):
     """A running fake Discord with one bot's program at most. ``shards`` is how many it advises.
 
-    ``settings`` are those of every start of the program; ``forked`` says how it is started (`Program.start`).
+    ``settings`` are those of every start of the program; ``forked`` says how it is started, and ``patches`` what is
+    changed in it first (`Program.start`).
     """
 
     settings: ClassVar[dict[str, str]] = {}
     forked: ClassVar[bool] = False
+    patches: ClassVar[str] = ""
 
     def __init__(self, guilds: int = 1, shards: int = 1) -> None:
         world = World(guilds)
@@ -80,7 +82,9 @@ class FakeDiscord(Players):
         """Start the program; returns when it has logged ``until``, at once for None."""
         address = f"127.0.0.1:{self.port}"
         settings = {**self.settings, **settings}
-        await self.program.start(address, database, settings, self.world.ahead, forked=self.forked)
+        await self.program.start(
+            address, database, settings, self.world.ahead, forked=self.forked, patches=self.patches
+        )
         if until is not None:
             await self.program.wait_for(until)
 

@@ -63,7 +63,7 @@ class Programs:
             settings,
             forked=self.discord.forked,
             folder=folder,
-            patches=self.patches,
+            patches=self.discord.patches + self.patches,
         )
         if until is not None:
             await program.wait_for(until)
