@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from bot.ui.parts import VERBS
+from bot.wire.posts.films import FilmProcess
 
 from .audit import position_of
 from .authority import ACTS, ELSEWHERE, LOOKS, ROLES, STATES, Tables, outcome, tables
@@ -74,6 +75,7 @@ def table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
 async def test_every_verb_and_command_is_asked_by_everybody_in_every_state(
     tmp_path: Path, fate: Fate, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(FilmProcess, "draw", lambda *_: b"")  # a review takes a minute, and nobody waits for this one
     async with tables(tmp_path, fate, monkeypatch) as made:
         group = made.client.tree.get_command("catan")
         served = set(made.client.presses.table)

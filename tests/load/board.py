@@ -1,4 +1,4 @@
-"""What the board and the alerts of ``deploy/`` tell of a program that is played with: Prometheus is asked, which read it.
+"""What the board and the alerts of ``deploy/`` tell of a program that is played with, asked of a real Prometheus.
 
 Prometheus must be installed; it reads ``deploy/prometheus.yaml`` as it is.
 """
