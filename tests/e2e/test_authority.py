@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import os
+import threading
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -75,7 +76,10 @@ def table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
 async def test_every_verb_and_command_is_asked_by_everybody_in_every_state(
     tmp_path: Path, fate: Fate, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(FilmProcess, "draw", lambda *_: b"")  # a review takes a minute, and nobody waits for this one
+    end = threading.Event()
+    # A real review takes a minute of computing, and nobody waits for it here.
+    monkeypatch.setattr(FilmProcess, "draw", lambda *_: end.wait())
+    monkeypatch.setattr(FilmProcess, "kill", lambda _: end.set())
     async with tables(tmp_path, fate, monkeypatch) as made:
         group = made.client.tree.get_command("catan")
         served = set(made.client.presses.table)
