@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +17,7 @@ from engine.course import Shown, read_lines
 from engine.game_file import UNUSED, USED, WAIVED
 from engine.verifying import HOLDS, compare, verify
 from storage import StoredGame, StoreUnavailable
+from tests.lengths import length
 from tests.table.played import play
 
 from .audit import client_of, session_of
@@ -132,8 +134,7 @@ async def test_while_the_dice_are_fetched_everything_else_is_refused(tmp_path: P
 STEPS = ("begin_start", "note_start_line", "note_signature", "append")
 
 
-@pytest.mark.parametrize("step", STEPS)
-@pytest.mark.parametrize("written", [False, True])
+@pytest.mark.parametrize(("step", "written"), list(product(STEPS, (False, True)))[:: length(3, 1)])
 async def test_a_kill_at_any_step_goes_on_with_the_same_line(
     tmp_path: Path, beacon: Beacon, step: str, written: bool
 ) -> None:

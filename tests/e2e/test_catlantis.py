@@ -18,7 +18,7 @@ from engine.modules.catlantis.island import SLOT, Island
 from engine.modules.seafarers.ships import MoveShip
 from engine.state import Building, Route
 from tests.engine.random_player import choose
-from tests.lengths import length
+from tests.lengths import SOAK, length
 
 from .audit import audit, session_of
 from .conftest import Fate
@@ -86,6 +86,7 @@ async def test_three_people_play_until_the_island_has_sunk(tmp_path: Path, fate:
     assert {"MoveShip", "FloodHex", "MovePirate"} <= played.keys(), played
 
 
+@pytest.mark.skipif(not SOAK, reason="one whole game of the scenario is played above")
 async def test_four_people_play_with_all_options(tmp_path: Path, fate: Fate) -> None:
     fate.random = Generous(6)
     choice = random.Random(4)

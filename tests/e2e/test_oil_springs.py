@@ -16,7 +16,7 @@ from engine.modules.oil_springs.oil import SLOT, TRACK_END, Oil
 from engine.modules.oil_springs.use import ConvertOil
 from engine.state import Outcome
 from tests.engine.random_player import choose
-from tests.lengths import length
+from tests.lengths import SOAK, length
 
 from .audit import audit, position_of, session_of
 from .conftest import Fate
@@ -78,6 +78,7 @@ async def test_four_people_play_to_the_end_and_convert_sequester_and_steal(tmp_p
     assert {"ConvertOil", "SequesterOil"} <= played.keys(), played
 
 
+@pytest.mark.skipif(not SOAK, reason="one whole game of the scenario is played above")
 async def test_six_people_play_to_the_end_with_special_building(tmp_path: Path, fate: Fate) -> None:
     fate.random = Generous(21)
     choice = random.Random(6)

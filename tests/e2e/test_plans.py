@@ -14,6 +14,7 @@ from bot.plans.robber import RobberRule
 from bot.plans.trade import AnswerRule
 from bot.plans.turn import NextTurn
 from engine.base.cards import BuyCard
+from tests.lengths import length
 
 from .audit import audit, session_of
 from .checks import heard, says
@@ -195,7 +196,7 @@ async def world(path: Path, fate: Fate, plans: tuple[Plan, ...]) -> list[object]
 
 async def test_until_a_plan_acts_nobody_sees_that_there_is_one(tmp_path: Path, fate: Fate) -> None:
     first = await world(tmp_path / "none", fate, ())
-    for name, plans in PLANS.items():
+    for name, plans in list(PLANS.items())[:: length(2, 1)]:
         second = await world(tmp_path / name, fate, plans)
         for kind, one, other in zip(("moments", "calls", "the channel", "answers"), first, second, strict=True):
             assert one == other, f"{name}: {kind}"

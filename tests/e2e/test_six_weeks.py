@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.lengths import SOAK
+
 from .audit import audit, session_of
 from .conftest import Fate
 from .harness import Table
@@ -30,6 +32,7 @@ LIVES = {
 pytestmark = pytest.mark.usefixtures("blank_pictures", "long_steps")
 
 
+@pytest.mark.skipif(not SOAK, reason="a quarter of a minute; each of these has a test of its own")
 async def test_a_table_outlives_the_absence_of_its_people(tmp_path: Path, lots: Fate) -> None:
     lots.random.seed(4)
     async with Table(referee(), tmp_path / "games.sqlite", players=4) as table:

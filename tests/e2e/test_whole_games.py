@@ -188,6 +188,7 @@ async def test_a_whole_game_by_slash_commands_alone(tmp_path: Path, fate: Fate, 
         assert typed[name], f"nobody ever typed {name}"
 
 
+@pytest.mark.skipif(not SOAK, reason="bots at tables, and every picture of a table, have tests of their own")
 async def test_one_person_plays_against_three_bots_with_pictures(tmp_path: Path, fate: Fate) -> None:
     fate.random.seed(3)
     choice = random.Random(5)

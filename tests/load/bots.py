@@ -58,10 +58,11 @@ async def figures(
     seconds: float = 20.0,
     rounds: int = 3,
     settling: float = 4.0,
+    decided: int = 400,
 ) -> list[list[str]]:
     """A line without bots and one for each kind of tables with them; each kind is played ``rounds`` times, in turns.
 
-    People begin ``settling`` seconds after all cards were posted.
+    People begin ``settling`` seconds after all cards were posted; the cost is that of ``decided`` decisions.
     """
     waits: dict[Kind, list[float]] = {kind: [] for kind in (NOBODY, *kinds)}
     moves = dict.fromkeys(waits, 0.0)
@@ -72,7 +73,7 @@ async def figures(
             pressed, moved = await _play(place, kind, games, rate, seconds, settling)
             found += pressed
             moves[kind] += moved / (rounds * seconds)
-    cost = {level: await decisions(folder / level, level) for level in {kind.level for kind in waits}}
+    cost = {level: await decisions(folder / level, level, decided) for level in {kind.level for kind in waits}}
     alone = percentile(waits[NOBODY], 0.99)
     return [_row(kind, found, moves[kind], cost[kind.level], alone) for kind, found in waits.items()]
 
@@ -115,7 +116,7 @@ def _heads(database: Path, beyond: int) -> int:
     return int(found)
 
 
-async def decisions(folder: Path, level: str, most: int = 400) -> list[float]:
+async def decisions(folder: Path, level: str, most: int) -> list[float]:
     """Seconds of processor time for each decision of four bots of a level, as far as they come in one game."""
     took: list[float] = []
 

@@ -37,7 +37,9 @@ async def test_harm(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def test_bots(tmp_path: Path) -> None:
     kinds = [bots.Kind(1, "easy", pause=0.3)]
-    alone, beside = await bots.figures(tmp_path, kinds=kinds, games=2, rate=3, seconds=4, rounds=1, settling=1)
+    alone, beside = await bots.figures(
+        tmp_path, kinds=kinds, games=2, rate=3, seconds=4, rounds=1, settling=1, decided=40
+    )
     found = dict(zip(bots.HEADINGS, beside, strict=True))
     assert len(alone) == len(bots.HEADINGS) and int(found["presses"]) > 3
     assert float(found["moves of bots/s"]) > 0 and "nan" not in "".join([*alone, *beside])

@@ -37,6 +37,7 @@ from engine import Game, Live, View, codec, decode_action
 from engine.policy import random_action
 from storage import Store
 from storage.__main__ import main
+from tests.lengths import length
 
 HERE = Path(__file__).parent
 DATABASES = ("schema_0001", "schema_0004", "schema_0005", "schema_0016")
@@ -249,7 +250,9 @@ async def test_a_packed_game_reads_as_before(store: Store, path: Path) -> None:
         session = await session_of(store, game)
         return standing(session), await session.entries(), await store.records(game), await export(store, game)
 
-    for game in STARTED:
+    for game in set(STARTED) - set(looked_at := STARTED[:: length(3, 1)]):
+        await store.pack(game)
+    for game in looked_at:
         before = await all_of(game)
         await store.pack(game)
         assert await all_of(game) == before
