@@ -78,7 +78,7 @@ def played(options: Options, names: Sequence[str], seed: int, most: int) -> tupl
     """So many positions of a game after its set-up, at random, and who won."""
     found = list[State]()
 
-    def tell(state: State, events: object) -> None:
+    def tell(state: State, *_: object) -> None:
         if state.turn is not None and state.turn.number and state.outcome is None:
             found.append(state)
 

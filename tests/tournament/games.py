@@ -41,7 +41,7 @@ KEPT = 300
 """Events that a seat is given, the latest of the game."""
 SURE = 1.96
 """Standard errors of an interval that holds in 95 of 100 cases."""
-Telling = Callable[[State, Sequence[Event]], None]
+Telling = Callable[[State, Sequence[Event], Action | None], None]
 OTHERS = (AcceptOffer, ConfirmOffer, DeclineOffer, WithdrawOffer, *PLANNING)
 
 
@@ -112,7 +112,7 @@ def play_one(
 ) -> int | None:
     """Play one game and note what became of the watched seat; gives the winner, None when nobody is.
 
-    ``tell`` is given each position and the events that led there.
+    ``tell`` is given each position, the events that led there, and the action, None for the first position.
     """
     rules, chance, count = ruleset(options), Live(seed), len(names)
     state, events = start(rules, deal(options, chance), colours(options, count)[:count], chance)
@@ -125,9 +125,10 @@ def play_one(
         for seat, name in enumerate(names)
         if name == "milker"
     }
+    action: Action | None = None
     for _ in range(MAX_MOVES):
         if tell is not None:
-            tell(state, events)
+            tell(state, events, action)
         if state.outcome is not None:
             break
         action = None

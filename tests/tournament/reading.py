@@ -59,7 +59,7 @@ def main() -> None:
     options = Options(scenario=chosen.scenario, players=size)
     rules = ruleset(options)
     match = Match()
-    play_one(options, chosen.levels, chosen.seed, 0, match, lambda state, events: tell(rules, state, events))
+    play_one(options, chosen.levels, chosen.seed, 0, match, lambda state, events, _: tell(rules, state, events))
     print(dict(match.reasons), dict(match.acts))
 
 
