@@ -19,6 +19,7 @@ from engine.options import MIN_TARGET
 from storage import Post, Store
 from tests.bench.restart import Notebook, drawing, moved_while_down, referee_of, restart, restarted, sat_down
 from tests.bench.store import begun, opened, play_on
+from tests.lengths import length
 
 
 @asynccontextmanager
@@ -36,7 +37,7 @@ async def shown_by(store: Store, game: int, kind: str = CARD) -> Actual:
 
 
 async def test_a_restart_where_nothing_has_changed_does_nothing(tmp_path: Path) -> None:
-    notebook, _ = await restart(tmp_path, games=240, moved=0, seconds=0.0, moves=1)
+    notebook, _ = await restart(tmp_path, games=length(120, 240), moved=0, seconds=0.0, moves=1)
     assert (notebook.posts, notebook.edits, notebook.drawn) == (0, 0, 0)
     assert None not in notebook.pictures.values()
 
