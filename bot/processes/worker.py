@@ -4,6 +4,7 @@ answers to presses. It is given nothing but its work.
 
 from __future__ import annotations
 
+import gc
 import logging
 import os
 import pickle
@@ -162,7 +163,10 @@ def serve(warm_up: Callable[[], None]) -> None:
     target = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # whatever else is printed is no answer
     try:
+        gc.disable()  # what is imported and painted here stays
         warm_up()
+        gc.freeze()
+        gc.enable()
         _work(sys.stdin.buffer, target, float(sys.argv[1]))
     except BrokenPipeError:
         os._exit(0)  # the bot has ended; without a complaint about what cannot be written any more

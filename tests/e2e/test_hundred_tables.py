@@ -14,6 +14,7 @@ from bot.devserver.simcord_patches import as_the_bot
 from bot.table.lobbies.home import CALL_SECONDS
 from bot.table.lobbies.lobby import join
 from bot.wire.net.rate_limit import Priority, with_priority
+from tests.lengths import length
 
 from .audit import client_of, session_of
 from .conftest import Fate
@@ -26,7 +27,8 @@ from .test_threads import begun
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 
-TABLES = 100
+TABLES = length(25, 100)
+"""A quarter of them in the short tests: each asks for the same."""
 OPENED = {"POST messages": 3, "POST threads": 1, "PATCH messages": 1}
 """For one table: its line, the opening post and the card; its thread; the line again, now that it has a number."""
 LOOKING = (1, 5, 9)

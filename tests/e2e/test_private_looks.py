@@ -54,7 +54,7 @@ LOOKING = (
 """Commands that do the same, with what is chosen for them."""
 ACTING = {"do", "build", "roll", "end", "undo", "show"}
 Act = Callable[[Table, str], Awaitable[object]]
-LOOKS_AFTER = length(9, 1)
+LOOKS_AFTER = length(20, 1)
 """So many acts come before the next look."""
 
 

@@ -62,7 +62,7 @@ from tests.lengths import SOAK, length
 
 MAX_ACTIONS = 4000
 CLOSELY = length(37, 23)
-OFTEN = length(3, 1)
+OFTEN = length(6, 1)
 """Every so many actions a position is looked at closely, and at all."""
 
 REGRESSIONS: list[tuple[Options, int, int]] = [
