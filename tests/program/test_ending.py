@@ -63,8 +63,10 @@ async def test_it_ends_soon_while_people_play(database: Path) -> None:
             assert await process.wait() == 0
         took = time.monotonic() - began
         playing_on.cancel()
-        said = [words(press.sent.message) for press in crowd.pressed if press.sent.answered is not None]
+        answered = [press.sent for press in crowd.pressed if press.sent.answered is not None]
+        said = [words(sent.message) for sent in answered]
         away = sum(RESTARTING in text for text in said)
         print(f"ended after {took:.2f} s with {len(crowd.pressed)} presses, {away} turned away")
-        assert away
+        # On a machine that stalls the crowd may not come to press before the end.
+        assert away or not any(sent.at > began + 0.2 for sent in answered)
         assert "Traceback" not in discord.said and "WARNING" not in discord.said, discord.said
