@@ -12,6 +12,7 @@ from bot.table.game.seat_transfer import AdminAct
 from bot.table.schedule.attention import LIMITS, OFFER, REMATCH_SECONDS, SEAT, TABLE
 from storage import PingLimits, Store
 from storage.attention import KEPT
+from tests.lengths import length
 
 from .audit import client_of, session_of
 from .checks import heard, refused, says
@@ -24,7 +25,7 @@ from .seats import choose_person, left, offer, playing, seat_page, user_of
 from .transport import Press
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
-ATTEMPTS = 30
+ATTEMPTS = length(14, 30)
 
 
 class Calls:

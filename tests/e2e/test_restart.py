@@ -37,7 +37,7 @@ async def shown_by(store: Store, game: int, kind: str = CARD) -> Actual:
 
 
 async def test_a_restart_where_nothing_has_changed_does_nothing(tmp_path: Path) -> None:
-    notebook, _ = await restart(tmp_path, games=length(120, 240), moved=0, seconds=0.0, moves=1)
+    notebook, _ = await restart(tmp_path, games=length(60, 240), moved=0, seconds=0.0, moves=1)
     assert (notebook.posts, notebook.edits, notebook.drawn) == (0, 0, 0)
     assert None not in notebook.pictures.values()
 

@@ -296,8 +296,8 @@ async def test_one_game_that_cannot_be_read_leaves_the_others_alone(
 async def test_discord_away_for_half_an_hour(tmp_path: Path, fate: Fate) -> None:
     async with playing(tmp_path, fate) as table:
         fault = troubles.fail(table, "*", "*", status=503, times=None)
-        for _ in range(30):
-            await table.wait(60)
+        for _ in range(10):
+            await table.wait(180)
         await do(table, "Anna", "EndTurn")
         await show(table)
         troubles.heal(table, fault)
