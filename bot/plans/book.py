@@ -187,10 +187,13 @@ class Book:
 
     def pressed(self, turn: int, now: int, *, own: bool) -> PlanChange:
         """They have pressed something in a turn (its number), their ``own`` or not: their plans wake up, from the next
-        turn on where it is their own."""
+        turn on where it is their own. It counts between two plans too: who plans each next turn anew mostly presses
+        when the last plan is used up."""
+        return self.awake(turn, now, own=own) if self else PlanChange()
+
+    def awake(self, turn: int, now: int, *, own: bool) -> PlanChange:
+        """The same of somebody who may have planned nothing before."""
         progress = self.progress
-        if not self.held:
-            return PlanChange()
         rests = turn if own and progress.sleeps(turn) else 0
         return self.progressing(replace(progress, idle=PRESSED if own else 0, rests=rests), now)
 

@@ -86,6 +86,11 @@ class Desk:
         """Where a settlement could be placed in the set-up."""
         return placements(self.rules, self.view)
 
+    @property
+    def placed(self) -> int:
+        """How many settlements their seat has placed already."""
+        return sum(found.seat == self.seat for found in self.view.buildings.values())
+
     def routes_from(self, vertex: int) -> Sequence[Action]:
         """Which routes could begin there."""
         return start_routes(self.rules, self.view, vertex)

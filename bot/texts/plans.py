@@ -63,6 +63,8 @@ def _turn_line(plan: NextTurn, words: Words) -> str:
     steps += [words.say("plan-step-roll"), *(action_label(item, words) for item in plan.items)]
     if plan.items and plan.bank:
         steps.append(words.say("plan-step-bank"))
+    if plan.items and plan.stays:
+        steps.append(words.say("plan-step-stays"))
     return words.say("plan-line-turn", steps=" · ".join((*steps, words.say("plan-step-end", end=plan.end))))
 
 

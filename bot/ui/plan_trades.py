@@ -101,7 +101,8 @@ def terms_form(scene: Scene, kind: str, draft: Terms | None) -> Modal:
     lines += [(scene.say("ui-plan-terms-points", points=count), str(count), count == chosen) for count in points]
     return form(
         scene.id("plan-form", kind),
-        scene.say("ui-plan-terms-title"),
+        # The same words as the button that was pressed: these terms are a secret rule, or an offer that all read.
+        scene.say(f"ui-button-plan-{kind}"),
         _cards(words, GIVE, scene.say("ui-plan-terms-give"), stock, () if draft is None else draft.give),
         _cards(words, WANT, scene.say("ui-plan-terms-want"), stock, () if draft is None else draft.want),
         menu_field(BELOW, scene.say("ui-plan-terms-below"), lines),

@@ -36,7 +36,7 @@ def desk_of(context: PanelContext) -> Desk | None:
 
 
 def plans(context: PanelContext, arg: str) -> Screen | None:
-    """All that the reader has planned, each with a button to remove it, and the ways to plan more."""
+    """All that the reader has planned, each with a number and a button to remove it, and the ways to plan more."""
     desk, scene = desk_of(context), context.scene
     if desk is None:
         return None
@@ -48,8 +48,8 @@ def plans(context: PanelContext, arg: str) -> Screen | None:
         lines.append(scene.say("ui-plans-none"))
     lines.append(scene.say("ui-plans-words"))
     removing = [
-        button(scene.id("plan-drop", str(found.number)), scene.say("ui-plans-remove", plan=_plain(context, found.plan)))
-        for found in held
+        button(scene.id("plan-drop", str(found.number)), scene.say("ui-plans-remove", number=number))
+        for number, found in enumerate(held, 1)
     ]
     back = [] if scene.status == "lobby" else [context.back()]
     return Screen("\n".join(lines), (*rows(removing), *rows([*_ways(context, desk), *back])))
@@ -62,7 +62,7 @@ def _plain(context: PanelContext, plan: Plan) -> str:
 def _ways(context: PanelContext, desk: Desk) -> Iterator[AnyButton]:
     scene = context.scene
     if isinstance(desk.view.phase, SettingUp):
-        for number in PLACEMENTS:
+        for number in PLACEMENTS[desk.placed :]:
             yield context.to_screen(f"plan-start {number}", scene.say("ui-button-plan-start", number=number))
     if scene.status != "lobby":
         yield context.to_screen("plan-turn", scene.say("ui-button-plan-turn"))

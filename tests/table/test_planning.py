@@ -11,6 +11,7 @@ from bot.plans.discard import KeepFirst
 from bot.plans.plan import Plan
 from bot.plans.switches import RollForMe
 from bot.plans.trade import MAX_TRIES, AnswerRule, NoTrades, StandingOffer
+from bot.plans.turn import NextTurn
 from bot.table.game.errors import AlreadyDone, Stale
 from bot.table.game.export import export
 from bot.table.game.planning import announce, book_of, edit, note_press, revoke, take
@@ -22,8 +23,9 @@ from engine import Game
 from engine.base.trade import MakeOffer
 from engine.base.turn import EndTurn, Roll
 from storage import Store
-from tests.table.planning import by_hand, plan, run, set_up
+from tests.table.planning import by_hand, plan, run, set_up, words
 from tests.table.polling import give_to_bot, refused, watch
+from tests.table.test_plans import next_turn
 
 WOOL_FOR_ORE = StandingOffer(("wool",), ("ore",))
 
@@ -114,6 +116,26 @@ async def test_a_plan_in_private_is_removed_in_private(table: Session) -> None:
     (held,) = book_of(table, seat).held
     await revoke(table, seat, held.number, user=user_of(table, seat), interaction=None)
     assert table.seq == head and not book_of(table, seat).held
+
+
+async def test_who_plans_each_turn_anew_is_not_taken_for_asleep(table: Session) -> None:
+    planner = (table.waiting[0] + 1) % 4
+    user, turn = user_of(table, planner), NextTurn(end="always")
+    for _ in range(3):
+        await note_press(table, planner, user)  # at that moment nothing is planned
+        await edit(table, planner, user=user, interaction=None, change=lambda book: book.add(turn, table.clock()))
+        while table.waiting != (planner,):
+            await next_turn(table)
+        await run(table)
+        assert table.waiting != (planner,), "the plan has played the turn"
+        assert not book_of(table, planner).held and not words(table, planner)
+
+
+async def test_a_plan_that_is_made_within_the_own_turn_keeps_it_from_counting(table: Session) -> None:
+    planner = table.waiting[0]
+    user, turn = user_of(table, planner), NextTurn(end="wait")
+    await edit(table, planner, user=user, interaction=None, change=lambda book: book.add(turn, table.clock()))
+    assert book_of(table, planner).progress.idle == PRESSED
 
 
 async def test_a_press_is_noted_only_where_somebody_has_planned(table: Session) -> None:

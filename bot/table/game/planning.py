@@ -36,8 +36,7 @@ async def note_press(session: Session, seat: int, user: int) -> None:
     """The person of a seat has pressed something in the game: their plans do not sleep."""
 
     def change() -> PlanChange:
-        turn = session.state.turn
-        number, own = (0, False) if turn is None else (turn.number, turn.seat == seat)
+        number, own = _turn_of(session, seat)
         return Book.of(session.stored.plans, user).pressed(number, session.clock(), own=own)
 
     if not session.stored.plans or not session.stored.active or not change():
@@ -45,6 +44,12 @@ async def note_press(session: Session, seat: int, user: int) -> None:
     async with session.holding():
         if session.users[seat] == user and session.stored.active:
             await session.change_plans(change())
+
+
+def _turn_of(session: Session, seat: int) -> tuple[int, bool]:
+    """The number of the turn that is under way, and whether it is the seat's own."""
+    turn = session.state.turn
+    return (0, False) if turn is None else (turn.number, turn.seat == seat)
 
 
 async def edit(
@@ -57,8 +62,10 @@ async def edit(
     """
     async with session.holding():
         _refuse_planning(session, seat, user)
-        if found := change(book_of(session, seat)):
-            await session.change_plans(found, interaction)
+        book, (turn, own) = book_of(session, seat), _turn_of(session, seat)
+        if found := change(book):
+            # A first plan is made by a press, too, which `note_press` had nowhere to note.
+            await session.change_plans(found | book.awake(turn, session.clock(), own=own), interaction)
 
 
 def _refuse_planning(session: Session, seat: int, user: int) -> None:

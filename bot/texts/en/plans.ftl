@@ -82,6 +82,7 @@ plan-line-turn = My next turn: { $steps }
 plan-step-knight = Knight first
 plan-step-roll = roll
 plan-step-bank = with the bank
+plan-step-stays = what is left stays planned
 plan-step-end = { $end ->
     [always] end
     [all] end if all was built
@@ -226,7 +227,7 @@ ui-plans-title = Plans
 ui-plan-free-seat = free seat
 ui-plans-none = Nothing is planned.
 ui-plans-words = -# Only you see this page, until a plan acts. Everybody sees switches and standing offers. What a plan does is no act of yours: after two turns of yours without a press, plans sleep and you are called.
-ui-plans-remove = Remove: { $plan }
+ui-plans-remove = Remove { $number }
 ui-plan-draft = -# Not confirmed yet.
 ui-plan-remove-menu = Take out
 ui-plan-keep-menu = Keep next
@@ -236,7 +237,6 @@ ui-plan-robber-menu = Against whom?
 ui-plan-start-over = The set-up is over.
 ui-plan-way = Where does the route from the last place lead?
 ui-plan-switches-words = Switches do not depend on what you hold, and everybody sees them.
-ui-plan-terms-title = Cards for cards
 ui-plan-terms-give = I give
 ui-plan-terms-want = I want, at least
 ui-plan-terms-below = Not to a player who shows

@@ -79,6 +79,7 @@ plan-line-turn = Mon prochain tour : { $steps }
 plan-step-knight = Chevalier d’abord
 plan-step-roll = lancer
 plan-step-bank = avec la banque
+plan-step-stays = ce qui manque reste prévu
 plan-step-end = { $end ->
     [always] terminer
     [all] terminer si tout est construit
@@ -223,7 +224,7 @@ ui-plans-title = Plans
 ui-plan-free-seat = place libre
 ui-plans-none = Rien n’est prévu.
 ui-plans-words = -# Toi seul vois cette page, jusqu’à ce qu’un plan agisse. Tous voient les réglages publics et les offres permanentes. Ce qu’un plan fait n’est pas une action de ta part : après deux de tes tours sans appui, les plans s’endorment et on t’appelle.
-ui-plans-remove = Retirer : { $plan }
+ui-plans-remove = Retirer { $number }
 ui-plan-draft = -# Pas encore confirmé.
 ui-plan-remove-menu = Retirer
 ui-plan-keep-menu = Garder ensuite
@@ -233,7 +234,6 @@ ui-plan-robber-menu = Contre qui ?
 ui-plan-start-over = La mise en place est terminée.
 ui-plan-way = Où mène le chemin depuis le dernier endroit ?
 ui-plan-switches-words = Ces réglages ne dépendent pas de tes cartes, et tous les voient.
-ui-plan-terms-title = Cartes contre cartes
 ui-plan-terms-give = Je donne
 ui-plan-terms-want = Je veux, au moins
 ui-plan-terms-below = Pas à qui montre
