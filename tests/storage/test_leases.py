@@ -11,6 +11,7 @@ import pytest
 from storage import Appended, Store, StoreBusy, StoreFenced, StoreUnavailable
 from storage.shards import EVERYTHING, Shards, shard_of
 from tests import postgres
+from tests.patience import slowness
 from tests.storage.table import Table
 
 LOWER, UPPER = Shards(0, 3, 8, alone=False), Shards(4, 7, 8, alone=False)
@@ -124,11 +125,14 @@ async def test_a_process_that_stands_still_in_a_change_holds_nobody_up(
     async with await owner(where, LOWER) as elder, await Store.open(where, shards=LOWER) as spare:
         table = await game_at(elder, 2)
         session: Any = elder.connection
+        ended = asyncio.Event()
+        session._session.add_termination_listener(lambda _: ended.set())
         await session._session.execute("BEGIN")
         await session._session.execute(f"UPDATE leases SET done = done + 1 WHERE epoch = {elder.connection.epoch}")
         taking = asyncio.create_task(grow_old(where, 31))
         await asyncio.wait_for(taking, 5.0)
         assert await spare.take_over()
+        await asyncio.wait_for(ended.wait(), 10 * slowness())  # the server says so before it hangs up
         with pytest.raises(StoreFenced, match="Another process has taken over"):
             await table.append(1)
 
