@@ -6,9 +6,11 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
+import discord
 import pytest
 from discord.http import Route
 
+import bot.clock
 import bot.wire.posts.jobs
 
 from . import troubles
@@ -113,7 +115,11 @@ def late(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bot.wire.posts.jobs, "SOON", ())
 
 
-async def test_a_lost_answer_is_found_again_and_calls_nobody_twice(tmp_path: Path, fate: Fate, late: None) -> None:
+@pytest.mark.parametrize("ahead", [0, 90], ids=["clocks agree", "our clock is ahead"])
+async def test_a_lost_answer_is_found_again_and_calls_nobody_twice(
+    tmp_path: Path, fate: Fate, late: None, ahead: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bot.clock, "precisely_now", lambda: discord.utils.utcnow().timestamp() + ahead)
     async with playing(tmp_path, fate) as table:
         await wants(table, BEN, "both")
         lose_answers(table, private_path(table, BEN), 1)

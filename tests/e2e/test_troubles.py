@@ -142,6 +142,21 @@ async def test_an_old_card_that_takes_no_more_edits_is_posted_anew(tmp_path: Pat
         assert before.id not in {message.id for message in table.public()}, "no dead card with a board stays above"
 
 
+async def test_an_old_card_that_may_not_be_edited_loses_its_buttons_once_it_may(tmp_path: Path, fate: Fate) -> None:
+    async with playing(tmp_path, fate) as table:
+        before = live_card(table)
+        path = f"/channels/*/messages/{before.id}"
+        faults = [troubles.fail(table, verb, path, status=403, code=50001, times=None) for verb in ("PATCH", "DELETE")]
+        await end_turn(table)
+        old, new = (message for message in table.public() if message.buttons)
+        assert old.id == before.id
+        for fault in faults:
+            troubles.heal(table, fault)
+        fate.will((1, 1))
+        heard(await table.press("Ben", "roll", on=new))
+        assert [message.id for message in table.public() if message.buttons] == [new.id]
+
+
 async def test_whoever_brings_the_card_back_after_trouble_takes_nobodys_call(tmp_path: Path, fate: Fate) -> None:
     async with playing(tmp_path, fate) as table:
         troubles.deny(table, "send_messages")

@@ -212,7 +212,7 @@ def test_b62_with_one_piece_left_one_road() -> None:
 
 
 def test_b62_with_one_legal_place_left_one_road() -> None:
-    table = ring("A1 E", "A1 SE", "A1 SW", "A1 W", "A1 NW").award(longest_route=0)
+    table = ring("A1 E", "A1 SE", "A1 SW", "A1 W", "A1 NW").award(longest_route=1)
     played = table.play(PlayRoadBuilding(0))
     assert played.legal(0, LayFreeRoute) == [LayFreeRoute(0, table.edge("A1 NE"))]
     after = played.play(LayFreeRoute(0, table.edge("A1 NE")))

@@ -112,7 +112,7 @@ WHOLE: list[tuple[Options, int, int, Tempers]] = [
             use_and_sequester=True,
             unlimited_oil=True,
         ),
-        *(5, 371),
+        *(5, 226),
         (BURNING,),
     ),
 ]

@@ -13,9 +13,15 @@ from .runs import Size, simulate, size_of
 
 SHORT = Size(tables=2, storms=1, steps=14)
 OWNERS, SHARED = 9, Size(tables=2, storms=1, steps=14, owners=True)
-FAILED_ONCE = [2002]
-"""Seeds that found something: 2002, that the check of calls at night took the machine's clock for right."""
-SEEDS = [int(os.environ["SEED"])] if "SEED" in os.environ else [*FAILED_ONCE, *range(1000, 1040)] if SOAK else [2]
+FAILED_ONCE = [1010, 1022, 2002]
+"""Seeds that found something.
+
+1010: a lost post was not looked for early enough where the machine's clock was 90 seconds ahead. 1022: where the bot
+could not see a channel for a while an old card kept its buttons. 2002: the check of calls at night took the machine's
+clock for right.
+"""
+ALL = sorted({*FAILED_ONCE, *range(1000, 1040)})
+SEEDS = [int(os.environ["SEED"])] if "SEED" in os.environ else ALL if SOAK else [2]
 
 
 def test_a_seed_gives_the_same_run_to_the_byte(tmp_path: Path) -> None:

@@ -31,7 +31,7 @@ NO_CHANNEL = 10003
 NO_MEMBER = 10007
 MAX_LOOKED_AT = 100
 """Messages of a channel among which a lost one is looked for."""
-CLOCKS_DIFFER = 60
+CLOCKS_DIFFER = 120
 """Seconds by which our clock may be ahead of Discord's."""
 
 

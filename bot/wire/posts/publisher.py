@@ -43,7 +43,7 @@ from bot.wire.posts.shown import (
 )
 from storage import Post, PostsAndPolls, Send, Store, StoredGame
 
-TOO_MANY = 429
+FORBIDDEN, TOO_MANY = 403, 429
 
 
 class Retirement:
@@ -65,7 +65,7 @@ class Retirement:
 
     async def close(self, stored: StoredGame, before: Sequence[Post]) -> None:
         """Take the buttons off the public posts that were replaced, if there are any: ``before`` are those that this
-        check began with. Only a failure of Discord is worth a second try."""
+        check began with. Only a failure of Discord, or a channel that it closes, is worth a second try."""
         if stored.game not in self._left and not any(post.kind in OLD.values() for post in before):
             return
         posts = [post for post in await self.store.posts(stored.game) if post.kind not in OLD_PRIVATE]
@@ -75,13 +75,15 @@ class Retirement:
             if post.message not in {other.message for other in live}:
                 later = [other for other in old[index + 1 :] if other.kind == post.kind]
                 later += [other for other in live if OLD.get(other.kind) == post.kind]
-                await self._shrink(stored, post, later)
+                if not await self._shrink(stored, post, later):
+                    continue
             # Else what was to take its place could not be sent, and is not wanted any more.
             await self.store.drop_post(stored.game, post.kind, post.key)
         self._left.discard(stored.game)
 
-    async def _shrink(self, stored: StoredGame, post: Post, later: Sequence[Post]) -> None:
-        """Leave of a post what is worth reading; ``later`` are the posts of its kind that came after it."""
+    async def _shrink(self, stored: StoredGame, post: Post, later: Sequence[Post]) -> bool:
+        """Leave of a post what is worth reading, as `_take_off`; ``later`` are the posts of its kind that came after
+        it."""
         payload: Payload | None = closed_lobby(stored)
         actual = Actual.of(post)
         if stored.head:
@@ -99,20 +101,25 @@ class Retirement:
             else:
                 until = Actual.of(later[0]).shown_up_to if later else None
                 payload = shrunk_card(session, await session.entries(), actual.shown_up_to, until)
-        await self._take_off(stored, post, payload)
+        return await self._take_off(stored, post, payload)
 
-    async def _take_off(self, stored: StoredGame, post: Post, payload: Payload | None) -> None:
-        """Leave this of a post, or nothing. One that takes no more edits goes: what it would tell stands in the log."""
+    async def _take_off(self, stored: StoredGame, post: Post, payload: Payload | None) -> bool:
+        """Leave this of a post, or nothing. One that takes no more edits goes: what it would tell stands in the log.
+
+        False where it is worth another try at the next check: the bot may not see the channel of a game in play.
+        """
         try:
             if payload is not None:
                 with suppress(Worn):
                     await self.outbox.edit(post, payload)
-                    return
+                    return True
             await self.outbox.delete(post)
         except discord.HTTPException as error:
             if error.status >= TOO_MANY:  # it passes
                 raise
             logger.info("an old post of game %d stays as it was: %s", stored.game, error)
+            return not (stored.active and error.status == FORBIDDEN)
+        return True
 
 
 logger = logging.getLogger(__name__)
