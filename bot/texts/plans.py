@@ -17,7 +17,7 @@ from bot.plans.turn import NextTurn
 from bot.texts.phrases import Say, action_label, phrase, plainly, says
 from bot.texts.places import place_label
 from bot.texts.safe import escape
-from bot.texts.words import Words
+from bot.texts.words import Words, key_of
 from engine.kernel import Action
 from engine.state import Bundle
 
@@ -101,7 +101,7 @@ def rival(seat: int | None, words: Words) -> str:
 def purpose(name: str, words: Words) -> str:
     """What cards are kept for."""
     if name in words.the_view().resources:
-        return words.say("plan-keep-all", resource=words.plain_resource(name))
+        return words.say(key_of("plan-keep-all", name))
     return words.say("plan-keep-for", thing=words.say("cost-card") if name == CARD else words.piece(name))
 
 

@@ -205,7 +205,7 @@ async def test_a_question_to_the_table_calls_by_direct_message_too(tmp_path: Pat
             assert words.startswith("**A question to the table waits for your answer.**") and f"/{asked.id})" in words
         await say(table, BEN, "Object")
         ben, chloe = texts(table, BEN), texts(table, "Chloé")
-        assert len(chloe) == 1 and chloe[0].startswith("**A question"), "now it is a vote, which calls again"
+        assert len(chloe) == 1 and chloe[0].startswith("**The table is voting"), "a vote calls again, in its own words"
         assert f"/{question(table).id})" in chloe[0] and question(table).id != asked.id
         assert ben[-1].startswith("Done: game 1")
 

@@ -84,7 +84,7 @@ def calls(position: Position, language: str) -> Iterator[Payload]:
             yield reminders.reminder(scene, seat, why, link)
             yield reminders.direct(scene, seat, why, link, where)
         yield reminders.direct(scene, seat, None, link, where)
-    for what in ("trade", "gather"):
+    for what in ("trade", "gather", "vote"):
         yield reminders.direct_other(scene, what, link, where)
         yield reminders.public_other(scene, 0, what, link)
     yield reminders.next_one(scene, link, where)

@@ -91,7 +91,11 @@ plan-step-end = { $end ->
 }
 plan-line-keep = Discards: I keep first { $first }
 plan-keep-for = cards for one { $thing }
-plan-keep-all = all { $resource }
+plan-keep-all-lumber = all lumber
+plan-keep-all-brick = all brick
+plan-keep-all-wool = all wool
+plan-keep-all-grain = all grain
+plan-keep-all-ore = all ore
 plan-line-start = { $number ->
     [1] First
    *[2] Second
@@ -143,7 +147,7 @@ plan-infer-all = -# What others can infer: if your turn does not end, you lacked
 plan-infer-nothing = -# What others can infer: if your turn ends at once, there was nothing that you could play, buy or build but such routes as do not count; if it does not, there is.
 plan-empty-words = In every turn for which you have planned nothing else, the dice are rolled at once, unless you hold a card that you could play: then you are called. If you can then buy no card and build nothing, not even with cards from the bank, your turn ends; else you are called. { plan-when-routes } Once you have acted in a turn yourself, it is yours.
 plan-robber-words = After a seven in a turn in which you have not acted yourself, the robber goes at once against { $whom }: of that player’s hexes to the one where the others lose most together, on no hex of yours if possible, and a card is taken from that player. A player who cannot be robbed or holds no card is passed over for the next by points.
-plan-keep-words = When a seven makes you discard, that is done at once. This is kept first, in this order; of the rest, most is given of what you hold most of:
+plan-keep-words = When a seven makes you discard, that is done at once: what stands here is kept first, in this order; of the rest, most is given of what you hold most of.
 plan-start-words = When your { $number ->
     [1] first
    *[2] second

@@ -8,6 +8,7 @@ ui-direct-next = **C’est bientôt à toi** dans la partie { $number } : { $nam
 ui-direct-next-done = Ton tour approchait dans la partie { $number }, { $where }. [Voir la carte]({ $link })
 ui-direct-trade = **Le tableau des échanges a quelque chose pour toi.** [Voir le tableau]({ $link })
 ui-direct-gather = **Une question à la table attend ta réponse.** [Voir la question]({ $link })
+ui-direct-vote = **La table vote et attend ta réponse.** [Voir la question]({ $link })
 ui-call-closed = La partie attend depuis le { $since }.
 
 ## The message of the day.

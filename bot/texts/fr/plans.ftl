@@ -88,7 +88,11 @@ plan-step-end = { $end ->
 }
 plan-line-keep = Défausse : je garde d’abord { $first }
 plan-keep-for = de quoi faire : { $thing }
-plan-keep-all = tout : { $resource }
+plan-keep-all-lumber = tout le bois
+plan-keep-all-brick = toute l’argile
+plan-keep-all-wool = toute la laine
+plan-keep-all-grain = tout le blé
+plan-keep-all-ore = tout le minerai
 plan-line-start = { $number ->
     [1] Premier
    *[2] Second
@@ -99,7 +103,7 @@ plan-line-start = { $number ->
 plan-wish-way = { $place }, { $piece } sur { $edge }
 plan-line-empty = Tout autre tour : lancer · terminer s’il n’y a rien à faire
 plan-line-robber = Après un sept : le voleur contre { $whom }
-plan-robber-leader = qui montre le plus de points
+plan-robber-leader = le joueur qui montre le plus de points
 plan-line-answer = Oui à { $want } contre { $give }{ $below ->
     [0] { "" }
    *[other] , pas à { $below } points
@@ -140,7 +144,7 @@ plan-infer-all = -# Ce que les autres peuvent déduire : si ton tour ne se termi
 plan-infer-nothing = -# Ce que les autres peuvent déduire : si ton tour se termine aussitôt, tu ne pouvais rien jouer, acheter ni construire d’autre que des chemins qui ne comptent pas ; sinon, tu peux quelque chose.
 plan-empty-words = À chaque tour pour lequel tu n’as rien prévu d’autre, les dés sont lancés aussitôt, sauf si tu as une carte que tu pourrais jouer : alors on t’appelle. Si tu ne peux ensuite ni acheter de carte ni construire, même avec des cartes de la banque, ton tour se termine ; sinon on t’appelle. { plan-when-routes } Dès que tu as agi toi-même dans un tour, il est à toi.
 plan-robber-words = Après un sept dans un tour où tu n’as pas agi toi-même, le voleur va aussitôt contre { $whom } : parmi les hexagones de ce joueur, là où les autres perdent le plus ensemble, si possible sur aucun des tiens, et une carte lui est prise. Qui ne peut pas être volé ou n’a pas de carte est sauté : c’est alors le suivant selon les points.
-plan-keep-words = Quand un sept te fait défausser, c’est fait aussitôt. Ceci est gardé d’abord, dans cet ordre ; du reste, on donne surtout ce que tu as le plus :
+plan-keep-words = Quand un sept te fait défausser, c’est fait aussitôt : ce qui est noté ici est gardé d’abord, dans cet ordre ; du reste, on donne surtout ce que tu as le plus.
 plan-start-words = Quand vient ton { $number ->
     [1] premier
    *[2] second

@@ -45,6 +45,7 @@ from storage import Poll, Post, StoredGame
 
 Kept: TypeAlias = Desired | None
 """A post that should stand; None: what stands there may stay as it is, if anything does."""
+VOTE = "vote"
 
 
 def where(stored: StoredGame, server: str) -> str:
@@ -56,6 +57,11 @@ def where(stored: StoredGame, server: str) -> str:
 def call_stage(since: int, call: Call | None) -> str:
     """Names a call of somebody for whom play waits ``since`` then; None is the first one."""
     return f"{since} {'begun' if call is None else call.why} {since if call is None else call.moment}"
+
+
+def words_for(kind: str, stage: str) -> str:
+    """Which words call somebody to the trade board or a poll: one that has become a vote calls again, in its own."""
+    return VOTE if stage.endswith(f" {VOTE}") else kind
 
 
 def seat_of(key: str) -> int:
@@ -155,8 +161,8 @@ class Correspondence:
             if post is None or seat not in unanswered(shared.polls):
                 continue
             link = link_to(self.session.stored, post)
-            build = partial(reminders.direct_other, self._scene(user), "gather", link, self._where)
-            stage = f"{post.key} {'vote' if poll.voting else 'open'}"
+            stage = f"{post.key} {VOTE if poll.voting else 'open'}"
+            build = partial(reminders.direct_other, self._scene(user), words_for(POLL, stage), link, self._where)
             desired = self._desired(
                 DIRECT_POLL, user, f"{seat} {post.key}", poll.number * 2 + poll.voting, stage, build
             )
@@ -207,7 +213,7 @@ class Correspondence:
         kind, key = (TRADE, None) if refused.kind == DIRECT_TRADE else (POLL, refused.key.partition(" ")[2])
         post = next((post for post in self.posts if post.kind == kind and key in (None, post.key)), None)
         scene = scene_of(self.session, None, self.session.stored.language)
-        return reminders.public_other(scene, seat, kind, link_to(self.session.stored, post))
+        return reminders.public_other(scene, seat, words_for(kind, refused.stage), link_to(self.session.stored, post))
 
     @property
     def _where(self) -> str:
