@@ -20,6 +20,7 @@ from storage import NO_CHANGE, PlanChange, StoredPlan
 DRAFT, WORD, PROGRESS, SUGGESTED = "draft", "word", "progress", "suggested"
 """Kinds of rows that are no plans: one that is not confirmed yet, what its owner is to read, how long they have pressed
 nothing, what was suggested to them once."""
+ASLEEP = "word-asleep"
 MAX_IDLE = 2
 """Own turns in a row without a press after which a person's plans sleep."""
 PRESSED = -1
@@ -182,7 +183,7 @@ class Book:
             return PlanChange()
         progress = replace(self.progress, idle=self.progress.idle + 1, rests=0)
         falls_asleep = progress.idle == MAX_IDLE
-        word = Word("word-asleep", {"count": MAX_IDLE}) if falls_asleep else None
+        word = Word(ASLEEP, {"count": MAX_IDLE}) if falls_asleep else None
         return self.progressing(progress, now) | self.tell(word, now)
 
     def pressed(self, turn: int, now: int, *, own: bool) -> PlanChange:
@@ -202,9 +203,11 @@ class Book:
         return self.progressing(replace(self.progress, looked=seq), now) if self.held else PlanChange()
 
     def dropped(self, now: int) -> PlanChange:
-        """Their seat is in other hands: nothing is left of what they had planned but one word about it."""
+        """Their seat is in other hands: nothing is left of what they had planned but one word about it, and what they
+        have not read yet of what their plans did."""
         told = self.tell(Word("word-transfer"), now) if self.held or self.drafts else PlanChange()
-        return PlanChange(drops=tuple(row.number for row in self.rows if row.kind != WORD)) | told
+        left = {number for number, word in self.words if word.key != ASLEEP}
+        return PlanChange(drops=tuple(row.number for row in self.rows if row.number not in left)) | told
 
 
 def books_of(plans: Sequence[StoredPlan], users: Sequence[int | None]) -> Mapping[int, Book]:

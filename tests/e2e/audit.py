@@ -51,7 +51,7 @@ async def audit(table: Table, game: int = 1) -> list[Record]:
     replayed = read_log(records)
     assert replayed is not None and replayed.complete, "the log does not replay"
     assert encode_state(replayed.states[stored.head]) == stored.snapshot.state["state"]
-    own = (record for record in records if record.seat is not None and record.cause == "player")
+    own = (record for record in records if None not in (record.seat, record.user) and record.cause == "player")
     acted = {str(record.seat): record.seq for record in own}
     assert stored.snapshot.state["acted"] == acted
 

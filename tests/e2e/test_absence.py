@@ -161,6 +161,19 @@ async def test_anything_that_they_do_brings_them_back(tmp_path: Path, fate: Fate
         assert called(table, live_card(table)) == ["Anna"]
 
 
+async def test_what_a_bot_has_played_for_them_is_new_to_them(tmp_path: Path, fate: Fate) -> None:
+    async with playing(tmp_path, fate) as table:
+        vote = await anna_is_away(table, fate)
+        for name in ("Ben", "Chloé"):
+            await say(table, name, "A bot plays", on=vote)
+        for name in ("Ben", "Chloé", "Dmitri"):
+            await whole_turn(table, name, fate)
+        await later(table, 60)
+        session = await session_of(table)
+        assert session.state.turn is not None and session.state.turn.seat == 1, "the bot has played her turn"
+        heard(await table.command("Anna", "catan recap"), f"**Turn {session.state.turn.number - 1}**")
+
+
 async def test_where_everybody_is_away_the_game_sleeps_and_calls_nobody(tmp_path: Path, fate: Fate) -> None:
     async with playing(tmp_path, fate) as table:
         for name in ("Ben", "Chloé", "Dmitri", "Anna"):

@@ -6,10 +6,11 @@ from dataclasses import replace
 
 import pytest
 
-from bot.plans.book import Book
+from bot.plans.book import ASLEEP, Book
 from bot.plans.discard import KeepFirst
 from bot.plans.empty import EmptyTurns
 from bot.plans.imagined import could_build
+from bot.plans.plan import Word
 from bot.plans.setup import WishList
 from bot.plans.switches import END_SECONDS, EndForMe, RollForMe
 from bot.plans.trade import AnswerRule
@@ -358,6 +359,15 @@ async def test_who_is_away_finds_their_plans_dropped_with_one_word(table: Sessio
     user = table.users[planner]
     assert user is not None
     await come_back(table, user, None)
+    assert words(table, planner) == ["word-transfer"]
+
+
+async def test_plans_that_slept_and_were_dropped_are_not_said_to_be_awake(table: Session) -> None:
+    planner = (table.waiting[0] + 1) % 4
+    await plan(table, planner, RollForMe())
+    async with table.holding():
+        await table.change_plans(book(table, planner).tell(Word(ASLEEP, {"count": 2}), table.clock()))
+        await table.record(await gone(table, planner, "time"))
     assert words(table, planner) == ["word-transfer"]
 
 

@@ -72,7 +72,7 @@ async def opened(store: Store, *, person: bool) -> Session:
 
 
 async def act(session: Session, action: Action) -> None:
-    await session.act(action, user=None, interaction=None, drawn_at=None)
+    await session.act(action, user=session.users[action.seat], interaction=None, drawn_at=None)
 
 
 def one_for_one(session: Session, seat: int, to: Sequence[int]) -> MakeOffer:

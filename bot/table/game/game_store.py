@@ -239,8 +239,8 @@ class GameStore:
         """
         counters = counters or self.counters
         move = commit.move
-        # What was done for somebody who was not there they have not seen.
-        own = () if move.seat is None or move.cause != "player" else (move.seat,)
+        # What was done for somebody who was not there they have not seen, a bot's moves in their place among it.
+        own = () if move.seat is None or move.user is None or move.cause != "player" else (move.seat,)
         acted = {**self.acted, **dict.fromkeys(own, move.seq)}
         # An act of administration is no move: nobody gains time by one.
         at = self.revisions.at if move.kind == "admin" else commit.now

@@ -30,7 +30,7 @@ class Entry:
     ``note`` is a key of the text catalogues with ``values``; the seats in it are numbers. ``ahead`` is whom a bot has
     sent the robber to, and robbed if it robbed anybody, if everybody could see that nobody had as many points.
     ``undone`` are the lines that were taken back, alone or by the whole table. ``cause`` says whether the player of the
-    seat did it, or a plan of theirs, or it was done because their time was up.
+    seat did it, or a plan of theirs, or it was done because their time was up; ``by_bot`` that this player was a bot.
     """
 
     seq: int
@@ -43,6 +43,7 @@ class Entry:
     undone: tuple[Entry, ...] = ()
     cause: Cause = "player"
     paid: tuple[tuple[Resource, int], ...] = ()
+    by_bot: bool = False
 
     @property
     def timed(self) -> bool:
@@ -55,8 +56,8 @@ class Entry:
         return self.cause == "plan"
 
     def is_own(self, seat: int) -> bool:
-        """Whether the player of this seat did it there and then."""
-        return self.seat == seat and self.cause == "player"
+        """Whether the person of this seat did it there and then."""
+        return self.seat == seat and self.cause == "player" and not self.by_bot
 
     @property
     def agreed(self) -> bool:
@@ -163,10 +164,10 @@ def take_back(entries: list[Entry], record: Record) -> None:
 def move_entry(move: Move, rules: Ruleset, before: State, state: State, at: int, events: tuple[Event, ...]) -> Entry:
     """The entry of an action that has led from one state to another, with what is plain to everybody of why a bot did
     it."""
-    by_itself = move.user is None and move.interaction is None and move.cause == "player"
-    ahead = _ahead(rules, state, events) if by_itself else None
+    by_bot = move.user is None and move.interaction is None and move.cause == "player"
+    ahead = _ahead(rules, state, events) if by_bot else None
     paid = () if move.seat is None else _paid(before, state, move.seat, events)
-    return Entry(move.seq, at, move.seat, events, ahead=ahead, cause=move.cause, paid=paid)
+    return Entry(move.seq, at, move.seat, events, ahead=ahead, cause=move.cause, paid=paid, by_bot=by_bot)
 
 
 def _paid(before: State, state: State, seat: int, events: Iterable[Event]) -> tuple[tuple[Resource, int], ...]:
