@@ -17,7 +17,7 @@ from bot.plans.turn import NextTurn
 from bot.texts.phrases import Say, action_label, phrase, plainly, says
 from bot.texts.places import place_label
 from bot.texts.safe import escape
-from bot.texts.words import Words, key_of
+from bot.texts.words import Words
 from engine.kernel import Action
 from engine.state import Bundle
 
@@ -42,6 +42,10 @@ def _item(item: Action, why: str, words: Words, missing: Bundle = ()) -> str:
     if missing:
         return words.say("word-item-lacking", item=escape(phrase(item, words)), missing=words.cards(missing))
     return words.say("word-item", item=escape(phrase(item, words)), why=why)
+
+
+SEVERAL = 2
+"""Asks for the form of a word that speaks of all that somebody holds."""
 
 
 @singledispatch
@@ -101,7 +105,7 @@ def rival(seat: int | None, words: Words) -> str:
 def purpose(name: str, words: Words) -> str:
     """What cards are kept for."""
     if name in words.the_view().resources:
-        return words.say(key_of("plan-keep-all", name))
+        return words.say("plan-keep-all", resource=words.plain_resource(name, SEVERAL))
     return words.say("plan-keep-for", thing=words.say("cost-card") if name == CARD else words.piece(name))
 
 

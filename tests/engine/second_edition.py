@@ -42,6 +42,7 @@ from engine.proof import Counters, Proven, Source, commitment, entropy
 from engine.replay import Replayer
 from engine.rulesets import RULES_VERSION, colours
 from engine.undo import droppable, is_barrier
+from tests.engine.playthrough import differing
 from tests.engine.random_player import choose
 from tests.lengths import length
 
@@ -91,6 +92,21 @@ GAMES = {
 }
 
 
+WITH_THE_FIRST = (
+    *("scenario", "players", "board", "target", "random_numbers", "shuffle_kinds"),
+    *("friendly_robber", "strict_phases", "dice_deck", "paired_players", "use_and_sequester", "unlimited_oil"),
+    *("trigger_at_8", "last_harvest", "robber_fixed", "all_hexes", "without_pirate"),
+)
+"""The options that there were when these games were chosen."""
+
+
+def recorded(options: Options) -> dict[str, Any]:
+    """The document of options that the dice follow from. A later option is left out where it is off: with one option
+    more these are still the same games."""
+    added = differing(options)
+    return {name: value for name, value in options.to_json().items() if name in WITH_THE_FIRST or name in added}
+
+
 def message_at(second: int, low: int = 1) -> int:
     """The number of a message that was posted in this unix second."""
     return (1000 * second - EPOCH << 22) + low
@@ -107,7 +123,7 @@ class Playing:
         starting = round_time(told.round) - MARGIN
         key = sha256(f"the key of {told.seed}".encode()).digest()
         opened = starting - 900
-        board = board_digest(encode(layout), told.options.to_json(), chosen)
+        board = board_digest(encode(layout), recorded(told.options), chosen)
         lines: dict[str, Any] = {}
         bound: tuple[int | str, ...] = ()
         if told.beacon != UNUSED:
@@ -119,7 +135,7 @@ class Playing:
         found = entropy(*places, 2, *bound)
         self.source, self.counters, self.before = Source(key, found), Counters(), dict[int, Counters]()
         self.head = GameFile(
-            *places, commitment(key), key, found.hex(), None, None, told.options.to_json(), encode(layout), chosen,
+            *places, commitment(key), key, found.hex(), None, None, recorded(told.options), encode(layout), chosen,
             0, None, None, (), Announced(told.beacon, opened, **lines),
         )  # fmt: skip
         self.board, self.entries, self.course = board, list[Entry](), list[tuple[int, str]]()

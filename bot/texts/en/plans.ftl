@@ -91,11 +91,7 @@ plan-step-end = { $end ->
 }
 plan-line-keep = Discards: I keep first { $first }
 plan-keep-for = cards for one { $thing }
-plan-keep-all-lumber = all lumber
-plan-keep-all-brick = all brick
-plan-keep-all-wool = all wool
-plan-keep-all-grain = all grain
-plan-keep-all-ore = all ore
+plan-keep-all = all { $resource }
 plan-line-start = { $number ->
     [1] First
    *[2] Second

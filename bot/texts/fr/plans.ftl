@@ -88,11 +88,7 @@ plan-step-end = { $end ->
 }
 plan-line-keep = Défausse : je garde d’abord { $first }
 plan-keep-for = de quoi faire : { $thing }
-plan-keep-all-lumber = tout le bois
-plan-keep-all-brick = toute l’argile
-plan-keep-all-wool = toute la laine
-plan-keep-all-grain = tout le blé
-plan-keep-all-ore = tout le minerai
+plan-keep-all = les { $resource }
 plan-line-start = { $number ->
     [1] Premier
    *[2] Second
