@@ -186,7 +186,7 @@ async def test_a_rivals_private_act_changes_no_look(
         commands = client.tree.get_command("catan")
         assert isinstance(commands, discord.app_commands.Group)
         assert {line.partition(" ")[0] for line in LOOKING} | ACTING == {found.name for found in commands.commands}
-        assert client.presses.table.keys() == LOOKS | ACTS
+        assert client.presses.table.keys() == LOOKS | ACTS, "put the new verb into LOOKS or ACTS above"
         client.films._draw = lambda making, progress: b"a film"
         monkeypatch.setattr(Cooldown, "check", lambda self, key: None)
         (waiting,) = session.waiting
