@@ -45,6 +45,9 @@ MAX_CLOCK_ERROR = 90
 TO_BOARD = "[To the trade board]"
 """What a direct message about any offer says."""
 POLL = "Open until "
+ABSENT = "**I’m back**"
+"""What tells somebody that they count as absent says, in the same words each time."""
+DAY = 86_400
 MAX_POLL_CALLS = 3
 """A poll calls when it opens, after half of its time and near its end, with the same words."""
 
@@ -140,7 +143,9 @@ class Judge:
         loud = [(name, row) for name, row in loud if name in self.sleepers]
         assert not loud, loud[:3]
         calls = [row for row in self.notebook.rows if row.is_call and not row.silent and TO_BOARD not in row.words]
-        counted = Counter((row.pinged, row.words, row.channel) for row in calls)
+        # Somebody may be absent again a week later.
+        days = (row.moment // DAY if ABSENT in row.words else 0 for row in calls)
+        counted = Counter((row.pinged, row.words, row.channel, day) for row, day in zip(calls, days, strict=True))
         twice = {call: count for call, count in counted.items() if count > (MAX_POLL_CALLS if POLL in call[1] else 1)}
         assert not twice, twice
 
