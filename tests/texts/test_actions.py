@@ -109,7 +109,7 @@ def table() -> tuple[Ruleset, State]:
 
 
 def test_every_action_has_an_example_and_words_of_its_own() -> None:
-    assert {type(action) for action in EXAMPLES} == registered(Action)
+    assert {type(action) for action in EXAMPLES} == registered(Action), "give the new action an example above"
     for kind in registered(Action):
         assert phrase.dispatch(kind) is not phrase.dispatch(Action), kind.__name__
 

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from itertools import pairwise
@@ -62,7 +63,8 @@ def test_both_languages_have_the_same_keys_in_the_same_files_and_order() -> None
 
 def test_no_key_stands_in_two_files() -> None:
     keys = [key for messages in parsed("en").values() for key in messages]
-    assert sorted(keys) == sorted(set(keys))
+    twice = [key for key, count in Counter(keys).items() if count > 1]
+    assert not twice, "another file has these keys already"
 
 
 def test_both_languages_use_the_same_variables_and_forms() -> None:

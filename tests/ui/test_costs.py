@@ -84,7 +84,7 @@ def test_costs_are_those_of_the_rules() -> None:
 def test_the_help_shows_a_cost_card(language: str) -> None:
     pictured = [page for page in pages.help_pages() if pages.help(language, page).picture]
     assert set(pictured) == {"build", "oil", "ships", "catlantis"}, (
-        "the help page of a face with costs (Face.costs) shows a card of them: name it here"
+        "the help page of a face whose things cost something (Thing.cost) shows a card of that: name the page here"
     )
     for page in pictured:
         payload = pages.help(language, page, "costs.png")
