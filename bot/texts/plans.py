@@ -125,6 +125,11 @@ def wish_line(wish: tuple[int, int | None, str], words: Words) -> str:
     return words.say("plan-wish-way", place=place, piece=words.piece(kind), edge=place_label("edge", edge, words))
 
 
+def _numbers(plan: WishList) -> str:
+    """The places as the picture numbers them."""
+    return ", ".join(str(vertex + 1) for vertex, _, _ in plan.places)
+
+
 @plan_words.register
 def _wishes_words(plan: WishList, words: Words) -> Iterator[str]:
     yield words.say("plan-start-words", number=plan.number)
@@ -168,7 +173,7 @@ plan_line.register(
     KeepFirst,
     plainly("plan-line-keep", first=lambda plan, words: ", ".join(purpose(name, words) for name in plan.first)),
 )
-plan_line.register(WishList, plainly("plan-line-start", "number", count=lambda plan, words: len(plan.places)))
+plan_line.register(WishList, plainly("plan-line-start", "number", places=lambda plan, words: _numbers(plan)))
 plan_line.register(AnswerRule, _of_terms("plan-line-answer"))
 plan_line.register(StandingOffer, _of_terms("plan-line-standing"))
 for switch in (RollForMe, EndForMe, NoTrades):

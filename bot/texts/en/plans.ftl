@@ -95,10 +95,7 @@ plan-keep-all = all { $resource }
 plan-line-start = { $number ->
     [1] First
    *[2] Second
-} placement: { $count ->
-    [one] { $count } place
-   *[other] { $count } places
-}
+} placement: { $places }
 plan-wish-way = { $place }, { $piece } on { $edge }
 plan-line-empty = Every other turn: roll · end unless there is something to do
 plan-line-robber = After a seven: the robber against { $whom }

@@ -92,10 +92,7 @@ plan-keep-all = les { $resource }
 plan-line-start = { $number ->
     [1] Premier
    *[2] Second
-} placement : { $count ->
-    [one] { $count } endroit
-   *[other] { $count } endroits
-}
+} placement : { $places }
 plan-wish-way = { $place }, { $piece } sur { $edge }
 plan-line-empty = Tout autre tour : lancer · terminer s’il n’y a rien à faire
 plan-line-robber = Après un sept : le voleur contre { $whom }
