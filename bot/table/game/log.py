@@ -31,6 +31,7 @@ class Entry:
     sent the robber to, and robbed if it robbed anybody, if everybody could see that nobody had as many points.
     ``undone`` are the lines that were taken back, alone or by the whole table. ``cause`` says whether the player of the
     seat did it, or a plan of theirs, or it was done because their time was up; ``by_bot`` that this player was a bot.
+    Of a person who was erased that can no longer be told, so it makes no two lines different.
     """
 
     seq: int
@@ -43,7 +44,7 @@ class Entry:
     undone: tuple[Entry, ...] = ()
     cause: Cause = "player"
     paid: tuple[tuple[Resource, int], ...] = ()
-    by_bot: bool = False
+    by_bot: bool = field(default=False, compare=False)
 
     @property
     def timed(self) -> bool:
