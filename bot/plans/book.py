@@ -21,6 +21,7 @@ DRAFT, WORD, PROGRESS, SUGGESTED = "draft", "word", "progress", "suggested"
 """Kinds of rows that are no plans: one that is not confirmed yet, what its owner is to read, how long they have pressed
 nothing, what was suggested to them once."""
 ASLEEP = "word-asleep"
+"""The word that plans have fallen asleep, and are awake with the press that shows it."""
 MAX_IDLE = 2
 """Own turns in a row without a press after which a person's plans sleep."""
 PRESSED = -1

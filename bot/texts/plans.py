@@ -21,6 +21,9 @@ from bot.texts.words import Words
 from engine.kernel import Action
 from engine.state import Bundle
 
+SEVERAL = 2
+"""Asks for the form of a word that speaks of all that somebody holds."""
+
 
 def told(word: Word, words: Words) -> str:
     """What somebody reads once about a plan of theirs."""
@@ -42,10 +45,6 @@ def _item(item: Action, why: str, words: Words, missing: Bundle = ()) -> str:
     if missing:
         return words.say("word-item-lacking", item=escape(phrase(item, words)), missing=words.cards(missing))
     return words.say("word-item", item=escape(phrase(item, words)), why=why)
-
-
-SEVERAL = 2
-"""Asks for the form of a word that speaks of all that somebody holds."""
 
 
 @singledispatch

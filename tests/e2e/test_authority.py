@@ -84,7 +84,8 @@ async def test_every_verb_and_command_is_asked_by_everybody_in_every_state(
         group = made.client.tree.get_command("catan")
         served = set(made.client.presses.table)
         assert served == set(VERBS) == set(PRESSES), "give the new verb a sample in tests/e2e/samples.py"
-        assert {command.name for command in group.commands} == set(COMMANDS), "tests/e2e/samples.py"  # type: ignore[union-attr]
+        commands = {command.name for command in group.commands}  # type: ignore[union-attr]
+        assert commands == set(COMMANDS), "give the new command a sample in tests/e2e/samples.py"
         before = [await position_of(made.table, game) for game in made.games.values() if game != made.games["lobby"]]
         cells = await measured(made)
         after = [await position_of(made.table, game) for game in made.games.values() if game != made.games["lobby"]]

@@ -46,6 +46,7 @@ from storage import Poll, Post, StoredGame
 Kept: TypeAlias = Desired | None
 """A post that should stand; None: what stands there may stay as it is, if anything does."""
 VOTE = "vote"
+"""Ends the stage of a direct message about a poll that has become a vote."""
 
 
 def where(stored: StoredGame, server: str) -> str:
