@@ -9,6 +9,7 @@ from types import SimpleNamespace
 from typing import Any
 from weakref import WeakKeyDictionary
 
+import simcord
 from simcord import _dpy_internals, _settlement, components, env, gateway
 from simcord.env import Env
 from simcord.http import router
@@ -18,6 +19,7 @@ from bot.devserver.simcord_patches import Reach
 
 REACHES = (
     Reach("simcord.env", "Env._advance_to", ("self", "target", "deadline"), "threads on a busy machine"),
+    Reach("simcord.env", "run._env", (), "threads on a busy machine", made=True),
     Reach("simcord.env", "Env._schedule_timer", ("record", "callback", "args", "schedule_context"), "real timers"),
     Reach("simcord.env", "Env._work", (), "the books of timers and tasks", made=True),
     Reach("simcord.env", "Env._runtime", (), "the loop with real time", made=True),
@@ -34,12 +36,14 @@ REACHES = (
 )
 
 
-def wait_for_threads(env: Env, check_again: float, patience: float) -> None:
-    """Give work outside the event loop ``patience``, and look again ``check_again`` after it (seconds).
+def wait_for_threads(running: simcord.run, check_again: float, patience: float) -> None:
+    """Give work outside the event loop ``patience``, from the start on, and look again ``check_again`` after it
+    (seconds).
 
     By itself the simulation looks again every 50 ms and gives up after five seconds, in which a thread or a process may
     have got nowhere on a busy machine. More than these five at once would have it wait for timers that are due by then.
     """
+    env = running._env
     settle, advance, detach = env._settle_internal, env._advance_to, env._detach_bot
 
     async def settle_at_last(**options: Any) -> None:

@@ -96,8 +96,8 @@ class Table:
         logging.getLogger().addHandler(self._handler)
         self._running = await self._open(self._path)
         self._context = simcord.run(self._running.client, check_errors=False, shard_count=1)
+        wait_for_threads(self._context, LOOK_AGAIN, SETTLE_WITHIN)
         self.env = await self._context.__aenter__()
-        wait_for_threads(self.env, LOOK_AGAIN, SETTLE_WITHIN)
         hang_threads(self.env)
         self.backend = self.env.backend
         self.backend.transcript = self.stamps = Stamps(self.backend.transcript)
