@@ -17,6 +17,7 @@ from tests.patience import slowness
 from .steps import POST, called, happens, place, playing, within
 
 TABLES, RATE = 10, 20.0
+SHOWN = r"^(POST|PATCH) /channels/\d+/messages"
 RESTARTING = catalogue("en").say("refused-restarting")
 SOON = 4.5
 """Seconds in which the program has ended, with all that the tests themselves cost."""
@@ -57,6 +58,8 @@ async def test_it_ends_soon_while_people_play(database: Path) -> None:
         process, playing_on = discord.process, asyncio.create_task(crowd.play(RATE, 30.0))
         assert process is not None
         await asyncio.sleep(0.5)
+        # What is still to be shown takes a second, so that people press while the program ends, on a fast machine too.
+        shown = happens(discord, Fault(SHOWN, "slow", times=TABLES))
         process.send_signal(signal.SIGTERM)
         began = time.monotonic()
         async with asyncio.timeout(SOON * slowness()):
@@ -69,4 +72,5 @@ async def test_it_ends_soon_while_people_play(database: Path) -> None:
         print(f"ended after {took:.2f} s with {len(crowd.pressed)} presses, {away} turned away")
         # On a machine that stalls the crowd may not come to press before the end.
         assert away or not any(sent.at > began + 0.2 for sent in answered)
+        assert shown.at, "nothing was left to be shown"
         assert "Traceback" not in discord.said and "WARNING" not in discord.said, discord.said
