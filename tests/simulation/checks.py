@@ -17,7 +17,8 @@ database (I10) in `tests.e2e.test_fencing`.
 
 from __future__ import annotations
 
-from collections import Counter
+from bisect import bisect
+from collections import Counter, defaultdict
 from collections.abc import Collection, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -69,6 +70,8 @@ class Judge:
         self.table, self.notebook, self.heard, self.sleepers = table, notebook, heard, sleepers
         self.records: dict[int, list[Record]] = {}
         self.over: set[int] = set()
+        self.resumed: defaultdict[int, set[int]] = defaultdict(set)
+        """When the games of each channel went on after a pause (unix seconds)."""
 
     @property
     def moves(self) -> int:
@@ -105,6 +108,7 @@ class Judge:
         known = self.records.get(game, [])
         assert records[: len(known)] == known, "a record has changed or is gone"
         self.records[game] = records
+        self.resumed[corner.channel.id] |= {record.at for record in records if record.action.get("admin") == "resume"}
         session = await client.games.session(game)
         assert_box_whole(session.rules, session.state)
         pressed = {record.id: record.user_id for record in self.table.backend.interactions.values()}
@@ -138,14 +142,18 @@ class Judge:
                 assert heard.interaction not in done, f"refused, and in the log: {heard}"
 
     def _check_calls(self) -> None:
-        """Nobody is called at night, and nobody twice by the same words."""
+        """Nobody is called at night, and nobody twice by the same words, unless the game was paused meanwhile."""
         loud = self.notebook.loud_at_night(error=MAX_CLOCK_ERROR)
         loud = [(name, row) for name, row in loud if name in self.sleepers]
         assert not loud, loud[:3]
         calls = [row for row in self.notebook.rows if row.is_call and not row.silent and TO_BOARD not in row.words]
         # Somebody may be absent again a week later.
         days = (row.moment // DAY if ABSENT in row.words else 0 for row in calls)
-        counted = Counter((row.pinged, row.words, row.channel, day) for row, day in zip(calls, days, strict=True))
+        pauses = (bisect(sorted(self.resumed[row.channel]), row.moment + MAX_CLOCK_ERROR) for row in calls)
+        counted = Counter(
+            (row.pinged, row.words, row.channel, day, pause)
+            for row, day, pause in zip(calls, days, pauses, strict=True)
+        )
         twice = {call: count for call, count in counted.items() if count > (MAX_POLL_CALLS if POLL in call[1] else 1)}
         assert not twice, twice
 
