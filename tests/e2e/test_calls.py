@@ -27,6 +27,7 @@ from .notebook import Notebook, Row
 from .positions import FEW, RICH, later, seated, show
 from .referee import referee
 from .screen_reader import has, live_card
+from .seats import leave
 from .test_trading import offer
 
 MINUTE, HOUR, DAY = 60, 3600, 86_400
@@ -324,6 +325,28 @@ async def test_whoever_fell_asleep_before_the_card_came_is_called_when_they_wake
         await later(table, 10 * HOUR)
         ben = [(at(row), row.silent) for row in notebook.rows if row.is_call and "Ben" in row.pinged]
         assert [silent for _, silent in ben] == [True, False] and ben[1][0] == "02 07:00"
+
+
+@pytest.mark.parametrize("how", ["deleted", "asked for"])
+async def test_who_was_called_before_the_night_is_not_called_again_by_a_card_that_comes_anew_in_it(
+    tmp_path: Path, fate: Fate, how: str
+) -> None:
+    async with playing(tmp_path, fate) as (table, notebook):
+        await sleeps(table, "Ben")
+        await later(table, 20 * HOUR)
+        await end_turn(table, fate)
+        await later(table, 3 * HOUR)
+        card = live_card(table)
+        if how == "deleted":
+            troubles.delete(table, card)
+            await leave(table, "Dmitri")
+        else:
+            await table.command("Ben", "catan show")
+        await later(table, 30)
+        assert live_card(table).id != card.id
+        await later(table, 10 * HOUR)
+        ben = [row for row in notebook.rows if row.is_call and "Ben" in row.pinged and "roll the dice" in row.words]
+        assert [(at(row), row.silent) for row in ben] == [("01 20:00", False)]
 
 
 async def test_what_time_brings_gives_way_to_what_people_do(

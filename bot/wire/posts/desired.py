@@ -171,11 +171,13 @@ def desired_card(
     turn, stage = turn_and_stage(session)
     final = stage == FINAL
     same = turn == actual.turn and (stage == actual.stage or call == {last_actor(entries)})
-    # A player who fell asleep before the card was posted has not heard it: it calls them when they wake.
-    unheard = _unheard(session, call, presence)
     # Where the table went back since the card was posted, the player whom play waits for is called in any case.
     went_back = max((entry.seq for entry in entries if entry.agreed), default=0)
-    called = call - unheard <= actual.pinged and (same or not call) and went_back <= (actual.shown_up_to or 0)
+    back = went_back > (actual.shown_up_to or 0)
+    heard = actual.pinged if same and not back else frozenset()
+    # A player who fell asleep before the card was posted has not heard it: it calls them when they wake.
+    unheard = _unheard(session, call, presence) - heard
+    called = call - unheard <= heard and (same or not call) and not back
     repost = post is None or final != (actual.stage == FINAL) or not (final or called)
     shown_up_to = actual.shown_up_to
     if post is not None and (repost or on_request):
