@@ -100,7 +100,9 @@ class RefereeClient(ShardedClient):
         self.settings = settings
         self.store = store
         metrics.measure(store)
-        self.guard = Guard(store, Aliases(settings.folder).of, figures.answered)
+        self.guard = Guard(
+            store, Aliases(settings.folder).of, figures.answered, lambda caller: self.service.follow_store(caller)
+        )
         self.garbage = Garbage(self.guard)
         self.games = Sessions(store, now)
         keeping = Keeping.within(settings.painted, settings.painted_megabytes, settings.drawing_processes)

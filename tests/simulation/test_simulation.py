@@ -13,7 +13,7 @@ from .runs import Size, simulate, size_of
 
 SHORT = Size(tables=2, storms=1, steps=14)
 OWNERS, SHARED = 9, Size(tables=2, storms=1, steps=14, owners=True)
-FAILED_ONCE = [1010, 1020, 1022, 2002, 8050, 555_000, 560_050]
+FAILED_ONCE = [1010, 1020, 1022, 2002, 8050, 555_000, 560_050, 570_010]
 """Seeds that found something.
 
 1010: a lost post was not looked for early enough where the machine's clock was 90 seconds ahead. 1020: a question that
@@ -21,6 +21,7 @@ became a vote at once called the same person twice by the same words. 1022: wher
 while an old card kept its buttons. 2002: the check of calls at night took the machine's clock for right. 8050: the
 check of calls took two absences of one person for the same. 555,000: it took the call after a pause for the one before.
 560,050: a card that came anew in the night, after somebody had deleted it, called again in the morning.
+570,010: where the answer to a public switch was lost nothing showed it until somebody acted.
 """
 ALL = sorted({*FAILED_ONCE, *range(1000, 1040)})
 SEEDS = [int(os.environ["SEED"])] if "SEED" in os.environ else ALL if SOAK else [2]

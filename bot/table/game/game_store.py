@@ -90,7 +90,8 @@ class GameStore:
         self.lock = asyncio.Lock()
         self.options = read_options(game)
         self.rules: Ruleset = ruleset(self.options)
-        self._in_doubt = False
+        self.in_doubt = False
+        """Whether it is not known what was written last."""
         self.course = read_course(game)
         self._adopt(game, *read_snapshot(game))
 
@@ -252,13 +253,13 @@ class GameStore:
         commit = await self.timekeeping.written_in(
             commit, self.stored, self.rules, state, timing, goes_back=goes_back, change=change
         )
-        self._in_doubt = True  # until the store has answered: a failure does not tell whether the record was written
+        self.in_doubt = True  # until the store has answered: a failure does not tell whether the record was written
         course = self._course_after(commit, state)
         snapshot = write_snapshot(state, acted, revisions, counters, course)
         result = await self.store.append(self.game, replace(commit, snapshot=snapshot))
         match result:
             case Appended():
-                self._in_doubt = False
+                self.in_doubt = False
                 due = self.timekeeping.due if commit.clocks is None else commit.due
                 self.course = course
                 self._adopt(self.stored.after(commit), state, acted, revisions, counters, due)
@@ -281,14 +282,14 @@ class GameStore:
 
     async def _resolve_doubt(self) -> None:
         """After a write whose outcome is not known, or that met a newer state: go on from what the store has."""
-        if not self._in_doubt:
+        if not self.in_doubt:
             return
         game = await self.store.load(self.game)
         assert game is not None
         self.forget()
         self.course = read_course(game)
         self._adopt(game, *read_snapshot(game))
-        self._in_doubt = False
+        self.in_doubt = False
 
     def forget(self) -> None:
         """Forget what was worked out from the records: they may be others."""
@@ -302,17 +303,17 @@ class GameStore:
         while True:
             await self._resolve_doubt()
             clocks = change(self.clocks)
-            self._in_doubt = True  # as in `_append`; also when the game has moved on
+            self.in_doubt = True  # as in `_append`; also when the game has moved on
             if await self.timekeeping.change(self.game, self.seq, clocks, self.clock()):
                 break
-        self._in_doubt = False
+        self.in_doubt = False
         self.stored = replace(self.stored, clocks=self.clocks.to_json())
 
     async def change_plans(self, change: PlanChange, interaction: int | None = None) -> None:
         """Within `holding`: change what is planned without a record; raises `AlreadyDone` for a repeated press."""
-        self._in_doubt = True  # as in `_append`
+        self.in_doubt = True  # as in `_append`
         found = await self.store.change_plans(self.game, change, interaction=interaction, now=self.clock())
-        self._in_doubt = False
+        self.in_doubt = False
         if isinstance(found, Duplicate):
             raise AlreadyDone
         if isinstance(found, Conflict):
@@ -328,7 +329,7 @@ class GameStore:
     async def reload(self) -> None:
         """Go on from what the store has, because somebody else has changed it."""
         async with self.lock:
-            self._in_doubt = True
+            self.in_doubt = True
             await self._resolve_doubt()
 
     async def refresh_name(self, user: int, name: str) -> None:

@@ -134,6 +134,11 @@ class Sessions:
         self._sessions.move_to_end(game)
         return session
 
+    def in_doubt(self, channel: int | None) -> set[int]:
+        """The games in memory of which it is not known what was written last, and those of a channel."""
+        sessions = self._sessions.items()
+        return {game for game, session in sessions if session.in_doubt or session.stored.channel == channel}
+
     def is_foreign(self, stored: StoredGame) -> bool:
         """Whether a game belongs to another process, which alone changes it."""
         shards = self.store.shards

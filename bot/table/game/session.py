@@ -54,7 +54,7 @@ class Session(GameStore):
     async def entries(self) -> Sequence[Entry]:
         """The whole log, recomputed from the records when it is first asked for."""
         while self._entries is None:
-            if self._in_doubt:
+            if self.in_doubt:
                 async with self.lock:
                     await self._resolve_doubt()
             records = await self.store.records(self.game)

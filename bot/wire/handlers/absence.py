@@ -41,8 +41,8 @@ class AbsencePresses:
         await caller.reply.defer()
         found = self.service.session(game, caller) if here else self.service.games.session(game)
         session = await found
-        with self.service.runner.following(session):
-            yield session
+        yield session
+        self.service.runner.schedule(session.game)
 
     async def _tell(self, session: Session, act: AdminAct | None) -> None:
         if act is not None:

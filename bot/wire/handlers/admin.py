@@ -30,7 +30,7 @@ from bot.wire.services.seats import Seating
 from bot.wire.services.service import Service
 from engine.codec import SCHEMA
 from engine.rulesets import RULES_VERSION
-from storage import Appended, Commit, Invitation, Move, StoredGame, StoreError
+from storage import Appended, Commit, Invitation, Move, StoredGame
 
 logger = logging.getLogger(__name__)
 
@@ -160,15 +160,10 @@ class ManagePresses:
     async def change(self, session: Session, caller: Caller, proposal: Proposal) -> None:
         """Change the game at once by the right of a manager who does not play; else propose it to the others."""
         found, interaction = None, caller.interaction.id
-        try:
-            if _manages(caller) and session.stored.seat_of(caller.user) is None:
-                await change_at_once(session, proposal, user=caller.user, interaction=interaction)
-            else:
-                found = await propose(session, proposal, user=caller.user, interaction=interaction)
-        except StoreError:
-            # It may have been written all the same: the posts follow what the store has.
-            self.service.runner.schedule(session.game)
-            raise
+        if _manages(caller) and session.stored.seat_of(caller.user) is None:
+            await change_at_once(session, proposal, user=caller.user, interaction=interaction)
+        else:
+            found = await propose(session, proposal, user=caller.user, interaction=interaction)
         if found is None:
             scene = scene_of(session, None, session.stored.language)
             await self._announce(session, caller, proposal.what, **polls.details_in_words(scene, proposal.details))

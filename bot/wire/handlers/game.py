@@ -110,13 +110,13 @@ class GamePresses:
             raise Refused("refused-unknown-choice")
         session, caller, service = player.session, press.caller, self.service
         try:
-            with service.runner.following(session):
-                request = await ask_back(
-                    session, int(steps), int(count), user=caller.user, interaction=caller.interaction.id
-                )
+            request = await ask_back(
+                session, int(steps), int(count), user=caller.user, interaction=caller.interaction.id
+            )
         except Refused as refusal:
             await service.refuse(player, refusal, f"ask {steps}")
             return
+        service.runner.schedule(session.game)
         if request is None:
             await service.show_panel(player.now(), notice=player.scene.say("done-undo-alone"))
         else:

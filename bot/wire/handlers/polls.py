@@ -24,8 +24,8 @@ class PollPresses:
         """The game of a press, which this may change."""
         await press.caller.reply.defer()
         session = await self.service.session(press.id.game, press.caller)
-        with self.service.runner.following(session):
-            yield session
+        yield session
+        self.service.runner.schedule(session.game)
 
     async def answer(self, press: Press) -> None:
         """Somebody answers: agrees, objects, votes."""

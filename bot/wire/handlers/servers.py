@@ -148,8 +148,8 @@ class ServerPresses:
         await caller.reply.defer()
         stored = await self.servers.table(caller, press.id.game)
         session = await self.service.games.session(stored.game)
-        with self.service.runner.following(session):
-            await self.seating.ask_for(session, caller, press.id.arg)
+        await self.seating.ask_for(session, caller, press.id.arg)
+        self.service.runner.schedule(session.game)
         await self.service.say(caller, "done-seat-asked", missing=missing(session))
 
     async def call_players(self, press: Press) -> None:

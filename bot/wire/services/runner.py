@@ -10,8 +10,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 from math import ceil
@@ -249,17 +249,6 @@ class Runner(GameJobs):
         """
         if game not in self.troubles:
             self.schedule(game, debounce=False)
-
-    @contextmanager
-    def following(self, session: Session) -> Iterator[None]:
-        """Change a game: what follows from it follows what the store has then, also where it is not known what was
-        written."""
-        try:
-            yield
-        except StoreError:
-            self.schedule(session.game)
-            raise
-        self.schedule(session.game)
 
     def repost(self, game: int) -> None:
         """Post the card, or the lobby, at the end of the channel without pinging anybody; the old one shrinks."""

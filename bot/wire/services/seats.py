@@ -201,8 +201,8 @@ class Seating:
 
         user, interaction = (caller.user, caller.interaction.id) if caller else (None, None)
         filled = (lambda clocks: clocks.filled(seat)) if fills and seat is not None else None
-        with self.service.runner.following(session):
-            await session.administer(AdminAct(HANDED_ON, seat, user, interaction, clocks=filled), hand_on)
+        await session.administer(AdminAct(HANDED_ON, seat, user, interaction, clocks=filled), hand_on)
+        self.service.runner.schedule(session.game)
         return found[0]
 
     async def _announce(self, session: Session, caller: Caller | None, transfer: Transfer) -> None:

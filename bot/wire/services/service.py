@@ -32,6 +32,7 @@ from bot.texts.events import sentence
 from bot.texts.safe import plain_text
 from bot.ui import card, pages, panel, seats, trade
 from bot.ui.final_card import final_card
+from bot.ui.parts import parse_id
 from bot.ui.proof import final_note
 from bot.wire.net.cooldowns import Cooldowns
 from bot.wire.net.guard import sentence_of
@@ -46,7 +47,7 @@ from engine.base.trade import MakeOffer
 from engine.kernel import Ended
 from engine.notation import write_action
 from engine.state import Offer
-from storage import Store, StoredGame, StoreError
+from storage import Store, StoredGame
 
 logger = logging.getLogger(__name__)
 
@@ -268,10 +269,6 @@ class Service:
         except (Refused, Illegal) as refusal:
             await self.refuse(player, refusal, screen)
             return
-        except StoreError:
-            # It may have been written all the same: the posts follow what the store has.
-            self.runner.schedule(session.game)
-            raise
         if not result.private:
             if self.advice.left.get(caller.user):
                 await self.advice.acted(caller.user, session.game, player.seat)
@@ -285,6 +282,14 @@ class Service:
             told = (event for event in result.events if not isinstance(event, Ended))
             notice = "\n".join(filter(None, (sentence(event.seen_by(player.seat), speaker) for event in told)))
         await self.show_panel(player, screen, notice or None, looked)
+
+    def follow_store(self, caller: Caller) -> None:
+        """The store has failed somebody, and may have written all the same: the posts follow what it has."""
+        data: dict[str, Any] = dict(caller.interaction.data or {})
+        pressed = parse_id(str(data.get("custom_id", "")))
+        named = {pressed.game} - {0} if pressed is not None else set[int]()
+        for game in sorted(named | self.games.in_doubt(caller.interaction.channel_id)):
+            self.runner.schedule(game)
 
     async def refuse(self, player: Player, refusal: Refused | Illegal, screen: str = "main") -> None:
         """Show the player's own panel, with why nothing was done; ask who is on vacation whether they are back."""
