@@ -328,7 +328,7 @@ async def test_whoever_fell_asleep_before_the_card_came_is_called_when_they_wake
 
 
 @pytest.mark.parametrize("how", ["deleted", "asked for"])
-async def test_who_was_called_before_the_night_is_not_called_again_by_a_card_that_comes_anew_in_it(
+async def test_who_was_called_before_the_night_is_not_called_again_by_a_card_that_is_reposted_in_it(
     tmp_path: Path, fate: Fate, how: str
 ) -> None:
     async with playing(tmp_path, fate) as (table, notebook):

@@ -20,7 +20,7 @@ FAILED_ONCE = [1010, 1020, 1022, 2002, 8050, 555_000, 560_050, 570_010]
 became a vote at once called the same person twice by the same words. 1022: where the bot could not see a channel for a
 while an old card kept its buttons. 2002: the check of calls at night took the machine's clock for right. 8050: the
 check of calls took two absences of one person for the same. 555,000: it took the call after a pause for the one before.
-560,050: a card that came anew in the night, after somebody had deleted it, called again in the morning.
+560,050: a card that was reposted in the night, after somebody had deleted it, called again in the morning.
 570,010: where the answer to a public switch was lost nothing showed it until somebody acted.
 """
 ALL = sorted({*FAILED_ONCE, *range(1000, 1040)})

@@ -134,8 +134,9 @@ class Sessions:
         self._sessions.move_to_end(game)
         return session
 
-    def in_doubt(self, channel: int | None) -> set[int]:
-        """The games in memory of which it is not known what was written last, and those of a channel."""
+    def maybe_changed(self, channel: int | None) -> set[int]:
+        """After a failure of the store: the games in memory of which it is not known what was written last, and those
+        of the channel in which it failed."""
         sessions = self._sessions.items()
         return {game for game, session in sessions if session.in_doubt or session.stored.channel == channel}
 

@@ -94,16 +94,16 @@ class Guard:
         store: Store,
         alias: Callable[[int], str],
         answered: Callable[[float | None, str], object] = lambda seconds, outcome: None,
-        in_doubt: Callable[[Caller], object] = lambda caller: None,
+        store_failed: Callable[[Caller], object] = lambda caller: None,
     ) -> None:
         """``alias`` gives a user's name in the log; ``answered`` is called with the seconds until a first answer, and
-        with what came of it; ``in_doubt`` where the store has failed, which may have written all the same. Where
+        with what came of it; ``store_failed`` when it has, though it may have written all the same. Where
         several processes share a database, ``turn`` says who serves a press."""
         self.turn: Callable[[], Awaitable[Turn]] | None = None
         self.store = store
         self.alias = alias
         self.answered = answered
-        self.in_doubt = in_doubt
+        self.store_failed = store_failed
         self._under_way: set[asyncio.Task[Any]] = set()
         self._shut = False
         self._ended = time.perf_counter()
@@ -171,11 +171,11 @@ class Guard:
         except Gone as error:
             return str(error)
         except StoreUnknown as error:
-            self.in_doubt(caller)
+            self.store_failed(caller)
             outcome, sentence = f"store: {error}", await self._what_became_of_it(caller, reference)
             logger.error("%s %s: %s", reference, what, error)
         except StoreError as error:
-            self.in_doubt(caller)
+            self.store_failed(caller)
             outcome = f"store: {error}"
             logger.error("%s %s: %s", reference, what, error)
             key = "refused-fenced" if isinstance(error, StoreFenced) else "refused-store"

@@ -19,7 +19,7 @@ from bot.ui.parts import last_lines
 from bot.wire.net.replies import Caller
 from bot.wire.posts.scenes import Player, scene_of
 from bot.wire.services.service import Service
-from storage import Conflict, Duplicate, GameDamaged, Invitation, StoredGame
+from storage import Conflict, Duplicate, GameDamaged, Invitation, StoredGame, StoreError
 
 logger = logging.getLogger(__name__)
 MAX_BRIEFING = 500
@@ -201,7 +201,11 @@ class Seating:
 
         user, interaction = (caller.user, caller.interaction.id) if caller else (None, None)
         filled = (lambda clocks: clocks.filled(seat)) if fills and seat is not None else None
-        await session.administer(AdminAct(HANDED_ON, seat, user, interaction, clocks=filled), hand_on)
+        try:
+            await session.administer(AdminAct(HANDED_ON, seat, user, interaction, clocks=filled), hand_on)
+        except StoreError:
+            self.service.runner.schedule(session.game)  # not every caller was pressed for: no guard stands around it
+            raise
         self.service.runner.schedule(session.game)
         return found[0]
 

@@ -288,7 +288,7 @@ class Service:
         data: dict[str, Any] = dict(caller.interaction.data or {})
         pressed = parse_id(str(data.get("custom_id", "")))
         named = {pressed.game} - {0} if pressed is not None else set[int]()
-        for game in sorted(named | self.games.in_doubt(caller.interaction.channel_id)):
+        for game in sorted(named | self.games.maybe_changed(caller.interaction.channel_id)):
             self.runner.schedule(game)
 
     async def refuse(self, player: Player, refusal: Refused | Illegal, screen: str = "main") -> None:
