@@ -12,18 +12,21 @@ from collections.abc import Iterable, Sequence
 from itertools import product
 from typing import Any, TypeVar
 
-from engine.base.robber import Discarding, MovingRobber
+from engine.base.turn import TakingTurn
 from engine.chance import DIE, Chance, Live
 from engine.kernel import Action, Game, Illegal
 from engine.module import Ruleset
+from engine.modules.paired_players import TakingPart
+from engine.modules.special_building import SpecialBuilding
 from engine.players.chances import chances
 from engine.players.judging import Judge
 from engine.players.playout import PlayoutPolicy
 from engine.state import State
 
 Value = TypeVar("Value")
-AT_ONCE = (Discarding, MovingRobber)
-"""What follows from a throw before anybody can use it: carried out by rules of thumb, whatever was thrown."""
+AT_WILL = (TakingTurn, TakingPart, SpecialBuilding)
+"""Where a seat does as it likes. What must be decided before, the discards after a seven or the hex for a flood,
+follows from the draw: it is carried out by rules of thumb, whatever was drawn."""
 MAX_AT_ONCE = 20
 TOTALS = Counter(first + second for first, second in product(DIE, DIE))
 
@@ -99,15 +102,16 @@ def luck_of(rules: Ruleset, before: State, action: Action, after: State, seed: i
 
 def settled(game: Game, chance: Chance) -> tuple[float, ...]:
     """The chances of all seats once everybody has done what follows from the draw at once."""
-    state = game.state
-    if state.outcome is None and isinstance(state.stack[-1], AT_ONCE):
-        game = Game(game.rules, state, chance)
-        policy = PlayoutPolicy(Judge(game.rules, game.waiting()[0], state.copy()), game)
-        for _ in range(MAX_AT_ONCE):
-            if game.state.outcome is not None or not isinstance(game.state.stack[-1], AT_ONCE):
-                break
-            try:
-                game.play(policy.move(game, game.waiting()[0], chance))
-            except Illegal:
-                break
+    policy: PlayoutPolicy | None = None
+    for _ in range(MAX_AT_ONCE):
+        state = game.state
+        if state.outcome is not None or isinstance(state.stack[-1], AT_WILL):
+            break
+        if policy is None:
+            game = Game(game.rules, state, chance)
+            policy = PlayoutPolicy(Judge(game.rules, game.waiting()[0], state.copy()), game)
+        try:
+            game.play(policy.move(game, game.waiting()[0], chance))
+        except Illegal:
+            break
     return chances(game.rules, game.state)

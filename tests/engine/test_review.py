@@ -13,6 +13,7 @@ from engine.base.turn import Roll
 from engine.chance import Scripted
 from engine.codec import SCHEMA, decode_action
 from engine.luck import luck_of
+from engine.modules.catlantis.flood import FloodHex
 from engine.options import LARGE
 from engine.players.chances import chances, names_of, tables
 from engine.players.judging import Judge
@@ -20,6 +21,7 @@ from engine.players.playout import PlayoutPolicy
 from engine.replay import start_action
 from engine.review import Moment, review, turning_points
 from engine.rulesets import colours
+from tests.engine.sea_boards import late
 
 KINDS = (
     (Options(), 3),
@@ -78,6 +80,16 @@ def test_the_luck_of_a_throw_is_nothing_on_average() -> None:
         ways = 6 - abs(7 - total)
         whole = [old + ways * value for old, value in zip(whole, found, strict=True)]
     assert whole == pytest.approx([0.0] * 4, abs=1e-9)
+
+
+def test_the_flood_that_follows_from_a_throw_is_luck_whoever_chooses_the_hex() -> None:
+    table = late().city(1, "C5 SE").settlement(0, "D2 S")
+    thrown, _ = table.apply(Roll(0), [3, 3])
+    assert len(thrown.legal(0, FloodHex)) == 2, "B2 with nobody, C5 with the city of seat 1 alone"
+    found = luck_of(table.rules, table.state, Roll(0), thrown.state, 7)
+    assert found is not None and found[1] < -0.2, "half of what stands on the island is gone"
+    flooded, _ = thrown.apply(FloodHex(0, table.hex("C5")))
+    assert luck_of(table.rules, thrown.state, FloodHex(0, table.hex("C5")), flooded.state, 8) is None
 
 
 def test_what_draws_nothing_has_no_luck() -> None:
