@@ -159,6 +159,17 @@ class Band:
             return None
         return drawing.ground.bare(self.top - drawing.box.top, height)
 
+    def through(self, last: Band) -> Band:
+        """The rows from this band to a later one as one band."""
+        if last is self:
+            return self
+        drawing, top, bottom = self.drawing, self.top, last.bottom
+
+        def seen(item: Item) -> bool:
+            return item.top < bottom and top < item.top + item.sprite.height
+
+        return Band(drawing, top, bottom, [*filter(seen, drawing.on_ground)], [*filter(seen, drawing.around)])
+
     def board(self) -> Image.Image | None:
         """The rows of the ground that it shows; None beside the board."""
         ground, top = self.drawing.ground, self.drawing.box.top

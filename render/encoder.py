@@ -1,16 +1,18 @@
 """From a drawing to PNG: always the same palette of at most 255 colours, no dithering, nothing but pixels.
 
-Three choices make this fast. A fixed palette keeps flat colours flat and maps quickly. The picture is painted and
-deflated in bands of rows that do not refer to each other: a band in which the same things lie as once before, as in
-most of a board from move to move, is neither painted nor deflated again, and one in which nothing lies is that of the
-board. And what lies on a board is kept in the colours of the palette: only around what lies in a band is mixed and
-mapped. The bytes do not depend on what was remembered.
+Three choices make this fast. A fixed palette keeps flat colours flat and maps quickly. The picture is deflated in bands
+of rows that do not refer to each other: a band in which the same things lie as once before, as in most of a board from
+move to move, is neither painted nor deflated again, and one in which nothing lies is that of the board; those that are
+left are painted together where they follow each other. And what lies on a board is kept in the colours of the palette:
+only around what lies there is mixed and mapped. The bytes do not depend on what was remembered.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from itertools import groupby
+from typing import NamedTuple
 
 from PIL import Image
 
@@ -37,16 +39,24 @@ class Bands:
     def __init__(self, ring: Ring) -> None:
         self.ring = ring
 
-    def get(self, band: Band) -> Deflated:
-        """The rows of a band, painted and deflated unless they are remembered."""
+    def of(self, drawing: Drawing) -> list[Deflated]:
+        """The bands of a drawing, painted and deflated unless they are remembered."""
+        wanted = drawing.bands(BAND_ROWS)
+        keys = [band.key() for band in wanted]
+        found = [self._known(band, key) for band, key in zip(wanted, keys, strict=True)]
+        for (missing, _), run in groupby(range(len(wanted)), lambda at: (found[at] is None, wanted[at].on_board)):
+            if missing:
+                places = [*run]
+                for at, made in zip(places, deflated([wanted[at] for at in places]), strict=True):
+                    self.ring.put(keys[at], made.packed)
+                    found[at] = made
+        return [made for made in found if made is not None]
+
+    def _known(self, band: Band, key: bytes) -> Deflated | None:
         if (bare := band.bare()) is not None:
             return bare
-        key = band.key()
-        if (found := self.ring.get(key)) is not None:
-            return Deflated.unpacked(found)
-        made = deflated(band)
-        self.ring.put(key, made.packed)
-        return made
+        kept = self.ring.get(key)
+        return None if kept is None else Deflated.unpacked(kept)
 
 
 bands = Bands(Ring(REMEMBERED))
@@ -60,14 +70,19 @@ def encode(*drawings: Drawing) -> bytes:
 
 
 def _bands_of(drawing: Drawing) -> list[Deflated]:
-    lasting = drawing.ground is None or drawing.ground.lasting
-    make, height = (bands.get, BAND_ROWS) if lasting else (deflated, PASSING_ROWS)
-    return [make(band) for band in drawing.bands(height)]
+    if drawing.ground is None or drawing.ground.lasting:
+        return bands.of(drawing)
+    return [made for band in drawing.bands(PASSING_ROWS) for made in deflated([band])]
 
 
-def deflated(band: Band) -> Deflated:
-    """The rows of a band."""
-    return Deflated.of(rows_of(band), LEVEL if band.lasting else PASSING_LEVEL)
+def deflated(run: Sequence[Band]) -> list[Deflated]:
+    """The rows of bands that follow each other, painted together; all of them on the board, or none."""
+    rows, start, made = rows_of(run[0].through(run[-1])), 0, list[Deflated]()
+    for band in run:
+        end = start + (band.bottom - band.top) * (band.drawing.size[0] + 1)
+        made.append(Deflated.of(rows[start:end], LEVEL if band.lasting else PASSING_LEVEL))
+        start = end
+    return made
 
 
 def rows_of(band: Band) -> bytes:
@@ -94,23 +109,56 @@ def _empty(width: int, height: int) -> Image.Image:
     return rows
 
 
+class Cluster(NamedTuple):
+    """Items that lie close together, by number, in the box around them: its right and lower edges lie outside."""
+
+    left: int
+    top: int
+    right: int
+    bottom: int
+    items: tuple[int, ...]
+
+    def near(self, other: Cluster) -> bool:
+        """Whether the boxes are less than `APART` from each other."""
+        return (
+            self.left < other.right + APART
+            and other.left < self.right + APART
+            and self.top < other.bottom + APART
+            and other.top < self.bottom + APART
+        )
+
+    def joined(self, other: Cluster) -> Cluster:
+        """Both in one box."""
+        return Cluster(
+            min(self.left, other.left),
+            min(self.top, other.top),
+            max(self.right, other.right),
+            max(self.bottom, other.bottom),
+            self.items + other.items,
+        )
+
+
 def _mix(flat: Image.Image, items: Sequence[Item], corner: tuple[int, int], first: int) -> None:
     """Lay items on a picture in the colours of the palette, from its column ``first`` on, as `lay` does in all colours:
     only what lies around them is mixed and mapped."""
-    for left, right, near in _groups(items, corner[0], first, flat.width):
-        part = flat.crop((left, 0, right, flat.height)).convert("RGB")
-        lay(part, near, (corner[0] + left, corner[1]))
-        flat.paste(flattened(part), (left, 0))
+    for left, top, right, bottom, near in _clusters(items, corner, first, flat.size):
+        part = flat.crop((left, top, right, bottom)).convert("RGB")
+        lay(part, [items[number] for number in sorted(near)], (corner[0] + left, corner[1] + top))
+        flat.paste(flattened(part), (left, top))
 
 
-def _groups(items: Sequence[Item], corner: int, first: int, end: int) -> Iterator[tuple[int, int, list[Item]]]:
-    """The items that lie close together, in their order, with the columns that they lie in; others are left out."""
-    spans = [(max(item.left - corner, first), min(item.left - corner + item.sprite.width, end)) for item in items]
-    groups: list[tuple[int, int]] = []
-    for left, right in sorted(span for span in spans if span[0] < span[1]):
-        if groups and left < groups[-1][1] + APART:
-            groups[-1] = groups[-1][0], max(right, groups[-1][1])
-        else:
-            groups.append((left, right))
-    for left, right in groups:
-        yield left, right, [item for item, span in zip(items, spans, strict=True) if left <= span[0] < right]
+def _clusters(items: Sequence[Item], corner: tuple[int, int], first: int, size: tuple[int, int]) -> Iterator[Cluster]:
+    """The items that are seen from column ``first`` on, by what lies close together."""
+    found: list[Cluster] = []
+    for number, item in enumerate(items):
+        left, top = item.left - corner[0], item.top - corner[1]
+        right, bottom = min(left + item.sprite.width, size[0]), min(top + item.sprite.height, size[1])
+        cluster = Cluster(max(left, first), max(top, 0), right, bottom, (number,))
+        if cluster.left >= right or cluster.top >= bottom:
+            continue
+        while near := [other for other in found if other.near(cluster)]:
+            for other in near:
+                found.remove(other)
+                cluster = cluster.joined(other)
+        found.append(cluster)
+    yield from found

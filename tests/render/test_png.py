@@ -143,10 +143,36 @@ def drawing(left: int, sprite: Image.Image, fill: Colour | None = None) -> Drawi
 
 def test_a_band_is_made_once() -> None:
     bands, sprite = encoder.Bands(Ring(10_000)), Image.new("RGB", (8, 8), PIN)
-    band = drawing(1, sprite).bands(16)[0]
-    made = bands.get(band)
-    assert made == encoder.deflated(band)
-    assert bands.get(drawing(1, sprite.copy()).bands(16)[0]) == made and len(bands.ring) == 1
+    whole = drawing(1, sprite)
+    made = bands.of(whole)
+    assert made == encoder.deflated(whole.bands(encoder.BAND_ROWS))
+    assert bands.of(drawing(1, sprite.copy())) == made and len(bands.ring) == 1
+
+
+@pytest.mark.parametrize("name", ["19", "30", "oil-six", "flood"])
+def test_bands_that_are_painted_together_are_as_each_alone(name: str) -> None:
+    """Whatever is remembered: of one half, of the other, or nothing."""
+    marks = Marks((Choice("vertex", tuple(range(0, 54, 5))),), (Choice("edge", (0, 30)),))
+    whole = scene.drawing(shown(name), CAPTION, marks)
+    wanted = whole.bands(encoder.BAND_ROWS)
+    alone = [made for band in wanted for made in encoder.deflated([band])]
+    for known in (lambda at: at % 2, lambda at: at % 3 == 1, lambda at: False):
+        bands = encoder.Bands(Ring(1_000_000))
+        for at, band in enumerate(wanted):
+            if known(at):
+                bands.ring.put(band.key(), alone[at].packed)
+        assert bands.of(whole) == alone
+
+
+def test_what_lies_apart_is_mixed_by_itself() -> None:
+    """Three sprites of which the last joins the first two, one far away, and one that is not seen."""
+    sprite = Image.new("RGB", (10, 10), PIN)
+    places = (0, 0), (60, 0), (200, 50), (30, 0), (-10, 0)
+    found = encoder._clusters([Item(sprite, *place) for place in places], (0, 0), 0, (300, 60))
+    assert {(cluster[:4], frozenset(cluster.items)) for cluster in found} == {
+        ((0, 0, 70, 10), frozenset({0, 1, 3})),
+        ((200, 50, 210, 60), frozenset({2})),
+    }
 
 
 def test_bands_are_the_same_only_if_the_same_things_lie_in_them() -> None:
@@ -181,7 +207,7 @@ def test_a_band_in_which_nothing_lies_is_kept_with_the_board() -> None:
         bare = band.bare()
         found[bare is not None] += 1
         assert (bare is not None) == (band.on_board and not band.on_ground and not band.around)
-        assert bare in (None, encoder.deflated(band))
+        assert bare in (None, *encoder.deflated([band]))
     assert all(found.values())
 
 
@@ -197,8 +223,8 @@ def test_what_is_seen_for_a_move_or_two_is_deflated_less_well() -> None:
         assert passing
         for band in passing:
             rows = encoder.rows_of(band)
-            assert encoder.deflated(band) == png.Deflated.of(rows, encoder.PASSING_LEVEL)
-            assert encoder.deflated(band) != png.Deflated.of(rows, encoder.LEVEL)
+            assert encoder.deflated([band]) == [png.Deflated.of(rows, encoder.PASSING_LEVEL)]
+            assert encoder.deflated([band]) != [png.Deflated.of(rows, encoder.LEVEL)]
 
 
 def test_sprites_that_are_gone_leave_nothing_behind() -> None:
