@@ -13,7 +13,7 @@ from math import sqrt
 from statistics import fmean, stdev
 from typing import Any
 
-from engine.base.robber import MovingRobber
+from engine.base.robber import Discarding
 from engine.base.turn import TakingTurn
 from engine.chance import Chance, Live
 from engine.codec import decode_action
@@ -43,7 +43,8 @@ TOLD, SURE = 0.03, 2.0
 """A decision is told that cost at least so much, and so many of its standard errors."""
 KNOWN = 300
 """The latest events that a seat remembers."""
-DECIDING = (TakingTurn, MovingRobber)
+UNJUDGED = Discarding
+"""Cards to give up are too many ways to look at, each of little weight."""
 Progress = Callable[[float], None]
 
 
@@ -188,7 +189,7 @@ def turning_points(moments: Sequence[Moment]) -> tuple[TurningPoint, ...]:
 def choice_of(rules: Ruleset, before: State, action: Action, record: Any, log: tuple[Event, ...]) -> Choice | None:
     """The decision of a record; None where there was nothing to decide, or nothing that could be judged."""
     seat, top = action.seat, before.stack[-1]
-    if not isinstance(top, DECIDING) or isinstance(action, tuple(UNTRIED)) or getattr(record, "cause", "") == "time":
+    if isinstance(top, UNJUDGED) or isinstance(action, tuple(UNTRIED)) or getattr(record, "cause", "") == "time":
         return None
     if seat not in Game(rules, before).waiting() or (isinstance(top, TakingTurn) and not _rolled(before)):
         return None

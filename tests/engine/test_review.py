@@ -19,7 +19,7 @@ from engine.players.chances import chances, names_of, tables
 from engine.players.judging import Judge
 from engine.players.playout import PlayoutPolicy
 from engine.replay import start_action
-from engine.review import Moment, review, turning_points
+from engine.review import Moment, choice_of, review, turning_points
 from engine.rulesets import colours
 from tests.engine.sea_boards import late
 
@@ -90,6 +90,16 @@ def test_the_flood_that_follows_from_a_throw_is_luck_whoever_chooses_the_hex() -
     assert found is not None and found[1] < -0.2, "half of what stands on the island is gone"
     flooded, _ = thrown.apply(FloodHex(0, table.hex("C5")))
     assert luck_of(table.rules, thrown.state, FloodHex(0, table.hex("C5")), flooded.state, 8) is None
+
+
+def test_the_choice_of_a_hex_for_the_flood_is_a_decision() -> None:
+    table = late().city(1, "C5 SE").settlement(0, "D2 S")
+    thrown, _ = table.apply(Roll(0), [3, 3])
+    taken, better = (FloodHex(0, table.hex(name)) for name in ("B2", "C5"))
+    told = record(9, "action", 0, encode(taken), [])
+    found = choice_of(table.rules, thrown.state, taken, told, ())
+    assert found is not None and found.best.moves == (better,) and found.cost > 10, "the city of the only rival stands"
+    assert choice_of(table.rules, thrown.state, better, told, ()) is None
 
 
 def test_what_draws_nothing_has_no_luck() -> None:
