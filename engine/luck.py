@@ -25,7 +25,7 @@ from engine.state import State
 
 Value = TypeVar("Value")
 AT_WILL = (TakingTurn, TakingPart, SpecialBuilding)
-"""Where a seat does as it likes. What must be decided before, the discards after a seven or the hex for a flood,
+"""Where a seat does as it likes. What must be decided before, such as the discards after a seven,
 follows from the draw: it is carried out by rules of thumb, whatever was drawn."""
 MAX_AT_ONCE = 20
 TOTALS = Counter(first + second for first, second in product(DIE, DIE))
