@@ -4,85 +4,25 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Iterable
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 
 import pytest
 
-from engine import Action, Chance, Event, Live, Options, Ruleset, State, View, apply, deal, ruleset, seen_by, start
-from engine.base.build import BuildRoute
-from engine.base.events import OfferAnswered, Offered, OfferWithdrawn, Produced, TurnBegan
+from engine import Action, Live, Options, State, apply, deal, ruleset, seen_by, start
+from engine.base.events import TurnBegan
 from engine.base.trade import AcceptOffer, ConfirmOffer, DeclineOffer, MakeOffer, WithdrawOffer
 from engine.base.turn import EndTurn
 from engine.kernel import Game
-from engine.modules.house_rules import StrictPhases
-from engine.players import LEVELS, Level
+from engine.players import LEVELS
 from engine.players.past_offers import MAX_WEIGHED
-from engine.players.trading import TEMPERS, Dealing, Temper, decide, instead, leads, near
+from engine.players.trading import TEMPERS, Dealing, decide, leads, near
 from engine.rulesets import colours
-from engine.state import Offer
 from engine.view import view
 from tests.engine import random_player
-from tests.engine.arrange import CLASSIC, Table, rules_of
+from tests.engine.bargaining import EASYGOING, FAIR, IDLE, KEEN, Played, asked, market, one_short, wanting
 from tests.engine.test_non_interference import GAMES, twin_of
 from tests.lengths import length
 from tests.tournament.games import Match, play_one
-
-EASYGOING = Dealing(TEMPERS["easygoing"], frozenset((0, 1, 2)))
-FAIR, KEEN = (replace(EASYGOING, temper=TEMPERS[name]) for name in ("fair", "keen"))
-NOBODY = Dealing()
-ONE_FOR_ONE = Dealing(TEMPERS["easygoing"]._replace(more=0), frozenset((0, 1, 2)), bots=frozenset((0,)))
-
-
-def ends(rules: Ruleset, seen: View, log: Iterable[Event], rng: Chance, budget: int) -> Action:
-    """A player that only ends its turns."""
-    assert seen.seat is not None
-    return EndTurn(seen.seat)
-
-
-IDLE = Level(ends, 1)
-
-
-@dataclass
-class Played:
-    """A position with the log that led to it from the beginning of the turn."""
-
-    table: Table
-    log: list[Event] = field(default_factory=lambda: [TurnBegan(0, 1)])
-
-    def decide(self, seat: int, dealing: Dealing | None = FAIR, level: Level = IDLE) -> Action | None:
-        log = list(seen_by(tuple(self.log), seat))
-        return decide(level, self.table.rules, self.table.view(seat), log, Live(1), dealing)
-
-    def then(self, *actions: Action | None) -> Played:
-        table, log = self.table, list(self.log)
-        for action in actions:
-            assert action is not None
-            table, events = table.apply(action)
-            log += events
-        return Played(table, log)
-
-    def seen(self, seat: int, cards: str) -> Played:
-        """Everybody saw how the seat got the cards that it holds."""
-        return Played(self.table, [*self.log, Produced(8, ((seat, tuple(cards.split())),))])
-
-
-def market(*modules: StrictPhases, target: int = 10) -> Table:
-    """The turn of seat 0, who has rolled; everybody has a settlement."""
-    table = Table(CLASSIC, players=3, rules=rules_of(*modules, target=target))
-    for seat, corner in enumerate(("B2 N", "D2 N", "C4 N")):
-        table.settlement(seat, corner)
-    return table
-
-
-def one_short(*modules: StrictPhases, target: int = 10) -> Table:
-    """Seat 1 lacks an ore for a city, and has wool to spare; seat 0 has that ore."""
-    return market(*modules, target=target).give(1, "grain2 ore2 wool3").give(0, "ore lumber brick")
-
-
-def asked(table: Table, give: str, want: str, *, to: Iterable[int] = (1,), choose: bool = False) -> Played:
-    return Played(table).then(MakeOffer(0, tuple(give.split()), tuple(want.split()), tuple(to), choose))
-
 
 # What it answers
 
@@ -242,166 +182,6 @@ def test_whoever_plays_for_somebody_absent_and_the_easy_player_do_not_trade() ->
     own = Played(wanting()).seen(1, "lumber brick grain ore")
     assert own.decide(0, None) == EndTurn(0)
     assert own.decide(0, EASYGOING, replace(IDLE, trades=False)) == EndTurn(0)
-
-
-# What it offers
-
-
-def wanting() -> Table:
-    """Seat 0 lacks an ore for a city and has wool; seat 1 has an ore and lacks wool for a settlement."""
-    table = market().give(0, "grain2 ore2 wool3").give(1, "ore lumber brick grain").give(2, "ore2 lumber3")
-    return table.road(1, "D2 NE", "D2 E")
-
-
-def generous() -> Played:
-    """Seat 0 lacks two ore for a city and has one wool; seat 1 has plenty of ore, and lacks wool for a settlement."""
-    table = market().give(0, "grain2 ore wool2").give(1, "ore4 lumber brick grain")
-    table.road(1, "D2 NE", "D2 E")
-    return Played(table).seen(1, "lumber brick grain ore ore ore ore")
-
-
-def own_turn() -> Played:
-    return Played(wanting()).seen(1, "lumber brick grain ore")
-
-
-def test_it_asks_for_what_it_lacks_before_its_turn_ends() -> None:
-    assert own_turn().decide(0, EASYGOING) == MakeOffer(0, ("wool",), ("ore",), (1,))
-
-
-def test_only_to_partners_at_hand() -> None:
-    assert own_turn().decide(0, NOBODY) == EndTurn(0)
-    assert own_turn().decide(0, replace(EASYGOING, partners=frozenset((0, 2)))) == EndTurn(0)
-
-
-def test_only_what_it_would_accept_itself_on_the_other_side() -> None:
-    """Seat 2 can make nothing of wool."""
-    table = market().give(0, "grain2 ore2 wool3").give(2, "ore lumber")
-    assert Played(table).seen(2, "ore lumber").decide(0, EASYGOING) == EndTurn(0)
-
-
-@pytest.mark.parametrize("seat", [0, 1])
-def test_no_offer_to_or_by_whoever_is_near_the_end(seat: int) -> None:
-    played = own_turn()
-    played.table.city(seat, "A1 S")
-    played.table.rules = replace(played.table.rules, target=6)
-    saint = Dealing(Temper(least=0.1, share=0.01, more=2), frozenset((1,)))
-    assert isinstance(played.decide(0, saint), MakeOffer)
-    played.table.rules = replace(played.table.rules, target=5)
-    assert played.decide(0, saint) == EndTurn(0)
-
-
-def test_one_offer_a_turn_and_it_waits_for_its_answers() -> None:
-    offered = own_turn().then(MakeOffer(0, ("wool",), ("ore",), (1,)))
-    assert offered.decide(0, EASYGOING) is None
-    refused = offered.then(DeclineOffer(1, 1))
-    assert refused.decide(0, EASYGOING) == EndTurn(0)
-    assert refused.then(WithdrawOffer(0, 1)).decide(0, EASYGOING) == EndTurn(0)
-
-
-def test_when_it_has_waited_long_enough_it_goes_on() -> None:
-    waited = replace(EASYGOING, waited=True)
-    offered = own_turn().then(MakeOffer(0, ("wool",), ("ore",), (1,)))
-    assert offered.decide(0, waited) == EndTurn(0)
-    # With more to do it takes the offer back first, which it could not keep afterwards.
-    builds = own_turn()
-    builds.table.give(0, "ore2")
-    offered = builds.then(MakeOffer(0, ("wool",), ("ore",), (1,)))
-    assert offered.decide(0, waited, LEVELS["steady"]) == WithdrawOffer(0, 1)
-
-
-def test_it_picks_the_yes_that_helps_least() -> None:
-    """The one who leads would have to pay more."""
-    table = wanting().city(2, "E2 N")
-    offered = Played(table).seen(1, "lumber brick grain ore").then(MakeOffer(0, ("wool",), ("ore",), (1, 2), True))
-    first = offered.then(AcceptOffer(2, 1))
-    assert first.decide(0, EASYGOING) is None, "somebody else may say yes"
-    assert first.then(DeclineOffer(1, 1)).decide(0, EASYGOING) == ConfirmOffer(0, 1, 2)
-    # Wool is worth more to seat 1, which needs it for a settlement.
-    assert first.then(AcceptOffer(1, 1)).decide(0, EASYGOING) == ConfirmOffer(0, 1, 2)
-
-
-def test_it_takes_a_counter_offer_that_is_good_enough_and_refuses_another() -> None:
-    offered = own_turn().then(MakeOffer(0, ("wool",), ("ore",), (1,)))
-    good = offered.then(MakeOffer(1, ("ore",), ("wool", "wool"), (0,), counters=1))
-    assert good.decide(0, EASYGOING) == AcceptOffer(0, 2)
-    bad = offered.then(MakeOffer(1, ("ore",), ("grain", "grain"), (0,), counters=1))
-    assert bad.decide(0, EASYGOING) == DeclineOffer(0, 2)
-    assert bad.then(DeclineOffer(0, 2)).decide(0, EASYGOING) == EndTurn(0)
-
-
-def test_with_strict_phases_it_offers_before_it_builds() -> None:
-    table = market(StrictPhases()).give(0, "grain2 ore2 wool3 lumber brick").give(1, "ore lumber brick grain")
-    table.road(1, "D2 NE", "D2 E").road(0, "B2 NE")
-    played = Played(table).seen(1, "lumber brick grain ore")
-    builds = replace(IDLE, choose=lambda *_: BuildRoute(0, table.edge("B2 E")))
-    assert played.decide(0, EASYGOING, builds) == MakeOffer(0, ("wool",), ("ore",), (1,))
-    assert played.decide(0, NOBODY, builds) == BuildRoute(0, table.edge("B2 E"))
-
-
-def test_what_fails_for_a_hand_that_it_does_not_see() -> None:
-    assert instead(AcceptOffer(1, 2)) == DeclineOffer(1, 2)
-    assert instead(ConfirmOffer(1, 2, 3)) == WithdrawOffer(1, 2)
-    assert instead(EndTurn(1)) is None
-
-
-@pytest.mark.parametrize(("yields", "wants"), [(0.0, 1), (0.3, 1), (0.7, 2)])
-def test_of_good_offers_it_makes_the_fairest_that_gains_nearly_as_much(yields: float, wants: int) -> None:
-    """One ore for its wool gains it a third of what two would."""
-    dealing = Dealing(TEMPERS["easygoing"]._replace(yields=yields), frozenset((1,)))
-    assert generous().decide(0, dealing) == MakeOffer(0, ("wool",), ("ore",) * wants, (1,))
-
-
-def refused(played: Played, turns: int) -> Played:
-    """Seat 0 has offered wool for ore to seat 1, who said no, so many turns ago."""
-    found = played.then(MakeOffer(0, ("wool",), ("ore",), (1,)), DeclineOffer(1, 1), WithdrawOffer(0, 1))
-    found.log += [TurnBegan(turn % 3, 1 + turn) for turn in range(1, turns + 1)]
-    return found
-
-
-@pytest.mark.parametrize(("turns", "asks"), [(3, False), (8, False), (9, True)])
-def test_refused_terms_come_back_after_three_rounds(turns: int, asks: bool) -> None:
-    played = refused(own_turn(), turns)
-    assert isinstance(played.decide(0, ONE_FOR_ONE), MakeOffer if asks else EndTurn)
-    assert not asks or played.decide(0, ONE_FOR_ONE) == MakeOffer(0, ("wool",), ("ore",), (1,))
-
-
-@pytest.mark.parametrize(("seat", "gains", "asks"), [(1, "ore", True), (1, "lumber", False), (2, "ore", False)])
-def test_refused_terms_come_back_when_the_hand_has_changed_in_public(seat: int, gains: str, asks: bool) -> None:
-    played = refused(own_turn(), 3).seen(seat, gains)
-    assert isinstance(played.decide(0, ONE_FOR_ONE), MakeOffer if asks else EndTurn)
-
-
-def test_what_another_bot_was_refused_is_not_offered_either() -> None:
-    played = own_turn()
-    played.log += [
-        Offered(Offer(1, 2, ("wool",), ("ore",), (1,))),
-        OfferAnswered(1, 1, False),
-        OfferWithdrawn(2, 1),
-        TurnBegan(0, 2),
-    ]
-    assert isinstance(played.decide(0, ONE_FOR_ONE), MakeOffer), "it was a person who offered"
-    assert isinstance(played.decide(0, replace(ONE_FOR_ONE, bots=frozenset((0, 2)))), EndTurn)
-
-
-@pytest.mark.parametrize(
-    ("answers", "turns", "calls"), [("nn", 2, False), ("nn", 3, True), ("ny", 2, True), ("n", 2, True)]
-)
-def test_who_has_refused_two_offers_of_bots_is_called_once_a_round(answers: str, turns: int, calls: bool) -> None:
-    """The refused terms are others than the ones that seat 0 would offer."""
-    played = own_turn()
-    asked = [
-        event
-        for number, answer in enumerate(answers, 1)
-        for event in (
-            Offered(Offer(number, 2, ("lumber",), ("brick",), (1,))),
-            OfferAnswered(1, number, answer == "y"),
-            OfferWithdrawn(2, number),
-        )
-    ]
-    played.log[1:1] = [*asked, *(TurnBegan(turn % 3, 1 + turn) for turn in range(1, turns + 1))]
-    dealing = replace(EASYGOING, bots=frozenset((0, 2)))
-    assert isinstance(played.decide(0, dealing), MakeOffer if calls else EndTurn)
-    assert isinstance(played.decide(0, replace(dealing, bots=frozenset((0, 1, 2)))), MakeOffer), "bots are never tired"
 
 
 # What it knows, and that games end

@@ -55,6 +55,19 @@ async def store(path: Path, kept_in: str, monkeypatch: pytest.MonkeyPatch) -> As
 
 
 @pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """What lies beside a database on a server lies here."""
+    monkeypatch.setattr("storage.postgres.address.FOLDER", tmp_path)
+    return tmp_path
+
+
+@pytest.fixture
+async def where(folder: Path) -> str:
+    """A new database on a server."""
+    return await postgres.server().new()
+
+
+@pytest.fixture
 async def table(store: Store) -> Table:
     table = Table(store)
     await table.lobby()

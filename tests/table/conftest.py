@@ -8,7 +8,9 @@ from pathlib import Path
 import pytest
 
 from bot.table.game.session import Session
+from engine import Game
 from storage import Store
+from tests.table.planning import set_up
 from tests.table.polling import fresh
 
 
@@ -22,3 +24,10 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
 async def session(store: Store) -> Session:
     """Anna, Ben, Chloé and Dmitri at their table, where an increment is a day."""
     return await fresh(store)
+
+
+@pytest.fixture
+async def table(store: Store, monkeypatch: pytest.MonkeyPatch) -> Session:
+    """Four people whose first turn has begun; nobody ever throws a seven."""
+    monkeypatch.setattr(Game, "throw", lambda game: (2, 2))
+    return await set_up(store)

@@ -6,8 +6,9 @@ from bot.plans.book import Book
 from bot.plans.plan import Plan
 from bot.table.game.session import Session
 from bot.table.runner.steps import carry_out
-from engine import Action, Live, Options
+from engine import Action, Game, Live, Options
 from engine.base.setup import SettingUp
+from engine.base.turn import EndTurn, Roll
 from engine.defaults import stated_default
 from storage import PlanChange, Record, Store
 from tests.table.played import CHANNEL, begun
@@ -74,3 +75,25 @@ async def set_up(store: Store, channel: int = CHANNEL) -> Session:
 def words(session: Session, seat: int) -> list[str]:
     """The keys of what somebody is to read."""
     return [word.key for _, word in book(session, seat).words]
+
+
+def done(records: list[Record]) -> list[tuple[str, int | None, str]]:
+    """What records say: what was done, by which seat, and why."""
+    return [(str(record.action.get("is", record.action.get("admin"))), record.seat, record.cause) for record in records]
+
+
+async def next_turn(session: Session) -> int:
+    """The turn passes to the next seat, by hand; gives that seat."""
+    seat = session.waiting[0]
+    if session.state.turn is not None and session.state.turn.dice is None:
+        await by_hand(session, Roll(seat))
+    while session.waiting != (seat,) or EndTurn not in Game(session.rules, session.state).accepts(seat):
+        for other in session.waiting:
+            await by_hand(session, session.legal(other)[0])
+    await by_hand(session, EndTurn(seat))
+    return session.waiting[0]
+
+
+def turn_number(table: Session) -> int:
+    assert table.state.turn is not None
+    return table.state.turn.number

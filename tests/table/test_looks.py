@@ -6,8 +6,7 @@ from bot.plans.turn import NextTurn
 from bot.table.game.looks import SHORT_VISIT, VISIT_SECONDS, away_since, last_look, note_look
 from bot.table.game.session import Session
 from storage import Store
-from tests.table.planning import plan, set_up
-from tests.table.test_plans import next_turn
+from tests.table.planning import next_turn, plan, set_up
 
 
 async def look(session: Session, seat: int, moment: int) -> int:

@@ -23,9 +23,8 @@ from engine import Game
 from engine.base.trade import MakeOffer
 from engine.base.turn import EndTurn, Roll
 from storage import Store
-from tests.table.planning import by_hand, plan, run, set_up, words
+from tests.table.planning import by_hand, next_turn, plan, run, set_up, words
 from tests.table.polling import give_to_bot, refused, watch
-from tests.table.test_plans import next_turn
 
 WOOL_FOR_ORE = StandingOffer(("wool",), ("ore",))
 

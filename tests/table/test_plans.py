@@ -6,61 +6,41 @@ from dataclasses import replace
 
 import pytest
 
-from bot.plans.book import ASLEEP, Book
 from bot.plans.discard import KeepFirst
 from bot.plans.empty import EmptyTurns
 from bot.plans.imagined import could_build
-from bot.plans.plan import Word
 from bot.plans.setup import WishList
 from bot.plans.switches import END_SECONDS, EndForMe, RollForMe
 from bot.plans.trade import AnswerRule
 from bot.plans.turn import NextTurn
 from bot.table.game.export import export
-from bot.table.game.log import HELD
 from bot.table.game.looks import note_look
 from bot.table.game.planning import suggestion
 from bot.table.game.seat_transfer import AdminAct
 from bot.table.game.session import Session
-from bot.table.lobbies.lobby import change_lobby, deal_again, set_options
-from bot.table.lobbies.starting import start_lobby
-from bot.table.polls.absence import come_back, gone, leave
 from bot.table.polls.undo_request import ask_back
 from bot.table.runner.plans import acts_now, due_plan, next_moment
-from bot.time.seat_clocks import PACES, Timing
-from engine import Game, Options
+from engine import Game
 from engine.base.build import BuildCity
 from engine.base.setup import PlaceStartSettlement, SettingUp
 from engine.base.trade import AcceptOffer, MakeOffer
 from engine.base.turn import EndTurn, Roll
 from engine.file_replay import replay_file
-from storage import PlanChange, Record, Store
-from tests.table.planning import at_the_set_up, book, by_hand, change, plan, pressed, run, set_up, words
-from tests.table.played import lobby
-from tests.table.polling import Watch, watch
-
-
-def done(records: list[Record]) -> list[tuple[str, int | None, str]]:
-    """What records say: what was done, by which seat, and why."""
-    return [(str(record.action.get("is", record.action.get("admin"))), record.seat, record.cause) for record in records]
-
-
-async def next_turn(session: Session) -> int:
-    """The turn passes to the next seat, by hand; gives that seat."""
-    seat = session.waiting[0]
-    if session.state.turn is not None and session.state.turn.dice is None:
-        await by_hand(session, Roll(seat))
-    while session.waiting != (seat,) or EndTurn not in Game(session.rules, session.state).accepts(seat):
-        for other in session.waiting:
-            await by_hand(session, session.legal(other)[0])
-    await by_hand(session, EndTurn(seat))
-    return session.waiting[0]
-
-
-@pytest.fixture
-async def table(store: Store, monkeypatch: pytest.MonkeyPatch) -> Session:
-    """Four people whose first turn has begun; nobody ever throws a seven."""
-    monkeypatch.setattr(Game, "throw", lambda game: (2, 2))
-    return await set_up(store)
+from storage import Store
+from tests.table.planning import (
+    at_the_set_up,
+    book,
+    by_hand,
+    done,
+    next_turn,
+    plan,
+    pressed,
+    run,
+    set_up,
+    turn_number,
+    words,
+)
+from tests.table.polling import watch
 
 
 async def test_a_planned_turn_is_played_in_the_run_that_begins_to_wait_for_it(table: Session) -> None:
@@ -176,15 +156,10 @@ async def test_own_acts_in_the_turn_take_the_plan_over(table: Session) -> None:
     assert done(await run(table)) == [("Roll", planner, "plan")]
     assert words(table, planner) == ["word-left"], "it could not be paid, and the player is called"
 
-    await plan(table, planner, NextTurn((item,), turn=_turn(table)))
+    await plan(table, planner, NextTurn((item,), turn=turn_number(table)))
     await by_hand(table, MakeOffer(planner, *_some_terms(table, planner)))
     assert not book(table, planner).held
     assert words(table, planner) == ["word-left", "word-taken-over"]
-
-
-def _turn(table: Session) -> int:
-    assert table.state.turn is not None
-    return table.state.turn.number
 
 
 def _some_terms(table: Session, seat: int) -> tuple[tuple[str, ...], tuple[str, ...], tuple[int, ...]]:
@@ -228,7 +203,7 @@ async def test_a_press_within_the_turn_keeps_it_from_counting(table: Session) ->
     await next_turn(table)
     await run(table)
     await pressed(table, planner)
-    await plan(table, planner, NextTurn(end="always", turn=_turn(table)))
+    await plan(table, planner, NextTurn(end="always", turn=turn_number(table)))
     await run(table)
     assert table.waiting != (planner,) and book(table, planner).progress.idle == 0
 
@@ -322,113 +297,3 @@ async def test_a_turn_ends_ten_minutes_after_the_last_act(table: Session) -> Non
     assert next_moment(table) == acted + END_SECONDS and await run(table) == []
     watch(table).now += END_SECONDS
     assert done(await run(table)) == [("EndTurn", seat, "plan")]
-
-
-# Standing still, absence, other hands
-
-
-async def test_in_a_pause_nothing_is_done(table: Session) -> None:
-    planner = (table.waiting[0] + 1) % 4
-    await plan(table, planner, NextTurn(end="always"))
-    await next_turn(table)
-    await table.administer(AdminAct("pause", status="paused", clocks=lambda clocks: clocks.pausing(None, 10**10)))
-    assert await run(table) == []
-    await table.administer(AdminAct("resume", status="running"))
-    assert len(await run(table)) == 2
-
-
-async def test_while_the_table_is_asked_plans_wait_like_bots(table: Session) -> None:
-    seat = table.waiting[0]
-    await by_hand(table, Roll(seat))
-    user = table.users[seat]
-    assert user is not None
-    assert await ask_back(table, 1, 1, user=user, interaction=None) is not None
-    await plan(table, seat, NextTurn(end="always", turn=_turn(table)))
-    await table.entries()
-    assert not acts_now(table) and next_moment(table) == watch(table).now + HELD
-    watch(table).now += HELD
-    assert done(await run(table)) == [("EndTurn", seat, "plan")]
-
-
-async def test_who_is_away_finds_their_plans_dropped_with_one_word(table: Session) -> None:
-    planner = (table.waiting[0] + 1) % 4
-    await plan(table, planner, NextTurn(end="always"), RollForMe())
-    async with table.holding():
-        await table.record(await gone(table, planner, "time"))
-    assert not book(table, planner).held and words(table, planner) == ["word-transfer"]
-    user = table.users[planner]
-    assert user is not None
-    await come_back(table, user, None)
-    assert words(table, planner) == ["word-transfer"]
-
-
-async def test_plans_that_slept_and_were_dropped_are_not_said_to_be_awake(table: Session) -> None:
-    planner = (table.waiting[0] + 1) % 4
-    await plan(table, planner, RollForMe())
-    async with table.holding():
-        await table.change_plans(book(table, planner).tell(Word(ASLEEP, {"count": 2}), table.clock()))
-        await table.record(await gone(table, planner, "time"))
-    assert words(table, planner) == ["word-transfer"]
-
-
-async def test_who_leaves_has_no_plans_any_more_and_a_bot_has_none(table: Session) -> None:
-    planner = (table.waiting[0] + 1) % 4
-    await plan(table, planner, KeepFirst(("ore",)))
-    user = table.users[planner]
-    assert user is not None
-    await leave(table, user, None)
-    assert [row.kind for row in table.stored.plans] == ["word"]
-    loaded = await table.store.load(table.game)
-    assert loaded is not None and loaded.plans == table.stored.plans
-
-
-async def test_a_plan_that_this_version_cannot_read_is_dropped_with_a_word(table: Session) -> None:
-    planner = (table.waiting[0] + 1) % 4
-    await plan(table, planner, NextTurn(end="always"))
-    (row,) = table.stored.plans
-    await change(table, PlanChange((replace(row, kind="a later kind"),)))
-    await run(table)
-    assert words(table, planner) == ["word-unreadable"] and not book(table, planner).unreadable
-
-
-# In a lobby
-
-
-async def test_wishes_are_left_in_a_lobby_and_go_with_its_board(store: Store) -> None:
-    opened = await lobby(store, Options(), 4, 1)
-    users = [seat.user for seat in opened.seats]
-    assert users[0] is not None and users[1] is not None
-    wishes = WishList(1, ((3, None, "road"),))
-
-    async def left(user: int) -> list[str]:
-        found = await store.load(opened.game)
-        assert found is not None
-        return [row.kind for row in found.plans if row.user == user]
-
-    async def wish(user: int) -> None:
-        await store.change_plans(opened.game, Book(user).add(wishes, 1), interaction=None, now=1, in_lobby=True)
-
-    await wish(users[0])
-    await wish(users[1])
-    french = set_options(users[0], Options(), "fr", Timing(PACES["live"]))
-    await change_lobby(store, opened.game, None, french, 2)
-    assert await left(users[1]) == ["start"], "pace and language do not matter"
-    await change_lobby(store, opened.game, None, deal_again(users[0]), 3)
-    assert await left(users[0]) == await left(users[1]) == ["word"]
-    await wish(users[1])
-    await change_lobby(store, opened.game, None, set_options(users[0], Options(target=8), "en"), 4)
-    assert await left(users[1]) == ["word", "word"]
-
-
-async def test_wishes_of_a_lobby_are_taken_in_the_game(store: Store) -> None:
-    opened = await lobby(store, Options(), 4, 1)
-    for user in (seat.user for seat in opened.seats):
-        assert user is not None
-        for number in (1, 2):
-            wishes = WishList(number, tuple((place, None, "road") for place in range(54)))
-            await store.change_plans(opened.game, Book(user).add(wishes, 1), interaction=None, now=1, in_lobby=True)
-    await start_lobby(store, opened.game, user=101, interaction=None, now=5)
-    loaded = await store.load(opened.game)
-    assert loaded is not None
-    session = Session(store, loaded, Watch())
-    assert len(await run(session)) == 16

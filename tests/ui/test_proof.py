@@ -27,8 +27,8 @@ from engine.course import Shown, read_lines
 from engine.game_file import BEACONS, UNUSED, USED, WAIVED
 from engine.proof import commitment
 from storage import Store
+from tests.table.exported import EXAMPLE_GAME
 from tests.table.played import OPENING_POST, begun, key_of, lobby
-from tests.table.test_export import EXAMPLE_GAME
 from tests.ui.sea_desk import words
 
 COMMITMENT, POST, KEY = "c" * 64, "https://discord.com/channels/1/2/3", "f" * 64
