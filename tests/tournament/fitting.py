@@ -32,11 +32,11 @@ from tests.tournament.__main__ import BOARDS
 from tests.tournament.games import PLAYERS, Match, play_one, wilson
 
 FILE = Path(engine.players.__file__ or "").with_name("chances.json")
-POSITIONS = 10
+POSITIONS = 20
 """Positions of each game that are fitted to."""
 STRAYING = 0.35
 """By how much the logarithms of weights differ, as a standard deviation."""
-PENALTY = 3.0
+PENALTY = 10.0
 """What a weight of one costs, so that little is made of what was seen rarely."""
 ROUNDS = 12
 CHECKED_FROM = 900_000
