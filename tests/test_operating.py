@@ -92,6 +92,7 @@ def explained() -> list[str]:
 
 def test_every_sentence_of_the_program_is_explained() -> None:
     keys, said = explained(), printed()
+    assert f"| {len(keys)} explanations, none missing |" in (ROOT / "README.md").read_text("utf-8")
     assert len(said) > 80
     missing = {text: file for text, file in said.items() if not text.startswith(tuple(keys))}
     assert missing == {}, "say in docs/operating.md what each of these means and what to do"

@@ -52,7 +52,7 @@ others look for somebody, and **Esi**, who has watched, takes his seat. The prog
 two days after 11, and killed after 20.
 
 Nobody in this story plans ahead. What planning saves is measured in [time.md](time.md#playing-ahead): where all four
-plan half of the times that they could, a game takes two thirds of the days.
+plan half of the times that they could, a game takes less than three fifths of the days.
 """
 pytestmark = pytest.mark.usefixtures("blank_pictures", "long_steps")
 
