@@ -8,14 +8,15 @@ lies in the position counts, for it is told after the end of a game.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import product
 from typing import Any, TypeVar
 
-from engine.base.turn import TakingTurn
+from engine.base.turn import Roll, TakingTurn
 from engine.chance import DIE, Chance, Live
 from engine.kernel import Action, Game, Illegal
 from engine.module import Ruleset
+from engine.modules.house_rules import COMBINATIONS, DICE_DECK, NEVER_DRAWN, SIDES
 from engine.modules.paired_players import TakingPart
 from engine.modules.special_building import SpecialBuilding
 from engine.players.chances import chances
@@ -28,38 +29,51 @@ AT_WILL = (TakingTurn, TakingPart, SpecialBuilding)
 """Where a seat does as it likes. What must be decided before, such as the discards after a seven,
 follows from the draw: it is carried out by rules of thumb, whatever was drawn."""
 MAX_AT_ONCE = 20
+MAX_DEPTH = 3
+"""Draws of one move that are weighed, the first ones: a throw, what follows from it, and on which hex."""
 TOTALS = Counter(first + second for first, second in product(DIE, DIE))
 
 
 class Branching:
-    """A source of chance whose first value is the ``wanted``-th of all that it might be, and which goes on by a seed.
+    """A source of chance that takes at each of its first `MAX_DEPTH` draws the value that a ``path`` says, the first
+    where that ends, and goes on by a seed.
 
-    ``branches`` are these values by their weights, once the first value was asked for.
+    ``taken`` are the numbers of these values, ``sizes`` how many each draw had, ``weight`` is how likely they are.
     """
 
-    def __init__(self, wanted: int, seed: int) -> None:
-        self.branches: list[tuple[Any, int]] = []
+    def __init__(self, path: Sequence[int], seed: int) -> None:
+        self.taken: list[int] = []
+        self.sizes: list[int] = []
+        self.weight = 1.0
         self.drawn: list[Any] = []
-        self._wanted = wanted
+        self._path = path
         self._otherwise = Live(seed)
 
-    def _first(self, branches: list[tuple[Any, int]]) -> Any:
-        self.branches = branches
-        value = branches[min(self._wanted, len(branches) - 1)][0]
+    def _take(self, branches: Sequence[tuple[Any, int]]) -> Any:
+        depth = len(self.taken)
+        at = self._path[depth] if depth < len(self._path) else 0
+        value, ways = branches[at]
+        self.taken.append(at)
+        self.sizes.append(len(branches))
+        self.weight *= ways / sum([ways for _, ways in branches])
         self.drawn.append(value)
         return value
 
+    @property
+    def _done(self) -> bool:
+        return len(self.taken) >= MAX_DEPTH
+
     def dice(self) -> tuple[int, int]:
         """Two dice; those of one total count as one branch."""
-        if self.branches:
+        if self._done:
             return self._otherwise.dice()
         throws = [((max(1, total - 6), min(6, total - 1)), ways) for total, ways in TOTALS.items()]
-        found: tuple[int, int] = self._first(throws)
+        found: tuple[int, int] = self._take(throws)
         return found
 
     def pick(self, options: Sequence[Value]) -> Value:
         """One of ``options``; equal ones are one branch."""
-        if self.branches:
+        if self._done:
             return self._otherwise.pick(options)
         found: list[tuple[Any, int]] = []
         for option in options:
@@ -68,7 +82,7 @@ class Branching:
                 found.append((option, 1))
             else:
                 found[at] = (option, found[at][1] + 1)
-        value: Value = self._first(found)
+        value: Value = self._take(found)
         return value
 
     def shuffle(self, options: Iterable[Value]) -> list[Value]:
@@ -81,23 +95,54 @@ def luck_of(rules: Ruleset, before: State, action: Action, after: State, seed: i
 
     ``after`` is the position to which it led, ``before`` the one in which it was made.
     """
-    expected, whole, wanted, branches = [0.0 for _ in before.players], 0, 0, 1
-    while wanted < branches:
-        chance = Branching(wanted, seed)
-        game = Game(rules, before.copy(), chance)
-        try:
-            game.play(action)
-        except Illegal:
-            return None
-        if not chance.branches:
-            return None
-        branches, weight = len(chance.branches), chance.branches[wanted][1]
-        for seat, value in enumerate(settled(game, Live(seed))):
-            expected[seat] += weight * value
-        whole += weight
-        wanted += 1
+    expected, drawn = [0.0 for _ in before.players], False
+    for start, part in decks(before, action):
+        drawn = drawn or start is not before
+        path: list[int] | None = []
+        while path is not None:
+            chance = Branching(path, seed)
+            game = Game(rules, start.copy(), chance)
+            try:
+                game.play(action)
+            except Illegal:
+                return None
+            drawn = drawn or bool(chance.taken)
+            if not drawn:
+                return None
+            for seat, value in enumerate(settled(game, Live(seed))):
+                expected[seat] += part * chance.weight * value
+            path = following(chance)
     real = settled(Game(rules, after.copy(), Live(seed)), Live(seed))
-    return tuple([value - total / whole for value, total in zip(real, expected, strict=True)])
+    return tuple([value - mean for value, mean in zip(real, expected, strict=True)])
+
+
+def following(chance: Branching) -> list[int] | None:
+    """The path after the one that was taken, the last draw changing first; None after all of them."""
+    path, sizes = list(chance.taken), list(chance.sizes)
+    while path and path[-1] + 1 == sizes[-1]:
+        path.pop()
+        sizes.pop()
+    return [*path[:-1], path[-1] + 1] if path else None
+
+
+def decks(before: State, action: Action) -> Iterator[tuple[State, float]]:
+    """The position, or where throws come from a deck one for each total that may come next, each with how likely it is
+    (B-24): those who play know which combinations are left, not in which order."""
+    if not isinstance(action, Roll) or DICE_DECK.name not in before.ext:
+        yield before, 1.0
+        return
+    deck = DICE_DECK.of(before)
+    left = deck if len(deck) > NEVER_DRAWN else tuple(range(COMBINATIONS))
+    totals = Counter(map(total_of, left))
+    for total, ways in totals.items():
+        state, first = before.copy(), next(found for found in left if total_of(found) == total)
+        DICE_DECK.put(state, (first, *(found for found in left if found != first)))
+        yield state, ways / len(left)
+
+
+def total_of(combination: int) -> int:
+    """The total of a combination of the deck."""
+    return sum(divmod(combination, SIDES)) + 2
 
 
 def settled(game: Game, chance: Chance) -> tuple[float, ...]:

@@ -5,7 +5,7 @@ Everything follows from the records (`engine.replay`); nothing of it may be told
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
 from heapq import nlargest
 from itertools import pairwise
@@ -14,6 +14,7 @@ from statistics import fmean, stdev
 from typing import Any
 
 from engine.base.robber import Discarding
+from engine.base.setup import SettingUp
 from engine.base.turn import TakingTurn
 from engine.chance import Chance, Live
 from engine.codec import decode_action
@@ -28,12 +29,12 @@ from engine.players.sharp import Fate, Search
 from engine.players.steady import Plan, plans
 from engine.players.trying import ENDS, UNTRIED, candidates
 from engine.replay import replay
-from engine.state import State
+from engine.state import Resource, State
 from engine.view import View, seen_by, view
 
 TURNING_POINTS = 5
-DEAREST = 20
-"""So many decisions that look dear are played on."""
+DEAREST = 10
+"""So many decisions of each person that look dear are played on."""
 POSITIONS = 60
 """Positions that are looked at to find what would have been better."""
 PLAYED_ON, ROUNDS = 48, 4
@@ -43,8 +44,8 @@ TOLD, SURE = 0.03, 2.0
 """A decision is told that cost at least so much, and so many of its standard errors."""
 KNOWN = 300
 """The latest events that a seat remembers."""
-UNJUDGED = Discarding
-"""Cards to give up are too many ways to look at, each of little weight."""
+UNJUDGED = (Discarding, SettingUp)
+"""Cards to give up are too many ways to look at, each of little weight; before the first turn there are no chances."""
 Progress = Callable[[float], None]
 
 
@@ -79,7 +80,7 @@ class Decision:
     seq: int
     turn: int
     seat: int
-    user: int | None
+    user: int
     taken: Action
     better: tuple[Action, ...]
     cost: float
@@ -111,6 +112,13 @@ class InChances(Judge):
         self.positions += 1
         return 100 * chances(self.rules, game.state)[self.seat]
 
+    def card(self, card: Resource) -> float:
+        """By how much one more card of a kind in hand raises these chances."""
+        game = Game(self.rules, self.root.copy())
+        before = self.value(game)
+        game.state.players[self.seat].resources[card] += 1
+        return self.value(game) - before
+
     def idle(self, action: Action) -> float:
         """Nothing, because chances say all."""
         return 0.0
@@ -122,7 +130,7 @@ class Choice:
     of all; ``cost`` is what it looks like at sight."""
 
     seq: int
-    user: int | None
+    user: int
     seen: View
     log: tuple[Event, ...]
     action: Action
@@ -136,6 +144,28 @@ class Choice:
         return self.seen.turn.number if self.seen.turn is not None else 0
 
 
+class Logs:
+    """What each seat has seen and still remembers, as far as it stands: what was taken back is not in it."""
+
+    def __init__(self, seats: int) -> None:
+        self._seen: list[list[tuple[int, Event]]] = [[] for _ in range(seats)]
+
+    def add(self, seq: int, events: tuple[Event, ...]) -> None:
+        """What a record has shown."""
+        for seat, log in enumerate(self._seen):
+            log += [(seq, event) for event in seen_by(events, seat)]
+            del log[:-KNOWN]
+
+    def take_back(self, dropped: Collection[int]) -> None:
+        """What these records have shown does not stand."""
+        if dropped:
+            self._seen = [[(seq, event) for seq, event in log if seq not in dropped] for log in self._seen]
+
+    def of(self, seat: int) -> tuple[Event, ...]:
+        """The events that a seat remembers, the latest last."""
+        return tuple([event for _, event in self._seen[seat]])
+
+
 def review(records: Sequence[Any], progress: Progress = lambda part: None) -> Review:
     """The review of a game that has ended; raises `engine.replay.Misfit` for one that does not replay.
 
@@ -144,21 +174,22 @@ def review(records: Sequence[Any], progress: Progress = lambda part: None) -> Re
     dropped = {number for record in records for number in dropped_by(record)}
     moments, choices, rules = list[Moment](), list[Choice](), None
     before: State | None = None
-    logs: list[list[Event]] = []
+    logs = Logs(0)
     for number, step in enumerate(replay(records)):
         rules, state = step.game.rules, step.state
-        logs = logs or [[] for _ in state.players]
+        if before is None:
+            logs = Logs(len(state.players))
         acted = step.record.kind == ACTION and step.record.seq not in dropped
         if acted and before is not None and state.turn is not None and state.turn.number and before.outcome is None:
             action = decode_action(step.record.action, step.record.schema)
-            luck = luck_of(rules, before, action, state, step.record.seq) if step.record.chance else None
-            moments.append(Moment(step.record.seq, state.turn.number, chances(rules, state), luck))
-            choice = choice_of(rules, before, action, step.record, tuple(logs[action.seat]))
+            if not action.private:
+                luck = luck_of(rules, before, action, state, step.record.seq)
+                moments.append(Moment(step.record.seq, state.turn.number, chances(rules, state), luck))
+            choice = choice_of(rules, before, action, step.record, logs.of(action.seat))
             if choice is not None:
                 choices.append(choice)
-        for seat, log in enumerate(logs):
-            log += seen_by(step.events, seat)
-            del log[:-KNOWN]
+        logs.take_back(dropped_by(step.record))
+        logs.add(step.record.seq, step.events)
         before = state
         progress(0.8 * (number + 1) / len(records))
     if rules is None or before is None or not moments:
@@ -187,9 +218,14 @@ def turning_points(moments: Sequence[Moment]) -> tuple[TurningPoint, ...]:
 
 
 def choice_of(rules: Ruleset, before: State, action: Action, record: Any, log: tuple[Event, ...]) -> Choice | None:
-    """The decision of a record; None where there was nothing to decide, or nothing that could be judged."""
+    """The decision of a person; None where there was nothing to decide, or nothing that could be judged."""
     seat, top = action.seat, before.stack[-1]
-    if isinstance(top, UNJUDGED) or isinstance(action, tuple(UNTRIED)) or getattr(record, "cause", "") == "time":
+    if (
+        record.user is None
+        or isinstance(top, UNJUDGED)
+        or isinstance(action, tuple(UNTRIED))
+        or getattr(record, "cause", "") == "time"
+    ):
         return None
     if seat not in Game(rules, before).waiting() or (isinstance(top, TakingTurn) and not _rolled(before)):
         return None
@@ -230,13 +266,14 @@ def follow_up(judge: Judge, state: State, action: Action, chance: Chance) -> Ite
 
 
 def dear(choices: Sequence[Choice]) -> Iterator[Choice]:
-    """The choices that look dearest at sight, one of each seat's turn."""
-    by_turn: dict[tuple[int | None, int], Choice] = {}
+    """The choices of each person that look dearest at sight, one of each turn."""
+    by_turn: dict[int, dict[int, Choice]] = {}
     for choice in choices:
-        key = choice.seen.seat, choice.turn
-        if key not in by_turn or by_turn[key].cost < choice.cost:
-            by_turn[key] = choice
-    yield from nlargest(DEAREST, by_turn.values(), key=lambda choice: choice.cost)
+        own = by_turn.setdefault(choice.user, {})
+        if choice.turn not in own or own[choice.turn].cost < choice.cost:
+            own[choice.turn] = choice
+    for own in by_turn.values():
+        yield from nlargest(DEAREST, own.values(), key=lambda choice: choice.cost)
 
 
 def played_on(rules: Ruleset, choice: Choice) -> Decision:

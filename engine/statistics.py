@@ -18,17 +18,16 @@ from engine.base.events import (
     Discarded,
     Monopolised,
     Offered,
-    Produced,
     Rolled,
-    Stolen,
     Traded,
 )
 from engine.base.hands import TWO_DICE, entitled, pips, producing
 from engine.base.scoring import visible_points
 from engine.codec import decode_options
-from engine.game_file import ACTION, dropped_by
+from engine.game_file import ACTION, ADMIN, dropped_by
 from engine.kernel import Event, Game
 from engine.module import Ruleset
+from engine.options import Options
 from engine.replay import replay
 from engine.state import State
 
@@ -39,6 +38,8 @@ COUNTED = (
 """What is counted of each seat: cards that throws paid, and would have paid on average; cards that the robber kept
 from it, that others stole from it, that it stole, that it discarded and lost to a Monopoly; trades with players and
 with the bank, offers, development cards, and the seconds for which the others waited for it."""
+STOPS, GOES_ON = ("pause", "asleep"), ("resume", "awake")
+"""What stops the time of a game, and what lets it go on: nobody is waited for meanwhile."""
 
 WAYS = tuple(map(pips, TWO_DICE))
 """Of 36 throws of two dice, how many give each total."""
@@ -64,7 +65,7 @@ class Statistics:
 
     ``throws`` and ``production`` are by seat, each with a number for every total from 2 to 12: how often it was thrown,
     and how many cards it paid. ``counts`` has a number a seat for each of `COUNTED`, and ``points`` those of every seat
-    at the end of each turn.
+    at the end of each turn. ``fair``: each throw was independent of the others, which those from a deck are not.
     """
 
     scenario: str
@@ -74,6 +75,7 @@ class Statistics:
     production: tuple[tuple[int, ...], ...]
     counts: Mapping[str, tuple[float, ...]]
     points: Mapping[int, tuple[int, ...]]
+    fair: bool = True
 
     @property
     def thrown(self) -> tuple[int, ...]:
@@ -90,19 +92,21 @@ class Count:
     production: Counter[tuple[int, int]] = field(default_factory=Counter)
     expected: Counter[int] = field(default_factory=Counter)
 
-    def add(self, event: Event) -> None:
-        """Count what has happened; ``event`` may show no more than may be counted."""
+    def add(self, event: Event, state: State) -> None:
+        """Count what has happened, and led to ``state``; ``event`` may show no more than may be counted."""
         counts = self.counts
+        if event.harvests and state.turn is not None and state.turn.dice is not None:
+            for seat in range(len(state.players)):
+                paid = sum(event.hand_change(seat).values())
+                self.production[seat, sum(state.turn.dice)] += paid
+                counts["produced", seat] += paid
+        if event.theft is not None:
+            thief, victim = event.theft
+            counts["stolen", thief] += 1
+            counts["robbed", victim] += 1
         match event:
             case Rolled(seat, dice):
                 self.throws[seat, sum(dice)] += 1
-            case Produced(number, gains):
-                for seat, cards in gains:
-                    self.production[seat, number] += len(cards)
-                    counts["produced", seat] += len(cards)
-            case Stolen(seat, victim, _, False):
-                counts["stolen", seat] += 1
-                counts["robbed", victim] += 1
             case Discarded(cards_of):
                 for seat, cards in cards_of:
                     counts["discarded", seat] += len(cards)
@@ -131,52 +135,73 @@ class Count:
 
 
 def _due(game: Game, places: list[int]) -> Counter[int]:
-    """How many cards of the bank each seat would get from these hexes."""
+    """How many cards each seat would get from these hexes."""
     found = Counter[int]()
-    for resource, seats in entitled(game, places).items():
-        if resource in game.rules.resources:
-            found.update(seats)
+    for seats in entitled(game, places).values():
+        found.update(seats)
     return found
 
 
-def statistics(records: Sequence[Any]) -> Statistics:
+class Waits:
+    """For how many seconds the others have waited for each seat, while the time of the game did not stand."""
+
+    def __init__(self) -> None:
+        self.seconds = Counter[int]()
+        self._since: int | None = None
+        self._stopped: int | None = None
+
+    def note(self, record: Any) -> None:
+        """The next record: a move that everybody saw, or one that stops the time of the game or lets it go on."""
+        if record.kind == ACTION:
+            if self._since is not None and record.seat is not None:
+                self.seconds[record.seat] += record.at - self._since
+            self._since = record.at
+        elif record.kind == ADMIN and record.action["admin"] in STOPS:
+            self._stopped = record.at if self._stopped is None else self._stopped
+        elif record.kind == ADMIN and record.action["admin"] in GOES_ON and self._stopped is not None:
+            if self._since is not None:
+                self._since += record.at - self._stopped
+            self._stopped = None
+
+
+def statistics(records: Sequence[Any], *, over: bool = False) -> Statistics:
     """The statistics of a game as everybody may know them now; raises `engine.replay.Misfit` for one that does not
-    replay. Of a game that has ended all points are told, of one that goes on only those that everybody sees."""
+    replay. Of a game that has ended, by its rules or otherwise (``over``), all points are told, of one that goes on
+    those alone that everybody sees."""
     dropped = {number for record in records for number in dropped_by(record)}
-    count, shown, whole = Count(), dict[int, tuple[int, ...]](), dict[int, tuple[int, ...]]()
+    count, waits = Count(), Waits()
+    shown, whole = dict[int, tuple[int, ...]](), dict[int, tuple[int, ...]]()
     before: State | None = None
-    moved: int | None = None
     for step in replay(records):
         record, rules, state = step.record, step.game.rules, step.state
-        if record.kind != ACTION:
-            moved = record.at if moved is not None else None
-        public = [event.seen_by(None) for event in step.events]
-        told = [event for event in public if event is not None]
-        if record.kind == ACTION and before is not None and told:
-            if moved is not None and record.seat is not None:
-                count.counts["seconds", record.seat] += record.at - moved
-            moved = record.at
-            if record.seq not in dropped:
-                for event in told:
-                    if isinstance(event, Rolled):
-                        count.throw(rules, before, sum(event.dice))
-                    count.add(event)
+        told = [event for event in (event.seen_by(None) for event in step.events) if event is not None]
+        if before is not None and (told or record.kind != ACTION):
+            waits.note(record)
+        if record.kind == ACTION and before is not None and record.seq not in dropped:
+            for event in told:
+                if isinstance(event, Rolled):
+                    count.throw(rules, before, sum(event.dice))
+                count.add(event, state)
         if state.turn is not None:
             game, seats = Game(rules, state), range(len(state.players))
-            shown[state.turn.number] = tuple([visible_points(game, seat) for seat in seats])
-            whole[state.turn.number] = tuple([sum(game.points(seat).values()) for seat in seats])
+            # What the end of a turn brought counts to it.
+            ended = before is not None and before.turn is not None and before.turn.number < state.turn.number
+            for turn in range(state.turn.number - ended, state.turn.number + 1):
+                shown[turn] = tuple([visible_points(game, seat) for seat in seats])
+                whole[turn] = tuple([sum(game.points(seat).values()) for seat in seats])
         before = state
     if before is None:
         raise ValueError("a game without records")
-    scenario = decode_options(records[0].action["start"]["options"], records[0].schema).scenario
-    return _statistics(scenario, count, before, whole if before.outcome is not None else shown)
+    count.counts.update({("seconds", seat): seconds for seat, seconds in waits.seconds.items()})
+    options = decode_options(records[0].action["start"]["options"], records[0].schema)
+    return _statistics(options, count, before, whole if over or before.outcome is not None else shown)
 
 
-def _statistics(scenario: str, count: Count, state: State, points: Mapping[int, tuple[int, ...]]) -> Statistics:
+def _statistics(options: Options, count: Count, state: State, points: Mapping[int, tuple[int, ...]]) -> Statistics:
     seats, turns = range(len(state.players)), 0 if state.turn is None else state.turn.number
     count.counts.update({("expected", seat): ways for seat, ways in count.expected.items()})
     return Statistics(
-        scenario,
+        options.scenario,
         None if state.outcome is None else state.outcome.winner,
         turns,
         tuple([tuple([count.throws[seat, total] for total in TWO_DICE]) for seat in seats]),
@@ -186,4 +211,5 @@ def _statistics(scenario: str, count: Count, state: State, points: Mapping[int, 
             for name in COUNTED
         },
         {turn: values for turn, values in points.items() if turn <= turns},
+        not options.dice_deck,
     )

@@ -74,16 +74,22 @@ class Event:
 
     ``reshapes``: pieces on the board changed. ``opens_turn`` and ``closes_turn``: a turn, or a part of one that stands
     for a turn, began or came to its end; whose it is, ``state.turn`` says. ``closes_building``: the building between
-    turns came to its end.
+    turns came to its end. ``harvests``: the cards that it gives are what hexes paid after a throw.
     """
 
     reshapes: ClassVar[bool] = False
     opens_turn: ClassVar[bool] = False
     closes_turn: ClassVar[bool] = False
     closes_building: ClassVar[bool] = False
+    harvests: ClassVar[bool] = False
 
     def __init_subclass__(cls) -> None:
         stored(cls)
+
+    @property
+    def theft(self) -> tuple[int, int] | None:
+        """Thief and victim, where a card went from one to the other; None where none did."""
+        return None
 
     @property
     def rerouted(self) -> int | None:

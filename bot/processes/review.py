@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import pickle
 import sys
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import BinaryIO
@@ -26,8 +27,8 @@ from storage import Record
 NICENESS = 9
 """Beside that of every process of the bot (`bot.processes.worker`)."""
 
-BESIDE = 1.5
-"""How many turns further right the mark of a second turning point in one turn stands."""
+BESIDE = 0.022
+"""How much further right the mark of a second turning point in one turn stands, of the width of all turns."""
 
 
 @dataclass(frozen=True)
@@ -68,11 +69,19 @@ def draw_chances(view: View, names: tuple[str, ...], language: str, found: Revie
         )
         for player in view.players
     ]
-    marks = list[Mark]()
+    return chart(texts.say("picture-chances"), lines, marks_of(found), min(turns))
+
+
+def marks_of(found: Review) -> list[Mark]:
+    """A mark at each turning point, several of one turn beside each other, none of them behind the last turn."""
+    first, last = min(found.by_turn), max(found.by_turn)
+    beside, marks = BESIDE * (last - first), list[Mark]()
+    in_turn = Counter(point.turn for point in found.turning_points)
     for number, point in enumerate(found.turning_points, 1):
         before = sum(other.turn == point.turn for other in found.turning_points[: number - 1])
-        marks.append(Mark(number, point.seat, point.turn - min(turns) + BESIDE * before))
-    return chart(texts.say("picture-chances"), lines, marks, min(turns))
+        start = min(float(point.turn), last - beside * (in_turn[point.turn] - 1))
+        marks.append(Mark(number, point.seat, start - first + beside * before))
+    return marks
 
 
 def main(source: BinaryIO, target: BinaryIO) -> None:

@@ -52,7 +52,8 @@ def story(scene: Scene, found: Review) -> str:
         return ""
     low, chances = min(turns, key=lambda turn: turn[1][winner])
     ahead = Counter(max(range(len(each)), key=each.__getitem__) for _, each in turns)
-    favourite, count = ahead.most_common(1)[0]
+    count = max(ahead.values())
+    favourite = winner if ahead[winner] == count else ahead.most_common(1)[0][0]
     return scene.say(
         "ui-review-story",
         name=scene.speaker.name(winner),
@@ -77,7 +78,7 @@ def own_decisions(scene: Scene, found: Review, own: Sequence[tuple[Decision, Vie
     lines = [f"### {scene.say('ui-review-own-title', game=scene.game)}"]
     lines.append(scene.say("ui-review-own-words", games=PLAYED_ON) if own else scene.say("ui-review-own-none"))
     for decision, board in own:
-        speaker = replace(scene, view=board).speaker
+        speaker = replace(scene, view=board).speaker.then(decision.seq)
         first, *others = (escape(action_label(action, speaker)) for action in decision.better)
         for other in others:
             first = scene.say("ui-review-then", first=first, second=f"{other[:1].lower()}{other[1:]}")

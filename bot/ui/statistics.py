@@ -34,6 +34,8 @@ LOST = ("expected", "blocked", "robbed", "discarded", "monopolised")
 DONE = ("stolen", "trades", "bank", "offers", "bought")
 MINE, SERVER = "mine", "server"
 TOTALS = tuple(map(str, TWO_DICE))
+ENOUGH_THROWS = 20
+"""From so many on `engine.statistics.rarity` is right."""
 
 
 @dataclass(frozen=True)
@@ -82,8 +84,7 @@ def _title(scene: Scene, page: str) -> str:
 def _game_throws(scene: Scene, found: Statistics) -> Sheet:
     sevens = [(scene.speaker.name(seat), thrown[5]) for seat, thrown in enumerate(found.throws)]
     told = ", ".join(scene.say("ui-statistics-of", name=name, value=count) for name, count in sevens)
-    fair = "dice_deck" not in scene.view.modules
-    words = (*_throw_words(scene.language, found.thrown, fair=fair), scene.say("ui-statistics-sevens", list=told))
+    words = (*_throw_words(scene.language, found.thrown, fair=found.fair), scene.say("ui-statistics-sevens", list=told))
     return _throws(scene.language, _title(scene, "throws"), found.thrown, words)
 
 
@@ -187,7 +188,8 @@ class Played:
 
 @dataclass(frozen=True)
 class Sum:
-    """Games of a person, or of a server where no game has a seat; of ``unfinished`` others people gave up.
+    """Games of a person, or of a server where no game has a seat; ``unfinished`` others were given up, ``uncounted``
+    others were played to their end.
 
     ``name`` is whose they are, for others to read; empty for the reader's own eyes.
     """
@@ -195,6 +197,7 @@ class Sum:
     language: str
     games: tuple[Played, ...]
     unfinished: int = 0
+    uncounted: int = 0
     name: str = ""
 
     @property
@@ -216,7 +219,8 @@ def sum_sheet(found: Sum, page: str) -> Sheet:
     if page == "throws":
         thrown = [played.found.throws[seat] for played, seat in found.own] or [p.found.thrown for p in found.games]
         total = tuple(map(sum, zip(*thrown, strict=True)))
-        return _throws(found.language, title, total, _throw_words(found.language, total, fair=True))
+        fair = all(played.found.fair for played in found.games)
+        return _throws(found.language, title, total, _throw_words(found.language, total, fair=fair))
     return (_sum_cards if page == "cards" else _sum_games)(found, title)
 
 
@@ -237,7 +241,11 @@ def _sum_games(found: Sum, title: str) -> Sheet:
         words = say("ui-statistics-played", count=len(games), days=number(say, fmean(days)))
         heads = ("count", "seats", "turns", "days")
         lines = [Row(name, _server_values(say, group)) for name, group in groups]
-    over = (say("ui-statistics-unfinished", count=found.unfinished),) if found.unfinished else ()
+    over = [
+        say(f"ui-statistics-{name}", count=count)
+        for name, count in (("unfinished", found.unfinished), ("uncounted", found.uncounted))
+        if count
+    ]
     columns = tuple(("", say(f"ui-statistics-{head}")) for head in heads)
     return Sheet(
         title, (words, *over), partial(table, title, columns, tuple(lines)), _told(found.language, columns, lines)
@@ -273,7 +281,7 @@ def _sum_cards(found: Sum, title: str) -> Sheet:
         lines.append(Row(say(f"ui-statistics-{name}"), tuple(number(say, fmean(each or [0])) for each in (own, rest))))
     heads = ("you" if not found.name else "named", "others") if mine else ("winners", "losers")
     columns = tuple(("", say(f"ui-statistics-{head}", name=found.name)) for head in heads)
-    words = (say("ui-statistics-a-game", count=len(pairs)),)
+    words = (say("ui-statistics-a-game", count=len(pairs)) if pairs else say("ui-statistics-no-winner"),)
     return Sheet(title, words, partial(table, title, columns, tuple(lines)), _told(found.language, columns, lines))
 
 
@@ -301,7 +309,9 @@ def _throw_words(language: str, thrown: tuple[int, ...], *, fair: bool) -> tuple
     words = say(
         "ui-statistics-stands-out", count=count, total=TOTALS[at], seen=thrown[at], due=number(say, expected[at])
     )
-    return (words, say("ui-statistics-rarity", percent=percent(rarity(thrown)))) if fair else (words,)
+    if not fair or count < ENOUGH_THROWS:
+        return (words,)
+    return words, say("ui-statistics-rarity", percent=percent(rarity(thrown)))
 
 
 def _row(say: Say, name: str, values: Sequence[float]) -> Row:

@@ -90,6 +90,7 @@ class Rolled(Event):
 class Produced(Event):
     """What a roll paid: ``gains`` as (seat, cards); ``short`` are resources the bank could not pay to all (B-22)."""
 
+    harvests: ClassVar[bool] = True
     number: int
     gains: tuple[tuple[int, Bundle], ...]
     short: tuple[Resource, ...] = ()
@@ -145,6 +146,11 @@ class Stolen(Event):
     victim: int
     card: Resource | None
     empty: bool = False
+
+    @property
+    def theft(self) -> tuple[int, int] | None:
+        """Nothing went over from an empty hand."""
+        return None if self.empty else (self.seat, self.victim)
 
     def seen_by(self, seat: int | None) -> Stolen:
         """Bystanders learn that a card changed hands, not which."""

@@ -37,6 +37,7 @@ NAMES = (
     "points",
     "income",
     "variety",
+    "blocked",
     "harbours",
     "room",
     "more_room",
@@ -57,7 +58,8 @@ NAMES = (
 )
 """The features of the base game, in their order.
 
-``income`` are pips, ``variety`` is what they are worth, the first of each resource above all. ``room`` is the best
+``income`` are pips, ``variety`` is what they are worth, the first of each resource above all, both as if there were no
+robber; ``blocked`` are the pips that it keeps back now. ``room`` is the best
 place in reach, ``more_room`` the next two. ``city``, ``settlement`` and ``card`` say how near one is to building them,
 from 0 to 1, ``goals`` the same of what is nearest above all. ``hand`` are cards, ``endangered`` those that a seven
 would take. ``knights`` and ``cards`` are development cards still to be played, ``army`` are knights that were.
@@ -96,9 +98,9 @@ Land = tuple[Holding, ...]
 
 @remembered()
 def weights_of(rules: Ruleset) -> Weights:
-    """The table by which places are compared, with what the hexes of a scenario yield besides."""
+    """The table by which places are compared, with what hexes of a scenario yield besides, and as if no robber were."""
     more = [found for terms in terms_of(rules) for found in terms.resources]
-    return replace(WEIGHTS, resource=(*WEIGHTS.resource, *more))
+    return replace(WEIGHTS, resource=(*WEIGHTS.resource, *more), blocked=1.0)
 
 
 def land_of(game: Game, ground: Ground) -> Land:
@@ -120,17 +122,28 @@ def land_of(game: Game, ground: Ground) -> Land:
 def features(game: Game) -> list[list[float]]:
     """The features of each seat in a position, those of the scenario last."""
     ground = ground_of(game, yields_of(game))
-    land, terms = land_of(game, ground), terms_of(game.rules)
+    land, terms, blocked = land_of(game, ground), terms_of(game.rules), blocked_of(game, ground)
     rows = []
     for seat, held in enumerate(land):
-        row = standing(game, seat, held) + racing(game, seat, land)
+        row = standing(game, seat, held, blocked[seat]) + racing(game, seat, land)
         for more in terms:
             row += more.describe(game, seat, held.pips, held.worth, ground)
         rows.append(row)
     return rows
 
 
-def standing(game: Game, seat: int, held: Holding) -> list[float]:
+def blocked_of(game: Game, ground: Ground) -> list[int]:
+    """How many pips the robber keeps back from each seat."""
+    state, found = game.state, [0 for _ in game.state.players]
+    yields = None if state.robber is None else ground.yields[state.robber]
+    if state.robber is not None and yields is not None:
+        for vertex in state.board.hex_vertices[state.robber]:
+            if (building := state.buildings.get(vertex)) is not None:
+                found[building.seat] += game.rules.pieces[building.kind].yields * yields[1]
+    return found
+
+
+def standing(game: Game, seat: int, held: Holding, blocked: int) -> list[float]:
     """The first of them: what depends on what the seat itself has."""
     player = game.state.players[seat]
     size, spots = player.hand_size, held.spots
@@ -148,6 +161,7 @@ def standing(game: Game, seat: int, held: Holding) -> list[float]:
         float(sum(game.points(seat).values())),
         held.pips / 10,
         held.worth / 10,
+        blocked / 10,
         held.harbours / 10,
         left * spots[0].worth / 10 if spots else 0.0,
         left * sum([part * spot.worth for part, spot in zip(AFTER_THE_BEST, spots[1:], strict=False)]) / 10,

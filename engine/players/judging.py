@@ -128,9 +128,9 @@ class Judge:
 
     def loot(self, hand: Mapping[Resource, int]) -> float:
         """What a card out of another's hand is worth on average, to be used before a seven takes it."""
-        return sum(count * self._card(card) for card, count in hand.items()) / max(1, sum(hand.values()))
+        return sum(count * self.card(card) for card, count in hand.items()) / max(1, sum(hand.values()))
 
-    def _card(self, card: Resource) -> float:
+    def card(self, card: Resource) -> float:
         """What one more card of a kind in hand is worth."""
 
         def work_out() -> float:

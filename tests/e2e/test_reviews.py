@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from bot.processes.review import make_review
+from bot.table.game.seat_transfer import AdminAct
 from bot.wire.handlers import reviews
 from bot.wire.posts.films import Making
 from engine.codec import decode_action
@@ -96,6 +97,14 @@ async def test_a_review_that_takes_long_is_asked_for_again(
         assert making is not None
         await asyncio.wait({making.film})
         heard(await table.press("Anna", "review", on=first.message), says("ui-review-title", game=1))
+
+
+async def test_of_a_game_that_ended_before_the_first_throw_there_is_no_review(tmp_path: Path, fate: Fate) -> None:
+    async with Table(referee(), tmp_path / "games.sqlite") as table:
+        await seated(table, fate, target=8)
+        session = await session_of(table)
+        await session.administer(AdminAct("end", status="ended"))
+        heard(await table.command("Anna", "catan review"), says("refused-review-nothing"))
 
 
 async def test_a_review_that_fails_says_so(tmp_path: Path, fate: Fate, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,9 +5,15 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any, cast
 
 import pytest
 
+from bot.wire.handlers.statistics import Counting
+from engine import Options
+from engine.statistics import statistics
+from storage import Store, StoreBusy
+from tests.engine.test_review import game_of
 from tests.table.played import play
 
 from .audit import session_of
@@ -64,6 +70,7 @@ async def test_a_game_is_counted_while_it_goes_on_and_at_its_end(tmp_path: Path,
         assert [*running] == ["throws", "cards", "points", "moves"]
         assert says("ui-statistics-shown") in running["points"].text
         assert all(len(page.message.pictures) == 1 for page in running.values() if page.message)
+        assert not any("****" in page.text for page in running.values())
         log = await table.command("Ben", "catan log")
         same = await table.press("Ben", "statistics", on=log.message)
         assert same.text == answer.text, "everybody reads the same"
@@ -120,9 +127,29 @@ async def test_a_game_that_does_not_replay_is_refused_in_a_sentence(
 ) -> None:
     async with playing(tmp_path, fate) as table:
 
-        def broken(records: object) -> object:
+        def broken(records: object, over: bool) -> object:
             raise ValueError("older rules")
 
         monkeypatch.setattr("bot.wire.handlers.statistics.statistics", broken)
         more = await table.press("Anna", "more", on=table.card())
         heard(await table.press("Anna", "statistics", on=more.message), says("refused-no-statistics"))
+
+
+async def test_what_a_store_could_not_give_for_once_is_counted_the_next_time() -> None:
+    told = [told for _, told, _, _ in game_of(Options(), 4, 3, 4)]
+    for record in told:
+        record.at = 60 * record.seq
+
+    class Flaky:
+        failed = False
+
+        async def records(self, game: int) -> Any:
+            if not self.failed:
+                self.failed = True
+                raise StoreBusy("for once")
+            return told
+
+    counting = Counting(cast(Store, Flaky()))
+    with pytest.raises(StoreBusy):
+        await counting.of_game(1, 0)
+    assert await counting.of_game(1, 0) == statistics(told, over=True)

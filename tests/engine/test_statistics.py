@@ -12,12 +12,16 @@ import pytest
 
 from engine import Action, Options
 from engine.base.cards import BuyCard
+from engine.base.events import Stolen
 from engine.base.robber import MoveRobber
 from engine.base.trade import TradeWithBank
 from engine.base.turn import Roll
 from engine.codec import SCHEMA, decode_action
+from engine.modules.catlantis.flood import LastHarvest
+from engine.modules.oil_springs.theft import OilStolen
+from engine.modules.seafarers.gold import GoldTaken
 from engine.replay import Misfit
-from engine.statistics import COUNTED, rarity, statistics
+from engine.statistics import COUNTED, Count, Waits, rarity, statistics
 from tests.engine.test_review import game_of
 
 TURNS = 24
@@ -76,6 +80,50 @@ def test_moves_that_were_taken_back_are_not_counted(records: list[Any]) -> None:
     undo = SimpleNamespace(**{**vars(ended), "seq": ended.seq + 1, "kind": "undo", "action": {"drop": [ended.seq]}})
     before, after = statistics(records[:number]), statistics([*records[: number + 1], undo])
     assert replace(after, counts={}) == replace(before, counts={})
+
+
+def waited(*told: tuple[int, str, str]) -> dict[int, int]:
+    """Who kept the others waiting for how many hours: each record with its hour, its kind, and what it does."""
+    waits = Waits()
+    for hour, kind, what in told:
+        seat, action = (int(what), {}) if kind == "action" else (None, {"admin": what})
+        waits.note(SimpleNamespace(kind=kind, seat=seat, action=action, at=3600 * hour))
+    return {seat: seconds // 3600 for seat, seconds in waits.seconds.items()}
+
+
+def test_a_wait_goes_on_whatever_is_asked_or_taken_back_meanwhile() -> None:
+    moves = (0, "action", "0"), (50, "action", "1")
+    for between in (("admin", "asked"), ("admin", "proposed"), ("undo", "")):
+        assert waited(moves[0], (20, *between), (30, *between), moves[1]) == {1: 50}
+
+
+def test_nobody_is_waited_for_in_a_pause_or_while_the_channel_is_gone() -> None:
+    for stop, on in (("pause", "resume"), ("asleep", "awake")):
+        stood = (10, "admin", stop), (12, "admin", stop), (40, "admin", on)
+        assert waited((0, "action", "0"), *stood, (45, "action", "1"), (47, "action", "0")) == {1: 15, 0: 2}
+
+
+def test_of_a_game_that_was_ended_all_points_are_told(records: list[Any]) -> None:
+    shown, whole = statistics(records), statistics(records, over=True)
+    assert replace(whole, points={}) == replace(shown, points={})
+    hidden = {
+        seat for turn, points in whole.points.items() for seat in range(4) if points[seat] > shown.points[turn][seat]
+    }
+    assert hidden, "somebody has a Victory Point card"
+
+
+def test_what_a_scenario_gives_and_what_its_thieves_take_is_counted() -> None:
+    state = next(state for *_, state in game_of(Options(), 4, 3, 2) if state.turn and state.turn.dice)
+    count = Count()
+    for event in (OilStolen(0, 2), Stolen(1, 2, None), Stolen(1, 3, None, empty=True)):
+        count.add(event, state)
+    count.add(GoldTaken(3, ("ore", "wool")), state)
+    count.add(LastHarvest(((3, ("ore",)), (0, ("wool",)))), state)
+    assert {key: value for key, value in count.counts.items() if value} == {
+        **{("stolen", 0): 1, ("stolen", 1): 1, ("robbed", 2): 2},
+        **{("produced", 3): 3, ("produced", 0): 1},
+    }
+    assert count.production[3, sum(state.turn.dice)] == 3
 
 
 def test_how_rare_throws_are() -> None:

@@ -35,6 +35,7 @@ refused-film-busy = Many films are being made right now. Try again in a few minu
 refused-review-yours = A review is already being made for you. Wait until it is there, then ask for the next one.
 refused-review-busy = Many reviews are being made right now. Try again in a few minutes.
 refused-review-running = There is a review of a game only once it is over: before, it would tell what is in hidden hands.
+refused-review-nothing = The game ended before the first throw, so there is nothing to review. /catan { command-log-name } tells what happened.
 refused-too-often = That was a lot in a short time. You can do it again { $when }.
 refused-form-late = That took too long to open. Press again: now it will be quick.
 refused-already-sat = They have had a seat in this game before, so they cannot take another. Choose somebody else.

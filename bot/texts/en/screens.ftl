@@ -35,8 +35,8 @@ ui-review-later = It goes on being made. Ask again in a minute.
 ui-review-failed = The review of this game could not be made. /catan { command-log-name } tells everything.
 ui-review-title = Review of game { $game }
 ui-review-story = { $name } won, after only { $percent } % in turn { $turn }. { $same ->
-    [yes] Most of the time that was the likeliest end: in { $led } of { $turns } turns.
-   *[no] Likeliest to win in most turns was { $favourite }: in { $led } of { $turns }.
+    [yes] Nobody was likeliest to win in more turns: { $led } of { $turns }.
+   *[no] { $favourite } was likeliest to win in more turns: { $led } of { $turns }.
 }
 ui-review-words = How likely each player was to win, turn by turn, by everything that lay on the table and in the hands. The numbers are where the game turned.
 ui-review-luck = **Luck** of dice and cards, in chances of winning: { $list }

@@ -77,9 +77,9 @@ ui-statistics-moments = { $seconds } s
 ## Points by turn.
 
 ui-statistics-lead = { $count ->
-    [0] **{ $name }** was alone in front from turn { $turn } on, and nobody else ever.
-    [one] The lead changed hands once: **{ $name }** took it in turn { $turn }.
-   *[other] The lead changed hands { $count } times: **{ $name }** took it last, in turn { $turn }.
+    [0] { $name } was the only player ever alone in front, first in turn { $turn }.
+    [one] The lead changed hands once: { $name } took it in turn { $turn }.
+   *[other] The lead changed hands { $count } times: { $name } took it last, in turn { $turn }.
 }
 ui-statistics-no-lead = Nobody has been alone in front yet.
 ui-statistics-shown = As long as the game goes on, points that lie hidden do not count here.
@@ -100,10 +100,15 @@ ui-statistics-unfinished = { $count ->
     [one] { $count } more was given up on the way.
    *[other] { $count } more were given up on the way.
 }
+ui-statistics-uncounted = { $count ->
+    [one] { $count } more is not counted here: it is too old, or was begun under rules that have changed since.
+   *[other] { $count } more are not counted here: they are too old, or were begun under rules that have changed since.
+}
 ui-statistics-a-game = On average in a game, over { $count ->
     [one] { $count } game.
    *[other] { $count } games.
 }
+ui-statistics-no-winner = None of these games had a winner.
 ui-statistics-all = all
 ui-statistics-count = games
 ui-statistics-victories = won

@@ -35,6 +35,7 @@ refused-film-busy = Beaucoup de films se préparent en ce moment. Réessaie dans
 refused-review-yours = Une analyse est déjà en cours pour toi. Attends qu’elle arrive, puis demande la suivante.
 refused-review-busy = Beaucoup d’analyses sont en cours. Réessaie dans quelques minutes.
 refused-review-running = Une partie ne s’analyse qu’une fois finie : avant, cela dirait ce qu’il y a dans les mains cachées.
+refused-review-nothing = La partie s’est arrêtée avant le premier lancer : il n’y a rien à analyser. /catan { command-log-name } dit ce qui s’est passé.
 refused-too-often = Cela fait beaucoup en peu de temps. Tu pourras recommencer { $when }.
 refused-form-late = L’ouverture a pris trop de temps. Appuie encore une fois : ce sera rapide.
 refused-already-sat = Cette personne a déjà eu une place dans la partie : elle ne peut pas en prendre une autre. Choisis quelqu’un d’autre.

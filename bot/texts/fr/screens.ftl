@@ -35,8 +35,8 @@ ui-review-later = Elle continue de se faire. Redemande dans une minute.
 ui-review-failed = L’analyse de cette partie n’a pas pu être faite. /catan { command-log-name } raconte tout.
 ui-review-title = Analyse de la partie { $game }
 ui-review-story = { $name } a gagné, après seulement { $percent } % au tour { $turn }. { $same ->
-    [yes] Le plus souvent, c’était la fin la plus probable : { $led } tours sur { $turns }.
-   *[no] Le plus souvent, { $favourite } avait les meilleures chances : { $led } tours sur { $turns }.
+    [yes] Personne n’a eu plus souvent les meilleures chances : { $led } tours sur { $turns }.
+   *[no] { $favourite } a eu plus souvent les meilleures chances : { $led } tours sur { $turns }.
 }
 ui-review-words = Les chances de gagner de chacun, tour par tour, d’après tout ce qu’il y avait sur la table et dans les mains. Les numéros montrent où la partie a tourné.
 ui-review-luck = **Chance** aux dés et aux cartes, en chances de gagner : { $list }

@@ -77,9 +77,9 @@ ui-statistics-moments = { $seconds } s
 ## Points by turn.
 
 ui-statistics-lead = { $count ->
-    [0] **{ $name }** a été seul en tête à partir du tour { $turn }, et personne d’autre jamais.
-    [one] La tête a changé une fois : **{ $name }** l’a prise au tour { $turn }.
-   *[other] La tête a changé { $count } fois : **{ $name }** l’a prise en dernier, au tour { $turn }.
+    [0] Personne d’autre que { $name } n’a jamais mené sans partage, d’abord au tour { $turn }.
+    [one] La tête a changé une fois : { $name } l’a prise au tour { $turn }.
+   *[other] La tête a changé { $count } fois : { $name } l’a prise en dernier, au tour { $turn }.
 }
 ui-statistics-no-lead = Personne n’a encore été seul en tête.
 ui-statistics-shown = Tant que la partie dure, les points cachés ne comptent pas ici.
@@ -103,10 +103,15 @@ ui-statistics-unfinished = { $count ->
     [one] { $count } autre a été abandonnée en route.
    *[other] { $count } autres ont été abandonnées en route.
 }
+ui-statistics-uncounted = { $count ->
+    [one] { $count } autre n’est pas comptée ici : elle est trop ancienne, ou ses règles ont changé depuis.
+   *[other] { $count } autres ne sont pas comptées ici : elles sont trop anciennes, ou leurs règles ont changé depuis.
+}
 ui-statistics-a-game = En moyenne par partie, sur { $count ->
     [one] { $count } partie.
    *[other] { $count } parties.
 }
+ui-statistics-no-winner = Aucune de ces parties n’a eu de gagnant.
 ui-statistics-all = toutes
 ui-statistics-count = parties
 ui-statistics-victories = gagnées

@@ -56,6 +56,9 @@ class ReviewPresses:
         """The review, or one of its turning points, or the caller's own decisions; raises `Refused` before the end."""
         if not is_over(session.stored):
             raise Refused("refused-review-running")
+        turn = session.state.turn
+        if turn is None or (turn.number == 1 and turn.dice is None):
+            raise Refused("refused-review-nothing")
         scene = scene_of(session, None, caller.language)
         try:
             found = await self._made(session, caller, scene)

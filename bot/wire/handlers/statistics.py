@@ -26,7 +26,7 @@ from bot.wire.services.servers import Servers
 from bot.wire.services.service import Service
 from engine.replay import Misfit
 from engine.statistics import Statistics, statistics
-from storage import FinishedGame, Store, StoreError
+from storage import FinishedGame, Store
 
 logger = logging.getLogger(__name__)
 PROGRESS_SECONDS = 2.0
@@ -145,19 +145,20 @@ class Counting:
 
     async def of_game(self, game: int, head: int) -> Statistics | None:
         """The statistics of a game whose last record is ``head`` (0: of one that is over); None where it cannot be
-        counted, because older rules began it and it does not replay."""
+        counted, because older rules began it and it does not replay. Raises ``StoreError``, which is not remembered."""
         async with self._turn:
             if (game, head) not in self._kept:
-                self._kept[game, head] = await self._count(game)
+                self._kept[game, head] = await self._count(game, over=not head)
                 while len(self._kept) > MAX_KEPT:
                     self._kept.popitem(last=False)
             self._kept.move_to_end((game, head))
             return self._kept[game, head]
 
-    async def _count(self, game: int) -> Statistics | None:
+    async def _count(self, game: int, *, over: bool) -> Statistics | None:
+        records = await self.store.records(game)
         try:
-            return await asyncio.to_thread(statistics, await self.store.records(game))
-        except (Misfit, StoreError, ValueError) as error:
+            return await asyncio.to_thread(statistics, records, over=over)
+        except (Misfit, ValueError) as error:
             logger.info("game %d cannot be counted: %s", game, error)
             return None
 
@@ -168,12 +169,14 @@ class Counting:
             seat = next(seat for seat in game.seats if seat.user == user)
             if not seat.bot and seat.seat not in game.transferred:
                 found.append((game, seat.seat))
-        return Sum(language, await self._played(found, progress), await self.store.unfinished_of(user))
+        played = await self._played(found, progress)
+        return Sum(language, played, await self.store.unfinished_of(user), len(found) - len(played))
 
     async def of_server(self, guild: int, language: str, progress: Progress) -> Sum:
         """The games of a server that were played to the end; nobody is named."""
         found = [(game, None) for game in await self.store.finished_in(guild)]
-        return Sum(language, await self._played(found, progress), await self.store.unfinished_in(guild))
+        played = await self._played(found, progress)
+        return Sum(language, played, await self.store.unfinished_in(guild), len(found) - len(played))
 
     async def _played(self, games: Sequence[tuple[FinishedGame, int | None]], progress: Progress) -> tuple[Played, ...]:
         latest, counted = games[-MAX_GAMES:], list[Played]()

@@ -60,6 +60,7 @@ class Drowned(Event):
 class LastHarvest(Event):
     """What the hexes that are about to sink pay for the last time; ``short`` as in a production."""
 
+    harvests: ClassVar[bool] = True
     gains: tuple[tuple[int, Bundle], ...]
     short: tuple[Resource, ...] = ()
 

@@ -21,6 +21,11 @@ class OilStolen(Event):
     seat: int
     victim: int
 
+    @property
+    def theft(self) -> tuple[int, int]:
+        """Oil counts as a card (O-13)."""
+        return self.seat, self.victim
+
     def hand_change(self, seat: int) -> Mapping[Resource, int]:
         """One oil from hand to hand."""
         return {OIL: 1 if seat == self.seat else -1} if seat in (self.seat, self.victim) else {}

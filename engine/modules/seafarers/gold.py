@@ -29,6 +29,7 @@ class GoldDue(Event):
 class GoldTaken(Event):
     """What a player chose; the bank lies open, so everybody sees it."""
 
+    harvests: ClassVar[bool] = True
     seat: int
     cards: Bundle
 

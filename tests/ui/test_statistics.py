@@ -1,0 +1,85 @@
+"""What pages of statistics and reviews say of few throws, of games without a winner, and of those that are left out."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from bot.processes.review import marks_of
+from bot.ui.review import story
+from bot.ui.statistics import ENOUGH_THROWS, Played, Sum, sum_sheet
+from engine import Options
+from engine.review import Moment, Review, TurningPoint
+from engine.statistics import Statistics, statistics
+from storage import FinishedGame
+from tests.e2e.checks import says
+from tests.engine.test_review import game_of
+
+
+@pytest.fixture(scope="module")
+def counted() -> Statistics:
+    """The beginning of a game."""
+    told = [told for _, told, _, _ in game_of(Options(), 3, 3, 2)]
+    for record in told:
+        record.at = 60 * record.seq
+    return statistics(told)
+
+
+def sums(found: Statistics, page: str, **more: Any) -> str:
+    """The words of a page of a server with one game."""
+    game = FinishedGame(1, 0, 86_400, (), frozenset(), None)
+    return " ".join(sum_sheet(Sum("en", (Played(game, found),), **more), page).words)
+
+
+def thrown(found: Statistics, count: int, *, fair: bool = True) -> Statistics:
+    """So many twos, by one seat."""
+    return replace(found, throws=((count, *[0] * 10), *found.throws[1:]), fair=fair)
+
+
+def test_how_uneven_throws_are_is_told_from_twenty_on_and_not_of_a_deck(counted: Statistics) -> None:
+    seats = len(counted.throws)
+    none = replace(counted, throws=((0,) * 11,) * seats)
+    uneven = says("ui-statistics-rarity", percent=0)
+    assert uneven not in sums(thrown(none, ENOUGH_THROWS - 1), "throws")
+    assert uneven in sums(thrown(none, ENOUGH_THROWS), "throws")
+    assert uneven not in sums(thrown(none, ENOUGH_THROWS, fair=False), "throws")
+
+
+def test_games_without_a_winner_and_games_that_are_left_out_are_told(counted: Statistics) -> None:
+    assert sums(counted, "cards") == says("ui-statistics-no-winner")
+    assert sums(replace(counted, winner=1), "cards") == says("ui-statistics-a-game", count=1)
+    assert says("ui-statistics-uncounted", count=5) in sums(counted, "games", uncounted=5)
+    assert "not counted" not in sums(counted, "games")
+
+
+def points(*turns: int) -> Any:
+    """A review of a game of five turns with turning points in these."""
+    moments = tuple(Moment(turn, turn, (0.5, 0.5)) for turn in range(1, 6))
+    return Review(moments, (0.0, 0.0), tuple(TurningPoint(9, turn, 0, 0.1, 0.2) for turn in turns), (), 0)
+
+
+@pytest.mark.parametrize("turns", [(1, 3, 3, 3, 4), (5, 5, 5, 5, 5), (1, 1, 2, 5, 5)])
+def test_marks_of_turning_points_stay_in_the_picture_in_their_order(turns: tuple[int, ...]) -> None:
+    marks = [mark.turn for mark in marks_of(points(*turns))]
+    assert len({*marks}) == 5 and min(marks) >= 0 and max(marks) <= 4
+    assert all(abs(mark + 1 - turn) < 0.5 for mark, turn in zip(marks, turns, strict=True))
+
+
+@pytest.mark.parametrize(
+    ("ahead", "who", "led"), [((0, 0, 1, 1), "Anna", 2), ((1, 1, 1, 0), "Ben", 3), ((0, 1, 2, 0), "Anna", 2)]
+)
+def test_who_was_likeliest_to_win_in_most_turns(ahead: tuple[int, ...], who: str, led: int) -> None:
+    """The winner is Anna; in a tie with others nobody was likeliest in more turns than she."""
+    turns = [tuple(0.6 if seat == leader else 0.2 for seat in range(3)) for leader in (*ahead, 0)]
+    told: list[Any] = []
+    scene: Any = SimpleNamespace(
+        view=SimpleNamespace(outcome=SimpleNamespace(winner=0)),
+        speaker=SimpleNamespace(name=lambda seat: ("Anna", "Ben", "Chloé")[seat]),
+        say=lambda key, **values: told.append(values),
+    )
+    found = Review(tuple(Moment(turn, turn, each) for turn, each in enumerate(turns)), (), (), (), 0)
+    story(scene, found)
+    assert (told[0]["favourite"], told[0]["led"], told[0]["same"]) == (who, led, "yes" if who == "Anna" else "no")
