@@ -1,4 +1,4 @@
-"""Statistics of a game, of a person and of a server: a picture a page, and words beside it that tell the same.
+"""Statistics of a game: a picture a page, and words beside it that tell the same.
 
 Of a game that goes on they tell what a bystander has seen (`engine.statistics`).
 """
@@ -9,30 +9,23 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from itertools import pairwise
-from statistics import fmean
 
 from discord import ButtonStyle
 
 from bot.texts.catalogue import catalogue
 from bot.texts.shares import percent
-from bot.time.seat_clocks import DAY
-from bot.ui.lobby import scenario_key
 from bot.ui.parts import AnyButton, CustomId, button, gallery, layout, rows, text
 from bot.ui.scene import Payload, Scene
 from engine.base.hands import TWO_DICE
-from engine.options import SCENARIOS
 from engine.statistics import WAYS, Statistics, rarity
 from render.chart import Line, chart
 from render.tally import Row, bars, table
-from storage import FinishedGame
 
 Say = Callable[..., str]
 GAME_PAGES = ("throws", "cards", "points", "moves")
-SUM_PAGES = ("games", "throws", "cards")
 LOST = ("expected", "blocked", "robbed", "discarded", "monopolised")
 """What is told of cards beside those that throws have paid; and of what players did:"""
 DONE = ("stolen", "trades", "bank", "offers", "bought")
-MINE, SERVER = "mine", "server"
 TOTALS = tuple(map(str, TWO_DICE))
 ENOUGH_THROWS = 20
 """From so many on `engine.statistics.rarity` is right."""
@@ -84,8 +77,8 @@ def _title(scene: Scene, page: str) -> str:
 def _game_throws(scene: Scene, found: Statistics) -> Sheet:
     sevens = [(scene.speaker.name(seat), thrown[5]) for seat, thrown in enumerate(found.throws)]
     told = ", ".join(scene.say("ui-statistics-of", name=name, value=count) for name, count in sevens)
-    words = (*_throw_words(scene.language, found.thrown, fair=found.fair), scene.say("ui-statistics-sevens", list=told))
-    return _throws(scene.language, _title(scene, "throws"), found.thrown, words)
+    words = (*throw_words(scene.language, found.thrown, fair=found.fair), scene.say("ui-statistics-sevens", list=told))
+    return throws_sheet(scene.language, _title(scene, "throws"), found.thrown, words)
 
 
 def _game_cards(scene: Scene, found: Statistics) -> Sheet:
@@ -166,129 +159,14 @@ def _game_moves(scene: Scene, found: Statistics) -> Sheet:
 
 def _players_table(scene: Scene, title: str, words: tuple[str, ...], lines: Sequence[Row]) -> Sheet:
     players = tuple((player.colour, scene.speaker.plain_name(player.seat)) for player in scene.view.players)
-    return Sheet(title, words, partial(table, title, players, tuple(lines)), _told(scene.language, players, lines))
-
-
-# A person, and a server
-
-
-@dataclass(frozen=True)
-class Played:
-    """A game that was played to its end, what was counted in it, and the ``seat`` of the person, if it is about one."""
-
-    game: FinishedGame
-    found: Statistics
-    seat: int | None = None
-
-    @property
-    def seats(self) -> int:
-        """How many played."""
-        return len(self.found.throws)
-
-
-@dataclass(frozen=True)
-class Sum:
-    """Games of a person, or of a server where no game has a seat; ``unfinished`` others were given up, ``uncounted``
-    others were played to their end.
-
-    ``name`` is whose they are, for others to read; empty for the reader's own eyes.
-    """
-
-    language: str
-    games: tuple[Played, ...]
-    unfinished: int = 0
-    uncounted: int = 0
-    name: str = ""
-
-    @property
-    def scope(self) -> str:
-        """Whose statistics they are, as buttons say it."""
-        return MINE if any(played.seat is not None for played in self.games) else SERVER
-
-    @property
-    def own(self) -> list[tuple[Played, int]]:
-        """The games with the person's seat."""
-        return [(played, played.seat) for played in self.games if played.seat is not None]
-
-
-def sum_sheet(found: Sum, page: str) -> Sheet:
-    """A page of the statistics of a person or a server that have finished a game."""
-    say = catalogue(found.language).say
-    whose = "named" if found.name else found.scope
-    title = say(f"ui-statistics-title-{whose}", name=found.name, page=say(f"ui-statistics-{page}"))
-    if page == "throws":
-        thrown = [played.found.throws[seat] for played, seat in found.own] or [p.found.thrown for p in found.games]
-        total = tuple(map(sum, zip(*thrown, strict=True)))
-        fair = all(played.found.fair for played in found.games)
-        return _throws(found.language, title, total, _throw_words(found.language, total, fair=fair))
-    return (_sum_cards if page == "cards" else _sum_games)(found, title)
-
-
-def _sum_games(found: Sum, title: str) -> Sheet:
-    say, games = catalogue(found.language).say, found.games
-    groups = [(say(scenario_key(name)), [game for game in games if game.found.scenario == name]) for name in SCENARIOS]
-    groups = [(name, group) for name, group in groups if group]
-    if len(groups) > 1:
-        groups.append((say("ui-statistics-all"), list(games)))
-    if found.scope == MINE:
-        won = sum(played.found.winner == seat for played, seat in found.own)
-        fair = number(say, sum(1 / played.seats for played in games))
-        words = say("ui-statistics-won", count=len(games), won=won, fair=fair)
-        heads = ("count", "victories", "fair", "average")
-        lines = [Row(name, _person_values(say, group)) for name, group in groups]
-    else:
-        days = [(played.game.over - played.game.opened) / DAY for played in games]
-        words = say("ui-statistics-played", count=len(games), days=number(say, fmean(days)))
-        heads = ("count", "seats", "turns", "days")
-        lines = [Row(name, _server_values(say, group)) for name, group in groups]
-    over = [
-        say(f"ui-statistics-{name}", count=count)
-        for name, count in (("unfinished", found.unfinished), ("uncounted", found.uncounted))
-        if count
-    ]
-    columns = tuple(("", say(f"ui-statistics-{head}")) for head in heads)
-    return Sheet(
-        title, (words, *over), partial(table, title, columns, tuple(lines)), _told(found.language, columns, lines)
-    )
-
-
-def _person_values(say: Say, games: Sequence[Played]) -> tuple[str, ...]:
-    own = [(played, played.seat) for played in games if played.seat is not None]
-    points = [list(played.found.points.values())[-1][seat] for played, seat in own]
-    won = sum(played.found.winner == seat for played, seat in own)
-    fair = sum(1 / played.seats for played in games)
-    return str(len(games)), str(won), number(say, fair), number(say, fmean(points))
-
-
-def _server_values(say: Say, games: Sequence[Played]) -> tuple[str, ...]:
-    seats, turns = fmean(played.seats for played in games), fmean(played.found.turns for played in games)
-    days = fmean((played.game.over - played.game.opened) / DAY for played in games)
-    return str(len(games)), number(say, seats), number(say, turns), number(say, days)
-
-
-def _sum_cards(found: Sum, title: str) -> Sheet:
-    """What a person gets and does in a game, beside the others at their tables; of a server the winners' beside that of
-    those who did not win."""
-    say, mine = catalogue(found.language).say, found.scope == MINE
-    seats = [(played, played.seat if mine else played.found.winner) for played in found.games]
-    pairs = [(played, seat) for played, seat in seats if seat is not None]
-    lines = []
-    for name in ("produced", *LOST, *DONE):
-        own = [played.found.counts[name][seat] for played, seat in pairs]
-        rest = [
-            count for played, seat in pairs for other, count in enumerate(played.found.counts[name]) if other != seat
-        ]
-        lines.append(Row(say(f"ui-statistics-{name}"), tuple(number(say, fmean(each or [0])) for each in (own, rest))))
-    heads = ("you" if not found.name else "named", "others") if mine else ("winners", "losers")
-    columns = tuple(("", say(f"ui-statistics-{head}", name=found.name)) for head in heads)
-    words = (say("ui-statistics-a-game", count=len(pairs)) if pairs else say("ui-statistics-no-winner"),)
-    return Sheet(title, words, partial(table, title, columns, tuple(lines)), _told(found.language, columns, lines))
+    return Sheet(title, words, partial(table, title, players, tuple(lines)), table_alt(scene.language, players, lines))
 
 
 # What they share
 
 
-def _throws(language: str, title: str, thrown: tuple[int, ...], words: Sequence[str]) -> Sheet:
+def throws_sheet(language: str, title: str, thrown: tuple[int, ...], words: Sequence[str]) -> Sheet:
+    """How often each total was thrown, beside what would be expected."""
     say, count = catalogue(language).say, sum(thrown)
     expected = tuple([count * ways / 36 for ways in WAYS])
     told = ", ".join(
@@ -299,7 +177,7 @@ def _throws(language: str, title: str, thrown: tuple[int, ...], words: Sequence[
     return Sheet(title, tuple(words), draw, say("ui-statistics-throws-alt", list=told))
 
 
-def _throw_words(language: str, thrown: tuple[int, ...], *, fair: bool) -> tuple[str, ...]:
+def throw_words(language: str, thrown: tuple[int, ...], *, fair: bool) -> tuple[str, ...]:
     """The total that stands out, and how unusual all of them are."""
     say, count = catalogue(language).say, sum(thrown)
     if not count:
@@ -319,7 +197,7 @@ def _row(say: Say, name: str, values: Sequence[float]) -> Row:
     return Row(say(f"ui-statistics-{name}"), tuple(shown))
 
 
-def _told(language: str, columns: Sequence[tuple[str, str]], lines: Sequence[Row]) -> str:
+def table_alt(language: str, columns: Sequence[tuple[str, str]], lines: Sequence[Row]) -> str:
     """A table in words."""
     say = catalogue(language).say
     told = "; ".join(

@@ -10,7 +10,8 @@ import pytest
 
 from bot.processes.review import marks_of
 from bot.ui.review import story
-from bot.ui.statistics import ENOUGH_THROWS, Played, Sum, sum_sheet
+from bot.ui.statistics import ENOUGH_THROWS
+from bot.ui.totals import Played, Sum, sum_sheet
 from engine import Options
 from engine.review import Moment, Review, TurningPoint
 from engine.statistics import Statistics, statistics

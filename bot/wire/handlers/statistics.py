@@ -16,9 +16,10 @@ from bot.table.game.session import Session
 from bot.texts.catalogue import catalogue
 from bot.texts.safe import safe_text
 from bot.ui import statistics as pages
+from bot.ui import totals
 from bot.ui.pages import notice
 from bot.ui.parts import AnyButton, CustomId, button
-from bot.ui.statistics import Played, Sum
+from bot.ui.totals import Played, Sum
 from bot.wire.handlers.press import Handler, Press
 from bot.wire.net.replies import Caller
 from bot.wire.posts.scenes import scene_of
@@ -77,15 +78,15 @@ class StatisticsPresses:
 
     async def _show_sum(self, caller: Caller, scope: str, page: str, notice: str = "") -> None:
         found = await self._sum(caller, scope)
-        page = page if page in pages.SUM_PAGES else pages.SUM_PAGES[0]
-        sheet = pages.sum_sheet(found, page)
-        buttons = pages.buttons_of(caller.language, 0, pages.SUM_PAGES, page, scope)
-        if scope == pages.MINE and caller.interaction.guild_id is not None:
+        page = page if page in totals.SUM_PAGES else totals.SUM_PAGES[0]
+        sheet = totals.sum_sheet(found, page)
+        buttons = pages.buttons_of(caller.language, 0, totals.SUM_PAGES, page, scope)
+        if scope == totals.MINE and caller.interaction.guild_id is not None:
             show = CustomId(0, 0, "statistics-show", f"{scope} {page}").text
             buttons.append(button(show, catalogue(caller.language).say("ui-statistics-show")))
         await self._show(caller, sheet, buttons, f"{scope}-{page}", notice)
 
-    async def _sum(self, caller: Caller, scope: str) -> pages.Sum:
+    async def _sum(self, caller: Caller, scope: str) -> totals.Sum:
         """The statistics of the caller or of their server, with progress; raises `Refused` where there are none."""
         done = (0, 0)
 
@@ -93,7 +94,7 @@ class StatisticsPresses:
             nonlocal done
             done = at[0], at[1]
 
-        if scope == pages.MINE:
+        if scope == totals.MINE:
             counting = self.counting.of_person(caller.user, caller.language, progress)
         else:
             counting = self.counting.of_server(await self._server_of(caller), caller.language, progress)
@@ -119,11 +120,11 @@ class StatisticsPresses:
         """Show a page of one's own statistics to everybody in the channel, as a message that calls nobody."""
         caller, page = press.caller, press.id.arg.rpartition(" ")[2]
         await caller.reply.defer()
-        if caller.interaction.guild_id is None or page not in pages.SUM_PAGES:
+        if caller.interaction.guild_id is None or page not in totals.SUM_PAGES:
             raise Refused("refused-unknown-choice")
-        found = replace(await self._sum(caller, pages.MINE), name=safe_text(caller.name))
+        found = replace(await self._sum(caller, totals.MINE), name=safe_text(caller.name))
         self.service.cooldowns.check("statistics", caller.user)
-        sheet = pages.sum_sheet(found, page)
+        sheet = totals.sum_sheet(found, page)
         file = f"statistics-{page}.png"
         drawing = self.service.renderer.begin(("statistics", sheet), sheet.draw)
         await asyncio.wait({drawing})
@@ -132,7 +133,7 @@ class StatisticsPresses:
         except (discord.HTTPException, asyncio.CancelledError) as error:
             raise Refused("refused-not-shown") from error
         done = catalogue(caller.language).say("done-statistics-show")
-        await self._show_sum(caller, pages.MINE, page, done)
+        await self._show_sum(caller, totals.MINE, page, done)
 
 
 class Counting:

@@ -1,0 +1,134 @@
+"""Statistics of a person and of a server: many games, a picture a page, and words beside it that tell the same."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+from statistics import fmean
+
+from bot.texts.catalogue import catalogue
+from bot.time.seat_clocks import DAY
+from bot.ui.lobby import scenario_key
+from bot.ui.statistics import DONE, LOST, Say, Sheet, number, table_alt, throw_words, throws_sheet
+from engine.options import SCENARIOS
+from engine.statistics import Statistics
+from render.tally import Row, table
+from storage import FinishedGame
+
+SUM_PAGES = ("games", "throws", "cards")
+MINE, SERVER = "mine", "server"
+"""Whose statistics they are, as buttons say it."""
+
+
+@dataclass(frozen=True)
+class Played:
+    """A game that was played to its end, what was counted in it, and the ``seat`` of the person, if it is about one."""
+
+    game: FinishedGame
+    found: Statistics
+    seat: int | None = None
+
+    @property
+    def seats(self) -> int:
+        """How many played."""
+        return len(self.found.throws)
+
+
+@dataclass(frozen=True)
+class Sum:
+    """Games of a person, or of a server where no game has a seat; ``unfinished`` others were given up, ``uncounted``
+    others were played to their end.
+
+    ``name`` is whose they are, for others to read; empty for the reader's own eyes.
+    """
+
+    language: str
+    games: tuple[Played, ...]
+    unfinished: int = 0
+    uncounted: int = 0
+    name: str = ""
+
+    @property
+    def scope(self) -> str:
+        """Whose statistics they are, as buttons say it."""
+        return MINE if any(played.seat is not None for played in self.games) else SERVER
+
+    @property
+    def own(self) -> list[tuple[Played, int]]:
+        """The games with the person's seat."""
+        return [(played, played.seat) for played in self.games if played.seat is not None]
+
+
+def sum_sheet(found: Sum, page: str) -> Sheet:
+    """A page of the statistics of a person or a server that have finished a game."""
+    say = catalogue(found.language).say
+    whose = "named" if found.name else found.scope
+    title = say(f"ui-statistics-title-{whose}", name=found.name, page=say(f"ui-statistics-{page}"))
+    if page == "throws":
+        thrown = [played.found.throws[seat] for played, seat in found.own] or [p.found.thrown for p in found.games]
+        total = tuple(map(sum, zip(*thrown, strict=True)))
+        fair = all(played.found.fair for played in found.games)
+        return throws_sheet(found.language, title, total, throw_words(found.language, total, fair=fair))
+    return (_sum_cards if page == "cards" else _sum_games)(found, title)
+
+
+def _sum_games(found: Sum, title: str) -> Sheet:
+    say, games = catalogue(found.language).say, found.games
+    groups = [(say(scenario_key(name)), [game for game in games if game.found.scenario == name]) for name in SCENARIOS]
+    groups = [(name, group) for name, group in groups if group]
+    if len(groups) > 1:
+        groups.append((say("ui-statistics-all"), list(games)))
+    if found.scope == MINE:
+        won = sum(played.found.winner == seat for played, seat in found.own)
+        fair = number(say, sum(1 / played.seats for played in games))
+        words = say("ui-statistics-won", count=len(games), won=won, fair=fair)
+        heads = ("count", "victories", "fair", "average")
+        lines = [Row(name, _person_values(say, group)) for name, group in groups]
+    else:
+        days = [(played.game.over - played.game.opened) / DAY for played in games]
+        words = say("ui-statistics-played", count=len(games), days=number(say, fmean(days)))
+        heads = ("count", "seats", "turns", "days")
+        lines = [Row(name, _server_values(say, group)) for name, group in groups]
+    over = [
+        say(f"ui-statistics-{name}", count=count)
+        for name, count in (("unfinished", found.unfinished), ("uncounted", found.uncounted))
+        if count
+    ]
+    columns = tuple(("", say(f"ui-statistics-{head}")) for head in heads)
+    return Sheet(
+        title, (words, *over), partial(table, title, columns, tuple(lines)), table_alt(found.language, columns, lines)
+    )
+
+
+def _person_values(say: Say, games: Sequence[Played]) -> tuple[str, ...]:
+    own = [(played, played.seat) for played in games if played.seat is not None]
+    points = [list(played.found.points.values())[-1][seat] for played, seat in own]
+    won = sum(played.found.winner == seat for played, seat in own)
+    fair = sum(1 / played.seats for played in games)
+    return str(len(games)), str(won), number(say, fair), number(say, fmean(points))
+
+
+def _server_values(say: Say, games: Sequence[Played]) -> tuple[str, ...]:
+    seats, turns = fmean(played.seats for played in games), fmean(played.found.turns for played in games)
+    days = fmean((played.game.over - played.game.opened) / DAY for played in games)
+    return str(len(games)), number(say, seats), number(say, turns), number(say, days)
+
+
+def _sum_cards(found: Sum, title: str) -> Sheet:
+    """What a person gets and does in a game, beside the others at their tables; of a server the winners' beside that of
+    those who did not win."""
+    say, mine = catalogue(found.language).say, found.scope == MINE
+    seats = [(played, played.seat if mine else played.found.winner) for played in found.games]
+    pairs = [(played, seat) for played, seat in seats if seat is not None]
+    lines = []
+    for name in ("produced", *LOST, *DONE):
+        own = [played.found.counts[name][seat] for played, seat in pairs]
+        rest = [
+            count for played, seat in pairs for other, count in enumerate(played.found.counts[name]) if other != seat
+        ]
+        lines.append(Row(say(f"ui-statistics-{name}"), tuple(number(say, fmean(each or [0])) for each in (own, rest))))
+    heads = ("you" if not found.name else "named", "others") if mine else ("winners", "losers")
+    columns = tuple(("", say(f"ui-statistics-{head}", name=found.name)) for head in heads)
+    words = (say("ui-statistics-a-game", count=len(pairs)) if pairs else say("ui-statistics-no-winner"),)
+    return Sheet(title, words, partial(table, title, columns, tuple(lines)), table_alt(found.language, columns, lines))
