@@ -60,7 +60,7 @@ def story(scene: Scene, found: Review) -> str:
         percent=percent(chances[winner]),
         turn=low,
         favourite=scene.speaker.name(favourite),
-        same="yes" if favourite == winner else "no",
+        same="no" if favourite != winner else "all" if count == len(turns) else "yes",
         led=count,
         turns=len(turns),
     )

@@ -35,6 +35,7 @@ ui-review-later = It goes on being made. Ask again in a minute.
 ui-review-failed = The review of this game could not be made. /catan { command-log-name } tells everything.
 ui-review-title = Review of game { $game }
 ui-review-story = { $name } won, after only { $percent } % in turn { $turn }. { $same ->
+    [all] Nobody else was ever likelier to win.
     [yes] Nobody was likeliest to win in more turns: { $led } of { $turns }.
    *[no] { $favourite } was likeliest to win in more turns: { $led } of { $turns }.
 }

@@ -35,6 +35,7 @@ ui-review-later = Elle continue de se faire. Redemande dans une minute.
 ui-review-failed = L’analyse de cette partie n’a pas pu être faite. /catan { command-log-name } raconte tout.
 ui-review-title = Analyse de la partie { $game }
 ui-review-story = { $name } a gagné, après seulement { $percent } % au tour { $turn }. { $same ->
+    [all] Personne d’autre n’a jamais eu de meilleures chances.
     [yes] Personne n’a eu plus souvent les meilleures chances : { $led } tours sur { $turns }.
    *[no] { $favourite } a eu plus souvent les meilleures chances : { $led } tours sur { $turns }.
 }
