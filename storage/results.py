@@ -106,10 +106,12 @@ class Results(Database):
 
     @writes
     async def set_listed(self, guild: int, user: int, listed: bool) -> None:
-        """Note that a user agrees to be named, or does not any more; the standings of seasons follow."""
+        """Note that a user agrees to be named, or does not any more: then no standings of a season name them either."""
         command = "INSERT INTO listed (guild, user) VALUES (?, ?) ON CONFLICT DO NOTHING"
         await self._rows(command if listed else "DELETE FROM listed WHERE guild = ? AND user = ?", guild, user)
-        await self._rows(
-            "UPDATE season_people SET named = ? WHERE user = ? AND season IN (SELECT id FROM seasons WHERE guild = ?)",
-            *(int(listed), user, guild),
-        )
+        if not listed:
+            await self._rows(
+                "UPDATE season_people SET named = 0"
+                " WHERE user = ? AND season IN (SELECT id FROM seasons WHERE guild = ?)",
+                *(user, guild),
+            )

@@ -116,6 +116,12 @@ class Seasons(Database):
         alive = "status IN ('open', 'running') OR (status = 'ended' AND ends > ?)"
         return await self._seasons(f"({alive}) AND {self.shards.condition()} ORDER BY id", since)
 
+    @reads
+    async def seasons_of(self, user: int) -> list[int]:
+        """The seasons of this process's servers that somebody takes part in, or did."""
+        part = "id IN (SELECT season FROM season_people WHERE user = ?)"
+        return [season.season for season in await self._seasons(f"{part} AND {self.shards.condition()}", user)]
+
     async def _seasons(self, condition: str, *parameters: Any) -> list[Season]:
         rows = await self._rows(f"SELECT {_COLUMNS} FROM seasons WHERE {condition}", *parameters)
         return [_season(*row) for row in rows]
@@ -130,6 +136,9 @@ class Seasons(Database):
     @reads
     async def season_people(self, season: int) -> list[SeasonPerson]:
         """All who take part, or did, by entrant; who left before who is there."""
+        return await self._people(season)
+
+    async def _people(self, season: int) -> list[SeasonPerson]:
         rows = await self._rows(
             "SELECT user, entrant, name, named, has_left FROM season_people WHERE season = ?"
             " ORDER BY entrant, has_left DESC, user",
@@ -196,7 +205,11 @@ class Seasons(Database):
 
     @writes
     async def begin_season(self, season: int, tables: Sequence[Mapping[int, str]]) -> bool:
-        """Note the tables that were drawn, each with the colours of its entrants; False where that was done before."""
+        """Note the tables that were drawn, each with the colours of its entrants; False where that was done before, or
+        where others take part than were drawn."""
+        drawn = {entrant for table in tables for entrant in table}
+        if {person.entrant for person in await self._people(season)} != drawn:
+            return False
         if not await self._rows(
             "UPDATE seasons SET status = 'running' WHERE id = ? AND status = 'open' RETURNING id", season
         ):

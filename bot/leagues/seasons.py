@@ -58,7 +58,8 @@ def _entrants(table: SeasonTable, users: Users) -> tuple[int | None, ...]:
     for seat in table.seats:
         entrant = entrant_of.get(seat.colour)
         own = entrant is not None and not seat.bot and seat.user in users.get(entrant, set())
-        found.append(entrant if own or seat.erased else None)
+        erased = seat.erased and seat.level is None  # a bot did not play for them
+        found.append(entrant if own or erased else None)
     return tuple(found)
 
 

@@ -17,7 +17,7 @@ class EmptyTurns(Plan):
     buy and play nothing that is worth a call, not even with what the bank gives; else its player is called.
 
     ``turn`` is the number of the turn that it has begun: it ends no other. It is silent in a turn in which its player
-    has acted.
+    has acted, or to which the table has gone back.
     """
 
     kind: ClassVar[str] = "empty"
@@ -25,7 +25,7 @@ class EmptyTurns(Plan):
 
     def propose(self, asked: Asked) -> Proposal | None:
         """The roll, or the end of the turn that it has begun."""
-        if not asked.own_turn or asked.view.turn is None or asked.acted is not None:
+        if not asked.own_turn or asked.view.turn is None or asked.acted is not None or asked.went_back:
             return None
         if asked.view.turn.dice is None:
             if could_play(asked.rules, asked.view):  # its player is called in any case, and may want to before the roll

@@ -11,7 +11,7 @@ from engine import Action, Game, Illegal, Layout, Live, Ruleset, View, apply
 from engine import view as view_of
 from engine.base.build import SETTLEMENT, BuildRoute, BuildSettlement
 from engine.base.cards import BuyCard
-from engine.base.robber import MovingRobber
+from engine.base.robber import MovingRobber, ThiefMove
 from engine.base.setup import PlaceStartRoute, PlaceStartSettlement, SettingUp, start
 from engine.base.tables import HAND_LIMIT
 from engine.base.trade import TradeWithBank
@@ -56,7 +56,7 @@ def could_rob(rules: Ruleset, view: View) -> list[Action]:
     """All that a Knight could do in its next turn, as the table stands now."""
     game = own_turn(rules, view)
     game.push(MovingRobber(_seat(view)))
-    return game.legal(_seat(view))
+    return [action for action in game.legal(_seat(view)) if isinstance(action, ThiefMove)]
 
 
 def robberies(rules: Ruleset, view: View) -> list[Action]:
@@ -119,9 +119,10 @@ def _build(game: Game, item: Action) -> None:
         item.apply(game)
 
 
-def price(rules: Ruleset, view: View, item: Action) -> Mapping[str, int]:
-    """What a thing costs that could be built now; nothing where cards are not what it takes."""
-    game = own_turn(rules, view)
+def price(rules: Ruleset, view: View, item: Action, before: Sequence[Action] = ()) -> Mapping[str, int]:
+    """What a thing costs that could be built once these stand ``before`` it; nothing where cards are not what it
+    takes."""
+    game = with_plenty(rules, view, before)
     player = game.state.players[_seat(view)]
     player.resources = dict.fromkeys(player.resources, 0)
     try:

@@ -16,7 +16,9 @@ class Asked:
 
     ``refusal`` gives None for what may be done now; it looks at nothing that the seat does not know. ``now`` is the
     moment (a unix second), ``acted`` that of the last public act of the seat's person in this turn, None where there
-    was none; ``last_act`` that of their last one in the game.
+    was none; ``last_act`` that of their last one in the game. ``stirred`` is when something last happened in this turn
+    that its player may want to answer: somebody answered an offer, a pause ended, or all took something back, which
+    ``went_back`` says.
     """
 
     rules: Ruleset
@@ -25,6 +27,8 @@ class Asked:
     now: int
     acted: int | None = None
     last_act: int = 0
+    stirred: int = 0
+    went_back: bool = False
 
     @property
     def seat(self) -> int:

@@ -14,7 +14,7 @@ END_SECONDS = 600
 
 @dataclass(frozen=True)
 class RollForMe(Plan):
-    """The dice are rolled as soon as the turn begins."""
+    """The dice are rolled as soon as the turn begins, but not again where all agreed to take that back."""
 
     kind: ClassVar[str] = "roll"
     public: ClassVar[bool] = True
@@ -22,15 +22,15 @@ class RollForMe(Plan):
     def propose(self, asked: Asked) -> Proposal | None:
         """The roll."""
         rolled = asked.view.turn is None or asked.view.turn.dice is not None
-        if not asked.own_turn or rolled or not asked.may(Roll(asked.seat)):
+        if not asked.own_turn or rolled or asked.went_back or not asked.may(Roll(asked.seat)):
             return None
         return Proposal(Roll(asked.seat), self)
 
 
 @dataclass(frozen=True)
 class EndForMe(Plan):
-    """A turn ends some time after the last act of its player in it: not before they have done anything, and not while
-    an offer of theirs is open."""
+    """A turn ends some time after the last act of its player in it, or after something that they may want to answer:
+    not before they have done anything, and not while an offer of theirs is open."""
 
     kind: ClassVar[str] = "end"
     public: ClassVar[bool] = True
@@ -46,4 +46,4 @@ class EndForMe(Plan):
             return None
         if any(offer.seat == asked.seat for offer in asked.view.offers):
             return None
-        return asked.acted + END_SECONDS
+        return max(asked.acted, asked.stirred) + END_SECONDS

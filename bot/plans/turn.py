@@ -123,8 +123,8 @@ class NextTurn(Plan):
         if not self.bank:
             return None
         needed: Counter[str] = Counter()
-        for other in later:
-            needed.update(price(asked.rules, asked.view, other))
+        for place, other in enumerate(later):
+            needed.update(price(asked.rules, asked.view, other, (item, *later[:place])))
         trades = bank_trades(asked.view, _cost(asked, item), needed)
         return trades[0] if trades and asked.may(trades[0]) else None
 

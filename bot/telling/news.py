@@ -87,6 +87,9 @@ def _changes(entry: Entry, speaker: Words, seat: int, public: bool) -> Iterator[
         yield _change_by(event, seat, public), cause(event, speaker)
     if entry.seat == seat and entry.paid:
         yield dict(entry.paid), speaker.say("cause-planned" if entry.planned else "cause-paid")
+    for other, paid in entry.queues:
+        if other == seat:
+            yield dict(paid), speaker.say("cause-planned")
 
 
 def hand_line(

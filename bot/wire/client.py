@@ -137,7 +137,7 @@ class RefereeClient(ShardedClient):
         at_home, counted = ServerPresses(self.service, servers, seating), StatisticsPresses(self.service, servers)
         seasons = Seasons(self.games, servers)
         self.seasons = SeasonKeeper(seasons, SeasonPosts(store, self.renderer, outbox), homes, self.service, settings)
-        home_poster.season_of = self.seasons.follow
+        home_poster.season_of, seating.look_at_seasons = self.seasons.follow, self.seasons.look_at
         leagues = SeasonPresses(seasons, self.seasons, seating)
         polls = PollPresses(self.service)
         absence, planning = AbsencePresses(self.service, seating), PlanPresses(self.service)

@@ -23,6 +23,10 @@ def test_a_turn_ends_ten_minutes_after_the_last_act_of_its_player() -> None:
     assert proposed(Table(), EndForMe(), now=1600, acted=1000) == Proposal(EndTurn(0), EndForMe())
     assert proposed(Table(), EndForMe(), now=1599, acted=1000) is None
     assert EndForMe().due(asked(Table(), acted=1000)) == 1600
+    assert EndForMe().due(asked(Table(), acted=1000, stirred=4000)) == 4600, "an offer was accepted, say"
+    assert EndForMe().due(asked(Table(), stirred=4000)) is None
+    assert proposed(Table(dice=None), RollForMe()) is not None
+    assert proposed(Table(dice=None), RollForMe(), went_back=True) is None
 
 
 def test_not_before_an_act_nor_with_an_offer_open_nor_while_something_is_to_be_decided() -> None:

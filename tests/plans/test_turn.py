@@ -38,6 +38,14 @@ def test_it_rolls_and_ends() -> None:
     assert last == Proposal(EndTurn(0))
 
 
+def test_the_bank_gets_no_card_that_something_later_needs_which_an_earlier_thing_makes_possible() -> None:
+    table = before_roll().road(0, "B2 E").give(0, "brick lumber5 grain3 ore5")
+    place = table.vertex("B2 SE")
+    items = (BuildSettlement(0, place), BuildCity(0, place))
+    _, done, _ = played(table, NextTurn(items, "always", bank=True), 0, NINE)
+    assert done == [Roll(0), TradeWithBank(0, "lumber", "wool"), *items, EndTurn(0)]
+
+
 def test_it_waits_for_its_player_otherwise() -> None:
     _, done, last = played(before_roll(), NextTurn(), 0, NINE)
     assert done == [Roll(0)] and last == Proposal(None)

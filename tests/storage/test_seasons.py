@@ -134,7 +134,17 @@ async def test_who_is_not_listed_any_more_is_not_named_in_standings(path: Path) 
         assert [one.named for one in await store.season_people(season)] == [False, True]
         await store.set_listed(11, BEN, False)
         await store.set_listed(10, ANN, True)
-        assert all(one.named for one in await store.season_people(season))
+        assert [one.named for one in await store.season_people(season)] == [False, True], (
+            "that is said of the hall alone"
+        )
+
+
+async def test_others_than_were_drawn_begin_no_season(path: Path) -> None:
+    async with await Store.create(path) as store:
+        season = await opened(store, ANN, BEN)
+        assert await store.join_season(season, 99, "Eve", 60) == "joined"
+        assert not await store.begin_season(season, DRAWN)
+        assert await store.leave_season(season, 99) and await store.begin_season(season, DRAWN)
 
 
 async def test_nothing_is_left_of_who_has_their_data_erased(path: Path) -> None:

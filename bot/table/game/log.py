@@ -31,6 +31,7 @@ class Entry:
     sent the robber to, and robbed if it robbed anybody, if everybody could see that nobody had as many points.
     ``undone`` are the lines that were taken back, alone or by the whole table. ``cause`` says whether the player of the
     seat did it, or a plan of theirs, or it was done because their time was up; ``by_bot`` that this player was a bot.
+    ``paid`` is what the seat paid, ``queues`` by seat what others did, whose queues were carried out with it.
     Of a person who was erased that can no longer be told, so it makes no two lines different.
     """
 
@@ -44,6 +45,7 @@ class Entry:
     undone: tuple[Entry, ...] = ()
     cause: Cause = "player"
     paid: tuple[tuple[Resource, int], ...] = ()
+    queues: tuple[tuple[int, tuple[tuple[Resource, int], ...]], ...] = ()
     by_bot: bool = field(default=False, compare=False)
 
     @property
@@ -168,7 +170,15 @@ def move_entry(move: Move, rules: Ruleset, before: State, state: State, at: int,
     by_bot = move.user is None and move.interaction is None and move.cause == "player"
     ahead = _ahead(rules, state, events) if by_bot else None
     paid = () if move.seat is None else _paid(before, state, move.seat, events)
-    return Entry(move.seq, at, move.seat, events, ahead=ahead, cause=move.cause, paid=paid, by_bot=by_bot)
+    others = (seat for seat in range(len(state.players)) if seat != move.seat and _builds(seat, events))
+    queues = tuple((seat, _paid(before, state, seat, events)) for seat in others)
+    return Entry(
+        move.seq, at, move.seat, events, ahead=ahead, cause=move.cause, paid=paid, queues=queues, by_bot=by_bot
+    )
+
+
+def _builds(seat: int, events: Iterable[Event]) -> bool:
+    return any(event.builds and getattr(event, "seat", None) == seat for event in events)
 
 
 def _paid(before: State, state: State, seat: int, events: Iterable[Event]) -> tuple[tuple[Resource, int], ...]:

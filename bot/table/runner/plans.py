@@ -11,18 +11,22 @@ import logging
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
+from itertools import takewhile
 
 from bot.plans.book import Book, Held, books_of
 from bot.plans.plan import Asked, Proposal, Word
 from bot.plans.trade import MAX_ANSWERS, AnswerRule, StandingOffer
-from bot.table.game.log import held_until, is_public
+from bot.table.game.log import Entry, held_until, is_public
 from bot.table.game.session import Session
 from engine import Action, Illegal, check
+from engine.base.events import OfferAnswered, OfferWithdrawn, Traded
 from storage import PlanChange
 
 logger = logging.getLogger(__name__)
 ORDER = ("start", "keep", "robber", "turn", "empty", "roll", "end")
 """The kinds that play for a seat for which play waits, in the order in which they are asked."""
+GOES_ON = ("log-resume", "log-awake")
+"""The notes of a game that goes on after its time has stood."""
 
 
 @dataclass(frozen=True)
@@ -116,17 +120,23 @@ def asked_of(session: Session, seat: int, now: int) -> Asked:
             return refused
         return None
 
-    return Asked(session.rules, session.view(seat), refusal, now, _acted(session, seat))
+    turn = _turn_of(session)
+    acted = next((entry.at for entry in turn if entry.is_own(seat) and is_public(entry)), None)
+    stirred = next((entry.at for entry in turn if _stirs(entry)), 0)
+    went_back = any(entry.agreed for entry in turn)
+    view = session.view(seat)
+    return Asked(session.rules, view, refusal, now, acted, stirred=stirred, went_back=went_back)
 
 
-def _acted(session: Session, seat: int) -> int | None:
-    """When the person of a seat has acted last in public in the turn that is under way."""
-    for entry in reversed(session.latest):
-        if entry.is_own(seat) and is_public(entry):
-            return entry.at
-        if entry.begins_turn:
-            break
-    return None
+def _turn_of(session: Session) -> list[Entry]:
+    """What has happened in the turn that is under way, the latest first; the act that began it belongs to another."""
+    return list(takewhile(lambda entry: not entry.begins_turn, reversed(session.latest)))
+
+
+def _stirs(entry: Entry) -> bool:
+    """Whether the player on turn may want to answer it."""
+    answered = any(isinstance(event, (OfferAnswered, OfferWithdrawn, Traded)) for event in entry.events)
+    return answered or entry.agreed or entry.note in GOES_ON
 
 
 def due_plan(session: Session) -> DuePlan | None:

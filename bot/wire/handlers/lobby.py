@@ -225,6 +225,8 @@ class LobbyPresses:
         """Start the game."""
         await press.caller.reply.defer()
         stored = await lobby_of(press, self.service.store)
+        if home_of(stored).season is not None:
+            raise Refused("refused-season-table")
         started = await starting.start_lobby(
             self.service.store, stored.game, user=press.caller.user, interaction=press.caller.interaction.id, now=now()
         )

@@ -16,6 +16,8 @@ from storage import Season, ServerSettings
 
 MANAGED = {"publish", "draw", "delete", "end"}
 """What only those who manage the server may do."""
+WITHOUT_FAME = {"leave", "name no"}
+"""What people may still do where the managers of the server have closed its hall of fame."""
 ASKED = {"leave", "end"}
 
 
@@ -65,6 +67,8 @@ class SeasonPresses:
         season = await self._season(caller, number)
         if act in MANAGED:
             self.seasons.servers.managed(caller)
+        if act not in WITHOUT_FAME:
+            await self.seasons.check_open(season.guild)
         done, values = f"done-season-{act}", dict[str, int]()
         match act:
             case "join":

@@ -67,6 +67,8 @@ class ServerPresses:
 
     async def _write(self, caller: Caller, guild: discord.Guild, patch: ServerPatch, page: str) -> None:
         await self.store.change_server(guild.id, patch)
+        if "fame" in patch:
+            self.seating.look_at_seasons([season.season for season in await self.store.seasons_in(guild.id)])
         await self.show_settings(caller, page, catalogue(caller.language).say("done-server"))
 
     async def form(self, press: Press) -> None:
@@ -112,6 +114,7 @@ class ServerPresses:
         caller, fame, listed = press.caller, Fame(self.service.games, self.servers), press.id.arg == "yes"
         await caller.reply.defer()
         await fame.set_listed(caller, listed)
+        self.seating.look_at_seasons(await self.store.seasons_of(caller.user))
         done = catalogue(caller.language).say("done-fame-list" if listed else "done-fame-hide")
         await self._show_fame(caller, fame, done)
 

@@ -98,16 +98,20 @@ def _margin(game: FinishedGame) -> int:
     """By how many points a game was won; 0 where nobody has."""
     if game.result is None or game.result.winner is None:
         return 0
-    first, second = sorted(game.result.points, reverse=True)[:2]
-    return first - second
+    others = [points for seat, points in enumerate(game.result.points) if seat != game.result.winner]
+    return max(0, game.result.points[game.result.winner] - max(others))
 
 
 def _wins(games: Sequence[FinishedGame], names: Mapping[int, str]) -> list[tuple[str, list[tuple[str, int]]]]:
     """By scenario, the listed people who have won most often."""
-    won: dict[str, Counter[str]] = {scenario: Counter() for scenario in SCENARIOS}
+    won: dict[str, Counter[int]] = {scenario: Counter() for scenario in SCENARIOS}
     for game in games:
         if game.result is not None and game.result.winner is not None:
-            name = names.get(game.seats[game.result.winner].user or 0)
-            if name is not None and game.result.scenario in won:
-                won[game.result.scenario][name] += 1
-    return [(scenario, counted.most_common(MAX_WINNERS)) for scenario, counted in won.items() if counted]
+            user = game.seats[game.result.winner].user or 0
+            if user in names and game.result.scenario in won:
+                won[game.result.scenario][user] += 1
+    return [
+        (scenario, [(names[user], count) for user, count in counted.most_common(MAX_WINNERS)])
+        for scenario, counted in won.items()
+        if counted
+    ]

@@ -69,7 +69,7 @@ class SeasonKeeper(GameJobs):
         """Look at the seasons whose end has come, and at those that have waited."""
         due = {season for season, moment in self._later.items() if moment <= now()} | set(self.to_retry())
         for season in await self.store.seasons_to_check(now() - SHOWN_SECONDS):
-            ended = season.status == "running" and season.ends <= now()
+            ended = season.status != "ended" and season.ends <= now()
             if (ended and season.season not in self.troubles) or season.season in due:
                 self.schedule(season.season, debounce=False)
 
@@ -79,6 +79,9 @@ class SeasonKeeper(GameJobs):
         if season is None or season.status == "draft":
             return
         self._later.pop(game, None)
+        if season.status == "open" and season.ends <= now():
+            await self.seasons.end(season)
+            season = await self.store.season(game) or season
         if season.status == "running":
             tables = await self.seasons.tables(season)
             if season.ends <= now() or all(map(is_over, tables)):
@@ -115,6 +118,8 @@ class SeasonKeeper(GameJobs):
                 # The channel has a game, or the server or a person has as many as may be: the next end makes room.
                 logger.info("table %d of season %d waits: %s", table.number, season.season, refusal)
                 self._wait(season.season)
+                if refusal.key == "refused-user-full":
+                    continue  # others may have room for theirs
                 return
 
     async def _open(self, season: Season, table: SeasonTable, people: dict[int, SeasonPerson]) -> None:
@@ -176,6 +181,11 @@ class SeasonKeeper(GameJobs):
             logger.info("table %d of season %d does not begin: %s", table.number, season.season, refusal)
             self._wait(season.season)
         self.service.runner.schedule(lobby.game)
+
+    def look_at(self, seasons: Sequence[int]) -> None:
+        """Something has changed of which their games do not tell: who is named, or may be."""
+        for season in seasons:
+            self.schedule(season)
 
     def follow(self, stored: StoredGame, season: int) -> None:
         """Look at the season of a game that begins or is over."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Mapping
 from contextlib import suppress
+from dataclasses import replace
 from typing import Any
 
 from bot.clock import now
@@ -23,6 +24,8 @@ from engine.chance import Live
 from engine.rulesets import colours, player_counts
 from storage import Season, SeasonTable, ServerSettings
 
+DRAWN_AGAIN = 3
+"""So often tables are drawn while people join and leave meanwhile."""
 MAX_UNDER_WAY = 5
 """Seasons of a server that are not over."""
 USUAL_DAYS = 56
@@ -40,9 +43,11 @@ class Seasons:
     # Reading
 
     async def season(self, caller: Caller, number: int) -> Season:
-        """A season of the caller's server; raises `Refused` where there is no such one, or no hall of fame."""
+        """A season of the caller's server; raises `Refused` where there is no such one, or no hall of fame any more and
+        the caller does not take part: those who do can still leave, and take their names away."""
         guild = self.servers.guild_of(caller).id
-        await self.check_open(guild)
+        if caller.user not in {person.user for person in await self.store.season_people(number)}:
+            await self.check_open(guild)
         found = await self.store.season(number)
         if found is None or found.guild != guild or (found.status == "draft" and not self.manages(caller)):
             raise Refused("refused-no-season")
@@ -59,7 +64,10 @@ class Seasons:
 
     async def scene(self, season: Season, caller: Caller | None = None) -> SeasonScene:
         """A season as the caller may know it, or everybody, in the season's language then."""
-        people = await self.store.season_people(season.season)
+        people, server = await self.store.season_people(season.season), await self.store.server(season.guild)
+        if not server.fame:  # its managers have closed what leagues belong to
+            own = None if caller is None else caller.user
+            people = [replace(person, named=person.named and person.user == own) for person in people]
         tables = await self.tables(season)
         entrants = {entrant for table in tables for entrant in table.entrants}
         if not season.substitutes and season.status == "running":
@@ -82,7 +90,7 @@ class Seasons:
             found,
             None if caller is None else caller.user,
             caller is not None and self.manages(caller),
-            (await self.store.server(season.guild)).threads,
+            server.threads,
             places,
         )
 
@@ -167,7 +175,16 @@ class Seasons:
         await self.change(season, status="open", channel=caller.interaction.channel_id)
 
     async def draw(self, season: Season) -> int:
-        """Draw the tables; how many there are. Raises `Refused` where they do not come out even."""
+        """Draw the tables; how many there are. Raises `Refused` where they do not come out even, and after the end."""
+        if season.ends <= now():
+            raise Refused("refused-season-date")
+        for _ in range(DRAWN_AGAIN):
+            if (tables := await self._draw(season)) is not None:
+                return tables
+        raise Refused("refused-season-state")
+
+    async def _draw(self, season: Season) -> int | None:
+        """None where somebody joined or left meanwhile, or another one was quicker."""
         people = list(holders(await self.store.season_people(season.season)))
         options, _ = read_defaults(ServerSettings(defaults=season.options))
         fewest, most = player_counts(options)
@@ -179,9 +196,7 @@ class Seasons:
             {entrants[one]: colour for one, colour in zip(table, colours(options, len(table)), strict=False)}
             for table in found
         ]
-        if not await self.store.begin_season(season.season, tables):
-            raise Refused("refused-season-state")
-        return len(tables)
+        return len(tables) if await self.store.begin_season(season.season, tables) else None
 
     async def end(self, season: Season) -> None:
         """Have a season end now: one that is played by its points, as at its end; raises `Refused` for any other."""

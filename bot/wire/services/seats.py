@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable, Collection
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from contextlib import suppress
 
 from bot.clock import now
@@ -32,7 +32,8 @@ class Seating:
     def __init__(self, service: Service) -> None:
         self.service = service
         self.store = service.store
-        self._leaving: dict[int, tuple[list[int], list[tuple[Session, Transfer]]]] = {}
+        self._leaving: dict[int, tuple[list[int], list[tuple[Session, Transfer]], list[int]]] = {}
+        self.look_at_seasons: Callable[[Sequence[int]], None] = lambda seasons: None
 
     def check_may_give(self, session: Session, seat: int, giver: int) -> None:
         """Raise `Refused` while a person plays the seat who has not let the game wait for days."""
@@ -259,11 +260,11 @@ class Seating:
             except (Refused, GameDamaged) as error:
                 # Their name goes all the same; a seat without a name is played by a bot as well.
                 logger.info("game %d could not be left: %s", game, error)
-        self._leaving[user] = games, left
+        self._leaving[user] = games, left, await self.store.seasons_of(user)
 
     async def forget(self, user: int) -> None:
         """The second half: nobody knows them any more."""
-        games, left = self._leaving.pop(user, ([], []))
+        games, left, seasons = self._leaving.pop(user, ([], [], []))
         self.service.languages.forget(user)
         self.service.closed_dms.forget(user)
         await self.service.games.reload(games)
@@ -271,6 +272,7 @@ class Seating:
             self.service.runner.schedule(game)
         for session, transfer in left:
             await self._announce(session, None, transfer)
+        self.look_at_seasons(seasons)
 
     async def _leave_for_good(self, game: int, user: int) -> list[tuple[Session, Transfer]]:
         """Leave one game; what is to be announced of it."""

@@ -1,0 +1,139 @@
+"""Seasons and what goes on around them: names taken back, a hall of fame that closes, ends, people who are full."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.clock import now
+from bot.leagues.seasons import played as counted
+from bot.table.game.errors import Refused
+from bot.time.seat_clocks import DAY, HOUR
+from storage import SeasonTable, Seat
+
+from .audit import client_of
+from .checks import heard, says
+from .harness import Answer, Table
+from .homes import MANAGER, managed
+from .shown import Shown
+from .test_leagues import FOUR, SIX, drawn, drawn_tables, joined, played, post, published, season, served, won
+
+pytestmark = pytest.mark.usefixtures("blank_pictures")
+
+
+async def told(table: Table) -> str:
+    """All that the post of the season says, below pictures too."""
+    return str(table.backend.get_message(table.channel.id, (await post(table)).id).components)
+
+
+async def in_the_hall(table: Table, who: str, answer: str) -> None:
+    """Somebody says in the hall of fame whether they want to be named there."""
+    page: Shown | None = (await table.command(who, "catan tables")).message
+    for press in ("fame", "fame-list:yes", "fame-list:no")[: 3 if answer == "no" else 2]:
+        page = (await table.press(who, press, on=page)).message
+    await table.env.settle()
+
+
+async def test_who_is_no_longer_named_in_the_hall_is_not_named_in_the_post_of_a_season(tmp_path: Path) -> None:
+    async with served(tmp_path, *FOUR) as table:
+        await played(table, *FOUR, games=["1"])
+        await won(table, 1, (8, 2, 3, 4))
+        assert "Ben" in await told(table)
+        await in_the_hall(table, "Ben", "no")
+        assert "Ben" not in await told(table)
+
+
+async def test_who_wants_to_be_named_in_the_hall_says_nothing_of_seasons(tmp_path: Path) -> None:
+    async with served(tmp_path, *FOUR) as table:
+        await published(table, games=["1"])
+        await joined(table, *FOUR)
+        page = (await table.press("Anna", "season:1", on=await post(table))).message
+        heard(await table.press("Anna", "season-act:1 name no", on=page), says("done-season-hidden"))
+        await in_the_hall(table, "Anna", "yes")
+        assert not (await client_of(table).store.season_people(1))[0].named
+
+
+async def test_who_has_their_data_erased_is_gone_from_the_post_at_once(tmp_path: Path) -> None:
+    async with served(tmp_path, *FOUR) as table:
+        await published(table, games=["1"])
+        await joined(table, *FOUR)
+        await table.env.settle()
+        assert "Anna" in await told(table)
+        await erased(table, "Anna")
+        assert "Anna" not in await told(table) and "Ben" in await told(table)
+
+
+async def erased(table: Table, who: str) -> None:
+    page: Answer = await table.command(who, "catan settings")
+    page = await table.press(who, "erase", on=page.message)
+    await table.press(who, "erase-yes", on=page.message)
+    await table.env.settle()
+
+
+async def test_where_the_hall_is_closed_nobody_is_named_and_people_can_still_leave(tmp_path: Path) -> None:
+    async with served(tmp_path, *FOUR) as table:
+        await played(table, *FOUR, games=["2"])
+        await managed(table, fame=False)
+        await won(table, 1, (8, 2, 3, 4))
+        await table.env.settle()
+        shown = await told(table)
+        assert not any(name in shown for name in FOUR)
+        page = (await table.press("Anna", "season:1", on=await post(table))).message
+        heard(await table.press("Anna", "season-act:1 name no", on=page), says("done-season-hidden"))
+        assert [person.name for person in await client_of(table).store.season_people(1) if not person.named] == ["Anna"]
+        table.seat("Eve")
+        heard(await table.press("Eve", "season:1", on=await post(table)), says("refused-no-fame"))
+
+
+async def test_a_season_that_was_never_drawn_ends_at_its_end(tmp_path: Path) -> None:
+    async with served(tmp_path, *FOUR) as table:
+        await published(table, games=["1"])
+        await joined(table, *FOUR)
+        page = await table.press(MANAGER, "season:1", on=await post(table))
+        await client_of(table).store.change_season(1, before="open", changes={"ends": now() - DAY})
+        refused = await table.press(MANAGER, "season-act:1 draw", on=page.message)
+        heard(refused, says("refused-season-date"))
+        await table.wait(100)
+        assert (await season(table)).status == "ended"
+
+
+async def test_one_person_who_plays_too_many_games_holds_up_nobody_else(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with served(tmp_path, *SIX, "Gus", "Hal") as table:
+        client = client_of(table)
+        await published(table, games=["1"])
+        await joined(table, *SIX, "Gus", "Hal")
+        full: set[int] = set()
+
+        async def check(user: int) -> None:
+            if not full or user in full:
+                full.add(user)
+                raise Refused("refused-user-full", count=20)
+
+        monkeypatch.setattr(client.service.limits, "check_person", check)
+        await drawn(table, 2)
+        assert sorted(str(found.status) for found in await drawn_tables(table)) == ["None", "running"]
+        full.clear()
+        full.add(0)
+        await table.wait(2 * HOUR)
+        assert [found.status for found in await drawn_tables(table)] == ["running", "running"]
+
+
+async def test_a_table_that_waits_for_a_substitute_is_started_by_nobody(tmp_path: Path) -> None:
+    async with served(tmp_path, *FOUR, threads=False) as table:
+        await table.command("Anna", "catan new")
+        await table.submit("Anna", {})
+        for name in FOUR[1:]:
+            await table.press(name, "join", on=table.card())
+        store = client_of(table).store
+        await store._run(lambda: store._rows("UPDATE games SET home = ? WHERE id = 1", '{"season":1}'))
+        heard(await table.press("Anna", "start", on=table.card()), says("refused-season-table"))
+
+
+def test_a_seat_in_which_a_bot_played_counts_for_nobody_who_is_erased_later() -> None:
+    seats = (Seat(0, None, "", "red", "steady"), Seat(1, None, "", "blue"), Seat(2, 7, "Ben", "white"))
+    table = SeasonTable(1, (0, 1, 2), ("red", "blue", "white"), False, 1, "running", seats, None, (9, 8, 7))
+    (found,) = counted([table], {2: {7}})
+    assert found.entrants == (None, 1, 2)
