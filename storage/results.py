@@ -24,7 +24,7 @@ class Result:
 @dataclass(frozen=True)
 class FinishedGame:
     """A game that ended by its rules, opened and over at these unix seconds. `result` is None while it is not computed;
-    `transferred` are the seats that have changed hands."""
+    `transferred` are the seats that have changed hands, `began_as_bots` those of them that a bot held at first."""
 
     game: int
     opened: int
@@ -32,6 +32,7 @@ class FinishedGame:
     seats: tuple[Seat, ...]
     transferred: frozenset[int]
     result: Result | None
+    began_as_bots: frozenset[int] = frozenset()
 
 
 class Results(Database):
@@ -74,17 +75,22 @@ class Results(Database):
             of,
         ):
             seats[game].append(Seat(*seat))
-        transferred: dict[int, set[int]] = {row[0]: set() for row in rows}
-        for game, seat in await self._rows(f"SELECT game, seat FROM sitters WHERE game IN ({finished})", of):
-            transferred[game].add(seat)
+        first: dict[int, dict[int, bool]] = {row[0]: {} for row in rows}
+        for game, seat, bot in await self._rows(
+            # A former user who was erased has no name.
+            f"SELECT game, seat, user IS NULL AND name <> '' FROM sitters WHERE game IN ({finished}) ORDER BY until",
+            of,
+        ):
+            first[game].setdefault(seat, bool(bot))
         return [
             FinishedGame(
                 game,
                 opened,
                 over,
                 tuple(seats[game]),
-                frozenset(transferred[game]),
+                frozenset(first[game]),
                 None if scenario is None else Result(game, scenario, turns, winner, tuple(json.loads(points))),
+                frozenset(seat for seat, bot in first[game].items() if bot),
             )
             for game, opened, over, scenario, turns, winner, points in rows
         ]

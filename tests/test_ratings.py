@@ -55,6 +55,10 @@ def test_a_seat_that_changed_hands_is_rated_for_nobody() -> None:
     assert ratings([replace(GAME, transferred=frozenset({1, 2}))]) == {}, "one alone is not rated"
 
 
+def test_a_game_that_a_bot_began_is_not_rated_whoever_took_its_seat() -> None:
+    assert rated_places(replace(GAME, transferred=frozenset({1}), began_as_bots=frozenset({1}))) == {}
+
+
 def test_one_game_a_day_with_the_same_people_is_rated() -> None:
     again = [replace(ended(number, {CHLOE: 10, BEN: 3, ANNA: 2}), over=GAME.over) for number in (2, 3)]
     assert ratings([GAME, *again]) == ratings([GAME])

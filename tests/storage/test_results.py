@@ -1,5 +1,6 @@
 """How finished games ended, and who is listed in a hall of fame."""
 
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -29,6 +30,25 @@ async def test_a_result_is_kept_once(path: Path) -> None:
             await store.save_result(result)
             (game,) = await store.finished_in(10)
             assert game.result == result
+
+
+async def test_seats_that_a_bot_held_at_first_are_known(path: Path) -> None:
+    async with await Store.create(path) as store:
+        table = Table(store)
+        await finished(table)
+        former = (
+            (2, 1, None, "Bot Ada"),
+            (2, 2, STRANGER, "Eve"),
+            (1, 1, None, ""),
+            (0, 1, STRANGER, "Eve"),
+            (0, 2, None, "Bot Bob"),
+        )
+        for sitter in former:
+            command = "INSERT INTO sitters (game, seat, until, user, name) VALUES (?, ?, ?, ?, ?)"
+            await store._run(partial(store._rows, command, table.game, *sitter))
+        (game,) = await store.finished_in(10)
+        assert game.transferred == {0, 1, 2}
+        assert game.began_as_bots == {2}, "neither one who was erased, nor a bot that came later"
 
 
 async def test_games_that_go_on_or_were_ended_have_no_result(path: Path) -> None:

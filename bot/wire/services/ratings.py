@@ -67,4 +67,6 @@ def rated_places(game: FinishedGame) -> dict[int, float]:
 def _is_bot(game: FinishedGame, number: int) -> bool:
     """Whether a bot held this seat from the beginning."""
     seat = game.seats[number]
-    return seat.user is None and not seat.erased and number not in game.transferred
+    if number in game.transferred:
+        return number in game.began_as_bots
+    return seat.user is None and not seat.erased
