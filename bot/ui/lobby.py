@@ -20,14 +20,14 @@ from engine.players import DEFAULT
 from engine.rulesets import player_counts
 from storage import Seat
 
-STARTING, LATE = "starting", "late"
+STARTING, LATE, DRAWN = "starting", "late", "drawn"
 """Start was pressed, and the public beacon is waited for; it should have answered long ago."""
 
 
 @dataclass(frozen=True)
 class LobbyScene:
-    """A game before its start. ``status`` is ``lobby``, then `STARTING` and perhaps `LATE` until it starts
-    (``running``), or it is given up (``ended``). ``agreed`` is how many would begin without the beacon.
+    """A game before its start. ``status`` is ``lobby``, or `DRAWN` for a season, then `STARTING` and perhaps `LATE`
+    until it starts (``running``), or it is given up (``ended``). ``agreed`` is how many would begin without the beacon.
 
     ``closes`` is the unix second at which it is given up by itself, 0 for never; ``timing`` is what it says about
     time. ``calls`` says whether its players can call others to it.
@@ -77,7 +77,7 @@ def lobby_card(scene: LobbyScene, picture: str | None = None) -> Payload:
         *rows(_lobby_buttons(scene)),
         None if picture is None else gallery(picture, scene.say("ui-lobby-alt")),
     ]
-    return Payload(layout(parts, PLAIN_ACCENT), picture=scene.status in ("lobby", STARTING, LATE))
+    return Payload(layout(parts, PLAIN_ACCENT), picture=scene.status in ("lobby", STARTING, LATE, DRAWN))
 
 
 def _status(scene: LobbyScene) -> str:
@@ -151,6 +151,8 @@ def _lobby_buttons(scene: LobbyScene) -> list[AnyButton]:
     rules = button(scene.id("rules"), scene.say("ui-button-rules"))
     if scene.status == LATE:
         return [button(scene.id("without"), scene.say("ui-button-without")), rules]
+    if scene.status == DRAWN:
+        return [button(scene.id("plans"), scene.say("ui-button-wishes")), rules]
     if scene.status != "lobby":
         return [rules]
     fewest, most = player_counts(scene.options)

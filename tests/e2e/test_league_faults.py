@@ -132,6 +132,29 @@ async def test_a_table_that_waits_for_a_substitute_is_started_by_nobody(tmp_path
         heard(await table.press("Anna", "start", on=table.card()), says("refused-season-table"))
 
 
+async def test_a_table_that_has_not_begun_when_its_season_ends_is_closed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def waits(*_: object) -> None:
+        """A place is free, say."""
+
+    async with served(tmp_path, *FOUR, threads=False) as table:
+        client = client_of(table)
+        monkeypatch.setattr(client.seasons, "_begin", waits)
+        await published(table, games=["1"])
+        await joined(table, *FOUR)
+        await drawn(table, 1)
+        assert [found.status for found in await drawn_tables(table)] == ["lobby"]
+        card = next(
+            post for post in table.public() if says("ui-lobby-status", status="drawn", agreed=0, players=4) in post.text
+        )
+        assert [button.label for button in card.buttons] == ["Wishes", "How to play"]
+        await client.store.change_season(1, before="running", changes={"ends": now() - 1})
+        await table.wait(100)
+        assert (await season(table)).status == "ended"
+        assert [found.status for found in await drawn_tables(table)] == ["ended"]
+
+
 def test_a_seat_in_which_a_bot_played_counts_for_nobody_who_is_erased_later() -> None:
     seats = (Seat(0, None, "", "red", "steady"), Seat(1, None, "", "blue"), Seat(2, 7, "Ben", "white"))
     table = SeasonTable(1, (0, 1, 2), ("red", "blue", "white"), False, 1, "running", seats, None, (9, 8, 7))

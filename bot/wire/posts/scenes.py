@@ -22,7 +22,7 @@ from bot.telling import narration
 from bot.texts.safe import safe_text
 from bot.time.clocks import Clocks
 from bot.time.seat_clocks import DAY
-from bot.ui.lobby import LATE, STARTING, LobbyScene
+from bot.ui.lobby import DRAWN, LATE, STARTING, LobbyScene
 from bot.ui.parts import MAX_OPTIONS
 from bot.ui.proof import Dice
 from bot.ui.scene import Consent, Scene, WayBack
@@ -115,7 +115,7 @@ def table_of(stored: StoredGame, *, winner: str = "", reader: int | None = None)
 
 def _lobby_status(stored: StoredGame) -> str:
     if not stored.starting or stored.beacon is None:
-        return stored.status
+        return DRAWN if stored.status == "lobby" and home_of(stored).season is not None else stored.status
     return LATE if is_late(stored.beacon, now()) else STARTING
 
 

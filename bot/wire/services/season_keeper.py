@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import replace
 
 import discord
@@ -89,6 +90,8 @@ class SeasonKeeper(GameJobs):
             else:
                 await self._go_on(season, tables)
             season = await self.store.season(game) or season
+        if season.status == "ended":
+            await self._close_lobbies(await self.store.season_tables(game))
         try:
             await self.posts.show(await self.seasons.scene(season))
         except Worn as error:
@@ -181,6 +184,14 @@ class SeasonKeeper(GameJobs):
             logger.info("table %d of season %d does not begin: %s", table.number, season.season, refusal)
             self._wait(season.season)
         self.service.runner.schedule(lobby.game)
+
+    async def _close_lobbies(self, tables: Sequence[SeasonTable]) -> None:
+        """What has not begun when a season ends never will."""
+        for table in tables:
+            if table.game is not None and table.status == "lobby":
+                with suppress(Refused):  # it has begun meanwhile
+                    await lobbies.change_lobby(self.store, table.game, None, lambda _: Change(closed=True), now())
+                self.service.runner.schedule(table.game)
 
     def look_at(self, seasons: Sequence[int]) -> None:
         """Something has changed of which their games do not tell: who is named, or may be."""
