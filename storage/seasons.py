@@ -51,7 +51,8 @@ class SeasonTable:
     """A table of a season: its ``entrants`` and their ``colours``, and of its game, once it is open, how it stands.
 
     ``seats`` are those of the game as they are now, ``result`` is how it ended, None while that is not computed, and
-    ``points`` what each seat had when the season closed before it.
+    ``points`` what each seat had when the season closed before it, ``counted`` for which entrant: what comes later
+    changes neither.
     """
 
     number: int
@@ -63,6 +64,7 @@ class SeasonTable:
     seats: tuple[Seat, ...] = ()
     result: Result | None = None
     points: tuple[int, ...] | None = None
+    counted: tuple[int | None, ...] | None = None
 
 
 _COLUMNS = (
@@ -248,20 +250,22 @@ class Seasons(Database):
         ):
             entrants, colours = zip(*drawn[number], strict=True)
             found = None if result[0] is None else _result(*result)
-            stood = None if points is None else tuple(json.loads(points))
+            stood, counted = (None, None) if points is None else _stood(json.loads(points))
             known = tuple(seats.get(game, ()))
-            tables.append(SeasonTable(number, entrants, colours, bool(dropped), game, status, known, found, stood))
+            tables.append(
+                SeasonTable(number, entrants, colours, bool(dropped), game, status, known, found, stood, counted)
+            )
         return tables
 
     @writes
-    async def close_season(self, season: int, points: Mapping[int, Sequence[int]]) -> bool:
-        """Note that a season is over, and what each seat has in the games that are still open, by the numbers of their
-        tables; False where that was done before."""
+    async def close_season(self, season: int, stood: Mapping[int, Sequence[tuple[int, int | None]]]) -> bool:
+        """Note that a season is over, and by the numbers of their tables what each seat has in the games that are still
+        open, with the entrant for whom it counts; False where that was done before."""
         if not await self._rows(
             "UPDATE seasons SET status = 'ended' WHERE id = ? AND status = 'running' RETURNING id", season
         ):
             return False
-        for number, found in points.items():
+        for number, found in stood.items():
             await self._rows(
                 "UPDATE season_tables SET points = ? WHERE season = ? AND number = ?",
                 *(encode(list(found)), season, number),
@@ -274,6 +278,14 @@ def _season(number: int, guild: int, channel: int, language: str, title: str, st
     return Season(
         number, guild, channel, language, title, status, json.loads(options), games, scoring, bool(substitutes), *post
     )
+
+
+def _stood(found: list[Any]) -> tuple[tuple[int, ...], tuple[int | None, ...] | None]:
+    """The points of each seat and for whom it counted; earlier versions noted the points alone."""
+    if not found or isinstance(found[0], int):
+        return tuple(found), None
+    points, counted = zip(*found, strict=True)
+    return points, counted
 
 
 def _result(game: int, scenario: str, turns: int, winner: int | None, points: str) -> Result:

@@ -46,12 +46,12 @@ def played(tables: Sequence[SeasonTable], users: Users) -> Iterator[Played]:
         if table.dropped:
             continue
         if table.points is not None:
-            yield Played(_entrants(table, users), table.points, None)
+            yield Played(entrants_of(table, users) if table.counted is None else table.counted, table.points, None)
         elif table.result is not None:
-            yield Played(_entrants(table, users), table.result.points, table.result.winner)
+            yield Played(entrants_of(table, users), table.result.points, table.result.winner)
 
 
-def _entrants(table: SeasonTable, users: Users) -> tuple[int | None, ...]:
+def entrants_of(table: SeasonTable, users: Users) -> tuple[int | None, ...]:
     """Who each seat counts for: nobody where a bot plays in the end, or somebody who does not take part."""
     entrant_of = dict(zip(table.colours, table.entrants, strict=True))
     found: list[int | None] = []

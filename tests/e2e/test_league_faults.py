@@ -155,6 +155,13 @@ async def test_a_table_that_has_not_begun_when_its_season_ends_is_closed(
         assert [found.status for found in await drawn_tables(table)] == ["ended"]
 
 
+def test_what_counted_when_a_season_closed_counts_whoever_sits_there_later() -> None:
+    seats = (Seat(0, 9, "Eve", "red"), Seat(1, None, "Bot Ada", "blue", "steady"))
+    table = SeasonTable(1, (0, 1), ("red", "blue"), False, 1, "running", seats, None, (9, 8), (0, 1))
+    (found,) = counted([table], {0: {6}, 1: {7}})
+    assert found.entrants == (0, 1)
+
+
 def test_a_seat_in_which_a_bot_played_counts_for_nobody_who_is_erased_later() -> None:
     seats = (Seat(0, None, "", "red", "steady"), Seat(1, None, "", "blue"), Seat(2, 7, "Ben", "white"))
     table = SeasonTable(1, (0, 1, 2), ("red", "blue", "white"), False, 1, "running", seats, None, (9, 8, 7))

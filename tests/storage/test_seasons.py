@@ -1,6 +1,7 @@
 """Seasons of leagues in the store: who takes part, who sits where, and what becomes of those who leave."""
 
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -120,8 +121,13 @@ async def test_a_season_closes_once(path: Path) -> None:
     async with await Store.create(path) as store:
         season = await opened(store, ANN, BEN)
         await store.begin_season(season, DRAWN)
-        assert await store.close_season(season, {2: (5, 3)}) and not await store.close_season(season, {1: (1, 1)})
-        assert [table.points for table in await store.season_tables(season)] == [None, (5, 3)]
+        assert await store.close_season(season, {2: [(5, 1), (3, None)]})
+        assert not await store.close_season(season, {1: [(1, 0), (1, 1)]})
+        found = await store.season_tables(season)
+        assert [(table.points, table.counted) for table in found] == [(None, None), ((5, 3), (1, None))]
+        await store._run(partial(store._rows, "UPDATE season_tables SET points = '[5,3]' WHERE number = 2"))
+        earlier = (await store.season_tables(season))[1]
+        assert (earlier.points, earlier.counted) == ((5, 3), None), "as earlier versions noted it"
         assert not await store.leave_season(season, ANN)
         assert [found.season for found in await store.seasons_to_check(8_000)] == [season]
         assert await store.seasons_to_check(10_000) == []

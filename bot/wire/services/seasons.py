@@ -10,7 +10,7 @@ from typing import Any
 
 from bot.clock import now
 from bot.leagues.draw import draw
-from bot.leagues.seasons import MAX_PEOPLE, holders, is_under_way, played, users_of
+from bot.leagues.seasons import MAX_PEOPLE, entrants_of, holders, is_under_way, played, users_of
 from bot.leagues.standings import standings
 from bot.table.game.errors import Refused
 from bot.table.game.registry import Sessions
@@ -207,12 +207,14 @@ class Seasons:
 
     async def close(self, season: Season) -> None:
         """The end of a season: games that are open count by the points that everybody sees."""
-        points: dict[int, tuple[int, ...]] = {}
+        stood: dict[int, list[tuple[int, int | None]]] = {}
+        users = users_of(await self.store.season_people(season.season))
         for table in await self.tables(season):
             if table.game is not None and table.status != "lobby" and is_under_way(table):
                 with suppress(Refused):  # one that cannot be read counts for nobody
-                    points[table.number] = (await result_of(self.games, table.game)).points
-        await self.store.close_season(season.season, points)
+                    points = (await result_of(self.games, table.game)).points
+                    stood[table.number] = list(zip(points, entrants_of(table, users), strict=True))
+        await self.store.close_season(season.season, stood)
 
 
 def usual_end() -> int:
