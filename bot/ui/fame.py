@@ -112,9 +112,10 @@ def _ratings(hall: Hall) -> list[str]:
     say = catalogue(hall.language).say
     if not hall.ratings:
         return []
-    lines = [
-        say("ui-fame-rating", rank=rank, name=name, value=_number(hall.language, value), count=count)
-        for rank, (name, value, count) in enumerate(hall.ratings, 1)
+    values = [_number(hall.language, value) for _, value, _ in hall.ratings]
+    lines = [  # who looks equal shares a rank
+        say("ui-fame-rating", rank=values.index(value) + 1, name=name, value=value, count=count)
+        for value, (name, _, count) in zip(values, hall.ratings, strict=True)
     ]
     return [f"**{say('ui-fame-ratings')}**", *lines]
 

@@ -1,0 +1,30 @@
+"""What a hall of fame counts: wins by person, by how much a game was won, and ranks that are shared."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from bot.ui.fame import Hall, hall_page
+from bot.wire.services.fame import _margin, _wins
+from storage import Result
+from tests.test_ratings import ANNA, BEN, CHLOE, ended
+
+
+def test_two_people_of_one_name_are_two() -> None:
+    games = [ended(1, {ANNA: 10, BEN: 8}), ended(2, {BEN: 10, ANNA: 8}), ended(3, {CHLOE: 10, BEN: 8})]
+    names = {ANNA: "Alex", BEN: "Alex"}
+    assert _wins(games, names) == [("base", [("Alex", 1), ("Alex", 1)])], "Chloé is not listed"
+
+
+@pytest.mark.parametrize(("points", "margin"), [((10, 8, 7), 2), ((10, 11, 3), 0), ((10, 10, 3), 0)])
+def test_a_game_is_won_by_what_the_winner_has_more_than_anybody_else(points: tuple[int, ...], margin: int) -> None:
+    game = replace(ended(1, {ANNA: 10, BEN: 8, CHLOE: 5}), result=Result(1, "base", 60, 0, points))
+    assert _margin(game) == margin
+
+
+def test_equal_ratings_share_a_rank() -> None:
+    hall = Hall("en", 9, ratings=(("Anna", 5.04, 7), ("Ben", 5.01, 9), ("Chloé", 3.0, 4)))
+    page = str(hall_page(hall).layout.to_components())  # type: ignore[no-untyped-call]
+    assert [page.index(f"{rank}. {name}") > 0 for rank, name in ((1, "Anna"), (1, "Ben"), (3, "Chloé"))] == [True] * 3
