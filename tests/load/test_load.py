@@ -51,8 +51,9 @@ async def test_clocks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     found = dict(zip(clocks.HEADINGS, row, strict=True))
     assert (found["what happens"], found["games"]) == ("away for 2 days", "3")
     assert (found["cards wrong"], found["calls"]) == ("0", "0")
-    # One may be on vacation for all of it; a card that is pressed before its picture is drawn has words first.
-    assert 2 <= int(found["edits"]) <= 6
+    # One may be on vacation for all of it, in another two things may be due; where the machine is busy each edit has
+    # words first, until its picture is drawn.
+    assert 2 <= int(found["edits"]) <= 2 * 4
 
 
 @pytest.mark.skipif(not SOAK, reason="a server that waits for the disk, and programs that start in full")
