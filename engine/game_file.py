@@ -25,6 +25,8 @@ BEACONS = USED, WAIVED, UNUSED = "drand", "waived", "no"
 """A beacon was promised and used; it was promised, but everybody seated agreed to begin without; none was promised."""
 KINDS = START, ACTION, PLAN, UNDO, ADMIN = "start", "action", "plan", "undo", "admin"
 """How a game begins; a player's move; a plan that was carried out with the move before it; and what is no move."""
+STOPS, GOES_ON = ("pause", "asleep"), ("resume", "awake")
+"""The administrative acts that stop the time of a game, and that let it go on: nobody is waited for meanwhile."""
 CAUSES = TIME, AHEAD = "time", "plan"
 """The causes of a move that was done for somebody because their time was up, or because they had planned it ahead."""
 AGREED = "agreed"

@@ -26,8 +26,8 @@ from engine.state import State
 
 Value = TypeVar("Value")
 AT_WILL = (TakingTurn, TakingPart, SpecialBuilding)
-"""Where a seat does as it likes. What must be decided before, such as the discards after a seven,
-follows from the draw: it is carried out by rules of thumb, whatever was drawn."""
+"""Where a seat does as it likes. What must be decided before, such as the discards after a seven, follows from the
+draw: it is carried out by rules of thumb, whatever was drawn."""
 MAX_AT_ONCE = 20
 MAX_DEPTH = 3
 """Draws of one move that are weighed, the first ones: a throw, what follows from it, and on which hex."""

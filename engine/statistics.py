@@ -24,7 +24,7 @@ from engine.base.events import (
 from engine.base.hands import TWO_DICE, entitled, pips, producing
 from engine.base.scoring import visible_points
 from engine.codec import decode_options
-from engine.game_file import ACTION, ADMIN, dropped_by
+from engine.game_file import ACTION, ADMIN, GOES_ON, STOPS, dropped_by
 from engine.kernel import Event, Game
 from engine.module import Ruleset
 from engine.options import Options
@@ -38,8 +38,6 @@ COUNTED = (
 """What is counted of each seat: cards that throws paid, and would have paid on average; cards that the robber kept
 from it, that others stole from it, that it stole, that it discarded and lost to a Monopoly; trades with players and
 with the bank, offers, development cards, and the seconds for which the others waited for it."""
-STOPS, GOES_ON = ("pause", "asleep"), ("resume", "awake")
-"""What stops the time of a game, and what lets it go on: nobody is waited for meanwhile."""
 
 WAYS = tuple(map(pips, TWO_DICE))
 """Of 36 throws of two dice, how many give each total."""

@@ -42,8 +42,11 @@ class Bands:
     def of(self, drawing: Drawing) -> list[Deflated]:
         """The bands of a drawing, painted and deflated unless they are remembered."""
         wanted = drawing.bands(BAND_ROWS)
-        keys = [band.key() for band in wanted]
-        found = [self._known(band, key) for band, key in zip(wanted, keys, strict=True)]
+        found = [band.bare() for band in wanted]
+        keys = {at: band.key() for at, band in enumerate(wanted) if found[at] is None}
+        for at, key in keys.items():
+            kept = self.ring.get(key)
+            found[at] = None if kept is None else Deflated.unpacked(kept)
         for (missing, _), run in groupby(range(len(wanted)), lambda at: (found[at] is None, wanted[at].on_board)):
             if missing:
                 places = [*run]
@@ -51,12 +54,6 @@ class Bands:
                     self.ring.put(keys[at], made.packed)
                     found[at] = made
         return [made for made in found if made is not None]
-
-    def _known(self, band: Band, key: bytes) -> Deflated | None:
-        if (bare := band.bare()) is not None:
-            return bare
-        kept = self.ring.get(key)
-        return None if kept is None else Deflated.unpacked(kept)
 
 
 bands = Bands(Ring(REMEMBERED))

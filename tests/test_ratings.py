@@ -55,7 +55,7 @@ def test_a_seat_that_changed_hands_is_rated_for_nobody() -> None:
     assert ratings([replace(GAME, transferred=frozenset({1, 2}))]) == {}, "one alone is not rated"
 
 
-def test_a_game_that_a_bot_began_is_not_rated_whoever_took_its_seat() -> None:
+def test_a_game_that_a_bot_began_is_not_rated_if_a_person_took_its_seat() -> None:
     assert rated_places(replace(GAME, transferred=frozenset({1}), began_as_bots=frozenset({1}))) == {}
 
 

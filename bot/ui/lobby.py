@@ -21,7 +21,8 @@ from engine.rulesets import player_counts
 from storage import Seat
 
 STARTING, LATE, DRAWN = "starting", "late", "drawn"
-"""Start was pressed, and the public beacon is waited for; it should have answered long ago."""
+"""Start was pressed, and the public beacon is waited for; it should have answered long ago; the table was drawn for a
+season, and begins by itself."""
 
 
 @dataclass(frozen=True)

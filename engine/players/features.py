@@ -58,13 +58,12 @@ NAMES = (
 )
 """The features of the base game, in their order.
 
-``income`` are pips, ``variety`` is what they are worth, the first of each resource above all, both as if there were no
-robber; ``blocked`` are the pips that it keeps back now. ``room`` is the best
-place in reach, ``more_room`` the next two. ``city``, ``settlement`` and ``card`` say how near one is to building them,
-from 0 to 1, ``goals`` the same of what is nearest above all. ``hand`` are cards, ``endangered`` those that a seven
-would take. ``knights`` and ``cards`` are development cards still to be played, ``army`` are knights that were.
-``route`` and ``knight_race`` are the races for the two awards. ``to_roll``, ``to_act`` and ``soon`` say whose turn it
-is, and how soon it is one's own.
+``income`` are pips, ``variety`` is what they are worth, the first of each resource above all, both as if there were
+no robber; ``blocked`` are the pips that it keeps back now. ``room`` is the best place in reach, ``more_room`` the
+next two. ``city``, ``settlement`` and ``card`` say how near one is to building them, from 0 to 1, ``goals`` the same
+of what is nearest above all. ``hand`` are cards, ``endangered`` those that a seven would take. ``knights`` and
+``cards`` are development cards still to be played, ``army`` are knights that were. ``route`` and ``knight_race`` are
+the races for the two awards. ``to_roll``, ``to_act`` and ``soon`` say whose turn it is, and how soon it is one's own.
 """
 KNIGHT = "knight"
 AFTER_THE_BEST = (1.0, 0.5)

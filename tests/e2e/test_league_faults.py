@@ -155,7 +155,7 @@ async def test_a_table_that_has_not_begun_when_its_season_ends_is_closed(
         assert [found.status for found in await drawn_tables(table)] == ["ended"]
 
 
-def test_what_counted_when_a_season_closed_counts_whoever_sits_there_later() -> None:
+def test_what_counted_when_a_season_closed_counts_after_the_seat_has_changed_hands() -> None:
     seats = (Seat(0, 9, "Eve", "red"), Seat(1, None, "Bot Ada", "blue", "steady"))
     table = SeasonTable(1, (0, 1), ("red", "blue"), False, 1, "running", seats, None, (9, 8), (0, 1))
     (found,) = counted([table], {0: {6}, 1: {7}})

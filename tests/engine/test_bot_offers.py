@@ -14,7 +14,7 @@ from engine.modules.house_rules import StrictPhases
 from engine.players import LEVELS
 from engine.players.trading import TEMPERS, Dealing, Temper, instead
 from engine.state import Offer
-from tests.engine.bargaining import EASYGOING, IDLE, NOBODY, ONE_FOR_ONE, Played, market, wanting
+from tests.engine.trading_positions import EASYGOING, IDLE, NOBODY, ONE_FOR_ONE, Played, market, wanting
 
 
 def generous() -> Played:
@@ -44,7 +44,7 @@ def test_only_what_it_would_accept_itself_on_the_other_side() -> None:
 
 
 @pytest.mark.parametrize("seat", [0, 1])
-def test_no_offer_to_or_by_whoever_is_near_the_end(seat: int) -> None:
+def test_no_offer_to_or_by_a_player_who_is_near_the_end(seat: int) -> None:
     played = own_turn()
     played.table.city(seat, "A1 S")
     played.table.rules = replace(played.table.rules, target=6)

@@ -86,7 +86,7 @@ def test_the_luck_of_a_throw_is_nothing_on_average() -> None:
     assert whole == pytest.approx([0.0] * 4, abs=1e-9)
 
 
-def test_the_flood_that_follows_from_a_throw_is_luck_whoever_chooses_the_hex() -> None:
+def test_the_flood_that_follows_from_a_throw_is_luck_even_if_a_player_chooses_the_hex() -> None:
     table = late().city(1, "C5 SE").settlement(0, "D2 S")
     thrown, _ = table.apply(Roll(0), [3, 3])
     assert len(thrown.legal(0, FloodHex)) == 2, "B2 with nobody, C5 with the city of seat 1 alone"

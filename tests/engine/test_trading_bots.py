@@ -19,8 +19,8 @@ from engine.players.trading import TEMPERS, Dealing, decide, leads, near
 from engine.rulesets import colours
 from engine.view import view
 from tests.engine import random_player
-from tests.engine.bargaining import EASYGOING, FAIR, IDLE, KEEN, Played, asked, market, one_short, wanting
 from tests.engine.test_non_interference import GAMES, twin_of
+from tests.engine.trading_positions import EASYGOING, FAIR, IDLE, KEEN, Played, asked, market, one_short, wanting
 from tests.lengths import length
 from tests.tournament.games import Match, play_one
 

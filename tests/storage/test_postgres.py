@@ -2,7 +2,6 @@
 
 import asyncio
 from pathlib import Path
-from typing import Any, cast
 
 import asyncpg
 import pytest
@@ -15,18 +14,14 @@ from storage import (
     StoreUnavailable,
 )
 from storage.postgres.address import read_address
-from storage.postgres.connection import PostgresConnection
 from storage.postgres.dialect import migration, query
 from storage.postgres.server import check
 from storage.schema import MIGRATIONS
 from tests import postgres
+from tests.postgres import session_of
 from tests.storage.table import ANN, Table
 
 pytestmark = pytest.mark.usefixtures("folder")
-
-
-def session_of(store: Store) -> Any:
-    return cast(PostgresConnection, store.connection)._session
 
 
 # ---------------------------------------------------------------- words

@@ -6,7 +6,7 @@ import signal
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
 import asyncpg
 import pytest
@@ -19,15 +19,11 @@ from storage import (
     StoreUnknown,
 )
 from storage.postgres import connection as connections
-from storage.postgres.connection import PostgresConnection
 from tests import postgres
+from tests.postgres import session_of
 from tests.storage.table import Table
 
 pytestmark = pytest.mark.usefixtures("folder")
-
-
-def session_of(store: Store) -> Any:
-    return cast(PostgresConnection, store.connection)._session
 
 
 class Torn:

@@ -43,9 +43,9 @@ async def test_seats_that_a_bot_held_at_first_are_known(path: Path) -> None:
             (0, 1, STRANGER, "Eve"),
             (0, 2, None, "Bot Bob"),
         )
-        for sitter in former:
+        for row in former:
             command = "INSERT INTO sitters (game, seat, until, user, name) VALUES (?, ?, ?, ?, ?)"
-            await store._run(partial(store._rows, command, table.game, *sitter))
+            await store._run(partial(store._rows, command, table.game, *row))
         (game,) = await store.finished_in(10)
         assert game.transferred == {0, 1, 2}
         assert game.began_as_bots == {2}, "neither one who was erased, nor a bot that came later"

@@ -31,8 +31,8 @@ class Entry:
     sent the robber to, and robbed if it robbed anybody, if everybody could see that nobody had as many points.
     ``undone`` are the lines that were taken back, alone or by the whole table. ``cause`` says whether the player of the
     seat did it, or a plan of theirs, or it was done because their time was up; ``by_bot`` that this player was a bot.
-    ``paid`` is what the seat paid, ``queues`` by seat what others did, whose queues were carried out with it.
-    Of a person who was erased that can no longer be told, so it makes no two lines different.
+    Of a person who was erased that can no longer be told, so it makes no two lines different. ``paid`` is what the seat
+    paid, ``queues`` by seat what others did, whose queues were carried out with it.
     """
 
     seq: int

@@ -20,13 +20,12 @@ from bot.table.game.log import Entry, held_until, is_public
 from bot.table.game.session import Session
 from engine import Action, Illegal, check
 from engine.base.events import OfferAnswered, OfferWithdrawn, Traded
+from engine.game_file import GOES_ON
 from storage import PlanChange
 
 logger = logging.getLogger(__name__)
 ORDER = ("start", "keep", "robber", "turn", "empty", "roll", "end")
 """The kinds that play for a seat for which play waits, in the order in which they are asked."""
-GOES_ON = ("log-resume", "log-awake")
-"""The notes of a game that goes on after its time has stood."""
 
 
 @dataclass(frozen=True)
@@ -136,7 +135,7 @@ def _turn_of(session: Session) -> list[Entry]:
 def _stirs(entry: Entry) -> bool:
     """Whether the player on turn may want to answer it."""
     answered = any(isinstance(event, (OfferAnswered, OfferWithdrawn, Traded)) for event in entry.events)
-    return answered or entry.agreed or entry.note in GOES_ON
+    return answered or entry.agreed or entry.note in [f"log-{what}" for what in GOES_ON]
 
 
 def due_plan(session: Session) -> DuePlan | None:

@@ -1,4 +1,4 @@
-"""Bots that bargain, each asked for what it does now."""
+"""Positions in which bots trade, each asked for what it does now."""
 
 from __future__ import annotations
 
