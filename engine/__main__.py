@@ -13,17 +13,17 @@ from engine.base.setup import start
 from engine.beacon import MAX_ANSWER, RELAYS, address, is_signed, read_answer
 from engine.chance import Live
 from engine.codec import encode
-from engine.course import Shown, read_lines
-from engine.file_chance import HeldBack
-from engine.file_reading import MAX_BYTES, BadFile, read_file
-from engine.file_replay import replay_file
-from engine.game_file import Announced, GameFile
 from engine.kernel import Event, Game
 from engine.options import BASE, LARGE, PLAYERS, SCENARIOS, SMALL, VARIABLE, BadOptions, Options, check_options
 from engine.policy import random_action
-from engine.replay import Misfit
+from engine.records.course import Shown, read_lines
+from engine.records.file_chance import HeldBack
+from engine.records.file_reading import MAX_BYTES, BadFile, read_file
+from engine.records.file_replay import replay_file
+from engine.records.game_file import Announced, GameFile
+from engine.records.replay import Misfit
+from engine.records.verifying import FAILS, HOLDS, Signed, compare, verify
 from engine.rulesets import colours, deal, ruleset
-from engine.verifying import FAILS, HOLDS, Signed, compare, verify
 
 FILES = {
     "replay": "print what happened in an exported game",

@@ -1,4 +1,4 @@
-"""A finished game reviewed: what `engine.review` finds, with the board as everybody could see it at each of its places.
+"""A finished game reviewed: what `engine.records.review` finds, with the board at each of its places.
 
 ``python -m bot.processes.review`` is the other process of a `bot.wire.posts.films.FilmMaker`, as that of films is, with
 the lowest priority of all: records come in by standard input, how far it is and the review go out.
@@ -19,8 +19,8 @@ from bot.texts.catalogue import catalogue
 from bot.texts.safe import plain_text
 from bot.texts.shares import signed
 from engine import View, view
-from engine.replay import replay
-from engine.review import Review, review
+from engine.records.replay import replay
+from engine.records.review import Review, review
 from render.chart import Line, Mark, chart
 from storage import Record
 
@@ -41,7 +41,7 @@ class Reviewed:
 
 
 def make_review(records: Sequence[Record], progress: Callable[[float], None] = lambda part: None) -> Reviewed:
-    """The review of a game; raises what `engine.review.review` raises."""
+    """The review of a game; raises what `engine.records.review.review` raises."""
     found = review(records, progress)
     turned = {point.seq for point in found.turning_points}
     decided = {decision.seq for decision in found.decisions}

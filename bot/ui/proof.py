@@ -12,7 +12,7 @@ from bot.texts.catalogue import catalogue
 from bot.texts.safe import safe_text
 from bot.ui.parts import layout, text
 from bot.ui.scene import Payload
-from engine.game_file import USED
+from engine.records.game_file import USED
 
 VERDICTS = ("promised", "waiting", "none", "holds", "if-signed", "not-judged", "fails", "unreadable")
 FIRST = "first"
@@ -23,8 +23,8 @@ FIRST = "first"
 class Dice:
     """What may be shown of the proof of a game: the fingerprint, a link to the opening post, the key after the end.
 
-    Each is None where there is none, or not yet. ``beacon`` is one of `engine.game_file.BEACONS`, empty in a game of
-    the first edition (``docs/dice.md``).
+    Each is None where there is none, or not yet. ``beacon`` is one of `engine.records.game_file.BEACONS`, empty in a
+    game of the first edition (``docs/dice.md``).
     """
 
     game: int
@@ -91,7 +91,7 @@ def unreadable_note(dice: Dice, language: str) -> str:
 
 @dataclass(frozen=True)
 class Found:
-    """What is to be said of the dice: ``verdict`` is one of `VERDICTS`; the others as `engine.verifying` says.
+    """What is to be said of the dice: ``verdict`` is one of `VERDICTS`; the others as `engine.records.verifying` says.
 
     ``board`` and ``course`` are the digests of board and course that stand in the channel; ``randomness``, ``round``
     and ``address`` are those of the beacon.

@@ -14,7 +14,7 @@ from bot.texts.shares import percent, signed
 from bot.ui.pages import notice
 from bot.ui.parts import AnyButton, button, gallery, layout, rows, text
 from bot.ui.scene import Payload, Scene
-from engine.review import PLAYED_ON, Decision, Review
+from engine.records.review import PLAYED_ON, Decision, Review
 from engine.view import View
 
 OWN = "own"

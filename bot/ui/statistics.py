@@ -1,6 +1,6 @@
 """Statistics of a game: a picture a page, and words beside it that tell the same.
 
-Of a game that goes on they tell what a bystander has seen (`engine.statistics`).
+Of a game that goes on they tell what a bystander has seen (`engine.records.statistics`).
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from bot.texts.shares import percent
 from bot.ui.parts import AnyButton, CustomId, button, gallery, layout, rows, text
 from bot.ui.scene import Payload, Scene
 from engine.base.hands import TWO_DICE
-from engine.statistics import WAYS, Statistics, rarity
+from engine.records.statistics import WAYS, Statistics, rarity
 from render.chart import Line, chart
 from render.tally import Row, bars, table
 
@@ -28,7 +28,7 @@ LOST = ("expected", "blocked", "robbed", "discarded", "monopolised")
 DONE = ("stolen", "trades", "bank", "offers", "bought")
 TOTALS = tuple(map(str, TWO_DICE))
 ENOUGH_THROWS = 20
-"""From so many on `engine.statistics.rarity` is right."""
+"""From so many on `engine.records.statistics.rarity` is right."""
 
 
 @dataclass(frozen=True)

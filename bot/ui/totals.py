@@ -12,7 +12,7 @@ from bot.time.seat_clocks import DAY
 from bot.ui.lobby import scenario_key
 from bot.ui.statistics import DONE, LOST, Say, Sheet, number, table_alt, throw_words, throws_sheet
 from engine.options import SCENARIOS
-from engine.statistics import Statistics
+from engine.records.statistics import Statistics
 from render.tally import Row, table
 from storage import FinishedGame
 

@@ -13,9 +13,9 @@ import pytest
 from bot.table.game.seat_transfer import AdminAct
 from bot.wire.net.relays import Unanswered
 from engine.beacon import randomness_of, round_after
-from engine.course import Shown, read_lines
-from engine.game_file import UNUSED, USED, WAIVED
-from engine.verifying import HOLDS, compare, verify
+from engine.records.course import Shown, read_lines
+from engine.records.game_file import UNUSED, USED, WAIVED
+from engine.records.verifying import HOLDS, compare, verify
 from storage import StoredGame, StoreUnavailable
 from tests.lengths import length
 from tests.table.played import play

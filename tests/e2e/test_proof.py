@@ -20,11 +20,11 @@ from bot.table.lobbies.lobby import new_layout
 from bot.table.lobbies.starting import start_lobby
 from bot.time.seat_clocks import Timing
 from engine import Options
-from engine.file_reading import read_file
-from engine.game_file import GameFile, write_file
 from engine.proof import commitment
+from engine.records.file_reading import read_file
+from engine.records.game_file import GameFile, write_file
+from engine.records.verifying import HOLDS, verify
 from engine.rulesets import colours
-from engine.verifying import HOLDS, verify
 from storage import Seat, StoredGame, StoreUnavailable
 from tests.table.played import play
 

@@ -16,7 +16,7 @@ from bot.table.game.seat_transfer import AdminAct
 from bot.wire.handlers import reviews
 from bot.wire.posts.films import Making
 from engine.codec import decode_action
-from engine.review import Decision, Moment, Review, TurningPoint
+from engine.records.review import Decision, Moment, Review, TurningPoint
 from storage import Record
 from tests.table.played import play
 

@@ -11,7 +11,7 @@ import pytest
 
 from bot.wire.handlers.statistics import Counting
 from engine import Options
-from engine.statistics import statistics
+from engine.records.statistics import statistics
 from storage import Store, StoreBusy
 from tests.engine.test_review import game_of
 from tests.table.played import play

@@ -11,7 +11,7 @@ import pytest
 from bot.time.seat_clocks import DAY, UNTIMED
 from engine import Action
 from engine.notation import write_action
-from engine.verifying import HOLDS, verify
+from engine.records.verifying import HOLDS, verify
 
 from .audit import client_of, position_of, session_of
 from .checks import heard, refused, says

@@ -7,8 +7,8 @@ import json
 from pathlib import Path
 from typing import Any
 
-from engine.file_reading import parse
-from engine.verifying import Verdict, verify
+from engine.records.file_reading import parse
+from engine.records.verifying import Verdict, verify
 
 ROOT = Path(__file__).parents[2]
 EXAMPLE = ROOT / "tests" / "exported" / "variable-3.json"

@@ -16,9 +16,12 @@ from typing import Any
 from engine import Game, Live, Options, deal, encode, ruleset, start
 from engine.beacon import EPOCH, MARGIN, randomness_of, round_time
 from engine.codec import SCHEMA
-from engine.course import Course, board_digest, digest_so_far, is_point
-from engine.file_reading import parse
-from engine.game_file import (
+from engine.kernel import Action
+from engine.options import LARGE
+from engine.proof import Counters, Proven, Source, commitment, entropy
+from engine.records.course import Course, board_digest, digest_so_far, is_point
+from engine.records.file_reading import parse
+from engine.records.game_file import (
     ACTION,
     ADMIN,
     AGREED,
@@ -36,10 +39,7 @@ from engine.game_file import (
     result_of,
     write_file,
 )
-from engine.kernel import Action
-from engine.options import LARGE
-from engine.proof import Counters, Proven, Source, commitment, entropy
-from engine.replay import Replayer
+from engine.records.replay import Replayer
 from engine.rulesets import RULES_VERSION, colours
 from engine.undo import droppable, is_barrier
 from tests.engine.playthrough import differing

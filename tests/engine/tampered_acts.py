@@ -8,8 +8,8 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.codec import SCHEMA
-from engine.game_file import ACTION
 from engine.proof import Counters, Proven
+from engine.records.game_file import ACTION
 from engine.rulesets import RULES_VERSION
 from tests.engine.tampering import (
     LATER,

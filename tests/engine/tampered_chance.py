@@ -6,8 +6,8 @@ import json
 from collections.abc import Callable
 from typing import Any
 
-from engine.game_file import ACTION
 from engine.proof import Counters, Proven
+from engine.records.game_file import ACTION
 from tests.engine.tampering import (
     LATER,
     STREAMS,

@@ -6,9 +6,9 @@ import json
 from typing import Any
 
 from engine.beacon import EPOCH, PERIOD, randomness_of, round_after
-from engine.course import board_digest
-from engine.game_file import write_file
 from engine.proof import commitment, entropy
+from engine.records.course import board_digest
+from engine.records.game_file import write_file
 from tests.engine.second_edition import ROUNDS, made_up
 from tests.engine.tampering import UNSEEN, Change, Document, Tampering, each, head, more, since_it_was_shown, without
 

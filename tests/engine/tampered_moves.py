@@ -6,7 +6,7 @@ import copy
 from typing import Any
 
 from engine.codec import SCHEMA
-from engine.game_file import ACTION
+from engine.records.game_file import ACTION
 from engine.rulesets import RULES_VERSION
 from tests.engine.tampering import (
     LATER,

@@ -23,8 +23,8 @@ from engine.beacon import (
     round_after,
     round_time,
 )
-from engine.game_file import write_file
-from engine.verifying import FAILS, HOLDS, IF_SIGNED, verify
+from engine.records.game_file import write_file
+from engine.records.verifying import FAILS, HOLDS, IF_SIGNED, verify
 from tests.engine.relays import refuses, says, serving
 from tests.engine.second_edition import (
     ROUNDS,

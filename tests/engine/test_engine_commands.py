@@ -12,11 +12,11 @@ from typing import Any
 import pytest
 
 from engine.__main__ import main
-from engine.file_chance import HeldBack
-from engine.file_reading import parse
-from engine.file_replay import replay_file
-from engine.replay import Misfit
-from engine.verifying import FAILS, HOLDS
+from engine.records.file_chance import HeldBack
+from engine.records.file_reading import parse
+from engine.records.file_replay import replay_file
+from engine.records.replay import Misfit
+from engine.records.verifying import FAILS, HOLDS
 from tests.engine.exported_game import (
     EXAMPLE,
     ROOT,

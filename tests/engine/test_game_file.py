@@ -11,11 +11,11 @@ import pytest
 
 from engine.__main__ import main
 from engine.chance import ChanceMismatch
-from engine.file_chance import FileChance
-from engine.file_reading import MAX_BYTES, MAX_RECORDS, BadFile, parse, read_file
-from engine.file_replay import replay_file
-from engine.replay import Misfit
-from engine.verifying import FAILS, HOLDS, Verdict
+from engine.records.file_chance import FileChance
+from engine.records.file_reading import MAX_BYTES, MAX_RECORDS, BadFile, parse, read_file
+from engine.records.file_replay import replay_file
+from engine.records.replay import Misfit
+from engine.records.verifying import FAILS, HOLDS, Verdict
 from tests.engine.exported_game import (
     EXAMPLE,
     Document,

@@ -12,9 +12,9 @@ from typing import Any
 import pytest
 
 from engine.beacon import RELAYS, address, round_after
-from engine.file_order import ADMINISTRATION, OF_UNDO, SEATS, TRUTHS, WORDS
-from engine.game_file import ENDINGS, canonical
-from engine.verifying import FAILS, HOLDS, IF_SIGNED, verify
+from engine.records.file_order import ADMINISTRATION, OF_UNDO, SEATS, TRUTHS, WORDS
+from engine.records.game_file import ENDINGS, canonical
+from engine.records.verifying import FAILS, HOLDS, IF_SIGNED, verify
 from tests.engine.exported_game import EXAMPLE, Document, record_with
 from tests.engine.page import PAGE, computed, page_on
 from tests.engine.second_edition import GAMES, ROUNDS, document_of, game_file, lines_of, message_at

@@ -11,10 +11,10 @@ import pytest
 from engine import Game, Live, Options, State, apply, deal, encode
 from engine.base.build import BuildRoute
 from engine.codec import SCHEMA
-from engine.game_file import AGREED
 from engine.kernel import Action
 from engine.modules.plans import PLANS, QueueBuild
-from engine.replay import Misfit, Step, begin, replay, start_action
+from engine.records.game_file import AGREED
+from engine.records.replay import Misfit, Step, begin, replay, start_action
 from engine.rulesets import colours
 from engine.seats import HANDED_ON
 from tests.engine.random_player import choose
@@ -128,6 +128,6 @@ def test_states_are_kept_within_a_bound(monkeypatch: pytest.MonkeyPatch) -> None
     for number in range(7, 1, -1):
         course.note("undo", {"drop": [number]})
     assert course.steps()[-1].state == course.states[0]
-    monkeypatch.setattr("engine.replay.MAX_KEPT", 5)
+    monkeypatch.setattr("engine.records.replay.MAX_KEPT", 5)
     with pytest.raises(Misfit, match="more is taken back than in any game"):
         course.steps()

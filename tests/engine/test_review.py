@@ -13,7 +13,6 @@ from engine.base.events import Rolled, Stolen
 from engine.base.turn import EndTurn, Roll
 from engine.chance import Scripted
 from engine.codec import SCHEMA, decode_action
-from engine.luck import Branching, following, luck_of
 from engine.modules.catlantis.flood import FloodHex
 from engine.modules.house_rules import DICE_DECK
 from engine.modules.plans import QueueBuild
@@ -21,8 +20,9 @@ from engine.options import LARGE
 from engine.players.chances import chances, names_of, tables
 from engine.players.judging import Judge
 from engine.players.playout import PlayoutPolicy
-from engine.replay import start_action
-from engine.review import DEAREST, Logs, Moment, choice_of, dear, review, turning_points
+from engine.records.luck import Branching, following, luck_of
+from engine.records.replay import start_action
+from engine.records.review import DEAREST, Logs, Moment, choice_of, dear, review, turning_points
 from engine.rulesets import colours
 from tests.engine.oil_table import SMALL_BOARD, SMALL_SPRINGS, marker, oil_table
 from tests.engine.sea_boards import late

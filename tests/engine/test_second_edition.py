@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 
 from engine.__main__ import main
-from engine.course import as_a_bystander_knows, digest_so_far, read_lines
-from engine.file_reading import parse, read_file
-from engine.game_file import Announced, Entry, GameFile, canonical, write_file
 from engine.proof import Counters
+from engine.records.course import as_a_bystander_knows, digest_so_far, read_lines
+from engine.records.file_reading import parse, read_file
+from engine.records.game_file import Announced, Entry, GameFile, canonical, write_file
+from engine.records.verifying import FAILS, HOLDS, IF_SIGNED, NOT_JUDGED, compare, verify
 from engine.rulesets import RULES_VERSION
-from engine.verifying import FAILS, HOLDS, IF_SIGNED, NOT_JUDGED, compare, verify
 from tests.engine.exported_game import EXAMPLE
 from tests.engine.second_edition import (
     GAMES,

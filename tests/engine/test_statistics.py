@@ -20,8 +20,8 @@ from engine.codec import SCHEMA, decode_action
 from engine.modules.catlantis.flood import LastHarvest
 from engine.modules.oil_springs.theft import OilStolen
 from engine.modules.seafarers.gold import GoldTaken
-from engine.replay import Misfit
-from engine.statistics import COUNTED, Count, Waits, rarity, statistics
+from engine.records.replay import Misfit
+from engine.records.statistics import COUNTED, Count, Waits, rarity, statistics
 from tests.engine.test_review import game_of
 
 TURNS = 24

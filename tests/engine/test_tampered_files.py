@@ -8,9 +8,9 @@ from functools import cache
 
 import pytest
 
-from engine.course import read_lines
-from engine.file_reading import BadFile, read_file
-from engine.verifying import FAILS, HOLDS, Verdict, compare, verify
+from engine.records.course import read_lines
+from engine.records.file_reading import BadFile, read_file
+from engine.records.verifying import FAILS, HOLDS, Verdict, compare, verify
 from tests.engine.page import page_on
 from tests.engine.second_edition import digested, document_of, game_file, lines_of
 from tests.engine.tampered_acts import ACTS

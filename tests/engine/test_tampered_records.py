@@ -7,11 +7,11 @@ from collections.abc import Callable
 
 import pytest
 
-from engine.file_reading import parse
-from engine.file_replay import replay_file
 from engine.proof import Counters, Proven, Source
-from engine.replay import Misfit
-from engine.verifying import FAILS
+from engine.records.file_reading import parse
+from engine.records.file_replay import replay_file
+from engine.records.replay import Misfit
+from engine.records.verifying import FAILS
 from tests.engine.exported_game import (
     Document,
     a_throw,

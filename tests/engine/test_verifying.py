@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine.proof import commitment, entropy
-from engine.verifying import FAILS, HOLDS, NOT_JUDGED
+from engine.records.verifying import FAILS, HOLDS, NOT_JUDGED
 from tests.engine.exported_game import (
     Document,
     a_throw,

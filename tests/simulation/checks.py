@@ -31,7 +31,7 @@ from bot.table.game.export import export
 from bot.table.game.log import Done
 from bot.table.game.session import Session
 from engine import Action, Illegal
-from engine.verifying import HOLDS, verify
+from engine.records.verifying import HOLDS, verify
 from storage import Record
 from tests.e2e.audit import audit, client_of
 from tests.e2e.harness import Table

@@ -7,7 +7,7 @@ from pathlib import Path
 from bot.table.game.export import export
 from bot.table.game.seat_transfer import AdminAct
 from engine import Options
-from engine.game_file import GameFile
+from engine.records.game_file import GameFile
 from storage import Store
 from tests.lengths import length
 from tests.table.played import begun, play

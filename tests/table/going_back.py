@@ -12,12 +12,12 @@ from bot.table.polls.polls import answer
 from bot.table.polls.undo_request import ask_back, undo_options
 from engine import Game
 from engine.base.turn import EndTurn
-from engine.file_reading import read_file
-from engine.file_replay import replay_file
-from engine.game_file import write_file
 from engine.kernel import Action
-from engine.replay import Misfit
-from engine.verifying import HOLDS, verify
+from engine.records.file_reading import read_file
+from engine.records.file_replay import replay_file
+from engine.records.game_file import write_file
+from engine.records.replay import Misfit
+from engine.records.verifying import HOLDS, verify
 from storage import Poll, Store
 from tests.engine.random_player import choose
 from tests.table.polling import fresh

@@ -13,7 +13,7 @@ from bot.table.lobbies.starting import go_on, start_lobby
 from bot.time.seat_clocks import Timing
 from engine import Game, Live, Options, deal
 from engine.beacon import MARGIN, round_time
-from engine.game_file import GameFile
+from engine.records.game_file import GameFile
 from engine.rulesets import colours
 from storage import Seat, Store, StoredGame
 from tests.engine.random_player import choose

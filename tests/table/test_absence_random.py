@@ -15,7 +15,7 @@ from bot.table.polls.absence import WORDS, come_back, leave, vote
 from bot.time.seat_clocks import DAY, HOUR
 from engine import Game, Illegal, Options
 from engine.modules.plans import PLANS
-from engine.verifying import HOLDS, verify
+from engine.records.verifying import HOLDS, verify
 from storage import Store
 from tests.engine.random_player import choose
 from tests.lengths import length

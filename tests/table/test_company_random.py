@@ -22,9 +22,9 @@ from bot.table.polls.undo_request import ask_back, undo_options
 from bot.table.runner.bots import waits_until
 from bot.time.seat_clocks import DAY, HOUR
 from engine import Game, Illegal, Options
-from engine.file_replay import replay_file
-from engine.replay import Misfit
-from engine.verifying import HOLDS, verify
+from engine.records.file_replay import replay_file
+from engine.records.replay import Misfit
+from engine.records.verifying import HOLDS, verify
 from storage import Store
 from tests.engine.random_player import choose
 from tests.lengths import length

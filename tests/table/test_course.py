@@ -13,10 +13,10 @@ from bot.table.lobbies.lobby import Change, change_lobby, join, layout_of, leave
 from bot.table.lobbies.starting import agree_to_begin, go_on, start_game, start_lobby
 from engine import Options
 from engine.beacon import MARGIN, round_after, round_time
-from engine.course import lines_of_game, read_lines
-from engine.file_reading import read_file
-from engine.game_file import ADMIN, PLAN, UNUSED, USED, WAIVED, write_file
-from engine.verifying import HOLDS, compare, verify
+from engine.records.course import lines_of_game, read_lines
+from engine.records.file_reading import read_file
+from engine.records.game_file import ADMIN, PLAN, UNUSED, USED, WAIVED, write_file
+from engine.records.verifying import HOLDS, compare, verify
 from storage import Store, StoredGame
 from tests.engine.second_edition import ROUNDS, lines_of, message_at
 from tests.lengths import length

@@ -27,9 +27,9 @@ from bot.table.schedule.due import Presence
 from bot.wire.posts.desired import desired_card
 from engine import Game, Options
 from engine.base.turn import Roll
-from engine.file_reading import BadFile, parse, read_file
-from engine.game_file import GameFile, write_file
-from engine.verifying import FAILS, HOLDS, verify
+from engine.records.file_reading import BadFile, parse, read_file
+from engine.records.game_file import GameFile, write_file
+from engine.records.verifying import FAILS, HOLDS, verify
 from storage import Store, StoredGame
 from tests.engine.random_player import choose
 from tests.table.exported import EXAMPLE, EXAMPLE_GAME, SCENARIOS, over

@@ -17,11 +17,11 @@ from engine import Game, decode_action, encode
 from engine.__main__ import main
 from engine.base.robber import Discard, Discarding
 from engine.base.turn import EndTurn
-from engine.file_reading import parse
-from engine.game_file import GameFile, write_file
 from engine.modules.plans import PLANNING, PLANS, QueueBuild
 from engine.proof import commitment
-from engine.verifying import FAILS, HOLDS, verify
+from engine.records.file_reading import parse
+from engine.records.game_file import GameFile, write_file
+from engine.records.verifying import FAILS, HOLDS, verify
 from storage import Store
 from tests.engine.random_player import choose
 from tests.table.exported import EXAMPLE_GAME, SCENARIOS, over

@@ -25,7 +25,7 @@ from engine.base.build import BuildCity
 from engine.base.setup import PlaceStartSettlement, SettingUp
 from engine.base.trade import AcceptOffer, MakeOffer
 from engine.base.turn import EndTurn, Roll
-from engine.file_replay import replay_file
+from engine.records.file_replay import replay_file
 from storage import Store
 from tests.table.planning import (
     at_the_set_up,

@@ -11,9 +11,9 @@ from bot.processes.review import Reviewed
 QUICKLY = """
 import runpy
 from types import SimpleNamespace
-import engine.replay, engine.review
-engine.review.review = lambda records, progress: SimpleNamespace(turning_points=(), decisions=())
-engine.replay.replay = lambda records: ()
+import engine.records.replay, engine.records.review
+engine.records.review.review = lambda records, progress: SimpleNamespace(turning_points=(), decisions=())
+engine.records.replay.replay = lambda records: ()
 runpy.run_module("bot.processes.review", run_name="__main__")
 """
 """The process, with nothing to think about."""

@@ -20,9 +20,9 @@ from bot.table.polls.ballots import NO, YES
 from bot.table.polls.polls import close_due_polls
 from bot.time.seat_clocks import DAY
 from engine import Game
-from engine.file_replay import replay_file
-from engine.game_file import write_file
-from engine.verifying import HOLDS, verify
+from engine.records.file_replay import replay_file
+from engine.records.game_file import write_file
+from engine.records.verifying import HOLDS, verify
 from storage import Store, StoreUnavailable
 from tests.engine.random_player import choose
 from tests.table.played import USERS

@@ -21,11 +21,11 @@ from bot.texts.catalogue import catalogue
 from bot.texts.words import Words
 from engine import Options
 from engine.base.turn import EndTurn, Roll
-from engine.file_replay import replay_file
 from engine.modules.house_rules import DICE_DECK
 from engine.modules.plans import PLANS, QueueBuild
-from engine.replay import Misfit
-from engine.verifying import verify
+from engine.records.file_replay import replay_file
+from engine.records.replay import Misfit
+from engine.records.verifying import verify
 from storage import Store
 from tests.lengths import length
 from tests.table.going_back import all_agree, asked, do, holds, rolled, seat, turns

@@ -15,9 +15,9 @@ from bot.table.polls.proposals import CHANGES
 from bot.texts.catalogue import LANGUAGES, catalogue, sources
 from bot.texts.words import key_of
 from engine import Options, ruleset
-from engine.game_file import ENDINGS
 from engine.kernel import Phase
 from engine.options import SCENARIOS, switches
+from engine.records.game_file import ENDINGS
 from engine.stored import stored_name
 from tests.engine.kinds import kinds_of
 from tests.texts.table import CATLANTIS, LARGE_OIL, keys

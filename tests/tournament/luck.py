@@ -2,8 +2,8 @@
 
 Plays games of steady bots by seeds that nothing is fitted to, and prints a row after every fifty: the variance of the
 result of a seat (1 for the winner, 0 for the others), and what of it remains without the luck that a review of the game
-would tell (`engine.luck`). The same by the chance that a seat has when its first turn begins: how far the result is
-from it, and how far without luck, which is what the moves changed.
+would tell (`engine.records.luck`). The same by the chance that a seat has when its first turn begins: how far the
+result is from it, and how far without luck, which is what the moves changed.
 """
 
 from __future__ import annotations
@@ -15,8 +15,8 @@ from statistics import correlation, fmean, stdev
 from typing import NamedTuple
 
 from engine import Action, Options, Ruleset, State, ruleset
-from engine.luck import luck_of
 from engine.players.chances import chances
+from engine.records.luck import luck_of
 from tests.tournament.__main__ import BOARDS
 from tests.tournament.fitting import CHECKED_FROM
 from tests.tournament.games import Match, play_one

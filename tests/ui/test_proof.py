@@ -23,9 +23,9 @@ from bot.ui.proof import (
     verdict_page,
 )
 from bot.wire.posts.scenes import dice_of
-from engine.course import Shown, read_lines
-from engine.game_file import BEACONS, UNUSED, USED, WAIVED
 from engine.proof import commitment
+from engine.records.course import Shown, read_lines
+from engine.records.game_file import BEACONS, UNUSED, USED, WAIVED
 from storage import Store
 from tests.table.exported import EXAMPLE_GAME
 from tests.table.played import OPENING_POST, begun, key_of, lobby

@@ -13,8 +13,8 @@ from bot.ui.review import story
 from bot.ui.statistics import ENOUGH_THROWS
 from bot.ui.totals import Played, Sum, sum_sheet
 from engine import Options
-from engine.review import Moment, Review, TurningPoint
-from engine.statistics import Statistics, statistics
+from engine.records.review import Moment, Review, TurningPoint
+from engine.records.statistics import Statistics, statistics
 from storage import FinishedGame
 from tests.e2e.checks import says
 from tests.engine.test_review import game_of

@@ -1,5 +1,5 @@
 """A game of the second edition as its file tells it: its public records, told as they were stored, and the digests of
-its course (`engine.course`).
+its course (`engine.records.course`).
 
 No rule is asked, so what a line in the channel once showed can be made again by every later version of the program.
 """
@@ -14,8 +14,8 @@ from bot.table.game.snapshots import is_over, read_course, read_options, read_sn
 from engine import decode_action, ruleset
 from engine.beacon import posted_at, randomness_of, round_after
 from engine.chance import is_numbered
-from engine.course import Course, board_digest, digest_so_far
-from engine.game_file import (
+from engine.records.course import Course, board_digest, digest_so_far
+from engine.records.game_file import (
     ACTION,
     DIGITS,
     PLAN,

@@ -19,8 +19,9 @@ from bot.table.game.errors import Refused, refusing_newer
 from bot.table.game.snapshots import is_over, read_layout, read_options, source_of
 from engine import Options, Replay, codec, encode
 from engine.chance import DICE, DIE, EVENT, PICK, SHUFFLE, is_numbered
-from engine.course import as_a_bystander_knows, conceals
-from engine.game_file import (
+from engine.proof import Counters
+from engine.records.course import as_a_bystander_knows, conceals
+from engine.records.game_file import (
     ACTION,
     ADMIN,
     CAUSES,
@@ -33,8 +34,7 @@ from engine.game_file import (
     GameFile,
     digest,
 )
-from engine.proof import Counters
-from engine.replay import Misfit, Step, replay
+from engine.records.replay import Misfit, Step, replay
 from storage import Beacon, GameDamaged, LoadedGame, Record, Store, StoreError
 
 logger = logging.getLogger(__name__)

@@ -20,10 +20,10 @@ from bot.table.game.snapshots import Revisions, read_course, read_options, read_
 from bot.time.clocks import Clocks
 from bot.time.seat_clocks import Timing
 from engine import Action, Game, Ruleset, State, View, codec, encode, legal, ruleset, view
-from engine.course import is_point
-from engine.game_file import STOPPED
 from engine.players import DEFAULT, LEVELS
 from engine.proof import Counters
+from engine.records.course import is_point
+from engine.records.game_file import STOPPED
 from engine.rulesets import RULES_VERSION
 from engine.state import Outcome
 from storage import (

@@ -11,8 +11,8 @@ from typing import Any
 from engine import Event, Game, Ruleset, State, decode_action
 from engine.base.events import RobberMoved, Stolen, TurnBegan
 from engine.base.scoring import visible_points
-from engine.game_file import AGREED
-from engine.replay import Misfit, Step, replay
+from engine.records.game_file import AGREED
+from engine.records.replay import Misfit, Step, replay
 from engine.rulesets import RULES_VERSION
 from engine.state import Resource
 from engine.undo import Reach, Since, without

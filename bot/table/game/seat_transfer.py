@@ -10,8 +10,8 @@ from bot.table.game.errors import Refused
 from bot.table.game.game_store import bots_of
 from bot.time.clocks import Clocks
 from bot.time.seat_clocks import Timing
-from engine.game_file import CHANNEL_LOST, SERVER_LOST
 from engine.players import DEFAULT, LEVELS
+from engine.records.game_file import CHANNEL_LOST, SERVER_LOST
 from engine.seats import HANDED_ON as HANDED_ON
 from storage import NO_CHANGE, Commit, PlanChange, Poll, Seat, Status, StoredGame
 

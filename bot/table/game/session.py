@@ -1,9 +1,9 @@
 """One game in play, with its rules, its store and its people. Everything that changes it takes the game's lock.
 `GameStore` below it knows records and states, but no seats that ask and no menus.
 
-Order of a move: lock, seat, open decision, legality, `engine.replay.carry_out` on a copy, one transaction, then the new
-state becomes the current one. So an error, a cancelled task or a dying process at any point leaves the game as it was,
-or as it was acknowledged.
+Order of a move: lock, seat, open decision, legality, `engine.records.replay.carry_out` on a copy, one transaction, then
+the new state becomes the current one. So an error, a cancelled task or a dying process at any point leaves the game as
+it was, or as it was acknowledged.
 """
 
 from __future__ import annotations
@@ -26,9 +26,9 @@ from bot.time.clocks import Clocks
 from bot.time.seat_clocks import VACATION
 from engine import Action, Event, Illegal, State, check, decode_state, encode, pass_seat
 from engine.base.trade import MakeOffer
-from engine.game_file import AGREED
 from engine.proof import Counters
-from engine.replay import carry_out
+from engine.records.game_file import AGREED
+from engine.records.replay import carry_out
 from engine.seats import BACK
 from engine.undo import Reach, Since, again, droppable, go_back, is_barrier, without
 from storage import NO_CHANGE, Cause, Commit, LoadedGame, PlanChange, Poll, Record, Status, Store

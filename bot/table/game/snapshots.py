@@ -96,7 +96,7 @@ def write_snapshot(
     state: State, acted: Mapping[int, int], revisions: Revisions, counters: Counters, course: Sequence[int] = ()
 ) -> dict[str, Any]:
     """A document of JSON data; ``acted`` are the numbers of the seats' last records, ``counters`` those of chance, and
-    ``course`` those of the records after which a digest of the course was due (`engine.course`)."""
+    ``course`` those of the records after which a digest of the course was due (`engine.records.course`)."""
     return {
         "state": encode_state(state),
         "acted": {str(seat): seq for seat, seq in acted.items()},

@@ -22,7 +22,7 @@ from engine import Layout, codec
 from engine.base.events import SeatsDrawn
 from engine.beacon import posted_at, round_after, round_time
 from engine.proof import Counters
-from engine.replay import begin, start_action
+from engine.records.replay import begin, start_action
 from engine.rulesets import RULES_VERSION, check_players
 from storage import Beacon, Commit, Conflict, Duplicate, Move, Store, StoredGame
 

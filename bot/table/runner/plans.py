@@ -20,7 +20,7 @@ from bot.table.game.log import Entry, held_until, is_public
 from bot.table.game.session import Session
 from engine import Action, Illegal, check
 from engine.base.events import OfferAnswered, OfferWithdrawn, Traded
-from engine.game_file import GOES_ON
+from engine.records.game_file import GOES_ON
 from storage import PlanChange
 
 logger = logging.getLogger(__name__)

@@ -25,8 +25,8 @@ from bot.wire.net.replies import Caller
 from bot.wire.posts.scenes import scene_of
 from bot.wire.services.servers import Servers
 from bot.wire.services.service import Service
-from engine.replay import Misfit
-from engine.statistics import Statistics, statistics
+from engine.records.replay import Misfit
+from engine.records.statistics import Statistics, statistics
 from storage import FinishedGame, Store
 
 logger = logging.getLogger(__name__)

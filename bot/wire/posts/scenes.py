@@ -28,7 +28,7 @@ from bot.ui.proof import Dice
 from bot.ui.scene import Consent, Scene, WayBack
 from bot.ui.tables import Table, TableState
 from bot.wire.net.replies import Caller
-from engine.game_file import UNUSED, USED, WAIVED
+from engine.records.game_file import UNUSED, USED, WAIVED
 from engine.rulesets import player_counts
 from storage import StoredGame
 

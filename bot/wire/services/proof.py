@@ -18,8 +18,8 @@ from bot.wire.net.replies import Caller
 from bot.wire.posts.scenes import dice_of
 from bot.wire.services.service import Service
 from engine.beacon import RELAYS, address
-from engine.game_file import GameFile, write_file
-from engine.verifying import HOLDS, IF_SIGNED, NOT_JUDGED, Verdict, verify
+from engine.records.game_file import GameFile, write_file
+from engine.records.verifying import HOLDS, IF_SIGNED, NOT_JUDGED, Verdict, verify
 from storage import StoredGame
 
 PAGE = Path(__file__).parents[3] / "docs" / "verify.html"

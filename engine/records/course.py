@@ -13,8 +13,8 @@ from dataclasses import dataclass, replace
 from hashlib import sha256
 from typing import Any
 
-from engine.file_chance import held_back
-from engine.game_file import HELD_BACK, START, Entry, canonical, taken_back
+from engine.records.file_chance import held_back
+from engine.records.game_file import HELD_BACK, START, Entry, canonical, taken_back
 from engine.state import State
 from engine.undo import turn_number
 

@@ -8,12 +8,12 @@ from dataclasses import dataclass, field, replace
 
 from engine.beacon import RELAYS, address, is_signed, posted_at, randomness_of, round_after, round_time
 from engine.codec import SCHEMA
-from engine.course import Course, Shown, board_digest, digest_so_far, is_point, lines_of_game
-from engine.file_order import Order
-from engine.file_replay import FileReplay, groups, opened
-from engine.game_file import PLAN, UNUSED, USED, WAIVED, Announced, Entry, GameFile, canonical, result_of
 from engine.proof import Source, commitment, entropy
-from engine.replay import Misfit
+from engine.records.course import Course, Shown, board_digest, digest_so_far, is_point, lines_of_game
+from engine.records.file_order import Order
+from engine.records.file_replay import FileReplay, groups, opened
+from engine.records.game_file import PLAN, UNUSED, USED, WAIVED, Announced, Entry, GameFile, canonical, result_of
+from engine.records.replay import Misfit
 from engine.rulesets import RULES_VERSION
 
 HOLDS, FAILS, NOT_JUDGED, IF_SIGNED = 0, 1, 2, 3

@@ -12,11 +12,11 @@ from hashlib import sha256
 from typing import Any, Protocol
 
 from engine.codec import encode_state
-from engine.file_chance import held_back as held_back
-from engine.file_chance import is_held_back as is_held_back
 from engine.kernel import Game
 from engine.module import Ruleset
 from engine.modules.plans import PLANS
+from engine.records.file_chance import held_back as held_back
+from engine.records.file_chance import is_held_back as is_held_back
 from engine.state import State
 
 FORMATS = {"catan-referee game 1": 1, "catan-referee game 2": 2}
@@ -70,9 +70,9 @@ class Entry:
     """One record: its number from 1, who did what when (unix second), and the values of chance it met.
 
     ``after`` is the digest of it with the state that it led to, where that is no secret: see `digest`; in edition 2 of
-    it with all records before it: see `engine.course`. ``cause`` is one of `CAUSES` for what its player did not do
-    there and then. Edition 2 says besides how many seconds the clock had stepped ``back`` since the record before, and
-    ``under`` which version of the rules and which schema a record was made where that is not as before.
+    it with all records before it: see `engine.records.course`. ``cause`` is one of `CAUSES` for what its player did not
+    do there and then. Edition 2 says besides how many seconds the clock had stepped ``back`` since the record before,
+    and ``under`` which version of the rules and which schema a record was made where that is not as before.
     """
 
     seq: int

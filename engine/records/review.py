@@ -1,6 +1,6 @@
 """The story of a finished game in numbers: who was how likely to win when, what chance did, and what was decided.
 
-Everything follows from the records (`engine.replay`); nothing of it may be told while the game goes on.
+Everything follows from the records (`engine.records.replay`); nothing of it may be told while the game goes on.
 """
 
 from __future__ import annotations
@@ -18,9 +18,7 @@ from engine.base.setup import SettingUp
 from engine.base.turn import TakingTurn
 from engine.chance import Chance, Live
 from engine.codec import decode_action
-from engine.game_file import ACTION, dropped_by
 from engine.kernel import Action, Event, Game, Illegal
-from engine.luck import luck_of
 from engine.module import Ruleset
 from engine.players.chances import chances
 from engine.players.imagined import imagine
@@ -28,7 +26,9 @@ from engine.players.judging import Judge
 from engine.players.sharp import Fate, Search
 from engine.players.steady import Plan, plans
 from engine.players.trying import ENDS, UNTRIED, candidates
-from engine.replay import replay
+from engine.records.game_file import ACTION, dropped_by
+from engine.records.luck import luck_of
+from engine.records.replay import replay
 from engine.state import Resource, State
 from engine.view import View, seen_by, view
 
@@ -167,7 +167,7 @@ class Logs:
 
 
 def review(records: Sequence[Any], progress: Progress = lambda part: None) -> Review:
-    """The review of a game that has ended; raises `engine.replay.Misfit` for one that does not replay.
+    """The review of a game that has ended; raises `engine.records.replay.Misfit` for one that does not replay.
 
     ``records`` are stored ones, each with the ``user`` who made it. ``progress`` is told which part is done.
     """

@@ -15,12 +15,12 @@ from engine.base.layouts import Layout
 from engine.base.setup import start
 from engine.chance import Chance, ChanceMismatch, Replay
 from engine.codec import NewerDocument, decode_action, decode_layout, decode_options, encode
-from engine.game_file import ADMIN, AGREED, UNDO, Recorded, dropped_by
 from engine.kernel import Action, Event, Game, Illegal
 from engine.module import Ruleset
 from engine.modules.plans import PLANS
 from engine.options import BadOptions, Options
 from engine.record import record as value
+from engine.records.game_file import ADMIN, AGREED, UNDO, Recorded, dropped_by
 from engine.rulesets import ruleset
 from engine.seats import PASSING, pass_seat
 from engine.state import State
@@ -103,7 +103,7 @@ class Replayer:
     """The position to which records lead, one after the other; ``reach`` is what the table could agree to take back.
 
     What was taken back is believed: only the records know what an information barrier was when they were made.
-    `engine.file_replay` judges it. ``since`` are the moves in force that may still be taken back.
+    `engine.records.file_replay` judges it. ``since`` are the moves in force that may still be taken back.
     """
 
     def __init__(self, rules: Ruleset, state: State, returns: Container[int]) -> None:

@@ -1,7 +1,7 @@
 """What can be counted in a game: throws, production, cards lost, trades, points by turn, and time.
 
-All of it follows from the records (`engine.replay`) and is kept nowhere. While a game goes on only what a bystander
-knows is counted: what events show to somebody without a seat, and points that everybody can see.
+All of it follows from the records (`engine.records.replay`) and is kept nowhere. While a game goes on only what a
+bystander knows is counted: what events show to somebody without a seat, and points that everybody can see.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ from engine.base.events import (
 from engine.base.hands import TWO_DICE, entitled, pips, producing
 from engine.base.scoring import visible_points
 from engine.codec import decode_options
-from engine.game_file import ACTION, ADMIN, GOES_ON, STOPS, dropped_by
 from engine.kernel import Event, Game
 from engine.module import Ruleset
 from engine.options import Options
-from engine.replay import replay
+from engine.records.game_file import ACTION, ADMIN, GOES_ON, STOPS, dropped_by
+from engine.records.replay import replay
 from engine.state import State
 
 COUNTED = (
@@ -163,8 +163,8 @@ class Waits:
 
 
 def statistics(records: Sequence[Any], *, over: bool = False) -> Statistics:
-    """The statistics of a game as everybody may know them now; raises `engine.replay.Misfit` for one that does not
-    replay. Of a game that has ended, by its rules or otherwise (``over``), all points are told, of one that goes on
+    """The statistics of a game as everybody may know them now; raises `engine.records.replay.Misfit` for one that does
+    not replay. Of a game that has ended, by its rules or otherwise (``over``), all points are told, of one that goes on
     those alone that everybody sees."""
     dropped = {number for record in records for number in dropped_by(record)}
     count, waits = Count(), Waits()

@@ -11,8 +11,10 @@ from collections.abc import Iterator, Sequence
 from engine.base.setup import start
 from engine.chance import ChanceMismatch
 from engine.codec import SCHEMA, decode_action, decode_layout, decode_options, lifted, require_truth_values
-from engine.file_chance import FileChance, HeldBack
-from engine.game_file import (
+from engine.kernel import Action, Event, apply
+from engine.modules.plans import QueueBuild
+from engine.records.file_chance import FileChance, HeldBack
+from engine.records.game_file import (
     ACTION,
     ADMIN,
     AGREED,
@@ -27,9 +29,7 @@ from engine.game_file import (
     dropped_by,
     taken_back,
 )
-from engine.kernel import Action, Event, apply
-from engine.modules.plans import QueueBuild
-from engine.replay import NOTHING, Done, Misfit, Replayer, Step, reason_of, returns_of
+from engine.records.replay import NOTHING, Done, Misfit, Replayer, Step, reason_of, returns_of
 from engine.rulesets import check_players, ruleset
 from engine.seats import PASSING
 from engine.state import State
@@ -91,7 +91,7 @@ class FileReplay:
     def _agrees(self, entry: Entry, state: State | None = None) -> bool:
         """Whether a record has the digest that it should; one that was written under other names cannot tell.
 
-        In edition 2 digests are not of states: `engine.file_order` judges them.
+        In edition 2 digests are not of states: `engine.records.file_order` judges them.
         """
         options = self.file.options if entry.kind == START else None
         return entry.after is None or self.file.schema != SCHEMA or digest(entry, state, options) == entry.after

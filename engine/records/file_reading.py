@@ -1,6 +1,6 @@
 """Reading the file of a game without trust: whatever is wrong with its form ends in a sentence (`BadFile`).
 
-A file comes from anywhere, and nothing in it is believed: `engine.verifying` judges it.
+A file comes from anywhere, and nothing in it is believed: `engine.records.verifying` judges it.
 """
 
 from __future__ import annotations
@@ -12,8 +12,8 @@ from typing import Any
 
 from engine.beacon import is_hex, is_signature
 from engine.chance import KEY_BYTES
-from engine.file_chance import MAX_THINGS, is_draw
-from engine.game_file import BEACONS, CAUSES, FORMATS, KINDS, NAMED_IN_RECORDS, Announced, Entry, GameFile
+from engine.records.file_chance import MAX_THINGS, is_draw
+from engine.records.game_file import BEACONS, CAUSES, FORMATS, KINDS, NAMED_IN_RECORDS, Announced, Entry, GameFile
 
 MAX_BYTES = 20 * 2**20
 """Bytes; a long game has a fiftieth of it."""

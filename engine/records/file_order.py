@@ -6,8 +6,9 @@ Of edition 1 only what follows from the key is judged.
 
 from __future__ import annotations
 
-from engine.file_chance import is_held_back
-from engine.game_file import (
+from engine.proof import Counters, Source, proves
+from engine.records.file_chance import is_held_back
+from engine.records.game_file import (
     ACTION,
     ADMIN,
     AGREED,
@@ -21,8 +22,7 @@ from engine.game_file import (
     GameFile,
     dropped_by,
 )
-from engine.proof import Counters, Source, proves
-from engine.replay import Misfit
+from engine.records.replay import Misfit
 
 VOTED = ("gather", "decided", "yes", "no")
 PROPOSED = ("seat", "act", "days", "pace", "bot", "level")
