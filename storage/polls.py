@@ -29,7 +29,8 @@ async def may_poll(database: Database, game: int, commit: Commit) -> bool:
     if poll is None and closes is None:
         return True
     open_ones = await polls_of(database, "game = ?", game)
-    if poll is not None and any(found.kind == poll.kind and found.number != poll.number for found in open_ones):
+    kept = [found for found in open_ones if found.number not in (closes, poll.number if poll else None)]
+    if poll is not None and any(found.kind == poll.kind for found in kept):
         return False
     needed = {number for number in (closes, poll.number if poll else None) if number}
     return needed <= {found.number for found in open_ones}

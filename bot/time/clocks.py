@@ -35,8 +35,8 @@ class Clocks(Attendance):
     ``stops`` are the intervals in which the whole game stood still, ``halts`` say for what reasons and since when it
     does; ``nudged`` is when anybody was nudged last, ``acted`` when a person did something last. ``warned``: they were
     warned that the game would end. Through a pause that a seat has proposed, what it was deciding goes on:
-    ``own_pauses`` are those that are over, from when until when and whose; ``pauser`` and ``pause_ends`` are of the
-    present one, which is over then.
+    ``own_pauses`` are those that are over: from when until when, whose, and how many seconds after it what ran out in
+    it is due; ``pauser`` and ``pause_ends`` are of the present one, which is over then.
     """
 
     stops: tuple[Interval, ...] = ()
@@ -44,7 +44,7 @@ class Clocks(Attendance):
     nudged: int | None = None
     acted: int | None = None
     warned: bool = False
-    own_pauses: tuple[tuple[int, int, int], ...] = ()
+    own_pauses: tuple[tuple[int, int, int, int], ...] = ()
     pauser: int | None = None
     pause_ends: int | None = None
 
@@ -77,8 +77,7 @@ class Clocks(Attendance):
         )
         for seat, clock in self.seats.items():
             if clock.period is not None and (seat not in waiting or seat in begun):
-                until = now if pressed is None else min(pressed, now)
-                seats[seat] = clock.over(self._left(seat, clock, until, outages), until)
+                seats[seat] = self._over(seat, clock, now if pressed is None else min(pressed, now), outages)
         for seat in begun:
             clock = seats.get(seat, Clock(self.pace.increment))
             seats[seat] = self._begun(clock, seat, turn, now, known.get(seat, NO_OFF_HOURS))
@@ -109,10 +108,7 @@ class Clocks(Attendance):
         time.
         """
         until = now if pressed is None else min(pressed, now)
-        seats = {
-            seat: replace(clock.over(self._left(seat, clock, until, outages), until), turn=0)
-            for seat, clock in self.seats.items()
-        }
+        seats = {seat: replace(self._over(seat, clock, until, outages), turn=0) for seat, clock in self.seats.items()}
         return replace(self, seats=seats)
 
     def halted(self, why: Halt, now: int) -> Clocks:
@@ -125,7 +121,7 @@ class Clocks(Attendance):
             return self
         stop, stops, own = (self.halts[why], now), self.stops, self.own_pauses
         if now > stop[0] and why == "paused" and self.pauser is not None:
-            own = (*own, (*stop, self.pauser))
+            own = (*own, (*stop, self.pauser, self.pace.increment))
         elif now > stop[0]:
             stops = tuple(union(sorted((*stops, stop))))
         halts = {other: moment for other, moment in self.halts.items() if other != why}
@@ -215,19 +211,20 @@ class Clocks(Attendance):
         """When something changes next that is to be shown or said; None when only a press can change anything."""
         moments = [call.moment for seat in self.seats for call in self.calls(seat, outages)]
         moments += [deadline + self.pace.grace for deadline in self.deadlines(outages).values()]
-        moments += [pause.until for seat in self.seats for pause in self._worn(seat)]
+        moments += [pause.until for seat in self.seats for pause in self._worn(seat, outages)]
         moments += [] if self.pause_ends is None else [self.pause_ends]
         return min((moment for moment in moments if moment > now), default=None)
 
-    def worn(self, seat: int, now: int) -> Pause | None:
+    def worn(self, seat: int, now: int, outages: Sequence[Interval] = ()) -> Pause | None:
         """The vacation of a seat that play waits for in which its clock does not stand any more, while it lasts."""
-        return next((pause for pause in self._worn(seat) if pause.until <= now < pause.ends), None)
+        return next((pause for pause in self._worn(seat, outages) if pause.until <= now < pause.ends), None)
 
-    def _worn(self, seat: int) -> list[Pause]:
+    def _worn(self, seat: int, outages: Sequence[Interval]) -> list[Pause]:
         period = self._period(seat)
         if period is None or period.left is None or self.stopped is not None:
             return []
-        return [pause for pause in period.off_hours.pauses(period.since) if pause.until < pause.ends]
+        pauses = period.off_hours.pauses(period.since, self._stops(seat, period, outages))
+        return [pause for pause in pauses if pause.until < pause.ends]
 
     def nudged_from(self, seat: int, outages: Sequence[Interval] = ()) -> int | None:
         """From when on a seat may be nudged: a quarter of its time has passed, and the last time is long enough ago.
@@ -262,9 +259,9 @@ class Clocks(Attendance):
     def _ends(self, seat: int, period: WaitingPeriod, left: int, outages: Sequence[Interval]) -> int:
         """When a waiting period is over: what ran out in a pause falls due an increment after it."""
         moment = self._passed(seat, period, left, outages)
-        for since, until, whose in self.own_pauses:
+        for since, until, whose, given in self.own_pauses:
             if self._goes_on(seat, period, since, whose) and since <= moment < until:
-                moment = moment_after(until, self.pace.increment, self._standing(seat, period, outages))
+                moment = moment_after(until, given, self._standing(seat, period, outages))
         return moment
 
     @staticmethod
@@ -272,23 +269,34 @@ class Clocks(Attendance):
         """Whether a waiting period goes on through a pause that began ``since`` then and that a seat had proposed."""
         return seat == whose and period.since <= since
 
-    def _left(self, seat: int, clock: Clock, until: int, outages: Sequence[Interval]) -> int:
+    def _over(self, seat: int, clock: Clock, until: int, outages: Sequence[Interval]) -> Clock:
+        """A clock once its waiting period is over; what still stops the game has stopped it before."""
         period = clock.period
-        if period is None or period.left is None:
-            return clock.left
+        if period is None:
+            return clock.over(clock.left, until)
         halts = (
             since
             for why, since in self.halts.items()
             if why != "paused" or not self._goes_on(seat, period, since, self.pauser)
         )
-        until = min((until, *halts))
-        return max(0, period.left - seconds_between(period.since, until, self._standing(seat, period, outages)))
+        until, left = min((until, *halts)), clock.left
+        if period.left is not None:
+            passed = seconds_between(period.since, until, self._standing(seat, period, outages))
+            left = max(0, period.left - passed)
+        return clock.over(left, until, self._stops(seat, period, outages))
 
     def _standing(self, seat: int, period: WaitingPeriod, outages: Sequence[Interval]) -> Iterator[Interval]:
+        stops = self._stops(seat, period, outages)
+        return union(period.off_hours.stopping(period.since, stops), stops)
+
+    def _stops(self, seat: int, period: WaitingPeriod, outages: Sequence[Interval]) -> list[Interval]:
+        """When the whole game stood still, as far as that stopped this waiting period."""
         pauses = [
-            (since, until) for since, until, whose in self.own_pauses if not self._goes_on(seat, period, since, whose)
+            (since, until)
+            for since, until, whose, _ in self.own_pauses
+            if not self._goes_on(seat, period, since, whose)
         ]
-        return union(period.off_hours.stopping(period.since), sorted((*self.stops, *pauses)), sorted(outages))
+        return list(union(sorted((*self.stops, *pauses)), sorted(outages)))
 
     # JSON
 
@@ -308,15 +316,18 @@ class Clocks(Attendance):
     @classmethod
     def from_json(cls, data: Mapping[str, Any]) -> Clocks:
         """What `to_json` wrote."""
+        timing = Timing.from_json(data["timing"])
+        # Until 28 November 2026 a pause that was over did not say what it gave.
+        own = ((*pause, timing.pace.increment)[:4] for pause in data.get("own_pauses", ()))
         return cls(
-            Timing.from_json(data["timing"]),
+            timing,
             {int(seat): Clock.from_json(clock) for seat, clock in data["seats"].items()},
             tuple((since, until) for since, until in data["stops"]),
             data["halts"],
             data["nudged"],
             data.get("acted"),
             data.get("warned", False),
-            tuple((since, until, seat) for since, until, seat in data.get("own_pauses", ())),
+            tuple(own),
             data.get("pauser"),
             data.get("pause_ends"),
         )

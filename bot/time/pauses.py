@@ -22,22 +22,30 @@ MAX_STOOD = 48 * 3600
 
 @dataclass(frozen=True)
 class Spent:
-    """What a clock has had of the vacation that began on ``first``: the ``seconds`` for which it has stood in it;
-    whether the table was ``asked`` what to do then, and has chosen that a ``bot`` plays."""
+    """What a clock has had of the vacation from ``first`` to ``last`` (None: not known yet): the ``seconds`` for which
+    it has stood in it; whether the table was ``asked`` what to do then, and has chosen that a ``bot`` plays."""
 
     first: date
     seconds: int = 0
     asked: bool = False
     bot: bool = False
+    last: date | None = None
+
+    def covers(self, first: date) -> bool:
+        """Whether the vacation that begins on this day is this one, or what is left of it once the person has come back
+        from its first bookings."""
+        return self.first <= first <= (self.last or self.first)
 
     def to_json(self) -> list[Any]:
         """As JSON data."""
-        return [self.first.isoformat(), self.seconds, self.asked, self.bot]
+        last = [] if self.last is None else [self.last.isoformat()]
+        return [self.first.isoformat(), self.seconds, self.asked, self.bot, *last]
 
     @classmethod
     def from_json(cls, data: Sequence[Any]) -> Spent:
         """What `to_json` wrote."""
-        return cls(date.fromisoformat(data[0]), *data[1:])
+        first, seconds, asked, bot, *last = data
+        return cls(date.fromisoformat(first), seconds, asked, bot, date.fromisoformat(last[0]) if last else None)
 
 
 @dataclass(frozen=True)
@@ -73,29 +81,31 @@ class OffHours:
         """All intervals that are not over at ``since``, in order of their beginning; there may be no end of them."""
         return self._with_nights(since, self.away(since))
 
-    def stopping(self, since: int) -> Iterable[Interval]:
-        """Those of them, and of the vacations, that pause the clock of a waiting period that began ``since``."""
-        return self._with_nights(since, [(pause.since, pause.until) for pause in self.pauses(since)])
+    def stopping(self, since: int, stops: Sequence[Interval] = ()) -> Iterable[Interval]:
+        """Those of them, and of the vacations, that pause the clock of a waiting period that began ``since``; see
+        `pauses` for ``stops``."""
+        return self._with_nights(since, [(pause.since, pause.until) for pause in self.pauses(since, stops)])
 
     def _with_nights(self, since: int, away: list[Interval]) -> Iterable[Interval]:
         if not self.zone or self.quiet is None or self.quiet[0] == self.quiet[1]:
             return away
         return heapq.merge(self._nights(since, *self.quiet), away)
 
-    def pauses(self, since: int) -> list[Pause]:
-        """The parts of vacations that pause the clock of a waiting period that began ``since``: `MAX_STOOD` of each."""
+    def pauses(self, since: int, stops: Sequence[Interval] = ()) -> list[Pause]:
+        """The parts of vacations that pause the clock of a waiting period that began ``since``: `MAX_STOOD` of each,
+        outside the intervals (a `union`) in which the whole game stood still."""
         if not self.zone or not self.vacations:
             return []
         found = []
         for bookings in together(self.vacations):
             first, final = bookings[0][0], bookings[-1][1]
-            left = MAX_STOOD - (self.spent.seconds if self.spent is not None and self.spent.first == first else 0)
+            left = MAX_STOOD - (self.spent.seconds if self.spent is not None and self.spent.covers(first) else 0)
             for begins, last in bookings:
                 ends = self._moment(last + ONE_DAY)
                 if ends > since:
                     stands = max(self._moment(begins), since)
-                    until = min(ends, stands + max(left, 0))
-                    left -= until - stands
+                    until = min(ends, moment_after(stands, left, stops)) if left > 0 else stands
+                    left -= seconds_between(stands, until, stops)
                     found.append(Pause(first, final, stands, until, ends))
         return found
 

@@ -3,12 +3,12 @@ whether its player is there. Plain values: `bot.time.clocks` says how the clocks
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import date
 from typing import Any, Final, Literal, Self
 
-from bot.time.pauses import NO_OFF_HOURS, OffHours, Spent
+from bot.time.pauses import NO_OFF_HOURS, Interval, OffHours, Spent, seconds_between
 
 MINUTE, HOUR, DAY = 60, 3600, 86_400
 
@@ -157,19 +157,19 @@ class Clock:
         """Which of the person's off hours count for a waiting period of this clock that begins now."""
         return replace(counted(off_hours, timing), spent=self.spent)
 
-    def over(self, left: int, until: int) -> Clock:
+    def over(self, left: int, until: int, stops: Sequence[Interval] = ()) -> Clock:
         """The same once its waiting period is over, with so many seconds ``left`` and what it has had of vacations
-        until then."""
+        until then; see `OffHours.pauses` for ``stops``."""
         spent = self.spent
-        for pause in () if self.period is None else self.period.off_hours.pauses(self.period.since):
-            if (stood := min(until, pause.until) - pause.since) > 0:
-                before = self.spent_of(pause.first) if spent is None or spent.first != pause.first else spent
-                spent = replace(before, seconds=before.seconds + stood)
+        for pause in () if self.period is None else self.period.off_hours.pauses(self.period.since, stops):
+            if (stood := seconds_between(pause.since, min(until, pause.until), stops)) > 0:
+                before = spent if spent is not None and spent.covers(pause.first) else Spent(pause.first)
+                spent = replace(before, seconds=before.seconds + stood, last=pause.last)
         return replace(self, left=left, period=None, spent=spent)
 
     def spent_of(self, first: date) -> Spent:
-        """What it has had of the vacation that began on this day."""
-        return self.spent if self.spent is not None and self.spent.first == first else Spent(first)
+        """What it has had of the vacation that begins on this day."""
+        return self.spent if self.spent is not None and self.spent.covers(first) else Spent(first)
 
     def returned(self, first: date, day: date) -> Clock:
         """The same once the person has come back, on this day, from the vacation that they had booked from ``first``

@@ -191,11 +191,12 @@ def before_roll(scene: Scene) -> bool:
 def _card_buttons(scene: Scene) -> list[AnyButton]:
     log = button(scene.id("log"), scene.say("ui-button-log"))
     more = button(scene.id("more"), scene.say("ui-button-more"))
+    play = button(scene.id("play"), scene.say("ui-button-play"), ButtonStyle.primary)
     if scene.status == "paused":
-        return [button(scene.id("resume"), scene.words_of_resuming, ButtonStyle.primary), log, more]
+        resume = button(scene.id("resume"), scene.words_of_resuming, ButtonStyle.primary)
+        return [resume, *([play] if scene.finishing else ()), log, more]
     if scene.status != "running":
         return [log, more]
-    play = button(scene.id("play"), scene.say("ui-button-play"), ButtonStyle.primary)
     hand = button(scene.id("hand"), scene.say("ui-button-hand"))
     turn = scene.view.turn
     own = _absent_buttons(scene)

@@ -66,7 +66,8 @@ class Scene:
     deadlines of the seats that play waits for (unix seconds), as far as they have one; ``over`` those whose time is up;
     ``away`` tells until when somebody is on vacation; ``bots`` how well those play whose seats bots play, ``tempers``
     how those of them trade that do. ``absent`` are the seats of absent players, and what plays for them; ``asleep`` is
-    set where nobody is. ``said`` are the plans that everybody may know.
+    set where nobody is. ``finishing`` is set where the player who has paused the game may finish what they decide.
+    ``said`` are the plans that everybody may know.
     """
 
     game: int
@@ -88,6 +89,7 @@ class Scene:
     tempers: Mapping[int, str] = field(default_factory=dict)
     lost: bool = False
     pause_ends: int | None = None
+    finishing: bool = False
     said: Mapping[int, tuple[Held, ...]] = field(default_factory=dict)
 
     @cached_property

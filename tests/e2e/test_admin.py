@@ -16,7 +16,7 @@ from .audit import audit, client_of, session_of
 from .checks import heard, refused, says
 from .conftest import Fate
 from .harness import Answer, Table
-from .positions import RICH, seated
+from .positions import RICH, later, seated
 from .referee import referee
 from .screen_reader import called, has, live_card
 from .shown import USER_SELECT
@@ -108,13 +108,14 @@ async def test_the_player_who_paused_the_game_may_finish_their_turn_and_makes_no
         pausing = AdminAct("pause", 0, anna, status="paused", clocks=lambda clocks: clocks.pausing(0, until))
         await session.administer(pausing)
         client_of(table).runner.schedule(session.game)
-        heard(await table.command("Ben", "catan hand"), says("ui-paused"))
-        panel = await table.command("Anna", "catan hand")
+        await later(table, 5)
+        heard(await table.press("Ben", "play", on=live_card(table)), says("ui-paused"))
+        panel = await table.press("Anna", "play", on=live_card(table))
         heard(panel, says("ui-paused-finish", until=f"<t:{until}:f>"))
         heard(await table.propose("Anna", {"give": ["wool.1"], "want": ["ore.1"]}), says("refused-offer-paused"))
         heard(await table.command("Anna", "catan end"))
         assert session.stored.status == "paused" and session.state.turn is not None and session.state.turn.seat == 1
-        assert not called(table, live_card(table))
+        assert not called(table, live_card(table)) and not has(live_card(table), "play")
         heard(await table.command("Anna", "catan hand"), says("ui-paused"))
         await table.press("Ben", "resume", on=live_card(table))
         assert called(table, live_card(table)) == ["Ben"]

@@ -24,6 +24,7 @@ from .positions import RICH, dice, do, later, seated, show
 from .referee import referee
 from .screen_reader import called, live_card
 from .test_secrets import Witness, hourly, public_calls
+from .transport import Press
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 HOUR = 3600
@@ -65,6 +66,28 @@ async def wish_for_best(table: Table, name: str) -> None:
     assert panel is not None
     menu = next(menu for menu in panel.menus if "PlaceStartSettlement" in menu.custom_id)
     await table.choose(name, menu.custom_id, [menu.options[0].value])
+
+
+async def test_a_page_of_wishes_from_before_the_start_is_no_proof_of_lost_moves(tmp_path: Path, fate: Fate) -> None:
+    """What is drawn in a lobby carries the number of the lobby, which the game that begins has not reached."""
+    async with Table(referee(), tmp_path / "games.sqlite") as table:
+        await table.command("Anna", "catan new")
+        await table.submit("Anna", {})
+        for name in ("Ben", "Chloé"):
+            await table.press(name, "join")
+        for _ in range(3):
+            await table.press("Anna", "deal", on=table.card())
+        lobby = table.card()
+        await table.press("Ben", "plans", on=lobby)
+        page = (await table.press("Ben", "plans:plan-start 1")).message
+        await table.press("Anna", "start", on=table.card())
+        assert page is not None
+        for control in page.controls:
+            values = (control.options[0].value,) if hasattr(control, "options") else None
+            heard((await table.together(Press("Ben", control.custom_id, page, values)))[0])
+        wishes = next(button for button in lobby.buttons if ":plans:" in button.custom_id)
+        heard((await table.together(Press("Ben", wishes.custom_id, lobby)))[0], says("ui-plans-title"))
+        assert (await session_of(table)).stored.status == "running"
 
 
 async def test_a_board_that_is_dealt_again_drops_wishes_with_a_word(tmp_path: Path, fate: Fate) -> None:

@@ -40,7 +40,7 @@ pytestmark = pytest.mark.usefixtures("blank_pictures")
 async def test_the_hand_of_a_rival_who_plays_cannot_be_given_to_anybody(tmp_path: Path, fate: Fate, name: str) -> None:
     """In six presses an owner could give a rival's hand to a friend, or to their own second self."""
     async with playing(tmp_path, fate) as table:
-        sentence = says("refused-still-plays", name="Ben", hours=72)
+        sentence = says("refused-still-plays", name="Ben", hours=72, playing="person")
         heard(await seat_page(table, name, "🔵 Ben"), sentence)
         card, eve = table.card(), table.people["Eve"].id
         await refused(
@@ -73,9 +73,15 @@ async def test_a_seat_for_which_the_game_stands_still_can_be_given_away(tmp_path
         await without_clocks(table)
         await pass_on_to_ben(table, fate)
         await wait_for_days(table, PATIENCE - 5)
-        heard(await seat_page(table, "Anna", "🔵 Ben"), says("refused-still-plays", name="Ben", hours=72))
+        heard(
+            await seat_page(table, "Anna", "🔵 Ben"),
+            says("refused-still-plays", name="Ben", hours=72, playing="person"),
+        )
         await wait_for_days(table)
-        heard(await seat_page(table, "Anna", "🟠 Chloé"), says("refused-still-plays", name="Chloé", hours=72))
+        heard(
+            await seat_page(table, "Anna", "🟠 Chloé"),
+            says("refused-still-plays", name="Chloé", hours=72, playing="person"),
+        )
         message = await offer(table, "Anna", "🔵 Ben", "Eve")
         assert pings(table, message) == {"Ben", "Eve"}
         assert set(called(table, message)) == {"Anna", "Ben", "Eve"} and "🔵" in message.text

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import discord
 import pytest
 
 from bot.clock import now
@@ -167,6 +168,20 @@ async def test_among_two_one_yes_is_enough(tmp_path: Path, fate: Fate) -> None:
         assert "One of you has to agree" in post.text and "hour" not in post.text
         heard(await agree(table, "Ben", post), says("done-seat-agreed", person=f"<@{table.people['Eve'].id}>"))
         assert offered(table)
+
+
+@pytest.mark.parametrize("giver", ["Mod", "Ben"])
+async def test_nobody_offers_an_open_seat_alone(tmp_path: Path, fate: Fate, giver: str) -> None:
+    """Neither a manager, who does not sit there, nor the owner of the game: its hand would be shown on one word."""
+    async with playing(tmp_path, fate) as table:
+        table.seat("Mod", permissions=discord.Permissions(manage_guild=True))
+        await substitute_wanted(table, fate)
+        heard(
+            await choose_person(table, giver, "🔴 Anna", "Eve"), says("refused-seat-open", name="Anna", missing="two")
+        )
+        await left(table, "Dmitri")
+        found = await choose_person(table, giver, "🔴 Anna", "Eve")
+        assert (says("refused-seat-open", name="Anna", missing="one") in found.text) == (giver == "Mod")
 
 
 async def test_a_yes_goes_with_whoever_gave_it(tmp_path: Path, fate: Fate) -> None:

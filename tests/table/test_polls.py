@@ -11,6 +11,7 @@ import pytest
 from bot.table.game.errors import AlreadyDone
 from bot.table.game.game_clocks import DISCORD_EPOCH
 from bot.table.game.session import Session
+from bot.table.polls.absence import leave
 from bot.table.polls.ballots import NO, YES
 from bot.table.polls.polls import close_due_polls
 from bot.table.polls.proposals import Proposal, change_at_once
@@ -33,6 +34,7 @@ from tests.table.polling import (
     refused,
     status,
     take_back,
+    user_of,
     watch,
 )
 
@@ -331,6 +333,38 @@ async def test_a_proposal_goes_with_whoever_made_it(session: Session) -> None:
     await give_to_bot(session, 0)
     assert await session.store.polls(session.game) == []
     await refused("refused-gather-over", hear(session, poll, BEN, NO))
+
+
+@pytest.mark.parametrize("what", ["pause", "end", "pace"])
+async def test_a_proposal_is_over_once_its_proposer_is_away(session: Session, what: str) -> None:
+    """Nothing is decided in the name of somebody who is not there, least of all by silence."""
+    poll = await open_one(session, what, "live" if what == "pace" else "")
+    await hear(session, poll, BEN, YES)
+    await leave(session, await user_of(session, ANNA), None)
+    await refused("refused-gather-over", hear(session, poll, CHLOE, YES))
+    assert [found.kind for found in await close_due_polls(session, by(poll.until))] == ["absence-0"]
+    assert (await last(session))["admin"] == "withdrawn"
+    assert (status(session), session.clocks.pace.name) == ("running", "daily")
+
+
+async def test_nothing_is_decided_while_a_game_sleeps(session: Session) -> None:
+    """A bot plays for the proposer, who is on vacation, and all others are away."""
+    poll = await open_one(session, "pace", "live")
+    await session.change_clocks(
+        lambda clocks: clocks.gone(0, "vacation").gone(1, "away").gone(2, "away").gone(3, "bot")
+    )
+    assert session.asleep
+    assert await close_due_polls(session, by(poll.until)) == []
+    assert session.clocks.pace.name == "daily"
+
+
+async def test_the_yes_of_somebody_who_has_gone_ends_no_game(session: Session) -> None:
+    poll = await open_one(session, "end")
+    await hear(session, poll, BEN, YES)
+    await session.change_clocks(lambda clocks: clocks.gone(1, "away"))
+    await close_due_polls(session, by(poll.until))
+    assert (await last(session))["admin"] == "rejected", "one of three who are there"
+    assert status(session) == "running"
 
 
 async def test_what_only_is_talked_about_brings_no_game_further(session: Session) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.time.clocks import Clocks
-from bot.time.seat_clocks import DAILY, DAY, HOUR, Timing, Turn
+from bot.time.seat_clocks import DAILY, DAY, HOUR, LIVE, QUICK, RELAXED, UNTIMED, Pace, Timing, Turn
 
 BEGAN = 1_000_000_000
 ANNA, BEN = 0, 1
@@ -70,3 +70,14 @@ def test_the_end_of_a_pause_is_a_moment_to_look_at() -> None:
     during = deciding().pausing(ANNA, until).halted("paused", BEGAN + HOUR)
     assert during.next_moment(BEGAN + HOUR) == until
     assert during.resumed("paused", until).pause_ends is None
+
+
+@pytest.mark.parametrize("pace", [LIVE, QUICK, RELAXED, UNTIMED.pace])
+def test_another_pace_does_not_move_what_their_own_pause_gave(pace: Pace) -> None:
+    over = BEGAN + 3 * DAY
+    after = paused(deciding(), BEGAN + HOUR, over, ANNA).at_pace(Timing(pace), over + HOUR)
+    assert after.deadline(ANNA) == over + DAY
+    stored = after.to_json()
+    assert Clocks.from_json(stored) == after
+    stored["own_pauses"] = [pause[:3] for pause in stored["own_pauses"]]
+    assert Clocks.from_json(stored).own_pauses[0][3] == pace.increment, "as it was kept before"

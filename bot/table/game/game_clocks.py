@@ -43,6 +43,12 @@ class Leave:
     until: int
     day: date
 
+    @property
+    def is_booked(self) -> bool:
+        """Whether it is on a day that they have booked, not one between two bookings."""
+        first, last = days_of(self.booked)
+        return first <= self.day <= last
+
 
 def leave_of(preferences: Preferences, now: int) -> Leave | None:
     """The vacation that somebody is on, with or without a bot; also between two bookings that count as one."""

@@ -45,8 +45,6 @@ def refuse_offer(status: str, state: State, made: MakeOffer) -> None:
     if status == "paused":
         raise Refused("refused-offer-paused")
     for offer in state.offers:
-        terms, open_terms = (
-            (found.seat, tally(found.give), tally(found.want), found.choose) for found in (made, offer)
-        )
+        terms, open_terms = ((found.seat, tally(found.give), tally(found.want)) for found in (made, offer))
         if terms == open_terms and set(made.to) <= set(offer.to):
             raise Refused("refused-same-offer", number=offer.number)

@@ -20,7 +20,7 @@ from bot.table.game.game_store import GameStore, Now
 from bot.table.game.log import Done, Entry, in_force, move_entry, note_entry, read_log, take_back, with_waiver
 from bot.table.game.offers import Answered, addressed, refuse_offer
 from bot.table.game.outages import GameOutages
-from bot.table.game.seat_transfer import RETURNED, AdminAct, Transfer, absence_of, back
+from bot.table.game.seat_transfer import RETURNED, AdminAct, Transfer, back, poll_about
 from bot.table.game.snapshots import chance_of, counters_after, counters_before, read_counters
 from bot.time.clocks import Clocks
 from bot.time.seat_clocks import VACATION
@@ -142,13 +142,14 @@ class Session(GameStore):
                 raise
 
     async def _leave(self, seat: int, user: int) -> Leave | None:
-        """The vacation that the person of a seat is on; none from which they have come back in this game."""
+        """The vacation that the person of a seat is on; none from which they have come back in this game, and between
+        two bookings that count as one only where a bot plays for them."""
         preferences = await self.store.preferences(user)
-        return leave_of(since_back(preferences, self.clocks.back_from(seat)), self.clock())
+        leave = leave_of(since_back(preferences, self.clocks.back_from(seat)), self.clock())
+        return leave if leave and (leave.is_booked or self.clocks.absence(seat) == VACATION) else None
 
     async def _welcome(self, seat: int, user: int | None) -> None:
-        """A player who acts is present again, and plays their seat; a player on vacation stays so until they say that
-        they are back."""
+        """A player who acts is present again, but for a vacation: that lasts until they say that they are back."""
         if user is not None and self.clocks.absence(seat) not in ("", VACATION):
             await self.record(await self.coming_back(seat, user))
 
@@ -162,29 +163,28 @@ class Session(GameStore):
         else:
             await self._change_clocks(lambda clocks: replace(clocks.here(seat), acted=acted, warned=False))
 
-    async def coming_back(self, seat: int, user: int, interaction: int | None = None) -> AdminAct:
-        """The person of a seat is there again; what the table is asked about them is over, and so is their vacation in
-        this game. Where nobody had played for them nothing that they had planned is dropped.
-
-        Raises `Refused` where they were there.
-        """
+    async def coming_back(
+        self, seat: int, user: int, interaction: int | None = None, *, ends_vacation: bool = False
+    ) -> AdminAct:
+        """The person of a seat is there again; what the table is asked about them is over, and their vacation in this
+        game if that ``ends_vacation``. Plans are dropped where a bot played. Raises `Refused` where they were there."""
         leave, absence = await self._leave(seat, user), self.clocks.absence(seat)
+        still = {} if leave is None or ends_vacation else {"still": VACATION}
         if leave is None and not absence:
             raise Refused("refused-here-already")
-        polls = await self.store.polls(self.game)
-        asked = next((found.number for found in polls if found.kind == absence_of(seat)), None)
+        asked = await poll_about(self.store, self.game, seat)
 
         def here(clocks: Clocks) -> Clocks:
             clocks = clocks.here(seat)
-            return clocks if leave is None else clocks.returned(seat, days_of(leave.booked)[0], leave.day)
+            return clocks if leave is None or still else clocks.returned(seat, days_of(leave.booked)[0], leave.day)
 
         return AdminAct(
             BACK if absence else RETURNED,
             seat,
             user,
             interaction,
-            {"seat": seat, **({} if asked is None else {"gather": asked})},
-            closes=asked,
+            {"seat": seat, **asked, **still},
+            closes=asked.get("gather"),
             clocks=here,
             passes=seat if absence else None,
             seats=back(self.stored.seats, seat) if absence else None,

@@ -13,7 +13,7 @@ from datetime import date
 from typing import Any, Literal, get_args
 
 from bot.table.game.errors import Refused
-from bot.table.game.seat_transfer import AdminAct, absence_of, is_absence, playing_for
+from bot.table.game.seat_transfer import AdminAct, absence_of, is_absence, playing_for, poll_about
 from bot.table.game.session import Session
 from bot.table.polls.ballots import elected, open_until, refuse_late
 from bot.table.schedule.due import presence_of, worn
@@ -35,14 +35,17 @@ PATIENCE = 7 * DAY
 
 
 async def gone(session: Session, seat: int, how: How) -> AdminAct:
-    """The person of a seat is away: what they had planned is dropped, and the others are asked, if anybody is there."""
+    """The person of a seat is away: what they had planned is dropped, and the others are asked, if anybody is there.
+    What they are asked about that seat already, because of a vacation, is over."""
+    asked = await poll_about(session.store, session.game, seat)
     last = all(user is None for other, user in enumerate(session.users) if other != seat)
     ends, heir = last and how == "left", heir_of(session, seat) if how == "server" else None
     return AdminAct(
         AWAY,
-        values={"seat": seat, "how": how, "last": ends},
+        values={"seat": seat, "how": how, "last": ends, **asked},
         status="ended" if ends else None,
         poll=None if ends else await question(session, seat, how),
+        closes=asked.get("gather"),
         clocks=lambda clocks: clocks.gone(seat, "away"),
         owner=None if heir is None else session.users[heir],
         passes=seat,
@@ -75,8 +78,9 @@ async def leave(session: Session, user: int, interaction: int | None) -> AdminAc
             raise Refused("refused-away-already")
         act = await gone(session, own.seat, "left")
         if absence == VACATION or await _left_before(session, own.seat):
-            act = stand_in(session, own.seat, open_to_others=False)
-            act = replace(act, values={**act.values, "how": "left"})
+            playing = stand_in(session, own.seat, open_to_others=False)
+            values = {**playing.values, "how": "left", **await poll_about(session.store, session.game, own.seat)}
+            act = replace(playing, values=values, closes=act.closes)
         # Leaving is an act that does not make the player present.
         act = replace(act, interaction=interaction)
         await session.record(act)
@@ -125,7 +129,7 @@ async def come_back(session: Session, user: int, interaction: int | None) -> Non
         if own is None:
             taken = await session.store.sat(session.game, user)
             raise Refused("refused-back-taken" if taken else "refused-not-playing")
-        await session.record(await session.coming_back(own.seat, user, interaction))
+        await session.record(await session.coming_back(own.seat, user, interaction, ends_vacation=True))
 
 
 def stand_in(session: Session, seat: int, *, open_to_others: bool) -> AdminAct:

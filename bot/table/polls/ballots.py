@@ -77,12 +77,14 @@ class Decision:
     no: int
 
 
-def decision_of(poll: Poll, *, over: bool, there: Collection[int] = ()) -> Decision | None:
+def decision_of(poll: Poll, *, over: bool, there: Collection[int] = (), away: Collection[int] = ()) -> Decision | None:
     """What has become of a proposal once its time is ``over``, or before; None while it is open.
 
-    Its proposer counts as a yes. The end needs a yes of more than half of those who have voted or are ``there``.
+    Its proposer counts as a yes. The end needs a yes of more than half of those who have voted and are not ``away``
+    now, or are ``there``.
     """
-    ballots = [YES, *poll.answers.values()]
+    uncounted = away if poll.kind == END else ()
+    ballots = [YES, *(word for seat, word in poll.answers.items() if seat not in uncounted)]
     yes, no = ballots.count(YES), ballots.count(NO)
     silent = len(poll.asked) - len(poll.answers)
     if poll.kind == END:

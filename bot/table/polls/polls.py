@@ -11,11 +11,10 @@ from dataclasses import replace
 
 from bot.table.game.errors import Refused
 from bot.table.game.game_store import UNDO
-from bot.table.game.seat_transfer import AdminAct
 from bot.table.game.session import Session
 from bot.table.polls import proposals, undo_request
 from bot.table.polls.ballots import END, NO, YES, Decision, Heard, decision_of, refuse_late
-from bot.table.polls.proposals import CHANGES, Proposal
+from bot.table.polls.proposals import CHANGES
 from storage import Poll
 
 UNSEEN = 5
@@ -35,6 +34,8 @@ async def answer(session: Session, number: int, word: str, *, user: int, interac
             await undo_request.withdraw(session, poll, interaction)
             return "withdrawn"
         refuse_late(session, poll, interaction)
+        if poll.kind in CHANGES and proposals.has_lost_its_proposer(session, poll):
+            raise Refused("refused-gather-over")
         if seat is None or seat.seat not in poll.asked:
             raise Refused("refused-gather-not-asked")
         if seat.seat in poll.answers:
@@ -57,8 +58,7 @@ async def withdraw(session: Session, number: int, *, user: int, interaction: int
         if poll.kind == UNDO:
             await undo_request.withdraw(session, poll, interaction)
             return
-        values = {"seat": seat.seat, **Proposal.of(poll).record_values, "gather": number}
-        await session.record(AdminAct("withdrawn", interaction=interaction, values=values, closes=number))
+        await proposals.take_back(session, poll, interaction)
 
 
 # What time does
@@ -72,14 +72,19 @@ def never(poll: Poll) -> bool:
 async def close_due_polls(
     session: Session, is_over: Callable[[Poll], bool] = never, known: Sequence[Poll] | None = None
 ) -> Sequence[Poll]:
-    """Close the polls whose time ``is_over``, and those that nobody can change any more, because everybody who was
-    asked has left. Gives those that are open then; before, they are read unless they are ``known``.
+    """Close the polls whose time ``is_over``, those that nobody can change any more, because everybody who was asked
+    has left, and those whose proposer is away. Gives those that are open then; before, they are read unless they are
+    ``known``.
 
     Harmless when it is done again.
     """
 
     def decision_now(poll: Poll) -> Decision | None:
-        return decision_of(poll, over=is_over(poll), there=there) if poll.kind in CHANGES else None
+        absent = proposals.away(session)
+        return decision_of(poll, over=is_over(poll), there=there, away=absent) if poll.kind in CHANGES else None
+
+    def is_left(poll: Poll) -> bool:
+        return poll.kind in CHANGES and proposals.has_lost_its_proposer(session, poll)
 
     def is_closed(poll: Poll) -> bool:
         """Whether a request to take something back is over."""
@@ -87,15 +92,18 @@ async def close_due_polls(
 
     polls = await session.store.polls(session.game) if known is None else known
     there = await proposals.who_is_there(session) if any(poll.kind == END for poll in polls) else ()
-    if not any(decision_now(poll) or is_closed(poll) for poll in polls):
+    if not any(decision_now(poll) or is_closed(poll) or is_left(poll) for poll in polls):
         return polls
     async with session.holding():
         # Requests to take something back first: what is decided of the others may end them.
         for poll in sorted(await session.store.polls(session.game), key=lambda found: found.kind != UNDO):
-            decision = decision_now(poll)
-            if decision is not None and session.stored.active:
+            if not session.stored.active:
+                break
+            if is_left(poll):
+                await proposals.take_back(session, poll)
+            elif (decision := decision_now(poll)) is not None:
                 await proposals.close(session, poll, decision, None)
-            elif is_closed(poll) and session.stored.active:
+            elif is_closed(poll):
                 await undo_request.close(session, poll)
         return await session.store.polls(session.game)
 

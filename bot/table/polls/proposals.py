@@ -24,7 +24,7 @@ from bot.table.polls.ballots import (
 )
 from bot.table.polls.ballots import people_but as people_but
 from bot.table.schedule.due import presence_of
-from bot.time.seat_clocks import DAY, PACES, Timing
+from bot.time.seat_clocks import DAY, PACES, VACATION, Timing
 from storage import Duplicate, Poll, Status
 
 What = Literal["pace", "pause", "end", "level"]
@@ -160,7 +160,7 @@ async def hear(session: Session, poll: Poll, seat: int, word: str, interaction: 
     objected = word == NO and not is_vote(poll)
     if objected:
         later = replace(later, voting=True, until=await open_until(session, poll.asked, voting=True))
-    decision = decision_of(later, over=False)
+    decision = decision_of(later, over=False, away=away(session))
     if decision is not None:
         # Nobody but the numbers tells who it was that decided.
         await close(session, later, decision, interaction)
@@ -185,6 +185,22 @@ async def who_is_there(session: Session) -> tuple[int, ...]:
     """The seats of people who are there: neither away nor on vacation."""
     away = (await presence_of(session, session.clock())).away
     return tuple(seat for seat in session.present if seat not in away)
+
+
+def away(session: Session) -> frozenset[int]:
+    """The seats of people who are away: missed decisions or their own word, no vacation."""
+    return frozenset(seat for seat, absence in session.clocks.absent.items() if absence != VACATION)
+
+
+def has_lost_its_proposer(session: Session, poll: Poll) -> bool:
+    """Whether a proposal is over because its proposer is away now, or nobody is there who could object to it."""
+    return session.asleep or poll.proposer in away(session)
+
+
+async def take_back(session: Session, poll: Poll, interaction: int | None = None) -> None:
+    """Close a proposal that its proposer withdraws, or leaves behind; within `Session.holding`."""
+    values = {"seat": poll.proposer, **Proposal.of(poll).record_values, "gather": poll.number}
+    await session.record(AdminAct("withdrawn", interaction=interaction, values=values, closes=poll.number))
 
 
 async def close(session: Session, poll: Poll, decision: Decision, interaction: int | None) -> None:

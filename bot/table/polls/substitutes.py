@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from bot.table.game.errors import AlreadyDone, Refused
+from bot.table.game.errors import AlreadyDone, Name, Refused
 from bot.table.game.session import Session
 from bot.table.schedule.due import over
 from bot.time.seat_clocks import HOUR
@@ -47,6 +47,16 @@ def missing(session: Session, invitation: Invitation | None = None) -> Missing:
     if invitation is not None and invitation.until is not None:
         return "hour"
     return "two" if len(session.present) >= MIN_TWO else "one"
+
+
+def refuse_alone(session: Session, seat: int, giver: int) -> None:
+    """Raise `Refused` where a user offers an open seat whose hand they may not show by themselves: there the person
+    asks for it, and the table agrees. A giver who sits among one or two who are there is the one who must agree."""
+    if session.clocks.absence(seat) != "open":
+        return
+    own = session.stored.seat_of(giver)
+    if own is None or own.seat not in session.present or missing(session) != "one":
+        raise Refused("refused-seat-open", name=Name(session.names[seat]), missing=missing(session))
 
 
 def until_words(invitation: Invitation) -> str:

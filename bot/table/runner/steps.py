@@ -144,11 +144,11 @@ def _begun(session: Session, presence: Presence, now: int) -> Iterator[tuple[int
 
 
 async def _is_back(session: Session, seat: int, vacation: BotVacation) -> bool:
-    """Whether somebody has come back to a seat in this vacation, or has taken it."""
+    """Whether somebody has come back to a seat from this vacation, or has taken the seat in it."""
     return any(
-        record.kind == "admin" and record.action["admin"] in (BACK, HANDED_ON) and record.action.get("seat") == seat
+        record.action["admin"] in (BACK, HANDED_ON) and "still" not in record.action
         for record in await session.store.records(session.game)
-        if record.at >= vacation.since
+        if record.at >= vacation.since and record.kind == "admin" and record.action.get("seat") == seat
     )
 
 

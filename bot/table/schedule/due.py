@@ -189,7 +189,7 @@ def worn(session: Session) -> Iterator[tuple[int, Pause]]:
     those about which the table was not asked."""
     now, outages = session.clock(), session.timekeeping.outages
     for seat in session.waiting:
-        pause = session.clocks.worn(seat, now)
+        pause = session.clocks.worn(seat, now, outages.intervals)
         if pause is None or session.users[seat] is None or session.clocks.absence(seat):
             continue
         if not session.clocks.was_asked(seat, pause.first) and outages.falls_due(pause.until, session.clocks.pace, now):

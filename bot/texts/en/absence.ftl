@@ -34,7 +34,10 @@ ui-panel-absent = { $absence ->
     [away] You are away: default moves are played for you.
     [vacation] You are on vacation: a bot plays for you.
    *[bot] A bot plays for you.
-} Anything you do brings you back, and so does **I’m back**.
+} { $absence ->
+    [vacation] Before you move you are asked whether you are back; votes, looks and plans leave it as it is. **I’m back** ends your vacation in this game.
+   *[other] Anything you do brings you back, and so does **I’m back**.
+}
 
 ui-final-replaced = { $before } held the seat of { $name } before.
 ui-final-stand-in = A bot played for { $name } at the end.

@@ -41,7 +41,14 @@ refused-form-late = That took too long to open. Press again: now it will be quic
 refused-already-sat = They have had a seat in this game before, so they cannot take another. Choose somebody else.
 refused-you-play = You have a seat in this game already. Nobody plays two.
 refused-you-sat = You have had a seat in this game before, so you cannot take another. You can watch; the log is for everybody.
-refused-still-plays = { $name } still plays. A seat can be given away by its player (/catan { command-leave-name }), or once the game has waited { $hours } hours for them without a move and their time is up. Wait, or ask them.
+refused-still-plays = { $playing ->
+    [bot] A bot plays for { $name }, who may come back at any time: nobody else can give that seat away.
+   *[person] { $name } still plays. A seat can be given away by its player (/catan { command-leave-name }), or once the game has waited { $hours } hours for them without a move and their time is up. Wait, or ask them.
+}
+refused-seat-open = The seat of { $name } is free, and nobody shows its hand alone: the person asks for it with **{ ui-button-take-seat }** on the card, and then { $missing ->
+    [one] one of the people at the table agrees.
+   *[other] two of the people at the table agree, or one does and nobody objects for an hour.
+}
 refused-offered-already = They have been asked already: the offer stands in the channel until they answer.
 refused-invites-game = They have said no to a seat in this game, so they are not asked again. Choose somebody else; a seat that is open they can take themselves.
 refused-invites-table = Somebody at the table has objected to them, so they get no seat of this game. Choose somebody else.

@@ -34,7 +34,10 @@ ui-panel-absent = { $absence ->
     [away] Tu n’es pas là : des coups par défaut sont joués pour toi.
     [vacation] Tu es en vacances : un bot joue pour toi.
    *[bot] Un bot joue pour toi.
-} Tout ce que tu fais te ramène, et **Me revoilà** aussi.
+} { $absence ->
+    [vacation] Avant un coup, on te demande si tu es de retour ; les votes, les regards et les plans n’y changent rien. **Me revoilà** met fin à tes vacances dans cette partie.
+   *[other] Tout ce que tu fais te ramène, et **Me revoilà** aussi.
+}
 
 ui-final-replaced = { $before } tenait avant la place de { $name }.
 ui-final-stand-in = Un bot jouait pour { $name } à la fin.

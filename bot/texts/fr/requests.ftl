@@ -41,7 +41,14 @@ refused-form-late = L’ouverture a pris trop de temps. Appuie encore une fois :
 refused-already-sat = Cette personne a déjà eu une place dans la partie : elle ne peut pas en prendre une autre. Choisis quelqu’un d’autre.
 refused-you-play = Tu as déjà une place dans cette partie. Personne n’en joue deux.
 refused-you-sat = Tu as déjà eu une place dans cette partie : tu ne peux pas en prendre une autre. Tu peux regarder ; le journal est ouvert à tous.
-refused-still-plays = { $name } joue encore. Une place se cède par qui l’occupe (/catan { command-leave-name }), ou quand la partie l’attend depuis { $hours } heures sans un coup et que son temps est écoulé. Patiente, ou demande-lui.
+refused-still-plays = { $playing ->
+    [bot] Un bot joue pour { $name }, qui peut revenir à tout moment : personne d’autre ne peut céder cette place.
+   *[person] { $name } joue encore. Une place se cède par qui l’occupe (/catan { command-leave-name }), ou quand la partie l’attend depuis { $hours } heures sans un coup et que son temps est écoulé. Patiente, ou demande-lui.
+}
+refused-seat-open = La place de { $name } est libre, et personne n’en montre la main à lui seul : la personne la demande avec **{ ui-button-take-seat }** sur la carte, puis { $missing ->
+    [one] une personne à la table donne son accord.
+   *[other] deux personnes à la table donnent leur accord, ou une seule sans que personne s’y oppose pendant une heure.
+}
 refused-offered-already = On le lui a déjà demandé : la proposition reste dans le salon jusqu’à sa réponse.
 refused-invites-game = Cette personne a déjà refusé une place dans cette partie : on ne le lui redemande pas. Choisis quelqu’un d’autre ; une place libre, elle peut la prendre d’elle-même.
 refused-invites-table = Quelqu’un à la table s’y est opposé : cette personne n’aura aucune place dans cette partie. Choisis quelqu’un d’autre.

@@ -14,7 +14,7 @@ from bot.table.game.session import Session
 from bot.table.lobbies.lobby import Change
 from bot.table.polls.ballots import people_but
 from bot.table.polls.proposals import PAUSES, Proposal, change_at_once, propose
-from bot.table.polls.substitutes import PATIENCE_HOURS, find
+from bot.table.polls.substitutes import PATIENCE_HOURS, find, refuse_alone
 from bot.texts.catalogue import catalogue
 from bot.texts.safe import safe_text
 from bot.time.seat_clocks import PACES
@@ -239,6 +239,7 @@ class ManagePresses:
         user = _chosen_person(press)
         self.seating.check_may_give(session, seat, press.caller.user)
         await self.seating.check_may_sit(session.stored, user, asking=False)
+        refuse_alone(session, seat, press.caller.user)
         scene = scene_of(session, None, press.caller.language)
         await press.caller.reply.show(lambda _: seats.confirm_offer(scene, seat, user, press.caller.user))
 

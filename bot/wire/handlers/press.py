@@ -9,7 +9,7 @@ from typing import Any
 
 from bot.table.game.errors import Refused
 from bot.ui.forms import FormValues
-from bot.ui.parts import CALLS, FORMS, LOBBY, SETTINGS, TIMES, CustomId
+from bot.ui.parts import CALLS, FORMS, LOBBY, PLANS, SERVER, SETTINGS, TIMES, CustomId
 from bot.wire.net.cooldowns import Cooldowns
 from bot.wire.net.replies import Caller
 from bot.wire.posts.scenes import Player
@@ -26,8 +26,8 @@ class Press:
     caller: Caller
 
 
-NUMBERED_OTHERWISE = frozenset((*LOBBY, *FORMS, *SETTINGS, *CALLS, *TIMES))
-"""Verbs whose number may be that of a lobby, or none."""
+NUMBERED_OTHERWISE = frozenset((*LOBBY, *FORMS, *SETTINGS, *CALLS, *TIMES, *PLANS, *SERVER))
+"""Verbs whose number may be that of a lobby, or none: it proves nothing about a game."""
 
 
 def number_of(pressed: CustomId) -> int:

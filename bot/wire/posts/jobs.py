@@ -17,7 +17,7 @@ from typing import ClassVar
 import discord
 
 from bot.clock import now
-from bot.table.game.errors import Refused
+from bot.table.game.errors import Refused, Stale
 from bot.wire.net.login import reason_of
 from bot.wire.net.rate_limit import UNKNOWN, Priority, with_priority
 from storage import StoreError
@@ -173,8 +173,10 @@ class GameJobs(ABC):
             await self.failed(game, error)
         except (discord.RateLimited, StoreError, *UNKNOWN) as error:
             self._must_wait(game, error)
-        except Refused:
-            # It cannot be loaded: what is due in it must not have that tried every few seconds.
+        except Refused as refused:
+            # It cannot be loaded, or what is due cannot be done: that must not be tried every few seconds.
+            if isinstance(refused, Stale):
+                logger.error("what is due in game %d could not be done", game)
             self.troubles.setdefault(game, Trouble()).again()
             self._due.pop(game, None)
         except Exception:

@@ -56,6 +56,7 @@ def scene_of(session: Session, seat: int | None, language: str) -> Scene:
         tempers=tempers_of(session),
         lost=session.has_lost,
         pause_ends=clocks.pause_ends,
+        finishing=stored.status == "paused" and any(map(session.goes_on, range(len(session.users)))),
         said=session.public_plans,
     )
 

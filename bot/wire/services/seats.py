@@ -12,7 +12,7 @@ from bot.table.game.seat_transfer import HANDED_ON, AdminAct, How, Transfer
 from bot.table.game.session import Session
 from bot.table.lobbies.lobby import leave
 from bot.table.lobbies.lobby_bots import free_bot_name
-from bot.table.polls.substitutes import PATIENCE_HOURS, find, may_give, refuse_early
+from bot.table.polls.substitutes import PATIENCE_HOURS, find, may_give, refuse_alone, refuse_early
 from bot.telling.recap import last_rounds, turn_lines
 from bot.texts.safe import safe_text
 from bot.ui.parts import last_lines
@@ -38,7 +38,9 @@ class Seating:
     def check_may_give(self, session: Session, seat: int, giver: int) -> None:
         """Raise `Refused` while a person plays the seat who has not let the game wait for days."""
         if not may_give(session, seat, giver):
-            raise Refused("refused-still-plays", name=Name(session.names[seat]), hours=PATIENCE_HOURS)
+            playing = "bot" if seat in session.bots else "person"
+            name = Name(session.names[seat])
+            raise Refused("refused-still-plays", name=name, hours=PATIENCE_HOURS, playing=playing)
 
     async def check_may_sit(self, stored: StoredGame, user: int, *, asking: bool) -> None:
         """Raise `Refused` for a user who has or had a seat in this game, as nobody sees two hands of one game, and for
@@ -63,6 +65,7 @@ class Seating:
         async with session.lock:
             self.check_may_give(session, seat, caller.user)
             await self.check_may_sit(session.stored, user, asking=False)
+            refuse_alone(session, seat, caller.user)
             if any((found.seat, found.user) == (seat, user) for found in await self.store.invitations(session.game)):
                 raise Refused("refused-offered-already")
             result = await self.store.invite(
