@@ -129,9 +129,9 @@ class Seasons(Database):
         return [_season(*row) for row in rows]
 
     @writes
-    async def delete_season(self, season: int) -> None:
-        """Forget a season that was never shown to anybody."""
-        await self._rows("DELETE FROM seasons WHERE id = ? AND status = 'draft'", season)
+    async def delete_season(self, season: int) -> bool:
+        """Forget a season that was never shown to anybody; False for any other."""
+        return bool(await self._rows("DELETE FROM seasons WHERE id = ? AND status = 'draft' RETURNING id", season))
 
     # Who takes part
 

@@ -32,6 +32,7 @@ TODAY = date(2026, 11, 22)
         "du 24 décembre au 2 janvier",
         "24 déc. 2026 – 2 janv. 2027",
         "24. Dec. 2026 to 2. Jan. 2027",
+        "12/24 - 1/2",
     ],
 )
 def test_days(typed: str) -> None:
@@ -49,6 +50,11 @@ def test_days(typed: str) -> None:
         ("24.12. without a bot", False),
         ("24.12. sans bot", False),
         ("24.12. pas de bot", False),
+        ("24.12. sans robot", False),
+        ("24.12. pas de robot", False),
+        ("24.12. without bots", False),
+        ("24.12. aucun bot", False),
+        ("24.12. un robot", True),
     ],
 )
 def test_a_bot_plays_meanwhile_unless_the_words_say_none(typed: str, bot: bool) -> None:
@@ -63,6 +69,13 @@ def test_a_bot_plays_meanwhile_unless_the_words_say_none(typed: str, bot: bool) 
         ("21.11.", "2027-11-21", "2027-11-21"),
         ("1.3.-5.3.", "2027-03-01", "2027-03-05"),
         ("1er août", "2027-08-01", "2027-08-01"),
+        ("24-26 Dec", "2026-12-24", "2026-12-26"),
+        ("24 \u2013 26 Dec 2026", "2026-12-24", "2026-12-26"),
+        ("du 24 au 26 décembre", "2026-12-24", "2026-12-26"),
+        ("1er au 3 janvier", "2027-01-01", "2027-01-03"),
+        ("24th to 26th December", "2026-12-24", "2026-12-26"),
+        ("Dec 24-26", "2026-12-24", "2026-12-26"),
+        ("Dec 24 - 2 Jan", "2026-12-24", "2027-01-02"),
         ("5/6", "2027-06-05", "2027-06-05"),
         ("2026-12-24 2026-12-20", "2026-12-24", "2026-12-20"),
         ("2020-01-01", "2020-01-01", "2020-01-01"),
@@ -103,6 +116,8 @@ def test_what_is_no_day_is_refused(typed: str) -> None:
         ("22h-7h", 1320, 420),
         ("22h30 à 7h", 1350, 420),
         ("22 h 7 h", 1320, 420),
+        ("22 h 30 - 7 h", 1350, 420),
+        ("10 p.m. to 7 a.m.", 1320, 420),
         ("2230 0715", 1350, 435),
         ("10pm-7am", 1320, 420),
         ("10:30 PM to 7 am", 1350, 420),
@@ -117,7 +132,7 @@ def test_hours(typed: str, begins: int, ends: int) -> None:
     assert read_hours(typed) == (begins, ends)
 
 
-@pytest.mark.parametrize("typed", ["off", " OFF ", "none", "aucune", "0", "-"])
+@pytest.mark.parametrize("typed", ["off", " OFF ", "none", "aucune", "désactivé", "rien", "0", "-"])
 def test_no_hours(typed: str) -> None:
     assert read_hours(typed) is None
 

@@ -48,13 +48,14 @@ def season_form(language: str, season: Season | None, ends: int) -> Modal:
 
 
 def read_season(values: FormValues, now: int) -> dict[str, Any]:
-    """The parts of a season that were filled in, ``ends`` None for a day that cannot be; raises `BadForm` for a forged
-    form."""
+    """The parts of a season that were filled in: ``ends`` None for a day that cannot be, no title for blanks. Raises
+    `BadForm` for a forged form."""
     scoring, games, leaving = (single(values, name) for name in (SCORING, GAMES, LEAVING))
     if scoring not in SCORINGS or leaving not in (REPLACED, DROPPED) or not games.isdecimal():
         raise BadForm("no such season")
-    if not MIN_GAMES <= int(games) <= MAX_GAMES or not (title := clipped_title(single(values, TITLE))):
+    if not MIN_GAMES <= int(games) <= MAX_GAMES:
         raise BadForm("no such season")
+    title = clipped_title(single(values, TITLE))
     return {
         "title": title,
         "games": int(games),

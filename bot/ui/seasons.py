@@ -63,6 +63,11 @@ class SeasonScene:
         return next((one for one in self.people if one.user == self.reader and not one.has_left), None)
 
     @property
+    def has_left(self) -> bool:
+        """Whether the reader took part, and has left."""
+        return any(one.user == self.reader and one.has_left for one in self.people)
+
+    @property
     def free(self) -> int:
         """Places that substitutes may take."""
         if self.season.status != "running" or not self.season.substitutes:
@@ -71,9 +76,9 @@ class SeasonScene:
 
     @property
     def counted(self) -> dict[str, int]:
-        """Of the games that count, how many there are, and how many are over."""
+        """Of the games that count, how many there are, and how many were played to their end."""
         counting = [table for table in self.tables if not table.dropped]
-        return {"tables": len(counting), "done": sum(map(is_over, counting))}
+        return {"tables": len(counting), "done": sum(is_over(table) and table.points is None for table in counting)}
 
     def name(self, entrant: int) -> str:
         """What an entrant is called: nobody is named who does not want to be, or who is not there any more."""
@@ -302,9 +307,12 @@ def _acts(scene: SeasonScene) -> Iterator[AnyButton]:
     if own is None:
         if season.status == "open":
             yield act("join", "ui-button-season-join", ButtonStyle.success)
-        yield from _substitute(scene)
+        if not scene.has_left:
+            yield from _substitute(scene)
         return
-    if season.status in ("open", "running"):
+    if season.status == "open":  # who thinks better of it joins again
+        yield act("leave", "ui-button-season-leave")
+    elif season.status == "running":
         yield button(_id("season", season.season, "leave"), say("ui-button-season-leave"))
     yield act("name no", "ui-button-season-hide") if own.named else act("name yes", "ui-button-season-show")
 

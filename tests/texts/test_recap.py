@@ -292,7 +292,7 @@ def test_who_was_away_for_long_reads_fifteen_lines_their_own_first(table: tuple[
     before = view(*table, 1)
     lines = [plain(line) for line in catch_up(entries, speaking, 1, 5, before)]
     assert len(lines) == MAX_LINES
-    assert lines[0] == "Your cards: +1 wool, +1 ore" and "earlier turns are in the log" in lines[1]
+    assert lines[0] == "Your cards: +1 wool, +1 ore" and "earlier lines are in the log" in lines[1]
     assert "Turn 30" in lines[-1] and sum("Turn" in line for line in lines) == MAX_LINES - 2
     fewer = replace(before, players=tuple(replace(player, points={}) for player in before.players))
     assert catch_up(entries, speaking, 1, 5, fewer)[1].startswith("Points: ")

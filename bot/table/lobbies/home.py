@@ -50,8 +50,8 @@ class Home:
         return cls(**{name: value for name, value in (data or {}).items() if name in known})
 
     def taking(self, settings: ServerSettings) -> Home:
-        """The same place with what a server has set now."""
-        return replace(self, players=settings.players, results=settings.results, films=settings.films)
+        """The same place for another table, of no season, with what a server has set now."""
+        return replace(self, players=settings.players, results=settings.results, films=settings.films, season=None)
 
 
 def home_of(stored: StoredGame) -> Home:

@@ -67,7 +67,10 @@ ui-season-open = **{ $count ->
 ui-season-and-more = { $left } more
 ui-season-player = a player
 ui-season-given-up = This season was ended before its tables were drawn.
-ui-season-note = { $done } of { $tables } games finished · { $status ->
+ui-season-note = { $done ->
+    [one] { $done } of { $tables } games finished
+   *[other] { $done } of { $tables } games finished
+} · { $status ->
     [ended] over
    *[running] until { $ends }
 }
@@ -140,5 +143,7 @@ refused-season-numbers = With { $people ->
    *[other] { $games } games
 } for each, no tables of { $fewest } to { $most } players come out even. Wait until more people have joined.
 refused-season-date = The last day is written as 2026-12-24, and lies at most a year ahead.
+refused-season-title = A season needs a title. Fill in the form again.
+refused-season-channel = I may not post in this channel, so nobody would see the season. Publish it in another channel, or see with /catan { command-doctor-name } what is missing here.
 refused-season-table = This table was drawn for a season: who sits there and what is played is fixed. It begins by itself.
 refused-seasons-many = This server has as many seasons that are not over as may be. End one first.

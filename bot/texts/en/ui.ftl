@@ -52,8 +52,8 @@ ui-news-hand = Your cards: { $changes }
 ui-button-recap = Catch me up
 ui-recap-nothing = Nothing has happened since you were last here.
 ui-recap-cut = { $count ->
-    [one] … an earlier turn is in the log
-   *[other] … { $count } earlier turns are in the log
+    [one] … an earlier line is in the log
+   *[other] … { $count } earlier lines are in the log
 }
 ui-recap-points = Points: { $changes }
 ui-recap-points-of = { $name } { $before } → { $now }

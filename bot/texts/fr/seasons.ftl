@@ -67,7 +67,10 @@ ui-season-open = **{ $count ->
 ui-season-and-more = { $left } de plus
 ui-season-player = un joueur
 ui-season-given-up = Cette saison a été finie avant le tirage de ses tables.
-ui-season-note = { $done } parties sur { $tables } terminées · { $status ->
+ui-season-note = { $done ->
+    [one] { $done } partie sur { $tables } terminée
+   *[other] { $done } parties sur { $tables } terminées
+} · { $status ->
     [ended] saison finie
    *[running] jusqu’au { $ends }
 }
@@ -140,5 +143,7 @@ refused-season-numbers = Avec { $people ->
    *[other] { $games } parties
 } chacune, on n’arrive pas à des tables de { $fewest } à { $most } joueurs. Attends que d’autres s’inscrivent.
 refused-season-date = Le dernier jour s’écrit comme 2026-12-24, et se trouve dans l’année qui vient.
+refused-season-title = Il faut un titre à une saison. Remplis de nouveau le formulaire.
+refused-season-channel = Je n’ai pas le droit d’écrire dans ce salon : personne ne verrait la saison. Publie-la dans un autre salon, ou regarde avec /catan { command-doctor-name } ce qui manque ici.
 refused-season-table = Cette table a été tirée pour une saison : qui y joue et à quoi est fixé. Elle commence d’elle-même.
 refused-seasons-many = Ce serveur a autant de saisons en cours que possible. Finis-en d’abord une.

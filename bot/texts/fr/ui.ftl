@@ -52,8 +52,8 @@ ui-news-hand = Tes cartes : { $changes }
 ui-button-recap = Où en est-on ?
 ui-recap-nothing = Rien ne s’est passé depuis ta dernière visite.
 ui-recap-cut = { $count ->
-    [one] … un tour précédent est dans le journal
-   *[other] … { $count } tours précédents sont dans le journal
+    [one] … une ligne précédente est dans le journal
+   *[other] … { $count } lignes précédentes sont dans le journal
 }
 ui-recap-points = Points : { $changes }
 ui-recap-points-of = { $name } { $before } → { $now }

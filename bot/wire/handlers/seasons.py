@@ -89,7 +89,7 @@ class SeasonPresses:
                 await self.seasons.end(season)
                 done = "done-season-ended"
             case "delete":
-                await self.store.delete_season(season.season)
+                await self.seasons.delete(season)
                 await self._show_list(caller, catalogue(caller.language).say("done-season-deleted"))
                 return
             case _:
@@ -132,6 +132,8 @@ class SeasonPresses:
             filled = season_form.read_season(press.fields, now())
             if filled["ends"] is None:
                 raise Refused("refused-season-date")
+            if not filled["title"]:
+                raise Refused("refused-season-title")
             if season is None:
                 season = await self.seasons.prepare(caller, filled)
             else:

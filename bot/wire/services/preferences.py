@@ -70,14 +70,17 @@ async def _shorten(session: Session, user: int, first: date, last: date | None) 
 
 
 OFF = frozenset({"off", "none", "no", "never", "0", "-", "non", "aucune", "aucun", "jamais", "sans", "arret"})
+OFF |= {"disable", "disabled", "nothing", "desactive", "desactiver", "rien"}
 """What takes quiet hours away."""
-_WITHOUT = frozenset({"no", "without", "sans", "pas"})
+_WITHOUT = frozenset({"no", "non", "not", "off", "without", "sans", "pas", "aucun"})
+_BOT = frozenset({"bot", "bots", "robot", "robots"})
 MAX_TYPED = 100
-_HOUR = re.compile(r"(\d{1,2})(?:[:h.]?(\d{2})(?!\d))?(?:\s*h(?![a-z]))?\s*(am|pm)?")
+_HOUR = re.compile(r"(\d{1,2})(?:(?:\s?h\s?|[:.]?)(\d{2})(?!\d))?(?:\s*h(?![a-z]))?\s*([ap]m|[ap]\.\s?m\.?)?")
 
 
 def read_hours(typed: str) -> tuple[int, int] | None:
-    """Quiet hours out of ``22:00-07:00``, ``22h-7h`` or ``10 pm to 7 am``, in minutes after midnight; None for "off".
+    """Quiet hours out of ``22:00-07:00``, ``22 h 30 - 7 h`` or ``10 p.m. to 7 am``, in minutes after midnight; None
+    for "off".
 
     Raises `Refused` for everything else.
     """
@@ -96,24 +99,28 @@ def _minutes(found: re.Match[str]) -> int | None:
     if half is not None:
         if not 1 <= hour <= 12:
             return None
-        hour = hour % 12 + (12 if half == "pm" else 0)
+        hour = hour % 12 + (12 if half.startswith("p") else 0)
     whole = hour * 60 + minute
     return whole % 1440 if minute < 60 and whole <= 1440 else None
 
 
 def read_days(typed: str, today: date) -> Vacation:
-    """A vacation out of ``2026-12-24 2027-01-02``, ``24.12.-2.1.``, ``24/12 - 2/1`` or ``24 Dec to 2 Jan``.
+    """A vacation out of ``2026-12-24 2027-01-02``, ``24.12.-2.1.``, ``12/24 - 1/2``, ``24 Dec to 2 Jan`` or ``24-26
+    Dec``.
 
     One day alone is first and last; a bot plays meanwhile, unless the words say ``no bot``. A year that is not given is
     that in which the day comes next. Raises `Refused` for everything else.
     """
     text = _plain(typed)
+    for pattern, whole in _shortened():
+        text = pattern.sub(whole, text)
     found = list(_date_pattern().finditer(text))
     if not 1 <= len(found) <= 2 or re.search(r"\d", _date_pattern().sub(" ", text)):
         raise Refused("refused-days-unreadable", typed=Name(typed))
     try:
-        first = _date(found[0], today)
-        last = _date(found[-1], first)
+        american = any(int(one["month3"] or 0) > 12 for one in found)  # 12/24: then 1/2 is the second of January
+        first = _date(found[0], today, american=american)
+        last = _date(found[-1], first, american=american)
     except ValueError:
         raise Refused("refused-days-unreadable", typed=Name(typed)) from None
     return Vacation(first.isoformat(), last.isoformat(), bot=not _wants_none(text))
@@ -121,16 +128,16 @@ def read_days(typed: str, today: date) -> Vacation:
 
 def _wants_none(text: str) -> bool:
     words = set(re.findall(r"[a-z]+", text))
-    return "bot" in words and bool(words & _WITHOUT)
+    return bool(words & _BOT) and bool(words & _WITHOUT)
 
 
-def _date(found: re.Match[str], after: date) -> date:
-    """The day of a match; without a year the next one from another day on. Raises ``ValueError`` if there is none."""
-    american = found["month3"] is not None and int(found["month3"]) > 12
+def _date(found: re.Match[str], after: date, *, american: bool) -> date:
+    """The day of a match, whose month stands first where it is ``american`` and has slashes; without a year the next one
+    from another day on. Raises ``ValueError`` if there is none."""
     parts = {name.rstrip("0123456789"): text for name, text in found.groupdict().items() if text is not None}
     day = int(parts["day"])
     month = int(parts["month"]) if "month" in parts else _months()[parts["name"]]
-    if american:  # 12/24
+    if american and "/" in found[0]:
         day, month = month, day
     if "year" in parts:
         return date(int(parts["year"]) + (2000 if len(parts["year"]) == 2 else 0), month, day)
@@ -138,10 +145,31 @@ def _date(found: re.Match[str], after: date) -> date:
     return soon if soon >= after else date(after.year + 1, month, day)
 
 
+ORDINAL = r"(?:st|nd|rd|th|er|\.)?"
+
+
+@cache
+def _shortened() -> tuple[tuple[re.Pattern[str], str], ...]:
+    """How two days of one month are written, which is named once; and how they are in whole."""
+    names, until = _names_of_months(), r"\s*(?:[-\u2013\u2014]|to|till|until|au|a|bis)\s*"
+    return (
+        (re.compile(rf"(?<![\d./-])(\d{{1,2}}){ORDINAL}{until}(\d{{1,2}}{ORDINAL}\s*({names})\b)"), r"\1 \3 - \2"),
+        (
+            re.compile(
+                rf"(({names})\b\.?\s*\d{{1,2}}{ORDINAL}){until}(\d{{1,2}})(?![\d./])(?!{ORDINAL}\s*(?:{names})\b)"
+            ),
+            r"\1 - \2 \3",
+        ),
+    )
+
+
+def _names_of_months() -> str:
+    return "|".join(sorted(_months(), key=lambda name: -len(name)))
+
+
 @cache
 def _date_pattern() -> re.Pattern[str]:
-    names = "|".join(sorted(_months(), key=lambda name: -len(name)))
-    ordinal = r"(?:st|nd|rd|th|er|\.)?"
+    names, ordinal = _names_of_months(), ORDINAL
     return re.compile(
         r"(?P<year1>\d{4})-(?P<month1>\d{1,2})-(?P<day1>\d{1,2})(?!\d)"
         r"|(?P<day2>\d{1,2})-(?P<month2>\d{1,2})-(?P<year2>\d{4})(?!\d)"

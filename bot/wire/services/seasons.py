@@ -8,11 +8,13 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
+import discord
+
 from bot.clock import now
 from bot.leagues.draw import draw
 from bot.leagues.seasons import MAX_PEOPLE, entrants_of, holders, is_under_way, played, users_of
 from bot.leagues.standings import standings
-from bot.table.game.errors import Refused
+from bot.table.game.errors import AlreadyDone, Refused
 from bot.table.game.registry import Sessions
 from bot.table.lobbies.home import read_defaults, write_defaults
 from bot.time.seat_clocks import DAY
@@ -70,8 +72,10 @@ class Seasons:
             people = [replace(person, named=person.named and person.user == own) for person in people]
         tables = await self.tables(season)
         entrants = {entrant for table in tables for entrant in table.entrants}
-        if not season.substitutes and season.status == "running":
-            entrants &= holders(people).keys()
+        if not season.substitutes:
+            # Who has their data erased after the end keeps a place without a name: no other rank moves.
+            left = {person.entrant for person in people if person.has_left}
+            entrants -= entrants - holders(people).keys() if season.status == "running" else left
         found = standings(entrants, played(tables, users_of(people)), season.scoring)
         options, timing = read_defaults(ServerSettings(defaults=season.options))
         places = {}
@@ -172,6 +176,10 @@ class Seasons:
         """Let people join, by a post in the channel in which the caller is."""
         if season.ends <= now():
             raise Refused("refused-season-date")
+        interaction = caller.interaction
+        needed = "send_messages_in_threads" if isinstance(interaction.channel, discord.Thread) else "send_messages"
+        if not getattr(interaction.app_permissions, needed):
+            raise Refused("refused-season-channel")
         await self.change(season, status="open", channel=caller.interaction.channel_id)
 
     async def draw(self, season: Season) -> int:
@@ -181,7 +189,8 @@ class Seasons:
         for _ in range(DRAWN_AGAIN):
             if (tables := await self._draw(season)) is not None:
                 return tables
-        raise Refused("refused-season-state")
+        found = await self.store.season(season.season)
+        raise AlreadyDone if found is not None and found.status == "running" else Refused("refused-season-state")
 
     async def _draw(self, season: Season) -> int | None:
         """None where somebody joined or left meanwhile, or another one was quicker."""
@@ -197,6 +206,11 @@ class Seasons:
             for table in found
         ]
         return len(tables) if await self.store.begin_season(season.season, tables) else None
+
+    async def delete(self, season: Season) -> None:
+        """Forget a season that nobody has seen yet; raises `Refused` for any other."""
+        if not await self.store.delete_season(season.season):
+            raise Refused("refused-season-state")
 
     async def end(self, season: Season) -> None:
         """Have a season end now: one that is played by its points, as at its end; raises `Refused` for any other."""

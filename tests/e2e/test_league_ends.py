@@ -1,0 +1,116 @@
+"""Seasons and what comes after: a rematch, who has left, what was pressed too late, a channel that takes no post."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.table.played import play
+
+from .audit import client_of, session_of
+from .checks import heard, says
+from .homes import MANAGER, stored
+from .positions import show
+from .screen_reader import has
+from .test_league_faults import told
+from .test_leagues import (
+    FOUR,
+    SIX,
+    found_standings,
+    joined,
+    left,
+    played,
+    post,
+    prepared,
+    published,
+    season,
+    served,
+    won,
+)
+from .troubles import deny
+
+pytestmark = pytest.mark.usefixtures("blank_pictures")
+
+
+async def test_a_rematch_of_a_game_of_a_season_is_a_table_like_any_other(tmp_path: Path) -> None:
+    async with served(tmp_path, *FOUR, threads=False) as table:
+        await played(table, *FOUR, games=["1"])
+        await play(await session_of(table, 1), 1)
+        await show(table, 1)
+        card = next(message for message in table.newest() if has(message, "rematch"))
+        heard(await table.press("Ben", "rematch", on=card), says("done-new"))
+        assert not ((await stored(table, 2)).home or {}).get("season")
+        for name in ("Anna", "Chloé"):
+            await table.press(name, "join")
+        await table.press("Ben", "start")
+        assert (await session_of(table, 2)).stored.status == "running"
+
+
+async def test_who_left_a_season_that_replaces_nobody_has_no_rank_after_its_end_either(tmp_path: Path) -> None:
+    async with served(tmp_path, *SIX) as table:
+        await played(table, *SIX, games=["4"], leaving="dropped")
+        names = (await session_of(table, 1)).names
+        await won(table, 1, (8, 2, 3, 2))
+        await left(table, names[0])
+        before = [one.entrant for one in await found_standings(table)]
+        assert len(before) == 5
+        page = (await table.press(MANAGER, "season:1", on=await post(table))).message
+        sure = (await table.press(MANAGER, "season:1 end", on=page)).message
+        heard(await table.press(MANAGER, "season-act:1 end", on=sure), says("done-season-ended"))
+        await table.env.settle()
+        assert sorted(one.entrant for one in await found_standings(table)) == sorted(before)
+        assert "1 of 3 games finished" in await told(table), "two count by their points, and were not finished"
+
+
+async def test_who_left_is_offered_no_free_place(tmp_path: Path) -> None:
+    async with served(tmp_path, *FOUR) as table:
+        await played(table, *FOUR, games=["1"])
+        await left(table, "Ben")
+        words = says("ui-button-season-substitute")
+        own = (await table.press("Ben", "season:1", on=await post(table))).message
+        assert own is not None and words not in [button.label for button in own.buttons]
+        table.seat("Eve")
+        page = (await table.press("Eve", "season:1", on=await post(table))).message
+        assert page is not None and words in [button.label for button in page.buttons]
+
+
+async def test_before_the_draw_one_leaves_without_a_question_and_may_join_again(tmp_path: Path) -> None:
+    async with served(tmp_path, *FOUR) as table:
+        await published(table, games=["1"])
+        await joined(table, "Anna")
+        own = (await table.press("Anna", "season:1", on=await post(table))).message
+        assert own is not None and "season:1 leave" not in [button.custom_id for button in own.buttons]
+        heard(await table.press("Anna", "season-act:1 leave", on=own), says("done-season-left"))
+        await joined(table, "Anna")
+
+
+async def test_what_a_manager_presses_too_late_says_so(tmp_path: Path) -> None:
+    async with served(tmp_path, *FOUR) as table:
+        draft = await prepared(table, games=["1"])
+        heard(await table.press(MANAGER, "season-act:1 publish", on=draft.message), says("done-season-published"))
+        await table.env.settle()
+        heard(await table.press(MANAGER, "season-act:1 delete", on=draft.message), says("refused-season-state"))
+        assert (await season(table)).status == "open"
+        await joined(table, *FOUR)
+        page = (await table.press(MANAGER, "season:1", on=await post(table))).message
+        first, second = (
+            table.aim(MANAGER, "season-act:1 draw", on=page),
+            table.aim(MANAGER, "season-act:1 draw", on=page),
+        )
+        answers = [answer.text for answer in await table.together(first, second)]
+        assert says("refused-season-state") not in "".join(answers)
+        assert len(await client_of(table).store.season_tables(1)) == 1
+
+
+async def test_a_season_is_not_published_where_nothing_can_be_posted(tmp_path: Path) -> None:
+    async with served(tmp_path, *FOUR) as table:
+        draft = await prepared(table, games=["1"])
+        deny(table, "send_messages")
+        heard(await table.press(MANAGER, "season-act:1 publish", on=draft.message), says("refused-season-channel"))
+        assert (await season(table)).status == "draft"
+
+
+async def test_a_season_without_a_title_says_what_is_missing(tmp_path: Path) -> None:
+    async with served(tmp_path, *FOUR) as table:
+        heard(await prepared(table, title="   "), says("refused-season-title"))
