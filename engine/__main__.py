@@ -60,9 +60,7 @@ def open_file(words: Sequence[str]) -> int:
     try:
         with path.open("rb") as file:
             game = read_file(file.read(MAX_BYTES + 1))
-        if words[0] == "replay":
-            return show(game)
-        path = arguments.channel
+        path = arguments.channel if words[0] == "verify" else None
         lines = None if path is None else read_lines(path.read_text("utf-8", errors="replace"))
     except OSError as error:
         print(f"{path} cannot be read ({error.strerror}). Check the path.", file=sys.stderr)
@@ -70,6 +68,8 @@ def open_file(words: Sequence[str]) -> int:
     except BadFile as error:
         print(error, file=sys.stderr)
         return FAILS
+    if words[0] == "replay":
+        return show(game)
     return check(game, ask_relays if arguments.beacon else is_signed, lines)
 
 

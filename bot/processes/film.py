@@ -40,9 +40,9 @@ def draw_film(
     """The game of these records as a GIF, as everybody could see it; moves that were taken back are left out.
 
     Where the whole table went back a frame says so. Each frame names who held the seats then: ``names`` hold them now,
-    ``former_players`` did before.
+    ``former_players`` did before. Before the first piece is placed the board is all there is.
 
-    ``progress(done, total)`` is called from the drawing thread. Raises ``ValueError`` when there is nothing to show.
+    ``progress(done, total)`` is called from the drawing thread. Raises ``ValueError`` for a game without records.
     """
     log = read_log(records, keep=lambda seq: True)
     if log is None:
@@ -50,13 +50,13 @@ def draw_film(
     plain = tuple(plain_text(name) for name in names)
     former = [replace(former, name=former.name and plain_text(former.name)) for former in former_players]
     frames = []
-    for entry in log.entries:
-        if _is_shown(entry) and entry.seq in log.states:
-            seen = view(log.rules, log.states[entry.seq], None)
-            speaker = Words(catalogue(language), plain, seen, former)
-            move = note(entry, speaker) if entry.agreed else move_of(entry, speaker)
-            words = caption(seen, speaker.then(entry.seq).names, language, move)
-            frames.append(render.Frame(seen, words, places_of([entry], seen)))
+    shown = [entry for entry in log.entries if entry.seq in log.states]
+    for entry in list(filter(_is_shown, shown)) or shown[:1]:
+        seen = view(log.rules, log.states[entry.seq], None)
+        speaker = Words(catalogue(language), plain, seen, former)
+        move = note(entry, speaker) if entry.agreed else move_of(entry, speaker)
+        words = caption(seen, speaker.then(entry.seq).names, language, move)
+        frames.append(render.Frame(seen, words, places_of([entry], seen)))
     return render.replay(frames, progress)
 
 

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from PIL import Image
 
 import render
 from bot.processes import film
@@ -21,12 +22,13 @@ from bot.table.game.errors import Refused
 from bot.table.game.session import Session
 from bot.wire.posts.films import MAX_KEPT, MAX_WAITING, FilmMaker, FilmProcess, Making, Order, Progress, order_of
 from bot.wire.posts.shown import FILM, FINAL, Actual
-from engine.options import MIN_TARGET
+from engine.options import MIN_TARGET, Options
 from render.film import Frame
 from storage import FormerPlayer, Record, Store
 from tests.bench.restart import Notebook, drawing, referee_of, restarted
 from tests.bench.store import begun, opened, play_on, started
 from tests.patience import slowness
+from tests.table.played import begun as table_begun
 
 from .checks import heard, says
 from .conftest import Fate
@@ -170,6 +172,14 @@ async def test_each_frame_names_who_held_the_seat_then(tmp_path: Path, monkeypat
         assert order != order_of(session), "a name that is erased makes another film"
     assert shown[0][:3] == ("Be*fore", "somebody", "Zoë")
     assert shown[-1][:3] == ("Now", "Later", "Zoë")
+
+
+async def test_before_the_first_piece_the_board_is_the_film(tmp_path: Path) -> None:
+    async with await Store.create(tmp_path / "games.sqlite") as store:
+        session = await table_begun(store, Options(), 4, 1)
+        made = film.draw_film(await store.records(session.game), session.names, "en")
+    with Image.open(io.BytesIO(made)) as picture:
+        assert getattr(picture, "n_frames", 1) == 1
 
 
 async def test_it_knows_no_secret_of_ours(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

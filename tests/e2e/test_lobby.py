@@ -17,7 +17,7 @@ from .harness import Answer, Table
 from .positions import RICH, seated, show
 from .referee import referee
 from .screen_reader import live_card
-from .seats import add_bots
+from .seats import add_bots, left
 from .transport import Press
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
@@ -90,6 +90,24 @@ async def test_where_all_colours_are_taken_that_is_said(tmp_path: Path) -> None:
         heard(await table.press("Ben", "colour", on=table.card()), says("refused-colours-taken"))
 
 
+@pytest.mark.parametrize("board", ["beginner", "variable"])
+async def test_a_smaller_box_is_played_with_its_own_colours(tmp_path: Path, board: str) -> None:
+    """Six have sat down with six colours; of the four who stay, each has one of the four that the smaller box has."""
+    async with Table(referee(), tmp_path / "games.sqlite", players=6) as table:
+        await opened(table, board=["5-6 variable"])
+        for name in list(table.people)[1:6]:
+            await table.press(name, "join", on=table.card())
+        await table.press("Anna", "scenario", on=table.card())
+        await table.submit("Anna", {"board": [board]})
+        for name in table.people:
+            heard(await table.press(name, "plans", on=table.card()), says("ui-plans-title"))
+            heard(await table.press(name, "colour", on=table.card()), says("refused-colours-taken"))
+        for name in list(table.people)[1:3]:
+            await table.press(name, "leave", on=table.card())
+        await table.press("Anna", "start", on=table.card())
+        assert (await session_of(table)).stored.status == "running"
+
+
 async def test_whoever_left_may_ask_for_a_rematch(tmp_path: Path, fate: Fate) -> None:
     async with Table(referee(), tmp_path / "games.sqlite") as table:
         await seated(table, fate, *RICH)
@@ -100,6 +118,22 @@ async def test_whoever_left_may_ask_for_a_rematch(tmp_path: Path, fate: Fate) ->
         await show(table)
         heard(await table.press("Ben", "rematch", on=live_card(table)), says("done-new"))
         assert [seat.name for seat in (await lobby_of(table, 2)).seats if seat.user is not None] == ["Ben"]
+
+
+async def test_a_rematch_keeps_the_bot_of_the_table_and_drops_the_one_that_stood_in(tmp_path: Path) -> None:
+    """Ben's seat went to a bot for good: it is this bot that makes room for Ben."""
+    async with Table(referee(), tmp_path / "games.sqlite") as table:
+        await opened(table, board=["beginner"])
+        await add_bots(table, "Anna", "easy")
+        for name in ("Ben", "Chloé"):
+            await table.press(name, "join", on=table.card())
+        await table.press("Anna", "start", on=table.card())
+        await left(table, "Ben")
+        await (await session_of(table)).administer(AdminAct("end", status="ended"))
+        await show(table)
+        heard(await table.press("Ben", "rematch", on=live_card(table)), says("done-new"))
+        found = {seat.name: seat.level for seat in (await lobby_of(table, 2)).seats}
+        assert found == {"Ben": None, "Bot Ada": "easy"}
 
 
 async def test_only_the_owner_changes_the_options(tmp_path: Path) -> None:

@@ -46,6 +46,12 @@ def test_the_commands_need_nothing_but_the_standard_library() -> None:
     assert told.stdout.count("Rolled(") > 20
 
 
+def test_a_reader_who_has_seen_enough_of_a_replay_is_told_nothing_wrong() -> None:
+    program = f"{sys.executable} -m engine replay {EXAMPLE} | head -n 1"
+    done = subprocess.run(["bash", "-c", program], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.stdout.count("\n") == 1 and "cannot be read" not in done.stderr
+
+
 def test_a_file_that_fails_is_refused_by_the_commands(
     document: Document, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

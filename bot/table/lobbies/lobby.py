@@ -148,8 +148,14 @@ async def open_rematch(
 def _sitting_again(game: StoredGame, user: int, name: str) -> list[Seat]:
     bots = [seat for seat in game.seats if seat.user is None and not seat.erased]
     own = game.seat_of(user)
+
+    def stands_in(bot: Seat) -> int:
+        """Whether a bot came for somebody who had left, this very person if their name is the same."""
+        return max((1 + (left.name == name) for left in game.former_players if left.seat == bot.seat), default=0)
+
     if own is None:
-        gone = bots.pop(0) if bots else None
+        gone = max(bots, key=lambda bot: (stands_in(bot), bot.seat), default=None)
+        bots = [bot for bot in bots if bot is not gone]
         own = Seat(0, user, name, (gone or game.seats[0]).colour)
     # No bot plays for them any more.
     return sorted([replace(own, level=None), *bots], key=lambda seat: seat.seat)
@@ -169,13 +175,16 @@ async def change_lobby(
         wanted = change(lobby)
         if lobby.starting and not wanted.closed:
             raise Refused("refused-starting")
+        seats = wanted.seats
+        if seats is not None and wanted.options is None:
+            seats = recoloured(seats, options_of(lobby))
         result = await store.save_lobby(
             game,
             revision=lobby.revision,
             interaction=interaction,
             now=now,
             options=wanted.options,
-            seats=None if wanted.seats is None else _renumbered(wanted.seats),
+            seats=None if seats is None else _renumbered(seats),
             language=wanted.language,
             owner=wanted.owner,
             status="ended" if wanted.closed else "lobby",
@@ -220,7 +229,7 @@ def all_colours(options: Options) -> dict[str, None]:
     return dict.fromkeys((*colours(options, fewest), *colours(options, most)))
 
 
-def _recoloured(seats: Sequence[Seat], options: Options) -> tuple[Seat, ...]:
+def recoloured(seats: Sequence[Seat], options: Options) -> tuple[Seat, ...]:
     """The seats with other colours where theirs are not in the box, as far as free ones are left."""
     allowed = all_colours(options)
     free = iter([colour for colour in allowed if colour not in {seat.colour for seat in seats}])
@@ -298,7 +307,7 @@ def set_options(
         before = options_of(lobby)
         same_board = _board_options(before) == _board_options(options)
         layout = layout_of(lobby) if same_board else new_layout(options)
-        seats = _recoloured(lobby.seats, options)
+        seats = recoloured(lobby.seats, options)
         document = write_lobby(options, layout, timing or timing_of(lobby))
         plans = NO_CHANGE if options == before else other_board(lobby.plans, lobby.changed)
         return Change(options=document, seats=seats, language=language, plans=plans)

@@ -181,7 +181,7 @@ class LobbyPresses:
         scene = lobby_scene(stored, self.service.settings, press.caller.language)
         taken = {seat.colour for seat in stored.seats if seat is not own}
         free = [colour for colour in colours(scene.options, player_counts(scene.options)[1]) if colour not in taken]
-        if len(free) == 1:
+        if not set(free) - {own.colour}:
             raise Refused("refused-colours-taken")
         await press.caller.reply.show(lambda _: lobby.colour_page(scene, free, own.colour))
 

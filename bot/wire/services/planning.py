@@ -13,7 +13,7 @@ from bot.plans.desk import Desk
 from bot.plans.imagined import before_the_game
 from bot.table.game.errors import AlreadyDone, Refused
 from bot.table.game.planning import book_of, edit
-from bot.table.lobbies.lobby import all_colours, layout_of, options_of
+from bot.table.lobbies.lobby import all_colours, layout_of, options_of, recoloured
 from bot.texts.catalogue import catalogue
 from bot.texts.plans import told
 from bot.ui.plans import lobby_page
@@ -71,7 +71,9 @@ class InLobby:
     def _imagined(self) -> tuple[tuple[str, ...], View]:
         """The names and the set-up of a game with those who are there, and nobody on seats that must be taken yet."""
         options, own = options_of(self.stored), self.own
-        seats = [own, *(seat for seat in self.stored.seats if seat is not own)]
+        others = [seat for seat in self.stored.seats if seat is not own]
+        # After a change to a smaller box more may sit there than can play.
+        seats = recoloured([own, *others][: player_counts(options)[1]], options)
         taken = [seat.colour for seat in seats]
         free = [colour for colour in all_colours(options) if colour not in taken]
         colours = [*taken, *free[: max(0, player_counts(options)[0] - len(taken))]]

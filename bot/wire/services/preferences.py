@@ -132,8 +132,8 @@ def _wants_none(text: str) -> bool:
 
 
 def _date(found: re.Match[str], after: date, *, american: bool) -> date:
-    """The day of a match, whose month stands first where it is ``american`` and has slashes; without a year the next one
-    from another day on. Raises ``ValueError`` if there is none."""
+    """The day of a match, whose month stands first where it is ``american`` and has slashes; without a year the next
+    one from another day on. Raises ``ValueError`` if there is none."""
     parts = {name.rstrip("0123456789"): text for name, text in found.groupdict().items() if text is not None}
     day = int(parts["day"])
     month = int(parts["month"]) if "month" in parts else _months()[parts["name"]]
