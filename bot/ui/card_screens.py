@@ -170,16 +170,19 @@ def accept(context: PanelContext, arg: str) -> Screen:
         return Screen(scene.say("ui-accept-closed"), tuple(rows([context.back()])))
     action = AcceptOffer(context.me.seat, offer.number)
     able = action in context.legal
-    question = (
-        scene.say("ui-confirm", action=escape(action_label(action, scene.speaker))) if able else _unable(context, offer)
-    )
+    key = "ui-confirm-yes" if offer.choose else "ui-confirm"
+    question = scene.say(key, action=escape(action_label(action, scene.speaker))) if able else _unable(context, offer)
     yes = [button(scene.id("agree", arg), scene.say("ui-button-agree"), ButtonStyle.success)] if able else []
-    others = _answers(context, offer)[1:]
+    others = _answers(context, offer)[1:] if AcceptOffer in scene.view.accepts and context.legal else []
     return Screen(f"{terms(scene, offer)}\n{question}", tuple(rows([*yes, *others, context.back()])))
 
 
 def _unable(context: PanelContext, offer: Offer) -> str:
     """Why an offer cannot be accepted, as far as the reader's own cards are the reason: only a try tells the rest."""
+    if AcceptOffer not in context.scene.view.accepts or not context.legal:
+        return context.scene.say("ui-accept-later")
+    if context.me.seat in offer.yes:
+        return context.scene.say("ui-accept-already")
     missing = bundle(Counter(offer.want) - Counter(context.me.hand or ()))
     if missing:
         return context.scene.say("ui-accept-missing", missing=context.scene.speaker.cards(missing))

@@ -16,7 +16,7 @@ from bot.faces import traits
 from bot.plans.desk import Desk
 from bot.texts.costs import hand_in_words, out_of_reach
 from bot.texts.phrases import private_prompt
-from bot.ui import card_screens, pages, plan_trades, plans, polls, seven_screens, trade
+from bot.ui import card_screens, pages, plan_trades, plans, polls, seven_screens, standing_offers, trade
 from bot.ui.parts import (
     ACCENTS,
     MAX_TEXT,
@@ -64,7 +64,7 @@ SCREENS: Mapping[str, ScreenBuilder] = {
     "plan-start": plans.start,
     "plan-ask": plan_trades.ask,
     "plan-switches": plan_trades.switches,
-    "standing": trade.standing,
+    "standing": standing_offers.ask,
 }
 
 
@@ -190,7 +190,7 @@ def main(context: PanelContext, name: str, arg: str) -> Screen:
     for slot, actions in slots.items():
         parts += place_parts(context, slot, actions, region=region, buttons=len(slots) <= MAX_BUTTON_SLOTS)
     parts += region_parts(context, placing, f"main {kind}", kind, region)
-    parts += trade.standing_parts(context)
+    parts += standing_offers.parts(context)
     others = [action for action in context.legal if not (piece_of(action) or _elsewhere(action))]
     parts += context.choices("other", context.scene.say("ui-other-menu"), others) if others else []
     parts += rows(swap_buttons(context))

@@ -13,15 +13,14 @@ from zlib import crc32
 from discord import ButtonStyle
 from discord.ui import Label, Modal
 
-from bot.plans.trade import StandingOffer
 from bot.texts.catalogue import catalogue
 from bot.texts.costs import CARD, costs, nearly_paid, purpose
 from bot.texts.phrases import action_label
-from bot.texts.plans import terms as plan_terms
+from bot.ui import standing_offers
 from bot.ui.forms import BadForm, FormValues, card_lines, checks_field, form, menu_field, radio_field, read_cards
-from bot.ui.parts import ACCENTS, MAX_OPTIONS, AnyButton, Part, button, clip, layout, menu, option, rows, text
-from bot.ui.scene import PanelContext, Payload, Scene, Screen
-from engine.base.trade import MAX_CARDS, MAX_OFFERS, MakeOffer, TradeWithBank
+from bot.ui.parts import ACCENTS, MAX_OPTIONS, AnyButton, Part, button, clip, layout, rows, text
+from bot.ui.scene import PanelContext, Payload, Scene
+from engine.base.trade import MAX_CARDS, MAX_OFFERS, MakeOffer, TradeWithBank, unrefused
 from engine.kernel import Action
 from engine.notation import write_action
 from engine.state import Offer, Resource, tally
@@ -106,7 +105,7 @@ def board(scene: Scene, called: Collection[int], done: Sequence[str] = ()) -> Pa
 
     ``called`` are the seats that this message pings. Nobody else is mentioned: an edit would call them in vain.
     """
-    offers = scene.view.offers
+    offers = _shown(scene)
     turn = scene.view.turn
     heading = scene.say("ui-offers-heading", turn=0 if turn is None else turn.number)
     asked = {seat for offer in offers for seat in offer.to if seat not in (*offer.yes, *offer.no)}
@@ -125,8 +124,18 @@ def board(scene: Scene, called: Collection[int], done: Sequence[str] = ()) -> Pa
         parts.append(text(scene.say("ui-offers-none")))
     for offer in offers:
         parts += (text(terms(scene, offer)), *([] if why_closed(scene, offer) else _public_buttons(scene, offer)))
+    if turn is not None and turn.dice is not None and not turn.over:
+        parts += standing_offers.menu_of(scene, turn.seat)
     accent = None if turn is None else ACCENTS[scene.view.players[turn.seat].colour]
     return Payload(layout(parts, accent), mentions=scene.people(called))
+
+
+def _shown(scene: Scene) -> list[Offer]:
+    """The offers that have room: all that somebody could accept, and the latest that were refused."""
+    refused = [offer for offer in scene.view.offers if offer.refused]
+    left = MAX_OFFERS - len(unrefused(scene.view.offers))
+    older = refused[: max(0, len(refused) - left)]
+    return [offer for offer in scene.view.offers if offer not in older]
 
 
 def moved_board(game: StoredGame, live: Post) -> Payload:
@@ -196,14 +205,15 @@ def offer_form(scene: Scene, counters: Offer | None = None, draft: MakeOffer | N
         scene.say(title),
         menu_field(GIVE, scene.say("ui-offer-give"), gives, most=min(len(gives), MAX_CARDS)),
         menu_field(WANT, scene.say("ui-offer-want"), wants, most=min(len(wants), MAX_CARDS)),
-        _to_field(scene, me.seat, draft) if active else None,
+        _to_field(scene, me.seat, draft.to if draft else (counters.seat,) if counters else None) if active else None,
         _how_field(scene, draft) if active and len(scene.names) > 2 else None,
     )
 
 
-def _to_field(scene: Scene, proposer: int, draft: MakeOffer | None) -> Label[Any]:
+def _to_field(scene: Scene, proposer: int, to: Collection[int] | None) -> Label[Any]:
+    """To whom an offer goes; ticked are those in ``to``, else (None) all who trade."""
     lines = [
-        (_partner(scene, seat), str(seat), _trades(scene, seat) if draft is None else seat in draft.to)
+        (_partner(scene, seat), str(seat), _trades(scene, seat) if to is None else seat in to)
         for seat in range(len(scene.users))
         if seat != proposer
     ]
@@ -290,7 +300,7 @@ def _offers(context: PanelContext, want: Resource, spare: Mapping[Resource, int]
     """One card of what the reader has most of, to everybody who could have what they want; none that is open."""
     view, held = context.scene.view, context.held
     to = tuple(seat for seat in partners(context.scene) if view.players[seat].hand_size)
-    if MakeOffer not in view.accepts or len(view.offers) >= MAX_OFFERS or not to:
+    if MakeOffer not in view.accepts or len(unrefused(view.offers)) >= MAX_OFFERS or not to:
         return
     # Where somebody has shown to hold the card it is worth asking; else only where a hand is not known whole.
     if not any(held.get(seat, {}).get(want) or view.players[seat].hand_size > _known(held, seat) for seat in to):
@@ -304,36 +314,3 @@ def _offers(context: PanelContext, want: Resource, spare: Mapping[Resource, int]
 
 def _known(held: Mapping[int, Mapping[Resource, int]], seat: int) -> int:
     return sum(held.get(seat, {}).values())
-
-
-def _standing(context: PanelContext) -> Iterator[tuple[int, int, StandingOffer]]:
-    """The standing offers of others: their makers, their numbers, and what they give for what."""
-    for seat, held in context.scene.said.items():
-        for found in held:
-            if isinstance(found.plan, StandingOffer) and seat != context.me.seat:
-                yield seat, found.number, found.plan
-
-
-def standing_parts(context: PanelContext) -> list[Part]:
-    """A menu of the standing offers of others, for the player on turn."""
-    scene, seat, here = context.scene, context.me.seat, context.scene.view.turn
-    if here is None or here.seat != seat or here.dice is None or here.over:
-        return []
-    lines = []
-    for maker, number, offer in _standing(context):
-        if offer.is_for(scene.view, seat):
-            label = scene.say("ui-standing-line", name=scene.label(maker), **plan_terms(offer, scene.speaker))
-            lines.append(option(label, f"standing {number}"))
-    return [menu(scene.id("go", "standing"), scene.say("ui-standing-take"), lines)] if lines else []
-
-
-def standing(context: PanelContext, arg: str) -> Screen | None:
-    """Ask once whether a standing offer is really to be taken; its number is ``arg``."""
-    scene, speaker = context.scene, context.scene.speaker
-    found = next((found for found in _standing(context) if str(found[1]) == arg), None)
-    if found is None:
-        return None
-    give, want = speaker.cards(found[2].give), speaker.cards(found[2].want)
-    words = scene.say("ui-standing-ask", name=speaker.name(found[0]), give=give, want=want)
-    yes = button(scene.id("standing", arg), scene.say("ui-button-agree"), ButtonStyle.success)
-    return Screen(words, tuple(rows([yes, context.back()])))

@@ -59,13 +59,14 @@ class Dealing:
 
     ``partners`` are the seats at hand, which would answer an offer soon; to others it offers nothing. ``bots`` are the
     seats of bots that trade: an offer to any other seat calls a person. ``waited`` is whether its own open offer has
-    stood long enough.
+    stood long enough. ``standing`` are offers that it may make and that are accepted at once.
     """
 
     temper: Temper = TEMPERS["fair"]
     partners: frozenset[int] = frozenset()
     bots: frozenset[int] = frozenset()
     waited: bool = False
+    standing: tuple[MakeOffer, ...] = ()
 
 
 def decide(
@@ -94,7 +95,7 @@ def decide(
         return move if isinstance(move, ENDS) else WithdrawOffer(view.seat, own.number)
     # Cards are asked for only where the turn would end without them, or the bank would have to be paid.
     late = isinstance(move, (*ENDS, TradeWithBank)) or "strict_phases" in view.modules
-    return (trader.offer() if late else None) or move
+    return (trader.take() or trader.offer() if late else None) or move
 
 
 def instead(action: Action) -> Action | None:
@@ -155,6 +156,12 @@ class Trader:
         """A no to the first offer that waits for an answer."""
         waiting = unanswered(self.view)
         return DeclineOffer(self.seat, waiting[0].number) if waiting else None
+
+    def take(self) -> Action | None:
+        """The best of the offers that are accepted at once; None when none is good enough."""
+        found = [(self.worth(offer.to[0], offer.give, offer.want), offer) for offer in self.dealing.standing]
+        good = [(worth, offer) for worth, offer in found if worth is not None and self._is_legal(offer)]
+        return max(good, key=lambda item: item[0])[1] if good else None
 
     def offer(self) -> Action | None:
         """The fairest of the offers that gain nearly as much as the best, among those that the bot would accept itself

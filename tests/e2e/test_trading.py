@@ -18,7 +18,7 @@ from .conftest import Fate
 from .harness import Answer, Table
 from .positions import RICH, seated
 from .referee import referee
-from .screen_reader import called, trade_board
+from .screen_reader import called, live_card, trade_board
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 
@@ -364,3 +364,50 @@ async def test_an_offer_that_the_rules_refuse_is_refused_before_it_is_shown(tmp_
         heard(answer)
         assert "act:MakeOffer" not in str(answer.message)
         assert not (await session_of(table)).state.offers
+
+
+async def test_offers_that_everybody_has_refused_take_nobody_the_place_for_others(tmp_path: Path, fate: Fate) -> None:
+    async with trading(tmp_path, fate) as table:
+        for number, want in enumerate(("brick", "lumber", "grain", "wool wool", "brick brick", "lumber lumber"), 1):
+            await table.press("Ben", "play", on=live_card(table))
+            await offer(table, "Ben", "ore", want)
+            await table.press("Anna", f"No #{number}", on=trade_board(table))
+        heard(await offer(table, "Anna", "wool", "ore"))
+        session = await session_of(table)
+        assert [found.seat for found in session.state.offers] == [1] * 6 + [0]
+        board = trade_board(table)
+        assert board is not None
+        shown = board.text
+        assert [number for number in range(1, 8) if f"**#{number}**" in shown] == [2, 3, 4, 5, 6, 7], "six have room"
+
+
+async def test_a_counter_offer_to_what_was_taken_back_meanwhile_answers_no_other(tmp_path: Path, fate: Fate) -> None:
+    """An undo frees the number of an offer, and the next one gets it."""
+    async with trading(tmp_path, fate) as table:
+        await offer(table, "Anna", "wool", "ore", to=["1"])
+        await table.press("Ben", "Counter #1")
+        draft = await table.submit("Ben", {"want": ["wool.2"]})
+        await table.command("Anna", "catan undo")
+        await offer(table, "Anna", "grain", "lumber", to=["1"])
+        heard(await table.send("Ben", draft), says("refused-stale"))
+        (found,) = (await session_of(table)).state.offers
+        assert (found.give, found.no) == (("grain",), ())
+
+
+async def test_a_counter_offer_goes_to_the_player_whom_it_answers(tmp_path: Path, fate: Fate) -> None:
+    async with trading(tmp_path, fate) as table:
+        await table.press("Ben", "play", on=live_card(table))
+        await offer(table, "Ben", "ore", "wool")
+        await table.press("Anna", "Counter #1", on=trade_board(table))
+        await table.propose("Anna", {"give": ["wool.1"], "want": ["ore.1"]})
+        assert (await session_of(table)).state.offers[-1].to == (1,)
+
+
+async def test_why_an_offer_cannot_be_accepted_is_true(tmp_path: Path, fate: Fate) -> None:
+    async with trading(tmp_path, fate) as table:
+        await offer(table, "Anna", "wool", "ore", how="choose")
+        asked = await table.press("Ben", "Accept #1")
+        heard(asked, says("ui-confirm-yes", action="@").partition("@")[2])
+        await table.press("Ben", says("ui-button-agree"), on=asked.message)
+        again = await table.press("Ben", "Accept #1", on=trade_board(table))
+        heard(again, says("ui-accept-already"))

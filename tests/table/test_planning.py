@@ -14,14 +14,15 @@ from bot.plans.trade import MAX_TRIES, AnswerRule, NoTrades, StandingOffer
 from bot.plans.turn import NextTurn
 from bot.table.game.errors import AlreadyDone, Stale
 from bot.table.game.export import export
-from bot.table.game.planning import announce, book_of, edit, note_press, revoke, take
+from bot.table.game.planning import announce, book_of, edit, note_press, revoke, takable, take
 from bot.table.game.session import Session
 from bot.table.polls.absence import leave
 from bot.table.polls.undo_request import ask_back
-from bot.table.runner.bots import dealing_of
+from bot.table.runner.bots import choose, dealing_of, make, situation_of
 from engine import Game
 from engine.base.trade import MakeOffer
 from engine.base.turn import EndTurn, Roll
+from engine.players.trading import Trader
 from storage import Store
 from tests.table.planning import by_hand, next_turn, plan, run, set_up, words
 from tests.table.polling import give_to_bot, refused, watch
@@ -282,3 +283,26 @@ async def test_who_takes_one_must_have_the_cards_and_the_turn(table: Session) ->
     with pytest.raises(Exception, match="lacks-cards"):
         await takes(table, active, held.number)
     assert not table.state.offers and not book_of(table, maker).held[0].plan.tries  # type: ignore[attr-defined]
+
+
+async def test_a_bot_on_turn_takes_what_it_likes_and_tries_once(
+    table: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It likes anything here. What its maker cannot cover it learns by its try, and then does something else."""
+    monkeypatch.setattr(Trader, "worth", lambda *_: 1.0)
+    bot = table.waiting[0]
+    first, second = (bot + 1) % 4, (bot + 2) % 4
+    await give_to_bot(table, bot)
+    table.state.players[first].resources["wool"] = 0
+    table.state.players[bot].resources |= dict.fromkeys(("lumber", "brick", "wool", "grain"), 0) | {"ore": 1}
+    await says(table, first, WOOL_FOR_ORE)
+    await says(table, second, StandingOffer(("lumber", "lumber"), ("ore",)))
+    await table.entries()
+    situation = situation_of(table)
+    assert situation is not None and sorted(takable(table, bot)) == [1, 2]
+    assert not await make(table, situation, WOOL_FOR_ORE.offer_of(bot, first)), "not possible: it chooses again"
+    assert sorted(takable(table, bot)) == [2]
+    action = await choose(table, situation)
+    assert action == takable(table, bot)[2]
+    assert await make(table, situation, action)
+    assert table.state.players[bot].resources["lumber"] == 2 and not table.state.offers

@@ -15,6 +15,7 @@ from typing import Literal
 from bot.plans.book import Held, public_plans
 from bot.table.game.errors import AlreadyDone, Refused, Stale
 from bot.table.game.game_clocks import NEVER_SAID, GameClocks
+from bot.table.game.offers import offers_taken_back
 from bot.table.game.outages import GameOutages, Outages
 from bot.table.game.snapshots import Revisions, read_course, read_options, read_snapshot, write_snapshot
 from bot.time.clocks import Clocks
@@ -248,6 +249,8 @@ class GameStore:
         revisions = self.revisions.after(move.seat, at, private=commit.private) if counted else self.revisions
         if beyond is not None:
             revisions = revisions.beyond(beyond, range(len(self.users)))
+        elif goes_back or offers_taken_back(self.state, state):  # another offer may get the number of one
+            revisions = revisions.outdated(range(len(self.users)))
         if counted and not commit.private:
             commit = replace(commit, ends=UNDO)
         commit = await self.timekeeping.written_in(

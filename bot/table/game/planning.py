@@ -19,8 +19,9 @@ from bot.table.game.log import STANDING, SWITCHED, Done
 from bot.table.game.offers import Answered
 from bot.table.game.seat_transfer import AdminAct
 from bot.table.game.session import Session
+from engine import Live, apply, check
 from engine.base.events import DiscardsDue, TurnEnded
-from engine.base.trade import AcceptOffer
+from engine.base.trade import AcceptOffer, MakeOffer
 from engine.state import shortfall, tally
 from storage import PlanChange
 
@@ -164,14 +165,35 @@ def standing_offers(session: Session) -> Iterator[tuple[int, Held, StandingOffer
         yield from ((seat, held, offer) for held, offer in book.of_kind(StandingOffer))
 
 
+def _refused(session: Session, taker: int, maker: int, offer: StandingOffer) -> str | None:
+    """Why a player may not even try to take an offer that stands now, by what everybody knows."""
+    turn, others = session.state.turn, book_of(session, maker).of_kind(StandingOffer)
+    if turn is None or session.clocks.absence(maker):
+        return "refused-standing-gone"
+    if not offer.is_for(session.view(None), taker):
+        return "refused-standing-points"
+    if is_closed([other for _, other in others], taker):
+        return "refused-standing-closed"
+    return "refused-standing-tried" if (turn.number, taker) in offer.tries else None
+
+
+def takable(session: Session, taker: int) -> dict[int, MakeOffer]:
+    """The standing offers that a player on turn may try to take, by number: each as the offer by which it is taken."""
+    return {
+        held.number: offer.offer_of(taker, maker)
+        for maker, held, offer in standing_offers(session)
+        if maker != taker and _refused(session, taker, maker, offer) is None
+    }
+
+
 class NotPossible(Refused):
     """A standing offer that cannot be covered: its taker alone is told."""
 
 
 async def take(
-    session: Session, taker: int, number: int, *, user: int, interaction: int | None, drawn_at: int | None
+    session: Session, taker: int, number: int, *, user: int | None, interaction: int | None, drawn_at: int | None
 ) -> Done:
-    """Take a standing offer: two moves at once, the offer of the taker and the yes of its maker.
+    """Take a standing offer: two moves at once, the offer of the taker and the yes of its maker; a bot has no ``user``.
 
     Raises `Refused` where it is gone or not for this player, and where it cannot be covered: that is one try.
     """
@@ -202,20 +224,22 @@ def _agreed(session: Session, taker: int, maker: int, number: int) -> Answered:
     """The yes of its maker, once nobody else can change the game."""
     book, turn, name = book_of(session, maker), session.state.turn, Name(session.names[maker])
     held = book.find(number)
-    if held is None or turn is None or not isinstance(held.plan, StandingOffer) or session.clocks.absence(maker):
+    if held is None or turn is None or not isinstance(held.plan, StandingOffer):
         raise Refused("refused-standing-gone")
     offer = held.plan
-    if not offer.is_for(session.view(None), taker):
-        raise Refused("refused-standing-points", name=name, points=offer.below)
-    if is_closed([other for _, other in book.of_kind(StandingOffer)], taker):
-        raise Refused("refused-standing-closed", name=name)
-    if (turn.number, taker) in offer.tries:
-        raise Refused("refused-standing-tried")
+    if (refused := _refused(session, taker, maker, offer)) is not None:
+        raise Refused(refused, name=name, points=offer.below)
     if shortfall(session.state.players[maker].resources, tally(offer.give)):
         raise NotPossible("refused-standing-not-possible", name=name)
+    if session.stored.status == "paused":
+        raise Refused("refused-offer-paused")
+    answer = AcceptOffer(maker, turn.offers_made + 1)
+    # Both moves are made, or none: the rules must allow the second one before the first is kept.
+    made, _ = apply(session.rules, session.state, offer.offer_of(taker, maker), Live(0))
+    check(session.rules, made, answer)
     taken = replace(offer, taken=(turn.number, turn.offers_made + 1))
     return Answered(
-        AcceptOffer(maker, turn.offers_made + 1),
+        answer,
         book.go_on(held, taken),
         book.go_on(replace(held, plan=taken), offer),
     )

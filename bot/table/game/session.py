@@ -111,9 +111,9 @@ class Session(GameStore):
                     raise Refused("refused-plan-away")
                 check(self.rules, self.state, action)
                 await self._welcome(action.seat, user)
-            if isinstance(action, MakeOffer):
-                action = self._offered(action, by_hand=user is not None)
             if answered is None:
+                if isinstance(action, MakeOffer):
+                    action = self._offered(action, by_hand=user is not None)
                 return await self._act(action, user, interaction)
             check(self.rules, self.state, action)
             answer = answered()

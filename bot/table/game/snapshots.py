@@ -50,8 +50,12 @@ class Revisions:
         public = max(self.public, number + 1)
         return replace(self, public=public, acted=dict.fromkeys(seats, public))
 
+    def outdated(self, seats: Iterable[int]) -> Revisions:
+        """The numbering where all that was drawn before the latest record is stale, for everybody."""
+        return replace(self, acted={seat: self.of(seat) for seat in seats})
+
     def is_stale(self, seat: int, number: int) -> bool:
-        """Whether the seat has acted since it saw ``number``."""
+        """Whether the seat has acted since it saw ``number``, or what was drawn then is `outdated`."""
         return self.acted.get(seat, 0) > number
 
     def to_json(self) -> dict[str, Any]:

@@ -14,6 +14,7 @@ from bot.plans.trade import NoTrades
 from bot.table.game.errors import Stale
 from bot.table.game.game_store import Bot, GameStore
 from bot.table.game.log import Entry, held_until, is_public, last_public
+from bot.table.game.planning import NotPossible, takable, take
 from bot.table.game.session import Session
 from bot.table.runner.thoughts import Question, Thinking, seed_of, think_here
 from engine import Action, Event, Illegal, Live, seen_by
@@ -63,7 +64,8 @@ def dealing_of(session: Session, seat: int, *, waited: bool) -> Dealing | None:
         return None
     people = at_hand(session.latest, session.clock()) & {*session.present}
     people -= {other for other, said in session.public_plans.items() if any(_declines(held, seat) for held in said)}
-    return Dealing(TEMPERS[tempers[seat]], frozenset(tempers.keys() | people) - {seat}, frozenset(tempers), waited)
+    partners, standing = frozenset(tempers.keys() | people) - {seat}, tuple(takable(session, seat).values())
+    return Dealing(TEMPERS[tempers[seat]], partners, frozenset(tempers), waited, standing)
 
 
 def _declines(held: Held, proposer: int) -> bool:
@@ -190,6 +192,9 @@ async def choose(session: Session, situation: Situation, think: Thinking = think
 
 async def make(session: Session, situation: Situation, action: Action) -> bool:
     """Carry out the move of a bot; False when the situation is another one by now: then it chooses again."""
+    taken = next((number for number, offer in takable(session, situation.seat).items() if offer == action), None)
+    if taken is not None:
+        return await _take(session, situation, taken)
     async with session.holding():
         if situation_of(session) != situation:
             return False
@@ -203,6 +208,17 @@ async def make(session: Session, situation: Situation, action: Action) -> bool:
                 logger.exception("game %d: the bot of seat %d must make another move", session.game, situation.seat)
             await session.act_by_itself(other or any_move(session, situation.seat))
         return True
+
+
+async def _take(session: Session, situation: Situation, number: int) -> bool:
+    """Take a standing offer; where its maker cannot cover it, only the bot learns that, and chooses again."""
+    if situation_of(session) != situation:
+        return False
+    try:
+        await take(session, situation.seat, number, user=None, interaction=None, drawn_at=None)
+    except NotPossible:
+        return False
+    return True
 
 
 def pause(entries: Sequence[Entry], bots: Mapping[int, Bot], first: float) -> float:

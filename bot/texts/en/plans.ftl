@@ -241,6 +241,7 @@ ui-plan-terms-anybody = To anybody
 ui-plan-terms-points = { $points } points or more
 ui-standing-take = Take a standing offer
 ui-standing-line = { $name } gives { $give } for { $want }
+ui-standing-turn = Only the player whose turn it is can take a standing offer.
 ui-standing-ask = { $name } gives you { $give } for your { $want }? The trade is done at once, and you cannot take it back unless all agree.
 ui-suggest-roll = **Shorter turns?** The bot can roll for you as soon as your turn begins, and end your turn ten minutes after your last act in it.
 ui-suggest-keep = **Discards without waiting?** You can say once what you keep first. Then a seven needs no press of yours to discard.

@@ -69,6 +69,7 @@ ui-ended = The game has been ended.
 ui-not-a-player = You have no seat in this game. You can watch; the card and the log are for everybody.
 ui-other-menu = Something else
 ui-confirm = { $action }? You cannot take this back unless all agree.
+ui-confirm-yes = { $action }? Its maker chooses among those who say yes; until then you can change your answer.
 ui-confirm-deck = { $count ->
     [one] { $count } card is left.
    *[other] { $count } cards are left.
@@ -182,3 +183,5 @@ ui-button-send-always = Send, and skip this step from now on
 ui-accept-closed = This offer is closed.
 ui-accept-missing = To accept this offer you still need { $missing }. You can decline it or counter it.
 ui-accept-cannot = You cannot accept this offer as it stands. You can decline it or counter it.
+ui-accept-later = Offers cannot be answered right now: something else is to be decided first, or the game is paused.
+ui-accept-already = You have said yes to this offer; its maker chooses among those who have. You can still decline it.

@@ -238,6 +238,7 @@ ui-plan-terms-anybody = À tous
 ui-plan-terms-points = { $points } points ou plus
 ui-standing-take = Prendre une offre permanente
 ui-standing-line = { $name } donne { $give } contre { $want }
+ui-standing-turn = Seul le joueur dont c’est le tour peut prendre une offre permanente.
 ui-standing-ask = { $name } te donne { $give } contre { $want } ? L’échange est fait aussitôt, et tu ne peux pas revenir en arrière sans l’accord de tous.
 ui-suggest-roll = **Des tours plus courts ?** Le bot peut lancer pour toi dès que ton tour commence, et terminer ton tour dix minutes après ta dernière action.
 ui-suggest-keep = **Défausser sans attendre ?** Tu peux dire une fois ce que tu gardes d’abord. Un sept ne demande alors aucun appui pour défausser.

@@ -69,6 +69,7 @@ ui-ended = La partie a été arrêtée.
 ui-not-a-player = Tu n’as pas de place dans cette partie. Tu peux regarder : la carte de table et le journal sont pour tout le monde.
 ui-other-menu = Autre chose
 ui-confirm = { $action } ? Ensuite, seul l’accord de toute la table permet de revenir en arrière.
+ui-confirm-yes = { $action } ? Qui a fait l’offre choisit parmi les oui ; d’ici là, tu peux changer de réponse.
 ui-confirm-deck = { $count ->
     [one] Il reste { $count } carte.
    *[other] Il reste { $count } cartes.
@@ -182,3 +183,5 @@ ui-button-send-always = Envoyer, et désormais sans cette étape
 ui-accept-closed = Cette offre est fermée.
 ui-accept-missing = Pour accepter cette offre, il te manque { $missing }. Tu peux la refuser ou faire une contre-offre.
 ui-accept-cannot = Tu ne peux pas accepter cette offre telle quelle. Tu peux la refuser ou faire une contre-offre.
+ui-accept-later = On ne peut pas répondre aux offres en ce moment : il faut d’abord décider autre chose, ou la partie est en pause.
+ui-accept-already = Tu as déjà dit oui à cette offre ; qui l’a faite choisit parmi les oui. Tu peux encore la refuser.
