@@ -78,12 +78,17 @@ class Settings:
 
 
 def read_env_file(path: Path) -> dict[str, str]:
-    """``NAME=value`` lines of a ``.env`` file; comments, quotes and a leading ``export`` are understood."""
+    """``NAME=value`` lines of a ``.env`` file; comments, quotes, a leading ``export`` and a byte-order mark are
+    understood. Raises `BadSetting` for what is no UTF-8."""
     found: dict[str, str] = {}
     if not path.is_file():
         return found
-    for line in path.read_text("utf-8").splitlines():
-        name, separator, value = line.strip().removeprefix("export ").partition("=")
+    try:
+        lines = path.read_text("utf-8-sig").splitlines()
+    except UnicodeDecodeError as error:
+        raise BadSetting(f"{path} is not written in UTF-8 (byte {error.start}): save it so.") from error
+    for line in lines:
+        name, separator, value = re.sub(r"^export\s+", "", line.strip()).partition("=")
         if separator and not name.startswith("#"):
             found[name.strip()] = value.strip().strip("'\"")
     return found

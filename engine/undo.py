@@ -125,3 +125,13 @@ def go_back(earlier: State, present: State) -> State:
     state = earlier.copy()
     keep_queues(state, present)
     return state
+
+
+def offers_taken_back(before: State, after: State) -> bool:
+    """Whether offers of a turn were taken back: the next ones get their numbers."""
+    return (
+        before.turn is not None
+        and after.turn is not None
+        and before.turn.number == after.turn.number
+        and before.turn.offers_made > after.turn.offers_made
+    )

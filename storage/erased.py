@@ -16,6 +16,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from storage.errors import StoreUnavailable
+from storage.sqlite.beside import replace_with
 
 FACT = "erased"
 """The name of the fact that says how far a database knows the marks."""
@@ -66,8 +67,7 @@ class ErasedMarks:
             salt = bytes.fromhex(lines[0])
         except (OSError, ValueError) as error:
             raise self._unavailable(error) from error
-        same, _, count = (seen or "").partition(" ")
-        known = int(count) if same == _seen(lines).partition(" ")[0] else 0
+        known = _known(seen or "", lines)
         return Unseen(salt, frozenset(lines[1 + known :]), _seen(lines))
 
     def _lines(self) -> list[str]:
@@ -78,14 +78,7 @@ class ErasedMarks:
 
     def _write(self, text: str) -> None:
         """Put this in place of what is there: a death leaves one or the other, whole."""
-        new = self.path.with_name(self.path.name + ".new")
-        handle = os.open(new, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
-        try:
-            os.write(handle, text.encode("ascii"))
-            os.fsync(handle)
-        finally:
-            os.close(handle)
-        os.replace(new, self.path)
+        os.close(replace_with(self.path, text.encode("ascii")))
         folder = os.open(self.path.parent, os.O_RDONLY)
         try:
             os.fsync(folder)
@@ -118,5 +111,17 @@ class Unseen:
             return [user for user, found in zip(users, threads.map(is_marked, users), strict=True) if found]
 
 
+def _known(seen: str, lines: Sequence[str]) -> int:
+    """How many of these marks a database knows that has ``seen`` this: none where they are not those of its file."""
+    count = seen.split(" ")[1] if " " in seen else ""
+    known = int(count) if count.isdecimal() and int(count) < len(lines) else 0
+    told = _seen(lines[: 1 + known])
+    return known if seen in (told, told.rpartition(" ")[0]) else 0
+
+
 def _seen(lines: Sequence[str]) -> str:
-    return f"{hashlib.sha256(lines[0].encode()).hexdigest()[:16]} {len(lines) - 1}"
+    """How far a database knows a file: a digest of its salt, how many marks, and a digest of these, by which a copy of
+    the file that was put back after others had been marked is told apart. Until 28 November 2026 the last was not
+    kept."""
+    salt, all_of_it = (hashlib.sha256(part.encode()).hexdigest()[:16] for part in (lines[0], " ".join(lines)))
+    return f"{salt} {len(lines) - 1} {all_of_it}"

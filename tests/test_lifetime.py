@@ -132,3 +132,15 @@ def test_a_token_that_others_may_read_is_warned_of(tmp_path: Path) -> None:
     file.chmod(0o644)
     file.write_text("CATAN_LOG_LEVEL=DEBUG\n")
     assert token_for_others(tmp_path) is None
+
+
+@pytest.mark.parametrize("words", ["\ufeffDISCORD_TOKEN=itself\n", "export\tDISCORD_TOKEN=itself\n"])
+def test_the_file_is_read_as_editors_and_shells_write_it(tmp_path: Path, words: str) -> None:
+    (tmp_path / ".env").write_text(words, "utf-8")
+    assert read_settings({}, tmp_path).token == "itself"
+
+
+def test_a_file_in_another_encoding_is_refused_with_a_sentence(tmp_path: Path) -> None:
+    (tmp_path / ".env").write_bytes("# réglages\nDISCORD_TOKEN=itself\n".encode("latin-1"))
+    with pytest.raises(BadSetting, match="is not written in UTF-8"):
+        read_settings({}, tmp_path)

@@ -21,7 +21,7 @@ def logging_as_before() -> Iterator[None]:
     """The levels and handlers of the test run are put back."""
     root, library = logging.getLogger(), logging.getLogger("discord")
     before = root.level, library.level, list(root.handlers)
-    filters = {name: list(logging.getLogger(name).filters) for name in MEANINGLESS}
+    filters = {name: list(logging.getLogger(name).filters) for name in (*MEANINGLESS, "discord.http")}
     yield
     for name, kept in filters.items():
         logging.getLogger(name).filters[:] = kept
@@ -114,3 +114,16 @@ def test_warnings_that_mean_nothing_are_not_shown_and_others_are(
     assert all(any(line.startswith(beginning) for line in before) for beginning in beginnings)
     set_up_logging("WARNING")
     assert said() == others
+
+
+def test_the_library_names_no_people(logging_as_before: None, caplog: pytest.LogCaptureFixture) -> None:
+    """The address of a request that waits or fails tells whom it is about."""
+    set_up_logging("INFO")
+    said = "We are being rate limited. GET %s responded with 429."
+    logger = logging.getLogger("discord.http")
+    for address in (
+        "https://discord.com/api/v10/guilds/66/members/1234567",
+        "https://discord.com/api/v10/users/1234567",
+    ):
+        logger.warning(said, address)
+    assert "1234567" not in caplog.text and "/guilds/66/members/…" in caplog.text

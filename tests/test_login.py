@@ -86,6 +86,37 @@ async def test_a_shard_is_tried_again_with_growing_pauses_and_one_line_each(
     ]
 
 
+def answered(status: int, **headers: str) -> discord.HTTPException:
+    """An answer of Discord, or of what stands before it."""
+    kinds = {403: discord.Forbidden, 404: discord.NotFound}
+    answer = SimpleNamespace(status=status, reason="", headers=headers)
+    return kinds.get(status, discord.HTTPException)(answer, "error code: 1015")  # type: ignore[arg-type]
+
+
+async def test_too_many_requests_are_waited_for_as_long_as_discord_says(waited: list[float]) -> None:
+    """Another one would prolong it; a supervisor that starts the program again makes one."""
+    limited = discord.RateLimited(45.0)
+    errors = iter([limited, answered(429, **{"Retry-After": "20"}), answered(429), None])
+
+    async def attempt() -> None:
+        if (error := next(errors)) is not None:
+            raise error
+
+    await login.until_reached(attempt)
+    assert waited == [45, 20, 60]
+
+
+@pytest.mark.parametrize("status", [403, 404])
+async def test_what_no_waiting_mends_ends_the_program_with_a_sentence(waited: list[float], status: int) -> None:
+    async def attempt() -> None:
+        raise answered(status)
+
+    with pytest.raises(REFUSED) as refused:
+        await login.until_reached(attempt)
+    assert not waited
+    assert refusal_of(refused.value).startswith(f"Discord refuses the bot ({status}): ")
+
+
 async def test_a_shard_can_be_tried_for_days(monkeypatch: pytest.MonkeyPatch, waited: list[float]) -> None:
     monkeypatch.setattr(logging.getLogger("discord.shard"), "disabled", True)
     asked = answering(monkeypatch, [*[OSError("no route")] * ATTEMPTS, None])

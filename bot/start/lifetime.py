@@ -20,7 +20,13 @@ from storage import Store, StoreFenced
 logger = logging.getLogger(__name__)
 CONFIRM_SECONDS = 5.0
 """How long a quiet process may not notice that another one has taken over its database."""
-REFUSED = (discord.LoginFailure, discord.ConnectionClosed, discord.PrivilegedIntentsRequired)
+REFUSED = (
+    discord.LoginFailure,
+    discord.ConnectionClosed,
+    discord.PrivilegedIntentsRequired,
+    discord.Forbidden,
+    discord.NotFound,
+)
 """What Discord does not want and no waiting mends."""
 TIDY_SECONDS = 2.0
 """For which the program waits for its work to end, and again for what the library or the system still holds up."""
@@ -79,7 +85,7 @@ async def log_in(client: discord.Client, token: str) -> None:
     async def attempt() -> None:
         try:
             await client.login(token)
-        except PASSING:
+        except (discord.DiscordException, *PASSING):
             # A closed session and its connections cannot be used again; the next attempt makes new ones.
             await client.http.close()
             client.http.connector = discord.utils.MISSING
@@ -93,6 +99,11 @@ def refusal_of(error: Exception) -> str:
     code = error.code if isinstance(error, discord.ConnectionClosed) else None
     if isinstance(error, discord.LoginFailure) or code == 4004:
         return "Discord refuses DISCORD_TOKEN: copy the bot's token again from the developer portal."
+    if isinstance(error, discord.HTTPException) and not isinstance(error, discord.LoginFailure):
+        return (
+            f"Discord refuses the bot ({error.status}): see in the developer portal whether its application is still "
+            "there, then start it again."
+        )
     if code == 4011:
         return "The bot is in too many servers for its connections (close code 4011): start it again, it makes more."
     if isinstance(error, discord.PrivilegedIntentsRequired):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
+import re
 from datetime import UTC, datetime
 
 import discord
@@ -29,6 +30,7 @@ def set_up_logging(level: str, form: str = "text") -> None:
     for name in MEANINGLESS:
         logging.getLogger(name).addFilter(means_something)
     logging.getLogger("discord.shard").addFilter(in_one_line)
+    logging.getLogger("discord.http").addFilter(without_people)
 
 
 class Structured(logging.Formatter):
@@ -53,6 +55,17 @@ class Structured(logging.Formatter):
 def means_something(record: logging.LogRecord) -> bool:
     """Whether a line of the log is none of `MEANINGLESS`."""
     return not record.getMessage().startswith(MEANINGLESS.get(record.name, ("\0",)))
+
+
+PEOPLE = re.compile(r"(/members/|/users/|/recipients/)\d+")
+"""Their numbers in the addresses of requests."""
+
+
+def without_people(record: logging.LogRecord) -> bool:
+    """Take the numbers of people from a line of the library, which names the address of a request that failed."""
+    if PEOPLE.search(told := record.getMessage()):
+        record.msg, record.args = PEOPLE.sub(r"\1…", told), ()
+    return True
 
 
 def in_one_line(record: logging.LogRecord) -> bool:

@@ -190,7 +190,7 @@ def main(context: PanelContext, name: str, arg: str) -> Screen:
     for slot, actions in slots.items():
         parts += place_parts(context, slot, actions, region=region, buttons=len(slots) <= MAX_BUTTON_SLOTS)
     parts += region_parts(context, placing, f"main {kind}", kind, region)
-    parts += standing_offers.parts(context)
+    parts += standing_offers.parts(context) if context.scene.said else []
     others = [action for action in context.legal if not (piece_of(action) or _elsewhere(action))]
     parts += context.choices("other", context.scene.say("ui-other-menu"), others) if others else []
     parts += rows(swap_buttons(context))

@@ -13,6 +13,8 @@ import struct
 from collections.abc import Mapping
 from pathlib import Path
 
+from storage.sqlite.beside import replace_with
+
 logger = logging.getLogger(__name__)
 WIDTH = 4
 
@@ -23,38 +25,53 @@ def heads_path(database: Path) -> Path:
 
 
 def forget_heads(database: Path) -> None:
-    """The games are meant to stand where they stand from now on: it was made, or a backup was put in its place."""
-    heads_path(database).unlink(missing_ok=True)
+    """The games are meant to stand where they stand from now on: it was made, or a backup was put in its place. What
+    stays known is which numbers games have had, for buttons that name them stay in channels."""
+    path, size = heads_path(database), WIDTH * len(_read(database))
+    if size:
+        os.close(replace_with(path, bytes(size)))
+    else:
+        path.unlink(missing_ok=True)
 
 
 def read_heads(database: Path) -> dict[int, int]:
     """The last record of each game that was committed, by the game's number; none where nothing is known."""
+    return {game: head for game, head in enumerate(_read(database)) if head}
+
+
+def _read(database: Path) -> tuple[int, ...]:
+    path = heads_path(database)
     try:
-        data = heads_path(database).read_bytes()
+        data = path.read_bytes()
     except FileNotFoundError:
-        return {}
-    found = struct.unpack(f"<{len(data) // WIDTH}I", data[: len(data) // WIDTH * WIDTH])
-    return {game: head for game, head in enumerate(found) if head}
+        return ()
+    except OSError as error:
+        logger.warning("%s cannot be read (%s): a loss of moves might not be noticed", path, error.strerror)
+        return ()
+    return struct.unpack(f"<{len(data) // WIDTH}I", data[: len(data) // WIDTH * WIDTH])
 
 
 class Heads:
-    """The open file of an open database."""
+    """The open file of an open database. ``newest`` is the highest number that any game has had, also one that was
+    lost: no other gets it, because buttons that name it stay in channels."""
 
     def __init__(self, database: Path) -> None:
+        self.database = database
         self.path = heads_path(database)
+        self.newest = 0
         self._handle: int | None = None
 
     def begin(self, heads: Mapping[int, int]) -> None:
         """Write these down in place of what is there, and be ready to write down each. Raises `OSError`."""
-        table = [heads.get(game, 0) for game in range(max(heads, default=0) + 1)]
+        self.newest = max(self.newest, len(_read(self.database)) - 1, *heads, 0)
+        table = [heads.get(game, 0) for game in range(self.newest + 1)]
         self.close()
-        new = self.path.with_name(self.path.name + ".new")
-        self._handle = os.open(new, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
-        os.pwrite(self._handle, struct.pack(f"<{len(table)}I", *table), 0)
-        os.replace(new, self.path)
+        self._handle = replace_with(self.path, struct.pack(f"<{len(table)}I", *table))
 
     def note(self, game: int, head: int) -> None:
-        """A record was committed. What cannot be written down is said once: the move stands all the same."""
+        """A record was committed, or a lobby opened, which has none yet. What cannot be written down is said once: the
+        move stands all the same."""
+        self.newest = max(self.newest, game)
         if self._handle is None:
             return
         try:

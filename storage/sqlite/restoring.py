@@ -5,11 +5,13 @@ together, the file first: a crash at any point leaves the old database whole, or
 the restored one; never one beside the log of another.
 """
 
+import glob
 import os
 import shutil
 import sqlite3
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -144,10 +146,21 @@ def games_with_known_throws(path: Path, moved: Sequence[Path]) -> tuple[list[int
     with opened(path, "ro") as connection:
         restored = {game: found for game, found in _proven(connection).items() if found.active}
     try:
-        before = _proven_before(moved)
+        before = [_proven_before(moved)]
     except (StoreError, OSError):
         return sorted(restored), False
-    return sorted(game for game, found in restored.items() if _is_ahead(before.get(game), found)), True
+    for files in _earlier(path, moved):
+        with suppress(StoreError, OSError):
+            before.append(_proven_before(files))
+    known = (game for game, found in restored.items() if any(_is_ahead(one.get(game), found) for one in before))
+    return sorted(known), True
+
+
+def _earlier(path: Path, moved: Sequence[Path]) -> Iterator[Sequence[Path]]:
+    """The databases that were moved aside before: people have seen their throws too."""
+    for aside in sorted(path.parent.glob(f"{glob.escape(path.name)}.before-restore-*")):
+        if aside not in moved and not aside.name.endswith(COMPANIONS):
+            yield [aside, *companions(aside)]
 
 
 def _is_ahead(before: _Proven | None, now: _Proven) -> bool:

@@ -99,6 +99,24 @@ async def test_a_game_has_one_rematch_a_day(tmp_path: Path, fate: Fate) -> None:
         heard(await table.press("Ben", "rematch", on=final), says("done-new"))
 
 
+@pytest.mark.parametrize("who", ["Mod", "Ben"])
+async def test_a_game_that_is_paused_and_resumed_again_and_again_calls_few(
+    tmp_path: Path, fate: Fate, who: str
+) -> None:
+    """A manager ends each pause, or a player does."""
+    async with playing(tmp_path, fate) as table:
+        calls = Calls(table)
+        for attempt in range(ATTEMPTS):
+            pause = (await table.command("Mod", "catan admin")).message
+            pause = (await table.press("Mod", "admin:pause", on=pause)).message
+            heard(await table.press("Mod", "admin-pause:3", on=pause))
+            assert (await session_of(table)).stored.status == "paused"
+            page = (await table.command("Mod", "catan admin")).message if who == "Mod" else live_card(table)
+            await table.press(who, "admin:resume" if who == "Mod" else "resume", on=page)
+            assert (await session_of(table)).stored.status == "running", attempt
+        assert calls.count == {"Anna": LIMITS[TABLE].pair}
+
+
 async def test_who_has_refused_is_not_asked_again_for_this_game(tmp_path: Path, fate: Fate) -> None:
     async with playing(tmp_path, fate) as table:
         await left(table, "Ben")

@@ -1,6 +1,7 @@
 """Who was erased stays erased, whatever older file comes back."""
 
 import asyncio
+import errno
 import os
 import shutil
 import sqlite3
@@ -12,7 +13,7 @@ import pytest
 
 from storage import Seat, Store, StoreUnavailable
 from storage.__main__ import main
-from storage.erased import SALT, mark_of
+from storage.erased import SALT, ErasedMarks, mark_of
 from storage.people import NAMED
 from storage.sqlite.files import create
 from tests.storage.table import ANN, BEN, STRANGER, Table
@@ -87,6 +88,55 @@ def test_of_a_file_that_is_another_all_marks_count(path: Path) -> None:
     asyncio.run(play())
     shutil.copyfile(f"{path}.erased", f"{other}.erased")
     assert asyncio.run(named(other)) == [BEN]
+
+
+def test_a_copy_of_the_file_that_is_put_back_knows_less_than_it_counts(path: Path) -> None:
+    """Marked since then are others than those whom the database has seen: their number alone tells nothing."""
+    backup, file, copy = path.with_name("backup.sqlite"), Path(f"{path}.erased"), path.with_name("copy")
+
+    async def erase(*users: int) -> None:
+        async with await Store.open(path) as store:
+            for user in users:
+                await store.erase_user(user)
+
+    async def play() -> None:
+        async with await Store.create(path) as store:
+            await Table(store).lobby()
+            await store.erase_user(STRANGER)
+
+    asyncio.run(play())
+    shutil.copyfile(file, copy)
+    asyncio.run(erase(STRANGER + 1))
+    shutil.copyfile(path, backup)
+    shutil.copyfile(copy, file)
+    asyncio.run(erase(BEN))
+    assert main(["restore", str(backup), str(path)]) == 0
+    assert asyncio.run(named(path)) == [ANN]
+
+
+def test_a_file_as_it_was_seen_before_the_marks_had_a_digest(path: Path) -> None:
+    marks = ErasedMarks(path)
+    seen = [marks.add(user) for user in (ANN, BEN)]
+    before = [one.rpartition(" ")[0] for one in seen]
+    assert [len(marks.unseen(one).marks) for one in (*seen, *before, None)] == [1, 0, 1, 0, 2]
+
+
+def test_a_disk_that_takes_a_part_of_the_marks_loses_none(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    marks, write = ErasedMarks(path), os.write
+    for user in range(9):
+        marks.add(user)
+    before = marks.path.read_bytes()
+
+    def full(handle: int, data: bytes) -> int:
+        if len(data) < 300:
+            raise OSError(errno.ENOSPC, "No space left on device")
+        return write(handle, data[:300])
+
+    monkeypatch.setattr(os, "write", full)
+    with pytest.raises(StoreUnavailable, match="No space left on device"):
+        marks.add(9)
+    monkeypatch.undo()
+    assert marks.path.read_bytes() == before and not Path(f"{marks.path}.new").exists()
 
 
 def test_marks_name_nobody_and_are_for_their_owner_only(path: Path) -> None:

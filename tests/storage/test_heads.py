@@ -104,3 +104,34 @@ async def test_a_move_stands_that_cannot_be_written_down(table: Table, caplog: p
     await table.play(3)
     assert await table.sound() == 3
     assert caplog.text.count("a loss of moves might not be noticed") == 1
+
+
+@pytest.mark.parametrize("way", ["a copy by hand", "restore"])
+def test_the_number_of_a_game_that_was_lost_is_never_given_again(path: Path, way: str) -> None:
+    """Its card stands in its channel, and its buttons name it."""
+    backup = path.with_name("backup.sqlite")
+
+    async def play() -> list[int]:
+        async with await Store.create(path) as store:
+            table = Table(store)
+            games = [(await table.lobby(channel=100 + number)).game for number in range(2)]
+            await store.backup(backup)
+            return [*games, (await table.lobby(channel=200)).game]
+
+    async def go_on() -> int:
+        async with await Store.open(path) as store:
+            return (await Table(store).lobby(channel=300)).game
+
+    assert asyncio.run(play()) == [1, 2, 3]
+    if way == "restore":
+        assert main(["restore", str(backup), str(path)]) == 0
+    else:
+        shutil.copyfile(backup, path)
+    assert asyncio.run(go_on()) == 4
+
+
+def test_a_file_that_cannot_be_read_is_said_and_holds_up_no_start(path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    create(path)
+    os.mkdir(f"{path}.heads")
+    assert asyncio.run(behind(path)) == {}
+    assert "cannot be read (Is a directory): a loss of moves might not be noticed" in caplog.text

@@ -77,7 +77,7 @@ def test_games_that_went_further_than_the_backup_are_named(tmp_path: Path, capsy
     assert named(said) == games["known"]
     assert "was played on" in said and "`/catan admin`" in said
     assert not [file for file in tmp_path.iterdir() if file.is_dir()], "nothing is left of the copy"
-    assert named(restored(tmp_path, capsys)) == [], "what was moved aside now is the same"
+    assert named(restored(tmp_path, capsys)) == games["known"], "what was moved aside first went further still"
 
 
 @pytest.mark.parametrize("left", [None, b"no database"])
@@ -92,6 +92,26 @@ def test_without_the_database_from_before_all_that_go_on_are_named(
     said = restored(tmp_path, capsys)
     assert set(named(said)) > set(games["known"]) and len(named(said)) == 6
     assert "may have been played on" in said
+
+
+def test_what_was_played_before_an_earlier_restore_is_known_too(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The wrong backup was restored at first, which knows nothing of the second game; then the right one is."""
+    path = tmp_path / "games.sqlite"
+
+    async def play() -> None:
+        async with await Store.create(path) as store:
+            table = Table(store)
+            await store.backup(tmp_path / "wrong.sqlite")
+            await table.lobby(key=bytes(range(32)))
+            await table.append(1, interaction=None)
+            await store.backup(tmp_path / "backup.sqlite")
+            await table.append(2, interaction=None)
+
+    asyncio.run(play())
+    assert main(["restore", str(tmp_path / "wrong.sqlite"), str(path)]) == 0
+    assert named(restored(tmp_path, capsys)) == [1]
 
 
 def test_a_backup_without_such_games_needs_no_word(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

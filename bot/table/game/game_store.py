@@ -15,7 +15,6 @@ from typing import Literal
 from bot.plans.book import Held, public_plans
 from bot.table.game.errors import AlreadyDone, Refused, Stale
 from bot.table.game.game_clocks import NEVER_SAID, GameClocks
-from bot.table.game.offers import offers_taken_back
 from bot.table.game.outages import GameOutages, Outages
 from bot.table.game.snapshots import Revisions, read_course, read_options, read_snapshot, write_snapshot
 from bot.time.clocks import Clocks
@@ -27,6 +26,7 @@ from engine.records.course import is_point
 from engine.records.game_file import STOPPED
 from engine.rulesets import RULES_VERSION
 from engine.state import Outcome
+from engine.undo import offers_taken_back
 from storage import (
     ACTIVE,
     Appended,

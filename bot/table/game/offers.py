@@ -39,16 +39,6 @@ def addressed(offer: MakeOffer, said: Mapping[int, Sequence[Held]], names: Seque
     return left
 
 
-def offers_taken_back(before: State, after: State) -> bool:
-    """Whether offers of a turn were taken back: the next ones get their numbers."""
-    return (
-        before.turn is not None
-        and after.turn is not None
-        and before.turn.number == after.turn.number
-        and before.turn.offers_made > after.turn.offers_made
-    )
-
-
 def refuse_offer(status: str, state: State, made: MakeOffer) -> None:
     """Raise `Refused` for an offer of the same cards to people who have it before them already, and for one in a pause,
     which nobody could answer."""

@@ -10,7 +10,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
+from bot.table.game.log import Entry
 from bot.table.game.seat_transfer import is_absence
+from bot.table.game.session import Session
 from storage import PingLimits, Poll
 
 HOUR, DAY = 3600, 86_400
@@ -20,8 +22,9 @@ LIMITS: Mapping[str, PingLimits] = {
     TABLE: PingLimits(HOUR, pair=10, author=40, receiver=40),
     SEAT: PingLimits(DAY, pair=2, author=6, receiver=6),
 }
-"""By what for: an offer of a trade or an answer to one; a poll, a rematch, the transfer of a seat; the offer of a seat
-to somebody who does not sit there."""
+"""By what for: an offer of a trade or an answer to one; a poll, a rematch, the transfer of a seat, the end of a pause;
+the offer of a seat to somebody who does not sit there."""
+RESUMED = "log-resume"
 REMATCH_SECONDS = DAY
 """A game has one rematch within this time."""
 
@@ -44,6 +47,15 @@ def asked_by(kind: str, users: Sequence[int | None], seats: Mapping[int, int]) -
 def asked_by_one(kind: str, author: int, users: Iterable[int | None]) -> Asked:
     """One person calls all of these, from wherever they are."""
     return Asked(kind, {user: author for user in users if user is not None})
+
+
+def asked_by_resuming(session: Session, resumed: Entry, seats: Iterable[int]) -> Asked | None:
+    """In whose name these seats are called by the card that follows the end of a pause, a manager of the server in the
+    name of all managers; None where play itself calls."""
+    if ("because", "time") in resumed.values:
+        return None
+    author = None if resumed.seat is None else session.users[resumed.seat]
+    return asked_by_one(TABLE, author or session.stored.guild, (session.users[seat] for seat in seats))
 
 
 def asked_by_poll(poll: Poll, users: Sequence[int | None]) -> Asked | None:

@@ -29,6 +29,9 @@ FORGET_SECONDS = 300.0
 """Without an attempt, after which the pauses are short again."""
 PASSING = (*UNKNOWN, discord.GatewayNotFound)
 """No network, no answer, or an answer that Discord itself is in trouble: all of it passes."""
+TOO_MANY = 429
+SHUT_OUT_SECONDS = 60.0
+"""To wait for where Discord answers that there were too many requests, and not for how long: a new one prolongs it."""
 
 
 async def until_reached(attempt: Callable[[], Awaitable[None]], pauses: Sequence[float] = PAUSES) -> None:
@@ -36,9 +39,23 @@ async def until_reached(attempt: Callable[[], Awaitable[None]], pauses: Sequence
     for pause in chain(pauses, repeat(pauses[-1])):
         try:
             return await attempt()
-        except PASSING as error:
-            logger.warning("Discord cannot be reached (%s). Trying again in %g s.", reason_of(error), pause)
-        await asyncio.sleep(pause)
+        except (*PASSING, discord.RateLimited, discord.HTTPException) as error:
+            wait = max(pause, _asked_to_wait(error))
+            logger.warning("Discord cannot be reached (%s). Trying again in %g s.", reason_of(error), wait)
+        await asyncio.sleep(wait)
+
+
+def _asked_to_wait(error: Exception) -> float:
+    """For how many seconds Discord wants no request after this error, 0 where it does not say; raises the error again
+    where no waiting mends it."""
+    if isinstance(error, discord.RateLimited):
+        return error.retry_after
+    if isinstance(error, discord.HTTPException) and error.status == TOO_MANY:
+        said = error.response.headers.get("Retry-After", "")
+        return float(said) if said.isdecimal() else SHUT_OUT_SECONDS
+    if not isinstance(error, PASSING):
+        raise error
+    return 0.0
 
 
 def reason_of(error: BaseException | None) -> str:

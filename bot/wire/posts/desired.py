@@ -21,10 +21,10 @@ from typing import Any
 
 from bot.processes.renderer import draw_preview, draw_table, harvest_of, recent_places
 from bot.settings import Settings
-from bot.table.game.log import Entry, last_actor
+from bot.table.game.log import Entry, last_actor, last_public
 from bot.table.game.session import Session
 from bot.table.lobbies.lobby import layout_of, owner_name
-from bot.table.schedule.attention import OFFER, Asked, asked_by
+from bot.table.schedule.attention import OFFER, RESUMED, Asked, asked_by, asked_by_resuming
 from bot.table.schedule.due import Calls, DueNow, Presence, callers, reasons
 from bot.telling import narration
 from bot.telling.recap import last_move, last_two_turns, latest_lines, turn_lines
@@ -184,7 +184,7 @@ def desired_card(
         shown_up_to = session.seq
     elif shown_up_to is None:
         shown_up_to = max(last_two_turns(entries), went_back)
-    recap = latest_lines(entries, scene.short_speaker, shown_up_to)
+    recap, last = latest_lines(entries, scene.short_speaker, shown_up_to), last_public(entries)
     move = last_move(entries, scene.speaker)
     recent = recent_places(entries, scene.view)
     view, names, language = scene.view, session.names, scene.language
@@ -216,6 +216,7 @@ def desired_card(
         unheard=unheard,
         repost=repost,
         content=(scene.seq,),
+        asked=asked_by_resuming(session, last, call) if last is not None and last.note == RESUMED else None,
         shown_up_to=shown_up_to,
     )
 

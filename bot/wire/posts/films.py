@@ -168,9 +168,10 @@ class FilmMaker:
         self._made[making.order] = making
         while len(self._made) > MAX_KEPT:
             self._made.popitem(last=False)
+        error = None if drawing.cancelled() else drawing.exception()
         if self._closed or drawing.cancelled():
             making.film.cancel()
-        elif (error := drawing.exception()) is not None:
+        elif error is not None:
             logger.error("the %s of game %d failed: %s", self._what, making.order.game, error)
             making.film.set_exception(error)
             making.film.exception()  # seen: a person who still wants it asks again
