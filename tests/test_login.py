@@ -90,7 +90,7 @@ def answered(status: int, **headers: str) -> discord.HTTPException:
     """An answer of Discord, or of what stands before it."""
     kinds = {403: discord.Forbidden, 404: discord.NotFound}
     answer = SimpleNamespace(status=status, reason="", headers=headers)
-    return kinds.get(status, discord.HTTPException)(answer, "error code: 1015")  # type: ignore[arg-type]
+    return kinds.get(status, discord.HTTPException)(answer, "error code: 1015")
 
 
 async def test_too_many_requests_are_waited_for_as_long_as_discord_says(waited: list[float]) -> None:
