@@ -83,7 +83,8 @@ class Games(Database):
             return ChannelBusy(busy)
         if rematch is not None and (opened := await note_rematch(self, rematch, now)) is not None:
             return opened
-        number = await self._new_number()
+        ((newest,),) = await self._rows("SELECT coalesce(max(id), 0) FROM games")
+        number = () if self.connection.heads is None else (self.connection.heads.new_number(newest),)
         rows = await self._rows(
             f"INSERT INTO games ({'id, ' if number else ''}"
             "guild, channel, owner, language, status, options, created, changed, home)"
@@ -99,16 +100,6 @@ class Games(Database):
         if season is not None:
             await note_season_game(self, season, game)
         return (await self._complete(rows))[0]
-
-    async def _new_number(self) -> tuple[int, ...]:
-        """The number of a new game where one was lost that had a higher number than all that are left."""
-        heads = self.connection.heads
-        if heads is None:
-            return ()
-        ((newest,),) = await self._rows("SELECT coalesce(max(id), 0) FROM games")
-        number = max(newest, heads.newest) + 1
-        heads.note(number, 0)
-        return (number,)
 
     @writes
     async def save_lobby(

@@ -23,6 +23,8 @@ from storage import Seat
 STARTING, LATE, DRAWN = "starting", "late", "drawn"
 """Start was pressed, and the public beacon is waited for; it should have answered long ago; the table was drawn for a
 season, and begins by itself."""
+PICTURED = frozenset({"lobby", STARTING, LATE, DRAWN})
+"""The states in which the board is shown that will be played on."""
 
 
 @dataclass(frozen=True)
@@ -30,7 +32,8 @@ class LobbyScene:
     """A game before its start. ``status`` is ``lobby``, or `DRAWN` for a season, then `STARTING` and perhaps `LATE`
     until it starts (``running``), or it is given up (``ended``). ``agreed`` is how many would begin without the beacon.
 
-    ``closes`` is the unix second at which it is given up by itself, 0 for never; ``timing`` is what it says about
+    ``closes`` is the unix second at which it is given up by itself, 0 for never, ``closing`` whether that is soon and
+    its people are called for it; ``timing`` is what it says about
     time. ``calls`` says whether its players can call others to it.
     """
 
@@ -42,6 +45,7 @@ class LobbyScene:
     seats: tuple[Seat, ...]
     status: str = "lobby"
     closes: int = 0
+    closing: bool = False
     timing: Timing = UNTIMED
     calls: bool = False
     agreed: int = 0
@@ -73,12 +77,19 @@ def lobby_card(scene: LobbyScene, picture: str | None = None) -> Payload:
     lines = _seat_lines(scene)
     parts: list[Part | None] = [
         text(f"## {scene.title}\n{_status(scene)}"),
+        text(_closing(scene)) if scene.closing else None,
         text("\n".join(lines)) if lines else None,
         text(options_words(scene)),
         *rows(_lobby_buttons(scene)),
         None if picture is None else gallery(picture, scene.say("ui-lobby-alt")),
     ]
-    return Payload(layout(parts, PLAIN_ACCENT), picture=scene.status in ("lobby", STARTING, LATE, DRAWN))
+    people = tuple(seat.user for seat in scene.seats if seat.user is not None) if scene.closing else ()
+    return Payload(layout(parts, PLAIN_ACCENT), picture=scene.status in PICTURED, mentions=people)
+
+
+def _closing(scene: LobbyScene) -> str:
+    names = " ".join(f"<@{seat.user}>" for seat in scene.seats if seat.user is not None)
+    return scene.say("ui-lobby-closing", names=names, when=f"<t:{scene.closes}:R>")
 
 
 def _status(scene: LobbyScene) -> str:

@@ -68,10 +68,15 @@ class Heads:
         self.close()
         self._handle = replace_with(self.path, struct.pack(f"<{len(table)}I", *table))
 
+    def new_number(self, newest: int) -> int:
+        """The number of a new game in a database whose ``newest`` one has this."""
+        self.newest = max(newest, self.newest) + 1
+        self.note(self.newest, 0)
+        return self.newest
+
     def note(self, game: int, head: int) -> None:
         """A record was committed, or a lobby opened, which has none yet. What cannot be written down is said once: the
         move stands all the same."""
-        self.newest = max(self.newest, game)
         if self._handle is None:
             return
         try:

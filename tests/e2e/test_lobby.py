@@ -336,6 +336,21 @@ async def test_a_join_is_allowed_although_the_server_is_full(tmp_path: Path) -> 
         assert list(await colours(table)) == ["Anna", "Ben"], "the game is counted already"
 
 
+async def test_a_day_before_a_lobby_closes_its_people_are_called_once(tmp_path: Path) -> None:
+    async with Table(referee(lobby_days=3), tmp_path / "games.sqlite") as table:
+        await opened(table)
+        await table.press("Ben", "join")
+        await client_of(table).store._rows("UPDATE games SET changed = changed - 170000")
+        for _ in range(3):
+            await table.wait(3601)
+            await table.restart()
+        told = [message for message in table.public() if message.pings]
+        assert [sorted(map(table.name_of, message.pings)) for message in told] == [["Anna", "Ben"]]
+        assert told[0] == table.card() and "closes <t:" in told[0].text
+        await table.press("Chloé", "join", on=table.card())
+        assert says("ui-lobby-closing", names="@", when="@").partition("@")[0] not in table.card().text
+
+
 async def test_an_old_lobby_closes_by_itself(tmp_path: Path) -> None:
     async with Table(referee(lobby_days=1), tmp_path / "games.sqlite") as table:
         await opened(table)

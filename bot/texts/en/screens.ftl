@@ -1,5 +1,6 @@
 ### Pages and lines of the interface that stand in no other file.
 
+ui-lobby-closing = ⏳ { $names }: without a start this table closes { $when }. Any change keeps it open.
 ui-lobby-closes = Without a start this table closes { $when }.
 ui-offers-call-asked = { $names }: there is an offer for you.
 ui-offers-call-answered = { $names }: there is an answer to your offer.

@@ -1,5 +1,6 @@
 ### Pages and lines of the interface that stand in no other file.
 
+ui-lobby-closing = ⏳ { $names } : sans départ, cette table ferme { $when }. Le moindre changement la garde ouverte.
 ui-lobby-closes = Si la partie ne commence pas, cette table ferme { $when }.
 ui-offers-call-asked = { $names } : une offre pour toi.
 ui-offers-call-answered = { $names } : une réponse à ton offre.

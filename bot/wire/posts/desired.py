@@ -37,7 +37,7 @@ from bot.ui.proof import final_note, opening_line
 from bot.ui.scene import Payload
 from bot.wire.net.messages import Picture
 from bot.wire.posts.scenes import dice_of, lobby_scene, scene_of
-from bot.wire.posts.shown import CARD, FILM, FINAL, LOBBY, OPENING, REMINDER, TRADE, Actual
+from bot.wire.posts.shown import CARD, CLOSING, FILM, FINAL, LOBBY, OPENING, REMINDER, TRADE, Actual
 from engine.base.events import Rolled
 from engine.stored import stored_name
 from storage import Post, StoredGame
@@ -124,7 +124,8 @@ def desired_lobby(stored: StoredGame, settings: Settings) -> Desired:
         0,
         lambda name: lobby.lobby_card(scene, name),
         picture,
-        stage=scene.status,
+        call=frozenset(seat.seat for seat in stored.seats if seat.user is not None) if scene.closing else frozenset(),
+        stage=CLOSING if scene.closing else scene.status,
     )
 
 

@@ -10,7 +10,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Collection, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import discord
 
@@ -45,10 +45,11 @@ from bot.wire.posts.lines import Lines
 from bot.wire.posts.panels import Panels
 from bot.wire.posts.poll_posts import Questions
 from bot.wire.posts.publisher import Publisher
-from bot.wire.posts.scenes import scene_of
+from bot.wire.posts.scenes import is_closing, scene_of
 from bot.wire.posts.seat_posts import SeatPosts
 from bot.wire.posts.shown import (
     CARD,
+    CLOSING,
     FILM,
     INVITATION,
     LOBBY,
@@ -156,10 +157,12 @@ class Reconciler:
         actual = Actual.of(post)
         # A lobby that starts is looked at each time: whether the beacon is late depends on the time.
         position = "" if stored.starting else position_of(stored, 0)
-        if post is not None and not repost and not actual.bare and actual.position == position != "":
+        closing = is_closing(stored, self.settings) and actual.stage != CLOSING
+        if post is not None and not repost and not closing and not actual.bare and actual.position == position != "":
             return
-        wanted = desired_lobby(stored, self.settings)
-        repost = repost or (actual.stage, wanted.stage) == (STARTING, LATE)  # the table is told; nobody is called
+        wanted = replace(desired_lobby(stored, self.settings), repost=closing)
+        # The table is told that the beacon is late, which calls nobody, or that its lobby closes, which does.
+        repost = repost or closing or (actual.stage, wanted.stage) == (STARTING, LATE)
         if repost and post is not None:
             await self.retirement.supersede(stored.game, post)
         await self.publisher.publish(stored, wanted, post, due, repost=repost, position=position)

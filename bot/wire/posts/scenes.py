@@ -67,6 +67,12 @@ def _waiting_bots(session: Session) -> dict[int, int]:
     return {} if until is None else dict.fromkeys({*session.waiting} - {*session.present}, until)
 
 
+def is_closing(stored: StoredGame, settings: Settings) -> bool:
+    """Whether a lobby that nobody touches closes within a day, when its people are told."""
+    waits = stored.status == "lobby" and not stored.starting and home_of(stored).season is None
+    return waits and settings.lobby_days > 1 and now() >= stored.changed + (settings.lobby_days - 1) * DAY
+
+
 def lobby_scene(stored: StoredGame, settings: Settings, language: str | None = None) -> LobbyScene:
     """A lobby, in its public language unless another is asked for."""
     return LobbyScene(
@@ -79,6 +85,7 @@ def lobby_scene(stored: StoredGame, settings: Settings, language: str | None = N
         status=_lobby_status(stored),
         agreed=0 if stored.beacon is None else len(stored.beacon.agreed),
         closes=stored.changed + settings.lobby_days * DAY,
+        closing=is_closing(stored, settings),
         timing=timing_of(stored),
         calls=home_of(stored).players is not None,
     )

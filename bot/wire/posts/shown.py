@@ -39,7 +39,8 @@ SEVERAL = frozenset({TRADE, INVITATION, REMINDER, POLL, START_LINE, COURSE, *PRI
 OLD = {kind: f"old-{kind}" for kind in (CARD, LOBBY, TRADE, INVITATION, REMINDER, POLL, *sorted(PRIVATE))}
 """Kinds of posts that were replaced, or are about to be, but still have their buttons."""
 OLD_PRIVATE = frozenset(OLD[kind] for kind in PRIVATE)
-FINAL = "final"
+FINAL, CLOSING = "final", "closing"
+"""Stages of a card: the last one of a game, and that of a lobby which closes within a day."""
 BARE = "bare"
 
 

@@ -19,6 +19,7 @@ from bot.time.seat_clocks import DAY, HOUR
 from bot.wire.net.background import Garbage, recurring, unfailing
 from bot.wire.net.guard import Guard
 from bot.wire.net.metrics import Figures
+from bot.wire.posts.scenes import is_closing
 from bot.wire.services.places import LostPlaces
 from bot.wire.services.service import Service
 from storage import GameDamaged, Store
@@ -75,12 +76,16 @@ class Housekeeping:
 
     @unfailing
     async def close_old_lobbies(self) -> None:
-        """A lobby that nobody touched for days closes; its card announced the time all along."""
+        """A lobby that nobody touched for days closes; its card announced the time all along, and its people are called
+        a day before."""
         for game in await self.store.active_games():
             try:
                 lobby = await self.store.load(game)
-                old = lobby is not None and now() - lobby.changed > self.service.settings.lobby_days * DAY
-                if lobby is not None and lobby.status == "lobby" and old:
+                if lobby is None or lobby.status != "lobby":
+                    continue
+                if is_closing(lobby, self.service.settings):
+                    self.service.runner.schedule(game, debounce=False)
+                if now() - lobby.changed > self.service.settings.lobby_days * DAY:
                     await self.store.save_lobby(
                         game, revision=lobby.revision, interaction=None, now=now(), status="ended", note="expired"
                     )
