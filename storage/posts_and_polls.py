@@ -10,7 +10,8 @@ class Invitation:
     """An open offer of a seat: `giver` offers `seat` of `game` to `user`. Its number is never used again.
 
     Where both are the same, they ask for it: `agreed` is the seat of the first who agrees, and `until` (a unix second)
-    is when it counts for the table unless somebody objects; None while nobody has agreed.
+    is when it counts for the table unless somebody objects; None while nobody has agreed. An offer that has come of
+    that keeps who agreed first, and `until` is when it came.
     """
 
     number: int

@@ -59,21 +59,32 @@ class Seating(Database):
 
     @writes
     async def invite(
-        self, game: int, seat: int, *, user: int, giver: int, interaction: int | None, now: int
+        self,
+        game: int,
+        seat: int,
+        *,
+        user: int,
+        giver: int,
+        interaction: int | None,
+        now: int,
+        agreed: int | None = None,
     ) -> Invitation | Duplicate | Conflict:
-        """Offer a seat of an active game to a user, in place of any other offer of that seat."""
+        """Offer a seat of an active game to a user, in place of any other offer of that seat; the table has ``agreed``
+        to it, this seat first, or nobody was asked (None)."""
         standing = await standing_of(self, game, interaction)
         if isinstance(standing, Duplicate):
             return standing
         if standing.status not in ("running", "paused"):
             return standing
         await self._rows("DELETE FROM invitations WHERE game = ? AND seat = ?", game, seat)
+        until = None if agreed is None else now
         rows = await self._rows(
-            "INSERT INTO invitations (game, seat, user, giver) VALUES (?, ?, ?, ?) RETURNING number",
-            *(game, seat, user, giver),
+            "INSERT INTO invitations (game, seat, user, giver, agreed, until)"
+            " VALUES (?, ?, ?, ?, ?, ?) RETURNING number",
+            *(game, seat, user, giver, agreed, until),
         )
         await note_press(self, interaction, game, now)
-        return Invitation(rows[0][0], game, seat, user, giver)
+        return Invitation(rows[0][0], game, seat, user, giver, agreed, until)
 
     @reads
     async def invitations(self, game: int) -> list[Invitation]:

@@ -8,12 +8,16 @@ from collections.abc import Sequence
 from functools import cache
 from itertools import islice
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import settings
 
 from bot.processes import worker
+from bot.table.game.game_store import GameStore
 from bot.wire.net.background import Garbage
+from engine.records.file_order import ADMINISTRATION
+from storage import Commit
 from storage.schema import MIGRATIONS
 from storage.sqlite import files
 
@@ -37,6 +41,23 @@ def garbage(monkeypatch: pytest.MonkeyPatch) -> None:
     """No start of a bot looks twice through all that six thousand tests have loaded, which takes half a second: that it
     does is seen in `tests/test_garbage.py`, and in programs of their own."""
     monkeypatch.setattr(Garbage, "begin", lambda _: None)
+
+
+@pytest.fixture(autouse=True)
+def acts_are_known(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever any test has a table do between moves, the file of the game can say it: else `verify` would refuse an
+    honest game. Words that only tests use are passed over."""
+    append = GameStore._append
+
+    async def checked(self: GameStore, commit: Commit, *rest: Any, **more: Any) -> None:
+        said = commit.move.action if commit.move.kind == "admin" else {}
+        known = ADMINISTRATION.get(said.get("admin", ""))
+        assert known is None or said.keys() - {"admin"} <= set(known), (
+            f"{said} is not known to engine.records.file_order"
+        )
+        await append(self, commit, *rest, **more)
+
+    monkeypatch.setattr(GameStore, "_append", checked)
 
 
 WAITING = {"load", "program", "test_metrics", "test_pictures"}

@@ -55,6 +55,8 @@ def test_days(typed: str) -> None:
         ("24.12. without bots", False),
         ("24.12. aucun bot", False),
         ("24.12. un robot", True),
+        ("24.12., bot off", False),
+        ("24 Dec; bot plays, not home", True),
     ],
 )
 def test_a_bot_plays_meanwhile_unless_the_words_say_none(typed: str, bot: bool) -> None:
@@ -76,6 +78,8 @@ def test_a_bot_plays_meanwhile_unless_the_words_say_none(typed: str, bot: bool) 
         ("24th to 26th December", "2026-12-24", "2026-12-26"),
         ("Dec 24-26", "2026-12-24", "2026-12-26"),
         ("Dec 24 - 2 Jan", "2026-12-24", "2027-01-02"),
+        ("24-26 Dec 2027", "2027-12-24", "2027-12-26"),
+        ("Dec 24 to 26, 2027", "2027-12-24", "2027-12-26"),
         ("5/6", "2027-06-05", "2027-06-05"),
         ("2026-12-24 2026-12-20", "2026-12-24", "2026-12-20"),
         ("2020-01-01", "2020-01-01", "2020-01-01"),
@@ -100,6 +104,8 @@ def test_days_without_a_year_and_alone(typed: str, first: str, last: str) -> Non
         "0.0.",
         "9" * 500,
         "1.1.0000",
+        "30 - 2 jan",
+        "Dec 30 - 2",
     ],
 )
 def test_what_is_no_day_is_refused(typed: str) -> None:
@@ -117,6 +123,9 @@ def test_what_is_no_day_is_refused(typed: str) -> None:
         ("22h30 à 7h", 1350, 420),
         ("22 h 7 h", 1320, 420),
         ("22 h 30 - 7 h", 1350, 420),
+        ("22h 07h00", 1320, 420),
+        ("22h 07h", 1320, 420),
+        ("22 h 06 h", 1320, 360),
         ("10 p.m. to 7 a.m.", 1320, 420),
         ("2230 0715", 1350, 435),
         ("10pm-7am", 1320, 420),

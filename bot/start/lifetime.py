@@ -99,7 +99,7 @@ def refusal_of(error: Exception) -> str:
     code = error.code if isinstance(error, discord.ConnectionClosed) else None
     if isinstance(error, discord.LoginFailure) or code == 4004:
         return "Discord refuses DISCORD_TOKEN: copy the bot's token again from the developer portal."
-    if isinstance(error, discord.HTTPException) and not isinstance(error, discord.LoginFailure):
+    if isinstance(error, discord.HTTPException):
         return (
             f"Discord refuses the bot ({error.status}): see in the developer portal whether its application is still "
             "there, then start it again."

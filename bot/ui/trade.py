@@ -20,7 +20,7 @@ from bot.ui import standing_offers
 from bot.ui.forms import BadForm, FormValues, card_lines, checks_field, form, menu_field, radio_field, read_cards
 from bot.ui.parts import ACCENTS, MAX_OPTIONS, AnyButton, Part, button, clip, layout, rows, text
 from bot.ui.scene import PanelContext, Payload, Scene
-from engine.base.trade import MAX_CARDS, MAX_OFFERS, MakeOffer, TradeWithBank, unrefused
+from engine.base.trade import MAX_CARDS, MAX_OFFERS, MakeOffer, TradeWithBank
 from engine.kernel import Action
 from engine.notation import write_action
 from engine.state import Offer, Resource, tally
@@ -105,7 +105,7 @@ def board(scene: Scene, called: Collection[int], done: Sequence[str] = ()) -> Pa
 
     ``called`` are the seats that this message pings. Nobody else is mentioned: an edit would call them in vain.
     """
-    offers = _shown(scene)
+    offers = scene.view.offers
     turn = scene.view.turn
     heading = scene.say("ui-offers-heading", turn=0 if turn is None else turn.number)
     asked = {seat for offer in offers for seat in offer.to if seat not in (*offer.yes, *offer.no)}
@@ -128,14 +128,6 @@ def board(scene: Scene, called: Collection[int], done: Sequence[str] = ()) -> Pa
         parts += standing_offers.menu_of(scene, turn.seat)
     accent = None if turn is None else ACCENTS[scene.view.players[turn.seat].colour]
     return Payload(layout(parts, accent), mentions=scene.people(called))
-
-
-def _shown(scene: Scene) -> list[Offer]:
-    """The offers that have room: all that somebody could accept, and the latest that were refused."""
-    refused = [offer for offer in scene.view.offers if offer.refused]
-    left = MAX_OFFERS - len(unrefused(scene.view.offers))
-    older = refused[: max(0, len(refused) - left)]
-    return [offer for offer in scene.view.offers if offer not in older]
 
 
 def moved_board(game: StoredGame, live: Post) -> Payload:
@@ -300,7 +292,8 @@ def _offers(context: PanelContext, want: Resource, spare: Mapping[Resource, int]
     """One card of what the reader has most of, to everybody who could have what they want; none that is open."""
     view, held = context.scene.view, context.held
     to = tuple(seat for seat in partners(context.scene) if view.players[seat].hand_size)
-    if MakeOffer not in view.accepts or len(unrefused(view.offers)) >= MAX_OFFERS or not to:
+    full = len(view.offers) >= MAX_OFFERS and not any(offer.refused for offer in view.offers)
+    if MakeOffer not in view.accepts or full or not to:
         return
     # Where somebody has shown to hold the card it is worth asking; else only where a hand is not known whole.
     if not any(held.get(seat, {}).get(want) or view.players[seat].hand_size > _known(held, seat) for seat in to):

@@ -7,7 +7,7 @@ tries to take it learns that: ``check``, and with it every list of legal actions
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import ClassVar
 
 from engine.base.events import BankTraded, OfferAnswered, Offered, OfferWithdrawn, Traded
@@ -167,7 +167,7 @@ class MakeOffer(Action):
             raise Illegal("B-41", "only-with-active-player", seat=active)
         if self.counters is not None and self.seat not in find_offer(game, self.counters).to:
             raise Illegal("B-41", "offer-not-for-you", number=self.counters)
-        if len(unrefused(game.state.offers)) >= MAX_OFFERS:
+        if len(game.state.offers) >= MAX_OFFERS and not any(offer.refused for offer in game.state.offers):
             raise Illegal("B-41", "too-many-offers", count=MAX_OFFERS)
         check_holds(game, self.seat, self.give, "B-40")
         check_room(game, self.seat, self.want)
@@ -182,14 +182,12 @@ class MakeOffer(Action):
             countered = find_offer(game, self.counters)
             if self.seat not in countered.no:
                 answer(game, countered, self.seat, accepted=False)
+        if len(state.offers) >= MAX_OFFERS:  # what everybody has refused makes room, the oldest first
+            oldest = next(offer for offer in state.offers if offer.refused)
+            state.offers = tuple(offer for offer in state.offers if offer is not oldest)
         offer = Offer(number, self.seat, self.give, self.want, self.to, self.choose)
         state.offers = (*state.offers, offer)
         game.emit(Offered(offer, self.counters))
-
-
-def unrefused(offers: Iterable[Offer]) -> list[Offer]:
-    """The offers that somebody could still accept: those that everybody has refused do not count for `MAX_OFFERS`."""
-    return [offer for offer in offers if not offer.refused]
 
 
 def answer(game: Game, offer: Offer, seat: int, *, accepted: bool) -> None:

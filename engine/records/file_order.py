@@ -44,10 +44,10 @@ ADMINISTRATION: dict[str, tuple[str, ...]] = {
     "withdrawn": (*PROPOSED, "gather"),
     "rejected": (*PROPOSED, "gather", "yes", "no"),
     "handed-on": ("seat", "how", "last"),
-    "away": ("seat", "how", "last"),
-    "stand-in": ("seat", "open", "heir", "because", "until", "gather", "votes", "count"),
-    "back": ("seat", "because", "gather"),
-    "returned": ("seat", "gather"),
+    "away": ("seat", "how", "last", "gather"),
+    "stand-in": ("seat", "open", "heir", "because", "until", "how", "gather", "votes", "count"),
+    "back": ("seat", "because", "gather", "still"),
+    "returned": ("seat", "gather", "still"),
     "asked": ("seat", "because", "until"),
     "unasked": ("seat", "gather"),
     "wait": ("seat", "gather", "votes", "count"),
@@ -59,7 +59,7 @@ ADMINISTRATION: dict[str, tuple[str, ...]] = {
 }
 """The words of acts that are no moves, and what may be said with each of them."""
 SEATS, TRUTHS = {"seat", "bot", "heir", "with"}, {"last", "open"}
-TEXTS = {"because", "decided", "how", "place", "until", "on", "switch", "give", "want"}
+TEXTS = {"because", "decided", "how", "place", "until", "on", "switch", "give", "want", "still"}
 WORDS = {"act", "level", "pace"} | TEXTS
 """What is said is a seat, a truth value, a word, or else a number."""
 OF_UNDO = {"drop", AGREED, "turn", "gather", "by", "alone"}
@@ -80,6 +80,8 @@ class Order:
         self._standing: list[Entry] = []
         self._version: tuple[int, int] | None = None
         self._paused = self._over = False
+        self._proposer: int | None = None
+        self._pauser: int | None = None
 
     def judge(self, entry: Entry) -> None:
         """The next record; raises `Misfit` where it cannot be so."""
@@ -130,7 +132,7 @@ class Order:
             raise ValueError("nothing is drawn for it")
         if entry.cause is not None and entry.kind != ACTION:
             raise ValueError("only a move is made for an absent player or by a plan")
-        if self._paused and entry.kind in (ACTION, PLAN):
+        if self._paused and entry.kind in (ACTION, PLAN) and not self._may_finish(entry):
             raise ValueError("the game was paused")
         if entry.seat is not None and entry.seat not in range(self._players):
             raise ValueError("there is no such seat")
@@ -164,7 +166,7 @@ class Order:
     def _judge_undo(self, entry: Entry, dropped: list[int]) -> None:
         if entry.seat is None or entry.action.keys() - OF_UNDO or entry.action.get(AGREED, True) is not True:
             raise ValueError("this is no undo")
-        if self._paused and AGREED not in entry.action:
+        if self._paused and AGREED not in entry.action and not self._may_finish(entry):
             raise ValueError("the game was paused")
         latest = self._standing[-len(dropped) :]
         if [move.seq for move in latest] != dropped:
@@ -180,8 +182,17 @@ class Order:
         for name, value in entry.action.items():
             if name != "admin" and not (name in ADMINISTRATION[word] and self._is_said(name, value)):
                 raise ValueError(f"“{name[:20]}” is not what it should be in it")
+        if entry.action.get("act") == "pause" and word == "proposed":
+            self._proposer = entry.action.get("seat")
+        if word in PAUSING:
+            decided = word == "pause" and "decided" in entry.action
+            self._pauser = self._proposer if decided else entry.seat
         self._paused = word in PAUSING or (self._paused and word != GOING_ON)
         self._over = word in ENDINGS or entry.action.get("last") is True
+
+    def _may_finish(self, entry: Entry) -> bool:
+        """Whether a move in a pause is of the player who has proposed it, and who may finish what they decide."""
+        return self._pauser is not None and entry.seat == self._pauser
 
     def _is_said(self, name: str, value: object) -> bool:
         """Whether something has the form of what this name says."""

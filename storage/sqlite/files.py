@@ -23,7 +23,7 @@ from storage.errors import (
 )
 from storage.schema import MIGRATIONS, statements
 from storage.sqlite.check import APPLICATION, examine, number
-from storage.sqlite.heads import forget_heads
+from storage.sqlite.heads import keep_numbers
 from storage.sqlite.lock import Lock
 
 BUSY_SECONDS = 5.0
@@ -134,7 +134,7 @@ def create(path: str | Path, migrations: Sequence[str] = MIGRATIONS) -> None:
                 f"backup: `{restore_command(path)}`; or move it away first."
             )
         reserve(path)
-        forget_heads(path)  # those of a database that was here once
+        keep_numbers(path)  # those of a database that was here once
         with opened(path, "rw") as connection:
             migrate(connection, migrations)
             connection.execute("PRAGMA journal_mode = WAL")

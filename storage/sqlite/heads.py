@@ -24,10 +24,11 @@ def heads_path(database: Path) -> Path:
     return database.with_name(database.name + ".heads")
 
 
-def forget_heads(database: Path) -> None:
-    """The games are meant to stand where they stand from now on: it was made, or a backup was put in its place. What
-    stays known is which numbers games have had, for buttons that name them stay in channels."""
-    path, size = heads_path(database), WIDTH * len(_read(database))
+def keep_numbers(database: Path, newest: int = 0) -> None:
+    """Forget how far games have come: they are meant to stand where they stand, because the database is a new one, or a
+    backup in the place of one with a ``newest`` game of this number. What stays known is which numbers games have had,
+    for buttons that name them stay in channels."""
+    path, size = heads_path(database), WIDTH * max(len(_read(database)), newest + 1 if newest else 0)
     if size:
         os.close(replace_with(path, bytes(size)))
     else:

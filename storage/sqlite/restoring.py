@@ -11,7 +11,7 @@ import shutil
 import sqlite3
 import tempfile
 from collections.abc import Iterator, Sequence
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -22,7 +22,7 @@ from storage.rows import ACTIVE_ONLY
 from storage.schema import MIGRATIONS
 from storage.sqlite.check import examine
 from storage.sqlite.files import COMPANIONS, companions, logs, opened, reserve
-from storage.sqlite.heads import forget_heads
+from storage.sqlite.heads import keep_numbers
 from storage.sqlite.lock import Lock
 
 NEXT = "Nothing was changed; restore another backup."
@@ -43,8 +43,9 @@ def restore(backup: str | Path, path: str | Path) -> list[Path]:
         prepared = path.with_name(path.name + ".restoring")
         try:
             prepare_copy(backup, prepared)
+            newest = _newest_in([path, *companions(path)] if path.exists() else [])
             moved = move_aside(path)
-            forget_heads(path)
+            keep_numbers(path, newest)
             os.rename(prepared, path)
             settle(path.parent)
         finally:
@@ -170,8 +171,22 @@ def _is_ahead(before: _Proven | None, now: _Proven) -> bool:
     return before.head > now.head or (before.head > 0 and not before.active)
 
 
+def _newest_in(files: Sequence[Path]) -> int:
+    """The highest number of a game of the database that is to be replaced; 0 where that cannot be read."""
+    with suppress(StoreError, OSError, sqlite3.Error), _opened_copy(files) as connection:
+        return int(connection.execute("SELECT coalesce(max(id), 0) FROM games").fetchone()[0])
+    return 0
+
+
 def _proven_before(moved: Sequence[Path]) -> dict[int, _Proven]:
-    """The games of a database that was moved aside, read from a copy of it and its log, which reading might change."""
+    """The games of a database that was moved aside."""
+    with _opened_copy(moved) as connection:
+        return _proven(connection)
+
+
+@contextmanager
+def _opened_copy(moved: Sequence[Path]) -> Iterator[sqlite3.Connection]:
+    """A copy of a database of these files, itself the first, with its log: reading might change them."""
     if not moved:
         raise FileNotFoundError("nothing was there before")
     with tempfile.TemporaryDirectory(dir=moved[0].parent) as folder:
@@ -181,7 +196,7 @@ def _proven_before(moved: Sequence[Path]) -> dict[int, _Proven]:
             if not ending or file.exists():
                 shutil.copyfile(file, f"{copy}{ending}")
         with opened(copy, "rw") as connection:
-            return _proven(connection)
+            yield connection
 
 
 def _proven(connection: sqlite3.Connection) -> dict[int, _Proven]:

@@ -18,7 +18,7 @@ from .fault_injection import Fuse, Mode
 from .harness import Answer, Table
 from .positions import show
 from .screen_reader import has, live_card
-from .seats import choose_person, left, pings, user_of
+from .seats import choose_person, left, offer, pings, user_of
 from .shown import Shown
 from .test_absence import anna_is_away, later, playing, question, say
 from .transport import Press
@@ -182,6 +182,19 @@ async def test_nobody_offers_an_open_seat_alone(tmp_path: Path, fate: Fate, give
         await left(table, "Dmitri")
         found = await choose_person(table, giver, "🔴 Anna", "Eve")
         assert (says("refused-seat-open", name="Anna", missing="one") in found.text) == (giver == "Mod")
+
+
+async def test_who_comes_back_after_one_persons_offer_is_asked_too(tmp_path: Path, fate: Fate) -> None:
+    """Two are there, so that one may offer; then they are three before it is taken."""
+    async with playing(tmp_path, fate) as table:
+        await substitute_wanted(table, fate)
+        session = await session_of(table)
+        await session.change_clocks(lambda clocks: clocks.gone(3, "away"))
+        post = await offer(table, "Ben", "🔴 Anna", "Eve")
+        await session.change_clocks(lambda clocks: clocks.here(3))
+        await show(table)
+        heard(await table.press("Eve", "seat-take", on=post), says("refused-seat-open", name="Anna", missing="two"))
+        assert await user_of(table, 0) == "Anna"
 
 
 async def test_a_yes_goes_with_whoever_gave_it(tmp_path: Path, fate: Fate) -> None:

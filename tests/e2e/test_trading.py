@@ -374,11 +374,16 @@ async def test_offers_that_everybody_has_refused_take_nobody_the_place_for_other
             await table.press("Anna", f"No #{number}", on=trade_board(table))
         heard(await offer(table, "Anna", "wool", "ore"))
         session = await session_of(table)
-        assert [found.seat for found in session.state.offers] == [1] * 6 + [0]
+        assert [(found.number, found.seat) for found in session.state.offers] == [
+            *((n, 1) for n in range(2, 7)),
+            (7, 0),
+        ]
         board = trade_board(table)
         assert board is not None
         shown = board.text
-        assert [number for number in range(1, 8) if f"**#{number}**" in shown] == [2, 3, 4, 5, 6, 7], "six have room"
+        assert [number for number in range(1, 8) if f"**#{number}**" in shown] == [2, 3, 4, 5, 6, 7], (
+            "the oldest has made room"
+        )
 
 
 async def test_a_counter_offer_to_what_was_taken_back_meanwhile_answers_no_other(tmp_path: Path, fate: Fate) -> None:

@@ -195,6 +195,9 @@ def test_b41_a_form_has_room_for_so_many_cards_and_a_card_for_so_many_offers() -
     full = table.play(*[twenty] * 6)
     assert full.refusal(twenty) == ("B-41", "too-many-offers")
     assert full.play(WithdrawOffer(0, 3)).allows(twenty)
+    refused = full.play(DeclineOffer(1, 2), DeclineOffer(1, 4), twenty)
+    assert [found.number for found in refused.state.offers] == [1, 3, 4, 5, 6, 7], "the oldest refused one makes room"
+    assert refused.play(twenty).refusal(twenty) == ("B-41", "too-many-offers")
 
 
 # B-42

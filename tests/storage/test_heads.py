@@ -106,7 +106,7 @@ async def test_a_move_stands_that_cannot_be_written_down(table: Table, caplog: p
     assert caplog.text.count("a loss of moves might not be noticed") == 1
 
 
-@pytest.mark.parametrize("way", ["a copy by hand", "restore"])
+@pytest.mark.parametrize("way", ["a copy by hand", "restore", "restore without the file"])
 def test_the_number_of_a_game_that_was_lost_is_never_given_again(path: Path, way: str) -> None:
     """Its card stands in its channel, and its buttons name it."""
     backup = path.with_name("backup.sqlite")
@@ -123,7 +123,9 @@ def test_the_number_of_a_game_that_was_lost_is_never_given_again(path: Path, way
             return (await Table(store).lobby(channel=300)).game
 
     assert asyncio.run(play()) == [1, 2, 3]
-    if way == "restore":
+    if way == "restore without the file":
+        Path(f"{path}.heads").unlink()
+    if way != "a copy by hand":
         assert main(["restore", str(backup), str(path)]) == 0
     else:
         shutil.copyfile(backup, path)

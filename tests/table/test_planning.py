@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import replace
 
 import pytest
@@ -16,16 +17,19 @@ from bot.table.game.errors import AlreadyDone, Stale
 from bot.table.game.export import export
 from bot.table.game.planning import announce, book_of, edit, note_press, revoke, takable, take
 from bot.table.game.session import Session
-from bot.table.polls.absence import leave
+from bot.table.polls.absence import leave, stand_in
 from bot.table.polls.undo_request import ask_back
 from bot.table.runner.bots import choose, dealing_of, make, situation_of
-from engine import Game
+from engine import Game, Live, Options
+from engine.base.setup import SettingUp
 from engine.base.trade import MakeOffer
 from engine.base.turn import EndTurn, Roll
+from engine.defaults import stated_default
 from engine.players.trading import Trader
 from storage import Store
 from tests.table.planning import by_hand, next_turn, plan, run, set_up, words
-from tests.table.polling import give_to_bot, refused, watch
+from tests.table.played import begun
+from tests.table.polling import Watch, give_to_bot, refused, watch
 
 WOOL_FOR_ORE = StandingOffer(("wool",), ("ore",))
 
@@ -306,3 +310,41 @@ async def test_a_bot_on_turn_takes_what_it_likes_and_tries_once(
     assert action == takable(table, bot)[2]
     assert await make(table, situation, action)
     assert table.state.players[bot].resources["lumber"] == 2 and not table.state.offers
+
+
+async def test_a_bot_does_not_try_what_everybody_sees_to_be_impossible(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A maker who wants oil and has as much as anybody may have; how much that is lies open."""
+    monkeypatch.setattr(Game, "throw", lambda game: (2, 2))
+    table = await begun(store, Options(scenario="oil_springs"), 4, 1, people=None)
+    table.clock = Watch()
+    while isinstance(table.state.stack[-1], SettingUp):
+        await by_hand(table, stated_default(table.rules, table.view(table.waiting[0]), Live(0)))
+    bot = table.waiting[0]
+    maker = (bot + 1) % 4
+    await by_hand(table, Roll(bot))
+    for player in table.state.players:
+        player.resources |= {"oil": 1, "wool": 3}
+    await says(table, maker, StandingOffer(("wool",), ("oil",)))
+    assert list(takable(table, bot)) == [1]
+    table.state.players[maker].resources["oil"] += Game(table.rules, table.state).room(maker, "oil") or 0
+    assert not takable(table, bot)
+
+
+async def test_a_bot_takes_nothing_with_the_cards_of_somebody_who_is_back(table: Session) -> None:
+    """The person comes back while the bot that plays for them waits to carry out what it has decided."""
+    seat = table.waiting[0]
+    maker, user = (seat + 1) % 4, user_of(table, seat)
+    await says(table, maker, WOOL_FOR_ORE)
+    async with table.holding():
+        await table.record(stand_in(table, seat, open_to_others=False))
+    await table.entries()
+    situation, before = situation_of(table), dict(table.state.players[seat].resources)
+    assert situation is not None
+    async with table.holding():
+        making = asyncio.create_task(make(table, situation, WOOL_FOR_ORE.offer_of(seat, maker)))
+        await asyncio.sleep(0.01)
+        await table.record(await table.coming_back(seat, user, None, ends_vacation=True))
+    assert not await making
+    assert table.state.players[seat].resources == before

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from functools import partial
 from typing import Any
 
 from bot.plans.book import Book, Held, books_of
@@ -14,12 +13,12 @@ from bot.plans.empty import EmptyTurns
 from bot.plans.plan import Plan
 from bot.plans.switches import EndForMe, RollForMe
 from bot.plans.trade import MAX_STANDING, NoTrades, StandingOffer, is_closed
-from bot.table.game.errors import Name, Refused
+from bot.table.game.errors import Name, Refused, Stale
 from bot.table.game.log import STANDING, SWITCHED, Done
 from bot.table.game.offers import Answered
 from bot.table.game.seat_transfer import AdminAct
 from bot.table.game.session import Session
-from engine import Live, apply, check
+from engine import Illegal, Live, apply, check
 from engine.base.events import DiscardsDue, TurnEnded
 from engine.base.trade import AcceptOffer, MakeOffer
 from engine.state import shortfall, tally
@@ -178,12 +177,33 @@ def _refused(session: Session, taker: int, maker: int, offer: StandingOffer) -> 
 
 
 def takable(session: Session, taker: int) -> dict[int, MakeOffer]:
-    """The standing offers that a player on turn may try to take, by number: each as the offer by which it is taken."""
+    """The standing offers that a player on turn may try to take, by number: each as the offer by which it is taken.
+
+    Left out is what everybody sees to be impossible. What only its maker's hand could tell a try does.
+    """
     return {
         held.number: offer.offer_of(taker, maker)
         for maker, held, offer in standing_offers(session)
-        if maker != taker and _refused(session, taker, maker, offer) is None
+        if maker != taker and _refused(session, taker, maker, offer) is None and _has_room(session, taker, maker, offer)
     }
+
+
+def _has_room(session: Session, taker: int, maker: int, offer: StandingOffer) -> bool:
+    try:
+        _made(session, taker, maker, offer)
+    except Illegal as illegal:
+        return illegal.reason != "no-room"
+    return True
+
+
+def _made(session: Session, taker: int, maker: int, offer: StandingOffer) -> AcceptOffer:
+    """The yes of its maker to the offer by which a standing one is taken; raises ``engine.Illegal`` where the rules
+    refuse either of the two moves."""
+    made, _ = apply(session.rules, session.state, offer.offer_of(taker, maker), Live(0))
+    assert made.turn is not None
+    answer = AcceptOffer(maker, made.turn.offers_made)
+    check(session.rules, made, answer)
+    return answer
 
 
 class NotPossible(Refused):
@@ -191,9 +211,17 @@ class NotPossible(Refused):
 
 
 async def take(
-    session: Session, taker: int, number: int, *, user: int | None, interaction: int | None, drawn_at: int | None
+    session: Session,
+    taker: int,
+    number: int,
+    *,
+    user: int | None,
+    interaction: int | None,
+    drawn_at: int | None,
+    still: Callable[[], bool] = lambda: True,
 ) -> Done:
-    """Take a standing offer: two moves at once, the offer of the taker and the yes of its maker; a bot has no ``user``.
+    """Take a standing offer: two moves at once, the offer of the taker and the yes of its maker. A bot has no ``user``;
+    whether it ``still`` may do what it has decided is asked once nobody else can change the game: else it is `Stale`.
 
     Raises `Refused` where it is gone or not for this player, and where it cannot be covered: that is one try.
     """
@@ -202,13 +230,19 @@ async def take(
     if found is None or turn is None:
         raise Refused("refused-standing-gone")
     maker, _, offer = found
+
+    def answered() -> Answered:
+        if not still():
+            raise Stale
+        return _agreed(session, taker, maker, number)
+
     try:
         return await session.act(
             offer.offer_of(taker, maker),
             user=user,
             interaction=interaction,
             drawn_at=drawn_at,
-            answered=partial(_agreed, session, taker, maker, number),
+            answered=answered,
         )
     except NotPossible:
         tried = (turn.number, taker)
@@ -233,11 +267,9 @@ def _agreed(session: Session, taker: int, maker: int, number: int) -> Answered:
         raise NotPossible("refused-standing-not-possible", name=name)
     if session.stored.status == "paused":
         raise Refused("refused-offer-paused")
-    answer = AcceptOffer(maker, turn.offers_made + 1)
     # Both moves are made, or none: the rules must allow the second one before the first is kept.
-    made, _ = apply(session.rules, session.state, offer.offer_of(taker, maker), Live(0))
-    check(session.rules, made, answer)
-    taken = replace(offer, taken=(turn.number, turn.offers_made + 1))
+    answer = _made(session, taker, maker, offer)
+    taken = replace(offer, taken=(turn.number, answer.number))
     return Answered(
         answer,
         book.go_on(held, taken),

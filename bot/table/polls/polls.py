@@ -34,7 +34,7 @@ async def answer(session: Session, number: int, word: str, *, user: int, interac
             await undo_request.withdraw(session, poll, interaction)
             return "withdrawn"
         refuse_late(session, poll, interaction)
-        if poll.kind in CHANGES and proposals.has_lost_its_proposer(session, poll):
+        if poll.kind in CHANGES and proposals.is_orphaned(session, poll):
             raise Refused("refused-gather-over")
         if seat is None or seat.seat not in poll.asked:
             raise Refused("refused-gather-not-asked")
@@ -84,7 +84,7 @@ async def close_due_polls(
         return decision_of(poll, over=is_over(poll), there=there, away=absent) if poll.kind in CHANGES else None
 
     def is_left(poll: Poll) -> bool:
-        return poll.kind in CHANGES and proposals.has_lost_its_proposer(session, poll)
+        return poll.kind in CHANGES and proposals.is_orphaned(session, poll)
 
     def is_closed(poll: Poll) -> bool:
         """Whether a request to take something back is over."""

@@ -192,7 +192,7 @@ def away(session: Session) -> frozenset[int]:
     return frozenset(seat for seat, absence in session.clocks.absent.items() if absence != VACATION)
 
 
-def has_lost_its_proposer(session: Session, poll: Poll) -> bool:
+def is_orphaned(session: Session, poll: Poll) -> bool:
     """Whether a proposal is over because its proposer is away now, or nobody is there who could object to it."""
     return session.asleep or poll.proposer in away(session)
 

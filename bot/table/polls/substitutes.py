@@ -155,6 +155,13 @@ async def restart(session: Session, invitation: Invitation) -> Invitation:
 
 
 async def _offer(session: Session, asked: Invitation, giver: int, interaction: int | None) -> object:
+    own = session.stored.seat_of(giver)
     return await session.store.invite(
-        session.game, asked.seat, user=asked.user, giver=giver, interaction=interaction, now=session.clock()
+        session.game,
+        asked.seat,
+        user=asked.user,
+        giver=giver,
+        interaction=interaction,
+        now=session.clock(),
+        agreed=None if own is None else own.seat,
     )

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from bot.plans.book import Held
 from bot.plans.trade import NoTrades
-from bot.table.game.errors import Stale
+from bot.table.game.errors import Refused, Stale
 from bot.table.game.game_store import Bot, GameStore
 from bot.table.game.log import Entry, held_until, is_public, last_public
 from bot.table.game.planning import NotPossible, takable, take
@@ -211,13 +211,21 @@ async def make(session: Session, situation: Situation, action: Action) -> bool:
 
 
 async def _take(session: Session, situation: Situation, number: int) -> bool:
-    """Take a standing offer; where its maker cannot cover it, only the bot learns that, and chooses again."""
-    if situation_of(session) != situation:
-        return False
+    """Take a standing offer; False where its maker cannot cover it, which only the bot learns, or the situation is
+    another one by now: then it chooses again. What is refused otherwise would be so again: then it makes any move."""
+
+    def still() -> bool:
+        return situation_of(session) == situation
+
     try:
-        await take(session, situation.seat, number, user=None, interaction=None, drawn_at=None)
-    except NotPossible:
+        await take(session, situation.seat, number, user=None, interaction=None, drawn_at=None, still=still)
+    except (NotPossible, Stale):
         return False
+    except (Refused, Illegal):
+        logger.exception("game %d: the bot of seat %d must make another move", session.game, situation.seat)
+        async with session.holding():
+            if still():
+                await session.act_by_itself(any_move(session, situation.seat))
     return True
 
 

@@ -46,7 +46,7 @@ class SeatPosts:
     ) -> Invitation | None:
         """An invitation once its moment has been looked at; None if it has changed meanwhile. Nobody objects to what
         does not stand in the channel: then the time for it begins again."""
-        if invitation.until is None:
+        if not invitation.asks or invitation.until is None:
             return invitation
         pace, outages = session.clocks.pace, session.timekeeping.outages
         over = outages.falls_due(invitation.until + pace.grace, pace, now())

@@ -72,10 +72,12 @@ async def _shorten(session: Session, user: int, first: date, last: date | None) 
 OFF = frozenset({"off", "none", "no", "never", "0", "-", "non", "aucune", "aucun", "jamais", "sans", "arret"})
 OFF |= {"disable", "disabled", "nothing", "desactive", "desactiver", "rien"}
 """What takes quiet hours away."""
-_WITHOUT = frozenset({"no", "non", "not", "off", "without", "sans", "pas", "aucun"})
 _BOT = frozenset({"bot", "bots", "robot", "robots"})
+_WITHOUT = re.compile(
+    r"\b(?:no|without|sans|pas|aucun)(?: (?:a|any|the|de|un|le))? (?:ro)?bots?\b|\b(?:ro)?bots? (?:no|non|off)\b"
+)
 MAX_TYPED = 100
-_HOUR = re.compile(r"(\d{1,2})(?:(?:\s?h\s?|[:.]?)(\d{2})(?!\d))?(?:\s*h(?![a-z]))?\s*([ap]m|[ap]\.\s?m\.?)?")
+_HOUR = re.compile(r"(\d{1,2})(?:(?:\s?h\s?|[:.]?)(\d{2})(?!\d|\s*h|[:.]))?(?:\s*h(?![a-z]))?\s*([ap]m|[ap]\.\s?m\.?)?")
 
 
 def read_hours(typed: str) -> tuple[int, int] | None:
@@ -112,8 +114,7 @@ def read_days(typed: str, today: date) -> Vacation:
     that in which the day comes next. Raises `Refused` for everything else.
     """
     text = _plain(typed)
-    for pattern, whole in _shortened():
-        text = pattern.sub(whole, text)
+    text = _spelt_out(text)
     found = list(_date_pattern().finditer(text))
     if not 1 <= len(found) <= 2 or re.search(r"\d", _date_pattern().sub(" ", text)):
         raise Refused("refused-days-unreadable", typed=Name(typed))
@@ -128,7 +129,7 @@ def read_days(typed: str, today: date) -> Vacation:
 
 def _wants_none(text: str) -> bool:
     words = set(re.findall(r"[a-z]+", text))
-    return bool(words & _BOT) and bool(words & _WITHOUT)
+    return bool(words & _BOT) and bool(_WITHOUT.search(text))
 
 
 def _date(found: re.Match[str], after: date, *, american: bool) -> date:
@@ -148,18 +149,29 @@ def _date(found: re.Match[str], after: date, *, american: bool) -> date:
 ORDINAL = r"(?:st|nd|rd|th|er|\.)?"
 
 
+def _spelt_out(text: str) -> str:
+    """``24-26 dec 2026`` as ``24 dec 2026 - 26 dec 2026``: two days of a month that is named once."""
+
+    def whole(found: re.Match[str]) -> str:
+        parts = {name.rstrip("12"): said for name, said in found.groupdict().items() if said is not None}
+        if int(parts["first"]) >= int(parts["last"]):
+            return found[0]
+        month = " ".join(filter(None, (parts["month"], parts.get("year"))))
+        return f"{parts['first']} {month} - {parts['last']} {month}"
+
+    return _two_days().sub(whole, text)
+
+
 @cache
-def _shortened() -> tuple[tuple[re.Pattern[str], str], ...]:
-    """How two days of one month are written, which is named once; and how they are in whole."""
+def _two_days() -> re.Pattern[str]:
     names, until = _names_of_months(), r"\s*(?:[-\u2013\u2014]|to|till|until|au|a|bis)\s*"
-    return (
-        (re.compile(rf"(?<![\d./-])(\d{{1,2}}){ORDINAL}{until}(\d{{1,2}}{ORDINAL}\s*({names})\b)"), r"\1 \3 - \2"),
-        (
-            re.compile(
-                rf"(({names})\b\.?\s*\d{{1,2}}{ORDINAL}){until}(\d{{1,2}})(?![\d./])(?!{ORDINAL}\s*(?:{names})\b)"
-            ),
-            r"\1 - \2 \3",
-        ),
+    year = r"(?:,?\s*(?P<year{0}>\d{{4}}))?"
+    return re.compile(
+        rf"(?<![\d./-])(?P<first1>\d{{1,2}}){ORDINAL}{until}(?P<last1>\d{{1,2}}){ORDINAL}\s*(?P<month1>{names})\b\.?"
+        + year.format(1)
+        + rf"|\b(?P<month2>{names})\b\.?\s*(?P<first2>\d{{1,2}}){ORDINAL}{until}(?P<last2>\d{{1,2}}){ORDINAL}"
+        + rf"(?![\d./])(?!\s*(?:{names})\b)"
+        + year.format(2)
     )
 
 

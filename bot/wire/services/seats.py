@@ -125,6 +125,8 @@ class Seating:
         async def hand_on() -> Transfer:
             found = await find(session, str(invitation.number))
             refuse_early(session, found)
+            if found.agreed is None:
+                refuse_alone(session, found.seat, found.giver)
             await self.check_may_sit(session.stored, caller.user, asking=True)
             self.check_may_give(session, found.seat, found.giver)
             await self.service.limits.check_person(caller.user)
