@@ -34,6 +34,11 @@ class FinishedGame:
     result: Result | None
     began_as_bots: frozenset[int] = frozenset()
 
+    @property
+    def won(self) -> bool:
+        """Whether it is known that somebody has won it."""
+        return self.result is not None and self.result.winner is not None
+
 
 class Results(Database):
     """The results of finished games, and those who are listed."""

@@ -71,12 +71,39 @@ def could_play(rules: Ruleset, view: View) -> bool:
 
 def worth_a_call(rules: Ruleset, view: View) -> bool:
     """Whether the seat, whose turn it is, could play a card, or build or buy something that is no route, with what the
-    bank gives too; or lay a route that is `worth_laying`."""
+    bank gives too; or lay a route that is `worth_laying`; or make another move, as scenarios have them, that brings a
+    point or a card with which it could."""
     buildable = could_build(rules, view, ())
     routes = [item for item in buildable if isinstance(item, BuildRoute)]
-    costs = {tuple(sorted(price(rules, view, item).items())) for item in buildable if item not in routes}
-    pays = any(cost and bank_trades(view, dict(cost), {}) is not None for cost in costs)
-    return could_play(rules, view) or pays or worth_laying(rules, view, routes, buildable)
+    things = [item for item in buildable if item not in routes]
+    return (
+        could_play(rules, view)
+        or _could_pay(rules, view, things)
+        or worth_laying(rules, view, routes, buildable)
+        or _worth_moving(rules, view, things)
+    )
+
+
+def _could_pay(rules: Ruleset, view: View, things: Sequence[Action]) -> bool:
+    """Whether the seat could pay one of these, with what the bank gives too."""
+    costs = {tuple(sorted(price(rules, view, item).items())) for item in things}
+    return any(cost and bank_trades(view, dict(cost), {}) is not None for cost in costs)
+
+
+def _worth_moving(rules: Ruleset, view: View, things: Sequence[Action]) -> bool:
+    """Whether a move that builds, buys and trades nothing, and needs no chance, brings a point or pays one of these."""
+    seat, state = _seat(view), imagine(rules, view, (), Live(0))
+    game = Game(rules, state)
+    points, hand = sum(game.points(seat).values()), dict(state.players[seat].resources)
+    for move in game.legal(seat):
+        if not move.undoable or move.private or isinstance(move, (*rules.builds, TradeWithBank)):
+            continue
+        after, _ = apply(rules, state, move, Live(0))
+        if sum(Game(rules, after).points(seat).values()) > points:
+            return True
+        if after.players[seat].resources != hand and _could_pay(rules, view_of(rules, after, seat), things):
+            return True
+    return False
 
 
 def worth_laying(rules: Ruleset, view: View, routes: Sequence[BuildRoute], buildable: Sequence[Action]) -> bool:

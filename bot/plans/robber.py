@@ -8,8 +8,10 @@ from typing import ClassVar
 
 from bot.plans.imagined import robberies
 from bot.plans.plan import Asked, Plan, Proposal
+from engine import Live
 from engine.base.hands import pips
 from engine.base.robber import MovingRobber, ThiefMove
+from engine.defaults import stated_default
 
 
 @dataclass(frozen=True)
@@ -28,15 +30,24 @@ class RobberRule(Plan):
     def propose(self, asked: Asked) -> Proposal | None:
         """The move of the robber, with the one who is robbed."""
         phase, turn = asked.view.phase, asked.view.turn
-        if not isinstance(phase, MovingRobber) or phase.seat != asked.seat or asked.acted is not None:
+        if not asked.waited_for or getattr(phase, "seat", None) != asked.seat or asked.acted is not None:
             return None
         if turn is None or turn.dice is None:  # a Knight before the roll: of a plan that says where, or of a person
             return None
+        if not isinstance(phase, MovingRobber):
+            return self._loot(asked)
         moves = [move for move in robberies(asked.rules, asked.view) if isinstance(move, ThiefMove)]
         if not moves:
             return None
         best = min(moves, key=lambda move: self._order(asked, move))
         return Proposal(best, self) if asked.may(best) else None
+
+    def _loot(self, asked: Asked) -> Proposal | None:
+        """What is taken where a scenario leaves a choice after the robber has moved: what the stated default takes."""
+        if getattr(asked.view.phase, "victim", None) is None:
+            return None
+        taken = stated_default(asked.rules, asked.view, Live(0))
+        return Proposal(taken, self) if asked.may(taken) else None
 
     def _order(self, asked: Asked, move: ThiefMove) -> tuple[int, ...]:
         """Sorts moves, the best one first."""

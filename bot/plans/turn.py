@@ -20,6 +20,7 @@ player is called."""
 MAX_ITEMS = 8
 TAKEN_OVER = "word-taken-over"
 LEFT = "word-left"
+WENT_BACK = "word-went-back"
 
 
 @dataclass(frozen=True)
@@ -49,12 +50,17 @@ class NextTurn(Plan):
         return self.end in ("all", "nothing") or self.knight is not None
 
     def propose(self, asked: Asked) -> Proposal | None:
-        """The next step of the turn; what only its player can decide, it leaves to them."""
-        if self.turn and self.turn != asked.turn:
-            return Proposal(None)
+        """The next step of the turn; what only its player can decide, it leaves to them.
+
+        It is over where all have taken something back since it began, and begins in no turn to which the table has gone
+        back: else what all agreed to take back would be done again.
+        """
+        if self.turn and (self.turn != asked.turn or asked.went_back):
+            undone = self.turn >= asked.turn and self.items
+            return Proposal(None, word=Word(WENT_BACK, {"items": self.items}) if undone else None)
         if not asked.waited_for or asked.view.turn is None or asked.view.turn.seat != asked.seat:
             return None
-        if self.after == asked.turn:
+        if self.after == asked.turn or asked.went_back:
             return None
         if not asked.own_turn:
             return self._robbery(asked)

@@ -56,10 +56,13 @@ async def test_a_player_calls_others_to_a_lobby(tmp_path: Path) -> None:
         assert call.pings == () and not call.silent and place.mention in call.text
         assert says("ui-wanted", role=f"<@&{role_of(table)}>", line="").strip() in call.text
         heard(await table.press("Ben", "table-join", on=call))
-        assert len((await stored(table)).seats) == 2 and len(calls(table)) == 1
+        assert len((await stored(table)).seats) == 2
+        await later(table, 60)
+        (standing,) = (post for post in table.public() if post.id == call.id)
+        assert "2 seats free" in standing.text, "it says so too, and calls nobody by that"
         for name in ("Chloé", "Dmitri"):
             await table.press(name, "table-join", on=call)
-        assert calls(table) == [], "all seats are taken"
+        assert call.id not in [post.id for post in table.public()], "all seats are taken"
         assert "players-wanted" not in str(table.card(channel=place).buttons)
 
 

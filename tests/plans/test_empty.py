@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.plans.empty import EmptyTurns
 from bot.plans.plan import Proposal
 from engine.base.turn import EndTurn, Roll
 from tests.engine.arrange import Table
+from tests.engine.oil_table import oil_table, sequestered
 from tests.plans.asking import played, proposed
 
 NINE = (4, 5)
@@ -39,3 +42,20 @@ def test_it_ends_no_turn_that_something_else_has_begun_and_none_in_which_its_pla
     assert proposed(table, EmptyTurns(turn=1), acted=900) is None
     assert proposed(Table(dice=None), EmptyTurns(), acted=900) is None
     assert proposed(table.turn(1, None), EmptyTurns()) is None
+
+
+@pytest.mark.parametrize(
+    ("hand", "ends"),
+    [("wool grain oil", False), ("wool oil", True)],
+)
+def test_a_turn_in_which_another_move_pays_for_something_is_left_to_its_player(hand: str, ends: bool) -> None:
+    """Oil may be made ore, and then wool, grain and ore buy a card; without grain it buys nothing."""
+    table = oil_table(dice=NINE).settlement(0, "B2 N").give(0, hand)
+    assert (proposed(table, EmptyTurns(turn=1)) is not None) == ends
+
+
+def test_a_turn_in_which_another_move_brings_a_point_is_left_to_its_player() -> None:
+    """The third oil that is put aside is worth one, and makes its player the champion."""
+    table = oil_table(dice=NINE).settlement(0, "B2 N").give(0, "oil")
+    assert proposed(table, EmptyTurns(turn=1)) is not None
+    assert proposed(sequestered(table, 2), EmptyTurns(turn=1)) is None

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from bot.plans.plan import Proposal
 from bot.plans.robber import RobberRule
 from engine.base.robber import MoveRobber, MovingRobber
+from engine.modules.oil_springs.theft import ChoosingLoot, StealCard
 from tests.engine.arrange import Table
+from tests.engine.oil_table import oil_table
 from tests.plans.asking import proposed
 
 
@@ -61,3 +64,11 @@ def test_where_nobody_can_be_robbed_it_takes_nothing_from_its_own_seat() -> None
     assert found is not None and isinstance(found.action, MoveRobber) and found.action.victim is None
     place = found.action.place
     assert place is not None and table.vertex("B2 N") not in table.board.hex_vertices[place]
+
+
+def test_what_is_taken_where_a_scenario_leaves_a_choice() -> None:
+    """As the stated default does: a blind card, not oil."""
+    table = oil_table(dice=(3, 4)).settlement(1, "C2 S").give(1, "wool oil")
+    table.state.stack.append(ChoosingLoot(0, 1))
+    assert proposed(table, RobberRule()) == Proposal(StealCard(0), RobberRule())
+    assert proposed(table, RobberRule(), acted=900) is None, "its player has moved the robber"

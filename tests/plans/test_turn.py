@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from bot.plans.plan import Proposal, Word
-from bot.plans.turn import NextTurn
+from bot.plans.turn import WENT_BACK, NextTurn
 from engine import Action
 from engine.base.build import BuildCity, BuildRoute, BuildSettlement
 from engine.base.cards import BuyCard, PlayKnight
@@ -228,3 +230,16 @@ def test_what_is_left_stays_planned_for_the_turns_after_it() -> None:
     assert last == Proposal(EndTurn(0)), "all of it is built"
     _, done, last = played(before_roll(), NextTurn(items, "wait", stays=True), 0, NINE)
     assert last is not None and last.left is None and last.word is not None, "the player who is called decides again"
+
+
+def test_what_all_have_taken_back_is_not_done_again() -> None:
+    """A plan that has begun is over, with a word where something was left of it; another waits for the next turn."""
+    plan = NextTurn(items=(BuyCard(0),), end="always", turn=1)
+    table = Table(dice=None)
+    over = proposed(table, plan, went_back=True)
+    assert over == Proposal(None, word=Word(WENT_BACK, {"items": (BuyCard(0),)}))
+    assert proposed(table, replace(plan, items=()), went_back=True) == Proposal(None)
+    assert proposed(table, replace(plan, turn=0), went_back=True) is None
+    assert proposed(table, replace(plan, turn=2)) == over, "the table went back behind the turn that it had begun"
+    table = Table(dice=None).turn(0, None)
+    assert table.state.turn is not None and proposed(table, replace(plan, turn=0)) is not None

@@ -16,7 +16,7 @@ from itertools import takewhile
 from bot.plans.book import Book, Held, books_of
 from bot.plans.plan import Asked, Proposal, Word
 from bot.plans.trade import MAX_ANSWERS, AnswerRule, StandingOffer
-from bot.table.game.log import Entry, held_until, is_public
+from bot.table.game.log import ASKED, Entry, held_until, is_public
 from bot.table.game.session import Session
 from engine import Action, Illegal, check
 from engine.base.events import OfferAnswered, OfferWithdrawn, Traded
@@ -135,7 +135,7 @@ def _turn_of(session: Session) -> list[Entry]:
 def _stirs(entry: Entry) -> bool:
     """Whether the player on turn may want to answer it."""
     answered = any(isinstance(event, (OfferAnswered, OfferWithdrawn, Traded)) for event in entry.events)
-    return answered or entry.agreed or entry.note in [f"log-{what}" for what in GOES_ON]
+    return answered or entry.agreed or entry.note in [f"log-{what}" for what in (*GOES_ON, ASKED)]
 
 
 def due_plan(session: Session) -> DuePlan | None:

@@ -25,6 +25,7 @@ ui-fame-longest = Longest: #{ $game }, { $days ->
    *[other] { $turns } turns
 } → { $where }
 ui-fame-closest = Closest: #{ $game }, won by { $points ->
+    [0] a tie-break
     [one] { $points } point
    *[other] { $points } points
 } → { $where }

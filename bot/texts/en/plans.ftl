@@ -45,6 +45,7 @@ word-item = { $why ->
 }
 word-item-lacking = { $item } (lacking: { $missing })
 word-taken-over = You have acted yourself, so the rest of your plan was dropped: { $items }.
+word-went-back = All have agreed to take moves back, so the plan of your turn that had begun was dropped: { $items }.
 word-asleep = Two turns of yours passed without a press of yours, so your plans slept and you were called. With this press they are awake.
 word-transfer = While you were away your plans were dropped and your switches reset.
 word-no-place = None of the places that you wished for is free for your { $number ->

@@ -24,9 +24,10 @@ ui-fame-longest = La plus longue : #{ $game }, { $days ->
     [one] { $turns } tour
    *[other] { $turns } tours
 } → { $where }
-ui-fame-closest = La plus serrée : #{ $game }, gagnée de { $points ->
-    [one] { $points } point
-   *[other] { $points } points
+ui-fame-closest = La plus serrée : #{ $game }, gagnée { $points ->
+    [0] à égalité de points
+    [one] de { $points } point
+   *[other] de { $points } points
 } → { $where }
 ui-fame-wins = **{ $scenario }**, victoires : { $names }
 ui-fame-winner = { $name } { $count }

@@ -42,6 +42,7 @@ word-item = { $why ->
 }
 word-item-lacking = { $item } (il manquait : { $missing })
 word-taken-over = Tu as agi toi-même : le reste de ton plan a été abandonné : { $items }.
+word-went-back = Toute la table est revenue en arrière : le plan de ton tour, déjà commencé, a été abandonné : { $items }.
 word-asleep = Deux de tes tours ont passé sans que tu appuies sur rien : tes plans se sont endormis et on t’a appelé. Ils sont réveillés maintenant.
 word-transfer = Pendant ton absence, tes plans ont été abandonnés et tes réglages publics remis à zéro.
 word-no-place = Aucun des endroits souhaités n’est libre pour ton { $number ->

@@ -240,6 +240,8 @@ class HomePoster(GameJobs):
         for (kind, key), post in standing.items():
             if kind == WANTED and key not in wanted:
                 await self._take_away(stored, post)
+            elif kind == WANTED and home.players is not None:
+                await self._correct(stored, home, table, post)
         for seat in table.seats:
             key = f"seat {seat}"
             if home.players is None or (WANTED, key) in standing:
@@ -261,11 +263,21 @@ class HomePoster(GameJobs):
         for post in await self.store.posts(stored.game):
             if (post.kind, post.key) == (WANTED, key):
                 await self._take_away(stored, post)
-        channel = home.calls or stored.channel
-        here = replace(table, where="") if channel == stored.channel else table
-        await self._send(
-            stored, WANTED, key, tables.call(stored.language, here, home.players), channel, role=home.players
-        )
+        payload, channel = _call(stored, home, table), home.calls or stored.channel
+        await self._send(stored, WANTED, key, payload, channel, role=home.players)
+
+    async def _correct(self, stored: StoredGame, home: Home, table: Table, post: Post) -> None:
+        """Let a call that stands say how many seats are free now, which calls nobody."""
+        payload = _call(stored, home, table)
+        digest = _digest(payload)
+        if Actual.of(post).digest == digest:
+            return
+        try:
+            await self.outbox.edit(post, payload)
+        except Worn as error:
+            logger.info("the call for game %d takes no more edits for a while: %s", stored.game, error)
+            return
+        await self.store.save_post(stored.game, replace(post, shown=Actual(digest=digest).text))
 
     # The result
 
@@ -316,6 +328,12 @@ class HomePoster(GameJobs):
                 await self.store.end_send(stored.game, kind, key)
             raise
         await self.store.save_post(stored.game, Post(kind, key, send.channel, sent.id, send.shown), sent=True)
+
+
+def _call(stored: StoredGame, home: Home, table: Table) -> Payload:
+    """The call for players of a table."""
+    here = replace(table, where="") if (home.calls or stored.channel) == stored.channel else table
+    return tables.call(stored.language, here, home.players or 0)
 
 
 def _digest(payload: Payload) -> str:

@@ -61,7 +61,7 @@ class Fame:
             len(games),
             tuple(_wins(games, names)),
             await self._notable(max(games, key=lambda game: game.over - game.opened, default=None)),
-            await self._notable(min((game for game in games if _margin(game)), key=_margin, default=None)),
+            await self._notable(min((game for game in games if game.won), key=_margin, default=None)),
             ranking[: upper_half(len(ranking))],
             () if own is None else own.course,
             caller.user in listed,
@@ -95,7 +95,7 @@ async def result_of(games: Sessions, game: int) -> Result:
 
 
 def _margin(game: FinishedGame) -> int:
-    """By how many points a game was won; 0 where nobody has."""
+    """By how many points a game was won: 0 where another player has as many, and where nobody has won."""
     if game.result is None or game.result.winner is None:
         return 0
     others = [points for seat, points in enumerate(game.result.points) if seat != game.result.winner]
