@@ -53,11 +53,13 @@ class Line:
 
 @dataclass(frozen=True)
 class Mark:
-    """A number on the line of a seat, at the ``turn``-th value (from 0) or between two."""
+    """A number for a seat at the ``turn``-th value (from 0) or between two, as high as the ``value`` that it tells of.
+    A hair leads from there to the line, which shows the ends of turns and may go on elsewhere."""
 
     number: int
     seat: int
     turn: float
+    value: float
 
 
 def chart(
@@ -119,18 +121,13 @@ def _plot(lines: Sequence[Line], marks: Sequence[Mark], levels: Sequence[float])
                 x, y = _across(turn, count), _height(player.values[turn])
                 emblem(pen, livery.emblem, x, y, SIGN, UNDERLINES[player.colour])
     for mark in marks:
-        x, y = _across(mark.turn, count), _height(_between(lines[mark.seat].values, mark.turn))
+        x, y = _across(mark.turn, count), _height(mark.value)
+        values, colour = lines[mark.seat].values, UNDERLINES[lines[mark.seat].colour]
+        pen.line([(x, y), (x, _height(values[min(round(mark.turn), len(values) - 1)]))], HAIR, colour)
         pen.disc(x, y, MARK, INK)
         pen.disc(x, y, MARK - 3, ACCENT)
         pen.write(x, y, str(mark.number), LABEL, INK)
     return pen.finish()
-
-
-def _between(values: Sequence[float], turn: float) -> float:
-    """The value at a turn, or on the way from one to the next."""
-    before = min(int(turn), len(values) - 1)
-    after = min(before + 1, len(values) - 1)
-    return values[before] + (values[after] - values[before]) * (turn - before)
 
 
 def _name(player: Line, seat: int) -> Items:

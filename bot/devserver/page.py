@@ -74,7 +74,7 @@ function updateActionStatus() {""",
     const content = value();
     if (!state.editTargetId && content.trim().startsWith("/")) {
       globalThis.tableNote?.("Not sent: a command cannot be typed in one go here. Type its name alone, such as "
-        + "/catan trade, press Enter, and fill in its fields.");
+        + "/catan trade, press Enter, and fill in its fields. If that is what you did, there is no such command.");
       return;
     }""",
         "a command that would be sent as words",

@@ -29,6 +29,8 @@ NICENESS = 9
 
 BESIDE = 0.022
 """How much further right the mark of a second turning point in one turn stands, of the width of all turns."""
+APART = 0.07
+"""Chances that differ by so much have marks of which none hides the other."""
 
 
 @dataclass(frozen=True)
@@ -73,14 +75,18 @@ def draw_chances(view: View, names: tuple[str, ...], language: str, found: Revie
 
 
 def marks_of(found: Review) -> list[Mark]:
-    """A mark at each turning point, several of one turn beside each other, none of them behind the last turn."""
+    """A mark at each turning point, those of one turn and about the same height beside each other, none of them behind
+    the last turn."""
     first, last = min(found.by_turn), max(found.by_turn)
     beside, marks = BESIDE * (last - first), list[Mark]()
     in_turn = Counter(point.turn for point in found.turning_points)
     for number, point in enumerate(found.turning_points, 1):
-        before = sum(other.turn == point.turn for other in found.turning_points[: number - 1])
+        before = sum(
+            other.turn == point.turn and abs(other.after - point.after) < APART
+            for other in found.turning_points[: number - 1]
+        )
         start = min(float(point.turn), last - beside * (in_turn[point.turn] - 1))
-        marks.append(Mark(number, point.seat, start - first + beside * before))
+        marks.append(Mark(number, point.seat, start - first + beside * before, point.after))
     return marks
 
 

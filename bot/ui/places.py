@@ -198,7 +198,7 @@ def _listed(scene: Scene, kind: Kind, ordered: Sequence[int], own: Spot | None, 
 def groups(scene: Scene, kind: Kind, places: Sequence[int]) -> list[tuple[str, list[int]]]:
     """Hexes by menu, each with its name and the best first: their names stand on the board.
 
-    Where one menu has no room for all, it holds the best ones of the whole board; the others follow by region.
+    Where one menu has no room for all, it holds the best ones of the whole board; the others follow below it.
     """
     ordered = sorted(places)
     best = _best_first(scene, kind, ordered)
@@ -206,7 +206,7 @@ def groups(scene: Scene, kind: Kind, places: Sequence[int]) -> list[tuple[str, l
         return [(region_name(scene, kind, ordered), best)]
     others = chunks([place for place in ordered if place not in best[:MAX_BEST]])
     return [
-        (scene.say("ui-region-best", number=MAX_BEST), best[:MAX_BEST]),
+        (scene.say("ui-hexes-best", number=MAX_BEST), best[:MAX_BEST]),
         *((region_name(scene, kind, region, "others"), _best_first(scene, kind, region)) for region in others),
     ]
 

@@ -13,6 +13,7 @@ from bot.texts.times import day
 from bot.time.seat_clocks import VACATION
 from bot.ui.parts import MAX_OPTIONS, AnyButton, Part, button, last_lines, layout, menu, moment, option, rows, text
 from bot.ui.scene import PanelContext, Payload, Scene, Screen
+from engine.modules.plans import PLANS
 from storage import Poll
 
 
@@ -72,7 +73,7 @@ def ask_undo(context: PanelContext, arg: str) -> Screen | None:
     if not 1 <= steps <= len(ways):
         return None
     way = ways[steps - 1]
-    rules = f"{scene.say('ui-undo-ask')} {scene.say('ui-undo-chance', proven=context.consent.proven)}"
+    rules = f"{scene.say('ui-undo-ask')} {_chance(scene, proven=context.consent.proven)}"
     # The list stands last: what follows one would be read as a part of it.
     words = "\n".join((rules, scene.say("ui-undo-would-go", count=way.count), listed(way.lines)))
     parts: list[Part] = []
@@ -84,6 +85,11 @@ def ask_undo(context: PanelContext, arg: str) -> Screen | None:
         parts.append(menu(scene.id("go", "ask"), scene.say("ui-undo-how-far"), lines))
     yes = button(scene.id("undo-ask", f"{steps} {way.count}"), scene.say("ui-button-undo-ask"), ButtonStyle.primary)
     return Screen(words, (*parts, *rows([yes, context.back()])))
+
+
+def _chance(scene: Scene, *, proven: bool) -> str:
+    """What is drawn again, and what does not go back."""
+    return scene.say("ui-undo-chance", proven=proven, queues="yes" if PLANS.name in scene.view.ext else "no")
 
 
 def _plain(line: str) -> str:
@@ -107,7 +113,7 @@ def undo_question(scene: Scene, poll: Poll, lines: Sequence[str], *, proven: boo
     rules = scene.say("ui-undo-rules", when=when, name=name)
     if scene.bots or scene.absent:
         rules += f" {scene.say('ui-undo-bots')}"
-    chance = scene.say("ui-undo-chance", proven=proven)
+    chance = _chance(scene, proven=proven)
     heard = scene.say("ui-gather-agreed", answered=len(poll.answers), count=len(poll.asked))
     answers = (("yes", "ui-gather-agree", ButtonStyle.success), ("no", "ui-gather-no", ButtonStyle.secondary))
     buttons = [

@@ -36,9 +36,9 @@ def confirm_bot(scene: Scene, seat: int, giver: int) -> Payload:
     return _confirm(scene, words, scene.id("seat-bot", str(seat)), label, ButtonStyle.danger)
 
 
-def confirm_leave(scene: Scene, *, last: bool) -> Payload:
-    """Ask once before somebody leaves a game that goes on; ``last`` when no person stays."""
-    words = scene.say("ui-leave-words", last=last)
+def confirm_leave(scene: Scene, follows: str) -> Payload:
+    """Ask once before somebody leaves a game that goes on, with what ``follows`` (`Follows`)."""
+    words = scene.say("ui-leave-words", follows=follows)
     return _confirm(scene, words, scene.id("seat-leave"), scene.say("ui-leave-yes"), ButtonStyle.danger)
 
 

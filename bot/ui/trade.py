@@ -109,11 +109,12 @@ def board(scene: Scene, called: Collection[int], done: Sequence[str] = ()) -> Pa
     turn = scene.view.turn
     heading = scene.say("ui-offers-heading", turn=0 if turn is None else turn.number)
     asked = {seat for offer in offers for seat in offer.to if seat not in (*offer.yes, *offer.no)}
+    answered = {offer.seat for offer in offers if offer.yes or offer.refused} - asked
     calls = [
         scene.say(key, names=" ".join(map(scene.mention, seats)))
         for key, seats in (
             ("ui-offers-call-asked", sorted(asked.intersection(called))),
-            ("ui-offers-call-answered", sorted(set(called) - asked)),
+            ("ui-offers-call-answered", sorted(answered.intersection(called))),
         )
         if seats
     ]
@@ -289,7 +290,8 @@ def _needs(scene: Scene) -> Iterator[tuple[Resource, dict[Resource, int]]]:
 
 
 def _offers(context: PanelContext, want: Resource, spare: Mapping[Resource, int]) -> Iterator[MakeOffer]:
-    """One card of what the reader has most of, to everybody who could have what they want; none that is open."""
+    """One card of what the reader has most of, to everybody who could have what they want; none that is open, nor one
+    that somebody offers to the reader: that is to be accepted."""
     view, held = context.scene.view, context.held
     to = tuple(seat for seat in partners(context.scene) if view.players[seat].hand_size)
     full = len(view.offers) >= MAX_OFFERS and not any(offer.refused for offer in view.offers)
@@ -300,6 +302,7 @@ def _offers(context: PanelContext, want: Resource, spare: Mapping[Resource, int]
         return
     assert view.seat is not None
     open_terms = {(offer.give, offer.want) for offer in view.offers if offer.seat == view.seat}
+    open_terms |= {(offer.want, offer.give) for offer in view.offers if view.seat in offer.to and not offer.refused}
     for give in sorted(spare, key=lambda card: -spare[card])[:MAX_KINDS]:
         if ((give,), (want,)) not in open_terms:
             yield MakeOffer(view.seat, (give,), (want,), to)

@@ -85,10 +85,9 @@ def decide(
         return level.choose(rules, view, log, rng, level.budget) if on_turn else None
     trader = Trader(rules, view, log, rng, dealing, past)
     own = next((offer for offer in view.offers if offer.seat == view.seat), None)
-    if own is not None and not dealing.waited and set(own.to) - {*own.yes, *own.no}:
-        return None
-    found = trader.agree(own) or trader.refuse()
-    if found is not None or not on_turn:
+    waits = own is not None and not dealing.waited and bool(set(own.to) - {*own.yes, *own.no})
+    found = trader.agree(None if waits else own) or trader.refuse()
+    if found is not None or waits or not on_turn:
         return found
     move = level.choose(rules, view, log, rng, level.budget)
     if own is not None:

@@ -86,6 +86,7 @@ async def test_whoever_leaves_last_is_told_that_the_game_sleeps(tmp_path: Path, 
         for name in ("Ben", "Chloé", "Dmitri"):
             await leave(table, name)
         before = table.public_ids()
+        heard(await table.command("Anna", "catan leave"), says("ui-leave-words", follows="sleep"))
         heard(await leave(table, "Anna"), says("done-gone-asleep"))
         await table.press("Anna", "back", on=live_card(table))
         heard(await leave(table, "Anna"), says("done-gone-asleep"))
@@ -99,6 +100,7 @@ async def test_leaving_again_and_again_calls_nobody(tmp_path: Path, fate: Fate) 
         await leave(table, "Ben")
         for _ in range(2):
             await table.press("Ben", "back", on=live_card(table))
+            heard(await table.command("Ben", "catan leave"), says("ui-leave-words", follows="bot"))
             done = await leave(table, "Ben")
             heard(done, says("done-gone-again"))
             assert not any("a bot plays" in message.text or pings(table, message) for message in done.posted), said(

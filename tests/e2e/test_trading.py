@@ -416,3 +416,12 @@ async def test_why_an_offer_cannot_be_accepted_is_true(tmp_path: Path, fate: Fat
         await table.press("Ben", says("ui-button-agree"), on=asked.message)
         again = await table.press("Ben", "Accept #1", on=trade_board(table))
         heard(again, says("ui-accept-already"))
+
+
+async def test_who_has_answered_is_not_told_of_an_answer_to_an_offer_of_theirs(tmp_path: Path, fate: Fate) -> None:
+    async with trading(tmp_path, fate) as table:
+        await offer(table, "Anna", "wool", "ore", to=["1"])
+        await table.press("Ben", "Accept #1")
+        await table.press("Ben", says("ui-button-agree"))
+        boards = [message.text for message in table.public() if "✅" in message.text]
+        assert boards and says("ui-offers-call-answered", names="@").partition("@")[2] not in boards[-1]

@@ -124,6 +124,20 @@ async def test_a_bot_waits_two_minutes_for_answers_also_across_a_restart(tmp_pat
 
 
 @pytest.mark.usefixtures("generous")
+async def test_while_a_bot_waits_for_answers_it_answers_others(
+    tmp_path: Path, fate: Fate, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Somebody may send it the very trade that it has asked for, instead of a yes."""
+    async with with_a_bot(tmp_path, fate) as table:
+        await bots_turn(table, fate)
+        (asked,) = (await session_of(table)).state.offers
+        monkeypatch.setattr(Trader, "worth", lambda *_: 1.0)
+        before = await hands(table)
+        await offer(table, "Anna", "grain", asked.give[0])
+        assert (await hands(table))[1]["grain"] == before[1]["grain"] + 1
+
+
+@pytest.mark.usefixtures("generous")
 async def test_nobody_who_is_not_there_is_offered_anything(tmp_path: Path, fate: Fate) -> None:
     async with with_a_bot(tmp_path, fate) as table:
         await later(table, 3600)

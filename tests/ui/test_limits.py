@@ -10,6 +10,7 @@ from typing import Any, get_args
 import discord
 import pytest
 
+from bot.table.polls.absence import Follows
 from bot.texts.catalogue import LANGUAGES, Catalogue
 from bot.time.seat_clocks import Why
 from bot.ui import admin, card, lobby, lobby_form, my_games, pages, panel, reminders, seats, settings, trade
@@ -201,7 +202,7 @@ def test_administration(language: str) -> None:
             for giver in (stranger, user or stranger):
                 shown += (seats.confirm_bot(scene, seat, giver), seats.confirm_offer(scene, seat, stranger, giver))
                 shown.append(seats.invitation(scene, 2**31, seat, stranger, giver, 72))
-        shown += (seats.confirm_leave(scene, last=last) for last in (False, True))
+        shown += (seats.confirm_leave(scene, follows) for follows in get_args(Follows))
         shown += (card.table_card(scene, LINES), panel.panel(positions()[40].scene(0, language, status), ()))
         for payload in shown:
             assert not problems(payload)

@@ -102,3 +102,14 @@ def test_swaps_fit_every_panel_and_are_few(language: str) -> None:
             seen += len(found)
             assert not problems(panel.panel(scene, legal, held=held))
     assert seen
+
+
+def test_what_somebody_offers_to_the_reader_is_not_offered_back() -> None:
+    """It is to be accepted: its mirror would stand beside it."""
+    position = building({"ore": 2, "grain": 2, "lumber": 3, "wool": 1})
+    seat = position.waiting[0]
+    other = (seat + 1) % len(position.state.players)
+    position.state.offers = (Offer(1, other, ("ore",), ("lumber",), (seat,)),)
+    assert "lumber for ore" not in terms(asked(position))
+    position.state.offers = (Offer(1, other, ("ore",), ("lumber",), (seat,), no=(seat,)),)
+    assert "lumber for ore" in terms(asked(position))

@@ -25,6 +25,9 @@ from storage import Duplicate, Poll
 How = Literal["time", "left", "asked", "server"]
 """Why somebody is away: they have missed two decisions, have said so, somebody has asked after days, or they are not on
 the server any more."""
+Follows = Literal["end", "bot", "vote", "sleep"]
+"""What follows when somebody leaves: the game ends with its last person, a bot plays at once, those who are there vote,
+or the game sleeps, because nobody is."""
 MISSED = 2
 """So many decisions in a row somebody misses who is away."""
 PATIENCE = 7 * DAY
@@ -85,6 +88,16 @@ async def leave(session: Session, user: int, interaction: int | None) -> AdminAc
         act = replace(act, interaction=interaction)
         await session.record(act)
         return act
+
+
+async def what_follows(session: Session, seat: int) -> Follows:
+    """What follows when the person of a seat leaves now."""
+    if all(user is None for other, user in enumerate(session.users) if other != seat):
+        return "end"
+    if not set(session.present) - {seat}:
+        return "sleep"
+    again = session.clocks.absence(seat) == VACATION or await _left_before(session, seat)
+    return "bot" if again else "vote"
 
 
 async def _left_before(session: Session, seat: int) -> bool:

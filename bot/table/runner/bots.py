@@ -107,12 +107,15 @@ def asked_bots(session: Session) -> list[int]:
     """The bots whose turn it is not that have an offer to answer, as far as the log is at hand."""
     if not session.state.offers or session.stored.status != "running":
         return []
-    events, found = events_known_to(session, None), []
-    for seat in sorted(tempers_of(session).keys() - set(session.waiting)):
-        past, view = Past.of(events, seat), session.view(seat)
-        if past is not None and DeclineOffer in view.accepts and unanswered(view):
-            found.append(seat)
-    return found
+    return [seat for seat in sorted(tempers_of(session).keys() - set(session.waiting)) if _is_asked(session, seat)]
+
+
+def _is_asked(session: Session, seat: int) -> bool:
+    """Whether a bot that trades has an offer of somebody else to answer."""
+    if not session.state.offers or seat not in tempers_of(session):
+        return False
+    view, past = session.view(seat), Past.of(events_known_to(session, None), seat)
+    return past is not None and DeclineOffer in view.accepts and bool(unanswered(view))
 
 
 def answers_due(session: Session, seat: int) -> int:
@@ -174,7 +177,9 @@ def _next(session: Session) -> Situation | None:
     seat = next((seat for seat in (*asked_bots(session), *session.waiting) if seat in bots), None)
     if seat is None:
         return None
-    due = max(answers_due(session, seat), held_until(session.latest))
+    # An offer that somebody makes meanwhile is answered at once: it may be the very trade that the bot has asked for.
+    due = 0 if _is_asked(session, seat) else answers_due(session, seat)
+    due = max(due, held_until(session.latest))
     return Situation(seat, bots[seat], session.revisions.of(seat), due)
 
 

@@ -66,9 +66,11 @@ ui-offer = { $person }: { $holder ->
 ui-offer-take = Take the seat
 ui-offer-refuse = No, thanks
 ui-offer-over = What was asked here about a seat is settled.
-ui-leave-words = Leave this game? { $last ->
-    [true] You are the last person at the table: the game ends.
-   *[false] Nobody waits for you any more, and the others decide what becomes of your seat. You can come back until somebody else has it.
+ui-leave-words = Leave this game? { $follows ->
+    [end] You are the last person at the table: the game ends.
+    [bot] A bot plays for you at once. You can come back until somebody else has your seat.
+    [sleep] Nobody else is there: the game sleeps until one of you comes back.
+   *[vote] Nobody waits for you any more, and the others decide what becomes of your seat. You can come back until somebody else has it.
 }
 ui-leave-yes = Yes, leave the game
 

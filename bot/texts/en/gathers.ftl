@@ -123,8 +123,14 @@ ui-undo-question = { $count ->
 ui-undo-rules = It is done as soon as all have agreed, by { $when } at the latest. Play goes on: silence is no, and so is any other move. Nobody is told who said no; { $name } can withdraw it with *No*.
 ui-undo-bots = Bots, and the defaults of players who are away, leave you two minutes for it.
 ui-undo-chance = { $proven ->
-    [true] The same throws come again; cards and thefts are drawn again. Clocks do not go back, nor do build queues.
-   *[false] This game has no key: throws, cards and thefts are all drawn again. Clocks do not go back, nor do build queues.
+    [true] The same throws come again; cards and thefts are drawn again. Clocks do not go back{ $queues ->
+        [yes] , nor do build queues
+       *[no] { "" }
+    }.
+   *[false] This game has no key: throws, cards and thefts are all drawn again. Clocks do not go back{ $queues ->
+        [yes] , nor do build queues
+       *[no] { "" }
+    }.
 }
 ui-undo-over = Nothing is taken back: play has gone on.
 done-undo-asked = The table is asked, in the channel, until { $when }. Play goes on; any other move ends the request, your own too.

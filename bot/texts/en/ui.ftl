@@ -94,6 +94,7 @@ ui-region-hex = { $part ->
    *[all] hexes { $first }–{ $last }
 }
 ui-region-best = the { $number } best; others by region
+ui-hexes-best = the { $number } best; others below
 ui-region = { $region ->
     [upper-left] upper left
     [upper-right] upper right

@@ -66,9 +66,11 @@ ui-offer = { $person } : { $holder ->
 ui-offer-take = Prendre la place
 ui-offer-refuse = Non, merci
 ui-offer-over = Ce qui était demandé ici pour une place est réglé.
-ui-leave-words = Quitter cette partie ? { $last ->
-    [true] Il ne reste que toi à la table : la partie s’arrête.
-   *[false] Personne ne t’attend plus, et les autres décident de ta place. Tu peux revenir tant que personne d’autre ne l’a prise.
+ui-leave-words = Quitter cette partie ? { $follows ->
+    [end] Il ne reste que toi à la table : la partie s’arrête.
+    [bot] Un bot joue pour toi aussitôt. Tu peux revenir tant que personne d’autre n’a ta place.
+    [sleep] Personne d’autre n’est là : la partie dort jusqu’à ce que l’un de vous revienne.
+   *[vote] Personne ne t’attend plus, et les autres décident de ta place. Tu peux revenir tant que personne d’autre ne l’a prise.
 }
 ui-leave-yes = Oui, quitter la partie
 

@@ -120,8 +120,14 @@ ui-undo-question = { $count ->
 ui-undo-rules = C’est fait dès que tout le monde est d’accord, le { $when } au plus tard. La partie continue : le silence vaut non, tout autre coup aussi. Personne n’apprend qui a dit non ; { $name } peut retirer la demande avec *Non*.
 ui-undo-bots = Les bots, et les coups par défaut des absents, vous laissent deux minutes pour répondre.
 ui-undo-chance = { $proven ->
-    [true] Les mêmes lancers reviennent ; cartes et vols sont tirés à nouveau. Ni les pendules ni les files de construction ne reculent.
-   *[false] Cette partie n’a pas de clé : lancers, cartes et vols sont tous tirés à nouveau. Ni les pendules ni les files de construction ne reculent.
+    [true] Les mêmes lancers reviennent ; cartes et vols sont tirés à nouveau. { $queues ->
+        [yes] Ni les pendules ni les files de construction ne reculent.
+       *[no] Les pendules ne reculent pas.
+    }
+   *[false] Cette partie n’a pas de clé : lancers, cartes et vols sont tous tirés à nouveau. { $queues ->
+        [yes] Ni les pendules ni les files de construction ne reculent.
+       *[no] Les pendules ne reculent pas.
+    }
 }
 ui-undo-over = Rien n’est annulé : la partie a continué.
 done-undo-asked = La question est posée à la table, dans le salon, jusqu’au { $when }. La partie continue ; tout autre coup met fin à la demande, même un des tiens.

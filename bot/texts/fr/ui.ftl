@@ -94,6 +94,7 @@ ui-region-hex = { $part ->
    *[all] hexagones { $first }–{ $last }
 }
 ui-region-best = les { $number } meilleurs, les autres par région
+ui-hexes-best = les { $number } meilleurs ; les autres dessous
 ui-region = { $region ->
     [upper-left] en haut à gauche
     [upper-right] en haut à droite

@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 from bot.table.game.errors import Refused
 from bot.table.game.seat_transfer import AdminAct
 from bot.table.game.session import Session
-from bot.table.polls.absence import ask_about, come_back, leave, vote
+from bot.table.polls.absence import ask_about, come_back, leave, vote, what_follows
 from bot.table.polls.substitutes import agree, missing, object_to, until_words
 from bot.ui import seats
 from bot.wire.handlers.press import Handler, Press
@@ -118,7 +118,7 @@ async def confirm_leaving(session: Session, caller: Caller) -> None:
     """Ask once before somebody leaves a game that goes on."""
     if not session.stored.active:
         raise Refused("refused-game-over")
-    Player.at(session, caller)
+    player = Player.at(session, caller)
     scene = scene_of(session, None, caller.language)
-    last = all(user in (None, caller.user) for user in session.users)
-    await caller.reply.show(lambda _: seats.confirm_leave(scene, last=last))
+    follows = await what_follows(session, player.seat)
+    await caller.reply.show(lambda _: seats.confirm_leave(scene, follows))

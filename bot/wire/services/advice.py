@@ -13,6 +13,7 @@ from bot.table.runner.thoughts import Thinking
 from bot.texts.phrases import action_label
 from bot.wire.posts.scenes import Player
 from engine import Action
+from engine.base.trade import MakeOffer
 from engine.players import DEFAULT
 from engine.stored import stored_name
 from storage import Store
@@ -71,7 +72,9 @@ class Advice:
         if move is None:
             return ""
         scene = player.now().scene
-        able = "yes" if len(session.legal(seat)) > 1 else "no"
+        me, accepts = scene.view.me, scene.view.accepts
+        offers = MakeOffer in accepts and me is not None and me.hand_size > 0
+        able = "yes" if offers or len(session.legal(seat)) > 1 else "no"
         why = scene.say("advice-why", move=stored_name(type(move)), able=able)
         return scene.say("advice", move=action_label(move, scene.speaker), why=why, left=left - 1)
 
