@@ -200,7 +200,7 @@ def test_the_first_menu_of_many_hexes_holds_the_best_of_the_board() -> None:
     scene = position.scene(position.waiting[0])
     hexes = range(len(scene.view.board.hexes))
     (title, best), *others = groups(scene, "hex", hexes)
-    assert (title, len(best)) == ("the 20 best; others by region", 20)
+    assert (title, len(best)) == ("the 20 best; others below", 20)
     worth = partial(hex_worth, words=scene.speaker)
     assert min(map(worth, best)) >= max(worth(place) for _, region in others for place in region)
     assert sorted([*best, *(place for _, region in others for place in region)]) == list(hexes)

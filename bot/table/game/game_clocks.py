@@ -13,6 +13,7 @@ from bot.time.clocks import Clocks, Halt
 from bot.time.pauses import ONE_DAY, OffHours, first_awake, together, union
 from bot.time.seat_clocks import Timing, Turn
 from engine import Game, Ruleset, State
+from engine.base.turn import BeginTurn
 from storage import Commit, Preferences, Store, StoredGame, Vacation
 
 
@@ -148,6 +149,15 @@ def waiting_people(stored: StoredGame, rules: Ruleset, state: State) -> tuple[in
 def turn_of(state: State) -> Turn | None:
     """The turn that clocks ask about; None before the first."""
     return None if state.turn is None else Turn(state.turn.number, state.turn.seat)
+
+
+def begun_turn_of(state: State) -> Turn | None:
+    """The turn after which the next one is known to begin: also where somebody else has taken a part of it since."""
+    turn = turn_of(state)
+    following = next((phase.seat for phase in state.stack if isinstance(phase, BeginTurn)), None)
+    if turn is None or following is None:
+        return turn
+    return Turn(turn.number, (following - 1) % len(state.players))
 
 
 def noted(clocks: Clocks, commit: Commit) -> Clocks:

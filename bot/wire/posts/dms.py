@@ -14,7 +14,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property, partial
 from typing import Any, TypeAlias
 
-from bot.table.game.game_clocks import turn_of
+from bot.table.game.game_clocks import begun_turn_of
 from bot.table.game.session import Session
 from bot.table.schedule.attention import OFFER, Asked, asked_by, asked_by_poll
 from bot.table.schedule.due import DueNow, Presence, callers, on_deck, reasons
@@ -102,7 +102,7 @@ class Correspondence:
     def _all(self) -> Iterator[tuple[str, str, Kept]]:
         present = self.session.present
         users = [user if seat in present else None for seat, user in enumerate(self.session.users)]
-        following = on_deck(users, turn_of(self.session.state), self.session.clocks.pace)
+        following = on_deck(users, begun_turn_of(self.session.state), self.session.clocks.pace)
         asked = reasons(self.session.state.offers)
         for seat, user in enumerate(self.session.users):
             if user is None or not self._concerns(seat):
@@ -170,7 +170,7 @@ class Correspondence:
             yield replace(desired, asked=_only(user, asked_by_poll(poll, self.session.users)))
 
     def _next(self, seat: int, user: int) -> Kept:
-        turn = turn_of(self.session.state)
+        turn = begun_turn_of(self.session.state)
         assert turn is not None
         noted = self._post(ON_DECK, str(seat))
         # Bots may have had turns since; but after a whole round it is another one.
