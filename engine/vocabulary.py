@@ -151,6 +151,10 @@ class Phase:
         """
         raise TypeError(f"{type(self).__name__} waits for nobody")
 
+    def end(self, seat: int) -> Action | None:
+        """The action by which a seat ends its turn, or its part of one; None where neither is its to end."""
+        return None
+
     def seen_by(self, seat: int | None) -> Phase:
         """The phase as this seat (None: a bystander) may know it."""
         return self

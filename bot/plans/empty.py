@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from bot.plans.imagined import could_play, worth_a_call
 from bot.plans.plan import Asked, Plan, Proposal
-from engine.base.turn import EndTurn, Roll
+from engine.base.turn import Roll
 
 
 @dataclass(frozen=True)
@@ -16,8 +16,9 @@ class EmptyTurns(Plan):
     rolled, and the turn ends if its seat can then build,
     buy and play nothing that is worth a call, not even with what the bank gives; else its player is called.
 
-    ``turn`` is the number of the turn that it has begun: it ends no other. It is silent in a turn in which its player
-    has acted, or to which the table has gone back.
+    ``turn`` is the number of the turn that it has begun: it ends no other. A part of somebody else's turn, which has no
+    dice of its own, it ends in the same way. It is silent in a turn in which its player has acted, or to which the
+    table has gone back.
     """
 
     kind: ClassVar[str] = "empty"
@@ -25,12 +26,14 @@ class EmptyTurns(Plan):
 
     def propose(self, asked: Asked) -> Proposal | None:
         """The roll, or the end of the turn that it has begun."""
-        if not asked.own_turn or asked.view.turn is None or asked.acted is not None or asked.went_back:
+        end = asked.end
+        if end is None or asked.view.turn is None or asked.acted is not None or asked.went_back:
             return None
         if asked.view.turn.dice is None:
             if could_play(asked.rules, asked.view):  # its player is called in any case, and may want to before the roll
                 return None
             return Proposal(Roll(asked.seat), replace(self, turn=asked.turn)) if asked.may(Roll(asked.seat)) else None
-        if self.turn != asked.turn or not asked.may(EndTurn(asked.seat)) or worth_a_call(asked.rules, asked.view):
+        begun = self.turn == asked.turn or not asked.own_turn
+        if not begun or not asked.may(end) or worth_a_call(asked.rules, asked.view):
             return None
-        return Proposal(EndTurn(asked.seat), self)
+        return Proposal(end, self)

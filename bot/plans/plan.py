@@ -47,6 +47,11 @@ class Asked:
         return isinstance(self.view.phase, TakingTurn) and self.view.phase.seat == self.seat
 
     @property
+    def end(self) -> Action | None:
+        """The action by which the seat ends its turn, or its part of somebody else's; None where neither is on."""
+        return None if self.view.phase is None else self.view.phase.end(self.seat)
+
+    @property
     def turn(self) -> int:
         """The number of the turn, 0 before the first."""
         return 0 if self.view.turn is None else self.view.turn.number

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from bot.plans.plan import Asked, Plan, Proposal
-from engine.base.turn import EndTurn, Roll
+from engine.base.turn import Roll
 
 END_SECONDS = 600
 """After so long without an act of its player a turn ends."""
@@ -38,11 +38,11 @@ class EndForMe(Plan):
     def propose(self, asked: Asked) -> Proposal | None:
         """The end of the turn."""
         due = self.due(asked)
-        return Proposal(EndTurn(asked.seat), self) if due is not None and due <= asked.now else None
+        return Proposal(asked.end, self) if due is not None and due <= asked.now else None
 
     def due(self, asked: Asked) -> int | None:
         """When the turn is to end."""
-        if asked.acted is None or not asked.own_turn or not asked.may(EndTurn(asked.seat)):
+        if asked.acted is None or asked.end is None or not asked.may(asked.end):
             return None
         if any(offer.seat == asked.seat for offer in asked.view.offers):
             return None

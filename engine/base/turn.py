@@ -61,6 +61,10 @@ class TakingTurn(Phase):
         turn = game.state.turn
         return Roll(seat) if turn is None or turn.dice is None else EndTurn(seat)
 
+    def end(self, seat: int) -> Action | None:
+        """The player whose turn it is."""
+        return EndTurn(seat) if seat == self.seat else None
+
 
 @record
 class Roll(Action):

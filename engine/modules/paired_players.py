@@ -64,6 +64,10 @@ class TakingPart(Phase):
         """End the part: no card, no building, no trade."""
         return EndPart(seat)
 
+    def end(self, seat: int) -> Action | None:
+        """The second player of the pair."""
+        return EndPart(seat) if seat == self.seat else None
+
 
 @record
 class EndPart(Action):

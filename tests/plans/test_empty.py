@@ -6,9 +6,13 @@ import pytest
 
 from bot.plans.empty import EmptyTurns
 from bot.plans.plan import Proposal
+from bot.plans.switches import EndForMe
+from engine import Options
 from engine.base.turn import EndTurn, Roll
+from engine.modules.paired_players import EndPart
 from tests.engine.arrange import Table
 from tests.engine.oil_table import oil_table, sequestered
+from tests.engine.test_five_six import six
 from tests.plans.asking import played, proposed
 
 NINE = (4, 5)
@@ -59,3 +63,19 @@ def test_a_turn_in_which_another_move_brings_a_point_is_left_to_its_player() -> 
     table = oil_table(dice=NINE).settlement(0, "B2 N").give(0, "oil")
     assert proposed(table, EmptyTurns(turn=1)) is not None
     assert proposed(sequestered(table, 2), EmptyTurns(turn=1)) is None
+
+
+def test_a_part_of_somebody_elses_turn_passes_too() -> None:
+    table, _ = six(Options(players="5-6", paired_players=True)).apply(EndTurn(0))
+    assert table.waiting() == (3,)
+    assert proposed(table, EmptyTurns(), 3) == Proposal(EndPart(3), EmptyTurns())
+    assert proposed(table, EmptyTurns(), 3, acted=900) is None
+    able = table.settlement(3, "B2 N").give(3, "ore grain wool")
+    assert proposed(able, EmptyTurns(), 3) is None
+
+
+def test_a_part_ends_ten_minutes_after_the_last_act_of_its_player() -> None:
+    table, _ = six(Options(players="5-6", paired_players=True)).apply(EndTurn(0))
+    assert proposed(table, EndForMe(), 3) is None
+    assert proposed(table, EndForMe(), 3, acted=400) == Proposal(EndPart(3), EndForMe())
+    assert proposed(table, EndForMe(), 3, acted=401) is None

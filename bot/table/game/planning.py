@@ -14,6 +14,7 @@ from bot.plans.plan import Plan
 from bot.plans.switches import EndForMe, RollForMe
 from bot.plans.trade import MAX_STANDING, NoTrades, StandingOffer, is_closed
 from bot.table.game.errors import Name, Refused, Stale
+from bot.table.game.game_clocks import begun_turn_of
 from bot.table.game.log import STANDING, SWITCHED, Done
 from bot.table.game.offers import Answered
 from bot.table.game.seat_transfer import AdminAct
@@ -48,7 +49,7 @@ async def note_press(session: Session, seat: int, user: int) -> None:
 
 def _turn_of(session: Session, seat: int) -> tuple[int, bool]:
     """The number of the turn that is under way, and whether it is the seat's own."""
-    turn = session.state.turn
+    turn = begun_turn_of(session.state)
     return (0, False) if turn is None else (turn.number, turn.seat == seat)
 
 
