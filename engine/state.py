@@ -7,7 +7,7 @@ The holders of the two awards *are* state, because ties depend on history (B-71,
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field, is_dataclass, replace
 from typing import TYPE_CHECKING, Annotated, Any, Generic, NamedTuple, TypeVar
 
@@ -70,6 +70,16 @@ class Offer(NamedTuple):
     def refused(self) -> bool:
         """Whether everybody whom it was made to has said no."""
         return set(self.to) <= set(self.no)
+
+
+def answerable(offers: Iterable[Offer], absent: Collection[int]) -> tuple[Offer, ...]:
+    """The open offers as they are to those who wait for answers: the absent seats that have given none say no."""
+
+    def declined(offer: Offer) -> Offer:
+        gone = (seat for seat in offer.to if seat in absent and seat not in (*offer.yes, *offer.no))
+        return offer._replace(no=(*gone, *offer.no))
+
+    return tuple(map(declined, offers))
 
 
 @stored

@@ -19,8 +19,9 @@ from typing import Any
 from engine.chance import SHUFFLE, Replay, is_numbered
 from engine.kernel import Action, Event, Game, apply
 from engine.module import Ruleset
-from engine.modules.plans import keep_queues
+from engine.modules.plans import PLANS, keep_queues
 from engine.state import State
+from engine.view import View
 
 MAX_REMEMBERED = 500
 """Public moves beyond which nobody goes back: more than in any two turns."""
@@ -118,6 +119,11 @@ class Reach:
 def turn_number(state: State) -> int:
     """The number of the turn, 0 before the first."""
     return 0 if state.turn is None else state.turn.number
+
+
+def keeps_plans(view: View) -> bool:
+    """Whether the game of a view has plans of its own, which a table that goes back keeps."""
+    return PLANS.name in view.ext
 
 
 def go_back(earlier: State, present: State) -> State:

@@ -13,7 +13,7 @@ from bot.texts.times import day
 from bot.time.seat_clocks import VACATION
 from bot.ui.parts import MAX_OPTIONS, AnyButton, Part, button, last_lines, layout, menu, moment, option, rows, text
 from bot.ui.scene import PanelContext, Payload, Scene, Screen
-from engine.modules.plans import PLANS
+from engine.undo import keeps_plans
 from storage import Poll
 
 
@@ -89,7 +89,7 @@ def ask_undo(context: PanelContext, arg: str) -> Screen | None:
 
 def _chance(scene: Scene, *, proven: bool) -> str:
     """What is drawn again, and what does not go back."""
-    return scene.say("ui-undo-chance", proven=proven, queues="yes" if PLANS.name in scene.view.ext else "no")
+    return scene.say("ui-undo-chance", proven=proven, queues="yes" if keeps_plans(scene.view) else "no")
 
 
 def _plain(line: str) -> str:

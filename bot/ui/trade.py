@@ -23,7 +23,7 @@ from bot.ui.scene import PanelContext, Payload, Scene
 from engine.base.trade import MAX_CARDS, MAX_OFFERS, MakeOffer, TradeWithBank
 from engine.kernel import Action
 from engine.notation import write_action
-from engine.state import Offer, Resource, tally
+from engine.state import Offer, Resource, answerable, tally
 from storage import Post, StoredGame
 
 NEW = "-"
@@ -106,10 +106,11 @@ def board(scene: Scene, called: Collection[int], done: Sequence[str] = ()) -> Pa
     ``called`` are the seats that this message pings. Nobody else is mentioned: an edit would call them in vain.
     """
     offers = scene.view.offers
+    waiting = answerable(offers, scene.absent)
     turn = scene.view.turn
     heading = scene.say("ui-offers-heading", turn=0 if turn is None else turn.number)
-    asked = {seat for offer in offers for seat in offer.to if seat not in (*offer.yes, *offer.no)}
-    answered = {offer.seat for offer in offers if offer.yes or offer.refused} - asked
+    asked = {seat for offer in waiting for seat in offer.to if seat not in (*offer.yes, *offer.no)}
+    answered = {offer.seat for offer in waiting if offer.yes or offer.refused} - asked
     calls = [
         scene.say(key, names=" ".join(map(scene.mention, seats)))
         for key, seats in (

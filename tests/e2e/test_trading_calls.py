@@ -1,4 +1,4 @@
-"""Whom offers and the answers to them call: whoever can go on, once, and at most so often."""
+"""Whom offers and the answers to them call: the players who can go on, once, and at most so often."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from .conftest import Fate
 from .harness import Table
 from .positions import later
 from .screen_reader import called, trade_board
+from .seats import leave
 from .shown import Shown
 from .test_trading import offer, trading
 
@@ -106,3 +107,13 @@ async def test_a_trading_turn_calls_everybody_who_can_go_on_and_leaves_one_messa
         ended = await table.press("Anna", "act:EndTurn")
         assert len(table.public_ids() - before) == 1
         assert [message.pings for message in ended.posted] == [(table.people["Ben"].id,)]
+
+
+async def test_an_offer_does_not_wait_for_somebody_who_has_left(tmp_path: Path, fate: Fate) -> None:
+    async with trading(tmp_path, fate) as table:
+        await offer(table, "Anna", "wool", "ore", to=["1", "2"])
+        assert calls(table, trade_board(table)) == ["Ben", "Chloé"]
+        await leave(table, "Ben")
+        await table.press("Chloé", "No #1")
+        await table.wait(60)
+        assert calls(table, trade_board(table)) == ["Anna"], "everybody who is there has answered"

@@ -111,7 +111,7 @@ ui-button-undo-consent = Ask to take back
 ui-button-undo-ask = Ask the table
 ui-button-undo-withdraw = Withdraw the request
 ui-undo-how-far = From which of your moves on?
-ui-undo-ask = Others have learnt something since, or it is their move: only the whole table can take this back.
+ui-undo-ask = Others have learnt something since, it is their move, or another turn has begun: only the whole table can take this back.
 ui-undo-would-go = { $count ->
     [one] This move would go:
    *[other] These { $count } moves would go:

@@ -108,7 +108,7 @@ ui-button-undo-consent = Demander à annuler
 ui-button-undo-ask = Demander à la table
 ui-button-undo-withdraw = Retirer la demande
 ui-undo-how-far = À partir de quel coup ?
-ui-undo-ask = Les autres ont appris quelque chose depuis, ou c’est à eux de jouer : seule la table entière peut annuler cela.
+ui-undo-ask = Les autres ont appris quelque chose depuis, c’est à eux de jouer, ou un autre tour a commencé : seule la table entière peut annuler cela.
 ui-undo-would-go = { $count ->
     [one] Ce coup partirait :
    *[other] Ces { $count } coups partiraient :

@@ -39,6 +39,7 @@ from bot.wire.net.messages import Picture
 from bot.wire.posts.scenes import dice_of, lobby_scene, scene_of
 from bot.wire.posts.shown import CARD, CLOSING, FILM, FINAL, LOBBY, OPENING, REMINDER, TRADE, Actual
 from engine.base.events import Rolled
+from engine.state import answerable
 from engine.stored import stored_name
 from storage import Post, StoredGame
 
@@ -231,7 +232,7 @@ def desired_trade_board(session: Session, post: Post | None, moment: int, presen
     turn = session.state.turn
     if turn is None or not session.stored.active:
         return None
-    offers = session.state.offers
+    offers = answerable(session.state.offers, session.clocks.absent)
     present = post if post is not None and post.key == str(turn.number) else None
     if not offers and present is None:
         return None

@@ -41,6 +41,7 @@ from bot.wire.posts.shown import (
     Actual,
     period_of,
 )
+from engine.state import Offer, answerable
 from storage import Poll, Post, StoredGame
 
 Kept: TypeAlias = Desired | None
@@ -99,11 +100,15 @@ class Correspondence:
         """What should stand, by kind and key. Everything else that stands is over."""
         return {(kind, key): kept for kind, key, kept in self._all()}
 
+    @cached_property
+    def _offers(self) -> tuple[Offer, ...]:
+        return answerable(self.session.state.offers, self.session.clocks.absent)
+
     def _all(self) -> Iterator[tuple[str, str, Kept]]:
         present = self.session.present
         users = [user if seat in present else None for seat, user in enumerate(self.session.users)]
         following = on_deck(users, begun_turn_of(self.session.state), self.session.clocks.pace)
-        asked = reasons(self.session.state.offers)
+        asked = reasons(self._offers)
         for seat, user in enumerate(self.session.users):
             if user is None or not self._concerns(seat):
                 continue
@@ -153,7 +158,7 @@ class Correspondence:
         )
         return replace(
             self._desired(DIRECT_TRADE, user, str(seat), board.message, f"{board.key} {called.count}", build),
-            asked=_only(user, asked_by(OFFER, self.session.users, callers(self.session.state.offers))),
+            asked=_only(user, asked_by(OFFER, self.session.users, callers(self._offers))),
         )
 
     def _questions(self, seat: int, user: int) -> Iterator[Desired]:
