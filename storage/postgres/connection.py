@@ -32,6 +32,8 @@ ANSWER_SECONDS = 30.0
 """How long a statement may take; for the server two seconds less, so that it says so itself."""
 IDLE_SECONDS = 10.0
 """After which the server takes back what a process has begun that stands still: others wait for its leases."""
+OPENING_SECONDS = 2.0
+"""After a kill the server may take so long to see that the former process is gone."""
 DOUBT_SECONDS = 10.0
 """For how long a server is asked what became of a commit."""
 SETTINGS = {
@@ -69,13 +71,19 @@ async def connect(address: Address) -> asyncpg.Connection:
         raise StoreUnavailable(f"CATAN_DATABASE is {str(address)!r}, which is no address: {error}.") from error
 
 
-async def take_lock(session: asyncpg.Connection, address: Address, *, alone: bool = True) -> None:
+async def take_lock(session: asyncpg.Connection, address: Address, *, alone: bool = True, patience: float = 0) -> None:
     """Take the right to work on the database for as long as this connection lives, alone or with others that do not
-    want to be alone; `StoreBusy` if somebody has it."""
-    if await session.fetchval(f"SELECT pg_try_advisory_lock{'' if alone else '_shared'}($1)", LOCK):
-        return
+    want to be alone; `StoreBusy` if somebody has it, also after so many seconds of ``patience``."""
+    until = time.monotonic() + patience
+    while not await session.fetchval(f"SELECT pg_try_advisory_lock{'' if alone else '_shared'}($1)", LOCK):
+        if time.monotonic() >= until:
+            raise await _busy(session, address)
+        await asyncio.sleep(0.1)
+
+
+async def _busy(session: asyncpg.Connection, address: Address) -> StoreBusy:
     holder = await session.fetchval(f"SELECT pid {HOLDER}", LOCK)
-    raise StoreBusy(
+    return StoreBusy(
         f"The database {address} is in use by another process (the server's number {holder or 'unknown'}). "
         "Stop that one first."
     )

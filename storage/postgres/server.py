@@ -8,7 +8,7 @@ import asyncpg
 from storage.contradictions import CONTRADICTION, PACKED, SAMPLES, contradiction_in, packed_fault_in
 from storage.errors import StoreDamaged, StoreExists, StoreForeign, StoreMissing, StoreNewer, command
 from storage.postgres.address import Address
-from storage.postgres.connection import LOCK, PostgresConnection, connect, take_lock
+from storage.postgres.connection import LOCK, OPENING_SECONDS, PostgresConnection, connect, take_lock
 from storage.postgres.copied import CopiedServer
 from storage.postgres.dialect import FUNCTIONS, migration
 from storage.postgres.troubles import SERVER_ERRORS, explain
@@ -76,7 +76,7 @@ async def open_connection(address: Address, shards: Shards = EVERYTHING) -> Post
     try:
         version = await require_ours(session, address, len(MIGRATIONS))
         alone = shards.alone or version < len(MIGRATIONS)
-        await take_lock(session, address, alone=alone)
+        await take_lock(session, address, alone=alone, patience=OPENING_SECONDS)
         await migrate(session, MIGRATIONS)
         if found := await fault_of(session, sample=True):
             raise damaged(address, found)
