@@ -132,7 +132,9 @@ async def test_a_process_that_was_replaced_while_it_was_cut_off_is_fenced(where:
     await store.close()
 
 
-async def test_an_opening_waits_a_moment_for_a_former_process_whose_end_the_server_does_not_know_yet(where: str) -> None:
+async def test_an_opening_waits_a_moment_for_a_former_process_whose_end_the_server_does_not_know_yet(
+    where: str,
+) -> None:
     former = await Store.open(where)
     opening = asyncio.create_task(Store.open(where))
     await asyncio.sleep(0.3)
