@@ -9,7 +9,7 @@ from bot.telling.recap import consequences, move_of, note
 from bot.texts.events import sentence
 from bot.texts.words import Words
 from engine import Event
-from engine.base.events import RobberMoved, Traded
+from engine.base.events import RobberMoved, Traded, TurnEnded
 
 
 def sentences(entries: Iterable[Entry], speaker: Words, seat: int | None) -> list[str]:
@@ -21,10 +21,9 @@ def sentences(entries: Iterable[Entry], speaker: Words, seat: int | None) -> lis
         lines += (speaker.say("log-undone", line=line) for line in moves(entry.undone, speaker))
         then = speaker.then(entry.seq)
         told = [(event, line) for event in entry.events if (line := _sentence(event, entry, then, seat))]
-        if entry.timed and entry.seat is not None:
-            lines += _timed(told, then, entry.seat)
-        elif entry.planned and told:
-            lines += (speaker.say("log-planned", line=told[0][1]), *(line for _, line in told[1:]))
+        marked = "log-timed" if entry.timed else "log-planned" if entry.planned and told else None
+        if marked is not None and entry.seat is not None:
+            lines += _marked(marked, told, entry, entry.seat, then)
         else:
             lines += (line for _, line in told)
     return lines
@@ -58,9 +57,19 @@ def _sentence(event: Event, entry: Entry, speaker: Words, seat: int | None) -> s
     return line if why is None else f"{line} {speaker.say('because-ahead', name=speaker.name(why))}"
 
 
-def _timed(told: Sequence[tuple[Event, str]], speaker: Words, seat: int) -> list[str]:
-    """What was done for somebody because their time was up: its first sentence says so."""
+def _marked(mark: str, told: Sequence[tuple[Event, str]], entry: Entry, seat: int, speaker: Words) -> list[str]:
+    """What was done for a player because their time was up, or by a plan of theirs: its first sentence says so."""
     lines = [line for _, line in told]
-    if told and not isinstance(told[0][0], consequences()):
-        return [speaker.say("log-timed", line=lines[0]), *lines[1:]]
-    return [speaker.say("log-timed", line=speaker.say("log-turn-ends", name=speaker.name(seat))), *lines]
+    if told and _is_done_by(seat, told[0][0], entry):
+        return [speaker.say(mark, line=lines[0]), *lines[1:]]
+    end = "log-turn-ends" if any(isinstance(event, TurnEnded) for event in entry.events) else "log-moved-on"
+    return [speaker.say(mark, line=speaker.say(end, name=speaker.name(seat))), *lines]
+
+
+def _is_done_by(seat: int, event: Event, entry: Entry) -> bool:
+    """Whether the first thing that is told of an entry is what this seat did. The end of a turn, of a part or of
+    building shows nothing itself: what follows is somebody else's, or nobody's."""
+    began = entry.events[0]
+    if isinstance(event, consequences()) or began.opens_turn or began.closes_turn or began.closes_building:
+        return False
+    return isinstance(event, Traded) or getattr(event, "seat", seat) == seat

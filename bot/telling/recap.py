@@ -201,7 +201,7 @@ def lines_of(
             yield line
             line = Line(line.label, line.roller, line.roller_name)
             yield note_line(entry, speaker, reader)
-        then, timed = speaker.then(entry.seq), Brief(speaker.say("brief-timed"))
+        then, timed = speaker.then(entry.seq), Brief(speaker.say("brief-timed"), entry.seat)
         if told and entry.timed and timed not in (move for move, *_ in line.moves):
             line.add(timed, speaker)  # also of an end of a turn, before the next one begins
         for event in entry.events:

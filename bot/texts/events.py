@@ -5,7 +5,7 @@ Events arrive as the reader may know them (`engine.seen_by`).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import singledispatch
 from typing import Any
@@ -65,16 +65,16 @@ def _produced(event: happened.Produced, words: Words) -> str:
         said = words.say("event-produced", gains=harvest(event.gains, words))
     else:
         said = words.say("event-produced-nothing", number=event.number)
-    return " ".join((said, *_shortages(event.short, words)))
+    keys = {resource: key_of("event", resource, "short") for resource in event.short}
+    return " ".join((said, *_shortages("event-bank-short", keys, words)))
 
 
-def _shortages(resources: Sequence[str], words: Words) -> Iterator[str]:
-    """What the bank could not pay; a resource that it does not deal in has a sentence of its own."""
-    own = {resource: key for resource in resources if words.catalogue.has(key := key_of("event", resource, "short"))}
-    cards = [resource for resource in resources if resource not in own]
-    if cards:
-        yield bank_short(cards, words)
-    yield from map(words.say, own.values())
+def _shortages(bank: str, keys: Mapping[str, str], words: Words) -> Iterator[str]:
+    """What could not be paid: ``bank`` says it of what the bank deals in, one of the ``keys`` of another resource."""
+    own = [key for key in keys.values() if words.catalogue.has(key)]
+    if cards := [resource for resource, key in keys.items() if key not in own]:
+        yield words.say(bank, resources=words.join(map(words.resource, cards)))
+    yield from map(words.say, own)
 
 
 def harvest(gains: Sequence[tuple[int, Bundle]], words: Words) -> str:
@@ -244,7 +244,8 @@ def brief_harvest(event: happened.Produced, words: Words, roller: int | None) ->
     others = ", ".join(f"{words.name(seat)} {gain(cards, words)}" for seat, cards in event.gains if seat != roller)
     said = others if event.gains else words.say("brief-produced-nothing")
     if event.short:
-        said += f" ({words.say('brief-short', resources=words.join(map(words.resource, event.short)))})"
+        keys = {resource: key_of("brief", resource, "short") for resource in event.short}
+        said += f" ({words.join(_shortages('brief-short', keys, words))})"
     if said:
         yield Brief(said.strip())
     yield from (Brief(gain(cards, words), seat) for seat, cards in event.gains if seat == roller)

@@ -348,3 +348,15 @@ def test_the_message_of_the_day_names_who_traded_with_the_reader(table: tuple[Ru
 
 def test_the_message_of_the_day_leaves_out_what_was_seen(table: tuple[Ruleset, State]) -> None:
     assert not in_short(away(2), speaker("en", *table, 0), 0, 10_000, view(*table, None))
+
+
+def test_a_card_does_not_say_of_oil_that_the_bank_is_short(table: tuple[Ruleset, State]) -> None:
+    """Hands may be full instead (O-10)."""
+    rolled = [*turn(10, 14, 0, happened.Rolled(0, (4, 5)))]
+    for short, words in (
+        (("oil",), "+1 ore (not all the oil could be handed out)"),
+        (("wool", "oil"), "+1 ore (the bank is short of wool and not all the oil could be handed out)"),
+    ):
+        paid = entry(19, 0, happened.Produced(9, ((1, ("ore",)),), short))
+        (line,) = turn_lines([*rolled, paid], speaker("en", *table, None))
+        assert words in plain(line) or words in line, line

@@ -30,6 +30,7 @@ action-steal-card = Draw a card unseen
 ## What has happened; $left is how much oil can still be used.
 
 event-oil-short = Not all the oil can be handed out: hands are full, or the supply is empty.
+brief-oil-short = not all the oil could be handed out
 event-monopoly-no-oil = { $name } asks for { $resource } and gets none.
 event-oil-converted = 🛢️ { $name } converts 1 oil into { $cards }.
 event-marker = { $left ->
@@ -82,9 +83,9 @@ refusal-track-too-short = { $left ->
     [0] The disaster track is at its end: no more oil can be used before the disaster. Keep yours until it has passed.
    *[other] The disaster track has room for { $left } more oil before the disaster, and this would use { $count }. Use less: only a disaster frees the track again.
 }
-refusal-sequestered-this-turn = You have sequestered oil this turn, so you may not use any. Wait for your next turn, or take it back with Undo.
-refusal-already-sequestered = You have sequestered oil this turn, and one a turn is the most. Sequester the next in your next turn.
-refusal-used-this-turn = You have used oil this turn, so you may not sequester any. Sequester in your next turn, before you use any.
+refusal-sequestered-this-turn = You have sequestered oil this turn, so you may not use any. Wait until it is over, or take it back with Undo.
+refusal-already-sequestered = You have sequestered oil this turn, and one a turn is the most. Sequester the next another time.
+refusal-used-this-turn = You have used oil this turn, so you may not sequester any. Sequester another time, before you use any.
 refusal-bank-lacks-two = The bank has fewer than two { $resource }. Convert into another resource.
 refusal-no-own-city = A metropolis is built over a city of yours, and you have none on { $vertex }. Choose one of your cities.
 refusal-no-metropolis-left = All metropolises are on the board. Use your oil for something else.
@@ -101,7 +102,7 @@ ui-button-steal-card = { $count ->
     [one] Draw the only card
    *[other] Draw 1 of { $count } cards unseen
 }
-ui-loot-words = What do you take from { $name }? This cannot be taken back.
+ui-loot-words = What do you take from { $name }? You cannot take this back unless all agree.
 ui-robber-rob-oil = { $name } ({ $count ->
     [one] { $count } card
    *[other] { $count } cards
@@ -131,7 +132,7 @@ ui-oil-ask = { $action }?
 ui-button-last-oil = Yes, bring on the disaster
 ui-oil-saved = You have sequestered this turn. { $both ->
     [true] You may still use oil.
-   *[false] You may use no oil until your next turn.
+   *[false] You may use no more oil in this turn.
 }
 ui-hand-oil = Oil: { $count } (at most { $limit })
 ui-hand-oil-free = Oil: { $count } (no limit)

@@ -33,6 +33,7 @@ action-steal-card = Piocher une carte à l’aveugle
 ## What has happened; $left is how much oil can still be used.
 
 event-oil-short = Tout le pétrole ne peut pas être distribué : des mains sont pleines, ou la réserve est vide.
+brief-oil-short = tout le pétrole n’a pas pu être distribué
 event-monopoly-no-oil = { $name } réclame { $resource } et n’en obtient pas.
 event-oil-converted = 🛢️ { $name } convertit 1 pétrole en { $cards }.
 event-marker = { $left ->
@@ -85,9 +86,9 @@ refusal-track-too-short = { $left ->
     [0] La piste des catastrophes est à son terme : plus de pétrole à utiliser avant la catastrophe. Garde le tien jusqu’après.
    *[other] La piste des catastrophes n’a plus de place que pour { $left } pétrole avant la catastrophe, et il en faudrait { $count }. Utilises-en moins : seule une catastrophe libère la piste.
 }
-refusal-sequestered-this-turn = Tu as séquestré du pétrole ce tour-ci, tu ne peux donc pas en utiliser. Attends ton prochain tour, ou reviens en arrière avec Annuler.
-refusal-already-sequestered = Tu as déjà séquestré du pétrole ce tour-ci, et c’est un seul par tour. Tu pourras recommencer à ton prochain tour.
-refusal-used-this-turn = Tu as utilisé du pétrole ce tour-ci, tu ne peux donc pas en séquestrer. Fais-le à ton prochain tour, avant d’en utiliser.
+refusal-sequestered-this-turn = Tu as séquestré du pétrole ce tour-ci, tu ne peux donc pas en utiliser. Attends qu’il soit fini, ou reviens en arrière avec Annuler.
+refusal-already-sequestered = Tu as déjà séquestré du pétrole ce tour-ci, et c’est un seul par tour. Tu pourras recommencer une autre fois.
+refusal-used-this-turn = Tu as utilisé du pétrole ce tour-ci, tu ne peux donc pas en séquestrer. Fais-le une autre fois, avant d’en utiliser.
 refusal-bank-lacks-two = La banque n’a pas deux cartes de cette ressource : { $resource }. Convertis en une autre.
 refusal-no-own-city = Une métropole se construit sur une de tes villes, et tu n’en as pas en { $vertex }. Choisis une de tes villes.
 refusal-no-metropolis-left = Toutes les métropoles sont sur le plateau. Garde ton pétrole pour autre chose.
@@ -104,7 +105,7 @@ ui-button-steal-card = { $count ->
     [one] Prendre la seule carte
    *[other] Piocher 1 carte sur { $count } à l’aveugle
 }
-ui-loot-words = Que prends-tu à { $name } ? C’est sans retour.
+ui-loot-words = Que prends-tu à { $name } ? Ensuite, seul l’accord de toute la table permet de revenir en arrière.
 ui-robber-rob-oil = { $name } ({ $count ->
     [one] { $count } carte
    *[other] { $count } cartes
@@ -134,7 +135,7 @@ ui-oil-ask = { $action } ?
 ui-button-last-oil = Oui, provoquer la catastrophe
 ui-oil-saved = Tu as séquestré ce tour-ci. { $both ->
     [true] Tu peux encore utiliser du pétrole.
-   *[false] Tu n’utilises plus de pétrole avant ton prochain tour.
+   *[false] Tu n’utilises plus de pétrole pendant ce tour.
 }
 ui-hand-oil = Pétrole : { $count } (au plus { $limit })
 ui-hand-oil-free = Pétrole : { $count } (sans limite)

@@ -102,7 +102,7 @@ ui-ship-where = Where does the ship on { $place } go?
 ui-thief-both = The robber goes over land, the pirate over the sea: move one of the two.
 ui-thief-robber = Robber · { $place }
 ui-thief-pirate = Pirate · { $place }
-ui-pirate-victim = The pirate goes to { $place }. Whom do you rob? This cannot be taken back.
+ui-pirate-victim = The pirate goes to { $place }. Whom do you rob? You cannot take this back unless all agree.
 ui-gold-menu = From { $first } to { $last }
 
 ## The text board and the alt text.

@@ -102,7 +102,7 @@ ui-ship-where = Où va le bateau qui est en { $place } ?
 ui-thief-both = Le voleur va sur terre, le pirate sur mer : déplace l’un des deux.
 ui-thief-robber = Voleur · { $place }
 ui-thief-pirate = Pirate · { $place }
-ui-pirate-victim = Le pirate va en { $place }. Qui voles-tu ? C’est sans retour.
+ui-pirate-victim = Le pirate va en { $place }. Qui voles-tu ? Ensuite, seul l’accord de toute la table permet de revenir en arrière.
 ui-gold-menu = De { $first } à { $last }
 
 ## The text board and the alt text.

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from bot.faces import ActionTraits, EventTraits, Face
 from bot.scenarios.special_building import texts
 from engine.modules.plans import PLANNING, SLOT, QueueBuild, QueueLeft
-from engine.modules.special_building import FinishBuilding
+from engine.modules.special_building import FinishBuilding, SpecialBuildingBegan
 from engine.options import LARGE, Options
 
 
@@ -19,7 +19,7 @@ def _lobby_lines(options: Options) -> Iterator[str]:
 FACE = Face(
     modules=(SLOT,),
     lobby_lines=_lobby_lines,
-    events={QueueLeft: EventTraits(repeated=True)},
+    events={QueueLeft: EventTraits(repeated=True), SpecialBuildingBegan: EventTraits(consequence=True)},
     actions={
         **{kind: ActionTraits(plan="queue", planned_build=kind is QueueBuild) for kind in PLANNING},
         FinishBuilding: ActionTraits(end="ui-button-finish"),
