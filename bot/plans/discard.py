@@ -28,7 +28,8 @@ class KeepFirst(Plan):
     """A discard: cards are kept for what stands ``first``, in order, and given of what is left, most of what there is
     most of.
 
-    What cards are kept for is a piece, a development card, or a resource, of which all are kept.
+    What cards are kept for is a piece, a development card, or a resource, of which all are kept. Where the table went
+    back, its player gives cards by themselves.
     """
 
     kind: ClassVar[str] = "keep"
@@ -37,7 +38,7 @@ class KeepFirst(Plan):
     def propose(self, asked: Asked) -> Proposal | None:
         """The discard, as soon as it is owed."""
         phase, me = asked.view.phase, asked.view.me
-        if not isinstance(phase, Discarding) or me is None:
+        if not isinstance(phase, Discarding) or me is None or asked.went_back:
             return None
         owed = phase.count(asked.seat)
         if not owed:

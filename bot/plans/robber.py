@@ -21,7 +21,7 @@ class RobberRule(Plan):
     points, of equals the one with such a hex.
 
     Where that player cannot be robbed, or holds no card, it goes against the next one by points. It is silent in a turn
-    in which its player has acted.
+    in which its player has acted, or to which the table went back.
     """
 
     kind: ClassVar[str] = "robber"
@@ -31,6 +31,8 @@ class RobberRule(Plan):
         """The move of the robber, with the one who is robbed."""
         phase, turn = asked.view.phase, asked.view.turn
         if not asked.waited_for or getattr(phase, "seat", None) != asked.seat or asked.acted is not None:
+            return None
+        if asked.went_back:
             return None
         if turn is None or turn.dice is None:  # a Knight before the roll: of a plan that says where, or of a person
             return None

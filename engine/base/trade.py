@@ -230,8 +230,9 @@ class AcceptOffer(Action):
             raise Illegal("B-41", "offer-not-for-you", number=self.number)
         if self.seat in offer.yes:
             raise Illegal("B-41", "already-answered", number=self.number)
-        check_holds(game, self.seat, offer.want, "B-41")
+        # The room, which everybody sees, before the cards, which nobody does: what is refused first tells of no hand.
         check_exchange(game, offer, self.seat)
+        check_holds(game, self.seat, offer.want, "B-41")
 
     def apply(self, game: Game) -> None:
         """Trade or note the yes."""

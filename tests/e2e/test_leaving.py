@@ -195,3 +195,15 @@ async def test_the_last_person_erases_and_the_game_ends(tmp_path: Path, fate: Fa
         await erase(table, "Anna")
         assert (await session_of(table)).stored.status == "ended"
         assert str(table.people["Anna"].id) not in await everything(table)
+
+
+async def test_the_last_person_ends_the_game_also_by_leaving_a_second_time(tmp_path: Path, fate: Fate) -> None:
+    async with playing(tmp_path, fate) as table:
+        await leave(table, "Anna")
+        await table.press("Anna", "back", on=live_card(table))
+        for name in ("Ben", "Chloé", "Dmitri"):
+            await left(table, name)
+        asked = await table.command("Anna", "catan leave")
+        heard(asked, "the game ends")
+        await table.press("Anna", "seat-leave", on=asked.message)
+        assert (await session_of(table)).stored.status == "ended"

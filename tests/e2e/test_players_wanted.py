@@ -169,3 +169,18 @@ async def test_in_a_channel_of_its_own_a_table_calls_there(tmp_path: Path) -> No
         for name in ("Ben", "Chloé", "Dmitri"):
             await table.press(name, "table-join", on=call)
         assert calls(table) == []
+
+
+async def test_a_call_that_somebody_deleted_holds_no_other_up(tmp_path: Path, fate: Fate) -> None:
+    async with served(tmp_path) as table:
+        await begun(table, fate, "Ben", "Chloé", "Dmitri")
+        session = await session_of(table)
+        await session.change_clocks(lambda clocks: clocks.gone(2, "open"))
+        await show(table)
+        (call,) = calls(table)
+        troubles.delete(table, call)
+        await later(table, CALL_SECONDS + 60)
+        await session.change_clocks(lambda clocks: clocks.gone(1, "open"))
+        await show(table)
+        await later(table, 2 * CALL_SECONDS)
+        assert len(calls(table)) == 1, "for the second seat, and not again for the first"

@@ -330,6 +330,23 @@ async def test_a_bot_does_not_try_what_everybody_sees_to_be_impossible(
     assert list(takable(table, bot)) == [1]
     table.state.players[maker].resources["oil"] += Game(table.rules, table.state).room(maker, "oil") or 0
     assert not takable(table, bot)
+    table.state.players[maker].resources["wool"] = 0
+    assert not takable(table, bot), "whether the maker has the cards shows nowhere"
+
+
+async def test_a_bot_chooses_again_where_an_offer_is_taken_back_at_that_moment(table: Session) -> None:
+    bot = table.waiting[0]
+    maker = (bot + 1) % 4
+    await give_to_bot(table, bot)
+    await says(table, maker, WOOL_FOR_ORE)
+    await table.entries()
+    situation, (number,) = situation_of(table), takable(table, bot)
+    assert situation is not None
+    revoking = asyncio.create_task(revoke(table, maker, number, user=user_of(table, maker), interaction=None))
+    making = asyncio.create_task(make(table, situation, WOOL_FOR_ORE.offer_of(bot, maker)))
+    await revoking
+    head = table.seq
+    assert not await making and table.seq == head
 
 
 async def test_a_bot_takes_nothing_with_the_cards_of_somebody_who_is_back(table: Session) -> None:

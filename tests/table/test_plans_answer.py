@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from bot.plans.discard import KeepFirst
 from bot.plans.empty import EmptyTurns
+from bot.plans.plan import Plan
+from bot.plans.robber import RobberRule
 from bot.plans.switches import END_SECONDS, EndForMe, RollForMe
+from bot.plans.turn import NextTurn
 from bot.table.game.seat_transfer import AdminAct
 from bot.table.game.session import Session
 from bot.table.polls.polls import answer
@@ -21,6 +25,7 @@ from engine.base.turn import EndTurn, Roll
 from engine.defaults import stated_default
 from engine.modules.plans import QueueBuild
 from engine.options import LARGE
+from engine.undo import turn_number
 from storage import Store
 from tests.table.planning import by_hand, done, next_turn, plan, pressed, run, set_up
 from tests.table.played import begun
@@ -127,3 +132,37 @@ async def test_what_a_queue_paid_is_told_like_what_a_plan_paid(store: Store, mon
     for own, public in ((True, False), (False, True)):
         line = hand_line(entries, speaker, other, before, own=own, public=public)
         assert "lumber" in line and "brick" in line and "your plan" in line
+
+
+@pytest.mark.parametrize("rolled_by", [RollForMe(), NextTurn(end="wait")])
+async def test_the_robber_that_all_took_back_is_its_players_own(
+    table: Session, monkeypatch: pytest.MonkeyPatch, rolled_by: Plan
+) -> None:
+    monkeypatch.setattr(Game, "throw", lambda game: (3, 4))
+    seat = table.waiting[0]
+    await plan(table, seat, rolled_by, RobberRule())
+    assert "MoveRobber" in [name for name, *_ in done(await run(table))]
+    await all_agree(table, seat, 0)
+    assert table.waiting == (seat,) and done(await run(table)) == []
+
+
+async def test_the_discard_that_all_took_back_is_its_players_own(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = await set_up(store)
+    throws = [(3, 3), (4, 4), (4, 5), (2, 3), (5, 5), (2, 2)]
+    seven_in: set[int] = set()  # games are played again from their records
+    monkeypatch.setattr(
+        Game,
+        "throw",
+        lambda game: (3, 4) if turn_number(game.state) in seven_in else throws[turn_number(game.state) % 6],
+    )
+    rich: list[int] = []
+    while not rich:
+        await next_turn(table)
+        seat = table.waiting[0]
+        rich = [other for other in range(4) if other != seat and table.state.players[other].hand_size > 7]
+    await plan(table, rich[0], KeepFirst(("ore",)))
+    seven_in.add(turn_number(table.state))
+    await by_hand(table, Roll(seat))
+    assert done(await run(table))[0][0] == "Discard"
+    await all_agree(table, rich[0], 0)
+    assert rich[0] in table.waiting and done(await run(table)) == []

@@ -79,8 +79,8 @@ async def leave(session: Session, user: int, interaction: int | None) -> AdminAc
         absence = session.clocks.absence(own.seat)
         if absence not in ("", VACATION):
             raise Refused("refused-away-already")
-        act = await gone(session, own.seat, "left")
-        if absence == VACATION or await _left_before(session, own.seat):
+        follows, act = await what_follows(session, own.seat), await gone(session, own.seat, "left")
+        if follows == "bot":
             playing = stand_in(session, own.seat, open_to_others=False)
             values = {**playing.values, "how": "left", **await poll_about(session.store, session.game, own.seat)}
             act = replace(playing, values=values, closes=act.closes)

@@ -220,17 +220,19 @@ async def _take(session: Session, situation: Situation, number: int) -> bool:
     another one by now: then it chooses again. What is refused otherwise would be so again: then it makes any move."""
 
     def still() -> bool:
-        return situation_of(session) == situation
+        # The offer may be taken back meanwhile, which is no move: the situation remains.
+        return situation_of(session) == situation and number in takable(session, situation.seat)
 
     try:
         await take(session, situation.seat, number, user=None, interaction=None, drawn_at=None, still=still)
     except (NotPossible, Stale):
         return False
     except (Refused, Illegal):
-        logger.exception("game %d: the bot of seat %d must make another move", session.game, situation.seat)
         async with session.holding():
-            if still():
-                await session.act_by_itself(any_move(session, situation.seat))
+            if not still():
+                return False
+            logger.exception("game %d: the bot of seat %d must make another move", session.game, situation.seat)
+            await session.act_by_itself(any_move(session, situation.seat))
     return True
 
 

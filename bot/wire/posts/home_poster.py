@@ -277,6 +277,8 @@ class HomePoster(GameJobs):
         except Worn as error:
             logger.info("the call for game %d takes no more edits for a while: %s", stored.game, error)
             return
+        except (discord.NotFound, discord.Forbidden) as error:
+            logger.info("the call for game %d cannot be edited, and stays as it is: %s", stored.game, error)
         await self.store.save_post(stored.game, replace(post, shown=Actual(digest=digest).text))
 
     # The result

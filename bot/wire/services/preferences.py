@@ -74,7 +74,8 @@ OFF |= {"disable", "disabled", "nothing", "desactive", "desactiver", "rien"}
 """What takes quiet hours away."""
 _BOT = frozenset({"bot", "bots", "robot", "robots"})
 _WITHOUT = re.compile(
-    r"\b(?:no|without|sans|pas|aucun)(?: (?:a|any|the|de|un|le))? (?:ro)?bots?\b|\b(?:ro)?bots? (?:no|non|off)\b"
+    r"\b(?:no|not|don'?t|without|sans|pas|aucun)(?: [a-z']+){0,3}? (?:[a-z]')?(?:ro)?bots?\b"
+    r"|\b(?:ro)?bots?\s?[:=?,-]?\s?(?:no|non|not|off|doesn'?t|don'?t)\b(?! need)"
 )
 MAX_TYPED = 100
 _HOUR = re.compile(r"(\d{1,2})(?:(?:\s?h\s?|[:.]?)(\d{2})(?!\d|\s*h|[:.]))?(?:\s*h(?![a-z]))?\s*([ap]m|[ap]\.\s?m\.?)?")
@@ -150,14 +151,16 @@ ORDINAL = r"(?:st|nd|rd|th|er|\.)?"
 
 
 def _spelt_out(text: str) -> str:
-    """``24-26 dec 2026`` as ``24 dec 2026 - 26 dec 2026``: two days of a month that is named once."""
+    """``24-26 dec 2026`` as ``24 dec 2026 - 26 dec 2026``, ``24.-26.12.`` as ``24.12 - 26.12``: two days of a month
+    that is named once."""
 
     def whole(found: re.Match[str]) -> str:
-        parts = {name.rstrip("12"): said for name, said in found.groupdict().items() if said is not None}
+        parts = {name.rstrip("123"): said for name, said in found.groupdict().items() if said is not None}
         if int(parts["first"]) >= int(parts["last"]):
             return found[0]
-        month = " ".join(filter(None, (parts["month"], parts.get("year"))))
-        return f"{parts['first']} {month} - {parts['last']} {month}"
+        between = "." if parts["month"].isdigit() else " "
+        month = between.join(filter(None, (parts["month"], parts.get("year"))))
+        return f"{parts['first']}{between}{month} - {parts['last']}{between}{month}"
 
     return _two_days().sub(whole, text)
 
@@ -167,8 +170,9 @@ def _two_days() -> re.Pattern[str]:
     names, until = _names_of_months(), r"\s*(?:[-\u2013\u2014]|to|till|until|au|a|bis)\s*"
     year = r"(?:,?\s*(?P<year{0}>\d{{4}}))?"
     return re.compile(
-        rf"(?<![\d./-])(?P<first1>\d{{1,2}}){ORDINAL}{until}(?P<last1>\d{{1,2}}){ORDINAL}\s*(?P<month1>{names})\b\.?"
-        + year.format(1)
+        rf"(?<![\d./-])(?P<first1>\d{{1,2}}){ORDINAL}{until}(?:the\s+)?(?P<last1>\d{{1,2}}){ORDINAL}"
+        + rf"(?:\s*(?:of\s+)?(?P<month1>{names})\b\.?{year.format(1)}"
+        + r"|(?<=\.)\s?(?P<month3>\d{1,2})(?!\d)\.?\s?(?P<year3>\d{4})?)"
         + rf"|\b(?P<month2>{names})\b\.?\s*(?P<first2>\d{{1,2}}){ORDINAL}{until}(?P<last2>\d{{1,2}}){ORDINAL}"
         + rf"(?![\d./])(?!\s*(?:{names})\b)"
         + year.format(2)
@@ -187,7 +191,7 @@ def _date_pattern() -> re.Pattern[str]:
         r"|(?P<day2>\d{1,2})-(?P<month2>\d{1,2})-(?P<year2>\d{4})(?!\d)"
         r"|(?P<day3>\d{1,2})\s?[./]\s?(?P<month3>\d{1,2})(?:[./](?P<year3>\d{2})(?![\d./])"
         r"|[./]?\s?(?P<year4>\d{4})(?![\d./]))?"
-        rf"|(?P<day4>\d{{1,2}}){ordinal}\s*(?P<name4>{names})\b\.?(?:,?\s*(?P<year5>\d{{4}}))?"
+        rf"|(?P<day4>\d{{1,2}}){ordinal}\s*(?:of\s+)?(?P<name4>{names})\b\.?(?:,?\s*(?P<year5>\d{{4}}))?"
         rf"|(?P<name5>{names})\b\.?\s*(?P<day5>\d{{1,2}}){ordinal}(?!\d)(?:,?\s*(?P<year6>\d{{4}}))?"
     )
 
@@ -205,9 +209,10 @@ def _names(locale: Locale) -> Iterator[tuple[str, int]]:
 
 
 def _plain(typed: str) -> str:
-    """In small letters without accents, on one line."""
+    """In small letters without accents, with plain apostrophes, on one line."""
     decomposed = unicodedata.normalize("NFKD", typed[:MAX_TYPED].casefold())
-    return " ".join("".join(letter for letter in decomposed if not unicodedata.combining(letter)).split())
+    plain = "".join(letter for letter in decomposed if not unicodedata.combining(letter))
+    return " ".join(plain.replace("\N{RIGHT SINGLE QUOTATION MARK}", "'").split())
 
 
 class Personal:
