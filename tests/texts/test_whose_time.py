@@ -8,13 +8,15 @@ from bot.telling.recap import move_of, turn_lines
 from bot.texts.words import Words
 from engine import Action, Event, Options
 from engine.base import events as happened
+from engine.base.build import BuildRoute
 from engine.base.turn import EndTurn
 from engine.modules.oil_springs.disaster import CoastFlooded, DisasterRolled
 from engine.modules.paired_players import EndPart, PartBegan
-from engine.modules.plans import ASK, SetMode
+from engine.modules.plans import ASK, QUEUE
 from engine.modules.special_building import FinishBuilding
 from tests.engine.arrange import Table
 from tests.engine.test_five_six import six
+from tests.engine.test_special_building import modes, queued
 from tests.texts.table import speaker
 
 
@@ -35,14 +37,14 @@ def test_the_part_of_another_is_not_done_by_time() -> None:
 
 
 def test_what_a_queue_builds_and_who_is_asked_next_is_not_done_by_time() -> None:
-    table = six()
-    for seat in (1, 2):
-        table, _ = table.apply(SetMode(seat, ASK))
+    table = modes(six().settlement(2, "B2 N").give(2, "brick lumber"), QUEUE, ASK, QUEUE, ASK)
+    table = queued(table, 2, BuildRoute(2, table.edge("B2 NE")))
     table, entry, words = entry_of(table, EndTurn(0), "plan")
     assert sentences([entry], words, None)[0] == f"🗓️ planned: The turn of {words.name(0)} ends."
     _, entry, words = entry_of(table, FinishBuilding(1))
-    done, asked = sentences([entry], words, None)
-    assert done == f"⏱ time: {words.name(1)} is done." and asked == f"Special building: {words.name(2)}."
+    done, built, *_, asked = sentences([entry], words, None)
+    assert done == f"⏱ time: {words.name(1)} is done." and asked == f"Special building: {words.name(3)}."
+    assert built.startswith(f"{words.name(2)} builds a road")
 
 
 def test_a_frame_of_the_film_is_called_after_what_it_shows() -> None:
