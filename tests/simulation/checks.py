@@ -26,6 +26,7 @@ from typing import Any
 
 import pytest
 
+from bot.clock import now
 from bot.table.game.errors import AlreadyDone, Refused
 from bot.table.game.export import export
 from bot.table.game.log import Done
@@ -41,6 +42,8 @@ from tests.engine.invariants import assert_box_whole
 
 from .corner import Corner
 
+MOVING = 60
+"""Seconds after a move, which bots and time make also now, in which a card may still be on its way."""
 MAX_CLOCK_ERROR = 90
 """Seconds by which the clock of a machine is wrong at most."""
 TO_BOARD = "[To the trade board]"
@@ -82,6 +85,16 @@ class Judge:
         """An older state of all games counts from now on."""
         self.records.clear()
         self.heard.clear()
+
+    async def moves_now(self, corners: Sequence[Corner]) -> bool:
+        """Whether a game has just moved, by a bot or because time was up."""
+        for corner in corners:
+            client = client_of(corner)
+            latest = await client.store.latest(corner.channel.id)
+            records = [] if latest is None else await client.store.records(latest.game)
+            if records and records[-1].at > now() - MOVING:
+                return True
+        return False
 
     async def check(self, corners: Sequence[Corner]) -> None:
         """Everything, of every game."""

@@ -27,7 +27,7 @@ from tests.e2e.screen_reader import has
 from tests.e2e.transport import Press
 from tests.e2e.weeks import Life
 
-from .checks import MAX_CLOCK_ERROR, Heard, Judge
+from .checks import MAX_CLOCK_ERROR, MOVING, Heard, Judge
 from .corner import Corner
 from .order import Process
 from .people import SEATS, Company
@@ -36,6 +36,8 @@ from .wire import Wire
 HOUR = 3600
 REST = 3 * HOUR
 """Simulated seconds after the last fault of a storm in which everything must have come right."""
+MAX_MOVES = 30
+"""So many times it is waited at most until nobody moves."""
 LIVES = {
     "Anna": Life("Europe/Paris"),
     "Ben": Life("America/New_York"),
@@ -111,7 +113,12 @@ class Simulation:
         await self.live(REST)
         for company in self.corners:
             await company.ask_for_card()
-        await self.judge.check([company.corner for company in self.corners])
+        corners = [company.corner for company in self.corners]
+        for _ in range(MAX_MOVES):
+            if not await self.judge.moves_now(corners):
+                break
+            await self.live(MOVING)
+        await self.judge.check(corners)
 
     async def end_faults(self) -> None:
         """All goes well from now on."""
