@@ -107,7 +107,7 @@ def test_sequestering_is_one_tap_with_its_note() -> None:
     saved, seat = context(with_oil(late(), saved=True))
     assert SequesterOil(seat) not in acts(saved, seat)
     assert not opens(saved, "convert")
-    assert "You may use no oil until your next turn." in words(saved)
+    assert "You may use no more oil in this turn." in words(saved)
     assert opens(context(with_oil(late(5), saved=True))[0], "convert")
 
 
