@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import os
 import re
 import stat
@@ -11,6 +12,7 @@ from pathlib import Path
 
 DEFAULT_DATABASE = "data/catan-referee.sqlite"
 DRAND, NO = "drand", "no"
+MAX_PORT = 65_535
 LOG_LEVELS, LOG_FORMATS = ("DEBUG", "INFO", "WARNING", "ERROR"), ("text", "json")
 
 
@@ -79,7 +81,7 @@ class Settings:
 
 def read_env_file(path: Path) -> dict[str, str]:
     """``NAME=value`` lines of a ``.env`` file; comments, quotes, a leading ``export`` and a byte-order mark are
-    understood. Raises `BadSetting` for what is no UTF-8."""
+    understood. Raises `BadSetting` for what cannot be read, or is no UTF-8."""
     found: dict[str, str] = {}
     if not path.is_file():
         return found
@@ -87,6 +89,11 @@ def read_env_file(path: Path) -> dict[str, str]:
         lines = path.read_text("utf-8-sig").splitlines()
     except UnicodeDecodeError as error:
         raise BadSetting(f"{path} is not written in UTF-8 (byte {error.start}): save it so.") from error
+    except OSError as error:
+        raise BadSetting(
+            f"{path} cannot be read ({error.strerror}): give it to the user who starts the bot, "
+            f"`chown` and `chmod 600 {path}`."
+        ) from error
     for line in lines:
         name, separator, value = re.sub(r"^export\s+", "", line.strip()).partition("=")
         if separator and not name.startswith("#"):
@@ -117,19 +124,19 @@ def read_settings(environment: Mapping[str, str] | None = None, folder: Path | N
         edit_delay=_number(values, "CATAN_EDIT_DELAY", defaults.edit_delay),
         bot_delay=_number(values, "CATAN_BOT_DELAY", defaults.bot_delay),
         picture_patience=_number(values, "CATAN_PICTURE_PATIENCE", defaults.picture_patience),
-        games_per_guild=int(_number(values, "CATAN_GAMES_PER_SERVER", defaults.games_per_guild)),
-        games_per_user=int(_number(values, "CATAN_GAMES_PER_USER", defaults.games_per_user)),
-        lobby_days=int(_number(values, "CATAN_LOBBY_DAYS", defaults.lobby_days)),
-        local_port=int(_number(values, "CATAN_LOCAL_PORT", defaults.local_port)),
+        games_per_guild=_whole(values, "CATAN_GAMES_PER_SERVER", defaults.games_per_guild),
+        games_per_user=_whole(values, "CATAN_GAMES_PER_USER", defaults.games_per_user),
+        lobby_days=_whole(values, "CATAN_LOBBY_DAYS", defaults.lobby_days),
+        local_port=_whole(values, "CATAN_LOCAL_PORT", defaults.local_port, MAX_PORT),
         browser=_switch(values, "CATAN_BROWSER", defaults.browser),
-        drawing_processes=int(_number(values, "CATAN_DRAWING_PROCESSES", 1 if (os.cpu_count() or 1) <= 2 else 2)),
-        thinking_processes=int(_number(values, "CATAN_THINKING_PROCESSES", 1)),
-        painted_megabytes=int(_number(values, "CATAN_PAINTED_MEGABYTES", defaults.painted_megabytes)),
+        drawing_processes=_whole(values, "CATAN_DRAWING_PROCESSES", 1 if (os.cpu_count() or 1) <= 2 else 2),
+        thinking_processes=_whole(values, "CATAN_THINKING_PROCESSES", 1),
+        painted_megabytes=_whole(values, "CATAN_PAINTED_MEGABYTES", defaults.painted_megabytes),
         films=_switch(values, "CATAN_FILMS", defaults.films),
         heartbeat=Path(values.get("CATAN_HEARTBEAT") or f"{beside}.heartbeat"),
         shards=_shards(values.get("CATAN_SHARDS"), database),
         requests_per_second=_number(values, "CATAN_REQUESTS_PER_SECOND", defaults.requests_per_second),
-        metrics_port=int(_number(values, "CATAN_METRICS", defaults.metrics_port)),
+        metrics_port=_whole(values, "CATAN_METRICS", defaults.metrics_port, MAX_PORT),
         application=_id(values, "CATAN_APPLICATION"),
         end_lost=_switch(values, "CATAN_END_LOST", defaults.end_lost),
         beacon=beacon,
@@ -160,9 +167,17 @@ def _number(values: Mapping[str, str], name: str, default: float) -> float:
         number = float(text)
     except ValueError:
         number = -1.0
-    if number < 0:
+    if not (math.isfinite(number) and number >= 0):
         raise BadSetting(f"{name} is {text!r}: write a number that is not negative, such as {default:g}.")
     return number
+
+
+def _whole(values: Mapping[str, str], name: str, default: int, most: float = math.inf) -> int:
+    number = _number(values, name, default)
+    if number != int(number) or number > most:
+        limit = "" if most == math.inf else f" of at most {most:g}"
+        raise BadSetting(f"{name} is {values[name]!r}: write a whole number{limit}, such as {default}.")
+    return int(number)
 
 
 def _switch(values: Mapping[str, str], name: str, default: bool) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -11,6 +12,7 @@ import discord
 import pytest
 from aiohttp import web
 
+from bot.devserver.server import require_free
 from bot.settings import BadSetting, read_settings, token_for_others
 from bot.start.lifetime import log_in
 from bot.wire.net.login import PAUSES
@@ -144,3 +146,28 @@ def test_a_file_in_another_encoding_is_refused_with_a_sentence(tmp_path: Path) -
     (tmp_path / ".env").write_bytes("# réglages\nDISCORD_TOKEN=itself\n".encode("latin-1"))
     with pytest.raises(BadSetting, match="is not written in UTF-8"):
         read_settings({}, tmp_path)
+
+
+@pytest.mark.parametrize("value", ["inf", "nan", "1e400", "80.5", "70000", "-1"])
+def test_a_port_is_a_whole_number_that_can_be_one(tmp_path: Path, value: str) -> None:
+    with pytest.raises(BadSetting, match="CATAN_LOCAL_PORT is"):
+        read_settings({"CATAN_LOCAL_PORT": value}, tmp_path)
+
+
+def test_a_file_that_may_not_be_read_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / ".env").write_text("CATAN_FILMS=no", "utf-8")
+
+    def deny(*_: object) -> str:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(Path, "read_text", deny)
+    with pytest.raises(BadSetting, match="cannot be read"):
+        read_settings({}, tmp_path)
+
+
+def test_a_port_that_somebody_has_is_refused_with_a_sentence() -> None:
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        other.listen()
+        with pytest.raises(BadSetting, match="cannot listen at port"):
+            require_free(other.getsockname()[1])

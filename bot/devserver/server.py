@@ -22,6 +22,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import socket
 from collections.abc import Coroutine
 from dataclasses import replace
 from pathlib import Path
@@ -122,13 +123,28 @@ async def _until_closed(preview: Preview, heartbeat: Coroutine[Any, Any, None]) 
 def run(settings: Settings) -> None:
     """Play at the local table until it is stopped; its games lie beside those of Discord (`own_file`).
 
-    Raises `BadSetting` when this version of the simulated Discord is another one than it was made for.
+    Raises `BadSetting` when this version of the simulated Discord is another one than it was made for, and when
+    another program listens at the port.
     """
     if faults := changed():
         raise BadSetting(f"The local table cannot run with this version of simcord: {'; '.join(faults)}.")
+    require_free(settings.local_port)
     # The simulation settles when nothing is under way in its own process.
     here = replace(settings, edit_delay=0.0, drawing_processes=0, thinking_processes=0)
     asyncio.run(_run(replace(here, database=own_file(settings.database))))
+
+
+def require_free(port: int) -> None:
+    """Raise `BadSetting` where nothing can listen at this port of this machine."""
+    with socket.socket() as trial:
+        trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            trial.bind(("127.0.0.1", port))
+        except OSError as error:
+            raise BadSetting(
+                f"The local table cannot listen at port {port} ({error.strerror}), perhaps because of another local "
+                "table: end that one, or choose another port as CATAN_LOCAL_PORT."
+            ) from error
 
 
 def own_file(database: Path | str) -> Path:

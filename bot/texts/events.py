@@ -242,7 +242,7 @@ def left_out(event: Event, words: Words) -> None:
 def brief_harvest(event: happened.Produced, words: Words, roller: int | None) -> Iterator[Brief]:
     """What a roll brought: first to others than ``roller``, then to them."""
     others = ", ".join(f"{words.name(seat)} {gain(cards, words)}" for seat, cards in event.gains if seat != roller)
-    said = others if event.gains else words.say("brief-produced-nothing")
+    said = others if event.gains else words.say("brief-produced-nothing", number=event.number)
     if event.short:
         keys = {resource: key_of("brief", resource, "short") for resource in event.short}
         said += f" ({words.join(_shortages('brief-short', keys, words))})"

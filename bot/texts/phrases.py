@@ -17,7 +17,7 @@ from typing import Any, TypeAlias
 
 from bot.texts.places import named_place, place_in_words
 from bot.texts.safe import cut
-from bot.texts.words import LABEL, Words, key_of
+from bot.texts.words import LABEL, Words, key_of, routes
 from engine.base import build, cards, robber, setup, trade, turn
 from engine.kernel import Action, Phase
 from engine.notation import write_action
@@ -119,6 +119,11 @@ def _holds_playable_card(view: View) -> bool:
     return any(count for card, count in (view.me.cards or {}).items() if card != "victory_point")
 
 
+def free_routes(seat: int, most: int, words: Words) -> int:
+    """How many free routes a seat can lay: with fewer pieces left it is so many (B-62)."""
+    return min(most, sum(words.the_view().players[seat].supply.get(kind, 0) for kind in routes()))
+
+
 @singledispatch
 def task(phase: Phase, words: Words, who: Who) -> Task:
     """The key of what ``phase`` asks for and its values; the key with ``-you`` says it to the one who is asked."""
@@ -146,7 +151,10 @@ def _setting_up(phase: setup.SettingUp, words: Words, who: Who) -> Task:
 
 
 task.register(turn.BeginTurn, asks("prompt-begin"))
-task.register(cards.LayingFreeRoutes, asks("prompt-free-road", count=lambda phase, words, who: phase.left))
+task.register(
+    cards.LayingFreeRoutes,
+    asks("prompt-free-road", count=lambda phase, words, who: free_routes(phase.seat, phase.left, words)),
+)
 task.register(robber.MovingRobber, asks("prompt-robber"))
 task.register(robber.Theft, asks("prompt-theft", victim=lambda phase, words, who: who(phase.victim)))
 
@@ -190,13 +198,18 @@ phrase.register(build.BuildSettlement, plainly("action-build-settlement", place=
 phrase.register(build.BuildCity, plainly("action-build-city", place="vertex"))
 phrase.register(cards.BuyCard, plainly("action-buy-card"))
 phrase.register(cards.PlayKnight, plainly("action-play-knight", "card"))
-phrase.register(cards.PlayRoadBuilding, plainly("action-play-road-building", "card"))
 phrase.register(cards.LayFreeRoute, plainly(lambda action, words: key_of("action-free", action.kind), place="edge"))
 phrase.register(cards.PlayYearOfPlenty, plainly("action-play-year-of-plenty", "card", "cards"))
 phrase.register(cards.PlayMonopoly, plainly("action-play-monopoly", "card", "resource"))
 phrase.register(robber.Discard, plainly("action-discard", "cards"))
 phrase.register(trade.DeclineOffer, plainly("action-decline", "number"))
 phrase.register(trade.WithdrawOffer, plainly("action-withdraw", "number"))
+
+
+@phrase.register
+def _play_road_building(action: cards.PlayRoadBuilding, words: Words) -> str:
+    count = free_routes(action.seat, cards.FREE_ROUTES, words)
+    return words.say("action-play-road-building", card=words.card(action.card), count=count)
 
 
 @phrase.register

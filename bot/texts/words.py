@@ -77,6 +77,8 @@ class Words:
         self.view = view
         self.former_players = former_players
         self.bots = bots
+        self.past = False
+        """Whether what is told is over: what has become of a hex since is not said of it then."""
 
     @cached_property
     def faces(self) -> tuple[Face, ...]:
@@ -135,13 +137,21 @@ class Words:
         return cut(unescape(self.bare_name(seat)), limit)
 
     def then(self, at: int) -> Self:
-        """The same, with the names of those who held the seats when record ``at`` was made."""
+        """The same, for what was done with record ``at``: with the names of those who held the seats then, and without
+        what may have become of a hex since."""
         gone = sorted((former for former in self.former_players if former.until >= at), key=lambda one: -one.until)
         if not gone:
-            return self
+            return self._past
         held = {former.seat: former.name or self.say("somebody") for former in gone}  # the first who gave it up
-        past = copy(self)
+        past = copy(self._past)
         past.names = tuple(held.get(seat, name) for seat, name in enumerate(self.names))
+        return past
+
+    @cached_property
+    def _past(self) -> Self:
+        past = copy(self)
+        past.__dict__.pop("lands_around", None)
+        past.past = True
         return past
 
     def handed_on(self, seat: int, at: int) -> tuple[str, str]:
@@ -251,7 +261,7 @@ class Words:
         word = next(self.lines_about("yield", place), None) or self.plain_yield(place)
         if view.tokens[place]:
             word += f" {view.tokens[place]}"
-        marks = (*self.lines_about("land", place), *marks)
+        marks = marks if self.past else (*self.lines_about("land", place), *marks)
         return self.say("place-marked", land=word, marks=", ".join(marks)) if marks else word
 
     def plain_yield(self, place: int) -> str:

@@ -7,7 +7,7 @@ bystander knows is counted: what events show to somebody without a seat, and poi
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from math import exp
 from typing import Any
@@ -141,18 +141,20 @@ def _due(game: Game, places: list[int]) -> Counter[int]:
 
 
 class Waits:
-    """For how many seconds the others have waited for each seat, while the time of the game did not stand."""
+    """For how many seconds play has waited for each seat, while the time of the game did not stand: what somebody does
+    whom nobody waits for, an offer or an answer, is no end of their wait."""
 
     def __init__(self) -> None:
         self.seconds = Counter[int]()
         self._since: int | None = None
         self._stopped: int | None = None
 
-    def note(self, record: Any) -> None:
-        """The next record: a move that everybody saw, or one that stops the time of the game or lets it go on."""
+    def note(self, record: Any, waiting: Iterable[int]) -> None:
+        """The next record, and for which seats play has waited before it: a move that everybody saw, or one that stops
+        the time of the game or lets it go on."""
         if record.kind == ACTION:
-            if self._since is not None and record.seat is not None:
-                self.seconds[record.seat] += record.at - self._since
+            if self._since is not None:
+                self.seconds.update(dict.fromkeys(waiting, record.at - self._since))
             self._since = record.at
         elif record.kind == ADMIN and record.action["admin"] in STOPS:
             self._stopped = record.at if self._stopped is None else self._stopped
@@ -174,7 +176,7 @@ def statistics(records: Sequence[Any], *, over: bool = False) -> Statistics:
         record, rules, state = step.record, step.game.rules, step.state
         told = [event for event in (event.seen_by(None) for event in step.events) if event is not None]
         if before is not None and (told or record.kind != ACTION):
-            waits.note(record)
+            waits.note(record, Game(rules, before).waiting())
         if record.kind == ACTION and before is not None and record.seq not in dropped:
             for event in told:
                 if isinstance(event, Rolled):

@@ -87,7 +87,9 @@ def waited(*told: tuple[int, str, str]) -> dict[int, int]:
     waits = Waits()
     for hour, kind, what in told:
         seat, action = (int(what), {}) if kind == "action" else (None, {"admin": what})
-        waits.note(SimpleNamespace(kind=kind, seat=seat, action=action, at=3600 * hour))
+        waits.note(
+            SimpleNamespace(kind=kind, seat=seat, action=action, at=3600 * hour), () if seat is None else (seat,)
+        )
     return {seat: seconds // 3600 for seat, seconds in waits.seconds.items()}
 
 
@@ -101,6 +103,14 @@ def test_nobody_is_waited_for_in_a_pause_or_while_the_channel_is_gone() -> None:
     for stop, on in (("pause", "resume"), ("asleep", "awake")):
         stood = (10, "admin", stop), (12, "admin", stop), (40, "admin", on)
         assert waited((0, "action", "0"), *stood, (45, "action", "1"), (47, "action", "0")) == {1: 15, 0: 2}
+
+
+def test_a_wait_is_theirs_whom_play_has_waited_for() -> None:
+    """An offer or an answer of somebody else stops nobody's time (section 1 of time.md)."""
+    waits = Waits()
+    for hour, waiting, seat in ((0, (2,), 2), (10, (0,), 1), (11, (0,), 0), (15, (1, 2), 2), (20, (1,), 1)):
+        waits.note(SimpleNamespace(kind="action", seat=seat, action={}, at=3600 * hour), waiting)
+    assert {seat: seconds // 3600 for seat, seconds in waits.seconds.items()} == {0: 11, 1: 9, 2: 4}
 
 
 def test_of_a_game_that_was_ended_all_points_are_told(records: list[Any]) -> None:

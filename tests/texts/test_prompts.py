@@ -5,9 +5,9 @@ from dataclasses import replace
 import pytest
 
 from bot.texts.catalogue import LANGUAGES
-from bot.texts.phrases import private_prompt, prompt, task
+from bot.texts.phrases import phrase, private_prompt, prompt, task
 from engine import Options, Phase, Ruleset, State, ruleset
-from engine.base.cards import LayingFreeRoutes
+from engine.base.cards import LayingFreeRoutes, PlayRoadBuilding
 from engine.base.robber import Discarding, MovingRobber, Theft
 from engine.base.setup import SettingUp
 from engine.base.turn import BeginTurn, TakingTurn
@@ -184,6 +184,14 @@ def test_ships_are_asked_for_on_the_coast_alone() -> None:
         assert ("or a ship" in private_prompt(speaker("en", rules, state, 0))) == coastal
     state.stack = [LayingFreeRoutes(0, 2)]
     assert "2 routes ou bateaux gratuits" in prompt(speaker("fr", rules, state))
+
+
+def test_b62_with_one_road_left_one_is_asked_for() -> None:
+    rules, state = midgame()
+    state.stack = [LayingFreeRoutes(0, 2)]
+    state.players[0].supply["road"] = 1
+    assert "place 1 free road." in prompt(speaker("en", rules, state))
+    assert phrase(PlayRoadBuilding(0), speaker("fr", rules, state, 0)).endswith(" : une route gratuite")
 
 
 def test_the_flood_asks_for_a_hex_by_name() -> None:

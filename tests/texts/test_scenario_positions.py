@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from bot.texts.events import sentence
 from bot.texts.places import edge_option, hex_option, vertex_option
 from bot.texts.text_board import alt_text, text_board
 from bot.texts.words import Words
 from engine import Options, Ruleset, State
+from engine.base.events import RobberMoved
 from engine.modules.catlantis.island import ISLAND, Island
 from engine.modules.oil_springs.oil import Oil
 from engine.modules.seafarers.waters import WATERS
@@ -216,3 +218,17 @@ def test_what_is_said_of_a_hex_stands_in_one_pair_of_brackets() -> None:
     vertex = state.board.hex_vertices[place][0]
     assert f"{bare} (dike, robber)" in vertex_option(vertex, english)
     assert f"Robber on {english.place('hex', place)}, {bare} (dike)." in alt_text(english)
+
+
+def test_what_has_become_of_a_hex_since_is_not_said_of_earlier_moves() -> None:
+    """Nobody could have moved the robber there, or built there, as it lies now (O-12, C-7)."""
+    rules, state = oily(OIL, 4)
+    gone = next(place for place, token in enumerate(state.tokens) if not token and state.terrain[place] != "desert")
+    english, moved = speaker("en", rules, state), RobberMoved(0, gone)
+    assert "(destroyed)" in str(sentence(moved, english))
+    assert "(destroyed)" not in str(sentence(moved, english.then(3)))
+    rules, state = midgame(CATLANTIS, most=0)
+    gone = next(place for place, token in enumerate(state.tokens) if token)
+    ISLAND.change(state, sunk=(gone,))
+    for language, words in (("en", "land that has sunk since"), ("fr", "terre engloutie depuis")):
+        assert words in str(sentence(RobberMoved(0, gone), speaker(language, rules, state).then(3)))

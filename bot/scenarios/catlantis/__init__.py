@@ -48,7 +48,7 @@ FACE = Face(
     },
     actions={dikes.BuildDike: ActionTraits(piece="dike")},
     lines={"goal": texts.rounds, "alt": texts.alt_lines, "warnings": texts.countdown},
-    lines_about={"land": texts.marks, "hex": texts.hex_marks, "facts": texts.facts},
+    lines_about={"yield": texts.yields, "land": texts.marks, "hex": texts.hex_marks, "facts": texts.facts},
     instead={"ui-hand-points": texts.points_in_hand},
     endings=dict.fromkeys(("most-points", "tie-trigger", "tie-clockwise"), "picture-winner"),
     ending_values=texts.ending_values,

@@ -135,6 +135,7 @@ board-trigger-points = { $count ->
 }
 board-dike-here = dike
 board-sunk-here = sunken land
+board-sunk-since = land that has sunk since
 board-no-trigger = Nobody has triggered the end yet. There will be { $rounds } flood rounds.
 board-trigger = { $name } is the trigger. The consolidation round comes next, then { $rounds } flood rounds.
 board-consolidation = { $name } is the trigger. This is the consolidation round; { $rounds } flood rounds follow.

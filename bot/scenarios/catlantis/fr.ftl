@@ -135,6 +135,7 @@ board-trigger-points = { $count ->
 }
 board-dike-here = digue
 board-sunk-here = terre engloutie
+board-sunk-since = terre engloutie depuis
 board-no-trigger = Personne n’a encore déclenché la fin. Il y aura { $rounds } manches d’inondation.
 board-trigger = { $name } a déclenché la fin. La manche de consolidation vient ensuite, puis { $rounds } manches d’inondation.
 board-consolidation = { $name } a déclenché la fin. C’est la manche de consolidation ; { $rounds } manches d’inondation suivent.

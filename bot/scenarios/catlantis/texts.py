@@ -189,6 +189,12 @@ def _round(words: Words) -> str:
     return words.say("board-round", name=name, number=island.round, rounds=island.rounds)
 
 
+def yields(words: Words, place: int) -> Iterator[str]:
+    """What is said of a hex that lay there when something was done, and has sunk since."""
+    if words.past and place in island_of(words).sunk:
+        yield words.say("board-sunk-since")
+
+
 def marks(words: Words, place: int) -> Iterator[str]:
     """Whether a dike stands round a hex."""
     if diked(words, place):

@@ -47,6 +47,7 @@ FACE = Face(
         "action-play-knight": texts.playing_a_knight,
         "action-play-road-building": "action-play-road-building-at-sea",
         "event-produced-nothing": texts.gold_alone,
+        "brief-produced-nothing": texts.brief_gold_alone,
         "prompt-start-road": texts.first_route,
         "prompt-free-road": "prompt-free-route",
         "prompt-robber": texts.moving_a_thief,

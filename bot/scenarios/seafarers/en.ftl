@@ -28,11 +28,15 @@ action-play-knight-at-sea = Play { $card }: { $may ->
     [nothing] moves nothing now, counts for Largest Army
    *[robber] move the robber
 }
-action-play-road-building-at-sea = Play { $card }: two free roads or ships
+action-play-road-building-at-sea = Play { $card }: { $count ->
+    [one] one free road or ship
+   *[other] two free roads or ships
+}
 
 ## What has happened.
 
 event-produced-gold-alone = Apart from gold, nobody produces.
+brief-produced-gold-alone = nobody produces but gold
 event-built-ship = { $name } builds a ship { $place }.
 event-placed-ship = { $name } places a ship { $place }.
 event-ship-moved = ⛵ { $name } sails a ship from { $origin } to { $place }.

@@ -28,11 +28,15 @@ action-play-knight-at-sea = Jouer { $card } : { $may ->
     [nothing] ne déplace rien, compte pour l’Armée la plus puissante
    *[robber] déplacer le voleur
 }
-action-play-road-building-at-sea = Jouer { $card } : deux routes ou bateaux gratuits
+action-play-road-building-at-sea = Jouer { $card } : { $count ->
+    [one] une route ou un bateau gratuit
+   *[other] deux routes ou bateaux gratuits
+}
 
 ## What has happened.
 
 event-produced-gold-alone = À part l’or, personne ne produit.
+brief-produced-gold-alone = rien que de l’or
 event-built-ship = { $name } construit un bateau { $place }.
 event-placed-ship = { $name } pose un bateau { $place }.
 event-ship-moved = ⛵ { $name } déplace un bateau de { $origin } vers { $place }.

@@ -113,10 +113,18 @@ def playing_a_knight(words: Words, values: Values) -> tuple[str, Values]:
 
 def gold_alone(words: Words, values: Values) -> tuple[str, Values] | None:
     """Whether cards of choice may follow a roll that brings nothing else."""
+    return ("event-produced-gold-alone", values) if _pays_gold(words, values) else None
+
+
+def brief_gold_alone(words: Words, values: Values) -> tuple[str, Values] | None:
+    """The same in a few words."""
+    return ("brief-produced-gold-alone", values) if _pays_gold(words, values) else None
+
+
+def _pays_gold(words: Words, values: Values) -> bool:
     view = words.the_view()
     fields = zip(view.terrain, view.tokens, strict=True)
-    paid = any(terrain == GOLD and token == values["number"] for terrain, token in fields)
-    return ("event-produced-gold-alone", values) if paid else None
+    return any(terrain == GOLD and token == values["number"] for terrain, token in fields)
 
 
 def refusal(illegal: Illegal, words: Words) -> str | None:

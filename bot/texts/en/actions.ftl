@@ -12,7 +12,10 @@ action-build-city = Build a city on { $place }
 
 action-buy-card = Buy a development card
 action-play-knight = Play { $card }: move the robber
-action-play-road-building = Play { $card }: two free roads
+action-play-road-building = Play { $card }: { $count ->
+    [one] one free road
+   *[other] two free roads
+}
 action-play-year-of-plenty = Play { $card }: take { $cards }
 action-play-monopoly = Play { $card }: collect all { $resource }
 action-free-road = Lay a free road on { $place }

@@ -37,7 +37,7 @@ ui-review-failed = The review of this game could not be made. /catan { command-l
 ui-review-title = Review of game { $game }
 ui-review-story = { $name } won, after only { $percent } % in turn { $turn }. { $same ->
     [all] Nobody else was ever likelier to win.
-    [yes] Nobody was likeliest to win in more turns: { $led } of { $turns }.
+    [yes] { $name } was likeliest to win in { $led } of { $turns } turns, and nobody in more.
    *[no] { $favourite } was likeliest to win in more turns: { $led } of { $turns }.
 }
 ui-review-words = How likely each player was to win, turn by turn, by everything that lay on the table and in the hands. The numbers are where the game turned.

@@ -12,7 +12,10 @@ action-build-city = Construire une ville en { $place }
 
 action-buy-card = Acheter une carte développement
 action-play-knight = Jouer { $card } : déplacer le voleur
-action-play-road-building = Jouer { $card } : deux routes gratuites
+action-play-road-building = Jouer { $card } : { $count ->
+    [one] une route gratuite
+   *[other] deux routes gratuites
+}
 action-play-year-of-plenty = Jouer { $card } : prendre { $cards }
 action-play-monopoly = Jouer { $card } : ramasser { $resource }
 action-free-road = Poser une route gratuite en { $place }

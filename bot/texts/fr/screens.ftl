@@ -37,7 +37,7 @@ ui-review-failed = L’analyse de cette partie n’a pas pu être faite. /catan 
 ui-review-title = Analyse de la partie { $game }
 ui-review-story = { $name } a gagné, après seulement { $percent } % au tour { $turn }. { $same ->
     [all] Personne d’autre n’a jamais eu de meilleures chances.
-    [yes] Personne n’a eu plus souvent les meilleures chances : { $led } tours sur { $turns }.
+    [yes] { $name } a eu les meilleures chances pendant { $led } tours sur { $turns }, et personne pendant davantage.
    *[no] { $favourite } a eu plus souvent les meilleures chances : { $led } tours sur { $turns }.
 }
 ui-review-words = Les chances de gagner de chacun, tour par tour, d’après tout ce qu’il y avait sur la table et dans les mains. Les numéros montrent où la partie a tourné.
