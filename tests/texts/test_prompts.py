@@ -191,7 +191,7 @@ def test_b62_with_one_road_left_one_is_asked_for() -> None:
     state.stack = [LayingFreeRoutes(0, 2)]
     state.players[0].supply["road"] = 1
     assert "place 1 free road." in prompt(speaker("en", rules, state))
-    assert phrase(PlayRoadBuilding(0), speaker("fr", rules, state, 0)).endswith(" : une route gratuite")
+    assert phrase(PlayRoadBuilding(0), speaker("fr", rules, state, 0)).endswith("une route gratuite")
 
 
 def test_the_flood_asks_for_a_hex_by_name() -> None:
