@@ -71,6 +71,8 @@ def logs(path: Path) -> list[Path]:
 
 def require_file(path: Path) -> None:
     """Refuse a path without a file, or with an empty one."""
+    if path.is_dir():
+        raise StoreMissing(f"{path} is a folder: name the file in it that is the database.")
     if not path.is_file():
         raise StoreMissing(
             f"There is no database at {path}. For the very first start make one: `{command('create', path)}`. "
@@ -195,10 +197,12 @@ def backup(path: str | Path, target: str | Path) -> None:
     partial.unlink(missing_ok=True)
     reserve(partial)
     try:
+        with opened(path, "ro") as source:
+            number(source, "user_version")  # what is no database is refused by its own name
         with opened(path, "ro") as source, opened(partial, "rw") as copy:
             source.backup(copy)
             copy.execute("PRAGMA journal_mode = DELETE")
-            examine(copy, partial, len(MIGRATIONS))
+            examine(copy, path, len(MIGRATIONS))  # what is wrong with the copy is so with the database
         os.replace(partial, target)
     except BaseException:
         partial.unlink(missing_ok=True)

@@ -25,6 +25,7 @@ from storage import (
 )
 from storage.__main__ import main
 from storage.schema import MIGRATIONS
+from storage.sqlite.files import backup
 from tests.storage.table import Table, state
 
 
@@ -242,3 +243,12 @@ def test_the_commands(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert re.fullmatch(r".* exists already, .*\n", capsys.readouterr().err)
     with pytest.raises(SystemExit):
         main(["destroy", str(path)])
+
+
+def test_what_is_no_database_is_named_and_a_folder_is_called_one(tmp_path: Path) -> None:
+    wrong, copy = tmp_path / "wrong.sqlite", tmp_path / "copy.sqlite"
+    wrong.write_text("junk\n")
+    with pytest.raises(StoreError, match=r"^(?!.*copy\.sqlite).*wrong\.sqlite"):
+        backup(wrong, copy)
+    with pytest.raises(StoreError, match="is a folder"):
+        backup(tmp_path, copy)

@@ -45,7 +45,7 @@ ui-button-rematch = Rematch
 
 ## The panel.
 
-ui-panel-newest = -# This is your newest panel; those above can be dismissed.
+ui-panel-newest = -# This panel is newer than those above, which can be dismissed.
 ui-panel-older = -# You have a newer panel further down. Both work.
 ui-news = New since you last looked
 ui-news-hand = Your cards: { $changes }

@@ -45,7 +45,7 @@ ui-button-rematch = Revanche
 
 ## The panel.
 
-ui-panel-newest = -# Voici ton panneau le plus récent ; tu peux ignorer ceux du dessus.
+ui-panel-newest = -# Ce panneau est plus récent que ceux du dessus, que tu peux ignorer.
 ui-panel-older = -# Tu as un panneau plus récent plus bas. Les deux marchent.
 ui-news = Du nouveau depuis ta dernière visite
 ui-news-hand = Tes cartes : { $changes }
