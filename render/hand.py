@@ -137,9 +137,10 @@ def _thing(cell: Box, thing: Thing, colour: str) -> Items:
     pitch = min(LACKING + 4, (cell.width - 8) / (len(cards) + 1))
     if cards:
         yield line("+", LEFT, middle - pitch * (len(cards) + 1) / 2, cell.top + 104, TEXT_DIM, True)
+    size = min(LACKING, int(pitch))  # beside five things there is less room for what lacks
     for card, kind in enumerate(cards):
         left = middle - pitch * (len(cards) - 1) / 2 + card * pitch
-        yield Item(icons.icon(kind, LACKING), round(left), cell.top + 113)
+        yield Item(icons.icon(kind, size), round(left), cell.top + 113 + (LACKING - size) // 2)
 
 
 @lru_cache(maxsize=32)

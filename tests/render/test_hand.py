@@ -12,10 +12,12 @@ from bot.processes.hands import draw_hand, hand_of
 from bot.texts.catalogue import catalogue
 from bot.texts.costs import hand_in_words
 from bot.texts.words import Words
+from engine import view
 from engine.view import View
 from render import Caption, draw, hand_strip
 from render.theme import LIVERIES, WIDTH
 from tests.render import samples
+from tests.texts.table import CATLANTIS, midgame
 
 TABLE = samples.game(samples.base_layout(), tuple(LIVERIES)[:4], "hands", trails=1)
 
@@ -103,3 +105,16 @@ def test_it_stands_below_the_board_of_a_choice() -> None:
     assert both.size == (WIDTH, board.height + strip.height)
     assert both.crop((0, 0, *board.size)).tobytes() == board.tobytes()
     assert both.crop((0, board.height, *both.size)).tobytes() == strip.tobytes()
+
+
+def test_beside_five_things_what_lacks_stays_within_its_tile() -> None:
+    rules, state = midgame(CATLANTIS, most=0)
+    seen = view(rules, state, 0)
+    bare = replace(seen, players=(replace(seen.players[0], hand=()), *seen.players[1:]))
+    hand = hand_of(bare, "en")
+    assert hand is not None and len(hand.things) == 5 and len(hand.things[2].lacking) == 5
+    strip = opened(hand_strip(hand)).convert("RGB")
+    top, width = strip.height - 160, strip.width / 5
+    for gap in range(1, 5):
+        columns = {strip.getpixel((round(gap * width), row)) for row in range(top, strip.height)}
+        assert len(columns) == 1, "between two tiles there is the ground alone"
