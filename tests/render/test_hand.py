@@ -114,7 +114,7 @@ def test_beside_five_things_what_lacks_stays_within_its_tile() -> None:
     hand = hand_of(bare, "en")
     assert hand is not None and len(hand.things) == 5 and len(hand.things[2].lacking) == 5
     strip = opened(hand_strip(hand)).convert("RGB")
-    top, width = strip.height - 160, strip.width / 5
+    top, width = strip.height - 160, (strip.width - 16) / 5
     for gap in range(1, 5):
-        columns = {strip.getpixel((round(gap * width), row)) for row in range(top, strip.height)}
+        columns = {strip.getpixel((round(4 + gap * width), row)) for row in range(top, strip.height)}
         assert len(columns) == 1, "between two tiles there is the ground alone"
