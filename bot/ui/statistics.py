@@ -206,9 +206,9 @@ def table_alt(language: str, columns: Sequence[tuple[str, str]], lines: Sequence
     return say("ui-statistics-table-alt", names=", ".join(name for _, name in columns), list=told)
 
 
-def number(say: Say, value: float) -> str:
-    """A number with one decimal, as the language writes it."""
-    return f"{value:.1f}".replace("-", "−").replace(".", say("ui-decimal-mark"))
+def number(say: Say, value: float, digits: int = 1) -> str:
+    """A number with one decimal, or so many, as the language writes it."""
+    return f"{value:.{digits}f}".replace("-", "−").replace(".", say("ui-decimal-mark"))
 
 
 def signed_number(value: float) -> str:

@@ -17,6 +17,8 @@ from render.tally import Row, table
 from storage import FinishedGame
 
 SUM_PAGES = ("games", "throws", "cards")
+FEW = 10
+"""Games of which a share has two decimals: a quarter is no 0.2."""
 MINE, SERVER = "mine", "server"
 """Whose statistics they are, as buttons say it."""
 
@@ -73,6 +75,10 @@ def sum_sheet(found: Sum, page: str) -> Sheet:
     return (_sum_cards if page == "cards" else _sum_games)(found, title)
 
 
+def _digits(games: Sequence[Played]) -> int:
+    return 2 if len(games) < FEW else 1
+
+
 def _sum_games(found: Sum, title: str) -> Sheet:
     say, games = catalogue(found.language).say, found.games
     groups = [(say(scenario_key(name)), [game for game in games if game.found.scenario == name]) for name in SCENARIOS]
@@ -81,7 +87,7 @@ def _sum_games(found: Sum, title: str) -> Sheet:
         groups.append((say("ui-statistics-all"), list(games)))
     if found.scope == MINE:
         won = sum(played.found.winner == seat for played, seat in found.own)
-        fair = number(say, sum(1 / played.seats for played in games))
+        fair = number(say, sum(1 / played.seats for played in games), digits=_digits(games))
         words = say("ui-statistics-won", count=len(games), won=won, fair=fair)
         heads = ("count", "victories", "fair", "average")
         lines = [Row(name, _person_values(say, group)) for name, group in groups]
@@ -106,7 +112,7 @@ def _person_values(say: Say, games: Sequence[Played]) -> tuple[str, ...]:
     points = [list(played.found.points.values())[-1][seat] for played, seat in own]
     won = sum(played.found.winner == seat for played, seat in own)
     fair = sum(1 / played.seats for played in games)
-    return str(len(games)), str(won), number(say, fair), number(say, fmean(points))
+    return str(len(games)), str(won), number(say, fair, digits=_digits(games)), number(say, fmean(points))
 
 
 def _server_values(say: Say, games: Sequence[Played]) -> tuple[str, ...]:

@@ -56,6 +56,12 @@ def test_games_without_a_winner_and_games_that_are_left_out_are_told(counted: St
     assert "not counted" not in sums(counted, "games")
 
 
+def test_a_quarter_is_told_as_one(counted: Statistics) -> None:
+    game = FinishedGame(1, 0, 86_400, (), frozenset(), None)
+    (line, *_) = sum_sheet(Sum("en", (Played(game, counted, 0),)), "games").words
+    assert line.endswith(f"it would be {1 / len(counted.throws):.2f}."), line
+
+
 def points(*turns: int) -> Any:
     """A review of a game of five turns with turning points in these."""
     moments = tuple(Moment(turn, turn, (0.5, 0.5)) for turn in range(1, 6))
