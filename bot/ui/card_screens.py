@@ -13,7 +13,7 @@ from bot.texts.safe import escape
 from bot.ui.parts import AnyButton, Part, button, menu, option, rows
 from bot.ui.scene import PanelContext, Scene, Screen
 from bot.ui.trade import HOW_NAMES, find_offer, reference, terms
-from engine.base.cards import BuyCard, PlayMonopoly, PlayYearOfPlenty
+from engine.base.cards import BuyCard, PlayMonopoly, PlayRoadBuilding, PlayYearOfPlenty
 from engine.base.robber import Discard
 from engine.base.trade import AcceptOffer, ConfirmOffer, MakeOffer, TradeWithBank
 from engine.kernel import Action
@@ -22,6 +22,11 @@ from engine.state import Bundle, Offer, bundle, tally
 from engine.stored import stored_name
 from engine.view import PlayerView
 
+USELESS: Mapping[type[PlayRoadBuilding | PlayYearOfPlenty], str] = {
+    PlayRoadBuilding: "refusal-no-free-route",
+    PlayYearOfPlenty: "refusal-bank-empty",
+}
+"""Cards that may do nothing although one could be played, and what is said of them then (B-62, B-63)."""
 MAX_PARTNER_BUTTONS = 3
 """With more who said yes there is a menu: six offers must find room in one message."""
 
@@ -59,9 +64,16 @@ def cards(context: PanelContext, arg: str) -> Screen:
             parts.append(context.menu(name, title, lines, ask=True))
         else:
             parts += context.choices(name, title, actions)
-    if not kinds:
-        words.append(scene.say("ui-cards-none"))
+    useless = [scene.say(key) for kind, key in USELESS.items() if _holds_in_vain(context, kind)]
+    words += useless or ([] if kinds else [scene.say("ui-cards-none")])
     return Screen("\n".join(words), (*parts, *rows([context.back()])))
+
+
+def _holds_in_vain(context: PanelContext, kind: type[PlayRoadBuilding | PlayYearOfPlenty]) -> bool:
+    """Whether such a card could be played now but for the board or the bank."""
+    view = context.scene.view
+    may = kind in view.accepts and view.turn is not None and not view.turn.card_played
+    return may and bool((context.me.cards or {}).get(kind.card)) and not context.of(kind)
 
 
 def _plenty(context: PanelContext, title: str, actions: Sequence[Action], arg: str) -> list[Part]:

@@ -149,3 +149,15 @@ def test_whoever_gives_the_last_seat_to_a_bot_reads_that_the_game_ends(language:
     assert scene.say("ui-admin-end-yes") in str(parts(ends))
     assert {"en": "the game ends at once", "fr": "la partie s’arrête aussitôt"}[language] in words(ends)
     assert words(ends) != words(seats.confirm_bot(alone, 0, 2)), "somebody else's seat"
+
+
+def test_a_card_that_would_do_nothing_says_why() -> None:
+    position = base()
+    seat, state = position.waiting[0], position.state.copy()
+    state.bank = dict.fromkeys(state.bank, 0)
+    state.players[seat].supply["road"] = 0
+    state.players[seat].cards = {"road_building": 1, "year_of_plenty": 1}
+    found = Position("useless cards", position.rules, state)
+    shown, say = words(panel.panel(found.scene(seat), found.legal(seat), "cards")), found.scene(seat).say
+    assert say("refusal-no-free-route") in shown and say("refusal-bank-empty") in shown
+    assert say("ui-cards-none") not in shown
