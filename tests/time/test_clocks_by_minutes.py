@@ -7,7 +7,7 @@ a look at the clock on the person's wall, the calendar or the list of outages sa
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from datetime import date, datetime, timedelta
 from itertools import pairwise
@@ -225,7 +225,9 @@ def test_a_game_is_looked_at_until_all_is_said(table: tuple[Clocks, int, list[In
     to_come = {call.moment for seat in clocks.seats for call in clocks.calls(seat, outages) if call.moment > now}
     deadlines = [clocks.deadline(seat, outages) for seat in clocks.seats]
     to_come |= {due for deadline in deadlines if deadline and (due := deadline + clocks.pace.grace) > now}
-    to_come |= {moment for seat in clocks.seats if (moment := worn_from(clocks, seat)) is not None and moment > now}
+    to_come |= {
+        moment for seat in clocks.seats if (moment := worn_from(clocks, seat, outages)) is not None and moment > now
+    }
     seen = []
     while (later := clocks.next_moment(now, outages)) is not None:
         assert later > now
@@ -233,15 +235,15 @@ def test_a_game_is_looked_at_until_all_is_said(table: tuple[Clocks, int, list[In
     assert seen == sorted(to_come)
 
 
-def worn_from(clocks: Clocks, seat: int) -> int | None:
+def worn_from(clocks: Clocks, seat: int, outages: Sequence[Interval]) -> int | None:
     """When the table is to be asked about a vacation, looked for by minutes of the day on which that begins."""
     period = clocks.seats[seat].period
     for first, last in () if period is None else period.off_hours.vacations:
         begins, ends = (int(utc(f"{day} 00:00")) for day in (first - timedelta(days=1), last + timedelta(days=2)))
-        hours = [moment for moment in range(begins, ends, HOUR) if clocks.worn(seat, moment) is not None]
+        hours = [moment for moment in range(begins, ends, HOUR) if clocks.worn(seat, moment, outages) is not None]
         if hours:
             minutes = range(hours[0] - HOUR, hours[0] + 1, MINUTE)
-            return next(moment for moment in minutes if clocks.worn(seat, moment) is not None)
+            return next(moment for moment in minutes if clocks.worn(seat, moment, outages) is not None)
     return None
 
 
