@@ -13,8 +13,8 @@ from engine.base.turn import Roll
 @dataclass(frozen=True)
 class EmptyTurns(Plan):
     """Every turn for which nothing else is planned and in which its seat holds no card that it could play: the dice are
-    rolled, and the turn ends if its seat can then build,
-    buy and play nothing that is worth a call, not even with what the bank gives; else its player is called.
+    rolled, and the turn ends if its seat can then build, buy and play nothing that is worth a call, not even with what
+    the bank gives; else its player is called.
 
     ``turn`` is the number of the turn that it has begun: it ends no other. A part of somebody else's turn, which has no
     dice of its own, it ends in the same way. It is silent in a turn in which its player has acted, or to which the

@@ -30,9 +30,9 @@ class RobberRule(Plan):
     def propose(self, asked: Asked) -> Proposal | None:
         """The move of the robber, with the one who is robbed."""
         phase, turn = asked.view.phase, asked.view.turn
-        if not asked.waited_for or getattr(phase, "seat", None) != asked.seat or asked.acted is not None:
+        if not asked.waited_for or getattr(phase, "seat", None) != asked.seat:
             return None
-        if asked.went_back:
+        if asked.acted is not None or asked.went_back:
             return None
         if turn is None or turn.dice is None:  # a Knight before the roll: of a plan that says where, or of a person
             return None
