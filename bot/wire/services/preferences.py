@@ -8,7 +8,7 @@ import re
 import unicodedata
 from collections.abc import Collection, Iterator
 from dataclasses import replace
-from datetime import date
+from datetime import date, timedelta
 from functools import cache
 from typing import cast
 
@@ -19,7 +19,7 @@ from bot.table.game.errors import Name, Refused
 from bot.table.game.game_clocks import days_of, today
 from bot.table.game.session import Session
 from bot.table.schedule.digests import next_digest
-from bot.table.schedule.off_hours import ahead, check_vacation, days_left, ended, moved, with_quiet
+from bot.table.schedule.off_hours import MAX_AT_ONCE, ahead, check_vacation, days_left, ended, moved, with_quiet
 from bot.texts import cities
 from bot.texts.catalogue import LANGUAGES, catalogue
 from bot.texts.cities import City
@@ -112,7 +112,7 @@ def read_days(typed: str, today: date) -> Vacation:
     Dec``.
 
     One day alone is first and last; a bot plays meanwhile, unless the words say ``no bot``. A year that is not given is
-    that in which the day comes next. Raises `Refused` for everything else.
+    that in which the day comes next, but days about today are those of now. Raises `Refused` for everything else.
     """
     text = _plain(typed)
     text = _spelt_out(text)
@@ -121,8 +121,11 @@ def read_days(typed: str, today: date) -> Vacation:
         raise Refused("refused-days-unreadable", typed=Name(typed))
     try:
         american = any(int(one["month3"] or 0) > 12 for one in found)  # 12/24: then 1/2 is the second of January
-        first = _date(found[0], today, american=american)
+        first = _date(found[0], today - timedelta(MAX_AT_ONCE), american=american)
         last = _date(found[-1], first, american=american)
+        if first < today and (len(found) == 1 or last < today):
+            first = _date(found[0], today, american=american)
+            last = _date(found[-1], first, american=american)
     except ValueError:
         raise Refused("refused-days-unreadable", typed=Name(typed)) from None
     return Vacation(first.isoformat(), last.isoformat(), bot=not _wants_none(text))
