@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 from dataclasses import replace
 from operator import mul
 from typing import Any
@@ -41,7 +41,8 @@ class Judge:
         self._like: tuple[Any, ...] = ()
         self._latest: tuple[Ground, Lands] | None = None
         self._grounds: dict[Hashable, tuple[Ground, Lands]] = {}
-        self._rivals: tuple[Land, tuple[Any, ...], list[float]] | None = None
+        self._of_land: dict[str, tuple[Land, Any]] = {}
+        self._open: tuple[Land, tuple[Any, ...], list[int]] | None = None
 
     def ground(self, game: Game) -> Ground:
         """What the hexes give."""
@@ -68,6 +69,15 @@ class Judge:
     def land(self, game: Game) -> Land:
         """What the pieces make of it."""
         return self._known(game)[1].of(game)
+
+    def of_land(self, game: Game, name: str, work_out: Callable[[Land], float]) -> float:
+        """What depends on the land alone, worked out once while it stays as it is; ``name`` says what it is."""
+        land, known = self.land(game), self._of_land.get(name)
+        if known is None or known[0] is not land:
+            known = self._of_land[name] = (land, work_out(land))
+        elif CHECKED:
+            agree(name, known[1], work_out(land))
+        return float(known[1])
 
     def value(self, game: Game) -> float:
         """What the position is worth: the sum of its terms."""
@@ -100,7 +110,7 @@ class Judge:
         self.positions += 1
         worth = self.next_things(game, self.land(game)) + self.hand(game)
         for more in self._terms:
-            worth += more.value(self, game)
+            worth += more.of_hand(self, game)
         return worth
 
     def room(self, game: Game, land: Land) -> float:
@@ -169,23 +179,26 @@ class Judge:
 
     def rivals(self, game: Game, land: Land) -> float:
         """What the others have, above all the leader."""
-        state, weights = game.state, self.weights
-        known = self._rivals
-        like = (state.longest_route, state.largest_army, state.ext)
-        if known is None or known[0] is not land or known[1] != like or CHECKED:
-            # A copy, because the game may go on in the state that was given.
-            self._rivals = known = (land, (*like[:2], state.ext.copy()), self._open_strengths(game, land))
+        weights, open_points = self.weights, self.open_points(game)
         strengths = [
-            strength + weights.spare * player.hand_size
-            for seat, (strength, player) in enumerate(zip(known[2], state.players, strict=True))
+            weights.point * open_points[seat] + land.yields[seat] + weights.spare * player.hand_size
+            for seat, player in enumerate(game.state.players)
             if seat != self.seat
         ]
         return weights.rival * sum(strengths) + weights.leader * max(strengths, default=0.0)
 
-    def _open_strengths(self, game: Game, land: Land) -> list[float]:
-        """What each seat has besides its cards."""
-        found = []
-        for seat, worth in enumerate(land.yields):
-            open_points = sum([count for source, count in game.points(seat).items() if source != HIDDEN])
-            found.append(self.weights.point * open_points + worth)
+    def open_points(self, game: Game) -> list[int]:
+        """The points of each seat that everybody sees."""
+        state, land, known = game.state, self.land(game), self._open
+        like = (state.longest_route, state.largest_army, state.ext)
+        if known is not None and known[0] is land and known[1] == like and not CHECKED:
+            return known[2]
+        found = [
+            sum([count for source, count in game.points(seat).items() if source != HIDDEN])
+            for seat in range(len(state.players))
+        ]
+        if known is not None and known[0] is land and known[1] == like:
+            agree("the points that everybody sees", known[2], found)
+        # A copy, because the game may go on in the state that was given.
+        self._open = (land, (*like[:2], state.ext.copy()), found)
         return found

@@ -8,7 +8,7 @@ from math import sqrt
 from typing import NamedTuple
 
 from engine.base.hands import pips
-from engine.base.network import longest_trail, room_to_settle
+from engine.base.network import longest_trail, too_close, touches_land
 from engine.base.trade import bank_rates
 from engine.kernel import Game
 from engine.memory import CHECKED, Memory
@@ -23,14 +23,24 @@ AREA = 4.0
 """Over how many pips the worth of one more is measured."""
 
 
+Ways = Sequence[Sequence[tuple[int, int]]]
+"""By node the edges where a route of its kind may lie, each with the node at its other end."""
+_every_way: Memory[Ways] = Memory("where routes may lie", 64)
+
+
 @record
 class Ground:
     """What no piece changes: ``yields`` are (resource, pips) by hex, ``around`` the hexes of each vertex that yield,
-    ``ways`` by kind of route and vertex the edges where one may lie, each with its other end."""
+    ``is_land`` whether a vertex touches land.
+
+    A node is a vertex with one of the ``kinds`` of routes: the vertex times the number of kinds, and which one it is.
+    """
 
     yields: tuple[tuple[Resource, int] | None, ...]
     around: tuple[tuple[int, ...], ...]
-    ways: Mapping[str, Sequence[Sequence[tuple[int, int]]]]
+    is_land: tuple[bool, ...]
+    kinds: tuple[str, ...]
+    ways: Ways
 
 
 Yields = tuple[tuple[Resource, int] | None, ...]
@@ -48,19 +58,27 @@ def yields_of(game: Game) -> Yields:
 
 def ground_of(game: Game, yields: Yields) -> Ground:
     """The ground of a position whose hexes yield this."""
-    board = game.state.board
-    around = tuple([tuple([place for place in vertex.hexes if yields[place] is not None]) for vertex in board.vertices])
-    return Ground(yields, around, {kind: _ways(game, kind) for kind in game.rules.routes})
+    state, vertices = game.state, game.state.board.vertices
+    around = tuple([tuple([place for place in vertex.hexes if yields[place] is not None]) for vertex in vertices])
+    is_land = tuple([touches_land(state, vertex) for vertex in range(len(vertices))])
+    return Ground(yields, around, is_land, tuple(sorted(game.rules.routes)), _ways_of(game))
 
 
-def _ways(game: Game, kind: str) -> Sequence[Sequence[tuple[int, int]]]:
-    board, ground = game.state.board, game.rules.pieces[kind].ground
-    free = {edge for edge in range(len(board.edges)) if ground is not None and ground(game.state, edge)}
-    found: list[tuple[tuple[int, int], ...]] = []
-    for at, vertex in enumerate(board.vertices):
-        ends = [(edge, board.edges[edge].vertices) for edge in vertex.edges if edge in free]
-        found.append(tuple([(edge, second if first == at else first) for edge, (first, second) in ends]))
-    return found
+def _ways_of(game: Game) -> Ways:
+    """Where routes may lie, which depends on the terrain alone."""
+    state = game.state
+    grounds = [game.rules.pieces[kind].ground for kind in sorted(game.rules.routes)]
+
+    def work_out() -> Ways:
+        edges, count, found = state.board.edges, len(grounds), list[tuple[tuple[int, int], ...]]()
+        for at, vertex in enumerate(state.board.vertices):
+            ends = [(edge, sum(edges[edge].vertices) - at) for edge in vertex.edges]
+            for number, ground in enumerate(grounds):
+                free = [(edge, other) for edge, other in ends if ground is not None and ground(state, edge)]
+                found.append(tuple([(edge, other * count + number) for edge, other in free]))
+        return found
+
+    return _every_way.get((tuple(grounds), state.board, tuple(state.terrain)), work_out)
 
 
 class Place(NamedTuple):
@@ -239,32 +257,35 @@ def gains(income: Mapping[Resource, float], weights: Weights) -> dict[Resource, 
 
 def reachable(game: Game, seat: int, ground: Ground, steps: int) -> Iterator[Place]:
     """The free places to settle that the seat could reach with fewer than so many routes, the nearest first."""
-    state, edges = game.state, game.state.board.edges
-    buildings, routes = state.buildings, state.routes
-    reached = {(vertex, kind) for vertex, found in buildings.items() if found.seat == seat for kind in ground.ways}
+    state, kinds, ways = game.state, ground.kinds, ground.ways
+    edges, buildings, routes, count = state.board.edges, state.buildings, state.routes, len(kinds)
+    reached = set[int]()
+    for vertex, (owner, _) in buildings.items():
+        if owner == seat:
+            reached.update(range(vertex * count, (vertex + 1) * count))
     for edge, (owner, kind) in routes.items():
         if owner == seat:
-            first, second = edges[edge].vertices
-            reached.add((first, kind))
-            reached.add((second, kind))
-    known: set[int] = set()
+            number = kinds.index(kind)
+            reached.update([vertex * count + number for vertex in edges[edge].vertices])
+    known = set[int]()
     front = sorted(reached)
     for distance in range(steps):
         following = []
-        for vertex, kind in front:
+        for node in front:
+            vertex = node // count
             found = buildings.get(vertex)
             if found is None:
                 if vertex not in known:
                     known.add(vertex)
-                    if room_to_settle(state, vertex):
-                        yield Place(vertex, distance, kind)
+                    if ground.is_land[vertex] and not too_close(state, vertex):
+                        yield Place(vertex, distance, kinds[node % count])
             elif found.seat != seat:
                 continue
             if distance + 1 < steps:
-                for edge, other in ground.ways[kind][vertex]:
-                    if edge not in routes and (other, kind) not in reached:
-                        reached.add((other, kind))
-                        following.append((other, kind))
+                for edge, other in ways[node]:
+                    if other not in reached and edge not in routes:
+                        reached.add(other)
+                        following.append(other)
         front = following
 
 

@@ -34,7 +34,9 @@ class PlayoutPolicy:
 
     def __init__(self, judge: Judge, game: Game) -> None:
         ground = judge.ground(game)
-        self._roads = frozenset([edge for ways in ground.ways.get("road", ()) for edge, _ in ways])
+        kinds = ground.kinds
+        roads = [ways for node, ways in enumerate(ground.ways) if kinds[node % len(kinds)] == "road"]
+        self._roads = frozenset([edge for ways in roads for edge, _ in ways])
         weights = dict(judge.weights.resource)
         self._around = ground.around
         self._terms = terms_of(game.rules)

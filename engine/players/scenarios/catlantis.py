@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from engine.base.hands import pips
 from engine.base.network import SEA
-from engine.base.scoring import HIDDEN
 from engine.base.tables import DESERT
+from engine.board import Board
 from engine.kernel import Action, Game
 from engine.memory import remembered
 from engine.modules.catlantis.dikes import BuildDike
@@ -55,7 +55,8 @@ class IslandTerms(Terms):
         mine = lost[judge.seat]
         theirs = [loss for seat, loss in enumerate(lost) if seat != judge.seat]
         harm = judge.weights.point * (mine - OTHERS * sum(theirs) / max(1, len(theirs)))
-        points = [_points(judge, game, seat) for seat in range(len(state.players))]
+        points = judge.open_points(game).copy()
+        points[judge.seat] = sum(game.points(judge.seat).values())
         early = -AHEAD * min(1.0, max(points) / judge.rules.target) ** 2 * harm
         if island.trigger is None:
             return early
@@ -67,6 +68,10 @@ class IslandTerms(Terms):
         left = flood_turns(state, island) / len(state.players)
         stale = (1 - min(1.0, left / LAST_HARVESTS)) * judge.land(game).yields[judge.seat]
         return bell - harm - stale
+
+    def of_hand(self, judge: Judge, game: Game) -> float:
+        """Nothing: the sea takes no cards."""
+        return 0.0
 
     def describe(self, game: Game, seat: int, pips: float, worth: float, ground: Ground) -> list[float]:
         """What the flood will take, before the end has begun and from then on; what production is no longer good for;
@@ -111,14 +116,6 @@ class IslandTerms(Terms):
         return max(BuildDike.candidates(game, seat), key=stake, default=None)
 
 
-def _points(judge: Judge, game: Game, seat: int) -> float:
-    """The points of a seat as far as the judge knows them."""
-    points = game.points(seat)
-    if seat == judge.seat:
-        return sum(points.values())
-    return sum(count for source, count in points.items() if source != HIDDEN)
-
-
 def flood_turns(state: State, island: Island) -> float:
     """How many turns of flood are still to come."""
     begun = 0.0 if not island.round else island.round - 0.5
@@ -128,15 +125,23 @@ def flood_turns(state: State, island: Island) -> float:
 def losses_expected(game: Game, island: Island) -> list[float]:
     """How many points of buildings the flood takes from each seat on average."""
     state, turns = game.state, flood_turns(game.state, island)
-    sinks = _sinks(tuple(state.terrain), tuple(state.tokens), frozenset(island.dikes), turns)
-    vertices, pieces = state.board.vertices, game.rules.pieces
+    drowns = _drowns(state.board, tuple(state.terrain), tuple(state.tokens), frozenset(island.dikes), turns)
+    pieces = game.rules.pieces
     lost = [0.0 for _ in state.players]
     for vertex, (seat, kind) in state.buildings.items():
-        lost[seat] += prod([sinks[place] for place in vertices[vertex].hexes]) * pieces[kind].worth
+        lost[seat] += drowns[vertex] * pieces[kind].worth
     return lost
 
 
-@remembered(1024)
+@remembered(256)
+def _drowns(
+    board: Board, terrain: tuple[str, ...], tokens: tuple[int, ...], dikes: frozenset[int], turns: float
+) -> list[float]:
+    """How likely each vertex has nothing but sea around it in the end."""
+    sinks = _sinks(terrain, tokens, dikes, turns)
+    return [prod([sinks[place] for place in vertex.hexes]) for vertex in board.vertices]
+
+
 def _sinks(terrain: tuple[str, ...], tokens: tuple[int, ...], dikes: frozenset[int], turns: float) -> list[float]:
     """How likely each hex is sea in the end; a dike takes one hit."""
     found = []

@@ -21,7 +21,7 @@ from engine.view import View
 
 if TYPE_CHECKING:
     from engine.players.judging import Judge
-    from engine.players.land import Ground
+    from engine.players.land import Ground, Land
 
 HELD = 2.2
 """A token in hand, which is two cards or a third of a point."""
@@ -77,17 +77,21 @@ class OilTerms(Terms):
         """Tokens, the race of the Champion, the next disaster, and the end of all."""
         seat, slot, point = judge.seat, KEPT.of(game.state), judge.weights.point
         aside = slot.sequestered[seat]
-        worth = HELD * game.state.players[seat].resources[OIL]
+        worth = self.of_hand(judge, game)
         worth += ASIDE * point * (aside % OIL_A_POINT) / OIL_A_POINT
         if slot.champion != seat:
             needed = max(OIL_A_POINT, 1 + max(slot.sequestered))
             worth += CHAMPION_RACE * (aside / needed) ** 2
-        worth -= slot.marker / TRACK_END * _harm(judge, game)
+        worth -= slot.marker / TRACK_END * judge.of_land(game, "harm", lambda land: _harm(judge, game, land))
         ruin = RUIN * ((len(slot.destroyed) + slot.marker / TRACK_END) / slot.places) ** 3
         worth += ruin if slot.champion == seat else -ruin
         if sum(game.points(seat).values()) >= judge.rules.target:
             worth += GOAL
         return worth
+
+    def of_hand(self, judge: Judge, game: Game) -> float:
+        """Tokens."""
+        return HELD * game.state.players[judge.seat].resources[OIL]
 
     def describe(self, game: Game, seat: int, pips: float, worth: float, ground: Ground) -> list[float]:
         """Tokens, the part of a point put aside, the race of the Champion, the next disaster, and the end of all."""
@@ -133,7 +137,7 @@ def _may(game: Game, action: Action) -> bool:
     return True
 
 
-def _harm(judge: Judge, game: Game) -> float:
+def _harm(judge: Judge, game: Game, land: Land) -> float:
     """What a disaster costs the seat on average, less a part of what it costs the others."""
     state, seats = game.state, range(len(game.state.players))
     harms = [0.0 for _ in seats]
@@ -141,9 +145,8 @@ def _harm(judge: Judge, game: Game) -> float:
         if kind != METROPOLIS and is_coastal(state, vertex):
             harms[seat] += FLOOD * (judge.weights.point + YIELD)
     hexes = sum(1 for found in judge.ground(game).yields if found is not None)
-    incomes = judge.land(game).income
     for seat in seats:
-        harms[seat] += (1 - FLOOD) * SPRING_LOSS * sum(incomes[seat].values()) / max(1, hexes)
+        harms[seat] += (1 - FLOOD) * SPRING_LOSS * sum(land.income[seat].values()) / max(1, hexes)
     others = [harm for seat, harm in enumerate(harms) if seat != judge.seat]
     return harms[judge.seat] - SHARED * max(others)
 

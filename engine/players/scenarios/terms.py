@@ -39,6 +39,10 @@ class Terms:
         """What a position is worth for the seat of ``judge`` besides the terms of the base game."""
         return 0.0
 
+    def of_hand(self, judge: Judge, game: Game) -> float:
+        """That part of `value` which may change with the resource cards in the seat's hand; more is slower, no more."""
+        return self.value(judge, game)
+
     def describe(self, game: Game, seat: int, pips: float, worth: float, ground: Ground) -> list[float]:
         """What there is to say of how a seat stands, whose hexes yield so many pips of such worth: its `features`."""
         return []
