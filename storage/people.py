@@ -192,7 +192,8 @@ class People(Database):
     async def _named(self) -> list[int]:
         """All people whom the database names."""
         chosen = " UNION ".join(f"SELECT {column} AS named FROM {table}" for table, column in NAMED)
-        return [user for (user,) in await self._rows(f"SELECT named FROM ({chosen}) AS people WHERE named IS NOT NULL")]
+        # A number below 0 stands for somebody who was erased.
+        return [user for (user,) in await self._rows(f"SELECT named FROM ({chosen}) AS people WHERE named > 0")]
 
     @writes
     async def _forget_again(self, users: list[int], seen: str) -> None:

@@ -325,6 +325,12 @@ async def leave_seasons(database: Database, user: int, season: int | None = None
 
 
 async def forget_in_seasons(database: Database, user: int) -> None:
-    """Nothing is known of a user who took part in seasons, within a transaction."""
+    """Nothing is known of a user who took part in seasons, within a transaction. Where nobody replaces who has left, it
+    stays known that their place has no rank any more: a number below 0 stands for them, which is nobody's."""
     await leave_seasons(database, user)
+    await database._rows(
+        "UPDATE season_people SET user = -1 - entrant, name = '', named = 0 WHERE user = ? AND has_left = 1"
+        " AND season IN (SELECT id FROM seasons WHERE substitutes = 0)",
+        user,
+    )
     await database._rows("DELETE FROM season_people WHERE user = ?", user)

@@ -13,7 +13,7 @@ from .checks import heard, says
 from .homes import MANAGER, stored
 from .positions import show
 from .screen_reader import has
-from .test_league_faults import told
+from .test_league_faults import erased, told
 from .test_leagues import (
     FOUR,
     SIX,
@@ -62,6 +62,15 @@ async def test_who_left_a_season_that_replaces_nobody_has_no_rank_after_its_end_
         await table.env.settle()
         assert sorted(one.entrant for one in await found_standings(table)) == sorted(before)
         assert "1 of 3 games finished" in await told(table), "two count by their points, and were not finished"
+
+
+async def test_who_is_erased_while_such_a_season_is_played_has_no_rank_after_its_end_either(tmp_path: Path) -> None:
+    async with served(tmp_path, *FOUR) as table:
+        await played(table, *FOUR, games=["2"], leaving="dropped")
+        await won(table, 1, (8, 2, 3, 2))
+        await erased(table, "Ben")
+        assert (await season(table)).status == "ended", "their games are dropped, and nothing is left to play"
+        assert [one.games for one in await found_standings(table)] == [1] * 3
 
 
 async def test_who_left_is_offered_no_free_place(tmp_path: Path) -> None:

@@ -161,3 +161,17 @@ async def test_nothing_is_left_of_who_has_their_data_erased(path: Path) -> None:
         await store.close_season(seasons[2], {})
         await store.erase_user(ANN)
         assert [await entrants(store, season) for season in seasons] == [{BEN: (1, False)}] * 3
+
+
+@pytest.mark.parametrize("left_before", [False, True])
+async def test_a_place_that_nobody_takes_stays_left_when_its_user_is_erased(path: Path, left_before: bool) -> None:
+    async with await Store.create(path) as store:
+        season = await opened(store, ANN, BEN, substitutes=False)
+        await store.begin_season(season, DRAWN)
+        if left_before:
+            await store.leave_season(season, BEN)
+            await store.close_season(season, {})
+        await store.erase_user(BEN)
+        people = await store.season_people(season)
+        assert people == [SeasonPerson(ANN, 0, f"Person {ANN}"), SeasonPerson(-2, 1, "", named=False, has_left=True)]
+        assert BEN not in await store._named() and -2 not in await store._named()
