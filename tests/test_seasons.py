@@ -14,7 +14,8 @@ from bot.leagues.standings import Standing, standings
 from bot.table.lobbies.home import write_defaults
 from bot.texts.catalogue import Catalogue
 from bot.time.seat_clocks import Timing
-from bot.ui.seasons import MAX_RANKED, SeasonScene, post, season_page
+from bot.ui.season_scene import MAX_TITLE, SeasonScene
+from bot.ui.seasons import MAX_RANKED, alt_text, leagues_page, post, season_page
 from bot.wire.posts.season_posts import SeasonPosts, picture_table
 from engine import Options
 from engine.rulesets import colours
@@ -108,3 +109,28 @@ def test_the_largest_season_fits_a_message(
     for payload in (season_page(whole, "Done."), post(whole, "a.png"), post(whole)):
         (frame,) = payload.layout.to_components()  # type: ignore[no-untyped-call]
         assert sum(len(part.get("content", "")) for part in frame["components"]) < 4000
+
+
+def a_season(title: str, *names: str) -> SeasonScene:
+    """A season that these people play, and that has just been drawn."""
+    season = Season(1, 1, 2, "en", title, "running", {}, 1, "places", True, 10**10)
+    people = [SeasonPerson(number, number, name) for number, name in enumerate(names)]
+    tables = [SeasonTable(1, tuple(range(len(names))), ("red",) * len(names))]
+    stood = [Standing(number, 1, 0.0, 0, 0, 0) for number in range(len(names))]
+    return SeasonScene("en", season, OPTIONS, Timing(), people, tables, stood)
+
+
+def test_a_title_is_shown_as_long_as_it_may_be() -> None:
+    title = "The Season of the Long Road, Autumn 2026"
+    scene = a_season(title, "Anna", "Ben", "Chloé")
+    assert len(title) == MAX_TITLE
+    table = picture_table(scene)
+    assert table is not None and table.title == title and title in alt_text(scene)
+    for payload in (post(scene, "a.png"), season_page(scene), leagues_page("en", [scene], manager=False)):
+        assert title in str(payload.layout.to_components())  # type: ignore[no-untyped-call]
+
+
+def test_the_picture_names_all_who_have_no_rank_in_it() -> None:
+    names = [f"Person with a name {number}" for number in range(9)]
+    table = picture_table(a_season("Autumn", *names))
+    assert table is not None and table.others == " · ".join(names[5:])

@@ -5,89 +5,25 @@ Nobody is shamed: the standings tell the upper half in order, and who left is no
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Sequence
 
 from discord import ButtonStyle
 
 from bot.leagues.seasons import MAX_AT_ONCE, holders, is_over, is_under_way
 from bot.leagues.standings import Standing, upper_half
-from bot.texts.catalogue import Catalogue, catalogue
-from bot.texts.safe import safe_text, unescape
-from bot.time.seat_clocks import Timing
+from bot.texts.catalogue import catalogue
+from bot.texts.safe import escape, safe_text, unescape
 from bot.ui.lobby import scenario_key
 from bot.ui.parts import AnyButton, CustomId, button, clip, gallery, layout, menu, moment, option, rows, text
 from bot.ui.scene import Payload
-from engine import Options
+from bot.ui.season_scene import SeasonScene
 from engine.options import switches
-from storage import Season, SeasonPerson, SeasonTable
+from storage import SeasonTable
 
 MAX_RANKED, MAX_SEASONS, MAX_NAMES, MAX_OWN = 15, 10, 30, 12
 """Entrants with a rank, seasons in the list, names of those who have joined, own tables on a page."""
-MAX_TITLE, MAX_OTHERS, MAX_ALT = 40, 70, 900
-"""Characters of a title, of the names at one of one's own tables, and of standings in words."""
-
-
-@dataclass(frozen=True)
-class SeasonScene:
-    """A season as a reader may know it: what is played, who takes part, the tables, and how it stands.
-
-    ``reader`` is a user, None for everybody; ``places`` are the channels of games by number; ``threads`` says whether
-    tables have some of their own.
-    """
-
-    language: str
-    season: Season
-    options: Options
-    timing: Timing
-    people: Sequence[SeasonPerson] = ()
-    tables: Sequence[SeasonTable] = ()
-    standings: Sequence[Standing] = ()
-    reader: int | None = None
-    manager: bool = False
-    threads: bool = True
-    places: Mapping[int, str] = field(default_factory=dict)
-
-    @property
-    def catalogue(self) -> Catalogue:
-        """The texts in the reader's language."""
-        return catalogue(self.language)
-
-    def say(self, key: str, **values: object) -> str:
-        """A text of the interface."""
-        return self.catalogue.say(key, **values)
-
-    @property
-    def own(self) -> SeasonPerson | None:
-        """The reader, if they take part."""
-        return next((one for one in self.people if one.user == self.reader and not one.has_left), None)
-
-    @property
-    def has_left(self) -> bool:
-        """Whether the reader took part, and has left."""
-        return any(one.user == self.reader and one.has_left for one in self.people)
-
-    @property
-    def free(self) -> int:
-        """Places that substitutes may take."""
-        if self.season.status != "running" or not self.season.substitutes:
-            return 0
-        return len({entrant for table in self.tables for entrant in table.entrants} - holders(self.people).keys())
-
-    @property
-    def counted(self) -> dict[str, int]:
-        """Of the games that count, how many there are, and how many were played to their end."""
-        counting = [table for table in self.tables if not table.dropped]
-        return {"tables": len(counting), "done": sum(is_over(table) and table.points is None for table in counting)}
-
-    def name(self, entrant: int) -> str:
-        """What an entrant is called: nobody is named who does not want to be, or who is not there any more."""
-        person = holders(self.people).get(entrant)
-        return safe_text(person.name) if person is not None and person.named else self.say("ui-season-player")
-
-    def score(self, value: float) -> str:
-        """A score, with its half if it has one."""
-        return f"{value:g}".replace(".", self.say("ui-decimal-mark"))
+MAX_OTHERS, MAX_ALT = 70, 900
+"""Characters of the names at one of one's own tables, and of standings in words."""
 
 
 def _id(verb: str, season: int, arg: str = "") -> str:
@@ -104,7 +40,7 @@ def leagues_page(language: str, scenes: Sequence[SeasonScene], *, manager: bool,
     lines = [
         say(
             "ui-leagues-line",
-            title=safe_text(scene.season.title),
+            title=escape(scene.title),
             status=scene.season.status,
             people=len(holders(scene.people)),
             ends=moment(scene.season.ends - 1, "D"),
@@ -112,7 +48,7 @@ def leagues_page(language: str, scenes: Sequence[SeasonScene], *, manager: bool,
         )
         for scene in shown
     ]
-    options = [option(scene.season.title, str(scene.season.season)) for scene in shown]
+    options = [option(scene.title, str(scene.season.season)) for scene in shown]
     buttons = []
     if manager:
         buttons.append(button(CustomId(0, 0, "season-form").text, say("ui-button-season-new"), ButtonStyle.primary))
@@ -171,7 +107,7 @@ def _joined(scene: SeasonScene) -> str:
 
 
 def _title(scene: SeasonScene) -> str:
-    return f"### {safe_text(scene.season.title)}"
+    return f"### {escape(scene.title)}"
 
 
 # The post
@@ -218,10 +154,9 @@ def alt_text(scene: SeasonScene) -> str:
     ]
     if others:
         told.append(scene.say("ui-season-alt-others", names=clip(other_names(scene, others), MAX_ALT)))
-    title = unescape(safe_text(scene.season.title))
     counted = scene.counted
     head = f"{counted['done']}/{counted['tables']}"
-    return scene.say("ui-season-alt", title=title, note=head, list=clip("; ".join(told), MAX_ALT))
+    return scene.say("ui-season-alt", title=scene.title, note=head, list=clip("; ".join(told), MAX_ALT))
 
 
 def other_names(scene: SeasonScene, others: Sequence[Standing]) -> str:
@@ -340,8 +275,3 @@ def _sure(scene: SeasonScene, asked: str) -> Payload:
     yes = button(_id("season-act", number, asked), say(f"ui-button-season-{asked}-yes"), ButtonStyle.danger)
     back = button(_id("season", number), say("ui-button-back"))
     return Payload(layout([text(f"{_title(scene)}\n{words}"), *rows([yes, back])]))
-
-
-def clipped_title(words: str) -> str:
-    """What a season is called, as long as it may be."""
-    return clip(" ".join(words.split()), MAX_TITLE)

@@ -19,7 +19,8 @@ from bot.texts.times import day
 from bot.ui import seasons
 from bot.ui.parts import without_app_emoji
 from bot.ui.season_form import last_date
-from bot.ui.seasons import MAX_RANKED, SeasonScene
+from bot.ui.season_scene import SeasonScene
+from bot.ui.seasons import MAX_RANKED
 from bot.wire.net.messages import POST_GONE, Outbox, Picture, nonce_of
 from render.league import Row, Table, standings_card
 from storage import Post, Season, Send, Store
@@ -120,13 +121,13 @@ def picture_table(scene: SeasonScene) -> Table | None:
     ]
     counted = scene.counted
     return Table(
-        plain_text(season.title),
+        scene.title,
         seasons.note(scene, day(last_date(season.ends), scene.language)),
         (score, points, wins, games),
         rows,
         counted["done"] / counted["tables"] if counted["tables"] else 0.0,
         say("ui-season-others"),
-        plain_text(seasons.other_names(scene, others)),
+        seasons.other_names(scene, others),
     )
 
 

@@ -18,7 +18,7 @@ from bot.table.game.errors import AlreadyDone, Refused
 from bot.table.game.registry import Sessions
 from bot.table.lobbies.home import read_defaults, write_defaults
 from bot.time.seat_clocks import DAY
-from bot.ui.seasons import SeasonScene
+from bot.ui.season_scene import SeasonScene
 from bot.wire.net.replies import Caller
 from bot.wire.services.fame import result_of
 from bot.wire.services.servers import Servers

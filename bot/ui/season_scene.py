@@ -1,0 +1,90 @@
+"""A season as a reader may know it: the scene of its post, its picture and its pages."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from bot.leagues.seasons import holders, is_over
+from bot.leagues.standings import Standing
+from bot.texts.catalogue import Catalogue, catalogue
+from bot.texts.safe import plain_text, safe_text
+from bot.time.seat_clocks import Timing
+from bot.ui.parts import clip
+from engine import Options
+from storage import Season, SeasonPerson, SeasonTable
+
+MAX_TITLE = 40
+"""Characters of a title."""
+
+
+@dataclass(frozen=True)
+class SeasonScene:
+    """A season as a reader may know it: what is played, who takes part, the tables, and how it stands.
+
+    ``reader`` is a user, None for everybody; ``places`` are the channels of games by number; ``threads`` says whether
+    tables have some of their own.
+    """
+
+    language: str
+    season: Season
+    options: Options
+    timing: Timing
+    people: Sequence[SeasonPerson] = ()
+    tables: Sequence[SeasonTable] = ()
+    standings: Sequence[Standing] = ()
+    reader: int | None = None
+    manager: bool = False
+    threads: bool = True
+    places: Mapping[int, str] = field(default_factory=dict)
+
+    @property
+    def catalogue(self) -> Catalogue:
+        """The texts in the reader's language."""
+        return catalogue(self.language)
+
+    def say(self, key: str, **values: object) -> str:
+        """A text of the interface."""
+        return self.catalogue.say(key, **values)
+
+    @property
+    def title(self) -> str:
+        """What the season is called, as plain text."""
+        return plain_text(self.season.title, MAX_TITLE)
+
+    @property
+    def own(self) -> SeasonPerson | None:
+        """The reader, if they take part."""
+        return next((one for one in self.people if one.user == self.reader and not one.has_left), None)
+
+    @property
+    def has_left(self) -> bool:
+        """Whether the reader took part, and has left."""
+        return any(one.user == self.reader and one.has_left for one in self.people)
+
+    @property
+    def free(self) -> int:
+        """Places that substitutes may take."""
+        if self.season.status != "running" or not self.season.substitutes:
+            return 0
+        return len({entrant for table in self.tables for entrant in table.entrants} - holders(self.people).keys())
+
+    @property
+    def counted(self) -> dict[str, int]:
+        """Of the games that count, how many there are, and how many were played to their end."""
+        counting = [table for table in self.tables if not table.dropped]
+        return {"tables": len(counting), "done": sum(is_over(table) and table.points is None for table in counting)}
+
+    def name(self, entrant: int) -> str:
+        """What an entrant is called: nobody is named who does not want to be, or who is not there any more."""
+        person = holders(self.people).get(entrant)
+        return safe_text(person.name) if person is not None and person.named else self.say("ui-season-player")
+
+    def score(self, value: float) -> str:
+        """A score, with its half if it has one."""
+        return f"{value:g}".replace(".", self.say("ui-decimal-mark"))
+
+
+def clipped_title(words: str) -> str:
+    """What a season is called, as long as it may be."""
+    return clip(" ".join(words.split()), MAX_TITLE)
