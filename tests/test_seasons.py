@@ -134,3 +134,10 @@ def test_the_picture_names_all_who_have_no_rank_in_it() -> None:
     names = [f"Person with a name {number}" for number in range(9)]
     table = picture_table(a_season("Autumn", *names))
     assert table is not None and table.others == " · ".join(names[5:])
+
+
+def test_without_a_picture_the_standings_show_names_as_they_are() -> None:
+    scene = a_season("**Autumn**", "[Anna](https://example.org)", "||Ben||", "`Chloé`")
+    words = str(post(scene).layout.to_components())  # type: ignore[no-untyped-call]
+    assert not any(raw in words for raw in ("](http", " ||Ben||", " `Chloé`", "'**Autumn**"))
+    assert "[Anna](https://example.org), score 0" in alt_text(scene), "where Discord reads no markdown"

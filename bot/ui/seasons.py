@@ -5,7 +5,7 @@ Nobody is shamed: the standings tell the upper half in order, and who left is no
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from discord import ButtonStyle
 
@@ -126,7 +126,7 @@ def post(scene: SeasonScene, picture: str | None = None) -> Payload:
     if not scene.tables:
         return Payload(layout([text(f"{_title(scene)}\n{say('ui-season-given-up')}")]))
     parts = [text(_title(scene)), text(note(scene))]
-    parts.append(gallery(picture, alt_text(scene)) if picture is not None else text(alt_text(scene)))
+    parts.append(gallery(picture, alt_text(scene)) if picture is not None else text(_in_words(scene, str)))
     if scene.free:
         parts.append(text(say("ui-season-free", count=scene.free)))
     return Payload(layout([*parts, *rows([*_substitute(scene), own])]), picture=True)
@@ -139,13 +139,18 @@ def note(scene: SeasonScene, ends: str = "") -> str:
 
 
 def alt_text(scene: SeasonScene) -> str:
-    """The standings for those who do not see the picture: the same people in the same order."""
+    """The standings for those who do not see the picture: the same people in the same order, as plain text."""
+    return _in_words(scene, unescape)
+
+
+def _in_words(scene: SeasonScene, written: Callable[[str], str]) -> str:
+    """The standings in words; ``written`` makes of a name that is safe in a message what stands there."""
     ranked, others = upper_half(scene.standings, MAX_RANKED)
     told = [
         scene.say(
             "ui-season-alt-row",
             rank=one.rank,
-            name=unescape(scene.name(one.entrant)),
+            name=written(scene.name(one.entrant)),
             score=scene.score(one.score),
             wins=one.wins,
             games=one.games,
@@ -153,16 +158,18 @@ def alt_text(scene: SeasonScene) -> str:
         for one in ranked
     ]
     if others:
-        told.append(scene.say("ui-season-alt-others", names=clip(other_names(scene, others), MAX_ALT)))
+        names = clip(other_names(scene, others, written), MAX_ALT)
+        told.append(scene.say("ui-season-alt-others", names=names))
     counted = scene.counted
     head = f"{counted['done']}/{counted['tables']}"
-    return scene.say("ui-season-alt", title=scene.title, note=head, list=clip("; ".join(told), MAX_ALT))
+    title = written(escape(scene.title))
+    return scene.say("ui-season-alt", title=title, note=head, list=clip("; ".join(told), MAX_ALT))
 
 
-def other_names(scene: SeasonScene, others: Sequence[Standing]) -> str:
+def other_names(scene: SeasonScene, others: Sequence[Standing], written: Callable[[str], str] = unescape) -> str:
     """Those without a rank, by their names: first who are named, then how many are not."""
     unnamed = scene.say("ui-season-player")
-    names = [unescape(scene.name(one.entrant)) for one in others]
+    names = [written(scene.name(one.entrant)) for one in others]
     return " · ".join(
         [*sorted(name for name in names if name != unnamed), *(name for name in names if name == unnamed)]
     )
