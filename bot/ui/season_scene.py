@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from bot.leagues.seasons import holders, is_over
+from bot.leagues.seasons import holders, is_under_way
 from bot.leagues.standings import Standing
 from bot.texts.catalogue import Catalogue, catalogue
 from bot.texts.safe import plain_text, safe_text
@@ -71,9 +71,22 @@ class SeasonScene:
 
     @property
     def counted(self) -> dict[str, int]:
-        """Of the games that count, how many there are, and how many were played to their end."""
+        """Of the games that count, how many there are, and how many were played to their end before the season's."""
         counting = [table for table in self.tables if not table.dropped]
-        return {"tables": len(counting), "done": sum(is_over(table) and table.points is None for table in counting)}
+        done = sum(table.status == "finished" and table.points is None for table in counting)
+        return {"tables": len(counting), "done": done}
+
+    def state(self, table: SeasonTable) -> str:
+        """How far a table has come, as texts choose by it: ``void`` is one that has no result and gets none."""
+        if table.dropped:
+            return "dropped"
+        if table.points is not None or (table.status == "ended" and table.result is not None):
+            return "closed"
+        if table.status is None and self.season.status != "ended":
+            return "waiting"
+        if table.status == "finished":
+            return "over"
+        return "open" if is_under_way(table) else "void"
 
     def name(self, entrant: int) -> str:
         """What an entrant is called: nobody is named who does not want to be, or who is not there any more."""

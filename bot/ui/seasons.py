@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from discord import ButtonStyle
 
-from bot.leagues.seasons import MAX_AT_ONCE, holders, is_over, is_under_way
+from bot.leagues.seasons import MAX_AT_ONCE, holders, is_over
 from bot.leagues.standings import Standing, upper_half
 from bot.texts.catalogue import catalogue
 from bot.texts.safe import escape, safe_text, unescape
@@ -18,7 +18,6 @@ from bot.ui.parts import AnyButton, CustomId, button, clip, gallery, layout, men
 from bot.ui.scene import Payload
 from bot.ui.season_scene import SeasonScene
 from engine.options import switches
-from storage import SeasonTable
 
 MAX_RANKED, MAX_SEASONS, MAX_NAMES, MAX_OWN = 15, 10, 30, 12
 """Entrants with a rank, seasons in the list, names of those who have joined, own tables on a page."""
@@ -226,17 +225,7 @@ def _own_lines(scene: SeasonScene) -> Iterator[str]:
         others = ", ".join(scene.name(entrant) for entrant in table.entrants if entrant != own.entrant)
         names = clip(others, MAX_OTHERS)
         where = scene.places.get(table.game or 0, "")
-        yield say("ui-season-table", number=table.number, names=names, state=_state(table), where=where)
-
-
-def _state(table: SeasonTable) -> str:
-    if table.dropped:
-        return "dropped"
-    if table.points is not None:
-        return "closed"
-    if table.game is None:
-        return "waiting"
-    return "open" if is_under_way(table) else "over"
+        yield say("ui-season-table", number=table.number, names=names, state=scene.state(table), where=where)
 
 
 def _acts(scene: SeasonScene) -> Iterator[AnyButton]:

@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from bot.clock import now
+from bot.table.game.seat_transfer import AdminAct
 from tests.table.played import play
 
 from .audit import client_of, session_of
@@ -17,6 +19,8 @@ from .test_league_faults import erased, told
 from .test_leagues import (
     FOUR,
     SIX,
+    drawn,
+    drawn_tables,
     found_standings,
     joined,
     left,
@@ -124,3 +128,35 @@ async def test_a_season_is_not_published_where_nothing_can_be_posted(tmp_path: P
 async def test_a_season_without_a_title_says_what_is_missing(tmp_path: Path) -> None:
     async with served(tmp_path, *FOUR) as table:
         heard(await prepared(table, title="   "), says("refused-season-title"))
+
+
+async def test_a_table_that_never_began_is_not_called_finished_nor_to_come(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def waits(*_: object) -> None:
+        """A place is free, say."""
+
+    async with served(tmp_path, *FOUR) as table:
+        client = client_of(table)
+        await published(table, games=["4"])
+        await joined(table, *FOUR)
+        monkeypatch.setattr(client.seasons, "_begin", waits)
+        await drawn(table, 4)
+        await client.store.change_season(1, before="running", changes={"ends": now() - 1})
+        await table.wait(100)
+        assert [found.status for found in await drawn_tables(table)] == ["ended"] * 3 + [None]
+        words = "0 of 4 games finished"
+        assert words in await told(table)
+        page = (await table.press("Anna", "season:1", on=await post(table))).text
+        assert words in page and page.count("without a result") == 4 and "· to come" not in page
+
+
+async def test_a_game_that_its_players_end_counts_by_its_points_and_is_not_called_finished(tmp_path: Path) -> None:
+    async with served(tmp_path, *FOUR) as table:
+        await played(table, *FOUR, games=["2"])
+        await (await session_of(table, 1)).administer(AdminAct("end", values={"decided": "all"}, status="ended"))
+        await show(table, 1)
+        assert "0 of 2 games finished" in await told(table)
+        page = (await table.press("Anna", "season:1", on=await post(table))).text
+        assert page.count("counted by points") == 1 and page.count("open →") == 1
+        assert [one.games for one in await found_standings(table)] == [1] * 4

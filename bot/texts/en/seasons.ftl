@@ -103,6 +103,7 @@ ui-season-table = **{ $number }** · { $names } · { $state ->
     [dropped] dropped
     [open] open → { $where }
     [closed] counted by points → { $where }
+    [void] without a result
    *[over] finished → { $where }
 }
 ui-season-tables = Your tables

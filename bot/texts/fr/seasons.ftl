@@ -103,6 +103,7 @@ ui-season-table = **{ $number }** · { $names } · { $state ->
     [dropped] retirée
     [open] ouverte → { $where }
     [closed] comptée selon les points → { $where }
+    [void] sans résultat
    *[over] terminée → { $where }
 }
 ui-season-tables = Tes tables
