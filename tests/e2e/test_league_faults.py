@@ -17,7 +17,7 @@ from .checks import heard, says
 from .harness import Answer, Table
 from .homes import MANAGER, managed
 from .shown import Shown
-from .test_leagues import FOUR, SIX, drawn, drawn_tables, joined, played, post, published, season, served, won
+from .test_leagues import FOUR, SIX, drawn, drawn_tables, joined, left, played, post, published, season, served, won
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 
@@ -153,6 +153,26 @@ async def test_a_table_that_has_not_begun_when_its_season_ends_is_closed(
         await table.wait(100)
         assert (await season(table)).status == "ended"
         assert [found.status for found in await drawn_tables(table)] == ["ended"]
+
+
+async def test_a_table_that_is_dropped_before_it_begins_is_closed_and_makes_room(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def waits(*_: object) -> None:
+        """The opening post is not there yet, say."""
+
+    async with served(tmp_path, *SIX, threads=False) as table:
+        client = client_of(table)
+        await published(table, games=["2"], leaving="dropped")
+        await joined(table, *SIX)
+        with monkeypatch.context() as patch:
+            patch.setattr(client.seasons, "_begin", waits)
+            await drawn(table, 3)
+        (first, *_), people = await drawn_tables(table), await client.store.season_people(1)
+        await left(table, people[first.entrants[0]].name)
+        found = await drawn_tables(table)
+        assert (found[0].dropped, found[0].status) == (True, "ended")
+        assert [one.status for one in found if not one.dropped] == ["running"], "the one without them, there too"
 
 
 def test_what_counted_when_a_season_closed_counts_after_the_seat_has_changed_hands() -> None:

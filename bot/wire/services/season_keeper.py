@@ -109,6 +109,7 @@ class SeasonKeeper(GameJobs):
 
     async def _go_on(self, season: Season, tables: Sequence[SeasonTable]) -> None:
         people = holders(await self.store.season_people(season.season))
+        await self._close_lobbies([table for table in tables if table.dropped])
         for table in tables:
             if table.status == "lobby" and table.game is not None and not table.dropped:
                 await self._begin(season, table, people)
@@ -186,7 +187,7 @@ class SeasonKeeper(GameJobs):
         self.service.runner.schedule(lobby.game)
 
     async def _close_lobbies(self, tables: Sequence[SeasonTable]) -> None:
-        """What has not begun when a season ends never will."""
+        """What has not begun when a season ends, or is dropped, never will."""
         for table in tables:
             if table.game is not None and table.status == "lobby":
                 with suppress(Refused):  # it has begun meanwhile
