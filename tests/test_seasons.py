@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, cast
 
@@ -141,3 +142,15 @@ def test_without_a_picture_the_standings_show_names_as_they_are() -> None:
     words = str(post(scene).layout.to_components())  # type: ignore[no-untyped-call]
     assert not any(raw in words for raw in ("](http", " ||Ben||", " `Chloé`", "'**Autumn**"))
     assert "[Anna](https://example.org), score 0" in alt_text(scene), "where Discord reads no markdown"
+
+
+@pytest.mark.parametrize("status", ["draft", "open"])
+def test_who_joins_reads_before_which_options_are_played(status: SeasonStatus) -> None:
+    scene = a_season("Autumn", "Anna")
+    season = replace(scene.season, status=status)
+    scene = replace(scene, season=season, options=Options(friendly_robber=True, dice_deck=True), tables=())
+    shown = [season_page(scene), *([post(scene)] if status == "open" else [])]
+    for payload in shown:
+        words = str(payload.layout.to_components())  # type: ignore[no-untyped-call]
+        assert "2 options" in words and "  - Friendly robber" in words and "  - Deck of dice" in words
+        assert "Trade first" not in words

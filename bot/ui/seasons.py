@@ -13,7 +13,7 @@ from bot.leagues.seasons import MAX_AT_ONCE, holders, is_over
 from bot.leagues.standings import Standing, upper_half
 from bot.texts.catalogue import catalogue
 from bot.texts.safe import escape, safe_text, unescape
-from bot.ui.lobby import scenario_key
+from bot.ui.lobby import option_key, scenario_key
 from bot.ui.parts import AnyButton, CustomId, button, clip, gallery, layout, menu, moment, option, rows, text
 from bot.ui.scene import Payload
 from bot.ui.season_scene import SeasonScene
@@ -71,16 +71,18 @@ def leagues_page(language: str, scenes: Sequence[SeasonScene], *, manager: bool,
 def rules(scene: SeasonScene) -> list[str]:
     """How a season is played, in sentences: what everybody reads before they join."""
     season, options, say = scene.season, scene.options, scene.say
+    chosen = [name for name in switches(options) if getattr(options, name)]
+    played = say(
+        "ui-season-played",
+        scenario=say(scenario_key(options.scenario)),
+        players=options.players.replace("-", "–"),
+        board=say(f"ui-board-{options.board}"),
+        pace=say("ui-table-pace", pace=scene.timing.pace.name),
+        points=options.goal,
+        options=len(chosen),
+    )
     return [
-        say(
-            "ui-season-played",
-            scenario=say(scenario_key(options.scenario)),
-            players=options.players.replace("-", "–"),
-            board=say(f"ui-board-{options.board}"),
-            pace=say("ui-table-pace", pace=scene.timing.pace.name),
-            points=options.goal,
-            options=sum(bool(getattr(options, name)) for name in switches(options)),
-        ),
+        "\n".join([played, *(f"  - {say(option_key(name))}" for name in chosen)]),
         say("ui-season-games", count=season.games, most=MAX_AT_ONCE),
         say("ui-season-score", scoring=season.scoring),
         say("ui-season-end", ends=moment(season.ends - 1, "f")),
