@@ -154,3 +154,14 @@ def test_who_joins_reads_before_which_options_are_played(status: SeasonStatus) -
         words = str(payload.layout.to_components())  # type: ignore[no-untyped-call]
         assert "2 options" in words and "  - Friendly robber" in words and "  - Deck of dice" in words
         assert "Trade first" not in words
+
+
+@pytest.mark.parametrize(("done", "words"), [(0, "0 partie sur 3 terminée ·"), (2, "2 parties sur 3 terminées ·")])
+def test_the_list_of_seasons_counts_games_in_french(done: int, words: str) -> None:
+    tables = [
+        SeasonTable(number, (0,), ("red",), game=number, status="finished" if number <= done else "running")
+        for number in (1, 2, 3)
+    ]
+    scene = replace(a_season("Automne", "Anna"), language="fr", tables=tables)
+    (frame,) = leagues_page("fr", [scene], manager=False).layout.to_components()  # type: ignore[no-untyped-call]
+    assert words in str(frame)

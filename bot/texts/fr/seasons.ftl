@@ -7,7 +7,10 @@ ui-leagues-none = Il n’y a pas encore de saison sur ce serveur.
 ui-leagues-line = **{ $title }** · { $status ->
     [draft] pas encore publique
     [open] inscriptions ouvertes, { $people } pour l’instant · jusqu’au { $ends }
-    [running] { $done } parties sur { $tables } terminées · jusqu’au { $ends }
+    [running] { $done ->
+        [one] { $done } partie sur { $tables } terminée
+       *[other] { $done } parties sur { $tables } terminées
+    } · jusqu’au { $ends }
    *[ended] terminée
 }
 ui-leagues-menu = Ouvrir une saison
