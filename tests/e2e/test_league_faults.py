@@ -18,6 +18,7 @@ from .harness import Answer, Table
 from .homes import MANAGER, managed
 from .shown import Shown
 from .test_leagues import FOUR, SIX, drawn, drawn_tables, joined, left, played, post, published, season, served, won
+from .troubles import deny
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 
@@ -173,6 +174,17 @@ async def test_a_table_that_is_dropped_before_it_begins_is_closed_and_makes_room
         found = await drawn_tables(table)
         assert (found[0].dropped, found[0].status) == (True, "ended")
         assert [one.status for one in found if not one.dropped] == ["running"], "the one without them, there too"
+
+
+async def test_the_log_says_which_season_has_standings_that_must_wait(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with served(tmp_path, *FOUR) as table:
+        await published(table, games=["1"])
+        deny(table, "view_channel", "send_messages")
+        await joined(table, "Anna")
+        await table.env.settle()
+        assert "the standings of season 1 must wait" in caplog.text
 
 
 def test_what_counted_when_a_season_closed_counts_after_the_seat_has_changed_hands() -> None:

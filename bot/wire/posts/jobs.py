@@ -103,6 +103,8 @@ class GameJobs(ABC):
 
     name: ClassVar[str]
     """What the job makes, for the log."""
+    of: ClassVar[str] = "game"
+    """What the number of a job is of."""
     priority: ClassVar[Priority] = Priority.CALL
 
     def __init__(self) -> None:
@@ -128,7 +130,7 @@ class GameJobs(ABC):
         due.asked = time.perf_counter() if due.asked is None else due.asked
         due.again.set()
         if game not in self._tasks:
-            self._tasks[game] = asyncio.create_task(self._settle(game, due), name=f"{self.name} of game {game}")
+            self._tasks[game] = asyncio.create_task(self._settle(game, due), name=f"{self.name} of {self.of} {game}")
         return self._tasks[game]
 
     def to_retry(self) -> list[int]:
@@ -180,7 +182,7 @@ class GameJobs(ABC):
             self.troubles.setdefault(game, Trouble()).again()
             self._due.pop(game, None)
         except Exception:
-            logger.exception("the %s of game %d failed", self.name, game)
+            logger.exception("the %s of %s %d failed", self.name, self.of, game)
             self.troubles.setdefault(game, Trouble()).again()
         finally:
             # In the same step in which the loop has ended: nothing that is asked in between is lost.
@@ -199,13 +201,14 @@ class GameJobs(ABC):
                 if pause is None or self._closing:
                     due.again.set()
                     raise
-                logger.info("the %s of game %d are tried again in %g s: %s", self.name, game, pause, reason_of(error))
+                words = "the %s of %s %d are tried again in %g s: %s"
+                logger.info(words, self.name, self.of, game, pause, reason_of(error))
                 with suppress(TimeoutError):
                     async with asyncio.timeout(pause):
                         await due.again.wait()
 
     def _must_wait(self, game: int, error: Exception) -> None:
-        logger.warning("the %s of game %d must wait: %s", self.name, game, reason_of(error))
+        logger.warning("the %s of %s %d must wait: %s", self.name, self.of, game, reason_of(error))
         trouble = self.troubles.setdefault(game, Trouble())
         trouble.refused = isinstance(error, discord.HTTPException) and error.status < 500
         trouble.again()

@@ -46,6 +46,7 @@ class SeasonKeeper(GameJobs):
     """Keeps seasons going; the numbers of its jobs are those of seasons."""
 
     name = "standings"
+    of = "season"
     priority = Priority.EDIT
 
     def __init__(
