@@ -16,7 +16,7 @@ from bot.table.lobbies.home import write_defaults
 from bot.texts.catalogue import Catalogue
 from bot.time.seat_clocks import Timing
 from bot.ui.season_scene import MAX_TITLE, SeasonScene
-from bot.ui.seasons import MAX_RANKED, alt_text, leagues_page, post, season_page
+from bot.ui.seasons import MAX_RANKED, MAX_SEASONS, alt_text, leagues_page, post, season_page
 from bot.wire.posts.season_posts import SeasonPosts, picture_table
 from engine import Options
 from engine.rulesets import colours
@@ -165,3 +165,10 @@ def test_the_list_of_seasons_counts_games_in_french(done: int, words: str) -> No
     scene = replace(a_season("Automne", "Anna"), language="fr", tables=tables)
     (frame,) = leagues_page("fr", [scene], manager=False).layout.to_components()  # type: ignore[no-untyped-call]
     assert words in str(frame)
+
+
+def test_a_season_that_goes_on_stays_in_the_list_however_many_have_ended_since() -> None:
+    going, over = a_season("The whole year", "Anna"), a_season("A week", "Anna")
+    over = replace(over, season=replace(over.season, status="ended"))
+    words = str(leagues_page("en", [over] * MAX_SEASONS + [going], manager=True).layout.to_components())  # type: ignore[no-untyped-call]
+    assert words.count("'label': 'The whole year'") == 1 and words.count("'label': 'A week'") == MAX_SEASONS - 1

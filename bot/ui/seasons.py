@@ -33,9 +33,9 @@ def _id(verb: str, season: int, arg: str = "") -> str:
 
 
 def leagues_page(language: str, scenes: Sequence[SeasonScene], *, manager: bool, notice: str | None = None) -> Payload:
-    """The seasons of a server, the newest first."""
+    """The seasons of a server, the newest first; those that are over come after the others."""
     say = catalogue(language).say
-    shown = scenes[:MAX_SEASONS]
+    shown = sorted(scenes, key=lambda scene: scene.season.status == "ended")[:MAX_SEASONS]
     lines = [
         say(
             "ui-leagues-line",
