@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.clock import now
+from bot.devserver.simcord_patches import as_the_bot
 from bot.leagues.seasons import played as counted
 from bot.table.game.errors import Refused
 from bot.time.seat_clocks import DAY, HOUR
@@ -15,10 +16,25 @@ from storage import SeasonTable, Seat
 from .audit import client_of
 from .checks import heard, says
 from .harness import Answer, Table
-from .homes import MANAGER, managed
-from .shown import Shown
-from .test_leagues import FOUR, SIX, drawn, drawn_tables, joined, left, played, post, published, season, served, won
-from .troubles import deny
+from .homes import MANAGER, line_of, managed, place_of
+from .shown import Shown, shown
+from .test_leagues import (
+    FOUR,
+    SIX,
+    drawn,
+    drawn_tables,
+    found_standings,
+    joined,
+    left,
+    played,
+    post,
+    published,
+    season,
+    served,
+    won,
+)
+from .test_lost_places import two_weeks_later
+from .troubles import delete_channel, deny
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 
@@ -185,6 +201,23 @@ async def test_the_log_says_which_season_has_standings_that_must_wait(
         await joined(table, "Anna")
         await table.env.settle()
         assert "the standings of season 1 must wait" in caplog.text
+
+
+async def test_a_season_goes_on_when_a_game_ends_whose_thread_is_gone(tmp_path: Path) -> None:
+    async with served(tmp_path, *FOUR) as table:
+        await played(table, *FOUR, games=["4"])
+        assert [found.status for found in await drawn_tables(table)] == ["running"] * 3 + [None]
+        line = await line_of(table)
+        delete_channel(table, await place_of(table))
+        await table.wait(10)
+        await two_weeks_later(table)
+        with as_the_bot(table.env):
+            await client_of(table).places.check_again()
+        await table.env.settle()
+        assert [found.status for found in await drawn_tables(table)] == ["ended"] + ["running"] * 3
+        assert [one.games for one in await found_standings(table)] == [1] * 4, "they know its points"
+        after = shown(table.backend.get_message(table.channel.id, line.id))
+        assert after.text != line.text, "nor does its line say that it is played"
 
 
 def test_what_counted_when_a_season_closed_counts_after_the_seat_has_changed_hands() -> None:
