@@ -220,6 +220,22 @@ async def test_a_season_goes_on_when_a_game_ends_whose_thread_is_gone(tmp_path: 
         assert after.text != line.text, "nor does its line say that it is played"
 
 
+async def test_a_season_goes_on_when_a_game_is_ended_that_cannot_be_read(tmp_path: Path) -> None:
+    async with served(tmp_path, *FOUR) as table:
+        await played(table, *FOUR, games=["4"])
+        store = client_of(table).store
+        await store._run(lambda: store._rows("UPDATE snapshots SET state = '{}' WHERE game = 1"))
+        await table.restart()
+        place = await place_of(table)
+        assert says("refused-damaged", game=1) in (await table.command("Anna", "catan hand", channel=place)).text
+        heard(await table.command(MANAGER, "catan admin", channel=place), says("done-admin"))
+        await table.env.settle()
+        assert [found.status for found in await drawn_tables(table)] == ["ended"] + ["running"] * 3
+        page = (await table.press("Anna", "season:1", on=await post(table))).text
+        assert page.count("without a result") == 1 and [one.games for one in await found_standings(table)] == [0] * 4
+        table.forget_errors()
+
+
 def test_what_counted_when_a_season_closed_counts_after_the_seat_has_changed_hands() -> None:
     seats = (Seat(0, 9, "Eve", "red"), Seat(1, None, "Bot Ada", "blue", "steady"))
     table = SeasonTable(1, (0, 1), ("red", "blue"), False, 1, "running", seats, None, (9, 8), (0, 1))

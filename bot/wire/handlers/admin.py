@@ -11,6 +11,7 @@ from bot.clock import now
 from bot.table.game.errors import Refused
 from bot.table.game.losses import resume
 from bot.table.game.session import Session
+from bot.table.lobbies.home import home_of
 from bot.table.lobbies.lobby import Change
 from bot.table.polls.ballots import people_but
 from bot.table.polls.proposals import PAUSES, Proposal, change_at_once, propose
@@ -214,6 +215,8 @@ class ManagePresses:
         """Say in public who ended a game that has no final card, and show the key of its dice. Lost at worst."""
         ended = await self.service.store.look_up(game)
         assert ended is not None
+        if (season := home_of(ended).season) is not None:  # no job looks at its posts, which cannot be made
+            self.service.poster.home_poster.season_of(ended, season)
         said = catalogue(ended.language).say("announce-end-unreadable", name=safe_text(caller.name))
         words = "\n".join(filter(None, (said, unreadable_note(dice_of(ended), ended.language))))
         nonce = nonce_of(game, "announce-end", ended.head, 0)
