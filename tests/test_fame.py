@@ -18,6 +18,13 @@ def test_two_people_of_one_name_are_two() -> None:
     assert _wins(games, names) == [("base", [("Alex", 1), ("Alex", 1)])], "Chloé is not listed"
 
 
+def test_what_a_bot_has_won_for_somebody_who_is_away_is_no_win_of_theirs() -> None:
+    game = ended(1, {ANNA: 10, BEN: 8})
+    first, *others = game.seats
+    away = replace(game, seats=(replace(first, level="steady"), *others))
+    assert _wins([game, away], {ANNA: "Anna"}) == [("base", [("Anna", 1)])]
+
+
 @pytest.mark.parametrize(("points", "margin"), [((10, 8, 7), 2), ((10, 11, 3), 0), ((10, 10, 3), 0)])
 def test_a_game_is_won_by_what_the_winner_has_more_than_anybody_else(points: tuple[int, ...], margin: int) -> None:
     game = replace(ended(1, {ANNA: 10, BEN: 8, CHLOE: 5}), result=Result(1, "base", 60, 0, points))

@@ -103,13 +103,13 @@ def _margin(game: FinishedGame) -> int:
 
 
 def _wins(games: Sequence[FinishedGame], names: Mapping[int, str]) -> list[tuple[str, list[tuple[str, int]]]]:
-    """By scenario, the listed people who have won most often."""
+    """By scenario, the listed people who have won most often; what a bot has won for somebody is nobody's."""
     won: dict[str, Counter[int]] = {scenario: Counter() for scenario in SCENARIOS}
     for game in games:
         if game.result is not None and game.result.winner is not None:
-            user = game.seats[game.result.winner].user or 0
-            if user in names and game.result.scenario in won:
-                won[game.result.scenario][user] += 1
+            seat = game.seats[game.result.winner]
+            if seat.user is not None and seat.user in names and not seat.bot and game.result.scenario in won:
+                won[game.result.scenario][seat.user] += 1
     return [
         (scenario, [(names[user], count) for user, count in counted.most_common(MAX_WINNERS)])
         for scenario, counted in won.items()
