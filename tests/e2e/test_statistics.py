@@ -16,7 +16,7 @@ from storage import Store, StoreBusy
 from tests.engine.test_review import game_of
 from tests.table.played import play
 
-from .audit import session_of
+from .audit import client_of, session_of
 from .checks import heard, says
 from .conftest import Fate
 from .harness import Answer, Table
@@ -100,6 +100,17 @@ async def test_ones_own_statistics_are_shown_to_others_by_choice_alone(tmp_path:
         table.seat("Eve")
         own = (await table.together(Press("Eve", f"{NUMBERED}mine games", public)))[0]
         heard(own, says("refused-no-statistics-yet"))
+
+
+async def test_who_has_taken_a_seat_over_reads_why_that_game_does_not_count(tmp_path: Path, fate: Fate) -> None:
+    async with playing(tmp_path, fate) as table:
+        await finish(table)
+        store = client_of(table).store
+        await store._run(lambda: store._rows("INSERT INTO sitters (game, seat, until, name) VALUES (1, 0, 5, 'Eve')"))
+        games = await table.command("Anna", "catan mygames")
+        answer = await table.press("Anna", "statistics", on=games.message)
+        heard(answer, says("refused-no-statistics-yet"))
+        assert "only if you played it from the first turn to the last" in answer.text
 
 
 async def test_a_server_is_counted_for_its_managers_and_in_its_hall_of_fame(tmp_path: Path, fate: Fate) -> None:
