@@ -160,3 +160,17 @@ async def test_a_game_that_its_players_end_counts_by_its_points_and_is_not_calle
         page = (await table.press("Anna", "season:1", on=await post(table))).text
         assert page.count("counted by points") == 1 and page.count("open →") == 1
         assert [one.games for one in await found_standings(table)] == [1] * 4
+
+
+async def test_who_takes_the_place_of_somebody_who_was_erased_takes_their_seat_from_the_bot(tmp_path: Path) -> None:
+    async with served(tmp_path, *FOUR, "Eve") as table:
+        await played(table, *FOUR, games=["2"])
+        await won(table, 1, (8, 2, 2, 3))
+        await erased(table, "Ben")
+        assert [seat.user for seat in (await stored(table, 2)).seats].count(None) == 1, "a bot plays it"
+        heard(await table.press("Eve", "season-act:1 join", on=await post(table)), says("done-season-substitute"))
+        await table.env.settle()
+        assert table.people["Eve"].id in {seat.user for seat in (await stored(table, 2)).seats}
+        await won(table, 2, (2, 2, 8, 3))
+        assert [one.games for one in await found_standings(table)] == [2] * 4
+        assert "Eve" in await told(table)

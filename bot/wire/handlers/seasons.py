@@ -108,8 +108,9 @@ class SeasonPresses:
         own = next(one for one in people if one.user == caller.user)
         former = {one.user for one in before if one.entrant == own.entrant}
         for table in await self.store.season_tables(season.season):
-            if table.game is not None and own.entrant in table.entrants:
-                await self.seating.replace(table.game, caller, former)
+            colour = dict(zip(table.entrants, table.colours, strict=True)).get(own.entrant)
+            if table.game is not None and colour is not None:
+                await self.seating.replace(table.game, caller, colour, former)
         return "done-season-substitute"
 
     # Forms

@@ -137,16 +137,17 @@ class Seating:
         await self._announce(session, caller, transfer)
         await self._brief(Player.at(session, caller))
 
-    async def replace(self, game: int, caller: Caller, former: Collection[int]) -> None:
-        """Give the caller the seat that one of these had when they left their season; where they may not sit, or the
-        game has not begun or is over, nothing is done."""
+    async def replace(self, game: int, caller: Caller, colour: str, former: Collection[int]) -> None:
+        """Give the caller the seat of this colour, which one of these had when they left their season, or a bot by
+        then; where they may not sit, or the game has not begun or is over, nothing is done."""
         stored = await self.store.look_up(game)
         if stored is None or not stored.active or stored.status == "lobby":
             return
         session = await self.service.games.session(game)
 
         async def hand_on() -> Transfer:
-            seat = next((seat.seat for seat in session.stored.seats if seat.user in former), None)
+            held = (None, *former)
+            seat = next((s.seat for s in session.stored.seats if s.colour == colour and s.user in held), None)
             if seat is None:
                 raise Refused("refused-not-playing")
             await self.check_may_sit(session.stored, caller.user, asking=True)
