@@ -220,6 +220,26 @@ async def test_a_season_goes_on_when_a_game_ends_whose_thread_is_gone(tmp_path: 
         assert after.text != line.text, "nor does its line say that it is played"
 
 
+@pytest.mark.parametrize("threads", [False, True])
+async def test_no_table_is_opened_in_a_channel_that_was_deleted(tmp_path: Path, threads: bool) -> None:
+    async with served(tmp_path, *FOUR, threads=threads) as table:
+        await played(table, *FOUR, games=["4"])
+        begun = [found.game for found in await drawn_tables(table) if found.game is not None]
+        for place in {(await place_of(table, game)).id: await place_of(table, game) for game in begun}.values():
+            delete_channel(table, place)
+        if threads:
+            delete_channel(table, table.channel)
+        await table.wait(10)
+        await two_weeks_later(table)
+        with as_the_bot(table.env):
+            await client_of(table).places.check_again()
+            client_of(table).seasons.schedule(1)
+        await table.env.settle()
+        statuses = [found.status for found in await drawn_tables(table)]
+        assert statuses == ["ended"] * len(begun) + [None] * (4 - len(begun))
+        assert (await season(table)).status == "running", "its managers can still end it"
+
+
 async def test_a_season_goes_on_when_a_game_is_ended_that_cannot_be_read(tmp_path: Path) -> None:
     async with served(tmp_path, *FOUR) as table:
         await played(table, *FOUR, games=["4"])

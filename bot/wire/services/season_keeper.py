@@ -139,6 +139,8 @@ class SeasonKeeper(GameJobs):
         await self._check_limits(season, seats)
         async with self.homes.place_at(spot, settings, shown, season.language) as place, limits.lock:
             await self._check_limits(season, seats)
+            if place.channel == season.channel:
+                await self._check_there(season)
             results = place.home.results or (season.channel if place.home.parent is not None else None)
             opened = await lobbies.open_lobby(
                 self.store,
@@ -167,6 +169,14 @@ class SeasonKeeper(GameJobs):
         await self.service.limits.check_server(season.guild)
         for seat in seats:
             await self.service.limits.check_person(seat.user or 0)
+
+    async def _check_there(self, season: Season) -> None:
+        """Raise `Refused` where the channel of a season was deleted: nobody would see its tables there."""
+        if self.homes.client.get_channel(season.channel) is None:  # it may be a thread in the archive
+            try:
+                await self.homes.client.fetch_channel(season.channel)
+            except discord.NotFound as error:
+                raise Refused("refused-season-channel") from error
 
     async def _begin(self, season: Season, table: SeasonTable, people: dict[int, SeasonPerson]) -> None:
         """Start a table whose opening post is there; who has a place now sits there."""
