@@ -135,4 +135,5 @@ def _own(hall: Hall) -> str:
 
 def _number(language: str, value: float) -> str:
     mark = catalogue(language).say("ui-decimal-mark")
-    return f"{value:.1f}".replace("-", "−").replace(".", mark)
+    shown = round(value, 1) + 0.0  # which makes a zero of what would be less than none
+    return f"{shown:.1f}".replace("-", "−").replace(".", mark)
