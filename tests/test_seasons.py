@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, cast
 
@@ -15,6 +16,7 @@ from bot.leagues.standings import Standing, standings
 from bot.table.lobbies.home import write_defaults
 from bot.texts.catalogue import Catalogue
 from bot.time.seat_clocks import Timing
+from bot.ui.season_form import last_day, read_end
 from bot.ui.season_scene import MAX_TITLE, SeasonScene
 from bot.ui.seasons import MAX_RANKED, MAX_SEASONS, alt_text, leagues_page, post, season_page
 from bot.wire.posts.season_posts import SeasonPosts, picture_table
@@ -172,3 +174,23 @@ def test_a_season_that_goes_on_stays_in_the_list_however_many_have_ended_since()
     over = replace(over, season=replace(over.season, status="ended"))
     words = str(leagues_page("en", [over] * MAX_SEASONS + [going], manager=True).layout.to_components())  # type: ignore[no-untyped-call]
     assert words.count("'label': 'The whole year'") == 1 and words.count("'label': 'A week'") == MAX_SEASONS - 1
+
+
+@pytest.mark.parametrize(
+    ("today", "typed", "taken"),
+    [
+        ((2026, 11, 28, 0), "2027-11-28", True),
+        ((2027, 11, 28, 0), "2028-11-28", True),
+        ((2027, 11, 28, 23), "2028-11-28", True),
+        ((2026, 12, 31, 23), "2026-12-31", True),
+        ((2026, 12, 31, 23), "2026-12-30", False),
+        ((2026, 11, 28, 0), "2027-12-01", False),
+        ((2026, 11, 28, 0), "28.11.2027", False),
+    ],
+)
+def test_a_season_may_end_on_the_same_day_of_the_next_year(
+    today: tuple[int, int, int, int], typed: str, taken: bool
+) -> None:
+    ends = read_end(typed, int(datetime(*today, tzinfo=UTC).timestamp()))
+    assert (ends is not None) is taken
+    assert ends is None or last_day(ends) == typed

@@ -19,8 +19,8 @@ from storage import Season
 
 TITLE, GAMES, SCORING, LEAVING, ENDS = "title", "games", "scoring", "leaving", "ends"
 REPLACED, DROPPED = "replaced", "dropped"
-MAX_DAYS = 366
-"""Days for which a season may last."""
+MAX_DAYS = 367
+"""Days for which a season may last: the same day of the next year in a leap year, to its end."""
 
 
 def season_form(language: str, season: Season | None, ends: int) -> Modal:
