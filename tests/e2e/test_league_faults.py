@@ -172,6 +172,28 @@ async def test_a_table_that_has_not_begun_when_its_season_ends_is_closed(
         assert [found.status for found in await drawn_tables(table)] == ["ended"]
 
 
+async def test_a_table_that_waits_for_a_substitute_waits_longer_than_other_lobbies(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def waits(*_: object) -> None:
+        """A place is free, say."""
+
+    async with served(tmp_path, *FOUR) as table:
+        client = client_of(table)
+        await published(table, games=["1"])
+        await joined(table, *FOUR)
+        with monkeypatch.context() as patch:
+            patch.setattr(client.seasons, "_begin", waits)
+            await drawn(table, 1)
+        store = client.store
+        await store._run(lambda: store._rows("UPDATE games SET changed = changed - ?", 20 * DAY))
+        with as_the_bot(table.env):
+            await client.housekeeping.close_old_lobbies()
+            client.seasons.schedule(1)
+        await table.env.settle()
+        assert [found.status for found in await drawn_tables(table)] == ["running"]
+
+
 async def test_a_table_that_is_dropped_before_it_begins_is_closed_and_makes_room(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -13,6 +13,7 @@ from discord.ext import tasks
 
 from bot.clock import now
 from bot.table.game.errors import Refused
+from bot.table.lobbies.home import home_of
 from bot.table.schedule.idle_games import WARNED_AFTER, acted_at, check_idle
 from bot.texts.catalogue import catalogue
 from bot.time.seat_clocks import DAY, HOUR
@@ -77,11 +78,11 @@ class Housekeeping:
     @unfailing
     async def close_old_lobbies(self) -> None:
         """A lobby that nobody touched for days closes; its card announced the time all along, and its people are called
-        a day before."""
+        a day before. A table of a season waits as long as that lasts."""
         for game in await self.store.active_games():
             try:
                 lobby = await self.store.load(game)
-                if lobby is None or lobby.status != "lobby":
+                if lobby is None or lobby.status != "lobby" or home_of(lobby).season is not None:
                     continue
                 if is_closing(lobby, self.service.settings):
                     self.service.runner.schedule(game, debounce=False)
