@@ -26,7 +26,7 @@ from engine.view import check
 from tests.engine.playthrough import FOLDER, Record, differing, played, read_record
 from tests.engine.random_player import everything, random_offer
 
-from .cases import FILE, FORMAT, Json, board_line, counted, outcome, position_state
+from .cases import FILE, FORMAT, Json, board_line, counted, figures, outcome, position_state, read
 
 POSITIONS, LOOKED_AT, RARE = 4, 10, 2
 """Of each game, by what is decided in them; and of so many more those in which most is refused for rare reasons."""
@@ -59,7 +59,7 @@ class Cases:
         self.decisions: Counter[str] = Counter()
         self.refusals: Counter[tuple[str, str]] = Counter()
         self.kinds: Counter[str] = Counter()
-        self.count = self.positions = 0
+        self.positions = 0
 
     def add_game(self, name: str) -> None:
         """Choose positions of a recorded game."""
@@ -99,7 +99,6 @@ class Cases:
             }
         )
         self.positions += 1
-        self.count += len(cases)
 
     def allowed(self, rules: Ruleset, state: State, choice: random.Random) -> Iterator[Json]:
         """Some legal actions, of kinds that the file has least of; with what chance gave them."""
@@ -176,11 +175,8 @@ def main() -> None:
     text = "".join(json.dumps(line, separators=(",", ":"), sort_keys=True) + "\n" for line in (head, *cases.lines))
     # Without a time in it, so that the same cases are the same file.
     FILE.write_bytes(gzip.compress(text.encode("utf-8"), 9, mtime=0))
-    print(
-        f"{cases.count} cases in {cases.positions} positions on {len(cases.boards)} boards, "
-        f"{len(cases.refusals)} reasons of refusals, {len(cases.kinds)} kinds of actions; "
-        f"{len(text) / 1e6:.1f} MB, {FILE.stat().st_size / 1e3:.0f} kB packed"
-    )
+    told = ", ".join(f"{count} {what}" for what, count in figures(tuple(read())).items())
+    print(f"{told}; {FILE.stat().st_size / 1e3:.0f} kB")
 
 
 if __name__ == "__main__":

@@ -8,7 +8,7 @@ from __future__ import annotations
 import gzip
 import json
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -77,6 +77,18 @@ def outcome(rules: Ruleset, state: State, action: Json, chance: list[Any]) -> Js
     before, now = position_state(state), position_state(after)
     changed = {name: value for name, value in now.items() if before[name] != value}
     return {"events": encode(events), "after": json.loads(json.dumps(changed))}
+
+
+def figures(positions: Collection[Position]) -> dict[str, int]:
+    """By their words in ``docs/conformance.md``, how much there is."""
+    cases = [case for position in positions for case in position.cases]
+    return {
+        "cases": len(cases),
+        "positions": len(positions),
+        "kinds of actions": len({case["action"]["is"] for case in cases}),
+        "kinds that are also legal somewhere": len({case["action"]["is"] for case in cases if "refused" not in case}),
+        "reasons of refusals": len({tuple(case["refused"]) for case in cases if "refused" in case}),
+    }
 
 
 def read() -> Iterator[Position]:

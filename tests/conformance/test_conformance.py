@@ -15,7 +15,7 @@ from engine.scenario import HOUSE_RULES
 from tests.engine.playthrough import differing
 from tests.lengths import length
 
-from .cases import FILE, Position, counted, outcome, read
+from .cases import FILE, Position, counted, figures, outcome, read
 
 ROOT = Path(__file__).parents[2]
 
@@ -56,18 +56,11 @@ def test_every_verdict_and_what_follows_is_that_of_the_rules(share: int) -> None
             assert outcome(rules, position.state, case["action"], case.get("chance", [])) == told, case["action"]
 
 
-def test_the_document_says_how_much_there_is() -> None:
+def test_the_documents_say_how_much_there_is() -> None:
     text = (ROOT / "docs" / "conformance.md").read_text("utf-8")
-    cases = [case for position in positions() for case in position.cases]
-    kinds = {case["action"]["is"] for case in cases}
-    legal = {case["action"]["is"] for case in cases if "refused" not in case}
-    reasons = {tuple(case["refused"]) for case in cases if "refused" in case}
-    counts = {
-        "cases": len(cases),
-        "positions": len(positions()),
-        "kinds of actions": len(kinds),
-        "kinds that are also legal somewhere": len(legal),
-        "reasons": len(reasons),
-    }
+    counts = figures(positions())
     for what, count in counts.items():
         assert f"{count} {what}" in text
+    assert f"({FILE.stat().st_size / 1e3:.0f} kB)" in text
+    told = re.findall(r"\b(\d+)\s+cases\b", (ROOT / "README.md").read_text("utf-8"))
+    assert told == [str(counts["cases"])] * 2, "what is new and what is promised in the README"
