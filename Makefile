@@ -66,7 +66,7 @@ LOAD ?=
 load: $(VENV)/dev.stamp
 	@$(PY) -m tests.load $(LOAD)
 
-# Three weeks of a game in a minute, and one evening: who is called when, written down in docs/three-weeks.md. Then six
+# Three weeks of a game, and one evening: who is called when, written down in docs/three-weeks.md. Then six
 # weeks with people who are not there, in docs/six-weeks.md. `make weeks PLANS=all` (half, other-half, none): instead what
 # planning ahead saves, over as many GAMES as you like from the seed FIRST on, in figures; PARTS="set-up habits turn":
 # only some of the plans.
@@ -105,7 +105,7 @@ gallery: $(VENV)/dev.stamp
 record: $(VENV)/dev.stamp
 	@$(PY) -m tests.engine.playthrough
 
-# Draw the compared pictures anew; look at each before keeping it.
+# Draw the compared pictures again; look at each before keeping it.
 goldens: $(VENV)/dev.stamp
 	@$(PY) -m tests.render.golden
 

@@ -114,12 +114,17 @@ def cell(size: int, fill: Colour | None = None) -> Pen:
 
 @lru_cache(maxsize=128)
 def icon(kind: str, size: int, ground: Colour = PANEL_RAISED) -> Image.Image:
-    """An icon or a resource, ``size`` pixels square, for a ground of this colour."""
+    """An icon or a resource, ``size`` pixels square, for a ground of this colour.
+
+    Raises ``KeyError`` when nothing draws it.
+    """
     pen = _square(size)
     if kind in RESOURCES:
         RESOURCES[kind](pen, 0, 0, 0.8)
-    else:
+    elif kind in ICONS:
         ICONS[kind](pen, ground)
+    else:
+        raise KeyError(f"nothing draws {kind!r}: decorate a function in render/scenarios with @drawn({kind!r})")
     return pen.finish()
 
 

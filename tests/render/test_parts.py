@@ -11,6 +11,7 @@ from PIL import Image, ImageFilter
 from engine import Live, Options, deal
 from engine.view import View
 from render import Caption, Choice, Ghost, draw, draw_layout, help_picture, markers, pieces, scene, terrain
+from render.costs import sprite_of
 from render.ground import ground, painted, tile_pieces, waters
 from render.help import every_place
 from render.kept import Keeper, Kept
@@ -209,6 +210,13 @@ def test_a_route_that_is_moved_is_crossed_out_where_it_lies() -> None:
 def test_an_unknown_ghost_is_refused() -> None:
     with pytest.raises(KeyError):
         draw(shown("19"), WORDS, ghost=Ghost("castle", 3, "red"))
+
+
+def test_what_nothing_draws_is_named_with_what_to_do() -> None:
+    with pytest.raises(KeyError, match=r"nothing draws 'quarry': .* @drawn\('quarry'\)"):
+        sprite_of("quarry", "blue", 82, 66)
+    with pytest.raises(KeyError, match=r"nothing draws 'quarry': .* @figure\('quarry'\)"):
+        pieces.figure_sprite("quarry", 82)
 
 
 def test_a_help_picture_is_large_and_names_every_place() -> None:
