@@ -1,4 +1,5 @@
-"""Everything in which the tests reach into the private parts of simcord, beyond what the program itself does."""
+"""Everything in which the tests reach into the private parts of simcord, beyond what the program itself does, and what
+is otherwise there than on Discord."""
 
 from __future__ import annotations
 
@@ -11,6 +12,7 @@ from weakref import WeakKeyDictionary
 
 import simcord
 from simcord import _dpy_internals, _settlement, components, env, gateway
+from simcord.backend.errors import BackendError
 from simcord.env import Env
 from simcord.http import router
 from simcord.http.routes import messages
@@ -189,3 +191,58 @@ def remember_waits() -> None:
     vars(_dpy_internals)["is_sleep_waiter"] = sleeps
     vars(_settlement)["_park_reason"] = remembered
     vars(env)["_virtualize_recognized_waits"] = of_new_ones
+
+
+def threads_as_on_discord(env: Env) -> None:
+    """Let threads be as on Discord, where simcord is not.
+
+    A message has one thread (160004), whose opening Discord does not tell in the channel: the message shows it. A post
+    of a forum has the number of its first message. With a channel its threads go. A message brings a thread back that
+    was put away; nothing else in it can be changed.
+    """
+    backend: Any = env.backend
+    create, delete, commit, edit, post = (
+        backend.create_thread,
+        backend.delete_channel,
+        backend.commit_message,
+        backend.edit_message,
+        backend.create_forum_post,
+    )
+    firsts: list[int] = []
+
+    def create_thread(parent_id: int, name: str, owner_id: int, **options: Any) -> Any:
+        message = options.get("message_id")
+        if message is None:
+            return create(parent_id, name, owner_id, **options, message_id=firsts.pop() if firsts else None)
+        if message in backend.channels:
+            raise BackendError(400, 160004, "A thread has already been created for this message")
+        thread = create(parent_id, name, owner_id, **options, broadcast=False)
+        backend.announce_thread_create(thread)
+        return thread
+
+    def delete_channel(channel_id: int) -> None:
+        for thread in [found.id for found in backend.channels.values() if found.parent_id == channel_id]:
+            if backend.channels[thread].is_thread:
+                delete(thread)
+        delete(channel_id)
+
+    def commit_message(message: Any, **options: Any) -> Any:
+        metadata = backend.channels[message.channel_id].thread_metadata
+        if metadata is not None and metadata.archived:
+            backend.edit_channel(message.channel_id, {}, thread_metadata={"archived": False})
+        return commit(message, **options)
+
+    def edit_message(channel_id: int, message_id: int, fields: dict[str, Any]) -> Any:
+        metadata = backend.channels[channel_id].thread_metadata
+        # What one person alone sees belongs to their interaction, not to the thread.
+        if metadata is not None and metadata.archived and not backend.get_message(channel_id, message_id).is_ephemeral:
+            raise BackendError(400, 50083, "Thread is archived")
+        return edit(channel_id, message_id, fields)
+
+    def create_forum_post(forum_id: int, name: str, starter: Any, **options: Any) -> Any:
+        firsts[:] = [starter.id]
+        return post(forum_id, name, starter, **options)
+
+    backend.create_forum_post = create_forum_post
+    backend.create_thread, backend.delete_channel = create_thread, delete_channel
+    backend.commit_message, backend.edit_message = commit_message, edit_message

@@ -189,8 +189,8 @@ class Book:
 
     def pressed(self, turn: int, now: int, *, own: bool) -> PlanChange:
         """They have pressed something in a turn (its number), their ``own`` or not: their plans wake up, from the next
-        turn on where it is their own. It counts between two plans too: who plans each next turn anew mostly presses
-        when the last plan is used up."""
+        turn on where it is their own. It counts between two plans too: a player who plans one turn after the other
+        mostly presses when the last plan is used up."""
         return self.awake(turn, now, own=own) if self else PlanChange()
 
     def awake(self, turn: int, now: int, *, own: bool) -> PlanChange:

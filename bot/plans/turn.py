@@ -44,11 +44,6 @@ class NextTurn(Plan):
     left: tuple[tuple[Action, str], ...] = ()
     stays: bool = False
 
-    @property
-    def conditional(self) -> bool:
-        """Whether others can infer something about the hand from what it does not do."""
-        return self.end in ("all", "nothing") or self.knight is not None
-
     def propose(self, asked: Asked) -> Proposal | None:
         """The next step of the turn; what only its player can decide, it leaves to them.
 

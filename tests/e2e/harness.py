@@ -30,10 +30,15 @@ from simcord import ChannelHandle, InteractionResult, MemberActor
 from simcord.backend.models import Interaction, Message
 
 from bot.devserver.fake_clock import MUCH, pass_time
-from bot.devserver.simcord_patches import hang_threads
 from bot.wire.client import RefereeClient
 from tests.patience import slowness
-from tests.simcord_patches import copy_quickly, remember_nonces, remember_waits, wait_for_threads
+from tests.simcord_patches import (
+    copy_quickly,
+    remember_nonces,
+    remember_waits,
+    threads_as_on_discord,
+    wait_for_threads,
+)
 
 from .shown import LABEL, ROLE_SELECT, STRING_SELECT, USER_SELECT, Shown, find, pick, shown
 from .transport import Collector, Press, Stamps, filled_in, payload, widen
@@ -98,7 +103,7 @@ class Table:
         self._context = simcord.run(self._running.client, check_errors=False, shard_count=1)
         wait_for_threads(self._context, LOOK_AGAIN, SETTLE_WITHIN)
         self.env = await self._context.__aenter__()
-        hang_threads(self.env)
+        threads_as_on_discord(self.env)
         self.backend = self.env.backend
         self.backend.transcript = self.stamps = Stamps(self.backend.transcript)
         self.backend.subscribers.insert(0, self._speak)

@@ -91,7 +91,6 @@ def test_a_settlement_after_the_road_that_leads_to_it() -> None:
 def test_only_if_all_could_be_built_it_ends() -> None:
     table = before_roll().give(0, "ore grain wool")
     plan = NextTurn((BuyCard(0), city(table)), "all")
-    assert plan.conditional
     _, done, last = played(table, plan, 0, NINE, "knight")
     assert done == [Roll(0), BuyCard(0)]
     assert last is not None and last.word is not None and last.word.key == "word-left"
@@ -135,7 +134,6 @@ def test_a_knight_first_goes_where_it_was_sent() -> None:
     table = before_roll().hold(0, knight=1).give(1, "ore")
     robs = MoveRobber(0, table.hex("C2"), 1)
     plan = NextTurn((), "always", knight=robs)
-    assert plan.conditional
     _, done, _ = played(table, plan, 0, "ore", NINE)
     assert done == [PlayKnight(0), robs, Roll(0), EndTurn(0)]
     _, done, _ = played(before_roll(), plan, 0, NINE)
