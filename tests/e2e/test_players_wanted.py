@@ -136,6 +136,23 @@ async def test_a_call_whose_answer_is_lost_is_one(tmp_path: Path) -> None:
         assert [post.message for post in posts] == [calls(table)[0].id]
 
 
+async def test_a_call_that_takes_no_more_edits_says_later_how_many_seats_are_free(tmp_path: Path) -> None:
+    async with served(tmp_path) as table:
+        place = await place_of(table)
+        await table.press("Anna", "players-wanted", on=table.card(channel=place))
+        (call,) = calls(table)
+        path = f"/channels/{table.channel.id}/messages/{call.id}"
+        fault = troubles.fail(table, "PATCH", path, status=400, code=30046, times=None)
+        await table.press("Ben", "join", on=table.card(channel=place))
+        await later(table, 60)
+        (standing,) = (post for post in table.public() if post.id == call.id)
+        assert "3 seats free" in standing.text
+        troubles.heal(table, fault)
+        await table.wait(3700)
+        (standing,) = (post for post in table.public() if post.id == call.id)
+        assert "2 seats free" in standing.text
+
+
 async def test_a_channel_that_takes_no_call_is_said_so(tmp_path: Path) -> None:
     async with served(tmp_path) as table:
         card = table.card(channel=await place_of(table))

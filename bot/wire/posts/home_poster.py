@@ -65,6 +65,7 @@ class HomePoster(GameJobs):
         self.store = games.store
         self.settings = settings
         self.publisher = publisher
+        self.outbox: Outbox = publisher.outbox
         self.threads = threads
         self.wakeups = wakeups
         self.season_of: Callable[[StoredGame, int], object] = lambda stored, season: None
@@ -72,11 +73,7 @@ class HomePoster(GameJobs):
         self._known: dict[int, Table] = {}
         self._later: dict[int, int] = {}
         self._worn: dict[int, int] = {}
-
-    @property
-    def outbox(self) -> Outbox:
-        """What sends and edits messages."""
-        return self.publisher.outbox
+        """By message until when (unix second) it is not edited, because it took no more edits."""
 
     def follow(self, stored: StoredGame, *, debounce: bool) -> None:
         """Look at a table of a server if it is known to be different from when it was looked at last."""
@@ -159,6 +156,19 @@ class HomePoster(GameJobs):
         latest = await self.store.latest(stored.channel)
         return latest is not None and latest.game == stored.game
 
+    async def _edit(self, game: int, post: Post, payload: Payload, what: str) -> bool:
+        """Change a message; False where it takes no more edits for a while: then it is tried again in an hour."""
+        if (moment := self._worn.get(post.message, 0)) <= now():
+            try:
+                await self.outbox.edit(post, payload)
+            except Worn as error:
+                logger.info("%s game %d takes no more edits for a while: %s", what, game, error)
+                moment = self._worn[post.message] = now() + HOUR
+            else:
+                return True
+        self._again(game, moment)
+        return False
+
     # The line
 
     async def _line(self, stored: StoredGame, home: Home, table: Table, standing: Standing) -> None:
@@ -169,18 +179,11 @@ class HomePoster(GameJobs):
         digest = _digest(payload)
         if Actual.of(standing.get((LINE, ""))).digest == digest:
             return
-        if (moment := self._worn.get(stored.game, 0)) > now():
-            self._again(stored.game, moment)
-            return
         channel = stored.channel if home.forum else home.parent
         post = Post(LINE, "", channel, stored.channel, Actual(digest=digest).text)
         try:
-            await self.outbox.edit(post, payload)
-        except Worn as error:
-            logger.info("the line of game %d takes no more edits for a while: %s", stored.game, error)
-            self._worn[stored.game] = now() + HOUR
-            self._again(stored.game, now() + HOUR)
-            return
+            if not await self._edit(stored.game, post, payload, "the line of"):
+                return
         except discord.HTTPException as error:
             if error.code != POST_GONE:
                 raise
@@ -273,10 +276,8 @@ class HomePoster(GameJobs):
         if Actual.of(post).digest == digest:
             return
         try:
-            await self.outbox.edit(post, payload)
-        except Worn as error:
-            logger.info("the call for game %d takes no more edits for a while: %s", stored.game, error)
-            return
+            if not await self._edit(stored.game, post, payload, "the call for"):
+                return
         except (discord.NotFound, discord.Forbidden) as error:
             logger.info("the call for game %d cannot be edited, and stays as it is: %s", stored.game, error)
         await self.store.save_post(stored.game, replace(post, shown=Actual(digest=digest).text))
