@@ -1,11 +1,11 @@
 """The rules engine of the referee: pure, standard library only, no clock, no input or output, no Discord.
 
-From the bottom up: ``board`` and ``chance``; ``state``, ``position`` (its public facts), ``slots`` and ``stored``;
-``vocabulary``, ``module``, ``kernel`` and ``scenario``; the base game in ``base/`` with its public rules in
-``base/tables``; every other set of rules in ``modules/``. None of these imports from a later one. On all of them stand
-``scenarios`` (the list), ``options``, ``rulesets``, ``codec``, ``notation``, ``view``, ``policy``, ``seats`` and
-``defaults``; and, for everybody who wants to check a game, ``proof``, ``game_file``,
-``replay``, ``file_replay`` and ``verifying``.
+From the bottom up: ``compiled``, ``memory``, ``record``, ``board`` and ``chance``; ``stored``, ``state`` and
+``position`` (its public facts); ``vocabulary``, ``module`` and ``kernel``; ``scenario`` and ``options``; the base game
+in ``base/`` with its public rules in ``base/tables``; every other set of rules in ``modules/``. None of these groups
+needs a later one. On all of them stand ``scenarios`` (the list), ``rulesets``, ``codec``, ``notation``, ``view``,
+``policy``, ``seats``, ``undo`` and ``defaults``; the bots in ``players/``; and, for everybody who wants to check a
+game, ``proof``, ``beacon`` and ``records/``.
 
 >>> from engine import Live, Options, apply, deal, legal, ruleset, start
 >>> rules, chance = ruleset(Options(board="beginner")), Live(seed=1)

@@ -117,6 +117,16 @@ def test_the_layers_of_the_engine() -> None:
     assert file_of("engine.base.trade.MakeOffer") == "engine/base/trade.py"
 
 
+def test_the_engine_says_what_it_is_made_of() -> None:
+    said = ast.get_docstring(tree("engine/__init__.py")) or ""
+    named = {
+        f"engine/{name}" if name.endswith("/") else f"engine/{name}.py" for name in re.findall(r"``([a-z_/]+)``", said)
+    }
+    assert [name for name in named if not files(name)] == []
+    top = {file for file in files("engine/") if file.count("/") == 1 and "__" not in file}
+    assert top - named == set()
+
+
 def storey(name: str) -> str:
     """The part of the bot that a module belongs to, by its full name."""
     parts = name.split(".")

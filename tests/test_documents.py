@@ -26,6 +26,8 @@ CODE = {
 }
 PROJECT: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 DEFINED = re.findall(r"^- \*\*([A-Z]-\d+)\*\* ", DOCUMENTS["docs/rules.md"], re.MULTILINE)
+OF_OTHERS = {"PGPASSWORD", "PGPASSFILE"}
+"""What docstrings refer to that belongs to other programs."""
 LETTERS = "".join(sorted({rule[0] for rule in DEFINED}))
 """A scenario's rules have a letter of their own."""
 
@@ -108,6 +110,21 @@ def test_every_setting_is_told_with_its_name() -> None:
     known = set(re.findall(r'"((?:CATAN|DISCORD)_[A-Z_]+)"', CODE["bot/settings.py"]))
     assert known == set(re.findall(r"^\| `((?:CATAN|DISCORD)_[A-Z_]+)` \|", DOCUMENTS["README.md"], re.MULTILINE))
     assert read_settings({}, ROOT / "docs").token is None
+
+
+def test_what_a_docstring_refers_to_exists() -> None:
+    docstring, known = re.compile(r'"""(.*?)"""', re.DOTALL), OF_OTHERS.copy()
+    for file, text in CODE.items():
+        known |= {*re.split(r"[/.]", file), *re.findall(r"\w+", docstring.sub("", text))}
+    unknown = {
+        (file, name)
+        for file, text in CODE.items()
+        if file.startswith(PACKAGES) and file.endswith(".py")
+        for said in docstring.findall(text)
+        for name in re.findall(r"(?<!`)`([A-Za-z_][\w.]*)`(?!`)", said)
+        if not known >= set(name.split("."))
+    }
+    assert unknown == set()
 
 
 # ---------------------------------------------------------------- what is packed

@@ -121,7 +121,6 @@ def headline(scene: Scene, *, brief: bool = False) -> str:
     """Whose decision it is, what they must do, and until when; where there are no clocks, since when. A line each, then
     absent players.
 
-
     A ``brief`` one tells only how much time is left, for the first of several, and no vacations that are planned.
     """
     if scene.status in ("paused", "ended"):

@@ -28,7 +28,7 @@ KINDS: dict[str, type[Terms]] = {AnswerRule.kind: AnswerRule, StandingOffer.kind
 
 
 def ask(context: PanelContext, arg: str) -> Screen | None:
-    """Ask once about a public switch (`switch_of`), or about terms that stand as a draft."""
+    """Ask once about a public switch (`switches_of`), or about terms that stand as a draft."""
     desk, scene = desk_of(context), context.scene
     if desk is None:
         return None

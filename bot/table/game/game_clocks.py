@@ -178,7 +178,7 @@ def noted(clocks: Clocks, commit: Commit) -> Clocks:
 class GameClocks:
     """The clocks of one game in play, and when the game is due next. Only a holder of its lock changes them.
 
-    ``present`` are its clocks as they are now, ``due`` is the moment that the store has noted.
+    ``current`` are its clocks as they are now, ``due`` is the moment that the store has noted.
     """
 
     def __init__(self, store: Store, outages: GameOutages) -> None:

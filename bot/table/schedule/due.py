@@ -36,8 +36,8 @@ class Presence:
     quiet hours or vacation as far as these count in this game, and until when those are away who are on vacation.
 
     ``bot_vacations`` are the vacations in which a bot plays for a seat, of each the next that is not over. ``leaves``
-    are the vacations that they are on. ``changes`` are the next moments at which a vacation begins or ends. From which
-    of them somebody has come back in this game does not count here.
+    are the vacations that they are on. ``changes`` holds the next moment at which a vacation begins or ends, if there
+    is one. Vacations from which somebody has come back in this game do not count here.
     """
 
     preferences: Mapping[int, Preferences] = field(default_factory=dict)

@@ -240,7 +240,8 @@ def refuses(error: discord.HTTPException) -> bool:
 
 
 class ClosedDms:
-    """Who has still to learn that; held in memory, so that an answer to a press waits for no read of the store.
+    """Who has still to learn that no direct message reaches them; held in memory, so that an answer to a press waits
+    for no read of the store.
 
     Exact, because every refusal passes here, or is told by the process that it passed.
     """
