@@ -5,7 +5,9 @@ from __future__ import annotations
 import importlib
 import os
 import re
+import sqlite3
 import tomllib
+from contextlib import closing
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
@@ -13,6 +15,7 @@ from typing import Any
 import pytest
 
 from bot.settings import read_settings
+from storage.schema import MIGRATIONS
 
 ROOT = Path(__file__).parents[1]
 PACKAGES = ("bot", "engine", "render", "storage")
@@ -125,6 +128,20 @@ def test_what_a_docstring_refers_to_exists() -> None:
         if not known >= set(name.split("."))
     }
     assert unknown == set()
+
+
+def test_every_table_of_the_database_and_every_part_of_the_bot_is_told() -> None:
+    building = DOCUMENTS["docs/architecture.md"]
+    stored = building[building.index("## What is stored") :].partition("\n## ")[0]
+    named = {name for row in re.findall(r"^\| (`.*?) \|", stored, re.MULTILINE) for name in re.findall(r"`(\w+)`", row)}
+    with closing(sqlite3.connect(":memory:")) as database:
+        for script in MIGRATIONS:
+            database.executescript(script)
+        tables = {name for (name,) in database.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+    assert named == tables - {"sqlite_sequence"}
+    parts = {f"`{path.parent.relative_to(ROOT).as_posix()}/`" for path in (ROOT / "bot").glob("*/__init__.py")}
+    where = building[: building.index("## The engine in five words")]
+    assert {part for part in parts if part not in where} == set()
 
 
 # ---------------------------------------------------------------- what is packed
