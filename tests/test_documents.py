@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import json
 import os
 import re
 import sqlite3
@@ -15,6 +16,7 @@ from typing import Any
 import pytest
 
 from bot.settings import read_settings
+from storage.__main__ import COMMANDS
 from storage.schema import MIGRATIONS
 
 ROOT = Path(__file__).parents[1]
@@ -142,6 +144,19 @@ def test_every_table_of_the_database_and_every_part_of_the_bot_is_told() -> None
     parts = {f"`{path.parent.relative_to(ROOT).as_posix()}/`" for path in (ROOT / "bot").glob("*/__init__.py")}
     where = building[: building.index("## The engine in five words")]
     assert {part for part in parts if part not in where} == set()
+
+
+def test_every_command_about_a_database_is_told() -> None:
+    told = re.findall(r"^\| `python -m storage ([a-z]+) [A-Z ]+` \|", DOCUMENTS["README.md"], re.MULTILINE)
+    assert sorted(told) == sorted(COMMANDS)
+
+
+def test_promises_have_the_figures_that_they_have_here() -> None:
+    planted = len([*(ROOT / "tests" / "mutants").glob("*.patch")])
+    assert f"| {planted} planted bugs, {planted} seen by a test |" in DOCUMENTS["README.md"]
+    exported = json.loads((ROOT / "tests" / "exported" / "variable-3.json").read_text("utf-8"))
+    drawn = sum(len(record["chance"]) for record in exported["records"])
+    assert f"| {drawn} values of chance and {len(exported['records'])} records of a game |" in DOCUMENTS["README.md"]
 
 
 # ---------------------------------------------------------------- what is packed
