@@ -13,6 +13,10 @@ OLD_MIGRATIONS = 15
 """The tables of these keep the names with which they are stored."""
 
 
+WRITES = re.compile(r"\bstore\.(?:save|set|note|drop|append|forget)_|\.(?:set|discard|save_post|add|append)\(")
+"""What a predicate calls that does more than to look."""
+
+
 def retired_words() -> dict[tuple[str, ...], str]:
     """What names must not say, in lower-case words, and the word that they use instead."""
     text = (ROOT / "docs" / "glossary.md").read_text("utf-8")
@@ -57,6 +61,22 @@ def test_no_name_of_the_product_uses_a_word_that_the_glossary_retires() -> None:
         found += [f"{place}: {complaint}" for part in place.with_suffix("").parts if (complaint := broken(part))]
         names = defined(ast.parse(path.read_text("utf-8")))
         found += [f"{place}:{line}: {complaint}" for line, name in names if (complaint := broken(name))]
+    assert found == []
+
+
+def test_predicates_say_yes_or_no_and_change_nothing() -> None:
+    found = []
+    for path in sorted(path for package in PACKAGES for path in (ROOT / package).rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if not isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) or not re.match(
+                "_?(is|has|may)_", node.name
+            ):
+                continue
+            answers = node.returns is not None and ast.unparse(node.returns) in ("bool", "bool | None")
+            stores = (part for part in ast.walk(node) if isinstance(getattr(part, "ctx", None), ast.Store))
+            writes = any(isinstance(part, ast.Attribute | ast.Subscript) for part in stores)
+            if not answers or writes or WRITES.search(ast.unparse(node)):
+                found.append(f"{path.relative_to(ROOT)}: {node.name}")
     assert found == []
 
 

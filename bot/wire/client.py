@@ -311,7 +311,7 @@ class RefereeClient(ShardedClient):
         data: dict[str, Any] = dict(interaction.data or {})
         caller = self.service.caller(interaction)
         if relayed:
-            caller.reply.is_acknowledged()
+            caller.reply.note_acknowledged()
         parsed = parse_id(str(data.get("custom_id", "")))
 
         async def work() -> None:

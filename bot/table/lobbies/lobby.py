@@ -150,7 +150,7 @@ def _sitting_again(game: StoredGame, user: int, name: str) -> list[Seat]:
     own = game.seat_of(user)
 
     def stands_in(bot: Seat) -> int:
-        """Whether a bot came for somebody who had left, this very person if their name is the same."""
+        """1 where a bot came for somebody who had left, 2 where this very person had, by their name; else 0."""
         return max((1 + (left.name == name) for left in game.former_players if left.seat == bot.seat), default=0)
 
     if own is None:

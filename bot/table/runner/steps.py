@@ -51,13 +51,13 @@ class Run:
     play_bots: Callable[[Session], Awaitable[None]]
     began: int
     acts: list[AdminAct] = field(default_factory=list)
-    _is_over: IsOver | None = None
+    _over: IsOver | None = None
 
-    async def is_over(self) -> IsOver:
-        """Whether the time of a poll is over: found out once a run, for it may have to be asked of Discord."""
-        if self._is_over is None:
-            self._is_over = await self.find_over() if self.polls else never
-        return self._is_over
+    async def over(self) -> IsOver:
+        """Tells of a poll whether its time is over: found out once a run, for it may have to be asked of Discord."""
+        if self._over is None:
+            self._over = await self.find_over() if self.polls else never
+        return self._over
 
     async def read_again(self) -> None:
         """Read who is there and what is asked, because the game has changed."""
@@ -172,7 +172,7 @@ def _returned(clocks: Clocks, seat: int) -> Clocks:
 
 async def absence_votes(run: Run) -> None:
     """Votes on the seats of those who are not there: a stand-in, more time, or the end."""
-    run.acts += await settle_absence(run.session, await run.is_over(), run.polls)
+    run.acts += await settle_absence(run.session, await run.over(), run.polls)
 
 
 async def departures(run: Run) -> None:
@@ -244,7 +244,7 @@ def _default(session: Session, seat: int) -> Action:
 async def decided_polls(run: Run) -> None:
     """Polls whose time is over, or which nobody can change any more."""
     if run.polls:
-        await close_due_polls(run.session, await run.is_over(), run.polls)
+        await close_due_polls(run.session, await run.over(), run.polls)
 
 
 STEPS: tuple[Step, ...] = (

@@ -146,7 +146,7 @@ class Reply:
         if self._gone or self._is_late():
             raise Gone("pressed too long ago")
 
-    def is_acknowledged(self) -> None:
+    def note_acknowledged(self) -> None:
         """Another process has answered that more will follow."""
         self._formless.set()
         self._answered, self.first_answer = True, time.perf_counter()

@@ -42,7 +42,7 @@ class Questions:
             post, over = shared.post, [poll for poll in shared.polls if has_come(poll)]
             if over and post is not None and shows(post, over):
                 words = question_of(session, shared.polls, await session.entries())
-                if await self.publisher.is_there(session.game, post, words, shared.polls[0].number):
+                if await self.publisher.try_edit(session.game, post, words, shared.polls[0].number):
                     seen.update((poll.number, poll.voting) for poll in over)
         return lambda poll: (poll.number, poll.voting) in seen and has_come(poll)
 

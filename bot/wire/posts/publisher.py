@@ -214,9 +214,9 @@ class Publisher:
         await self._note(stored, post, replace(wanted, pinged=actual.pinged & desired.call))
         return True
 
-    async def is_there(self, game: int, post: Post, words: Payload, turn: int) -> bool:
-        """Whether a post is there that says ``words``: the only way to know is to edit it. If it is not, it is noted to
-        show nothing, so that another message takes its place."""
+    async def try_edit(self, game: int, post: Post, words: Payload, turn: int) -> bool:
+        """Whether a post is there, which then says ``words``: the only way to know is to edit it. If it is not, it is
+        noted to show nothing, so that another message takes its place."""
         try:
             with suppress(Worn):
                 await self.outbox.edit(post, words)

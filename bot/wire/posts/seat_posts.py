@@ -54,7 +54,7 @@ class SeatPosts:
             if not over:
                 return invitation
             words = desired_invitation(session, invitation, presence).build(None)
-            if await self.publisher.is_there(session.game, post, words, invitation.number):
+            if await self.publisher.try_edit(session.game, post, words, invitation.number):
                 return await settle(session, invitation)
         elif now() + OBJECTION_SECONDS - invitation.until <= UNSEEN:
             return invitation

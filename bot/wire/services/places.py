@@ -61,7 +61,7 @@ class LostPlaces:
     async def server_gone(self, guild: int) -> None:
         """All games of a server that the bot was removed from, or that is no more, sleep."""
         async with self._in_turn:
-            if self.is_ours() and await self._is_meant():
+            if self.is_ours() and await self._note_application():
                 for place in await self.store.active_places(guild=guild):
                     await self._lose(place, "server", reported=True)
 
@@ -85,7 +85,7 @@ class LostPlaces:
 
     async def look_for_all(self) -> None:
         """At a start: look for the places of all games. A server that is out of order is none that is lost."""
-        if not await self._is_meant():
+        if not await self._note_application():
             return
         before = len(self.places.lost)
         for place in await self.store.active_places():
@@ -97,15 +97,15 @@ class LostPlaces:
 
     async def check_again(self) -> None:
         """Look for the lost places, and end what has slept for long enough."""
-        if await self._is_meant():
+        if await self._note_application():
             for lost in self.places.lost:
                 async with self._in_turn:
                     await self._check(Place(lost.game, lost.guild, lost.channel))
             await self.end_old()
 
-    async def _is_meant(self) -> bool:
-        """Whether the bot is who it was at the last start, or is meant to be another one: with a mistaken token nothing
-        is lost, wherever that application is."""
+    async def _note_application(self) -> bool:
+        """Note as which application the bot runs. False, with a line in the log, where it is another one than at the
+        last start and is not meant to be: with a mistaken token nothing is lost, wherever that application is."""
         before, application = await self.store.fact(APPLICATION), str(self.client.application_id)
         if before not in (None, application) and application != self.service.settings.application:
             if not self._warned:
