@@ -18,6 +18,8 @@ from importlib.resources import files
 
 from babel import Locale
 
+from bot.texts.catalogue import LANGUAGES
+
 MAX_FOUND = 25
 """Cities in one answer."""
 MAX_TYPED = 100
@@ -106,7 +108,7 @@ def _lies_in(city: City, state: str, place: str) -> bool:
     """Whether a city lies in what was typed behind a comma, which may be its beginning only."""
     if _COUNTRIES.get(place, place) in (city.country.lower(), city.state.lower()):
         return True
-    countries = (_locale(language).territories.get(city.country, "") for language in ("en", "fr"))
+    countries = (_locale(language).territories.get(city.country, "") for language in LANGUAGES)
     return any(folded(name).startswith(place) for name in (state, *countries) if name)
 
 

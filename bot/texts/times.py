@@ -6,13 +6,14 @@ from zoneinfo import ZoneInfo
 
 from babel.dates import format_date
 
-_LOCALES: Final = {"en": "en_GB", "fr": "fr"}
+_LOCALES: Final = {"en": "en_GB"}
+"""By language the locale of its days, where that is not called like it."""
 _PATTERN: Final = "d MMM y"
 
 
 def day(value: date, language: str) -> str:
     """``24 Dec 2026``, ``24 déc. 2026``."""
-    return str(format_date(value, _PATTERN, _LOCALES.get(language, "en_GB")))
+    return str(format_date(value, _PATTERN, _LOCALES.get(language, language)))
 
 
 def days(first: date, last: date, language: str) -> str:
@@ -21,7 +22,7 @@ def days(first: date, last: date, language: str) -> str:
 
 
 def clock(value: time) -> str:
-    """``07:30``, in both languages."""
+    """``07:30``, in every language."""
     return f"{value:%H:%M}"
 
 

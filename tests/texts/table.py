@@ -21,6 +21,8 @@ OIL = Options(scenario="oil_springs", board="reconstruction")
 LARGE_OIL = Options(scenario="oil_springs", players="5-6")
 CATLANTIS = Options(scenario="catlantis", board="reconstruction")
 EARLY_CATLANTIS = Options(scenario="catlantis", board="reconstruction", trigger_at_8=True)
+COMPARED = ("en", "fr")
+"""The languages whose words tests quote, whatever others there are."""
 COLOURS = ("red", "blue", "orange", "white", "green", "violet")
 
 Step = tuple[Action | None, State, tuple[Event, ...]]

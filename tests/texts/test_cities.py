@@ -6,9 +6,11 @@ from importlib.resources import files
 
 import pytest
 
+from bot.texts import cities
 from bot.texts.catalogue import LANGUAGES
 from bot.texts.cities import MAX_FOUND, City, find, folded, largest, spoken
 from tests.patience import slowness
+from tests.texts.table import COMPARED
 
 LINES = [
     line
@@ -51,6 +53,13 @@ LINES = [
 )
 def test_what_people_type_finds_their_city_first(typed: str, written: str, zone: str) -> None:
     assert (find(typed)[0].written, find(typed)[0].zone) == (written, zone)
+
+
+def test_countries_are_known_in_every_language_that_there_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cities, "LANGUAGES", COMPARED)
+    assert find("Köln, Deutschland") == []
+    monkeypatch.setattr(cities, "LANGUAGES", (*COMPARED, "de"))
+    assert find("Köln, Deutschland")[0].written == "Köln, DE"
 
 
 def test_of_several_the_largest_comes_first_and_the_exact_name_before_longer_ones() -> None:

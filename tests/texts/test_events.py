@@ -25,6 +25,7 @@ from engine.state import Building, Harbour, Outcome, Route
 from tests.texts.examples import EXAMPLES, OFFER
 from tests.texts.table import (
     CATLANTIS,
+    COMPARED,
     EARLY_CATLANTIS,
     LARGE_OIL,
     OIL,
@@ -181,7 +182,7 @@ def oil_table() -> tuple[Ruleset, State]:
 
 
 def test_oil_that_is_short_is_no_matter_of_the_bank(oil_table: tuple[Ruleset, State]) -> None:
-    english, french = (speaker(language, *oil_table) for language in LANGUAGES)
+    english, french = (speaker(language, *oil_table) for language in COMPARED)
     short = happened.Produced(9, (), ("oil",))
     assert sentence(short, english) == f"Nobody produces. {english.say('event-oil-short')}"
     assert "bank" not in (sentence(short, english) or "")
@@ -191,7 +192,7 @@ def test_oil_that_is_short_is_no_matter_of_the_bank(oil_table: tuple[Ruleset, St
 
 
 def test_awards_are_worth_what_they_are_worth(oil_table: tuple[Ruleset, State]) -> None:
-    english, french = (speaker(language, *oil_table) for language in LANGUAGES)
+    english, french = (speaker(language, *oil_table) for language in COMPARED)
     for speaking, one, two in ((english, ": 1 point.", ": 2 points."), (french, ": 1 point.", ": 2 points.")):
         assert (sentence(happened.AwardMoved("champion", 0, None), speaking) or "").endswith(one)
         assert (sentence(happened.AwardMoved("champion", 0, 1), speaking) or "").endswith(one)
@@ -245,7 +246,7 @@ def sea_table() -> tuple[Ruleset, State]:
 
 
 def test_a_flood_is_a_story(sea_table: tuple[Ruleset, State]) -> None:
-    english, french = (speaker(language, *sea_table) for language in LANGUAGES)
+    english, french = (speaker(language, *sea_table) for language in COMPARED)
     amelie, zoe = english.name(0), english.name(1)
     told = [
         sentence(event, english)
@@ -278,7 +279,7 @@ def test_a_flood_is_a_story(sea_table: tuple[Ruleset, State]) -> None:
 
 def test_discards_are_told_in_a_sentence(oil_table: tuple[Ruleset, State]) -> None:
     due = happened.DiscardsDue(((0, 4), (2, 1)))
-    english, french = (speaker(language, *midgame()) for language in LANGUAGES)
+    english, french = (speaker(language, *midgame()) for language in COMPARED)
     names = english.name(0), english.name(2)
     assert sentence(due, english) == f"Too many cards in hand: {names[0]} discards 4 and {names[1]} discards 1."
     told = f"{names[0]} doit défausser 4 cartes et {names[1]} doit défausser 1 carte."
@@ -288,7 +289,7 @@ def test_discards_are_told_in_a_sentence(oil_table: tuple[Ruleset, State]) -> No
 
 
 def test_the_trigger_says_what_happens_now(sea_table: tuple[Ruleset, State]) -> None:
-    english, french = (speaker(language, *sea_table) for language in LANGUAGES)
+    english, french = (speaker(language, *sea_table) for language in COMPARED)
     said = sentence(catlantis.TriggerReached(2, 1), english) or ""
     assert said.startswith(f"🔔 {english.name(2)} reaches 8 points and triggers the end!")
     assert "then 3 flood rounds sink the island" in said
@@ -316,7 +317,7 @@ def test_a_roll_for_gold_alone_is_no_roll_for_nothing() -> None:
 
 
 def test_the_longest_road_is_a_trade_route_where_there_are_ships(sea_table: tuple[Ruleset, State]) -> None:
-    for language, name in zip(LANGUAGES, ("Longest Trade Route", "la Route commerciale la plus longue"), strict=True):
+    for language, name in zip(COMPARED, ("Longest Trade Route", "la Route commerciale la plus longue"), strict=True):
         speaking = speaker(language, *sea_table)
         assert name in (sentence(happened.AwardMoved("longest_route", 0, None), speaking) or "")
         assert name in speaking.points({"longest_route": 2})
@@ -338,7 +339,7 @@ def test_the_end_of_the_island_is_told_in_full(reason: str, english: str, french
     }
     ISLAND.change(state, trigger=1 if reason == "tie-trigger" else 0, round=3)
     state.outcome = Outcome(1, reason)
-    for language, expected in zip(LANGUAGES, (english, french), strict=True):
+    for language, expected in zip(COMPARED, (english, french), strict=True):
         speaking = speaker(language, rules, state)
         said = sentence(Ended(state.outcome), speaking) or ""
         assert expected in said

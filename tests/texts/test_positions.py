@@ -16,6 +16,7 @@ from engine.base.setup import SettingUp
 from engine.modules.plans import Plans
 from engine.state import Building, Offer, Outcome, Route
 from tests.texts.table import (
+    COMPARED,
     LONG_NAMES,
     NAMES,
     SIX_LONG_NAMES,
@@ -120,7 +121,7 @@ def test_an_edge_before_a_taken_site_is_worth_less() -> None:
 
 def test_the_end_of_a_game_names_nobody_as_playing(table: tuple[Ruleset, State]) -> None:
     rules, state = table
-    for language, words in zip(LANGUAGES, (" is playing", " joue."), strict=True):
+    for language, words in zip(COMPARED, (" is playing", " joue."), strict=True):
         assert words in alt_text(speaker(language, rules, state))
         ended = speaker(language, rules, replace(state, outcome=Outcome(0)))
         assert words not in alt_text(ended)

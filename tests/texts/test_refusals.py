@@ -18,7 +18,7 @@ from bot.texts.words import Words
 from engine import Options
 from engine.kernel import Illegal
 from engine.options import BadOptions
-from tests.texts.table import CATLANTIS, NAMES, OIL, keys, midgame, speaker
+from tests.texts.table import CATLANTIS, COMPARED, NAMES, OIL, keys, midgame, speaker
 
 ROOT = Path(engine.__file__).parent
 DETAILS = {
@@ -184,7 +184,7 @@ def test_a_refused_place_is_told_by_what_it_touches() -> None:
 
 
 def test_the_room_on_the_track_is_told() -> None:
-    english, french = (Words(catalogue(language), NAMES) for language in LANGUAGES)
+    english, french = (Words(catalogue(language), NAMES) for language in COMPARED)
     said = refusal(Illegal("O-22", "track-too-short", count=2, left=1), english)
     assert said.startswith("The disaster track has room for 1 more oil before the disaster, and this would use 2.")
     assert "no more oil can be used before the disaster" in refusal(
@@ -204,7 +204,7 @@ def test_who_would_hold_too_much_is_told_how_much() -> None:
 
 
 def test_a_ship_is_refused_where_it_alone_would_touch() -> None:
-    for language, words in zip(LANGUAGES, ("without the ship that you move", "sans le bateau que tu"), strict=True):
+    for language, words in zip(COMPARED, ("without the ship that you move", "sans le bateau que tu"), strict=True):
         said = speaker(language, *midgame(CATLANTIS, most=30), 0)
         assert words in refusal(Illegal("S-4", "not-connected-moving", edge=4), said)
         assert words not in refusal(Illegal("B-50", "not-connected", edge=4, piece="ship"), said)
@@ -212,7 +212,7 @@ def test_a_ship_is_refused_where_it_alone_would_touch() -> None:
 
 def test_options_of_another_scenario_are_called_as_in_the_lobby() -> None:
     error = BadOptions("other-scenario", name="unlimited_oil", scenario="oil_springs")
-    for language, name in zip(LANGUAGES, ("Oil Springs", "Puits de pétrole"), strict=True):
+    for language, name in zip(COMPARED, ("Oil Springs", "Puits de pétrole"), strict=True):
         said = bad_options(error, Words(catalogue(language), ()))
         assert catalogue(language).say("ui-option-unlimited-oil") in said
         assert f"({name})" in said
@@ -238,7 +238,7 @@ def test_the_pirate_is_not_taken_for_the_robber() -> None:
 @pytest.mark.parametrize("reason", ["edge-taken", "no-route-here", "no-free-route"])
 def test_ships_are_thought_of_where_there_are_ships(reason: str) -> None:
     illegal = Illegal("B-50", reason, edge=4, vertex=4)
-    for language, word in zip(LANGUAGES, ("ship", "bateau"), strict=True):
+    for language, word in zip(COMPARED, ("ship", "bateau"), strict=True):
         assert word in refusal(illegal, speaker(language, *midgame(CATLANTIS, most=30), 0))
         assert word not in refusal(illegal, speaker(language, *midgame(most=30), 0))
 

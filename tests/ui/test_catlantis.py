@@ -34,6 +34,7 @@ from engine.modules.seafarers.ships import ShipMoved
 from engine.modules.seafarers.waters import WATERS
 from engine.notation import write_action
 from engine.state import Building, Outcome, Route
+from tests.texts.table import COMPARED
 from tests.ui.limits import TEXT, parts, problems
 from tests.ui.positions import Position, afloat, flooding, positions, thieves
 from tests.ui.sea_desk import acts, context, island, links, of, words
@@ -170,7 +171,7 @@ def test_a_thief_already_stands_in_the_picture(piece: str) -> None:
 def test_the_card_counts_the_rounds(changes: dict[str, Any], english: str, french: str) -> None:
     position = afloat(island(), **changes)
     trigger = position.state.ext[SLOT].trigger
-    for language, expected, badge in zip(LANGUAGES, (english, french), ("trigger", "déclenché"), strict=True):
+    for language, expected, badge in zip(COMPARED, (english, french), ("trigger", "déclenché"), strict=True):
         scene = position.scene(None, language)
         shown = words(card.table_card(scene, []))
         assert expected in shown
@@ -200,7 +201,7 @@ def test_the_final_card_tells_who_won_and_why(reason: str, english: str, french:
     state.longest_route = state.largest_army = None
     ISLAND.change(state, trigger=1 if reason == "tie-trigger" else 0)
     state.outcome = Outcome(1, reason)
-    for language, expected in zip(LANGUAGES, (english, french), strict=True):
+    for language, expected in zip(COMPARED, (english, french), strict=True):
         scene = position.scene(None, language)
         payload = final_card(scene, [], "x.png", [(1, 2)])
         assert not problems(payload)

@@ -27,6 +27,7 @@ from engine.modules.plans import QueueBuild
 from engine.modules.special_building import SpecialBuilding
 from engine.notation import read_action, write_action
 from engine.state import Outcome
+from tests.texts.table import COMPARED
 from tests.ui.limits import BUTTON, ROW, SELECT, TEXT, parts, problems, sent, walk
 from tests.ui.positions import Position, crowded_with_oil, last_oil, looting, positions, with_oil
 
@@ -156,7 +157,7 @@ def test_victims_show_cards_and_oil() -> None:
 
 def test_the_bank_never_deals_in_oil() -> None:
     for position in (with_oil(late()), crowded_with_oil(late(6))):
-        for language, word in zip(LANGUAGES, ("oil", "pétrole"), strict=True):
+        for language, word in zip(COMPARED, ("oil", "pétrole"), strict=True):
             payload, seat = context(position, "bank", language)
             exchanges = [action for action in acts(payload, seat) if isinstance(action, TradeWithBank)]
             assert exchanges
@@ -374,5 +375,5 @@ def test_the_help_opens_at_the_scenario() -> None:
     assert pages.help_page(("base", "five_six")) == pages.help_page(()) == pages.FIRST_HELP[0]
     button = next(part for part in parts(pages.more(late().scene(None))) if ":help:" in part.get("custom_id", ""))
     assert button["custom_id"].endswith(":help:oil")
-    for language, word in zip(LANGUAGES, ("reconstructions", "reconstructions"), strict=True):
+    for language, word in zip(COMPARED, ("reconstructions", "reconstructions"), strict=True):
         assert word in words(pages.help(language, "oil"))
