@@ -35,7 +35,7 @@ class Leases(Database):
     @apart
     async def take(self) -> bool:
         """Take all leases of this process's shards, and forget nothing else; False while others have one of them, or
-        have divided the servers otherwise. Who is alone, as a lock has told, takes all at once."""
+        have divided the servers otherwise. A process that is alone, as a lock has told, takes all at once."""
         shards = self.connection.shards
         taken = "1 = 1" if shards.alone else f"NOT ({FRESH})"
         (epoch,) = (await self._rows("UPDATE writer SET epoch = epoch + 1 RETURNING epoch"))[0]

@@ -1,4 +1,4 @@
-"""A database by where it is: a file, or a database on a server. Only who names a server needs what the extra brings."""
+"""A database by where it is: a file, or a database on a server. A server needs what the extra brings."""
 
 from importlib.util import find_spec
 from pathlib import Path

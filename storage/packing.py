@@ -79,7 +79,7 @@ class Packing(Database):
                 *(game, count, schema, packed.options, packed.state, packed.records),
             )
             for number, seq in enumerate(packed.firsts):
-                # Who was erased since they were read has no user any more.
+                # A person who was erased since these were read has no user any more.
                 await self._rows(
                     "INSERT INTO packed_people (game, number, user)"
                     " SELECT game, ?, user FROM records WHERE game = ? AND seq = ?",

@@ -137,7 +137,7 @@ class Seasons(Database):
 
     @reads
     async def season_people(self, season: int) -> list[SeasonPerson]:
-        """All who take part, or did, by entrant; who left before who is there."""
+        """All who take part, or did, by entrant; those who left before those who are there."""
         return await self._people(season)
 
     async def _people(self, season: int) -> list[SeasonPerson]:

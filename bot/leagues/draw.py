@@ -101,8 +101,8 @@ def _exchange(tables: Tables, people: int) -> None:
 def _exchange_between(first: list[int], second: list[int], met: list[list[int]]) -> bool:
     """Let a person of each of two tables change places if that makes meetings more even; whether somebody has.
 
-    Two who part meet once less, and who comes meets the others once more. The sum of the squares of all meetings falls
-    by twice the ``gain``. Those who sit at both tables meet either as often as before.
+    Two who part meet once less, and the one who comes meets the others once more. The sum of the squares of all
+    meetings falls by twice the ``gain``. Those who sit at both tables meet either as often as before.
     """
     here, there = ([one for one in a if one not in b] for a, b in ((first, second), (second, first)))
     balance = {

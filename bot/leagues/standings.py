@@ -55,7 +55,7 @@ SCORES: dict[str, Callable[[Played, int], float]] = {PLACES: by_places, WINS: by
 
 
 def standings(entrants: Collection[int], games: Iterable[Played], scoring: str) -> list[Standing]:
-    """All entrants, the best first: by score, then wins, then victory points; who is equal in all shares a rank."""
+    """All entrants, the best first: by score, then wins, then victory points; equals share a rank."""
     scores = dict.fromkeys(entrants, 0.0)
     wins, points, played = (dict.fromkeys(entrants, 0) for _ in range(3))
     for game in games:

@@ -113,7 +113,7 @@ def _ratings(hall: Hall) -> list[str]:
     if not hall.ratings:
         return []
     values = [_number(hall.language, value) for _, value, _ in hall.ratings]
-    lines = [  # who looks equal shares a rank
+    lines = [  # those who look equal share a rank
         say("ui-fame-rating", rank=values.index(value) + 1, name=name, value=value, count=count)
         for value, (name, _, count) in zip(values, hall.ratings, strict=True)
     ]

@@ -243,7 +243,7 @@ def _acts(scene: SeasonScene) -> Iterator[AnyButton]:
         if not scene.has_left:
             yield from _substitute(scene)
         return
-    if season.status == "open":  # who thinks better of it joins again
+    if season.status == "open":  # a player who thinks better of it joins again
         yield act("leave", "ui-button-season-leave")
     elif season.status == "running":
         yield button(_id("season", season.season, "leave"), say("ui-button-season-leave"))

@@ -74,7 +74,7 @@ class BaseGame(Module):
         return points
 
     def outcome(self, game: Game, outcome: Outcome | None) -> Outcome | None:
-        """Who reaches the target in their own turn wins, but not between turns (B-74)."""
+        """A player who reaches the target in their own turn wins, but not between turns (B-74)."""
         turn = game.state.turn
         if (
             outcome is None

@@ -71,7 +71,7 @@ async def migrate(session: asyncpg.Connection, migrations: Sequence[str]) -> Non
 
 
 async def open_connection(address: Address, shards: Shards = EVERYTHING) -> PostgresConnection:
-    """Examine an existing database, and bring its schema up to date; only who is alone with it may do that."""
+    """Examine an existing database, and bring its schema up to date, alone with it meanwhile."""
     session = await connect(address)
     try:
         version = await require_ours(session, address, len(MIGRATIONS))

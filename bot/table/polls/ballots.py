@@ -134,7 +134,7 @@ async def open_until(session: Session, asked: Collection[int], *, voting: bool) 
     users = [user for seat in asked if (user := session.users[seat]) is not None]
     found = await session.store.preferences_of(users)
     off_hours = [counted(off_hours_of(preferences), timing) for preferences in found.values()]
-    if voting:  # who is on vacation counts only if they vote
+    if voting:  # people on vacation count only if they vote
         off_hours = [replace(their, vacations=()) for their in off_hours]
     moments = [moment_after(now, seconds, union(their.standing(now))) for their in off_hours]
     return min(max(moments, default=0), now + seconds + MAX_SLEEP)

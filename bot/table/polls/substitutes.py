@@ -43,7 +43,7 @@ Missing = Literal["one", "two", "hour"]
 
 
 def missing(session: Session, invitation: Invitation | None = None) -> Missing:
-    """What somebody waits for who asks for a seat, or will who asks now."""
+    """What a person who asks for a seat waits for, or will wait for if they ask now."""
     if invitation is not None and invitation.until is not None:
         return "hour"
     return "two" if len(session.present) >= MIN_TWO else "one"
@@ -115,8 +115,8 @@ async def agree(session: Session, number: str, user: int, interaction: int | Non
 
 
 async def object_to(session: Session, number: str, user: int) -> Invitation:
-    """Somebody at the table objects: who has asked gets no seat of this game. If it is they themselves, they do not ask
-    any more. Gives what was asked."""
+    """Somebody at the table objects: the person who asks gets no seat of this game. If it is they themselves, they do
+    not ask any more. Gives what was asked."""
     async with session.lock:
         found = await _asked(session, number)
         if found.user == user:

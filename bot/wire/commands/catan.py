@@ -116,7 +116,7 @@ class Catan(app_commands.Group, name="catan", description=described("command-cat
     async def _complete(self, caller: Caller, typed: str, kinds: tuple[type[Action], ...]) -> Choices:
         player = await self.service.player_here(caller)
         legal = player.session.legal(player.seat)
-        # Who cannot build now can plan to.
+        # A player who cannot build now can plan to.
         planned = tuple(kind for kind, own in traits().actions.items() if own.planned_build)
         found = [action for action in legal if isinstance(action, kinds)] or [
             action for action in legal if isinstance(action, planned)

@@ -112,7 +112,7 @@ class LobbyPresses:
         await caller.reply.show(lambda _: lobby.done_page(stored.game, caller.language, words, beginner, owner=owner))
 
     async def advise(self, press: Press) -> None:
-        """Somebody new wants advice; who opened the table gets easy bots to play with, as far as seats are free."""
+        """Somebody new wants advice; one who opened the table gets easy bots too, as far as seats are free."""
         caller = press.caller
         await caller.reply.defer()
         stored = await lobby_of(press, self.service.store)

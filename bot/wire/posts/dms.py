@@ -1,6 +1,6 @@
 """Which direct messages about a game should stand, computed from what is public and from what people have set.
 
-- to players whom play waits for and who want it so: what for, until when; sent again at each call of the same decision;
+- to players who want it, when play waits for them: what for, until when; sent again at each call of the same decision;
 - to players whom the trade board or a poll calls: that it does, with a link;
 - to the player whose turn comes next, once.
 

@@ -31,7 +31,7 @@ from storage import FormerPlayer, Post, Record
 
 logger = logging.getLogger(__name__)
 MAX_WAITING = 8
-"""Films that may be asked for and not yet begun; who comes then is sent away."""
+"""Films that may be asked for and not yet begun; whatever is asked for beyond that is refused."""
 MAX_KEPT = 8
 MAX_SECONDS, REVIEW_SECONDS = 180.0, 900.0
 """Seconds after which a film is given up, and a review, which waits longer for a busy machine."""

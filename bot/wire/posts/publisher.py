@@ -210,7 +210,7 @@ class Publisher:
                 raise
             await self.store.drop_post(stored.game, post.kind, post.key)
             return False
-        # Who is no longer waited for would have to be called again.
+        # A player who is no longer waited for would have to be called again.
         await self._note(stored, post, replace(wanted, pinged=actual.pinged & desired.call))
         return True
 

@@ -157,7 +157,7 @@ def share(client: RefereeClient, seating: Seating) -> None:
 
     async def press(raw: Any) -> None:
         interaction: discord.Interaction[Any] = discord.Interaction(data=raw, state=connection)
-        # Who got it has acknowledged it.
+        # The process that got it has acknowledged it.
         interaction.response._response_type = discord.InteractionResponseType.deferred_message_update
         await client.serve(interaction, relayed=True)
 

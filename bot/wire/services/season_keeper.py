@@ -179,7 +179,7 @@ class SeasonKeeper(GameJobs):
                 raise Refused("refused-season-channel") from error
 
     async def _begin(self, season: Season, table: SeasonTable, people: dict[int, SeasonPerson]) -> None:
-        """Start a table whose opening post is there; who has a place now sits there."""
+        """Start a table whose opening post is there, with those who have its places now."""
         assert table.game is not None
         lobby = await self.store.load(table.game)
         if lobby is None or lobby.status != "lobby" or lobby.starting or not people.keys() >= set(table.entrants):

@@ -73,7 +73,7 @@ class Seasons:
         tables = await self.tables(season)
         entrants = {entrant for table in tables for entrant in table.entrants}
         if not season.substitutes:
-            # Who has their data erased after the end keeps a place without a name: no other rank moves.
+            # A person whose data are erased after the end keeps a place without a name: no other rank moves.
             left = {person.entrant for person in people if person.has_left}
             entrants -= entrants - holders(people).keys() if season.status == "running" else left
         found = standings(entrants, played(tables, users_of(people)), season.scoring)
