@@ -96,6 +96,14 @@ async def test_else_who_invited_the_bot_is_told_or_the_owner(tmp_path: Path, may
         assert letter.text == says("ui-welcome", server="Island")
 
 
+@pytest.mark.parametrize(("status", "code"), [(403, 50013), (503, 0)])
+async def test_where_the_audit_log_cannot_be_read_the_owner_is_told(tmp_path: Path, status: int, code: int) -> None:
+    async with served(tmp_path) as table:
+        troubles.fail(table, "GET", "/guilds/*/audit-logs", status=status, code=code, times=None)
+        assert await greet(table) == []
+        assert [letter.text for letter in letters(table, table.guild.owner.id)] == [says("ui-welcome", server="Island")]
+
+
 async def test_in_a_direct_message_the_settings_say_where_they_are(tmp_path: Path) -> None:
     async with served(tmp_path) as table:
         owner = table.guild.owner

@@ -60,19 +60,23 @@ class Welcome:
         try:
             if channel is not None and _may_write(channel):
                 await self.outbox.post_line(channel.id, payload, nonce)
-            elif (user := await self._inviter(guild)) is not None:
+            elif (user := await self._inviter(guild) or guild.owner_id) is not None:
                 await self.outbox.send_privately(user, payload, nonce=nonce)
         except (discord.HTTPException, discord.RateLimited, *UNKNOWN) as error:
             logger.info("server %d could not be greeted: %s", guild.id, reason_of(error))
 
     async def _inviter(self, guild: discord.Guild) -> int | None:
-        """Who invited the bot, or else owns the server."""
-        if guild.me.guild_permissions.view_audit_log:
+        """The person who invited the bot; None where the audit log does not say so, or cannot be read."""
+        if not guild.me.guild_permissions.view_audit_log:
+            return None
+        try:
             with with_priority(Priority.EDIT):
                 async for entry in guild.audit_logs(limit=MAX_ENTRIES, action=discord.AuditLogAction.bot_add):
                     if getattr(entry.target, "id", None) == guild.me.id and entry.user_id is not None:
                         return entry.user_id
-        return guild.owner_id
+        except (discord.HTTPException, discord.RateLimited, *UNKNOWN) as error:
+            logger.info("who has invited the bot to server %d is not known: %s", guild.id, reason_of(error))
+        return None
 
 
 def _may_write(channel: discord.TextChannel) -> bool:
