@@ -90,7 +90,7 @@ class OilTerms(Terms):
         return worth
 
     def of_hand(self, judge: Judge, game: Game) -> float:
-        """Tokens."""
+        """What the tokens are worth that are held."""
         return HELD * game.state.players[judge.seat].resources[OIL]
 
     def describe(self, game: Game, seat: int, pips: float, worth: float, ground: Ground) -> list[float]:
