@@ -26,6 +26,10 @@ _log = logging.getLogger(__name__)
 _ENTRY = re.compile(r"^(-?[A-Za-z][\w-]*) *=", re.MULTILINE)
 _WORD = re.compile(r"-?[A-Za-z][\w-]*")
 _FRENCH_SPACE = re.compile(r"(?<=\S) (?=[:;!?»])|(?<=«) ")
+_BEFORE_VALUE = re.compile(r"(?<=\b[Dd]e) (?={ \$)|(?<=\b[Qq]ue) (?={ \$)")
+_OPEN = "\ue000"
+"""Stands in a French text where *de* or *que* comes before a value, until it is known how that begins."""
+_ELIDED = re.compile(rf"e{_OPEN}(?=[*\u2068]*(?:[aeiouàâäæéèêëîïôöœùûü][^\W\d]|y[^\W\d_aeiouyéèê]))", re.IGNORECASE)
 
 
 def sources(language: str) -> Iterator[tuple[str, str]]:
@@ -41,6 +45,16 @@ def sources(language: str) -> Iterator[tuple[str, str]]:
 def set_french_spaces(text: str) -> str:
     """Make the spaces before ``: ; ! ?`` and inside ``« »`` unbreakable, so that the files hold ordinary ones."""
     return _FRENCH_SPACE.sub("\u00a0", text)
+
+
+def elide(text: str) -> str:
+    """*de* and *que* before a value as French writes them: ``d’Anna``, ``qu’Élise``, but ``de Ben`` and ``de E3``."""
+    return _ELIDED.sub("’", text).replace(_OPEN, " ") if _OPEN in text else text
+
+
+def french(text: str) -> str:
+    """A French text as Fluent reads it: with its spaces, and the places marked where a value may want an elision."""
+    return _BEFORE_VALUE.sub(_OPEN, set_french_spaces(text))
 
 
 def entries(text: str) -> Iterator[tuple[str, str]]:
@@ -111,7 +125,7 @@ class Catalogue:
             if self.strict:
                 raise KeyError(f"{self.language}: {key}: {errors}")
             _log.error("text %r in %s: %s", key, self.language, errors)
-        return str(text), not errors
+        return elide(str(text)), not errors
 
     def parse(self, key: str) -> None:
         """Have the bundle know a text and all that it refers to; every key that stands in it counts as one.
@@ -126,7 +140,7 @@ class Catalogue:
                 found[name] = text
                 wanted += _WORD.findall(text)
         for text in found.values():
-            self._bundle.add_resource(FluentResource(set_french_spaces(text) if self.language == "fr" else text))
+            self._bundle.add_resource(FluentResource(french(text) if self.language == "fr" else text))
         for name in found:
             self._unparsed.pop(name, None)
 
