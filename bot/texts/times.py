@@ -12,8 +12,9 @@ _PATTERN: Final = "d MMM y"
 
 
 def day(value: date, language: str) -> str:
-    """``24 Dec 2026``, ``24 déc. 2026``."""
-    return str(format_date(value, _PATTERN, _LOCALES.get(language, language)))
+    """``24 Dec 2026``, ``24 déc. 2026``; in French the first of a month is an ordinal: ``1er janv. 2027``."""
+    said = str(format_date(value, _PATTERN, _LOCALES.get(language, language)))
+    return said.replace("1", "1er", 1) if language == "fr" and value.day == 1 else said
 
 
 def days(first: date, last: date, language: str) -> str:

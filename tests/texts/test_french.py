@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import re
+from datetime import date
+
 import pytest
 
 from bot.texts.catalogue import catalogue
+from bot.texts.times import day, days
 
 
 @pytest.mark.parametrize(
@@ -33,3 +37,33 @@ def test_que_loses_its_vowel_and_what_a_value_says_stays() -> None:
     assert "qu’Anna" in say("ui-statistics-lead", count=0, name="Anna", turn=3)
     assert say("plan-line-public", switch="avis de Anna") == "Public\u00a0: avis de Anna"
     assert catalogue("en").say("ui-statistics-title-named", page="", name="Anna").endswith("games of Anna")
+
+
+def test_the_first_day_of_a_month_is_an_ordinal() -> None:
+    assert [day(date(2027, 1, number), "fr") for number in (1, 2, 11)] == [
+        "1er janv. 2027",
+        "2 janv. 2027",
+        "11 janv. 2027",
+    ]
+    assert days(date(2026, 12, 24), date(2027, 1, 1), "fr") == "24 déc. 2026 – 1er janv. 2027"
+    assert day(date(2027, 1, 1), "en") == "1 Jan 2027"
+
+
+MOMENT = "<t:1800000000:f>"
+WITH_AN_ARTICLE = re.compile(rf"\b(au|du|le) {MOMENT}")
+
+
+@pytest.mark.parametrize(
+    ("key", "values"),
+    [
+        ("ui-substitute-heard", {"missing": "hour", "person": "<@7>"}),
+        ("done-seat-agreed-first", {"person": "<@7>"}),
+        ("refused-agreed-already", {}),
+        ("refused-not-agreed", {"missing": "hour"}),
+        ("ui-games-lost", {}),
+        ("refused-nudge-early", {}),
+        ("ui-gather-open", {"name": "Ben", "act": "end", "pace": "", "days": 3, "bot": "", "level": "easy"}),
+    ],
+)
+def test_a_date_has_an_article(key: str, values: dict[str, object]) -> None:
+    assert WITH_AN_ARTICLE.search(catalogue("fr").say(key, when=MOMENT, **values))

@@ -80,7 +80,7 @@ ui-substitute = { $asked } : { $person } aimerait prendre la place de { $seat },
 ui-substitute-agree = Accepter
 ui-substitute-heard = { $missing ->
     [one] 0 accord sur 1.
-    [hour] 1 accord sur 2. Si personne ne s’y oppose d’ici { $when }, { $person } peut prendre la place.
+    [hour] 1 accord sur 2. Si personne ne s’y oppose d’ici au { $when }, { $person } peut prendre la place.
    *[two] 0 accord sur 2.
 }
 ui-substitute-object = M’y opposer
@@ -99,7 +99,7 @@ done-seat-asked = La question est posée à la table. { $missing ->
    *[other] Tu es appelé dans le salon dès que deux personnes ont accepté, ou une seule, si personne ne s’y oppose ensuite pendant une heure.
 }
 done-seat-agreed = Tu acceptes. { $person } reçoit un appel et peut prendre la place.
-done-seat-agreed-first = Tu es le premier accord. { $person } reçoit un appel dès que quelqu’un d’autre accepte, ou si personne ne s’y oppose d’ici { $when }.
+done-seat-agreed-first = Tu es le premier accord. { $person } reçoit un appel dès que quelqu’un d’autre accepte, ou si personne ne s’y oppose d’ici au { $when }.
 done-seat-objected = Tu t’y opposes. { $person } n’aura aucune place dans cette partie.
 done-seat-unasked = Tu ne demandes plus cette place. Tant qu’elle est libre, elle reste sur la carte.
 done-briefing = Cette place est à toi maintenant, avec une pendule pleine ; ce qui était prévu avant a disparu. { $points }. Les derniers tours :
@@ -113,11 +113,11 @@ refused-vote-not-asked = Seuls votent ceux qui étaient là quand il a commencé
 refused-ask-early = Tu pourras poser la question quand la partie aura attendu quelqu’un une semaine. D’ici là, relance, derrière Plus.
 refused-seat-not-open = Cette place n’est plus libre. Regarde la carte ; une autre l’est peut-être.
 refused-seat-asked = Quelqu’un d’autre a déjà demandé cette place. Attends la réponse de la table.
-refused-agreed-already = Tu as déjà accepté. Il faut encore l’accord de quelqu’un d’autre, ou que personne ne s’y oppose d’ici { $when }.
+refused-agreed-already = Tu as déjà accepté. Il faut encore l’accord de quelqu’un d’autre, ou que personne ne s’y oppose d’ici au { $when }.
 refused-you-objected = Quelqu’un à cette table s’y est opposé : tu n’auras aucune place dans cette partie. Tu peux regarder ; la carte et le journal sont pour tout le monde.
 refused-not-agreed = { $missing ->
     [one] Personne à la table n’a encore accepté. Dès que quelqu’un accepte, tu es appelé ici.
-    [hour] Une personne à la table a accepté. Tu es appelé ici dès que quelqu’un d’autre accepte, ou si personne ne s’y oppose d’ici { $when }.
+    [hour] Une personne à la table a accepté. Tu es appelé ici dès que quelqu’un d’autre accepte, ou si personne ne s’y oppose d’ici au { $when }.
    *[two] Personne à la table n’a encore accepté. Tu es appelé ici dès que deux personnes ont accepté, ou une seule, si personne ne s’y oppose ensuite pendant une heure.
 }
 refused-only-present = Seuls ceux qui jouent et sont là en décident. Si tu joues, appuie d’abord sur **Me revoilà**.

@@ -71,8 +71,8 @@ ui-city-now = { $city } · il y est { $clock }
 done-from-next = ✅ Enregistré. Ce qui se décide en ce moment garde son temps ; cela compte dès ta prochaine décision.
 done-bot = 🤖 Quand le premier jour commence, un bot prend ta place dans chaque partie en cours ; après le dernier, tu joues de nouveau. **Me revoilà** te rend une place plus tôt ; si tu y joues, la question t’est posée d’abord.
 done-without-bot = ⏳ Aucun bot ne joue : tes pendules s’arrêtent pour 48 heures d’attente au plus, si la table le veut bien ; puis la table vote : attendre, ou un bot.
-done-cancelled = ✅ Les vacances { $days } sont annulées, aussi pour ce que tu décides en ce moment.
-done-cut-short = ✅ Les vacances { $days } se terminent aujourd’hui, aussi pour ce que tu décides en ce moment ; les jours commencés restent pris.
+done-cancelled = ✅ Ces vacances sont annulées, aussi pour ce que tu décides en ce moment : { $days }.
+done-cut-short = ✅ Ces vacances se terminent aujourd’hui, aussi pour ce que tu décides en ce moment ; les jours commencés restent pris : { $days }.
 done-calls = ✅ Enregistré. Cela compte dès le prochain appel.
 done-direct = ✅ Le prochain appel réessaiera un message privé.
 

@@ -11,7 +11,7 @@ ui-games-line = { $state ->
     [ended] Arrêtée · partie { $number } · { $where } · { $names }
    *[running] En cours · partie { $number } · { $where } · { $names }
 }
-ui-games-lost = Son serveur ou son salon a disparu. Elle reprend d’elle-même dès que le bot le retrouve, et s’arrête après { $when }.
+ui-games-lost = Son serveur ou son salon a disparu. Elle reprend d’elle-même dès que le bot le retrouve, et s’arrête après le { $when }.
 ui-games-more = { $count ->
     [one] Et { $count } autre.
    *[other] Et { $count } autres.
