@@ -67,3 +67,16 @@ WITH_AN_ARTICLE = re.compile(rf"\b(au|du|le) {MOMENT}")
 )
 def test_a_date_has_an_article(key: str, values: dict[str, object]) -> None:
     assert WITH_AN_ARTICLE.search(catalogue("fr").say(key, when=MOMENT, **values))
+
+
+def test_oil_agrees_with_its_number() -> None:
+    say = catalogue("fr").say
+    for count, word in ((1, "1 pétrole"), (2, "2 pétroles")):
+        assert say("ui-robber-rob-oil", name="Ben", count=3, oil=count) == f"Ben (3 cartes, {word})"
+        assert f"que pour {word} avant" in say("refusal-track-too-short", left=count, count=3)
+
+
+def test_a_total_that_never_came_and_half_a_day_agree_with_their_numbers() -> None:
+    say = catalogue("fr").say
+    assert "sorti zéro fois au lieu de 3,2" in say("ui-statistics-stands-out", count=20, total=7, seen=0, due="3,2")
+    assert say("ui-statistics-played", count=1, days="0,5").endswith("moyenne de 0,5 j.")

@@ -84,10 +84,13 @@ refusal-hex-destroyed = Le voleur ne peut pas aller en { $place } : cet hexagone
 refusal-no-oil-to-take = Tu ne peux plus prendre de pétrole : la réserve est vide, ou tu en aurais trop. Choisis une autre ressource.
 refusal-track-too-short = { $left ->
     [0] La piste des catastrophes est à son terme : plus de pétrole à utiliser avant la catastrophe. Garde le tien jusqu’après.
-   *[other] La piste des catastrophes n’a plus de place que pour { $left } pétrole avant la catastrophe, et il en faudrait { $count }. Utilises-en moins : seule une catastrophe libère la piste.
+   *[other] La piste des catastrophes n’a plus de place que pour { $left ->
+        [one] { $left } pétrole
+       *[other] { $left } pétroles
+    } avant la catastrophe, et il en faudrait { $count }. Utilises-en moins : seule une catastrophe libère la piste.
 }
 refusal-sequestered-this-turn = Tu as séquestré du pétrole ce tour-ci, tu ne peux donc pas en utiliser. Attends qu’il soit fini, ou reviens en arrière avec Annuler.
-refusal-already-sequestered = Tu as déjà séquestré du pétrole ce tour-ci, et c’est un seul par tour. Tu pourras recommencer une autre fois.
+refusal-already-sequestered = Tu as déjà séquestré du pétrole ce tour-ci, et c’est une seule fois par tour. Tu pourras recommencer une autre fois.
 refusal-used-this-turn = Tu as utilisé du pétrole ce tour-ci, tu ne peux donc pas en séquestrer. Fais-le une autre fois, avant d’en utiliser.
 refusal-bank-lacks-two = La banque n’a pas deux cartes de cette ressource : { $resource }. Convertis en une autre.
 refusal-no-own-city = Une métropole se construit sur une de tes villes, et tu n’en as pas en { $vertex }. Choisis une de tes villes.
@@ -109,7 +112,10 @@ ui-loot-words = Que prends-tu à { $name } ? Ensuite, seul l’accord de toute l
 ui-robber-rob-oil = { $name } ({ $count ->
     [one] { $count } carte
    *[other] { $count } cartes
-}, { $oil } pétrole)
+}, { $oil ->
+    [one] { $oil } pétrole
+   *[other] { $oil } pétroles
+})
 ui-convert-words = Un pétrole devient deux cartes d’une même ressource. Laquelle ?
 ui-oil-track = 🛢️ Piste des catastrophes : { $marker } sur { $end }. { $left ->
     [0] Plus de pétrole à utiliser pour l’instant.

@@ -26,7 +26,7 @@ ui-statistics-stands-out = { $count ->
     [one] { $count } lancer.
    *[other] { $count } lancers.
 } Le plus inattendu : le **{ $total }**, sorti { $seen ->
-    [0] aucune fois
+    [0] zéro fois
     [one] une fois
    *[other] { $seen } fois
 } au lieu de { $due } en moyenne.
@@ -98,7 +98,7 @@ ui-statistics-won = { $count ->
 ui-statistics-played = { $count ->
     [one] **{ $count }** partie jouée jusqu’au bout
    *[other] **{ $count }** parties jouées jusqu’au bout
-}, en { $days } jours en moyenne.
+}, d’une durée moyenne de { $days } j.
 ui-statistics-unfinished = { $count ->
     [one] { $count } autre a été abandonnée en route.
    *[other] { $count } autres ont été abandonnées en route.
