@@ -7,7 +7,7 @@ from datetime import date
 
 import pytest
 
-from bot.texts.catalogue import catalogue
+from bot.texts.catalogue import catalogue, sources
 from bot.texts.times import day, days
 
 
@@ -80,3 +80,10 @@ def test_a_total_that_never_came_and_half_a_day_agree_with_their_numbers() -> No
     say = catalogue("fr").say
     assert "sorti zéro fois au lieu de 3,2" in say("ui-statistics-stands-out", count=20, total=7, seen=0, due="3,2")
     assert say("ui-statistics-played", count=1, days="0,5").endswith("moyenne de 0,5 j.")
+
+
+def test_the_part_of_a_partner_is_not_called_as_a_game_is() -> None:
+    """*Finir ma partie* would end the game."""
+    texts = dict(sources("fr"))
+    assert "partie" not in texts["paired_players.ftl"]
+    assert "une partie sans dés" not in texts["five_six.ftl"]

@@ -12,4 +12,4 @@ ui-help-six =
 
     { "" }**Ta façon de participer** est visible de tous : *utiliser ma file* (au départ), *me demander* (on t’appelle après chaque tour) ou *passer*.
 
-    { "" }**Le jeu en binôme**, une option, la remplace : après chaque tour, la troisième personne à gauche joue une partie sans dés. Elle échange avec la banque, construit, achète, joue une carte et peut gagner ; elle n’échange pas avec les joueurs.
+    { "" }**Le jeu en binôme**, une option, la remplace : après chaque tour, la troisième personne à gauche joue une part de tour, sans dés. Elle échange avec la banque, construit, achète, joue une carte et peut gagner ; elle n’échange pas avec les joueurs.

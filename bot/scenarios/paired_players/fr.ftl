@@ -2,22 +2,22 @@
 
 ## What an action would do.
 
-action-end-part = Finir ta partie du tour
+action-end-part = Finir ta part du tour
 
 ## What has happened.
 
-event-part = { $name }, en binôme, joue sa partie du tour.
+event-part = { $name }, en binôme, joue sa part du tour.
 
 ## Whose decision it is.
 
-prompt-part = { $who } : à ta partie. Échange à la banque, construis.
-prompt-part-you = Ta partie du tour : échange avec la banque, construis, joue une carte si tu veux, puis termine.
-prompt-part-build = { $who } : à ta partie. Construis.
-prompt-part-build-you = Ta partie du tour : construis, puis termine. Les échanges sont clos pour cette partie.
+prompt-part = { $who } : ta part du tour. Échange à la banque, construis.
+prompt-part-you = Ta part du tour : échange avec la banque, construis, joue une carte si tu veux, puis termine.
+prompt-part-build = { $who } : ta part du tour. Construis.
+prompt-part-build-you = Ta part du tour : construis, puis termine. Les échanges sont clos pour cette part.
 
 ## The panel.
 
-ui-button-end-part = Finir ma partie
+ui-button-end-part = Finir ma part
 
 ## The lobby.
 
@@ -29,4 +29,4 @@ bad-options-paired-needs-five = Pour jouer en binôme, il faut être cinq ou six
 
 ## Words in the picture.
 
-picture-phase-TakingPart = joue sa partie du tour
+picture-phase-TakingPart = joue sa part du tour
