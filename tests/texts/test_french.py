@@ -87,3 +87,31 @@ def test_the_part_of_a_partner_is_not_called_as_a_game_is() -> None:
     texts = dict(sources("fr"))
     assert "partie" not in texts["paired_players.ftl"]
     assert "une partie sans dés" not in texts["five_six.ftl"]
+
+
+OTHER_WORDS = {
+    r"horloges? n’a tourné": "pendule",
+    "sommeille": "dort",
+    "projets?": "plan",
+    "salle d’attente": "accueil",
+    "bâtiments?": "construction",
+    "crues?": "inondation",
+    "source polluée": "puits",
+    "sommets?": "intersection",
+    "points de (probabilité|tirage)": "rapporte le plus souvent",
+    r"derrière (\*\*|`|Plus)": "sous",
+    "balise[^:]*, tour|tour (de la balise|{ \\$round })": "tirage",
+    r"chemin (ne compte|vers|depuis)|son chemin|mène le chemin|des chemins qui": "route",
+}
+"""What French once said beside the word that it says everywhere else."""
+
+
+@pytest.mark.parametrize("other", OTHER_WORDS)
+def test_one_thing_has_one_word(other: str) -> None:
+    found = [
+        f"{name}: {line} (say {OTHER_WORDS[other]})"
+        for name, text in sources("fr")
+        for line in text.splitlines()
+        if not line.startswith("#") and re.search(rf"\b{other}|{other}\b", line)
+    ]
+    assert found == []

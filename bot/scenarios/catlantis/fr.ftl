@@ -178,4 +178,4 @@ brief-dike = digue autour de { $place }
 ## The last turn.
 
 ui-button-end-game = Oui, finir la partie
-ui-end-game-ask = C’est la dernière crue : la partie finit avec ton tour, et qui a le plus de points gagne. Rien d’autre à construire, échanger ou jouer ?
+ui-end-game-ask = C’est la dernière manche d’inondation : la partie finit avec ton tour, et qui a le plus de points gagne. Rien d’autre à construire, échanger ou jouer ?

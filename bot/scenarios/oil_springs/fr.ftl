@@ -235,4 +235,4 @@ brief-oil-converted = { $oil } → { $cards }
 brief-oil-sequestered = met { $oil } de côté
 brief-oil-stolen = vole { $oil } à { $victim }
 brief-marker = marqueur à { $marker } sur { $end }
-cause-spring = source polluée
+cause-spring = puits pollué

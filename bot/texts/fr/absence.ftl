@@ -110,7 +110,7 @@ refused-on-vacation = Tu es en vacances jusqu’au { $when }. **Revenir maintena
 refused-plan-away = Ce que prévoit quelqu’un qui n’est pas là serait perdu. Appuie d’abord sur **Me revoilà**.
 refused-vote-over = Ce vote est clos : c’est décidé, ou la personne concernée est revenue. /catan { command-log-name } dit ce qui s’est passé.
 refused-vote-not-asked = Seuls votent ceux qui étaient là quand il a commencé. Tu peux regarder ; le résultat sera ici.
-refused-ask-early = Tu pourras poser la question quand la partie aura attendu quelqu’un une semaine. D’ici là, relance, derrière Plus.
+refused-ask-early = Tu pourras poser la question quand la partie aura attendu quelqu’un une semaine. D’ici là, relance, sous Plus.
 refused-seat-not-open = Cette place n’est plus libre. Regarde la carte ; une autre l’est peut-être.
 refused-seat-asked = Quelqu’un d’autre a déjà demandé cette place. Attends la réponse de la table.
 refused-agreed-already = Tu as déjà accepté. Il faut encore l’accord de quelqu’un d’autre, ou que personne ne s’y oppose d’ici au { $when }.
@@ -163,7 +163,7 @@ ui-help-absence =
     { "" }**Quand ton temps est écoulé**, des coups par défaut sont joués pour toi, 30 secondes plus tard (en direct : 5), jusqu’à ce que la partie ne t’attende plus. Si cela arrive une deuxième fois sans que tu aies rien fait entre les deux, tu n’es *plus là* : tes décisions par défaut sont prises aussitôt, et les autres votent : t’attendre, laisser jouer un bot, chercher aussi quelqu’un d’autre, ou arrêter. La moitié du temps d’une décision, 12 heures au plus. Pour attendre (une seule fois) ou arrêter la partie, il faut plus de la moitié des personnes interrogées ; à égalité ou sans voix, un bot joue. Tout ce que tu fais clôt le vote. Quand tous les joueurs sont absents, la partie dort. Sans pendule, chacun peut poser la question au bout d’une semaine.
 
     { "" }**Par défaut**, pour tout le monde pareil :
-    - Mise en place : la place libre qui a le plus de points de probabilité, puis celle qui a un port, puis le plus petit numéro ; la route vers le meilleur voisin.
+    - Mise en place : l’endroit libre qui rapporte le plus souvent, puis celle qui a un port, puis le plus petit numéro ; la route vers le meilleur voisin.
     - Ton tour : lancer les dés, puis finir, sans construire, échanger ni jouer de carte.
     - Défausse : au hasard dans ta main.
     - Voleur : où il ne gêne personne, sinon chez qui mène aux points visibles, à égalité dans le sens horaire à partir de toi ; une carte à l’aveugle.

@@ -40,7 +40,7 @@ log-handed-on = { $how ->
 
 ## Seats that change hands: what is asked once, and the public offer.
 
-ui-offer-confirm = Proposer la place de { $name } à { $person } ? La personne est appelée dans le salon ; si elle appuie sur **Prendre la place**, elle en reçoit la main, les pièces et les points, mais ni les projets ni les offres ouvertes. { $holder ->
+ui-offer-confirm = Proposer la place de { $name } à { $person } ? La personne est appelée dans le salon ; si elle appuie sur **Prendre la place**, elle en reçoit la main, les pièces et les points, mais ni les plans ni les offres ouvertes. { $holder ->
     [own] Tu quittes alors la partie pour de bon.
     [bot] D’ici là, le bot continue.
    *[person] La personne en est avertie, et garde la place si elle joue un coup avant cela.

@@ -31,7 +31,7 @@ board-target = { $count ->
     [one] Il faut { $count } point pour gagner.
    *[other] Il faut { $count } points pour gagner.
 }
-board-hexes = Hexagones, rangée par rangée, chacun avec son nombre et ses sommets dans le sens horaire depuis le haut :
+board-hexes = Hexagones, rangée par rangée, chacun avec son numéro et ses intersections dans le sens horaire depuis le haut :
 board-hex = { $name } : { $land } ; { $corners }
 board-robber-here = voleur
 board-robber-off = Le voleur est hors du plateau.

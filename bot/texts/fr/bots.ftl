@@ -34,7 +34,7 @@ ui-admin-bots = Niveau des bots
 
 ui-help-bots-title = Les bots
 ui-help-bots =
-    { "" }**Leur niveau.** L’hôte le choisit pour chaque bot, derrière **Ajouter un bot**, où chaque niveau est expliqué. Il se lit avant le début et sur la carte, et une revanche le garde. Un bot qui prend la place d’une personne joue aussi bien que le meilleur bot de la table, et au moins au niveau solide.
+    { "" }**Leur niveau.** L’hôte le choisit pour chaque bot, sous **Ajouter un bot**, où chaque niveau est expliqué. Il se lit avant le début et sur la carte, et une revanche le garde. Un bot qui prend la place d’une personne joue aussi bien que le meilleur bot de la table, et au moins au niveau solide.
 
     { "" }**Ce qu’ils savent.** Ce qu’une personne à leur place saurait : leurs propres cartes, et ce que toute la table a pu voir. Ils ne voient ni les autres mains, ni la pioche, ni les dés à venir.
 

@@ -111,8 +111,8 @@ ui-help-commands =
     `/catan { command-server-name }` · { command-server-description }
     `/catan { command-doctor-name }` · { command-doctor-description }
 
-    Les **statistiques** d’une partie sont derrière **Plus**, sur sa dernière carte et sous le journal ; les tiennes, sur toutes tes parties, sous `/catan { command-mygames-name }`.
+    Les **statistiques** d’une partie sont sous **Plus**, sur sa dernière carte et sous le journal ; les tiennes, sur toutes tes parties, sous `/catan { command-mygames-name }`.
 
-    { "" }**Le tableau d’honneur et les ligues**, là où les personnes qui gèrent le serveur les ont ouverts, se trouvent derrière `/catan { command-tables-name }`. N’y sont nommées que les personnes qui acceptent ; chacun est seul à voir sa cote. Les tables d’une saison sont tirées de sorte que chacun rencontre chacun également. Son message dit, avant toute inscription, ce qui arrive quand quelqu’un part et comment comptent les parties encore ouvertes à la fin.
+    { "" }**Le tableau d’honneur et les ligues**, là où les personnes qui gèrent le serveur les ont ouverts, se trouvent sous `/catan { command-tables-name }`. N’y sont nommées que les personnes qui acceptent ; chacun est seul à voir sa cote. Les tables d’une saison sont tirées de sorte que chacun rencontre chacun également. Son message dit, avant toute inscription, ce qui arrive quand quelqu’un part et comment comptent les parties encore ouvertes à la fin.
 
     Projet de fans non officiel. CATAN est une marque de CATAN GmbH.

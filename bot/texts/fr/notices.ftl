@@ -53,11 +53,11 @@ log-undo = { $seat } annule { $count ->
 log-channel = Le salon de la partie a été supprimé ; la partie est arrêtée.
 log-server = Le bot a été retiré du serveur ; la partie est arrêtée.
 log-asleep = { $place ->
-    [server] Le bot a été retiré du serveur. La partie sommeille et reprendra quand le bot sera invité de nouveau.
-   *[channel] Le salon de la partie a disparu. La partie sommeille.
+    [server] Le bot a été retiré du serveur. La partie dort et reprendra quand le bot sera invité de nouveau.
+   *[channel] Le salon de la partie a disparu. La partie dort.
 }
-log-awake = Le bot est de retour. La partie reprend, et aucune horloge n’a tourné entre-temps.
-announce-awake = { $names } : me revoilà, la partie reprend. Aucune horloge n’a tourné entre-temps.
+log-awake = Le bot est de retour. La partie reprend, et aucune pendule n’a tourné entre-temps.
+announce-awake = { $names } : me revoilà, la partie reprend. Aucune pendule n’a tourné entre-temps.
 
 ## Words in the picture: short, no emoji.
 

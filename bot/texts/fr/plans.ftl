@@ -35,7 +35,7 @@ word-item = { $why ->
     [cannot-pay] { $item } (pas assez de cartes)
     [vertex-taken] { $item } (pris)
     [edge-taken] { $item } (pris)
-    [too-close] { $item } (trop près d’un autre bâtiment)
+    [too-close] { $item } (trop près d’une autre construction)
     [no-piece-left] { $item } (plus de pièce)
     [deck-empty] { $item } (plus de carte)
    *[other] { $item }
@@ -130,20 +130,20 @@ plan-turn-end = { $end ->
     [all] Si tout est construit, ton tour se termine ; sinon on t’appelle.
    *[wait] Puis on t’appelle.
 }
-plan-when-routes = Un chemin ne compte que s’il apporte un point, ou si ta main le paie alors que tu n’as aucun endroit pour une colonie ou que tu as plus de sept cartes.
+plan-when-routes = Une route ne compte que si elle apporte un point, ou si ta main la paie alors que tu n’as aucun endroit pour une colonie ou que tu as plus de sept cartes.
 plan-turn-stays = Ce que tes cartes ne paient pas reste prévu : tes prochains tours se jouent de même, jusqu’à ce que tout soit construit ou qu’on t’appelle.
 plan-turn-seven = -# Après un sept, le voleur va selon ton plan pour lui. Sans plan, on t’appelle pour le voleur, et le reste de ce plan est à toi. Une défausse suit ton profil, si tu en as un.
 plan-infer-knight = -# Ce que les autres peuvent déduire : si aucun Chevalier n’est joué, tu n’en as pas de jouable.
 plan-infer-all = -# Ce que les autres peuvent déduire : si ton tour ne se termine pas, il te manquait des cartes pour ce que tu voulais.
-plan-infer-nothing = -# Ce que les autres peuvent déduire : si ton tour se termine aussitôt, tu ne pouvais rien jouer, acheter ni construire d’autre que des chemins qui ne comptent pas ; sinon, tu peux quelque chose.
+plan-infer-nothing = -# Ce que les autres peuvent déduire : si ton tour se termine aussitôt, tu ne pouvais rien jouer, acheter ni construire d’autre que des routes qui ne comptent pas ; sinon, tu peux quelque chose.
 plan-empty-words = À chaque tour pour lequel tu n’as rien prévu d’autre, les dés sont lancés aussitôt, sauf si tu as une carte que tu pourrais jouer : alors on t’appelle. Si tu ne peux ensuite ni acheter de carte ni construire, même avec des cartes de la banque, ton tour se termine ; sinon on t’appelle. { plan-when-routes } Dès que tu as agi toi-même dans un tour, il est à toi.
 plan-robber-words = Après un sept dans un tour où tu n’as pas agi toi-même, le voleur va aussitôt contre { $whom } : parmi les hexagones de ce joueur, là où les autres perdent le plus ensemble, si possible sur aucun des tiens, et une carte lui est prise. Qui ne peut pas être volé ou n’a pas de carte est sauté : c’est alors le suivant selon les points.
 plan-keep-words = Quand un sept te fait défausser, c’est fait aussitôt : ce qui est noté ici est gardé d’abord, dans cet ordre ; du reste, on donne surtout ce que tu as le plus.
 plan-start-words = Quand vient ton { $number ->
     [1] premier
    *[2] second
-} placement, le premier de ces endroits qui est libre est pris aussitôt, avec son chemin, sans retour possible. Sans direction, le chemin va vers le meilleur voisin.
-plan-start-rest = Si aucun n’est libre, l’endroit libre qui a le plus de points de tirage est pris, sinon un avec un port.
+} placement, le premier de ces endroits qui est libre est pris aussitôt, avec sa route, sans retour possible. Sans direction, la route va vers le meilleur voisin.
+plan-start-rest = Si aucun n’est libre, l’endroit libre qui rapporte le plus souvent est pris, puis celui qui a un port.
 plan-answer-words = Qui t’offre au moins { $want } contre exactement { $give } reçoit un oui aussitôt, si tu as les cartes et si ton oui conclut l’échange : deux fois par tour au plus, et jamais un non{ $below ->
     [0] .
    *[other] . Pas à qui montre { $below } points ou plus.
@@ -208,7 +208,7 @@ ui-button-plan-stays = { $on ->
    *[no] Le reste : abandonné
 }
 ui-button-plan-rest = { $on ->
-    [yes] Aucun libre : le plus de points
+    [yes] Aucun libre : celui qui rapporte le plus
    *[no] Aucun libre : m’appeler
 }
 ui-button-plan-robber = Voleur
@@ -230,7 +230,7 @@ ui-plan-knight-words = Un Chevalier avant le lancer : où, et qui voler ?
 ui-plan-knight-menu = Voleur
 ui-plan-robber-menu = Contre qui ?
 ui-plan-start-over = La mise en place est terminée.
-ui-plan-way = Où mène le chemin depuis le dernier endroit ?
+ui-plan-way = Où mène la route depuis le dernier endroit ?
 ui-plan-switches-words = Ces réglages ne dépendent pas de tes cartes, et tous les voient.
 ui-plan-terms-give = Je donne
 ui-plan-terms-want = Je veux, au moins
@@ -258,6 +258,6 @@ ui-help-plans =
     Personne ne doit attendre ce que tu sais déjà. **Plans** dans ton panneau, ou `/catan { command-plans-name }`, montre tout ce que tu as prévu. Chaque plan dit ce qu’il fera avant que tu le confirmes, et peut être retiré à tout moment.
     { "" }**Mon prochain tour** : les dés sont lancés dès que ton tour commence ; puis ce que tu as nommé est construit dans cet ordre, selon tes cartes, avec ou sans la banque ; puis ton tour se termine, toujours, ou seulement si tout est construit ou s’il n’y a rien d’autre à faire, ou l’on t’appelle. Le reste peut rester prévu pour tes prochains tours.
     { "" }**Tours vides** : un tour où tu ne pourrais que lancer passe tout seul. **Voleur** : contre qui il va après un sept ; sans cela, on t’appelle.
-    { "" }**Défausse** : ce que tu gardes d’abord. **Placements** de la mise en place, dès la salle d’attente : le premier de tes endroits qui est libre est pris aussitôt. **Oui aux échanges** : les offres à tes conditions reçoivent un oui aussitôt, jamais un non.
-    Jusqu’à ce qu’un plan agisse, toi seul sais qu’il existe. Ce qu’il fait n’est pas une action de ta part : après deux de tes tours sans appui, tes plans s’endorment et on t’appelle. En d’autres mains (un bot, un remplaçant), ta place n’a aucun de tes plans. Ce qu’un plan a utilisé le reste, même si quelque chose est repris.
+    { "" }**Défausse** : ce que tu gardes d’abord. **Placements** de la mise en place, dès l’accueil : le premier de tes endroits qui est libre est pris aussitôt. **Oui aux échanges** : les offres à tes conditions reçoivent un oui aussitôt, jamais un non.
+    Jusqu’à ce qu’un plan agisse, toi seul sais qu’il existe. Ce qu’il fait n’est pas une action de ta part : après deux de tes tours sans appui, tes plans s’endorment et on t’appelle. En d’autres mains (un bot, un remplaçant), ta place n’a aucun de tes plans. Ce qu’un plan a utilisé le reste, même si quelque chose est annulé.
     { "" }Les **réglages publics** et les **offres permanentes** sont lus par tous, sous **Plus** : les dés sont lancés pour toi ; ton tour se termine dix minutes après ta dernière action ; pas d’offre pour toi, ou pas de quelqu’un, ou pas à moins de deux cartes contre une ; et des cartes que tu donnes contre d’autres jusqu’à ton prochain tour, que le joueur dont c’est le tour peut prendre.

@@ -6,7 +6,7 @@ ui-proof-opening = 🎲 **{ $name }** ouvre la table { $game }. Tous ses dés d�
     [drand] Une balise publique décide aussi, après le départ et avant le premier lancer : même les responsables de ce bot ne peuvent donc pas choisir les dés.
    *[no] Aucune balise publique n’est utilisée : que la clé n’a pas été choisie, il faut en croire les responsables de ce bot.
 }
-ui-proof-start = 🎲 Le plateau, les options et les couleurs de la partie { $game } sont fixés : `B { $board }`. Le numéro de ce message décide quel tour de la balise publique donne les dés.
+ui-proof-start = 🎲 Le plateau, les options et les couleurs de la partie { $game } sont fixés : `B { $board }`. Le numéro de ce message décide quel tirage de la balise publique donne les dés.
 ui-proof-course = -# 🎲 La partie { $game } jusqu’ici, pour qui la contrôlera : `H{ $record } { $course }`
 ui-proof-final-line = 🎲 La partie { $game } est finie. De `C { $commitment }` la clé est `K { $digits }`, et tout le déroulement est `H { $course }`. { $beacon ->
     [drand] `/catan { command-verify-name }` contrôle chaque lancer.
@@ -35,7 +35,7 @@ ui-proof-promised = Ils découlent d’une clé que personne ne voit avant la fi
 ui-proof-waiting = Leur clé est tirée, et son empreinte va être publiée. La partie ne commence qu’après.
 ui-proof-none = Personne ne peut les contrôler : la table date d’avant les clés de ce bot, ou n’a jamais commencé. Une telle partie continue avec le hasard qu’elle a.
 ui-proof-holds = ✅ C’est juste : chaque lancer, chaque vol et chaque carte découle de la clé, et chaque coup suit les règles.
-ui-proof-if-signed = ✅ C’est juste, si la balise publique a dit à son tour { $round } le nombre ci-dessous : [regarde ici]({ $address }). Chaque lancer, chaque vol et chaque carte découle de la clé, et chaque coup suit les règles.
+ui-proof-if-signed = ✅ C’est juste, si la balise publique a donné à son tirage { $round } le nombre ci-dessous : [regarde ici]({ $address }). Chaque lancer, chaque vol et chaque carte découle de la clé, et chaque coup suit les règles.
 ui-proof-means = { $beacon ->
     [drand] Personne n’a donc choisi ni changé les dés, pas même les responsables de ce bot. Qu’ils n’ont pas regardé la clé pendant la partie n’est pas prouvé.
     [waived] Personne n’a donc changé les dés après le départ. Toute la table a accepté de commencer sans la balise publique : que personne n’a choisi les dés ni regardé la clé, il faut en croire les responsables de ce bot.
@@ -57,7 +57,7 @@ ui-proof-fingerprint = Empreinte : `C { $commitment }`
 ui-proof-key = Clé : `K { $digits }`
 ui-proof-board = Plateau : `B { $digits }`
 ui-proof-whole = Déroulement de la partie : `H { $digits }`
-ui-proof-beacon = Balise publique, tour { $round } : `{ $digits }`
+ui-proof-beacon = Balise publique, tirage { $round } : `{ $digits }`
 ui-proof-address = { $beacon ->
     [first] L’empreinte doit être celle du [message d’ouverture]({ $post }), jamais modifié : Discord signale les messages modifiés.
    *[other] Les mêmes lettres et chiffres doivent figurer dans ce salon, dans des messages jamais modifiés : C dans [le message d’ouverture]({ $post }), B, s’il y en a un, dans le message du départ, K et H dans celui de la fin. Discord signale les messages modifiés.

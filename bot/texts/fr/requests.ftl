@@ -2,7 +2,7 @@
 
 ## Fait.
 
-done-new = La table est ouverte : sa carte est dans le salon. Les autres s’assoient avec **Rejoindre**. Les options sont derrière **Options**, un autre scénario ou plateau derrière **Scénario**.
+done-new = La table est ouverte : sa carte est dans le salon. Les autres s’assoient avec **Rejoindre**. Les options sont sous **Options**, un autre scénario ou plateau sous **Scénario**.
 done-leave = Tu as rendu ta place.
 done-colour = Cette couleur est à toi.
 done-show = La carte est à la fin du salon.

@@ -24,7 +24,7 @@ ui-log-newer = Plus récent
 
 ui-more-words =
     Que veux-tu faire d’autre ?
-    -# `/catan { command-leave-name }` pour quitter la partie. `/catan { command-admin-name }` est à qui la dirige : pause, rythme, places, fin.
+    -# `/catan { command-leave-name }` pour quitter la partie. `/catan { command-admin-name }` est pour son hôte : pause, rythme, places, fin.
 ui-button-show = Montrer la carte de table
 ui-button-board = Plateau en mots
 ui-button-help = Aide

@@ -66,6 +66,6 @@ ui-help-time =
 
     { "" }**Quand le temps est écoulé**, un coup par défaut est joué pour toi, pareil pour tout le monde ; la deuxième fois de suite, tu n’es plus là, et les autres votent sur ta place. *Quelqu’un manque* dit tout.
 
-    { "" }**Relancer**, derrière **Plus**, demande si la personne attendue est là : après un quart de son temps, toutes les six heures (en direct : cinq minutes), jamais la nuit.
+    { "" }**Relancer**, sous **Plus**, demande si la personne attendue est là : après un quart de son temps, toutes les six heures (en direct : cinq minutes), jamais la nuit.
 
     { "" }**Ta ville, tes heures calmes, tes vacances et tes appels** sont tes réglages : `/catan { command-settings-name }`.
