@@ -115,3 +115,17 @@ def test_one_thing_has_one_word(other: str) -> None:
         if not line.startswith("#") and re.search(rf"\b{other}|{other}\b", line)
     ]
     assert found == []
+
+
+OF_ONE_GENDER = re.compile(
+    r"\b[Tt]u (?:n’)?es (?:déjà |plus |toujours )?(?:\w+é|inscrit|absent|seul|le \w+)\b"
+    r"|\b[Tt]oi (?:seul|compris)\b|t’a appelé\b|\bje suis le\b"
+)
+
+
+def test_the_reader_is_spoken_to_without_a_gender() -> None:
+    found = [
+        f"{name}: {line}" for name, text in sources("fr") for line in text.splitlines() if OF_ONE_GENDER.search(line)
+    ]
+    assert found == []
+    assert OF_ONE_GENDER.search("Dès que quelqu’un accepte, tu es appelé ici.")

@@ -95,15 +95,15 @@ done-gone = Tu n’es plus là à partir de maintenant : personne ne t’attend,
 done-gone-again = Tu n’es plus là à partir de maintenant, et un bot joue pour toi. **Me revoilà**, sur la carte, te ramène tant que personne d’autre n’a pris ta place.
 done-gone-asleep = Tu n’es plus là à partir de maintenant, et personne d’autre non plus : la partie dort, et personne n’est appelé. **Me revoilà**, sur la carte, la réveille.
 done-seat-asked = La question est posée à la table. { $missing ->
-    [one] Dès que quelqu’un accepte, tu es appelé dans le salon.
-   *[other] Tu es appelé dans le salon dès que deux personnes ont accepté, ou une seule, si personne ne s’y oppose ensuite pendant une heure.
+    [one] Dès que quelqu’un accepte, on t’appelle dans le salon.
+   *[other] On t’appelle dans le salon dès que deux personnes ont accepté, ou une seule, si personne ne s’y oppose ensuite pendant une heure.
 }
 done-seat-agreed = Tu acceptes. { $person } reçoit un appel et peut prendre la place.
-done-seat-agreed-first = Tu es le premier accord. { $person } reçoit un appel dès que quelqu’un d’autre accepte, ou si personne ne s’y oppose d’ici au { $when }.
+done-seat-agreed-first = Ton accord est le premier. { $person } reçoit un appel dès que quelqu’un d’autre accepte, ou si personne ne s’y oppose d’ici au { $when }.
 done-seat-objected = Tu t’y opposes. { $person } n’aura aucune place dans cette partie.
 done-seat-unasked = Tu ne demandes plus cette place. Tant qu’elle est libre, elle reste sur la carte.
 done-briefing = Cette place est à toi maintenant, avec une pendule pleine ; ce qui était prévu avant a disparu. { $points }. Les derniers tours :
-refused-away-already = Tu es déjà absent. **Me revoilà**, sur la carte, te ramène.
+refused-away-already = Pour la table, tu n’es déjà plus là. **Me revoilà**, sur la carte, te ramène.
 refused-here-already = Tu es là : il n’y a pas de quoi revenir. Appuie sur Jouer pour continuer.
 refused-back-taken = Quelqu’un d’autre a pris ta place entre-temps : tu ne peux plus revenir dans cette partie. Tu peux regarder ; la carte et le journal sont pour tout le monde.
 refused-on-vacation = Tu es en vacances jusqu’au { $when }. **Revenir maintenant ?** Dans cette partie, tes vacances sont alors finies, et un bot qui joue pour toi s’arrête. Voter, regarder et prévoir restent possibles sans cela. Ton coup n’est pas joué : joue-le quand tu seras de retour.
@@ -116,9 +116,9 @@ refused-seat-asked = Quelqu’un d’autre a déjà demandé cette place. Attend
 refused-agreed-already = Tu as déjà accepté. Il faut encore l’accord de quelqu’un d’autre, ou que personne ne s’y oppose d’ici au { $when }.
 refused-you-objected = Quelqu’un à cette table s’y est opposé : tu n’auras aucune place dans cette partie. Tu peux regarder ; la carte et le journal sont pour tout le monde.
 refused-not-agreed = { $missing ->
-    [one] Personne à la table n’a encore accepté. Dès que quelqu’un accepte, tu es appelé ici.
-    [hour] Une personne à la table a accepté. Tu es appelé ici dès que quelqu’un d’autre accepte, ou si personne ne s’y oppose d’ici au { $when }.
-   *[two] Personne à la table n’a encore accepté. Tu es appelé ici dès que deux personnes ont accepté, ou une seule, si personne ne s’y oppose ensuite pendant une heure.
+    [one] Personne à la table n’a encore accepté. Dès que quelqu’un accepte, on t’appelle ici.
+    [hour] Une personne à la table a accepté. On t’appelle ici dès que quelqu’un d’autre accepte, ou si personne ne s’y oppose d’ici au { $when }.
+   *[two] Personne à la table n’a encore accepté. On t’appelle ici dès que deux personnes ont accepté, ou une seule, si personne ne s’y oppose ensuite pendant une heure.
 }
 refused-only-present = Seuls ceux qui jouent et sont là en décident. Si tu joues, appuie d’abord sur **Me revoilà**.
 

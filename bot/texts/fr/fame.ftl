@@ -39,11 +39,11 @@ ui-fame-rating = { $rank }. { $name } · **{ $value }** · { $count ->
 ui-fame-own = Toi : **{ $value }** après { $count ->
     [one] { $count } partie cotée
    *[other] { $count } parties cotées
-}. Toi seul vois ceci : { $course }
+}. Personne d’autre ne voit ceci : { $course }
 ui-fame-you = Toi
 ui-fame-course = Ta cote, partie par partie
 ui-fame-own-none = Tu n’as pas encore de partie cotée.
 ui-fame-rules = Cotées : les parties entre personnes seulement, jouées jusqu’au bout, au plus une par jour avec les mêmes personnes. Une place qui a changé de mains n’est cotée pour personne. La cote tient compte des rangs, et dit ce que quelqu’un joue au moins, selon toute vraisemblance : elle commence à 0.
-done-fame-list = Tu es nommé ici à partir de maintenant.
-done-fame-hide = Tu n’es plus nommé ici.
+done-fame-list = Ton nom figure ici à partir de maintenant.
+done-fame-hide = Ton nom ne figure plus ici.
 refused-no-fame = Ce serveur n’a pas de tableau d’honneur. Une personne qui le gère peut en ouvrir un avec /catan { command-server-name }.

@@ -60,7 +60,7 @@ ui-gather-over = Cette proposition est close. Elle n’a pas eu de suite.
 ## Réponses privées.
 
 done-gather-proposed = C’est proposé aux autres, dans le salon. Cela prend effet le { $when }, sauf si quelqu’un s’y oppose.
-done-gather-end = C’est proposé aux autres, dans le salon, jusqu’au { $when }. La partie ne s’arrête que si plus de la moitié des personnes présentes disent oui, toi compris ; le silence vaut non.
+done-gather-end = C’est proposé aux autres, dans le salon, jusqu’au { $when }. La partie ne s’arrête que si plus de la moitié des personnes présentes disent oui, ta voix comprise ; le silence vaut non.
 done-gather-agreed = Tu es d’accord. Dès que tout le monde l’est, cela prend effet.
 done-gather-objected = Tu t’opposes, et maintenant la table vote ; ta voix est un non.
 done-gather-voted = Tu as voté. À la fin les autres apprennent les nombres, pas qui a voté quoi.

@@ -43,7 +43,7 @@ word-item = { $why ->
 word-item-lacking = { $item } (il manquait : { $missing })
 word-taken-over = Tu as agi toi-même : le reste de ton plan a été abandonné : { $items }.
 word-went-back = Toute la table est revenue en arrière : le plan de ton tour, déjà commencé, a été abandonné : { $items }.
-word-asleep = Deux de tes tours ont passé sans que tu appuies sur rien : tes plans se sont endormis et on t’a appelé. Ils sont réveillés maintenant.
+word-asleep = Deux de tes tours ont passé sans que tu appuies sur rien : tes plans se sont endormis et un appel est parti. Ils sont réveillés maintenant.
 word-transfer = Pendant ton absence, tes plans ont été abandonnés et tes réglages publics remis à zéro.
 word-no-place = Aucun des endroits souhaités n’est libre pour ton { $number ->
     [1] premier
@@ -221,7 +221,7 @@ ui-button-plan-look = Regarder
 ui-plans-title = Plans
 ui-plan-free-seat = place libre
 ui-plans-none = Rien n’est prévu.
-ui-plans-words = -# Toi seul vois cette page, jusqu’à ce qu’un plan agisse. Tous voient les réglages publics et les offres permanentes. Ce qu’un plan fait n’est pas une action de ta part : après deux de tes tours sans appui, les plans s’endorment et on t’appelle.
+ui-plans-words = -# Personne d’autre ne voit cette page, jusqu’à ce qu’un plan agisse. Tous voient les réglages publics et les offres permanentes. Ce qu’un plan fait n’est pas une action de ta part : après deux de tes tours sans appui, les plans s’endorment et on t’appelle.
 ui-plans-remove = Retirer { $number }
 ui-plan-draft = -# Pas encore confirmé.
 ui-plan-remove-menu = Retirer
@@ -259,5 +259,5 @@ ui-help-plans =
     { "" }**Mon prochain tour** : les dés sont lancés dès que ton tour commence ; puis ce que tu as nommé est construit dans cet ordre, selon tes cartes, avec ou sans la banque ; puis ton tour se termine, toujours, ou seulement si tout est construit ou s’il n’y a rien d’autre à faire, ou l’on t’appelle. Le reste peut rester prévu pour tes prochains tours.
     { "" }**Tours vides** : un tour où tu ne pourrais que lancer passe tout seul. **Voleur** : contre qui il va après un sept ; sans cela, on t’appelle.
     { "" }**Défausse** : ce que tu gardes d’abord. **Placements** de la mise en place, dès l’accueil : le premier de tes endroits qui est libre est pris aussitôt. **Oui aux échanges** : les offres à tes conditions reçoivent un oui aussitôt, jamais un non.
-    Jusqu’à ce qu’un plan agisse, toi seul sais qu’il existe. Ce qu’il fait n’est pas une action de ta part : après deux de tes tours sans appui, tes plans s’endorment et on t’appelle. En d’autres mains (un bot, un remplaçant), ta place n’a aucun de tes plans. Ce qu’un plan a utilisé le reste, même si quelque chose est annulé.
+    Jusqu’à ce qu’un plan agisse, personne d’autre ne sait qu’il existe. Ce qu’il fait n’est pas une action de ta part : après deux de tes tours sans appui, tes plans s’endorment et on t’appelle. En d’autres mains (un bot, un remplaçant), ta place n’a aucun de tes plans. Ce qu’un plan a utilisé le reste, même si quelque chose est annulé.
     { "" }Les **réglages publics** et les **offres permanentes** sont lus par tous, sous **Plus** : les dés sont lancés pour toi ; ton tour se termine dix minutes après ta dernière action ; pas d’offre pour toi, ou pas de quelqu’un, ou pas à moins de deux cartes contre une ; et des cartes que tu donnes contre d’autres jusqu’à ton prochain tour, que le joueur dont c’est le tour peut prendre.

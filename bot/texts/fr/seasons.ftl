@@ -100,7 +100,7 @@ ui-season-yours = Toi : rang **{ $rank }** sur { $count }, score **{ $score }**,
 }, { $games ->
     [one] { $games } partie
    *[other] { $games } parties
-}. Toi seul vois ceci.
+}. Personne d’autre ne voit ceci.
 ui-season-table = **{ $number }** · { $names } · { $state ->
     [waiting] à venir
     [dropped] retirée
@@ -127,14 +127,14 @@ done-season-drawn = { $tables ->
    *[other] { $tables } tables sont tirées ; elles s’ouvrent d’elles-mêmes.
 }
 done-season-ended = La saison est terminée.
-done-season-joined = Tu es inscrit.
+done-season-joined = Ton inscription est faite.
 done-season-substitute = La place est à toi. Les parties ouvertes où tu ne pouvais plus entrer restent telles quelles.
 done-season-left = Tu as quitté la saison.
 done-season-hidden = Le classement dit *un joueur* à partir de maintenant.
 done-season-shown = Le classement te nomme à partir de maintenant.
 refused-no-season = Cette saison n’existe plus.
 refused-season-state = Ce n’est pas possible à ce moment de la saison.
-refused-season-already = Tu es déjà inscrit.
+refused-season-already = Tu participes déjà.
 refused-season-full = Aucune place n’est libre ici.
 refused-season-closed = Cette saison n’accueille plus personne.
 refused-season-left = Tu as quitté cette saison et ne peux pas y revenir.

@@ -62,7 +62,7 @@ ui-help-time =
 
     { "" }**Elle s’arrête** pendant tes heures calmes (sauf en direct), tes vacances (48 heures d’attente, puis la table vote), pendant une pause, et quand le bot est injoignable ou ne peut pas écrire dans le salon.
 
-    { "" }**Appels.** Une nouvelle carte appelle qui doit agir. À la moitié puis presque au bout de ton temps, tu es appelé de nouveau, et une dernière fois quand il est écoulé ; chaque appel remplace le précédent. Pendant tes heures calmes, tout arrive sans bruit, et l’appel part à leur fin.
+    { "" }**Appels.** Une nouvelle carte appelle qui doit agir. À la moitié puis presque au bout de ton temps, on t’appelle de nouveau, et une dernière fois quand il est écoulé ; chaque appel remplace le précédent. Pendant tes heures calmes, tout arrive sans bruit, et l’appel part à leur fin.
 
     { "" }**Quand le temps est écoulé**, un coup par défaut est joué pour toi, pareil pour tout le monde ; la deuxième fois de suite, tu n’es plus là, et les autres votent sur ta place. *Quelqu’un manque* dit tout.
 
