@@ -48,12 +48,12 @@ IN_SENTENCES: Mapping[str, Fill] = {
 IN_LABELS: Mapping[str, Fill] = {
     "card": lambda action, words: words.card(action.card),
     "cards": lambda action, words: words.plain_cards(action.cards),
-    "resource": lambda action, words: words.plain_resource(action.resource),
+    "resource": lambda action, words: words.plain_resource(action.resource, count=2),
     "vertex": lambda action, words: named_place("vertex", action.vertex, words),
     "edge": lambda action, words: named_place("edge", action.edge, words),
     "hex": lambda action, words: words.place("hex", action.place),
 }
-"""Plain words."""
+"""Plain words. A resource that an action names alone is all that others have of it, so it is spoken of as several."""
 
 
 def says(key: Key, *places: str, **others: Way) -> Say:

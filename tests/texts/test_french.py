@@ -8,7 +8,10 @@ from datetime import date
 import pytest
 
 from bot.texts.catalogue import catalogue, sources
+from bot.texts.phrases import phrase
 from bot.texts.times import day, days
+from bot.texts.words import Words
+from engine.base.cards import PlayMonopoly
 
 
 @pytest.mark.parametrize(
@@ -129,3 +132,22 @@ def test_the_reader_is_spoken_to_without_a_gender() -> None:
     ]
     assert found == []
     assert OF_ONE_GENDER.search("Dès que quelqu’un accepte, tu es appelé ici.")
+
+
+def test_what_a_card_takes_has_its_article() -> None:
+    say = catalogue("fr").say
+    assert phrase(PlayMonopoly(0, "brick"), Words(catalogue("fr"), ())) == (
+        "Jouer Monopole\u00a0: ramasser les argiles de tous"
+    )
+    assert phrase(PlayMonopoly(0, "brick"), Words(catalogue("en"), ())) == "Play Monopoly: collect all brick"
+    said = say("event-monopoly-nothing", name="Ben", resource="argile")
+    assert said == "Ben demande à tous\u00a0: argile. Personne n’en a."
+    assert say("plan-keep-for", thing="colonie") == "de quoi payer 1 colonie"
+
+
+def test_what_the_table_votes_on_is_no_list_in_a_list() -> None:
+    pause = {"act": "pause", "days": 14, "pace": "", "bot": "", "level": "easy"}
+    said = catalogue("fr").say("log-rejected", yes=1, no=2, **pause)
+    assert said.endswith("contre\u00a0: une pause de deux semaines.")
+    assert catalogue("fr").say("gather-pause", days=14) == "deux semaines"
+    assert "retire sa proposition" in catalogue("fr").say("log-withdrawn", seat="Ben", **pause)

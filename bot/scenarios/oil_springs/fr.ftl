@@ -34,7 +34,7 @@ action-steal-card = Piocher une carte à l’aveugle
 
 event-oil-short = Tout le pétrole ne peut pas être distribué : des mains sont pleines, ou la réserve est vide.
 brief-oil-short = tout le pétrole n’a pas pu être distribué
-event-monopoly-no-oil = { $name } réclame { $resource } et n’en obtient pas.
+event-monopoly-no-oil = { $name } demande à tous : { $resource }, et n’en obtient pas.
 event-oil-converted = 🛢️ { $name } convertit 1 pétrole en { $cards }.
 event-marker = { $left ->
     [0] ⚠️ La piste des catastrophes atteint { $marker } : une catastrophe arrive.

@@ -17,7 +17,7 @@ action-play-road-building = Jouer { $card } : { $count ->
    *[other] deux routes gratuites
 }
 action-play-year-of-plenty = Jouer { $card } : prendre { $cards }
-action-play-monopoly = Jouer { $card } : ramasser { $resource }
+action-play-monopoly = Jouer { $card } : ramasser les { $resource } de tous
 action-free-road = Poser une route gratuite en { $place }
 
 action-discard = Défausser { $cards }

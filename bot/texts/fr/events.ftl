@@ -51,7 +51,7 @@ event-card-bought-by-you = Tu achètes une carte développement : { $card }.
 event-card-played = { $name } joue { $card }.
 event-plenty-taken = { $name } prend { $cards } à la banque.
 event-monopoly = { $name } ramasse { $count } { $resource } : { $taken }.
-event-monopoly-nothing = { $name } réclame { $resource } : personne n’en a.
+event-monopoly-nothing = { $name } demande à tous : { $resource }. Personne n’en a.
 
 ## Trade.
 

@@ -14,7 +14,11 @@ gather-pause = { $days ->
 }
 gather-what = { $act ->
     [pace] un autre rythme, { gather-pace }
-    [pause] une pause : { gather-pause }
+    [pause] { $days ->
+        [7] une pause d’une semaine
+        [14] une pause de deux semaines
+       *[other] une pause de trois jours
+    }
     [level] un autre niveau pour { $bot }, { bot-level }
    *[end] la fin de la partie, pour de bon et sans vainqueur
 }
@@ -87,7 +91,7 @@ announce-pace = { $name } change le rythme : { gather-pace }.
 log-pace = Le rythme change : { gather-pace }.
 log-proposed = { $seat } propose { gather-what }.
 log-objected = { $seat } s’oppose, la table vote donc : { gather-what }.
-log-withdrawn = { $seat } ne propose plus { gather-what }.
+log-withdrawn = { $seat } retire sa proposition : { gather-what }.
 log-rejected = Rien ne change, avec { $yes } pour et { $no } contre : { gather-what }.
 log-decided = { $act ->
     [pace] Le rythme change : { gather-pace }.

@@ -88,7 +88,7 @@ plan-step-end = { $end ->
    *[wait] m’appeler
 }
 plan-line-keep = Défausse : je garde d’abord { $first }
-plan-keep-for = de quoi faire : { $thing }
+plan-keep-for = de quoi payer 1 { $thing }
 plan-keep-all = les { $resource }
 plan-line-start = { $number ->
     [1] Premier
