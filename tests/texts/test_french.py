@@ -7,7 +7,7 @@ from datetime import date
 
 import pytest
 
-from bot.texts.catalogue import catalogue, sources
+from bot.texts.catalogue import catalogue, entries, sources
 from bot.texts.phrases import phrase
 from bot.texts.times import day, days
 from bot.texts.words import Words
@@ -151,3 +151,31 @@ def test_what_the_table_votes_on_is_no_list_in_a_list() -> None:
     assert said.endswith("contre\u00a0: une pause de deux semaines.")
     assert catalogue("fr").say("gather-pause", days=14) == "deux semaines"
     assert "retire sa proposition" in catalogue("fr").say("log-withdrawn", seat="Ben", **pause)
+
+
+WRONG = {
+    "ui-proof-join": "Que personne n’a ",
+    "ui-proof-means": "[Qq]u(e personne n’a |’ils n’ont pas regardé la clé pendant la partie n’est)",
+    "ui-proof-opening": "que la clé n’a pas",
+    "refused-undo-alone": "ce que personne n’a appris",
+    "refused-undo-nobody": "ce que personne n’a appris",
+    "refused-undo-older-rules": "ce que personne n’a appris",
+    "refused-still-plays": "se cède par",
+    "ui-leagues-words": "également",
+    "ui-season-games": "également",
+    "ui-season-seats": "également",
+    "refused-season-date": "l’année qui vient",
+    "ui-help-commands": "chacun également",
+    "ui-help-turn": "partirait|est demandé une fois",
+    "ui-undo-would-go": "partir",
+    "board-mode-ask": "demandée",
+    "event-trigger": ", le plus de points gagne",
+    "ui-card-dice-left": r"}\s*, mélangées|yes\] , mélangées",
+}
+"""What once stood in a text and was no French or said something else, as *également*, also, for *evenly*."""
+
+
+@pytest.mark.parametrize("key", WRONG)
+def test_a_sentence_says_what_it_means(key: str) -> None:
+    (entry,) = (entry for _, text in sources("fr") for found, entry in entries(text) if found == key)
+    assert not re.search(WRONG[key], entry)

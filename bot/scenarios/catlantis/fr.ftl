@@ -17,7 +17,7 @@ action-flood-dike = Laisser la mer rompre la digue de { $place }
 
 ## What has happened.
 
-event-trigger = 🔔 { $name } atteint { $target } points et déclenche la fin ! Après ce tour, chacun en a encore un pour construire et élever des digues ; puis { $rounds } manches d’inondation engloutissent l’île. Après le dernier tour de { $name }, le plus de points gagne.
+event-trigger = 🔔 { $name } atteint { $target } points et déclenche la fin ! Après ce tour, chacun en a encore un pour construire et élever des digues ; puis { $rounds } manches d’inondation engloutissent l’île. Après le dernier tour de { $name }, qui a le plus de points gagne.
 event-trigger-cards = { $count ->
     [one] { $count } carte Point de victoire est dévoilée.
    *[other] { $count } cartes Point de victoire sont dévoilées.
@@ -124,14 +124,14 @@ ui-option-last-harvest = Catlantis : un hexagone produit une dernière fois avan
 ui-option-robber-fixed = Catlantis : pendant les inondations, le voleur reste au désert
 ui-option-all-hexes = Catlantis : l’inondation frappe tous les hexagones du numéro
 ui-option-without-pirate = Catlantis : sans pirate
-ui-lobby-options-trigger = Plateau : { $board }. { $target } points déclenchent la fin, le plus de points gagne. Langue : { $language }.
+ui-lobby-options-trigger = Plateau : { $board }. { $target } points déclenchent la fin, qui a le plus de points gagne. Langue : { $language }.
 ui-lobby-island = Une reconstruction : terres, mer, numéros et ports suivent le scénario, la forme est la nôtre.
 
 ## The text board and the alt text.
 
 board-trigger-points = { $count ->
-    [one] { $count } point déclenche la fin ; après les inondations, le plus de points gagne.
-   *[other] { $count } points déclenchent la fin ; après les inondations, le plus de points gagne.
+    [one] { $count } point déclenche la fin ; après les inondations, qui a le plus de points gagne.
+   *[other] { $count } points déclenchent la fin ; après les inondations, qui a le plus de points gagne.
 }
 board-dike-here = digue
 board-sunk-here = terre engloutie
@@ -163,7 +163,7 @@ ui-help-catlantis =
 
     💧 **Ce qui est emporté.** Une construction dont tous les hexagones sont en mer, une route avec la mer des deux côtés : les pièces retournent à leur propriétaire. Les bateaux restent, même coupés de tout. Un port sert tant qu’un de ses deux coins touche la terre. La Route commerciale la plus longue est remesurée. Sans construction, on joue quand même, et on peut refonder une colonie depuis ses routes et ses bateaux.
 
-    🏆 **La fin** vient après le dernier tour de qui l’a déclenchée. Le plus de points gagne, cartes cachées comprises. À égalité, c’est qui a déclenché la fin, si possible ; sinon le premier à égalité dans le sens horaire à partir de là.
+    🏆 **La fin** vient après le dernier tour de qui l’a déclenchée. Qui a le plus de points gagne, cartes cachées comprises. À égalité, la victoire revient à qui a déclenché la fin, si c’est l’une des personnes à égalité ; sinon à la première d’entre elles dans le sens horaire à partir de là.
 
     { "" }**Le plateau.** C’est une reconstruction : le scénario dit combien de terres et de mer, quels numéros et quels ports il y a ; la forme est la nôtre. Le plateau variable garde la forme, le désert, l’or et la place des ports, et mélange le reste. Le voleur commence au désert, le pirate hors du plateau.
 

@@ -13,7 +13,7 @@ refusal-trade-closed = Ici on construit après avoir échangé, et la constructi
 ## The deck of dice.
 
 ui-card-dice-left = 🎲 Paquet de dés : il reste { $left } combinaisons sur { $all }{ $last ->
-    [yes] , mélangées de nouveau avant le prochain lancer.
+    [yes] ; les { $all } sont mélangées de nouveau avant le prochain lancer.
    *[no] .
 }
 board-dice-left = Paquet de dés : il reste { $left } combinaisons sur { $all }.

@@ -4,7 +4,7 @@
 
 action-finish-building = Terminer la construction spéciale
 action-set-mode = Construction spéciale : { $mode ->
-    [ask] demander
+    [ask] te demander
     [skip] passer
    *[queue] utiliser ta file
 }
@@ -15,7 +15,7 @@ action-unqueue = Retirer de la file : { $item }
 ## What has happened.
 
 event-mode = { $mode ->
-    [ask] { $name } veut qu’on lui demande à la construction spéciale.
+    [ask] { $name } veut qu’on lui pose la question à chaque construction spéciale.
     [skip] { $name } passe la construction spéciale.
    *[queue] { $name } laisse la construction spéciale à une file.
 }
@@ -54,7 +54,7 @@ ui-queue-words = { $mode ->
 ui-queue-count = Dans la file : { $count }/{ $most }.
 ui-queue-first = Mettre en tête
 ui-queue-line = Construction spéciale : { $mode ->
-    [ask] on te demande ; dans la file : { $items }
+    [ask] on te pose la question ; dans la file : { $items }
     [skip] passée ; dans la file : { $items }
    *[queue] par ta file : { $items }
 }
@@ -66,12 +66,12 @@ ui-mode-skip = Passer
 
 ## The table card, public.
 
-ui-card-mode-ask = 🔔 on lui demande avant de construire
+ui-card-mode-ask = 🔔 on lui pose la question avant
 ui-card-mode-skip = passe la construction
 
 ## The text board and the alt text.
 
-board-mode-ask = Construction spéciale : demandée après chaque tour.
+board-mode-ask = Construction spéciale : la question est posée après chaque tour.
 board-mode-queue = Construction spéciale : par file.
 board-mode-skip = Construction spéciale : passée.
 board-queued = { $number }. { $item }

@@ -135,7 +135,7 @@ plan-turn-end = { $end ->
 }
 plan-when-routes = A route counts only if it brings a point, or if your hand pays for it while you have no place to settle or hold more than seven cards.
 plan-turn-stays = What your cards did not reach stays planned: your next turns go the same way, until all of it is built or you are called.
-plan-turn-seven = -# After a seven the robber goes by your plan for it. Without one you are called for it, and what is left of this plan is yours to do. A discard goes by your profile, if you have one.
+plan-turn-seven = -# After a seven the robber goes by your plan for it. Without one you are called for it, and what is left of this plan is yours to do. A discard goes by your plan for discards, if you have one.
 plan-infer-knight = -# What others can infer: if no Knight is played, you hold none that you could play.
 plan-infer-all = -# What others can infer: if your turn does not end, you lacked cards for something that you wanted.
 plan-infer-nothing = -# What others can infer: if your turn ends at once, there was nothing that you could play, buy or build but such routes as do not count; if it does not, there is.

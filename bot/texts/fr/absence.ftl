@@ -35,7 +35,7 @@ ui-panel-absent = { $absence ->
     [vacation] Tu es en vacances : un bot joue pour toi.
    *[bot] Un bot joue pour toi.
 } { $absence ->
-    [vacation] Avant un coup, on te demande si tu es de retour ; les votes, les regards et les plans n’y changent rien. **Me revoilà** met fin à tes vacances dans cette partie.
+    [vacation] Avant un coup, on te demande si tu es de retour ; voter, regarder et prévoir n’y changent rien. **Me revoilà** met fin à tes vacances dans cette partie.
    *[other] Tout ce que tu fais te ramène, et **Me revoilà** aussi.
 }
 
@@ -144,7 +144,7 @@ log-stand-in = Un bot joue pour { $seat } jusqu’à son retour.{ $open ->
 log-stand-in-vacation = { $seat } est en vacances jusqu’au { $until } : un bot joue à sa place.
 log-back = { $seat } est de retour.
 log-returned = { $seat } est de retour de vacances.
-log-back-vacation = Les vacances de { $seat } sont finies : place à son propre jeu.
+log-back-vacation = Les vacances de { $seat } sont finies : retour à la table.
 log-idle = Personne n’a rien fait depuis 60 jours. Au bout de 90, la partie s’arrête.
 
 ## Announced in public.

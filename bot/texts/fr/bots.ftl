@@ -38,7 +38,7 @@ ui-help-bots =
 
     { "" }**Ce qu’ils savent.** Ce qu’une personne à leur place saurait : leurs propres cartes, et ce que toute la table a pu voir. Ils ne voient ni les autres mains, ni la pioche, ni les dés à venir.
 
-    { "" }**Leur temps.** Un bot prend quelques secondes pour le premier acte de son tour, moins entre deux, quoi qu’il ait en main. On n’appelle personne pour ce que fait un bot ; qui peut continuer après lui est appelé une fois.
+    { "" }**Leur temps.** Un bot prend quelques secondes pour le premier coup de son tour, moins entre deux coups, quoi qu’il ait en main. On n’appelle personne pour ce que fait un bot ; qui peut continuer après lui est appelé une fois.
 
     { "" }**Pourquoi.** Quand un bot envoie le voleur chez celui qui mène, le journal et la carte le disent. C’est ce que chacun peut voir ; ce que pense un bot, il le garde pour lui.
 

@@ -114,8 +114,8 @@ ui-button-undo-withdraw = Retirer la demande
 ui-undo-how-far = À partir de quel coup ?
 ui-undo-ask = Les autres ont appris quelque chose depuis, c’est à eux de jouer, ou un autre tour a commencé : seule la table entière peut annuler cela.
 ui-undo-would-go = { $count ->
-    [one] Ce coup partirait :
-   *[other] Ces { $count } coups partiraient :
+    [one] Ce coup serait annulé :
+   *[other] Ces { $count } coups seraient annulés :
 }
 ui-undo-question = { $count ->
     [one] { $name } demande à la table d’annuler un coup.
@@ -140,10 +140,10 @@ done-gather-undone = Avec ton oui tout le monde est d’accord, et c’est annul
 done-gather-kept = Rien n’est annulé. Personne n’apprend que c’était toi.
 refused-undo-open = On demande déjà à la table d’annuler quelque chose. Attends le résultat dans le salon, ou joue : n’importe quel coup y met fin.
 refused-undo-asked = Tu as déjà demandé à la table pendant ce tour, et c’est une fois par tour. Continue ; au prochain tour tu pourras redemander.
-refused-undo-nobody = D’autres personnes ont une place ici, et aucune n’est là pour donner son accord. Redemande quand l’une d’elles sera revenue, ou continue ; ce que personne n’a appris peut encore être repris.
-refused-undo-alone = Parmi des bots seulement, on peut annuler ainsi { $most } coups par partie, et ce serait trop. Continue ; ce que personne n’a appris peut encore être repris.
+refused-undo-nobody = D’autres personnes ont une place ici, et aucune n’est là pour donner son accord. Redemande quand l’une d’elles sera revenue, ou continue ; un coup qui n’a rien appris à personne peut encore être annulé.
+refused-undo-alone = Parmi des bots seulement, on peut annuler ainsi { $most } coups par partie, et ce serait trop. Continue ; un coup qui n’a rien appris à personne peut encore être annulé.
 refused-undo-own = C’est ta propre demande, et tu comptes pour un oui. Appuie sur Non pour la retirer.
-refused-undo-older-rules = Cette partie a été jouée avec des règles plus anciennes : le bot ne peut pas y revenir en arrière à coup sûr. Continue d’ici ; ce que personne n’a appris peut encore être repris.
+refused-undo-older-rules = Cette partie a été jouée avec des règles plus anciennes : le bot ne peut pas y revenir en arrière à coup sûr. Continue d’ici ; un coup qui n’a rien appris à personne peut encore être annulé.
 log-undo-asked = { $seat } demande à la table d’annuler { $count ->
     [one] un coup
    *[other] { $count } coups
@@ -153,7 +153,7 @@ log-undo-agreed = { $seat } annule { $count ->
    *[other] { $count } coups
 }{ $how ->
     [people] , avec l’accord de { $names }
-    [alone] { "" } ; personne d’autre ne joue ici (coups à soi : { $alone })
+    [alone] , dont { $alone } des siens ; personne d’autre ne joue ici
    *[all] , avec l’accord de toute la table
 }.
 log-undo-rejected = Rien n’est annulé : tout le monde n’était pas d’accord avec la demande de { $seat }.

@@ -23,9 +23,9 @@ ui-help-turn =
 
     { "" }**Ensuite**, échange et construis autant que tu veux, dans l’ordre que tu veux, puis appuie sur **Finir le tour**. Avec la règle maison *échanger puis construire*, ta première construction clôt les échanges jusqu’au tour suivant.
 
-    { "" }**Revenir en arrière.** **Annuler** reprend ton dernier coup, **Recommencer le tour** tous les coups depuis le dernier moment où quelqu’un a appris quelque chose : lancer, vol, carte achetée, Monopole, échange. Personne ne remonte plus loin sans les autres. Ce qui est sans retour est demandé une fois.
+    { "" }**Revenir en arrière.** **Annuler** reprend ton dernier coup, **Recommencer le tour** tous les coups depuis le dernier moment où quelqu’un a appris quelque chose : lancer, vol, carte achetée, Monopole, échange. Personne ne remonte plus loin sans les autres. Avant un coup sans retour, on te demande une fois de confirmer.
 
-    { "" }**Revenir ensemble.** Au-delà, **Demander à annuler** pose la question à toute la table : ce qui partirait est listé dans le salon, et tout le monde doit être d’accord dans le délai d’une décision. La partie continue ; tout autre coup, le silence ou un seul *Non* laisse tout en place, et personne n’apprend qui a dit non. Une fois par tour, au plus jusqu’au début du tour précédent. Les mêmes lancers reviennent, cartes et vols sont tirés à nouveau.
+    { "" }**Revenir ensemble.** Au-delà, **Demander à annuler** pose la question à toute la table : ce qui serait annulé est listé dans le salon, et tout le monde doit être d’accord dans le délai d’une décision. La partie continue ; tout autre coup, le silence ou un seul *Non* laisse tout en place, et personne n’apprend qui a dit non. Une fois par tour, au plus jusqu’au début du tour précédent. Les mêmes lancers reviennent, cartes et vols sont tirés à nouveau.
 
     La carte de table nomme qui doit agir, et personne d’autre ne peut le faire à sa place.
 ui-help-build-title = Construire
@@ -113,6 +113,6 @@ ui-help-commands =
 
     Les **statistiques** d’une partie sont sous **Plus**, sur sa dernière carte et sous le journal ; les tiennes, sur toutes tes parties, sous `/catan { command-mygames-name }`.
 
-    { "" }**Le tableau d’honneur et les ligues**, là où les personnes qui gèrent le serveur les ont ouverts, se trouvent sous `/catan { command-tables-name }`. N’y sont nommées que les personnes qui acceptent ; chacun est seul à voir sa cote. Les tables d’une saison sont tirées de sorte que chacun rencontre chacun également. Son message dit, avant toute inscription, ce qui arrive quand quelqu’un part et comment comptent les parties encore ouvertes à la fin.
+    { "" }**Le tableau d’honneur et les ligues**, là où les personnes qui gèrent le serveur les ont ouverts, se trouvent sous `/catan { command-tables-name }`. N’y sont nommées que les personnes qui acceptent ; chacun est seul à voir sa cote. Les tables d’une saison sont tirées de sorte que chacun rencontre tous les autres équitablement. Son message dit, avant toute inscription, ce qui arrive quand quelqu’un part et comment comptent les parties encore ouvertes à la fin.
 
     Projet de fans non officiel. CATAN est une marque de CATAN GmbH.

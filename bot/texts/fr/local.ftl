@@ -29,7 +29,7 @@ local-time-3d = 3 jours
 ## $time is one of those above, $moment a unix second.
 
 local-waited =
-    { "" }**{ $time } plus tard.** Dans un instant, il est ici <t:{ $moment }:F> ; ce qui arrive d’ici là a eu lieu.
+    { "" }**{ $time } plus tard.** Dans un instant, il est ici <t:{ $moment }:F> ; ce qui devait arriver d’ici là a eu lieu.
     -# Cette horloge garde son avance sur la tienne, même au prochain démarrage.
 local-messages-name = messages
 local-messages-description = Lire les messages privés que tu as reçus à cette table

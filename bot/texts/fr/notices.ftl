@@ -7,7 +7,7 @@ done-restart = Ton tour reprend au dernier point de non-retour.
 
 ## Refused (also to strangers, old buttons and forged ones).
 
-refused-stale = Ce bouton ou ce menu datait d’un moment passé. Voici où en est la partie.
+refused-stale = Ce bouton ou ce menu date d’un moment passé. Voici où en est la partie.
 refused-already-done = Déjà fait : cet appui est arrivé une première fois.
 refused-unknown-choice = Ce choix n’existe pas ou plus. Ouvre Jouer pour voir ce que tu peux faire.
 refused-fault = Quelque chose a échoué de notre côté ; rien n’a changé. Réessaie et, si cela dure, préviens les responsables du bot : { $reference }.

@@ -132,7 +132,7 @@ plan-turn-end = { $end ->
 }
 plan-when-routes = Une route ne compte que si elle apporte un point, ou si ta main la paie alors que tu n’as aucun endroit pour une colonie ou que tu as plus de sept cartes.
 plan-turn-stays = Ce que tes cartes ne paient pas reste prévu : tes prochains tours se jouent de même, jusqu’à ce que tout soit construit ou qu’on t’appelle.
-plan-turn-seven = -# Après un sept, le voleur va selon ton plan pour lui. Sans plan, on t’appelle pour le voleur, et le reste de ce plan est à toi. Une défausse suit ton profil, si tu en as un.
+plan-turn-seven = -# Après un sept, le voleur va selon ton plan pour lui. Sans plan, on t’appelle pour le voleur, et le reste de ce plan est à toi. Une défausse suit ton plan de défausse, si tu en as un.
 plan-infer-knight = -# Ce que les autres peuvent déduire : si aucun Chevalier n’est joué, tu n’en as pas de jouable.
 plan-infer-all = -# Ce que les autres peuvent déduire : si ton tour ne se termine pas, il te manquait des cartes pour ce que tu voulais.
 plan-infer-nothing = -# Ce que les autres peuvent déduire : si ton tour se termine aussitôt, tu ne pouvais rien jouer, acheter ni construire d’autre que des routes qui ne comptent pas ; sinon, tu peux quelque chose.

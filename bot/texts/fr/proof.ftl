@@ -4,11 +4,11 @@
 
 ui-proof-opening = 🎲 **{ $name }** ouvre la table { $game }. Tous ses dés découlent d’une clé déjà tirée, montrée à la fin pour que chacun puisse contrôler. Son empreinte : `C { $commitment }{ $promise }`. { $beacon ->
     [drand] Une balise publique décide aussi, après le départ et avant le premier lancer : même les responsables de ce bot ne peuvent donc pas choisir les dés.
-   *[no] Aucune balise publique n’est utilisée : que la clé n’a pas été choisie, il faut en croire les responsables de ce bot.
+   *[no] Aucune balise publique n’est utilisée : que la clé n’ait pas été choisie, il faut en croire les responsables de ce bot.
 }
 ui-proof-start = 🎲 Le plateau, les options et les couleurs de la partie { $game } sont fixés : `B { $board }`. Le numéro de ce message décide quel tirage de la balise publique donne les dés.
 ui-proof-course = -# 🎲 La partie { $game } jusqu’ici, pour qui la contrôlera : `H{ $record } { $course }`
-ui-proof-final-line = 🎲 La partie { $game } est finie. De `C { $commitment }` la clé est `K { $digits }`, et tout le déroulement est `H { $course }`. { $beacon ->
+ui-proof-final-line = 🎲 La partie { $game } est finie. La clé de `C { $commitment }` est `K { $digits }`, et le déroulement entier `H { $course }`. { $beacon ->
     [drand] `/catan { command-verify-name }` contrôle chaque lancer.
     [waived] Toute la table a accepté de commencer sans la balise publique : il faut donc croire les responsables de ce bot pour ces dés. `/catan { command-verify-name }` contrôle le reste.
    *[no] Aucune balise publique n’a été utilisée : il faut donc croire les responsables de ce bot pour ces dés. `/catan { command-verify-name }` contrôle le reste.
@@ -24,7 +24,7 @@ ui-proof-join =
     Tu as une place. Quand c’est à toi, on t’appelle.
     -# 🎲 À la fin, chacun peut contrôler les dés. L’empreinte de leur clé : `C { $commitment }`, comme dans [le message d’ouverture]({ $post }). { $beacon ->
         [drand] Une balise publique décide aussi : personne ne peut donc les choisir, pas même les responsables de ce bot.
-       *[other] Que personne n’a choisi la clé, il faut en croire les responsables de ce bot.
+       *[other] Que personne n’ait choisi la clé, il faut en croire les responsables de ce bot.
     }
 ui-proof-title = Les dés de la partie { $game }
 ui-proof-promised = Ils découlent d’une clé que personne ne voit avant la fin, et du numéro du [message d’ouverture]({ $post }), où figure son empreinte. { $beacon ->
@@ -37,9 +37,9 @@ ui-proof-none = Personne ne peut les contrôler : la table date d’avant les cl
 ui-proof-holds = ✅ C’est juste : chaque lancer, chaque vol et chaque carte découle de la clé, et chaque coup suit les règles.
 ui-proof-if-signed = ✅ C’est juste, si la balise publique a donné à son tirage { $round } le nombre ci-dessous : [regarde ici]({ $address }). Chaque lancer, chaque vol et chaque carte découle de la clé, et chaque coup suit les règles.
 ui-proof-means = { $beacon ->
-    [drand] Personne n’a donc choisi ni changé les dés, pas même les responsables de ce bot. Qu’ils n’ont pas regardé la clé pendant la partie n’est pas prouvé.
-    [waived] Personne n’a donc changé les dés après le départ. Toute la table a accepté de commencer sans la balise publique : que personne n’a choisi les dés ni regardé la clé, il faut en croire les responsables de ce bot.
-   *[other] Personne n’a donc changé les dés après l’ouverture de la table. Que personne n’a ouvert des tables jusqu’à ce que les dés plaisent, ni regardé la clé pendant la partie, il faut en croire les responsables de ce bot.
+    [drand] Personne n’a donc choisi ni changé les dés, pas même les responsables de ce bot. Qu’ils n’aient pas regardé la clé pendant la partie n’est pas prouvé.
+    [waived] Personne n’a donc changé les dés après le départ. Toute la table a accepté de commencer sans la balise publique : que personne n’ait choisi les dés ni regardé la clé, il faut en croire les responsables de ce bot.
+   *[other] Personne n’a donc changé les dés après l’ouverture de la table. Que personne n’ait ouvert des tables jusqu’à ce que les dés lui plaisent, ni regardé la clé pendant la partie, il faut en croire les responsables de ce bot.
 }
 ui-proof-not-judged = Les nombres tirés découlent de la clé. Quelle carte chacun a donnée, les coups et le résultat n’ont pas été contrôlés : la partie s’est jouée avec les règles d’une autre version du bot.
 ui-proof-unreadable = La partie n’est plus lisible : rien ne peut en être calculé. Voici sa clé.

@@ -54,7 +54,7 @@ refusal-card-too-fresh = Tu as acheté la carte { $card } ce tour-ci. Tu pourras
 refusal-card-already-played = Tu as déjà joué une carte ce tour-ci. Une seule par tour : garde la suivante pour plus tard.
 refusal-deck-empty = Toutes les cartes développement sont vendues. Construis plutôt quelque chose.
 refusal-no-free-route = Il ne te reste pas de route, ou pas de place pour en poser. Garde cette carte pour plus tard.
-refusal-bank-empty = La banque n’a plus rien à prendre. Garde cette carte pour plus tard.
+refusal-bank-empty = La banque n’a plus rien à donner. Garde cette carte pour plus tard.
 refusal-wrong-count = Choisis exactement { $count ->
     [one] { $count } carte
    *[other] { $count } cartes

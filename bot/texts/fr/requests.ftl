@@ -43,9 +43,9 @@ refused-you-play = Tu as déjà une place dans cette partie. Personne n’en jou
 refused-you-sat = Tu as déjà eu une place dans cette partie : tu ne peux pas en prendre une autre. Tu peux regarder ; le journal est ouvert à tous.
 refused-still-plays = { $playing ->
     [bot] Un bot joue pour { $name }, qui peut revenir à tout moment : personne d’autre ne peut céder cette place.
-   *[person] { $name } joue encore. Une place se cède par qui l’occupe (/catan { command-leave-name }), ou quand la partie l’attend depuis { $hours } heures sans un coup et que son temps est écoulé. Patiente, ou demande-lui.
+   *[person] { $name } joue encore. Une place n’est cédée que par la personne qui l’occupe (/catan { command-leave-name }), ou quand la partie attend cette personne depuis { $hours } heures sans un coup et que son temps est écoulé. Patiente, ou demande-lui.
 }
-refused-seat-open = La place de { $name } est libre, et personne n’en montre la main à lui seul : la personne la demande avec **{ ui-button-take-seat }** sur la carte, puis { $missing ->
+refused-seat-open = La place de { $name } est libre, et personne ne peut en montrer la main sans les autres : la personne demande la place avec **{ ui-button-take-seat }** sur la carte, puis { $missing ->
     [one] une personne à la table donne son accord.
    *[other] deux personnes à la table donnent leur accord, ou une seule sans que personne s’y oppose pendant une heure.
 }

@@ -2,7 +2,7 @@
 
 ui-button-leagues = Ligues
 ui-leagues-title = Ligues
-ui-leagues-words = Les tables d’une saison sont tirées au sort, de sorte que chacun rencontre chacun aussi également que possible. Sa page dit comment elle se joue avant que quiconque s’inscrive.
+ui-leagues-words = Les tables d’une saison sont tirées au sort, de sorte que chacun rencontre tous les autres aussi équitablement que possible. Sa page dit comment elle se joue avant que quiconque s’inscrive.
 ui-leagues-none = Il n’y a pas encore de saison sur ce serveur.
 ui-leagues-line = **{ $title }** · { $status ->
     [draft] pas encore publique
@@ -55,12 +55,12 @@ ui-season-played = **Jeu** : { $scenario }, { $players }, { $board } · { $pace 
 ui-season-games = **Parties** : { $count ->
     [one] { $count } par personne
    *[other] { $count } par personne
-}, tirées de sorte que chacun rencontre chacun aussi également que possible. Personne n’en joue plus de { $most } à la fois.
+}, tirées de sorte que chacun rencontre tous les autres aussi équitablement que possible. Personne n’en joue plus de { $most } à la fois.
 ui-season-score = **Score** : { ui-season-scoring }. Ensuite comptent les victoires, puis les points de victoire.
 ui-season-end = **Fin** : { $ends }. Les parties encore ouvertes comptent alors selon les points que tout le monde voit à ce moment-là, et personne ne les a gagnées.
 ui-season-replaced = **Qui part** est remplacé : la personne qui prend la place libre en reprend le score, les places dans les parties ouvertes et les parties à venir.
 ui-season-dropped = **Qui part** retire ses parties ouvertes de la saison : celles qui ne sont pas finies ne comptent alors pour personne. Celles qui le sont comptent pour les autres.
-ui-season-seats = **Places** : une place ne compte pour personne si un bot, ou quelqu’un qui n’est pas de la saison, la joue à la fin. Les couleurs sont réparties également ; l’ordre autour de la table et qui commence relèvent des dés de chaque partie, que chacun peut vérifier.
+ui-season-seats = **Places** : une place ne compte pour personne si un bot, ou quelqu’un qui n’est pas de la saison, la joue à la fin. Les couleurs sont réparties équitablement ; l’ordre autour de la table et qui commence relèvent des dés de chaque partie, que chacun peut vérifier.
 ui-season-named = **Noms** : qui s’inscrit est nommé ici et au classement, qui ne donne l’ordre que de la première moitié. Une pression suffit pour revenir là-dessus, à tout moment : il dit alors *un joueur*. Effacer ses données ne laisse rien.
 ui-season-open = **{ $count ->
     [0] Personne ne s’est encore inscrit
@@ -146,7 +146,7 @@ refused-season-numbers = Avec { $people ->
     [one] { $games } partie
    *[other] { $games } parties
 } chacune, on n’arrive pas à des tables de { $fewest } à { $most } joueurs. Attends que d’autres s’inscrivent.
-refused-season-date = Le dernier jour s’écrit comme 2026-12-24, et se trouve dans l’année qui vient.
+refused-season-date = Le dernier jour s’écrit comme 2026-12-24, et tombe dans un an au plus tard.
 refused-season-title = Il faut un titre à une saison. Remplis de nouveau le formulaire.
 refused-season-channel = Je n’ai pas le droit d’écrire dans ce salon : personne ne verrait la saison. Publie-la dans un autre salon, ou regarde avec /catan { command-doctor-name } ce qui manque ici.
 refused-season-table = Cette table a été tirée pour une saison : qui y joue et à quoi est fixé. Elle commence d’elle-même.

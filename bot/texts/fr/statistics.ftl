@@ -66,7 +66,7 @@ ui-statistics-trading = { $trades ->
     [0] Aucun échange entre joueurs
     [one] { $trades } échange entre joueurs
    *[other] { $trades } échanges entre joueurs
-}, { $bank } avec la banque. Le temps d’un joueur, c’est combien les autres ont attendu ses coups, nuits comprises.
+}, { $bank } avec la banque. Le temps d’un joueur, c’est celui que les autres ont passé à attendre ses coups, nuits comprises.
 ui-statistics-row = { $name } : { $list }
 ui-statistics-table-alt = { $names } : { $list }
 ui-statistics-days-hours = { $days } j { $hours } h
@@ -77,9 +77,9 @@ ui-statistics-moments = { $seconds } s
 ## Points by turn.
 
 ui-statistics-lead = { $count ->
-    [0] Personne d’autre que { $name } n’a jamais mené sans partage, d’abord au tour { $turn }.
-    [one] La tête a changé une fois : { $name } l’a prise au tour { $turn }.
-   *[other] La tête a changé { $count } fois : { $name } l’a prise en dernier, au tour { $turn }.
+    [0] Personne d’autre que { $name } n’a jamais mené sans partage ; la première fois, c’était au tour { $turn }.
+    [one] La première place a changé de mains une fois : { $name } l’a prise au tour { $turn }.
+   *[other] La première place a changé de mains { $count } fois : { $name } l’a prise en dernier, au tour { $turn }.
 }
 ui-statistics-no-lead = Personne n’a encore été seul en tête.
 ui-statistics-shown = Tant que la partie dure, les points cachés ne comptent pas ici.

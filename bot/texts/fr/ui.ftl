@@ -75,7 +75,7 @@ ui-confirm-deck = { $count ->
    *[other] Il reste { $count } cartes.
 }
 ui-restart = Voici ce qui serait annulé :
-ui-restart-nothing = Rien ne peut être annulé : une information est tombée depuis, ou d’autres ont joué.
+ui-restart-nothing = Rien ne peut être annulé : quelqu’un a appris quelque chose depuis, ou d’autres ont joué.
 
 ## Places; $part is the part of the board that a menu holds. Phones cut titles short: what tells two apart stands first.
 
