@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import logging
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from importlib.resources import files
 from typing import Any, ClassVar
@@ -153,6 +153,12 @@ def _plain(value: object) -> int | str:
 
 def _argument(value: int | str) -> Any:
     return fluent_number(value, useGrouping=False) if isinstance(value, int) else value
+
+
+def listed(say: Callable[..., str], items: Iterable[str], key: str) -> str:
+    """Items with what stands between two of them: the text ``list-rows`` or ``list-values``. Numbers are values that
+    may hold a comma themselves, as French ones do."""
+    return say(key, head="", last="").join(items)
 
 
 @cache

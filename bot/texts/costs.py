@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from bot.faces import Face, faces
+from bot.texts.catalogue import listed
 from bot.texts.words import Words
 from engine.base.build import CITY, SETTLEMENT, BuildCity, BuildRoute, BuildSettlement
 from engine.base.network import room_to_settle
@@ -44,7 +45,11 @@ def thing_name(thing: str, words: Words) -> str:
 
 def in_words(prices: Costs, words: Words) -> str:
     """``Road: 1 brick, 1 lumber; City: 2 grain, 3 ore``."""
-    return "; ".join(f"{thing_name(thing, words)}: {words.plain_cards(bundle(cost))}" for thing, cost in prices.items())
+    told = (
+        words.say("cost-missing", thing=thing_name(thing, words), missing=words.plain_cards(bundle(cost)))
+        for thing, cost in prices.items()
+    )
+    return listed(words.say, told, "list-rows")
 
 
 NEARLY = 2

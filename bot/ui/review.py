@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from discord import ButtonStyle
 
+from bot.texts.catalogue import listed
 from bot.texts.phrases import action_label
 from bot.texts.safe import escape
 from bot.texts.shares import percent, signed
@@ -120,7 +121,7 @@ def curve_alt(scene: Scene, found: Review) -> str:
         )
         for turn, chances in [*turns[step - 1 : -1 : step], turns[-1]]
     ]
-    return scene.say("ui-review-alt", list="; ".join(told))
+    return scene.say("ui-review-alt", list=listed(scene.say, told, "list-rows"))
 
 
 def progress(scene: Scene, done: int, before: int = 0, again: bool = False) -> Payload:

@@ -11,7 +11,7 @@ from discord import ButtonStyle
 
 from bot.leagues.seasons import MAX_AT_ONCE, holders, is_over
 from bot.leagues.standings import Standing, upper_half
-from bot.texts.catalogue import catalogue
+from bot.texts.catalogue import catalogue, listed
 from bot.texts.safe import escape, safe_text, unescape
 from bot.ui.lobby import option_key, scenario_key
 from bot.ui.parts import AnyButton, CustomId, button, clip, gallery, layout, menu, moment, option, rows, text
@@ -164,7 +164,7 @@ def _in_words(scene: SeasonScene, written: Callable[[str], str]) -> str:
     counted = scene.counted
     head = f"{counted['done']}/{counted['tables']}"
     title = written(escape(scene.title))
-    return scene.say("ui-season-alt", title=title, note=head, list=clip("; ".join(told), MAX_ALT))
+    return scene.say("ui-season-alt", title=title, note=head, list=clip(listed(scene.say, told, "list-rows"), MAX_ALT))
 
 
 def other_names(scene: SeasonScene, others: Sequence[Standing], written: Callable[[str], str] = unescape) -> str:

@@ -12,7 +12,7 @@ from itertools import pairwise
 
 from discord import ButtonStyle
 
-from bot.texts.catalogue import catalogue
+from bot.texts.catalogue import catalogue, listed
 from bot.texts.shares import percent
 from bot.ui.parts import AnyButton, CustomId, button, gallery, layout, rows, text
 from bot.ui.scene import Payload, Scene
@@ -119,10 +119,11 @@ def _game_points(scene: Scene, found: Statistics) -> Sheet:
     words = [_lead(scene, found, turns)]
     if scene.view.outcome is None:
         words.append(f"-# {say('ui-statistics-shown')}")
-    told = "; ".join(
-        say("ui-statistics-turn", turn=turn, list=", ".join(map(str, found.points[turn])))
+    rows = (
+        say("ui-statistics-turn", turn=turn, list=listed(say, map(str, found.points[turn]), "list-values"))
         for turn in turns[:: len(turns) // 8 + 1]
     )
+    told = listed(say, rows, "list-rows")
     names = ", ".join(line.name for line in lines)
     draw = partial(chart, say("ui-statistics-points"), lines, (), turns[0] if turns else 0, _scale(top))
     return Sheet(_title(scene, "points"), tuple(words), draw, say("ui-statistics-points-alt", names=names, list=told))
@@ -200,9 +201,12 @@ def _row(say: Say, name: str, values: Sequence[float]) -> Row:
 def table_alt(language: str, columns: Sequence[tuple[str, str]], lines: Sequence[Row]) -> str:
     """A table in words."""
     say = catalogue(language).say
-    told = "; ".join(
-        say("ui-statistics-row", name=row.label, list=", ".join(row.values)) for row in lines if row.values
+    rows = (
+        say("ui-statistics-row", name=row.label, list=listed(say, row.values, "list-values"))
+        for row in lines
+        if row.values
     )
+    told = listed(say, rows, "list-rows")
     return say("ui-statistics-table-alt", names=", ".join(name for _, name in columns), list=told)
 
 

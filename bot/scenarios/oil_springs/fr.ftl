@@ -213,11 +213,11 @@ ui-help-oil =
 
     🛢️ **Le pétrole.** Un puits donne du pétrole à la place de ce que donnerait son terrain : 1 par colonie, 2 par ville, 3 par métropole. Il y en a 15 en tout (21 à cinq ou six), et personne ne peut en avoir plus de 4 (6). S’il en manque, on le distribue un par un, dans l’ordre du tour à partir de qui a lancé les dés. Une deuxième colonie de départ rapporte 1 pétrole par puits voisin. Tous le voient. On l’échange entre joueurs comme une carte, jamais avec la banque ni les ports ; sur un sept, il compte comme des cartes ; et qui te vole choisit entre du pétrole et une carte à l’aveugle. Invention peut en prendre aussi, et Monopole en prend un par un à chacun à tour de rôle, jusqu’à ta limite.
 
-    { "" }**L’utiliser**, pendant ton tour, après les dés. **Convertir du pétrole** : 1 pétrole contre 2 cartes identiques. **Métropole** : 1 argile, 1 blé, 1 minerai et 2 pétroles sur une de tes villes ; 3 points en tout, 3 cartes, à l’abri des inondations. Il y en a 4 pour tous (6 à cinq ou six). Chaque pétrole utilisé avance d’une case le marqueur de la piste des catastrophes. Elle s’arrête à 5, quels que soient les tours et les joueurs qu’il y faut, et rien ne la dépasse : à 4, il reste une conversion et aucune métropole ; à 5, plus rien, jusqu’à ce que la catastrophe ramène le marqueur à 0.
+    { "" }**L’utiliser**, pendant ton tour, après les dés. **Convertir du pétrole** : 1 pétrole contre 2 cartes identiques. **Métropole** : 1 argile, 1 blé, 1 minerai et 2 pétroles sur une de tes villes ; 3 points en tout, 3 cartes, à l’abri des inondations. Il y en a 4 pour tous (6 à cinq ou six). Chaque pétrole utilisé avance d’une case le marqueur de la piste des catastrophes. Elle s’arrête à 5, quel que soit le nombre de tours, et rien ne la dépasse : à 4, il reste une conversion et aucune métropole ; à 5, plus rien, jusqu’à ce que la catastrophe ramène le marqueur à 0.
 
     🌱 **Séquestrer.** Un tour où tu n’utilises pas de pétrole, tu peux en mettre un de côté pour de bon : rien ni personne ne te le prend plus, et il ne compte pas sur un sept. Trois valent 1 point. Qui en a trois le premier devient Champion de l’environnement (1 point de plus), tant que personne n’en a davantage.
 
-    🌋 **La catastrophe.** Si le marqueur a atteint 5, on lance deux dés après le tour. Sur un 7, c’est l’inondation : les colonies de la côte sont perdues, les villes y redeviennent des colonies ; métropoles et routes restent. Faute de pièce colonie, la pièce ville reste, *inondée* : une colonie en tout, aussi à l’inondation suivante. Au prix d’une ville, elle en redevient une ; ta prochaine pièce colonie libre prend sa place. Tout autre nombre frappe un hexagone qui le porte ; s’il y en a plusieurs, un dé décide, et l’on voit comment. Un puits perd 3 pétroles, pris dans la réserve, sinon chez les joueurs. Un autre hexagone perd son numéro et ne produit plus rien de la partie ; le voleur ne peut pas y aller.
+    🌋 **La catastrophe.** Si le marqueur a atteint 5, on lance deux dés après le tour. Sur un 7, c’est l’inondation : les colonies de la côte sont perdues, les villes y redeviennent des colonies ; métropoles et routes restent. Faute de pièce colonie, la pièce ville reste, *inondée* : une colonie en tout, aussi à l’inondation suivante. Au prix d’une ville, elle en redevient une ; ta prochaine pièce colonie libre prend sa place. Tout autre nombre frappe un hexagone qui le porte ; s’il y en a plusieurs, un dé décide devant tous. Un puits perd 3 pétroles, pris dans la réserve, sinon chez les joueurs. Un autre hexagone perd son numéro et ne produit plus rien de la partie ; le voleur ne peut pas y aller.
 
     { "" }**La fin.** Tu gagnes avec 12 points (ou le but choisi) à la fin de ton propre tour, pas avant. Quand 5 numéros sont détruits (8 à cinq ou six), la partie s’arrête aussitôt : le Champion remporte une victoire à la Pyrrhus ; sans Champion, personne ne gagne.
 
@@ -225,7 +225,7 @@ ui-help-oil =
 
     { "" }**Les plateaux.** Les deux fixes sont nos reconstructions, faute d’avoir les images imprimées. Sur le plateau variable, il y a un puits sur chaque désert (avec un 5 ou un 9), sur un pâturage au deuxième numéro le plus fréquent et sur une forêt au deuxième le plus rare, si possible éloignés. Le voleur commence hors du plateau et y entre au premier 7 ou Chevalier.
 
-    { "" }**Par défaut**, le pétrole est gardé.
+    { "" }**Par défaut**, le pétrole est gardé, et le vol prend une carte.
 
     { "" }**Options** : utiliser et séquestrer le même tour ; pas de limite de pétrole.
 

@@ -53,7 +53,7 @@ ui-queue-words = { $mode ->
 } Personne d’autre ne la voit ; ta façon de participer est visible de tous.
 ui-queue-count = Dans la file : { $count }/{ $most }.
 ui-queue-first = Mettre en tête
-ui-queue-line = Construction spéciale : { $mode ->
+ui-queue-line = Construction spéciale, { $mode ->
     [ask] on te pose la question ; dans la file : { $items }
     [skip] passée ; dans la file : { $items }
    *[queue] par ta file : { $items }

@@ -5,6 +5,8 @@ somebody = somebody
 everybody = everybody
 list-and = { $head } and { $last }
 list-or = { $head } or { $last }
+list-rows = { $head }; { $last }
+list-values = { $head }, { $last }
 
 ## Resources; $count is how many are spoken of.
 

@@ -163,7 +163,7 @@ ui-help-absence =
     { "" }**Quand ton temps est écoulé**, des coups par défaut sont joués pour toi, 30 secondes plus tard (en direct : 5), jusqu’à ce que la partie ne t’attende plus. Si cela arrive une deuxième fois sans que tu aies rien fait entre les deux, tu n’es *plus là* : tes décisions par défaut sont prises aussitôt, et les autres votent : t’attendre, laisser jouer un bot, chercher aussi quelqu’un d’autre, ou arrêter. La moitié du temps d’une décision, 12 heures au plus. Pour attendre (une seule fois) ou arrêter la partie, il faut plus de la moitié des personnes interrogées ; à égalité ou sans voix, un bot joue. Tout ce que tu fais clôt le vote. Quand tous les joueurs sont absents, la partie dort. Sans pendule, chacun peut poser la question au bout d’une semaine.
 
     { "" }**Par défaut**, pour tout le monde pareil :
-    - Mise en place : l’endroit libre qui rapporte le plus souvent, puis celle qui a un port, puis le plus petit numéro ; la route vers le meilleur voisin.
+    - Mise en place : l’endroit libre qui rapporte le plus souvent, puis celui qui a un port, puis le plus petit numéro ; la route vers le meilleur voisin.
     - Ton tour : lancer les dés, puis finir, sans construire, échanger ni jouer de carte.
     - Défausse : au hasard dans ta main.
     - Voleur : où il ne gêne personne, sinon chez qui mène aux points visibles, à égalité dans le sens horaire à partir de toi ; une carte à l’aveugle.

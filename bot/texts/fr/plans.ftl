@@ -255,7 +255,7 @@ done-plan-removed = Retiré.
 
 ui-help-plans-title = Jouer à l’avance
 ui-help-plans =
-    Personne ne doit attendre ce que tu sais déjà. **Plans** dans ton panneau, ou `/catan { command-plans-name }`, montre tout ce que tu as prévu. Chaque plan dit ce qu’il fera avant que tu le confirmes, et peut être retiré à tout moment.
+    Personne n’a à attendre ce que tu sais déjà. **Plans** dans ton panneau, ou `/catan { command-plans-name }`, montre tout ce que tu as prévu. Chaque plan dit ce qu’il fera avant que tu le confirmes, et peut être retiré à tout moment.
     { "" }**Mon prochain tour** : les dés sont lancés dès que ton tour commence ; puis ce que tu as nommé est construit dans cet ordre, selon tes cartes, avec ou sans la banque ; puis ton tour se termine, toujours, ou seulement si tout est construit ou s’il n’y a rien d’autre à faire, ou l’on t’appelle. Le reste peut rester prévu pour tes prochains tours.
     { "" }**Tours vides** : un tour où tu ne pourrais que lancer passe tout seul. **Voleur** : contre qui il va après un sept ; sans cela, on t’appelle.
     { "" }**Défausse** : ce que tu gardes d’abord. **Placements** de la mise en place, dès l’accueil : le premier de tes endroits qui est libre est pris aussitôt. **Oui aux échanges** : les offres à tes conditions reçoivent un oui aussitôt, jamais un non.

@@ -5,6 +5,8 @@ somebody = quelqu’un
 everybody = tout le monde
 list-and = { $head } et { $last }
 list-or = { $head } ou { $last }
+list-rows = { $head } ; { $last }
+list-values = { $head } / { $last }
 
 ## Resources; $count is how many are spoken of.
 
