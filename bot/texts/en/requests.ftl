@@ -16,8 +16,14 @@ done-erase = Erased. Nothing here names you any more.
 ## Refused.
 
 refused-no-server = Games are played in the channels of a server. Go to one and try there.
-refused-server-full = This server already has { $count } games going. Finish one first.
-refused-user-full = You already play in { $count } games. Finish one first.
+refused-server-full = This server already has { $count ->
+    [one] { $count } game
+   *[other] { $count } games
+} going. Finish one first.
+refused-user-full = You already play in { $count ->
+    [one] { $count } game
+   *[other] { $count } games
+}. Finish one first.
 refused-game-running = This game is not over yet.
 refused-only-admin = Only the player who opened the game, or somebody who may manage the server, can do this.
 refused-already-playing = They already have a seat in this game. Choose somebody else.

@@ -16,8 +16,14 @@ done-erase = C’est effacé. Plus rien ici ne te nomme.
 ## Refusé.
 
 refused-no-server = On joue dans les salons d’un serveur. Vas-y et réessaie là-bas.
-refused-server-full = Ce serveur a déjà { $count } parties en cours. Terminez-en une d’abord.
-refused-user-full = Tu joues déjà dans { $count } parties. Termines-en une d’abord.
+refused-server-full = Ce serveur a déjà { $count ->
+    [one] { $count } partie
+   *[other] { $count } parties
+} en cours. Terminez-en une d’abord.
+refused-user-full = Tu joues déjà dans { $count ->
+    [one] { $count } partie
+   *[other] { $count } parties
+}. Termines-en une d’abord.
 refused-game-running = Cette partie n’est pas encore finie.
 refused-only-admin = Seule la personne qui a ouvert la partie, ou quelqu’un qui peut gérer le serveur, peut le faire.
 refused-already-playing = Cette personne a déjà une place dans la partie. Choisis quelqu’un d’autre.
