@@ -35,7 +35,7 @@ ui-review-waiting = L’analyse de la partie vient { $count ->
 ui-review-later = Elle continue de se faire. Redemande dans une minute.
 ui-review-failed = L’analyse de cette partie n’a pas pu être faite. /catan { command-log-name } raconte tout.
 ui-review-title = Analyse de la partie { $game }
-ui-review-story = { $name } a gagné, malgré seulement { $percent } % de chances au tour { $turn }. { $same ->
+ui-review-story = { $name } a gagné, malgré { $percent } % de chances seulement au tour { $turn }. { $same ->
     [all] Personne d’autre n’a jamais eu de meilleures chances.
     [yes] { $name } a eu les meilleures chances pendant { $led } tours sur { $turns }, et personne pendant davantage.
    *[no] { $favourite } a eu plus souvent les meilleures chances : { $led } tours sur { $turns }.
