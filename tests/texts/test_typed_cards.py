@@ -35,6 +35,23 @@ def test_one_letter_means_what_it_does_in_the_language_of_the_reader() -> None:
 
 
 @pytest.mark.parametrize(
+    ("typed", "cards"),
+    [
+        ("l'argile", "brick"),
+        ("2 blés et l’argile", "brick grain grain"),
+        ("la laine", "wool"),
+        ("de la laine, du bois", "lumber wool"),
+        ("des minerais, le blé", "grain ore"),
+        ("2 la 1 bo", "lumber wool wool"),
+        ("2 l, 1 minerai", "wool wool ore"),
+    ],
+)
+def test_a_french_article_is_no_card(typed: str, cards: str) -> None:
+    """*l’argile* was wool and brick, *la laine* two wool."""
+    assert read_bundle(typed, CARDS, "fr") == tuple(cards.split())
+
+
+@pytest.mark.parametrize(
     ("typed", "language", "reason", "word"),
     [
         ("999 ore", "en", "refused-cards-count", "999"),

@@ -17,6 +17,8 @@ MAX_OF_A_KIND = 25
 MAX_WORD = 20
 _PART = re.compile(r"(\d+)|([^\W\d_]+)")
 _AND = ("and", "et", "a", "un", "une")
+_ARTICLE = re.compile(r"(?<!\d)(?<!\d\s)\b(?:de la|du|des?|l[ae]|les)\s+(?=[a-z])|\b(?:de )?[ld]['’](?=[a-z])")
+"""French articles before a card; after a number *la* and *l* are wool."""
 _FOR = re.compile(r"\s(?:for|against|contre|pour)\s|->|→|=")
 _TO = re.compile(r"\s(?:to|with|à|avec)\s+")
 
@@ -35,7 +37,7 @@ def read_bundle(text: str, resources: Iterable[str], language: str = LANGUAGES[0
     known = tuple(resources)
     cards: list[str] = []
     number = ""
-    for digits, word in _PART.findall(folded(text)):
+    for digits, word in _PART.findall(_ARTICLE.sub("", folded(text))):
         if digits and not number:
             number = digits.lstrip("0") or "0"
             if len(number) > 3 or not 0 < int(number) <= MAX_OF_A_KIND:
