@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from math import inf
 
-from bot.texts.catalogue import catalogue
+from bot.texts.catalogue import catalogue, listed
 from bot.texts.safe import unescape
 from bot.ui.parts import (
     MAX_OPTIONS,
@@ -112,7 +112,7 @@ def _line(language: str, game: MyGame) -> str:
         said.append(say("ui-call-card", link=game.link))
     lines = [line, f"-# {' '.join(said)}"] if said else [line]
     if news := _that_fit(game.news):
-        lines.append(f"-# {say('ui-digest-since', news='; '.join(news))}")
+        lines.append(f"-# {say('ui-digest-since', news=listed(say, news, 'list-rows'))}")
     return "\n".join(lines)
 
 

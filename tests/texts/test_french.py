@@ -173,6 +173,8 @@ WRONG = {
     "ui-undo-would-go": "partir",
     "board-mode-ask": "demandée",
     "event-trigger": ", le plus de points gagne",
+    "prompt-flood": "quel { \\$number }",
+    "refused-not-in-lobby": "accueil est fermé",
     "ui-card-dice-left": r"}\s*, mélangées|yes\] , mélangées",
 }
 """What once stood in a text and was no French or said something else, as *également*, also, for *evenly*."""

@@ -62,7 +62,7 @@ event-won-tie-clockwise = 🏆 Les inondations sont finies, avec une égalité �
 
 ## Whose decision it is.
 
-prompt-flood = { $who } : choisis quel { $number } la mer frappe ({ $places }).
+prompt-flood = { $who } : choisis lequel des { $number } la mer frappe ({ $places }).
 prompt-flood-you = Tu as fait { $number } : choisis l’hexagone que la mer frappe.
 prompt-sinking = { $who } a lancé les dés, et la mer arrive.
 prompt-sinking-you = Tu as lancé les dés, et la mer arrive.
