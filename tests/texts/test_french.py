@@ -175,6 +175,8 @@ WRONG = {
     "event-trigger": ", le plus de points gagne",
     "prompt-flood": "quel { \\$number }",
     "refused-not-in-lobby": "accueil est fermé",
+    "ui-pace-daily": " : ",
+    "ui-table-state": " …",
     "ui-card-dice-left": r"}\s*, mélangées|yes\] , mélangées",
 }
 """What once stood in a text and was no French or said something else, as *également*, also, for *evenly*."""

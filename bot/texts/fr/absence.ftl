@@ -39,7 +39,7 @@ ui-panel-absent = { $absence ->
    *[other] Tout ce que tu fais te ramène, et **Me revoilà** aussi.
 }
 
-ui-final-replaced = { $before } tenait avant la place de { $name }.
+ui-final-replaced = { $before } tenait auparavant la place de { $name }.
 ui-final-stand-in = Un bot jouait pour { $name } à la fin.
 
 ## The vote, public.

@@ -78,7 +78,7 @@ done-direct = ✅ Le prochain appel réessaiera un message privé.
 
 ## Refused.
 
-refused-city = Aucune ville d’au moins 15 000 habitants ne s’appelle « { $typed } ». Écris une plus grande ville proche, en lettres latines, avec son pays s’il y en a plusieurs : Lyon, France. Dans `/catan { command-settings-name }`, la liste t’aide.
+refused-city = Aucune ville d’au moins 15 000 habitants ne s’appelle « { $typed } ». Écris une plus grande ville proche, en lettres latines, avec son pays s’il y en a plusieurs : Lyon, France. Dans `/catan { command-settings-name }`, la liste t’aide.
 refused-no-city = Où habites-tu ? Les heures calmes et les vacances suivent l’heure de là-bas. Indique ta ville sous **Heures calmes**, ou avec `/catan { command-settings-name }`, puis recommence.
 refused-city-again = Tu as changé de fuseau horaire il y a moins de 24 heures. Tu pourras de nouveau à partir du { $when } ; d’ici là, choisis une ville du même fuseau.
 refused-city-vacation = Là-bas, tes vacances du { $first } au { $last } commenceraient plus tôt, dans moins de 24 heures. Annule-les d’abord, ou indique la ville quand elles auront commencé.

@@ -116,7 +116,7 @@ ui-table-pace = { $pace ->
 ui-table-line = **{ $scenario }**{ $number } · { $pace } · { $names } · { $state }
 ui-table-number = { "" } #{ $game }
 ui-table-state = { $state ->
-    [opening] s’ouvre …
+    [opening] s’ouvre…
     [lobby] { $free ->
         [one] **{ $free } place libre**
        *[other] **{ $free } places libres**

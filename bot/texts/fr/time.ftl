@@ -4,13 +4,13 @@
 
 ui-field-pace = Rythme
 ui-field-pace-hint = Le temps d’une décision, et la réserve. Les heures calmes ne comptent pas, sauf en direct.
-ui-pace-live = En direct : 2 minutes par décision
+ui-pace-live = En direct, 2 minutes par décision
 ui-pace-live-hint = 4 pour la première, 6 en réserve au plus
-ui-pace-quick = Rapide : 4 heures par décision
+ui-pace-quick = Rapide, 4 heures par décision
 ui-pace-quick-hint = 8 pour la première, réserve de 12 : un jour avec sa nuit
-ui-pace-daily = Quotidien : 24 heures par décision
+ui-pace-daily = Quotidien, 24 heures par décision
 ui-pace-daily-hint = 48 pour la première, réserve de 72 : cinq jours avec les nuits
-ui-pace-relaxed = Tranquille : 3 jours par décision
+ui-pace-relaxed = Tranquille, 3 jours par décision
 ui-pace-relaxed-hint = 6 pour la première, réserve de 9 : deux semaines avec les nuits
 ui-pace-none = Sans pendule
 ui-pace-none-hint = personne n’est pressé
