@@ -34,6 +34,8 @@ IDLE_SECONDS = 10.0
 """After which the server takes back what a process has begun that stands still: others wait for its leases."""
 OPENING_SECONDS = 2.0
 """After a kill the server may take so long to see that the former process is gone."""
+ENDING_SECONDS = 2.0
+"""How long a connection that the server was told to end may still hold the lock."""
 DOUBT_SECONDS = 10.0
 """For how long a server is asked what became of a commit."""
 SETTINGS = {
@@ -161,8 +163,10 @@ class PostgresConnection(Connection):
             alone = self.shards.alone
             if not alone or await session.fetchval(DONE, self.epoch) is not None:
                 # The server may not know yet that the former connection is gone, and carry out what was asked there.
-                await session.fetch(f"SELECT pg_terminate_backend(pid) {HOLDER} AND pid = $2", LOCK, self._former)
-                await take_lock(session, self.address, alone=alone)
+                ended = await session.fetch(
+                    f"SELECT pg_terminate_backend(pid) {HOLDER} AND pid = $2", LOCK, self._former
+                )
+                await take_lock(session, self.address, alone=alone, patience=ENDING_SECONDS if ended else 0)
         except StoreBusy as error:
             await session.close()
             raise unavailable(self.address, HELD) from error

@@ -114,6 +114,41 @@ async def test_a_move_is_five_ways_to_the_server_and_back(where: str, monkeypatc
         assert await table.sound() == 3 and await store.next_due(0) == 900
 
 
+async def test_a_connection_that_the_server_ends_slowly_is_waited_for(where: str) -> None:
+    async with await Store.open(where) as store:
+        table = Table(store)
+        await table.lobby()
+        former = session_of(store).get_server_pid()
+        os.kill(former, signal.SIGSTOP)
+        try:
+            session_of(store).terminate()
+            move = asyncio.create_task(table.append(1))
+            await asyncio.sleep(0.5)
+            assert not move.done()
+        finally:
+            os.kill(former, signal.SIGCONT)
+        assert await move == Appended(1)
+
+
+async def test_a_connection_that_the_server_does_not_end_is_told_of(
+    where: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with await Store.open(where) as store:
+        table = Table(store)
+        await table.lobby()
+        former = session_of(store).get_server_pid()
+        os.kill(former, signal.SIGSTOP)
+        try:
+            session_of(store).terminate()
+            with monkeypatch.context() as soon:
+                soon.setattr(connections, "ENDING_SECONDS", 0.1)
+                with pytest.raises(StoreUnavailable, match="the server still holds the connection from before"):
+                    await table.append(1)
+        finally:
+            os.kill(former, signal.SIGCONT)
+        assert await table.append(1) == Appended(1)
+
+
 async def test_a_cancelled_caller_does_not_cancel_the_transaction(where: str) -> None:
     async with await Store.open(where) as store:
         table = Table(store)
