@@ -17,6 +17,7 @@
 A repeated press, a lost race and an occupied channel are no errors but results, see `values`.
 """
 
+import errno
 import os
 import shlex
 import shutil
@@ -147,6 +148,16 @@ def explain(error: Exception, path: object, advice: str | None = None) -> StoreE
     if code in (sqlite3.SQLITE_IOERR, sqlite3.SQLITE_CANTOPEN) and is_full(Path(str(path)).parent):
         code = sqlite3.SQLITE_FULL
     return StoreUnavailable(f"The database {path} cannot be used now: {REASONS.get(code, str(error))}.")
+
+
+def explain_system(error: OSError, path: object) -> StoreUnavailable:
+    """Turn what the system says of a file into one of ours, about that file or else about the database."""
+    reason = error.strerror or str(error)
+    if error.errno in (errno.ENOSPC, errno.EDQUOT):
+        reason = FULL
+    elif error.errno in (errno.EACCES, errno.EPERM):
+        reason = REASONS[sqlite3.SQLITE_CANTOPEN]
+    return StoreUnavailable(f"The database {error.filename or path} cannot be used now: {reason}.")
 
 
 def is_full(folder: Path) -> bool:

@@ -7,9 +7,11 @@ lost one is the worst possible outcome.
 
 import os
 import sqlite3
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
+from functools import wraps
 from pathlib import Path
+from typing import Concatenate, ParamSpec, TypeAlias, TypeVar
 
 from storage.errors import (
     SQLITE_ERRORS,
@@ -19,6 +21,7 @@ from storage.errors import (
     StoreMissing,
     command,
     explain,
+    explain_system,
     restore_command,
 )
 from storage.schema import MIGRATIONS, statements
@@ -26,6 +29,9 @@ from storage.sqlite.check import APPLICATION, examine, number
 from storage.sqlite.heads import keep_numbers
 from storage.sqlite.lock import Lock
 
+T = TypeVar("T")
+P = ParamSpec("P")
+OnFile: TypeAlias = Callable[Concatenate[str | Path, P], T]
 BUSY_SECONDS = 5.0
 COMPANIONS = ("-wal", "-shm", "-journal")
 """How the files are called that SQLite keeps beside a database; beside another database they would garble it."""
@@ -56,6 +62,24 @@ def opened(path: Path, mode: str, name: Path | None = None, advice: str | None =
             yield connection
     except SQLITE_ERRORS as error:
         raise explain(error, name or path, advice) from error
+
+
+def explained(function: OnFile[P, T]) -> OnFile[P, T]:
+    """What the system refuses, such as a look into the folder of another user, comes out as an error of ours."""
+
+    @wraps(function)
+    def telling(path: str | Path, /, *args: P.args, **kwargs: P.kwargs) -> T:
+        try:
+            return function(path, *args, **kwargs)
+        except OSError as error:
+            raise explain_system(error, path) from error
+
+    return telling
+
+
+def real(path: str | Path) -> Path:
+    """The same file by a symbolic link has the same name, and so the same lock."""
+    return Path(os.path.realpath(path))
 
 
 def companions(path: Path) -> list[Path]:
@@ -123,9 +147,10 @@ def migrate(connection: sqlite3.Connection, migrations: Sequence[str]) -> None:
             raise
 
 
+@explained
 def create(path: str | Path, migrations: Sequence[str] = MIGRATIONS) -> None:
     """Make a new database, and the folder it lies in, for their owner's eyes only. An existing file is refused."""
-    path = Path(path).resolve()
+    path = real(path)
     with suppress(OSError):  # the lock has the sentence for a folder that cannot be used
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     lock = Lock(path)
@@ -149,12 +174,13 @@ def create(path: str | Path, migrations: Sequence[str] = MIGRATIONS) -> None:
         lock.release()
 
 
+@explained
 def prepare(path: str | Path, migrations: Sequence[str] = MIGRATIONS) -> Lock:
     """Examine an existing database, see that it can be written, and bring its schema up to date.
 
     Gives the lock, now held.
     """
-    path = Path(path).resolve()  # the same file by a symbolic link has the same lock
+    path = real(path)
     require_file(path)
     lock = Lock(path)
     try:
@@ -174,14 +200,16 @@ def prepare(path: str | Path, migrations: Sequence[str] = MIGRATIONS) -> Lock:
     return lock
 
 
+@explained
 def check(path: str | Path) -> int:
     """Examine a database without changing it, also while it is in use; its schema number."""
-    path = Path(path).resolve()
+    path = real(path)
     require_file(path)
     with opened(path, "ro") as connection:
         return examine(connection, path, len(MIGRATIONS))
 
 
+@explained
 def backup(path: str | Path, target: str | Path) -> None:
     """Copy the newest committed state to a new file, also while the database is in use.
 
@@ -189,7 +217,7 @@ def backup(path: str | Path, target: str | Path) -> None:
     is a single file without a write-ahead log; it takes its name only once it is complete and sound. A file beside the
     database tells when that was (`last_backup`).
     """
-    path, target = Path(path).resolve(), Path(target).resolve()
+    path, target = real(path), real(target)
     require_file(path)
     if target.exists():
         raise StoreExists(f"{target} exists already, and nothing is overwritten. Choose another path.")

@@ -21,20 +21,21 @@ from storage.facts import RESTORED
 from storage.rows import ACTIVE_ONLY
 from storage.schema import MIGRATIONS
 from storage.sqlite.check import examine
-from storage.sqlite.files import COMPANIONS, companions, logs, opened, reserve
+from storage.sqlite.files import COMPANIONS, companions, explained, logs, opened, real, reserve
 from storage.sqlite.heads import keep_numbers
 from storage.sqlite.lock import Lock
 
 NEXT = "Nothing was changed; restore another backup."
 
 
+@explained
 def restore(backup: str | Path, path: str | Path) -> list[Path]:
     """Put a copy of a backup in the place of a database that nobody uses; the files that were moved aside for it.
 
     The backup is examined first, and stays where it is. A database that is lost, or of which only a log is left, is
     restored just so. Raises a `StoreError`; then nothing of the old database is lost.
     """
-    backup, path = Path(backup).resolve(), Path(path).resolve()
+    backup, path = real(backup), real(path)
     require_backup(backup, path)
     lock = Lock(path)
     try:
