@@ -74,12 +74,26 @@ def run(options: argparse.Namespace) -> str:
         case "backup":
             files.backup(a_file(where), options.target)
             return f"{options.target} holds a copy of {where}."
-    path = a_file(where)
-    moved = restore(options.backup, path)
+    return put_back(options.backup, a_file(where))
+
+
+def put_back(backup: str, path: Path) -> str:
+    """Restore a backup, and say so; also where what follows fails, for then it is restored all the same."""
+    there = files.real(path)
+    marks = ErasedMarks(there)
+    if os.path.exists(marks.path):
+        marks.unseen(None)  # what cannot be read is refused while nothing is changed
+    moved = restore(backup, path)
     aside = f" What was there before is now {', '.join(map(str, moved))}." if moved else ""
-    erased = asyncio.run(erase_again(path)) if ErasedMarks(path).path.exists() else ""
-    known = warning(*games_with_known_throws(path, moved))
-    return f"{path} is restored from {options.backup}.{aside}{MEANT}{erased}{known}"
+    done = f"{path} is restored from {backup}.{aside}{MEANT}"
+    known = erased = ""
+    try:
+        known = warning(*games_with_known_throws(there, moved))
+        erased = asyncio.run(erase_again(there)) if os.path.exists(marks.path) else ""
+    except StoreError:
+        print(f"{done}{known}")
+        raise
+    return f"{done}{erased}{known}"
 
 
 def check(where: str, *, bring_up_to_date: bool) -> int:

@@ -9,8 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from storage import Store
+from storage import Store, StoreUnavailable
 from storage.__main__ import main
+from tests.storage.table import ANN, Table
 
 NOBODY = 65534
 PERMISSIONS = "it cannot be opened; check the permissions of file and folder."
@@ -76,3 +77,64 @@ def test_a_disk_that_is_full_before_the_numbers_of_earlier_games_are_kept(
     monkeypatch.setattr("storage.sqlite.heads.replace_with", full)
     assert main(["create", str(path)]) == 1
     assert "the disk is full" in capsys.readouterr().err and not path.exists()
+
+
+def test_marks_that_cannot_be_read_are_told_before_anything_is_restored(
+    sound: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    backup = sound.with_name("backup")
+    assert main(["backup", str(sound), str(backup)]) == 0
+    sound.with_name(sound.name + ".erased").write_text("garbage")
+    before = {file.name for file in sound.parent.iterdir()}
+    assert main(["restore", str(backup), str(sound)]) == 1
+    assert "It tells who had their data erased" in capsys.readouterr().err
+    assert {file.name for file in sound.parent.iterdir()} == before
+
+
+def test_what_was_restored_is_said_also_where_nobody_can_be_erased_again(
+    path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    asyncio.run(_played(path, 1))
+    backup = path.with_name("backup")
+    assert main(["backup", str(path), str(backup)]) == 0
+    asyncio.run(_played(path, 2))
+
+    async def refused(_: Path) -> str:
+        raise StoreUnavailable("The disk is full.")
+
+    monkeypatch.setattr("storage.__main__.erase_again", refused)
+    capsys.readouterr()
+    assert main(["restore", str(backup), str(path)]) == 1
+    told = capsys.readouterr()
+    assert told.err == "The disk is full.\n"
+    assert told.out.startswith(f"{path} is restored from {backup}. What was there before is now ")
+    assert "Look at these games: 1. Each of them was played on" in told.out
+
+
+async def _played(path: Path, seq: int) -> None:
+    """Play a move of a game, in which somebody is erased."""
+    async with await (Store.create(path) if seq == 1 else Store.open(path)) as store:
+        table = Table(store)
+        table.game = 1
+        if seq == 1:
+            await table.lobby(key=bytes(32))
+        await table.append(seq)
+        await store.erase_user(ANN if seq == 2 else 999)
+
+
+def test_a_database_by_a_symbolic_link_is_restored_as_by_its_own_name(
+    path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    asyncio.run(_played(path, 1))
+    link, backup = path.with_name("folder") / "link.sqlite", path.with_name("backup")
+    link.parent.mkdir()
+    link.symlink_to(path)
+    assert main(["backup", str(link), str(backup)]) == 0
+    asyncio.run(_played(path, 2))
+    for _ in range(2):
+        capsys.readouterr()
+        assert main(["restore", str(backup), str(link)]) == 0
+        told = capsys.readouterr().out
+        assert "Look at these games: 1. Each of them was played on" in told
+        assert "Erased again" in told
+    assert link.is_symlink()
