@@ -5,12 +5,13 @@ records that come at once, is allowed in the one transaction in which all is wri
 """
 
 import shutil
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Protocol, TypeAlias
 
-from storage.errors import StoreDamaged, StoreError
+from storage.errors import StoreDamaged, StoreError, explain_system
 
 PORTION = 2000
 """Rows that are moved at once."""
@@ -70,23 +71,60 @@ async def copy(source: Copied, target: Copied) -> tuple[int, int]:
 
     Raises `StoreDamaged` where the two differ in the end: then nothing was copied.
     """
-    tables, there = await source.tables(), await target.tables()
-    moved = in_order({name: table for name, table in tables.items() if name not in OWN_OF_EACH})
-    count = 0
-    await target.begin()
-    for name, table in moved.items():
+    with _told_of(source):
+        tables = await source.tables()
+        moved = in_order({name: table for name, table in tables.items() if name not in OWN_OF_EACH})
+        await _write(source, target, moved.values())
+        count = 0
+        for table in moved.values():
+            count += await _compare(source, target, table)
+    marks = _copy_marks(source, target)
+    try:
+        with _told_of(target):
+            await target.commit()
+    except BaseException:
+        if marks is not None:
+            marks.unlink(missing_ok=True)
+        raise
+    return len(moved), count
+
+
+@contextmanager
+def _told_of(database: Copied) -> Iterator[None]:
+    """Errors that come from this database come out as ours about it, unless they are ours already."""
+    try:
+        yield
+    except Exception as error:
+        if (said := database.explained(error)) is not None:
+            raise said from error
+        raise
+
+
+async def _write(source: Copied, target: Copied, tables: Iterable[Table]) -> None:
+    with _told_of(target):
+        there = await target.tables()
+        await target.begin()
+    for table in tables:
         async for rows in source.rows(table):
-            await target.write(there[name], rows)
+            with _told_of(target):
+                await target.write(there[table.name], rows)
     for name, column in COUNTED:
-        await target.set_number(name, column, await source.number(name, column))
-    for table in moved.values():
-        count += await _compare(source, target, table)
-    await target.commit()
+        number = await source.number(name, column)
+        with _told_of(target):
+            await target.set_number(name, column, number)
+
+
+def _copy_marks(source: Copied, target: Copied) -> Path | None:
+    """Copy the marks of people who were erased, unless there are some already; the new file."""
     marks, place = (Path(f"{database.beside}.erased") for database in (source, target))
-    if marks.exists() and not place.exists():
+    try:
+        if not marks.exists() or place.exists():
+            return None
         place.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         shutil.copy2(marks, place)
-    return len(moved), count
+    except OSError as error:
+        raise explain_system(error, place) from error
+    return place
 
 
 def in_order(tables: dict[str, Table]) -> dict[str, Table]:
@@ -101,9 +139,13 @@ async def _compare(source: Copied, target: Copied, table: Table) -> int:
     """How many rows a table has in both; `StoreDamaged` where they are not the same."""
     count, others = 0, target.rows(table)
     async for rows in source.rows(table):
-        if rows != await anext(others, None):
+        with _told_of(target):
+            copied = await anext(others, None)
+        if rows != copied:
             raise StoreDamaged(f"The copy of table {table.name} is another one than what was copied; it is not kept.")
         count += len(rows)
-    if await anext(others, None):
+    with _told_of(target):
+        more = await anext(others, None)
+    if more:
         raise StoreDamaged(f"The copy of table {table.name} has more rows than what was copied; it is not kept.")
     return count

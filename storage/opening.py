@@ -74,11 +74,6 @@ async def copy_database(source: str | Path, target: str | Path, password_file: s
         found = await copy(*databases)
         made = False
         return found
-    except Exception as error:
-        for database in databases:
-            if (said := database.explained(error)) is not None:
-                raise said from error
-        raise
     finally:
         for database in databases:
             await database.close()

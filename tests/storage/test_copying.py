@@ -3,13 +3,15 @@
 import asyncio
 import gzip
 import os
+import sqlite3
 from pathlib import Path
 
 import pytest
 
-from storage import Appended, Seat, Store, StoreBusy, StoreExists
+from storage import Appended, Seat, Store, StoreBusy, StoreExists, StoreUnavailable
 from storage.__main__ import main
 from storage.opening import copy_database
+from storage.sqlite.copied import CopiedFile
 from tests import postgres
 from tests.storage.table import ANN, BEN, Table
 
@@ -121,3 +123,42 @@ async def test_a_copy_that_fails_leaves_nothing(tmp_path: Path, monkeypatch: pyt
     with pytest.raises(OSError, match="gone"):
         await copy_database(old, empty)
     assert await postgres.server().command("SELECT 1 FROM pg_tables WHERE schemaname = 'public'", empty) == []
+
+
+@pytest.mark.parametrize("kept_on", ["server", "file"])
+async def test_a_copy_names_the_database_with_which_something_is_wrong(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kept_on: str
+) -> None:
+    old, new = tmp_path / "old.sqlite", tmp_path / "new.sqlite"
+    async with await Store.create(old) as store:
+        await Table(store).lobby(seats=[Seat(0, ANN, "Ann", "red")])
+    source: str | Path = old
+    if kept_on == "server":
+        await copy_database(old, source := await postgres.server().new(empty=True))
+
+    def full(self: CopiedFile, *_: object) -> None:
+        error = sqlite3.OperationalError("database or disk is full")
+        error.sqlite_errorcode = sqlite3.SQLITE_FULL
+        raise error
+
+    monkeypatch.setattr(CopiedFile, "write", full)
+    with pytest.raises(StoreUnavailable, match=f"The database {new} cannot be used now: the disk is full"):
+        await copy_database(source, new)
+
+
+def test_marks_that_cannot_be_copied_leave_nothing_of_a_copy(tmp_path: Path, folder: Path) -> None:
+    old = tmp_path / "old.sqlite"
+    asyncio.run(_with_somebody_erased(old))
+    where = asyncio.run(postgres.server().new(empty=True))
+    folder.write_text("a file")
+    with pytest.raises(StoreUnavailable, match="cannot be used now"):
+        asyncio.run(copy_database(old, where))
+    folder.unlink()
+    asyncio.run(copy_database(old, where))
+    assert [file.suffix for file in folder.iterdir()] == [".erased"]
+
+
+async def _with_somebody_erased(path: Path) -> None:
+    async with await Store.create(path) as store:
+        await Table(store).lobby()
+        await store.erase_user(BEN)
