@@ -97,7 +97,7 @@ async def held_for_copy(address: Address, *, new: bool) -> CopiedServer:
     """A database that nobody else may use until this is closed; the tables of a ``new`` one come with its rows."""
     session = await connect(address)
     try:
-        await take_lock(session, address)
+        await take_lock(session, address, patience=OPENING_SECONDS)  # the source was opened and closed just now
         if not new:
             return CopiedServer(address, session)
         transaction = session.transaction()

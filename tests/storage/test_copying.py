@@ -11,6 +11,8 @@ import pytest
 from storage import Appended, Seat, Store, StoreBusy, StoreExists, StoreUnavailable
 from storage.__main__ import main
 from storage.opening import copy_database
+from storage.postgres.address import read_address
+from storage.postgres.server import held_for_copy
 from storage.sqlite.copied import CopiedFile
 from tests import postgres
 from tests.storage.table import ANN, BEN, Table
@@ -162,3 +164,13 @@ async def _with_somebody_erased(path: Path) -> None:
     async with await Store.create(path) as store:
         await Table(store).lobby()
         await store.erase_user(BEN)
+
+
+async def test_a_copy_waits_a_moment_for_a_connection_whose_end_the_server_does_not_know_yet() -> None:
+    where = await postgres.server().new()
+    former = await Store.open(where)
+    holding = asyncio.create_task(held_for_copy(read_address(where), new=False))
+    await asyncio.sleep(0.3)
+    assert not holding.done()
+    await former.close()
+    await (await asyncio.wait_for(holding, 10)).close()
