@@ -14,7 +14,7 @@ from pathlib import Path
 from storage.erased import ErasedMarks
 from storage.errors import GameDamaged, StoreError, StoreUnavailable
 from storage.opening import check_server, copy_database, create
-from storage.postgres.address import SECRET, is_address
+from storage.postgres.address import SECRET, is_address, without_secrets
 from storage.sqlite import files
 from storage.sqlite.restoring import games_with_known_throws, restore
 from storage.store import Store
@@ -55,22 +55,24 @@ def main(arguments: list[str] | None = None) -> int:
 def run(options: argparse.Namespace) -> str:
     """Do what was asked and say so."""
     where: str = options.path
+    called = without_secrets(where)
     match options.command:
         case "create":
             if is_address(where):
                 asyncio.run(create(where, SECRET_FILE))
             else:
                 files.create(where)
-            return f"{where} is made."
+            return f"{called} is made."
         case "copy":
             tables, rows = asyncio.run(copy_database(where, options.target, SECRET_FILE))
-            return f"{options.target} holds a copy of {where}: {rows} rows in {tables} tables, compared one by one."
+            target = without_secrets(options.target)
+            return f"{target} holds a copy of {called}: {rows} rows in {tables} tables, compared one by one."
         case "pack":
             count, before, now = asyncio.run(pack(where))
-            return f"{where}: {count} games packed, {before / 1e6:.1f} MB before, {now / 1e6:.1f} MB now."
+            return f"{called}: {count} games packed, {before / 1e6:.1f} MB before, {now / 1e6:.1f} MB now."
         case "check" | "migrate":
             version = check(where, bring_up_to_date=options.command == "migrate")
-            return f"{where} is sound and has schema {version}."
+            return f"{called} is sound and has schema {version}."
         case "backup":
             files.backup(a_file(where), options.target)
             return f"{options.target} holds a copy of {where}."
@@ -109,8 +111,8 @@ def a_file(where: str) -> Path:
     """The path of a database in a file; one on a server has its own programs for this."""
     if is_address(where):
         raise StoreUnavailable(
-            f"The database {where} is on a server: back it up with `pg_dump --format=custom`, restore it with "
-            "`pg_restore`."
+            f"The database {without_secrets(where)} is on a server: back it up with `pg_dump --format=custom`, restore "
+            "it with `pg_restore`."
         )
     return Path(where)
 

@@ -19,14 +19,15 @@ if TYPE_CHECKING:
 
 def _server(where: str | Path, password_file: str | None) -> "tuple[ModuleType, Address]":
     """What deals with servers, and the address."""
+    address = read_address(str(where), password_file)
     if find_spec("asyncpg") is None:
         raise StoreUnavailable(
-            f"For {where} the package asyncpg is missing: "
+            f"For {address} the package asyncpg is missing: "
             "`pip install --require-hashes -r requirements/postgres.txt` brings it."
         )
     from storage.postgres import server
 
-    return server, read_address(str(where), password_file)
+    return server, address
 
 
 async def create(where: str | Path, password_file: str | None = None) -> None:

@@ -17,7 +17,7 @@ import asyncpg
 
 from storage.database import Connection, Statement, Work
 from storage.errors import StoreBusy, StoreError, StoreFenced, StoreUnavailable, StoreUnknown
-from storage.postgres.address import Address
+from storage.postgres.address import Address, no_address
 from storage.postgres.dialect import query
 from storage.postgres.troubles import HELD, SERVER_ERRORS, explain, is_answer, unavailable
 from storage.shards import Shards
@@ -67,10 +67,12 @@ async def connect(address: Address) -> asyncpg.Connection:
             command_timeout=ANSWER_SECONDS,
             server_settings=SETTINGS,
         )
+    except asyncpg.exceptions.ClientConfigurationError as error:
+        raise no_address(address.url, error) from error
     except SERVER_ERRORS as error:
         raise explain(error, address) from error
     except ValueError as error:
-        raise StoreUnavailable(f"CATAN_DATABASE is {str(address)!r}, which is no address: {error}.") from error
+        raise no_address(address.url, "its host or port is mistyped") from error
 
 
 async def take_lock(session: asyncpg.Connection, address: Address, *, alone: bool = True, patience: float = 0) -> None:

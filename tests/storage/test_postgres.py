@@ -13,7 +13,8 @@ from storage import (
     StoreFenced,
     StoreUnavailable,
 )
-from storage.postgres.address import read_address
+from storage.__main__ import main
+from storage.postgres.address import is_address, read_address, without_secrets
 from storage.postgres.dialect import migration, query
 from storage.postgres.server import check
 from storage.schema import MIGRATIONS
@@ -49,6 +50,55 @@ def test_an_address_keeps_its_password_to_itself(tmp_path: Path) -> None:
     assert read_address("postgresql://ann@host/catan", str(tmp_path / "password")).password == "from a file"
     with pytest.raises(StoreUnavailable, match="cannot be read"):
         read_address("postgresql://ann@host/catan", str(tmp_path / "nothing"))
+
+
+@pytest.mark.parametrize(
+    "where",
+    [
+        "postgresql://ann:se%2Fcret@host/catan",
+        "postgresql://ann@host/catan?sslmode=require&password=se%2Fcret",
+        "postgresql://ann@host/catan?password=se/cret&application_name=bot",
+        "postgresql:///catan?password=se%2Fcret",
+    ],
+)
+def test_a_password_is_taken_from_wherever_it_stands(where: str) -> None:
+    address = read_address(where)
+    assert address.password == "se/cret"
+    assert "cret" not in f"{address} {address!r} {address.url} {without_secrets(where)}"
+    assert is_address(str(address)) and address.database == "catan"
+
+
+@pytest.mark.parametrize(
+    ("where", "why"),
+    [
+        ("mysql://ann:secret@host/catan", "a file is named by its path alone"),
+        ("sqlite:///data/games.sqlite", "a file is named by its path alone"),
+        ("Postgresql://ann:secret@host/catan", "only postgresql://user@host/name is one"),
+        ("postgresql://ann:secret@[::1/catan", "Invalid IPv6 URL"),
+        ("postgresql://ann:s/ecret@host/catan", "its host or port is mistyped"),
+        ("postgresql://ann:secret@host:port/catan", "its host or port is mistyped"),
+        ("postgresql://ann:s#ecret@host/catan", "its host or port is mistyped"),
+        ("postgresql://ann:secret@host/catan?sslmode=maybe", "`sslmode` parameter must be one of"),
+    ],
+)
+def test_what_is_no_address_is_refused_and_shows_no_password(
+    where: str, why: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(StoreUnavailable, match=r"^CATAN_DATABASE is .*, which is no address: ") as raised:
+        asyncio.run(Store.open(where))
+    assert why in str(raised.value) and "ecret" not in str(raised.value)
+    for words in (["create", where], ["check", where], ["backup", where, "copy"], ["copy", where, "copy"]):
+        assert main(words) == 1
+        assert "ecret" not in "".join(capsys.readouterr())
+    assert not Path("mysql:").exists()
+
+
+def test_commands_show_no_password(capsys: pytest.CaptureFixture[str]) -> None:
+    where = asyncio.run(postgres.server().new(empty=True)).replace("referee@", "referee:secret@")
+    for words in (["create", where], ["check", where], ["migrate", where], ["pack", where]):
+        assert main(words) == 0
+        said = capsys.readouterr().out
+        assert said.startswith("postgresql://referee@/") and "secret" not in said
 
 
 # ---------------------------------------------------------------- records
