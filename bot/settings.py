@@ -8,12 +8,25 @@ import re
 import stat
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from difflib import get_close_matches
 from pathlib import Path
 
 DEFAULT_DATABASE = "data/catan-referee.sqlite"
 DRAND, NO = "drand", "no"
 MAX_PORT = 65_535
 LOG_LEVELS, LOG_FORMATS = ("DEBUG", "INFO", "WARNING", "ERROR"), ("text", "json")
+
+NAMES = (
+    *("DISCORD_TOKEN", "DISCORD_TOKEN_FILE", "CATAN_DATABASE", "CATAN_DATABASE_PASSWORD_FILE"),
+    *("CATAN_GAMES_PER_SERVER", "CATAN_GAMES_PER_USER", "CATAN_LOBBY_DAYS", "CATAN_EDIT_DELAY", "CATAN_BOT_DELAY"),
+    *("CATAN_PICTURE_PATIENCE", "CATAN_DRAWING_PROCESSES", "CATAN_PAINTED_MEGABYTES", "CATAN_THINKING_PROCESSES"),
+    *("CATAN_FILMS", "CATAN_LOCAL_PORT", "CATAN_BROWSER", "CATAN_APPLICATION", "CATAN_END_LOST", "CATAN_BEACON"),
+    *("CATAN_LOG_LEVEL", "CATAN_LOG_FORMAT", "CATAN_SHARDS", "CATAN_REQUESTS_PER_SECOND", "CATAN_METRICS"),
+    "CATAN_HEARTBEAT",
+)
+OURS = "CATAN_"
+SIMILAR = 0.85
+"""How alike two names are, from 0 to 1, of which one is perhaps the other one mistyped."""
 
 
 class BadSetting(ValueError):
@@ -83,8 +96,17 @@ def read_env_file(path: Path) -> dict[str, str]:
     """``NAME=value`` lines of a ``.env`` file; comments, quotes, a leading ``export`` and a byte-order mark are
     understood. Raises `BadSetting` for what cannot be read, or is no UTF-8."""
     found: dict[str, str] = {}
+    for line in _lines(path):
+        name, separator, value = line.partition("=")
+        if separator and not name.startswith("#"):
+            found[name.strip()] = value.strip().strip("'\"")
+    return found
+
+
+def _lines(path: Path) -> list[str]:
+    """What stands in its lines, without ``export``; none where there is no such file."""
     if not path.is_file():
-        return found
+        return []
     try:
         lines = path.read_text("utf-8-sig").splitlines()
     except UnicodeDecodeError as error:
@@ -94,11 +116,23 @@ def read_env_file(path: Path) -> dict[str, str]:
             f"{path} cannot be read ({error.strerror}): give it to the user who starts the bot, "
             f"`chown` and `chmod 600 {path}`."
         ) from error
-    for line in lines:
-        name, separator, value = re.sub(r"^export\s+", "", line.strip()).partition("=")
-        if separator and not name.startswith("#"):
-            found[name.strip()] = value.strip().strip("'\"")
-    return found
+    return [re.sub(r"^export\s+", "", line.strip()) for line in lines]
+
+
+def overlooked(environment: Mapping[str, str] | None = None, folder: Path | None = None) -> list[str]:
+    """What was perhaps meant as a setting and is none, a sentence each; without values, which may be secret."""
+    path = (folder or Path()) / ".env"
+    told = [f"{path} is a folder, so no settings are read from it."] if path.is_dir() else []
+    for number, line in enumerate(_lines(path), start=1):
+        if line and "=" not in line and not line.startswith("#"):
+            told.append(f"Line {number} of {path} is left out, because it has no sign =: write NAME=value.")
+    around = os.environ if environment is None else environment
+    for name in sorted(read_env_file(path).keys() | {name for name in around if name.upper().startswith(OURS)}):
+        similar = get_close_matches(name.upper(), NAMES, 1, SIMILAR)
+        if name not in NAMES and (similar or name.upper().startswith(OURS)):
+            meant = f"perhaps {similar[0]} is meant" if similar else "README.md lists them"
+            told.append(f"{name} is none of the settings, and is left out: {meant}.")
+    return told
 
 
 def token_for_others(folder: Path | None = None) -> Path | None:

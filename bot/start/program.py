@@ -8,7 +8,7 @@ import logging
 import sys
 from collections.abc import Callable
 
-from bot.settings import BadSetting, Settings, read_settings, token_for_others
+from bot.settings import BadSetting, Settings, overlooked, read_settings, token_for_others
 from bot.start.health import beat
 from bot.start.lifetime import REFUSED, end_signal, leave_in_time, log_in, refusal_of, run_until
 from bot.start.logs import set_up_logging
@@ -60,6 +60,8 @@ def run(run_local: Callable[[Settings], None]) -> int:
     try:
         settings = read_settings()
         set_up_logging(settings.log_level, settings.log_format)
+        for sentence in overlooked():
+            logger.warning("%s", sentence)
         if (exposed := token_for_others()) is not None:
             logger.warning(
                 "%s holds the token, and others on this machine may read it: `chmod 600 %s`", exposed, exposed
