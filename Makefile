@@ -25,7 +25,7 @@ RUN_WITH := $(if $(TOKEN),base,local)
 
 # Before the first start on Discord; the local table makes its own database.
 create: $(VENV)/$(RUN_WITH).stamp
-	@$(PY) -m storage create "$$($(PY) -c 'from bot.settings import read_settings; print(read_settings().database)')"
+	@$(PY) -m bot.start.create
 
 run: $(VENV)/$(RUN_WITH).stamp
 	@$(PY) -m bot

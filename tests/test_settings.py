@@ -9,7 +9,19 @@ import pytest
 
 from bot import settings
 from bot.settings import NAMES, overlooked, read_settings
+from bot.start import create
 from bot.start.program import run
+from storage.postgres import server
+from storage.postgres.address import Address
+
+
+@pytest.fixture
+def alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The program starts in a folder of its own, without any setting around it."""
+    monkeypatch.chdir(tmp_path)
+    for name in NAMES:
+        monkeypatch.delenv(name, raising=False)
+    return tmp_path
 
 
 @pytest.mark.parametrize(
@@ -49,12 +61,42 @@ def test_every_setting_that_is_read_is_named() -> None:
 
 
 def test_a_start_tells_of_what_it_overlooks(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    alone: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.chdir(tmp_path)
-    for name in NAMES:
-        monkeypatch.delenv(name, raising=False)
     monkeypatch.setattr("bot.start.program.set_up_logging", lambda *_: None)
-    (tmp_path / ".env").write_text("CATAN_FLIMS=no", "utf-8")
+    (alone / ".env").write_text("CATAN_FLIMS=no", "utf-8")
     assert run(lambda _: None) == 0
     assert "CATAN_FLIMS is none of the settings" in caplog.text
+
+
+def test_the_database_that_is_set_is_made_once(alone: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (alone / ".env").write_text("CATAN_DATABASE=games/mine.sqlite", "utf-8")
+    assert create.main() == 0
+    assert capsys.readouterr().out == "games/mine.sqlite is made.\n" and Path("games/mine.sqlite").exists()
+    assert create.main() == 1
+    assert "nothing is overwritten" in capsys.readouterr().err
+
+
+def test_a_bad_setting_makes_no_database(alone: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (alone / ".env").write_text("CATAN_FILMS=maybe", "utf-8")
+    assert create.main() == 1
+    assert capsys.readouterr().err == "CATAN_FILMS is 'maybe': write yes or no.\n"
+    assert [file.name for file in alone.iterdir()] == [".env"]
+
+
+def test_the_file_with_the_password_may_be_named_in_the_file_too(
+    alone: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (alone / "secret").write_text("hidden")
+    (alone / ".env").write_text(
+        "CATAN_DATABASE=postgresql://ann:wrong@host/catan\nCATAN_DATABASE_PASSWORD_FILE=secret\n", "utf-8"
+    )
+    made: list[Address] = []
+
+    async def make(address: Address) -> None:
+        made.append(address)
+
+    monkeypatch.setattr(server, "create", make)
+    assert create.main() == 0
+    assert capsys.readouterr().out == "postgresql://ann@host/catan is made.\n"
+    assert [address.password for address in made] == ["hidden"]
