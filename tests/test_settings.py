@@ -100,3 +100,12 @@ def test_the_file_with_the_password_may_be_named_in_the_file_too(
     assert create.main() == 0
     assert capsys.readouterr().out == "postgresql://ann@host/catan is made.\n"
     assert [address.password for address in made] == ["hidden"]
+
+
+def test_a_folder_that_cannot_be_made_is_told_of(alone: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (alone / "data").write_text("a file")
+    (alone / ".env").write_text("DISCORD_TOKEN=x\nCATAN_DATABASE=postgresql://ann@/catan?host=/nowhere", "utf-8")
+    (alone / ".env").chmod(0o600)
+    assert run(lambda _: None) == 1
+    said = capsys.readouterr().err
+    assert said.startswith(f"The folder {alone / 'data'} cannot be made (File exists), and what is no part of")

@@ -7,6 +7,7 @@ import errno
 import logging
 import sys
 from collections.abc import Callable
+from pathlib import Path
 
 from bot.settings import BadSetting, Settings, overlooked, read_settings, token_for_others
 from bot.start.health import beat
@@ -28,7 +29,7 @@ async def run_on_discord(settings: Settings) -> None:
     assert settings.token is not None
     asked = end_signal()
     if isinstance(settings.database, str):
-        settings.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        make_folder(settings.folder)
     metrics = open_metrics(settings.metrics_port)
     shards = EVERYTHING if settings.shards is None else Shards(*settings.shards, alone=False)
     store = await Store.open(settings.database, settings.password_file, shards)
@@ -43,6 +44,17 @@ async def run_on_discord(settings: Settings) -> None:
         metrics.close()
         if asked.is_set():
             leave_in_time()
+
+
+def make_folder(folder: Path) -> None:
+    """Make the folder of what is no part of a database on a server. Raises `BadSetting`."""
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    except OSError as error:
+        raise BadSetting(
+            f"The folder {folder.absolute()} cannot be made ({error.strerror}), and what is no part of the database "
+            "lies there: start the program in a folder in which its user may write."
+        ) from error
 
 
 async def play(client: RefereeClient, token: str) -> None:
