@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
 from typing import Any, cast
 
 import pytest
 
-from bot.settings import BadSetting, read_settings
+from bot.settings import BadSetting, Settings, read_settings
+from bot.wire.client import RefereeClient
 from bot.wire.net import ownership
 from bot.wire.net.guard import Turn
 from bot.wire.net.ownership import Ownership, part_of
 from bot.wire.net.rate_limit import RateLimit
-from storage import Lease, Store
+from storage import Lease, Store, StoreUnavailable
 from storage.shards import Shards
+from tests import postgres
 
 
 def leases(*owners: tuple[int, int, int]) -> list[Lease]:
@@ -98,6 +102,63 @@ def test_each_person_is_served_by_one_of_those_that_live(waiting: Ownership) -> 
         served[epoch] = {user for user in range(100) if waiting.serves(user)}
     assert served[5] | served[6] == set(range(100)) and not served[5] & served[6]
     assert waiting.others() == [0]
+
+
+@pytest.fixture
+async def shared(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[RefereeClient]:
+    """The program with a part of the servers, before it is connected; what nothing waits for is left out."""
+    monkeypatch.setattr("storage.postgres.address.FOLDER", tmp_path)
+    monkeypatch.setattr(RefereeClient, "begin", lambda self, work, name: work.close())
+    monkeypatch.setattr(ownership, "LOOK_SECONDS", 0.05)
+    monkeypatch.setattr(ownership, "RENEW_SECONDS", 0.05)
+    where = await postgres.server().new()
+    store = await Store.open(where, shards=Shards(0, 3, 8, alone=False))
+    client = RefereeClient(Settings(database=where), store)
+    yield client
+    for loop in client.loops:
+        loop.cancel()
+    await client.ownership.give_back()
+    await store.close()
+    await postgres.server().drop(where)
+
+
+@pytest.mark.parametrize("name", ["fact", "outages", "closed_since"])
+async def test_a_database_that_fails_while_shards_are_taken_over_is_asked_again(
+    shared: RefereeClient, monkeypatch: pytest.MonkeyPatch, name: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    ask, failed = getattr(shared.store, name), list[str]()
+
+    async def fail_once(*given: Any, **how: Any) -> Any:
+        if not failed:
+            failed.append(name)
+            raise StoreUnavailable("The server is stopping.")
+        return await ask(*given, **how)
+
+    monkeypatch.setattr(shared.store, name, fail_once)
+    shared.ownership.begin()
+    await asyncio.wait_for(shared.ownership._owns.wait(), 10)
+    assert failed and shared.ownership.owns
+    assert "the leases of the shards 0-3/8 must wait: The server is stopping." in caplog.text
+    assert all(loop.is_running() for loop in shared.loops)
+
+
+async def test_leases_are_kept_whatever_fails_besides(
+    shared: RefereeClient, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    renew, tried, renewed = shared.store.renew, list[int](), asyncio.Event()
+
+    async def fail_once(wanted: int) -> None:
+        tried.append(wanted)
+        if len(tried) == 1:
+            raise ValueError("a mistake of ours")
+        await renew(wanted)
+        renewed.set()
+
+    monkeypatch.setattr(shared.store, "renew", fail_once)
+    shared.ownership.begin()
+    await asyncio.wait_for(renewed.wait(), 10)
+    assert shared.ownership.owns
+    assert "the leases of the shards 0-3/8 could not be looked at" in caplog.text
 
 
 def test_shards_are_typed_as_a_range_of_a_number() -> None:

@@ -179,19 +179,20 @@ class RefereeClient(ShardedClient):
             self.begin(self.relay.keep(), "what others leave")
 
     async def take_up(self) -> None:
-        """Begin to register the commands and to bring every post up to date; the start waits for neither."""
+        """Begin to register the commands and to bring every post up to date; the start waits for neither. What may fail
+        comes first: then all is done again, and nothing begins twice."""
         await self.languages.load()
         await self.closed_dms.load()
         await self.service.advice.load()
         await self.games.places.load()
-        if self.ownership.is_first:
-            self.begin(self.registration.keep_trying(), "registering the commands")
         await self.welcome.begin()
+        games = await self.games_to_check()
         await self.timekeeper.start()
         self.housekeeping.start()
         self.seasons.look.start()
         await self.service.losses.stop_games(self.store.behind)
-        games = await self.games_to_check()
+        if self.ownership.is_first:
+            self.begin(self.registration.keep_trying(), "registering the commands")
         self.begin(self._check_posts(games), "posts after the start")
         self.begin(self.service.losses.tell(), "word of lost moves")
         self.begin(self.poster.home_poster.check_all(games), "lines after the start")

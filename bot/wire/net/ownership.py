@@ -69,6 +69,9 @@ class Ownership:
                 return  # with the right to write the program ends
             except StoreError as error:
                 logger.warning("the leases of the shards %s must wait: %s", self.shards, reason_of(error))
+            except Exception:
+                # Without its leases the process would do nothing any more, and without a word.
+                logger.exception("the leases of the shards %s could not be looked at", self.shards)
             if self._owns.is_set():
                 await asyncio.sleep(RENEW_SECONDS)
             else:
