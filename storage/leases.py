@@ -15,7 +15,9 @@ from storage.database import TAKEOVER_SECONDS, Database, apart
 from storage.errors import StoreFenced
 from storage.rows import MILLISECONDS
 
-FRESH = f"renewed >= {MILLISECONDS} - {TAKEOVER_SECONDS * 1000}"
+LONGEST = TAKEOVER_SECONDS * 1000
+FRESH = f"renewed BETWEEN {MILLISECONDS} - {LONGEST} AND {MILLISECONDS} + {LONGEST}"
+"""Renewed at most so many milliseconds ago; a moment that is yet to come tells that the clock was put back."""
 
 
 @dataclass(frozen=True)

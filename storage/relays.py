@@ -83,10 +83,12 @@ class Relays(Database):
     @apart
     async def may_identify(self, turn: int, seconds: int) -> bool:
         """Whether a shard may announce itself to Discord now: those of one ``turn`` do so seconds apart."""
+        # A moment that is yet to come tells that the clock was put back.
         rows = await self._rows(
             f"INSERT INTO facts (name, value) VALUES (?, CAST({MILLISECONDS} AS TEXT))"
             " ON CONFLICT (name) DO UPDATE SET value = excluded.value"
-            f" WHERE CAST(facts.value AS BIGINT) <= {MILLISECONDS} - ? RETURNING name",
+            f" WHERE CAST(facts.value AS BIGINT) <= {MILLISECONDS} - ?"
+            f" OR CAST(facts.value AS BIGINT) > {MILLISECONDS} RETURNING name",
             *(f"identify {turn}", seconds * 1000),
         )
         return bool(rows)

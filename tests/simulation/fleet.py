@@ -52,9 +52,9 @@ def slower_leases() -> Iterator[None]:
         patch.setattr(bot.wire.net.ownership, "LOOK_SECONDS", float(LOOK))
         patch.setattr(bot.wire.services.relay, "LOOK_SECONDS", 3.0 * SLOWER)
         patch.setattr(storage.database, "FRESH_SECONDS", float(FRESH))
-        usual = f"- {storage.database.TAKEOVER_SECONDS * 1000}"
-        assert usual in storage.leases.FRESH
-        patch.setattr(storage.leases, "FRESH", storage.leases.FRESH.replace(usual, f"- {TAKEOVER * 1000}"))
+        usual = str(storage.leases.LONGEST)
+        assert storage.leases.FRESH.count(usual) == 2
+        patch.setattr(storage.leases, "FRESH", storage.leases.FRESH.replace(usual, str(TAKEOVER * 1000)))
         yield
 
 

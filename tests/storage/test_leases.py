@@ -118,6 +118,18 @@ async def test_a_shard_is_taken_over_after_half_a_minute_and_the_elder_is_fenced
         assert await successor.sound() == 2
 
 
+async def test_a_clock_that_is_put_back_keeps_no_shard_from_being_taken_over(where: str) -> None:
+    async with await owner(where, LOWER) as dead, await Store.open(where, shards=LOWER) as spare:
+        await grow_old(where, -29)
+        assert not await spare.take_over()
+        await grow_old(where, -3600)
+        assert await spare.live_leases() == []
+        assert await spare.take_over()
+        assert len(await spare.live_leases()) == 4
+        with pytest.raises(StoreFenced, match="Another process has taken over"):
+            await dead.renew()
+
+
 async def test_a_process_that_stands_still_in_a_change_holds_nobody_up(
     where: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -225,6 +237,13 @@ async def test_shards_of_one_turn_announce_themselves_seconds_apart(store: Store
     assert not await store.may_identify(0, 5)
     assert await store.may_identify(1, 5)
     assert await store.may_identify(0, 0)
+
+
+async def test_a_clock_that_is_put_back_keeps_no_shard_from_announcing_itself(store: Store) -> None:
+    assert await store.may_identify(0, 5)
+    await store.set_fact("identify 0", str(round((time.time() + 3600) * 1000)))
+    assert await store.may_identify(0, 5)
+    assert not await store.may_identify(0, 5)
 
 
 async def test_a_digest_is_claimed_once(store: Store) -> None:
