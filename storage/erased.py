@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from storage.errors import StoreUnavailable
-from storage.sqlite.beside import replace_with
+from storage.sqlite.beside import alone_in, replace_with
 
 FACT = "erased"
 """The name of the fact that says how far a database knows the marks."""
@@ -48,9 +48,10 @@ class ErasedMarks:
     def add(self, user: int) -> str:
         """Mark a person, on the disk when this returns; what the database has seen then. Raises `StoreUnavailable`."""
         try:
-            lines = self._lines() or [new_salt().hex()]
-            lines.append(mark_of(bytes.fromhex(lines[0]), user).hex())
-            self._write("\n".join([*lines, ""]))
+            with alone_in(self.path.parent):
+                lines = self._lines() or [new_salt().hex()]
+                lines.append(mark_of(bytes.fromhex(lines[0]), user).hex())
+                self._write("\n".join([*lines, ""]))
         except (OSError, ValueError) as error:
             raise self._unavailable(error) from error
         return _seen(lines)

@@ -1,8 +1,14 @@
 """Small files beside a database: written whole or not at all, and by the user to whom the database belongs."""
 
+import fcntl
 import os
-from contextlib import suppress
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
+
+PATIENCE = 2.0
+"""Seconds for which another process is waited for that changes such a file at the same moment."""
 
 
 def replace_with(path: Path, data: bytes) -> int:
@@ -25,3 +31,26 @@ def replace_with(path: Path, data: bytes) -> int:
         new.unlink(missing_ok=True)
         raise
     return handle
+
+
+@contextmanager
+def alone_in(folder: Path) -> Iterator[None]:
+    """Within, no other process of this machine is here too: several that share a database on a server share such files.
+
+    Raises ``OSError`` where one stays too long.
+    """
+    handle, until = os.open(folder, os.O_RDONLY), time.monotonic() + PATIENCE
+    try:
+        while True:
+            try:
+                fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+                break
+            except BlockingIOError:
+                if time.monotonic() > until:
+                    raise
+                time.sleep(0.01)
+            except OSError:
+                break  # a file system that knows no locks of folders
+        yield
+    finally:
+        os.close(handle)

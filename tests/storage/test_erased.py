@@ -2,6 +2,7 @@
 
 import asyncio
 import errno
+import multiprocessing
 import os
 import shutil
 import sqlite3
@@ -15,8 +16,12 @@ from storage import Seat, Store, StoreUnavailable
 from storage.__main__ import main
 from storage.erased import SALT, ErasedMarks, mark_of
 from storage.people import NAMED
+from storage.sqlite import beside
 from storage.sqlite.files import create
 from tests.storage.table import ANN, BEN, STRANGER, Table
+
+MANY = 20
+"""Marks that a process makes, as fast as it can."""
 
 
 async def backed_up_and_erased(path: Path, backup: Path) -> None:
@@ -176,3 +181,30 @@ async def test_every_column_that_names_a_person_is_known(store: Store) -> None:
             if column in {"user", "owner", "giver", "author", "receiver", "person", "member"}:
                 found.add((table, column))
     assert found - {("leases", "owner")} == set(NAMED), "the owner of a lease is a process"
+
+
+def test_processes_that_share_the_file_lose_no_mark(path: Path) -> None:
+    processes = [
+        multiprocessing.get_context("spawn").Process(target=_mark_many, args=(path, number)) for number in (1, 2)
+    ]
+    for process in processes:
+        process.start()
+    for process in processes:
+        process.join()
+    assert [process.exitcode for process in processes] == [0, 0]
+    assert len(ErasedMarks(path).path.read_text().splitlines()) == 1 + 2 * MANY
+
+
+def _mark_many(path: Path, number: int) -> None:
+    beside.PATIENCE = 60.0
+    for user in range(MANY):
+        ErasedMarks(path).add(1000 * number + user)
+
+
+def test_a_process_that_stands_still_in_the_file_is_not_waited_for_without_end(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(beside, "PATIENCE", 0.1)
+    with beside.alone_in(path.parent), pytest.raises(StoreUnavailable, match="cannot be used"):
+        ErasedMarks(path).add(1)
+    ErasedMarks(path).add(1)
