@@ -93,6 +93,33 @@ async def test_a_process_that_could_not_renew_answers_nobody(waiting: Ownership)
     assert await waiting.turn() is Turn.OTHERS
 
 
+@pytest.mark.parametrize(
+    ("owner", "told"),
+    [
+        ([*range(4)], None),  # a spare
+        ([4, 5], None),
+        ([3, 4, 5], "the shards 3, 4, 5, and not 0-3/8, are those of another process"),
+        ([0], "the shards 0, and not 0-3/8, are those of another process"),
+    ],
+)
+def test_who_waits_for_shards_that_overlap_says_so_once(
+    waiting: Ownership, caplog: pytest.LogCaptureFixture, owner: list[int], told: str | None
+) -> None:
+    waiting.leases = tuple(Lease(shard, 8, "another", 5, 0) for shard in owner)
+    for _ in range(3):
+        assert waiting._held() is (owner != [4, 5])
+    assert [record.getMessage().partition(":")[0] for record in caplog.records] == ([] if told is None else [told])
+
+
+def test_another_number_of_shards_is_said_once(waiting: Ownership, caplog: pytest.LogCaptureFixture) -> None:
+    for count in (2, 2, 4, 2):
+        waiting.leases = (Lease(0, count, "another", 5, 0),)
+        assert waiting._held()
+    assert [record.getMessage()[:36] for record in caplog.records] == [
+        f"the servers are divided into {count} shard" for count in (2, 4, 2)
+    ]
+
+
 def test_each_person_is_served_by_one_of_those_that_live(waiting: Ownership) -> None:
     waiting.leases = tuple(leases((5, 4, 0), (6, 4, 0)))
     connection = cast(Any, waiting.store).connection

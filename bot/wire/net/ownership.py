@@ -45,6 +45,7 @@ class Ownership:
         self.leases: tuple[Lease, ...] = ()
         self._owns = asyncio.Event()
         self._ends = False
+        self._said = (set[int](), set[int]())
         self._keeping: asyncio.Task[None] | None = None
 
     @property
@@ -103,15 +104,25 @@ class Ownership:
         self._owns.set()
 
     def _held(self) -> bool:
-        """Whether others have one of these shards, or have divided the servers otherwise."""
+        """Whether others have one of these shards, or have divided the servers otherwise; what is not as it should be
+        is said once."""
+        own = set(self.shards.numbers)
         otherwise = {lease.shards for lease in self.leases} - {self.shards.count}
-        if otherwise:
+        others = [{lease.shard for lease in self.leases if lease.epoch == epoch} for epoch in self._epochs_here()]
+        overlap = set[int]().union(*(found for found in others if found != own))
+        said, self._said = self._said, (otherwise, overlap)
+        if otherwise and said != self._said:
             logger.warning(
                 "the servers are divided into %s shards, and not into %d: this process waits until all others have"
                 " ended",
                 *(", ".join(map(str, sorted(otherwise))), self.shards.count),
             )
-        return bool(otherwise) or any(lease.shard in self.shards.numbers for lease in self.leases)
+        elif overlap and said != self._said:
+            logger.warning(
+                "the shards %s, and not %s, are those of another process: this process waits until it has ended",
+                *(", ".join(map(str, sorted(overlap))), self.shards),
+            )
+        return bool(otherwise or others)
 
     def _divide(self) -> None:
         """What this process may ask of Discord."""
@@ -138,6 +149,9 @@ class Ownership:
         """Under which the shards of this process are owned; where the store does not answer it is as it was."""
         with suppress(StoreError):
             self.leases = tuple(await self.store.live_leases())
+        return self._epochs_here()
+
+    def _epochs_here(self) -> set[int]:
         return {lease.epoch for lease in self.leases if lease.shard in self.shards.numbers}
 
     async def let_answer(self, finish: Callable[[], Awaitable[None]]) -> None:
