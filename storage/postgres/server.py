@@ -1,12 +1,13 @@
 """A database on a server: made only on purpose, checked before use, migrated forward."""
 
+import shlex
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 
 import asyncpg
 
 from storage.contradictions import CONTRADICTION, PACKED, SAMPLES, contradiction_in, packed_fault_in
-from storage.errors import StoreDamaged, StoreExists, StoreForeign, StoreMissing, StoreNewer, command
+from storage.errors import StoreDamaged, StoreExists, StoreForeign, StoreMissing, StoreNewer, StoreUnavailable, command
 from storage.postgres.address import Address
 from storage.postgres.connection import LOCK, OPENING_SECONDS, PostgresConnection, connect, take_lock
 from storage.postgres.copied import CopiedServer
@@ -26,6 +27,8 @@ INSERT INTO referee VALUES (1, 0);
 """What a database of this program has besides the tables of the migrations: by which it is known, and its
 schema."""
 TABLES = "SELECT tablename FROM pg_tables WHERE schemaname = current_schema()"
+ENCODINGS = ("UTF8", "SQL_ASCII")
+"""In which a database can keep every text; the second keeps the bytes of the first, and knows nothing of them."""
 BACKUP = "restore a backup with `pg_restore`"
 
 
@@ -50,11 +53,16 @@ async def create(address: Address, migrations: Sequence[str] = MIGRATIONS) -> No
 
 
 async def make_tables(session: asyncpg.Connection, address: Address, migrations: Sequence[str] = MIGRATIONS) -> None:
-    """Make all tables, within a transaction; refuse a database that has some."""
+    """Make all tables, within a transaction; refuse a database that has some, or could not keep every name."""
     if tables := await session.fetch(TABLES):
         raise StoreExists(
             f"The database {address} holds {len(tables)} tables already, and nothing is overwritten. Choose another "
             "one."
+        )
+    if (encoding := await session.fetchval("SHOW server_encoding")) not in ENCODINGS:
+        raise StoreUnavailable(
+            f"The database {address} keeps text in {encoding}, in which many names of players cannot be written. Make "
+            f"another one: `createdb --template=template0 --encoding=UTF8 {shlex.quote(address.database)}`."
         )
     await session.execute(OWN)
     await migrate(session, migrations)

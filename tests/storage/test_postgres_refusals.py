@@ -7,6 +7,7 @@ import pytest
 
 from storage import (
     Appended,
+    Seat,
     Store,
     StoreError,
     StoreExists,
@@ -16,6 +17,7 @@ from storage import (
     StoreUnavailable,
 )
 from storage.__main__ import main
+from storage.opening import copy_database
 from storage.postgres.address import read_address
 from storage.schema import MIGRATIONS
 from tests import postgres
@@ -44,6 +46,28 @@ async def test_an_empty_database_is_no_first_start() -> None:
         assert await store.active_games() == []
     with pytest.raises(StoreExists, match="nothing is overwritten"):
         await Store.create(where)
+
+
+async def test_a_database_that_cannot_keep_every_name_gets_no_tables(tmp_path: Path) -> None:
+    server = postgres.server()
+    how = "TEMPLATE template0 LC_COLLATE 'C' LC_CTYPE 'C' ENCODING"
+    await server.command(f"CREATE DATABASE western {how} 'latin1'")
+    await server.command(f"CREATE DATABASE bytes {how} 'sql_ascii'")
+    western, plain = server.address("western"), server.address("bytes")
+    with pytest.raises(
+        StoreUnavailable, match="keeps text in LATIN1, in which many names of players cannot be"
+    ) as told:
+        await Store.create(western)
+    assert "`createdb --template=template0 --encoding=UTF8 western`" in str(told.value)
+    await (await Store.create(tmp_path / "games.sqlite")).close()
+    with pytest.raises(StoreUnavailable, match="keeps text in LATIN1"):
+        await copy_database(tmp_path / "games.sqlite", western)
+    async with await Store.create(plain) as store:
+        name = "Zoë 🐑 李"
+        await Table(store).lobby(seats=[Seat(0, 7, name, "red")])
+        assert (await store._rows("SELECT name FROM seats")) == [(name,)]
+    for where in (western, plain):
+        await server.drop(where)
 
 
 async def test_a_database_of_another_program_is_refused() -> None:
