@@ -6,6 +6,7 @@ from pathlib import Path
 
 from storage.copying import PORTION, Row, Table
 from storage.errors import SQLITE_ERRORS, StoreError, explain
+from storage.sqlite.check import APPLICATION
 from storage.sqlite.files import BUSY_SECONDS, address, read_text
 from storage.sqlite.lock import Lock
 
@@ -43,7 +44,9 @@ class CopiedFile:
             yield rows
 
     async def begin(self) -> None:
-        """From now on there are no triggers, until `commit`."""
+        """From now on there are no triggers, until `commit`; and the file is no database of ours, should this process
+        be killed: one without games would be taken for the copy."""
+        self._connection.execute("PRAGMA application_id = 0")
         self._connection.execute("PRAGMA foreign_keys = ON")
         self._connection.execute("BEGIN IMMEDIATE")
         self._triggers = self._connection.execute(
@@ -74,6 +77,7 @@ class CopiedFile:
         """Keep all that was written."""
         for _, sql in self._triggers:
             self._connection.execute(sql)
+        self._connection.execute(f"PRAGMA application_id = {APPLICATION}")
         self._connection.execute("COMMIT")
 
     async def close(self) -> None:

@@ -4,11 +4,13 @@ import asyncio
 import gzip
 import os
 import sqlite3
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
-from storage import Appended, Seat, Store, StoreBusy, StoreExists, StoreUnavailable
+from storage import Appended, Seat, Store, StoreBusy, StoreExists, StoreForeign, StoreUnavailable
 from storage.__main__ import main
 from storage.opening import copy_database
 from storage.postgres.address import read_address
@@ -146,6 +148,34 @@ async def test_a_copy_names_the_database_with_which_something_is_wrong(
     monkeypatch.setattr(CopiedFile, "write", full)
     with pytest.raises(StoreUnavailable, match=f"The database {new} cannot be used now: the disk is full"):
         await copy_database(source, new)
+
+
+KILLED = """
+import os, sys
+from storage.__main__ import main
+from storage.sqlite.copied import CopiedFile
+
+CopiedFile.{} = lambda *_: os._exit(9)
+main(["copy", *sys.argv[1:]])
+"""
+
+
+@pytest.mark.parametrize("at", ["write", "number", "commit"])
+def test_a_copy_that_is_killed_leaves_no_database_without_games(
+    tmp_path: Path, at: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    old, new = tmp_path / "old.sqlite", tmp_path / "new.sqlite"
+    asyncio.run(_with_somebody_erased(old))
+    killed = subprocess.run([sys.executable, "-c", KILLED.format(at), old, new], cwd=HERE.parents[1])
+    assert killed.returncode == 9
+    assert main(["check", str(new)]) == 1
+    assert "is not a database of this program" in capsys.readouterr().err
+    with pytest.raises(StoreForeign):
+        asyncio.run(Store.open(new))
+    for left in tmp_path.glob("new.sqlite*"):
+        left.unlink()
+    assert main(["copy", str(old), str(new)]) == 0
+    assert main(["check", str(new)]) == 0
 
 
 def test_marks_that_cannot_be_copied_leave_nothing_of_a_copy(tmp_path: Path, folder: Path) -> None:
