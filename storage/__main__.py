@@ -37,7 +37,7 @@ COMMANDS = {
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Run one command; 0 if all is well, 1 with a sentence on standard error if not."""
+    """Run one command; 0 if all is well, 1 with a sentence on standard error if not, 130 after Ctrl-C."""
     parser = argparse.ArgumentParser(prog="python -m storage", description="Look after a database of games.")
     commands = parser.add_subparsers(dest="command", required=True)
     for name, (text, files_named) in COMMANDS.items():
@@ -49,6 +49,8 @@ def main(arguments: list[str] | None = None) -> int:
     except StoreError as error:
         print(error, file=sys.stderr)
         return 1
+    except KeyboardInterrupt:
+        return 130
     return 0
 
 

@@ -138,3 +138,19 @@ def test_a_database_by_a_symbolic_link_is_restored_as_by_its_own_name(
         assert "Look at these games: 1. Each of them was played on" in told
         assert "Erased again" in told
     assert link.is_symlink()
+
+
+def test_who_interrupts_a_command_reads_no_traceback_and_finds_nothing_half_done(
+    sound: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def interrupted(*_: object, **__: object) -> int:
+        raise KeyboardInterrupt
+
+    before = {file.name for file in sound.parent.iterdir()}
+    target = str(sound.with_name("target"))
+    monkeypatch.setattr("storage.sqlite.files.examine", interrupted)
+    for words in (["check", str(sound)], ["migrate", str(sound)], ["backup", str(sound), target]):
+        assert main(words) == 130
+    assert capsys.readouterr().err == ""
+    left = {file.name for file in sound.parent.iterdir()} - before
+    assert all(name.endswith(("-wal", "-shm")) for name in left), left
