@@ -56,13 +56,14 @@ class Relays(Database):
         return int(rows[0][0])
 
     @writes
-    async def relayed(self, after: int) -> list[Relayed]:
-        """What others have left for this process beyond a number, the oldest first; too old ones are forgotten."""
+    async def relayed(self) -> list[Relayed]:
+        """What others have left for this process and is not done yet, by number; too old ones are forgotten. What has a
+        lower number may come later, because its transaction took longer."""
         old = f"{MILLISECONDS} - {KEPT_SECONDS * 1000}"
         await self._rows(f"DELETE FROM relays WHERE shard BETWEEN ? AND ? AND at < {old}", *self._own)
         rows = await self._rows(
-            "SELECT number, kind, content FROM relays WHERE shard BETWEEN ? AND ? AND number > ? ORDER BY number",
-            *(*self._own, after),
+            "SELECT number, kind, content FROM relays WHERE shard BETWEEN ? AND ? ORDER BY number",
+            *self._own,
         )
         return [Relayed(number, kind, json.loads(content)) for number, kind, content in rows]
 

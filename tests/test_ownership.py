@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any, cast
 
+import asyncpg
 import pytest
 
 from bot.settings import BadSetting, Settings, read_settings
@@ -186,6 +187,29 @@ async def test_leases_are_kept_whatever_fails_besides(
     await asyncio.wait_for(renewed.wait(), 10)
     assert shared.ownership.owns
     assert "the leases of the shards 0-3/8 could not be looked at" in caplog.text
+
+
+async def test_what_is_left_within_a_long_transaction_is_done_although_its_number_is_lower(
+    shared: RefereeClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store, done = shared.store, asyncio.Queue[Any]()
+    assert await store.take_over()
+    shared.ownership._owns.set()
+    monkeypatch.setattr("bot.wire.services.relay.LOOK_SECONDS", 0.05)
+    shared.relay.kinds["word"] = done.put
+    keeping = asyncio.create_task(shared.relay.keep())
+    slow = await asyncpg.connect(str(shared.settings.database))
+    leave = "INSERT INTO relays (shard, kind, content, at) VALUES (1, 'word', '\"{}\"', 4000000000000)"
+    await slow.execute("BEGIN")
+    await slow.execute(leave.format("first"))
+    await postgres.server().command(leave.format("second"), str(shared.settings.database))
+    assert await asyncio.wait_for(done.get(), 10) == "second"
+    await slow.execute("COMMIT")
+    assert await asyncio.wait_for(done.get(), 10) == "first"
+    await asyncio.sleep(0.2)
+    assert done.empty()
+    keeping.cancel()
+    await slow.close()
 
 
 def test_shards_are_typed_as_a_range_of_a_number() -> None:

@@ -73,7 +73,7 @@ WRITES: dict[str, Callable[[Table], Awaitable[Any]]] = {
     "set_closed_told": lambda table: table.store.set_closed_told(ANN),
     "claim_digest": lambda table: table.store.claim_digest(ANN, 9, 5),
     "relay": lambda table: table.store.relay(0, "press", {}),
-    "relayed": lambda table: table.store.relayed(0),
+    "relayed": lambda table: table.store.relayed(),
     "end_relay": lambda table: table.store.end_relay(1),
     "set_digest_due": lambda table: table.store.set_digest_due(ANN, 9),
     "book_vacation": lambda table: table.store.book_vacation(ANN, Vacation("2026-12-24", "2026-12-26")),

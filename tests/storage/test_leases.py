@@ -200,13 +200,13 @@ async def test_a_connection_that_broke_goes_on_with_the_leases(where: str) -> No
 async def test_what_is_left_for_an_owner_is_done_by_it_or_by_the_next(where: str) -> None:
     async with await owner(where, LOWER) as lower, await owner(where, UPPER) as upper:
         number = await lower.relay(5, "press", {"id": "1"})
-        assert [(relayed.kind, relayed.content) for relayed in await upper.relayed(0)] == [("press", {"id": "1"})]
-        assert await lower.relayed(0) == [] == await upper.relayed(number)
+        assert [(relayed.kind, relayed.content) for relayed in await upper.relayed()] == [("press", {"id": "1"})]
+        assert await lower.relayed() == []
         assert upper.connection.told.is_set()
         await upper.give_back()
         async with await owner(where, UPPER) as successor:
             assert await lower.is_relayed(number)
-            (relayed,) = await successor.relayed(0)
+            (relayed,) = await successor.relayed()
             await successor.end_relay(relayed.number)
             assert not await lower.is_relayed(number)
 
@@ -214,8 +214,8 @@ async def test_what_is_left_for_an_owner_is_done_by_it_or_by_the_next(where: str
 async def test_what_a_person_sets_is_told_to_all_other_owners(where: str) -> None:
     async with await owner(where, LOWER) as lower, await owner(where, UPPER) as upper:
         await lower.set_language(7, "fr")
-        assert await lower.relayed(0) == []
-        (relayed,) = await upper.relayed(0)
+        assert await lower.relayed() == []
+        (relayed,) = await upper.relayed()
         assert (relayed.kind, relayed.content) == ("person", {"user": 7})
         assert await upper.remembered(7) == ("fr", 0, False)
 
@@ -224,12 +224,12 @@ async def test_a_press_that_nobody_can_answer_any_more_is_forgotten(where: str) 
     async with await owner(where, LOWER) as lower, await owner(where, UPPER) as upper:
         await lower.relay(5, "press", {})
         await postgres.server().command("UPDATE relays SET at = at - 841000", where)
-        assert await upper.relayed(0) == []
+        assert await upper.relayed() == []
 
 
 async def test_where_one_process_has_everything_nothing_is_told(store: Store) -> None:
     await store.set_language(7, "fr")
-    assert await store.relayed(0) == []
+    assert await store.relayed() == []
 
 
 async def test_shards_of_one_turn_announce_themselves_seconds_apart(store: Store) -> None:

@@ -67,7 +67,7 @@ class Relay:
         self.store = ownership.store
         self.kinds: dict[str, Callable[[Any], Awaitable[None]]] = {}
         self._guilds: dict[int, int] = {}
-        self._last = 0
+        self._known = set[int]()
         self._doing: set[asyncio.Task[None]] = set()
 
     # To others
@@ -118,8 +118,11 @@ class Relay:
             if self.ownership.owns:
                 told.clear()
                 with suppress(StoreError):
-                    for relayed in await self.store.relayed(self._last):
-                        self._last = relayed.number
+                    known, left = self._known, await self.store.relayed()
+                    self._known = {relayed.number for relayed in left}
+                    for relayed in left:
+                        if relayed.number in known:
+                            continue
                         task = asyncio.create_task(self._do(relayed), name=f"a relayed {relayed.kind}")
                         self._doing.add(task)
                         task.add_done_callback(self._doing.discard)
