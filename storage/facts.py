@@ -15,6 +15,14 @@ class Facts(Database):
         rows = await self._rows("SELECT value FROM facts WHERE name = ?", name)
         return str(rows[0][0]) if rows else None
 
+    @reads
+    async def facts(self, beginning: str) -> dict[str, str]:
+        """All facts whose names begin so."""
+        rows = await self._rows(
+            "SELECT name, value FROM facts WHERE name >= ? AND name < ?", beginning, beginning + "~"
+        )
+        return {str(name): str(value) for name, value in rows}
+
     @writes
     async def set_fact(self, name: str, value: str | None) -> None:
         """Keep a fact in place of the one of this name; None forgets it."""

@@ -14,6 +14,9 @@ from bot.time.seat_clocks import DAILY
 from bot.wire.client import RefereeClient
 from bot.wire.services import scheduler
 from storage import Store
+from storage.opening import copy_database
+from storage.shards import EVERYTHING, Shards
+from tests import postgres
 from tests.fake_discord.games import games_in
 from tests.fake_discord.payloads import guild_id, shard_of
 
@@ -76,15 +79,19 @@ OTHER = 3 - CONCERNED
 
 
 @asynccontextmanager
-async def running(path: Path, monkeypatch: pytest.MonkeyPatch, moment: int = BEGUN) -> AsyncIterator[Bot]:
+async def running(
+    path: Path | str, monkeypatch: pytest.MonkeyPatch, moment: int = BEGUN, shards: Shards = EVERYTHING
+) -> AsyncIterator[Bot]:
     """The bot, to which Discord has just connected all shards."""
-    async with await Store.open(path) as store:
+    async with await Store.open(path, shards=shards) as store:
+        assert shards.alone or await store.take_over()
         bot = Bot(RefereeClient(Settings(database=path, films=False), store), monkeypatch)
         bot.moment = moment
         monkeypatch.setattr(bot.keeper.tick, "start", lambda: None)
         await bot.keeper.start()
         await bot.keeper.back(None)
         yield bot
+        await store.give_back()
 
 
 @pytest.fixture
@@ -152,3 +159,22 @@ async def test_an_outage_of_the_whole_process_is_one_of_all_games(path: Path, mo
         bot.moment += 40 * MINUTE
         await bot.keeper.tick()
         assert await bot.stood(OTHER) == await bot.stood(CONCERNED) == ((slept, slept + 60 * MINUTE),)
+
+
+async def test_clocks_stand_while_the_servers_are_divided_in_another_way(
+    path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("storage.postgres.address.FOLDER", tmp_path)
+    where = await postgres.server().new(empty=True)
+    await copy_database(path, where)
+    own = Shards(LOST, LOST, SHARDS, alone=False)
+    stops: list[int] = []
+    moment = BEGUN
+    for shards in (EVERYTHING, own, Shards(0, 3, 4, alone=False), own, EVERYTHING):
+        async with running(where, monkeypatch, moment, shards) as bot:
+            expected = tuple((stop, stop + 60 * MINUTE) for stop in stops)
+            assert await bot.stood(CONCERNED) == expected, shards
+            await bot.live(100 * MINUTE)
+            stops.append(bot.moment)
+            moment = bot.moment + 20 * MINUTE
+    await postgres.server().drop(where)

@@ -35,6 +35,9 @@ class Games:
     async def fact(self, name: str) -> str:
         return str(BACK - 90)
 
+    async def facts(self, beginning: str) -> dict[str, str]:
+        return {beginning: str(BACK - 90)}
+
     async def set_fact(self, name: str, value: str) -> None:
         pass
 

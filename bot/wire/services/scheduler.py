@@ -16,7 +16,7 @@ from bot.wire.net.background import recurring
 from bot.wire.services.digests import Digests
 from bot.wire.services.runner import Runner
 from storage import Store, StoreError
-from storage.shards import Shards
+from storage.shards import EVERYTHING, Shards
 
 logger = logging.getLogger(__name__)
 TICK_SECONDS = 2
@@ -36,6 +36,22 @@ MIN_LOSS = 60
 def heartbeat_of(shards: Shards) -> str:
     """The name of the fact for this process: where several share a database each has its own."""
     return HEARTBEAT if shards.alone else f"{HEARTBEAT} {shards}"
+
+
+async def last_heartbeat(store: Store) -> int | None:
+    """When people of the shards of this process could press last, whichever process served them then: the servers may
+    have been divided otherwise, or not at all. None if that was never."""
+    facts = await store.facts(HEARTBEAT)
+    beats = [int(value) for name, value in facts.items() if (of := _whose(name)) and of.meets(store.shards)]
+    return max(beats, default=None)
+
+
+def _whose(name: str) -> Shards | None:
+    """The shards whose heartbeat a fact of this name is."""
+    if name == HEARTBEAT:
+        return EVERYTHING
+    found = re.fullmatch(rf"{HEARTBEAT} (\d+)-(\d+)/(\d+)", name)
+    return Shards(int(found[1]), int(found[2]), int(found[3]), alone=False) if found else None
 
 
 class Timekeeper:
@@ -107,8 +123,9 @@ class Timekeeper:
     async def start(self) -> None:
         """Before anything is checked: the time since the last heartbeat was an outage, and is not over yet."""
         await self.outages.load()
-        self._over = _read(await self.store.fact(f"{self._heartbeat} {LOST}") or "")
         moment = now()
+        if await self._last_beat(moment) == int(await self.store.fact(self._heartbeat) or 0):
+            self._over = _read(await self.store.fact(f"{self._heartbeat} {LOST}") or "")
         await self._find_outage(moment, shortest=1)
         for shards, since in self._over.items():
             await self.outages.note(shards, since, moment)
@@ -153,8 +170,12 @@ class Timekeeper:
 
     async def _find_outage(self, moment: int, shortest: int) -> bool:
         """Note the outage since the last heartbeat, if it took this long; tells whether it has moved deadlines."""
-        since = int(await self.store.fact(self._heartbeat) or moment)
+        since = await self._last_beat(moment) if self._beat is None else self._beat
         return await self._note(self.store.shards, since, moment, shortest)
+
+    async def _last_beat(self, moment: int) -> int:
+        found = await last_heartbeat(self.store)
+        return moment if found is None else found
 
     async def _note(self, shards: Shards, since: int, moment: int, shortest: int) -> bool:
         if moment - since < shortest:

@@ -18,7 +18,7 @@ from bot.ui import servers
 from bot.wire.net.login import reason_of
 from bot.wire.net.messages import Outbox, nonce_of
 from bot.wire.net.rate_limit import UNKNOWN, Priority, with_priority
-from bot.wire.services.scheduler import heartbeat_of
+from bot.wire.services.scheduler import last_heartbeat
 from storage import Store
 
 logger = logging.getLogger(__name__)
@@ -37,8 +37,8 @@ class Welcome:
 
     async def begin(self) -> None:
         """Before the start notes that people can press: remember when they could last."""
-        heartbeat = await self.store.fact(heartbeat_of(self.store.shards))
-        self._seen = None if heartbeat is None else datetime.fromtimestamp(int(heartbeat), UTC)
+        heartbeat = await last_heartbeat(self.store)
+        self._seen = None if heartbeat is None else datetime.fromtimestamp(heartbeat, UTC)
 
     async def greet_missed(self) -> None:
         """Greet the servers that the bot was invited to while it was down."""
