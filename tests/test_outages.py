@@ -164,7 +164,7 @@ async def test_an_outage_of_the_whole_process_is_one_of_all_games(path: Path, mo
 async def test_clocks_stand_while_the_servers_are_divided_in_another_way(
     path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("storage.postgres.address.FOLDER", tmp_path)
+    monkeypatch.chdir(tmp_path)
     where = await postgres.server().new(empty=True)
     await copy_database(path, where)
     own = Shards(LOST, LOST, SHARDS, alone=False)

@@ -135,7 +135,7 @@ def test_each_person_is_served_by_one_of_those_that_live(waiting: Ownership) -> 
 @pytest.fixture
 async def shared(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[RefereeClient]:
     """The program with a part of the servers, before it is connected; what nothing waits for is left out."""
-    monkeypatch.setattr("storage.postgres.address.FOLDER", tmp_path)
+    monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(RefereeClient, "begin", lambda self, work, name: work.close())
     monkeypatch.setattr(ownership, "LOOK_SECONDS", 0.05)
     monkeypatch.setattr(ownership, "RENEW_SECONDS", 0.05)
