@@ -73,7 +73,7 @@ def run(run_local: Callable[[Settings], None]) -> int:
         settings = read_settings()
         set_up_logging(settings.log_level, settings.log_format)
         for sentence in overlooked():
-            logger.warning("%s", sentence)
+            logger.warning("in the settings: %s", sentence)
         if (exposed := token_for_others()) is not None:
             logger.warning(
                 "%s holds the token, and others on this machine may read it: `chmod 600 %s`", exposed, exposed
