@@ -279,6 +279,17 @@ async def test_trade_by_commands(tmp_path: Path, fate: Fate) -> None:
         assert await head_of(table) == head
 
 
+async def test_a_trade_can_be_typed_to_somebody_who_is_not_on_the_server(tmp_path: Path, fate: Fate) -> None:
+    """Discord lets people choose them by their number; a player may have left the server, and still plays."""
+    async with trading(tmp_path, fate) as table:
+        stranger, ben = table.env.create_user("zoe"), table.people["Ben"]
+        answer = await table.command("Anna", "catan trade", give="wool", want="ore", to=stranger)
+        heard(answer, says("refused-partner-not-playing"))
+        table.guild.remove_member(ben)
+        heard(await table.command("Anna", "catan trade", give="wool", want="ore", to=ben.user))
+        assert [offer.to for offer in (await session_of(table)).state.offers] == [(1,)]
+
+
 async def test_withdrawing_what_nobody_answered_does_not_end_undo(tmp_path: Path, fate: Fate) -> None:
     async with trading(tmp_path, fate) as table:
         session = await session_of(table)

@@ -142,7 +142,7 @@ class Catan(app_commands.Group, name="catan", description=described("command-cat
     @app_commands.rename(give=option("give"), want=option("want"), to=option("to"))
     @subcommand("trade")
     async def offer(
-        self, caller: Caller, give: str | None = None, want: str | None = None, to: discord.Member | None = None
+        self, caller: Caller, give: str | None = None, want: str | None = None, to: discord.User | None = None
     ) -> None:
         """Offer a trade, in two options or in one line; without cards, open its form."""
         name = ""
@@ -336,7 +336,7 @@ class Catan(app_commands.Group, name="catan", description=described("command-cat
             self.service.runner.schedule(stored.game)
 
 
-def _partners(player: Player, to: discord.Member | None) -> tuple[int, ...]:
+def _partners(player: Player, to: discord.User | discord.Member | None) -> tuple[int, ...]:
     """To whom an offer goes: somebody named, else the active player, or everybody when that is the proposer."""
     session = player.session
     if to is not None:
