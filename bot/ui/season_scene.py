@@ -8,9 +8,8 @@ from dataclasses import dataclass, field
 from bot.leagues.seasons import holders, is_under_way
 from bot.leagues.standings import Standing
 from bot.texts.catalogue import Catalogue, catalogue
-from bot.texts.safe import plain_text, safe_text
+from bot.texts.safe import NAMELESS, plain_text, safe_text
 from bot.time.seat_clocks import Timing
-from bot.ui.parts import clip
 from engine import Options
 from storage import Season, SeasonPerson, SeasonTable
 
@@ -99,5 +98,6 @@ class SeasonScene:
 
 
 def clipped_title(words: str) -> str:
-    """What a season is called, as long as it may be."""
-    return clip(" ".join(words.split()), MAX_TITLE)
+    """What a season is called, as long as it may be; empty where there is nothing to read."""
+    title = plain_text(words, MAX_TITLE)
+    return "" if title == NAMELESS else title

@@ -127,7 +127,8 @@ async def test_a_season_is_not_published_where_nothing_can_be_posted(tmp_path: P
 
 async def test_a_season_without_a_title_says_what_is_missing(tmp_path: Path) -> None:
     async with served(tmp_path, *FOUR) as table:
-        heard(await prepared(table, title="   "), says("refused-season-title"))
+        for title in ("   ", "\N{ZERO WIDTH SPACE}", "\N{HANGUL FILLER}\N{RIGHT-TO-LEFT OVERRIDE}"):
+            heard(await prepared(table, title=title), says("refused-season-title"))
 
 
 async def test_a_table_that_never_began_is_not_called_finished_nor_to_come(
