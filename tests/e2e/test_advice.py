@@ -65,6 +65,16 @@ async def test_somebody_new_plays_against_two_easy_bots_with_advice(tmp_path: Pa
         assert "**Advice:**" not in (await table.press("Anna", "play", on=live_card(table))).text
 
 
+async def test_two_presses_at_the_same_moment_bring_two_bots(tmp_path: Path, fate: Fate) -> None:
+    async with Table(referee(), tmp_path / "games.sqlite") as table:
+        await table.command("Anna", "catan new")
+        opened = await table.submit("Anna", {})
+        offered = table.aim("Anna", says("ui-button-first-game"), on=opened.message)
+        for answer in await table.together(offered, offered, offered):
+            heard(answer, says("done-advice", owner="true"))
+        assert [seat.level for seat in await seats_of(table)] == [None, "easy", "easy"]
+
+
 async def test_advice_is_given_before_ten_decisions_and_survives_a_restart(tmp_path: Path, fate: Fate) -> None:
     async with Table(referee(), tmp_path / "games.sqlite") as table:
         await practising(table)

@@ -28,9 +28,27 @@ def add_bot(user: int, level: str = DEFAULT) -> Callable[[StoredGame], Change]:
         only_owner(lobby, user)
         check_room(lobby)
         check_level(level)
-        return Change(seats=(*lobby.seats, Seat(0, None, free_bot_name(lobby.seats), free_colour(lobby), level)))
+        return Change(seats=(*lobby.seats, _bot(lobby, level)))
 
     return change
+
+
+def fill_up(user: int, count: int, level: str) -> Callable[[StoredGame], Change]:
+    """Give free seats to bots that play so well until ``count`` seats are taken, in one change, so that two presses
+    at the same moment bring no more of them."""
+
+    def change(lobby: StoredGame) -> Change:
+        only_owner(lobby, user)
+        check_level(level)
+        while len(lobby.seats) < count:
+            lobby = replace(lobby, seats=(*lobby.seats, _bot(lobby, level)))
+        return Change(seats=lobby.seats)
+
+    return change
+
+
+def _bot(lobby: StoredGame, level: str) -> Seat:
+    return Seat(0, None, free_bot_name(lobby.seats), free_colour(lobby), level)
 
 
 def change_bot(user: int, name: str, level: str) -> Callable[[StoredGame], Change]:

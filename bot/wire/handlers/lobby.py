@@ -117,9 +117,8 @@ class LobbyPresses:
         await caller.reply.defer()
         stored = await lobby_of(press, self.service.store)
         if stored.owner == caller.user and press.id.arg == "bots":
-            while len(stored.seats) < PRACTICE_PLAYERS:
-                change = lobby_bots.add_bot(caller.user, EASIEST)
-                stored = await self.service.change_lobby(stored.game, None, change)
+            change = lobby_bots.fill_up(caller.user, PRACTICE_PLAYERS, EASIEST)
+            await self.service.change_lobby(stored.game, None, change)
         await self.service.advice.begin(caller.user)
         await self.service.say(caller, "done-advice", owner=stored.owner == caller.user)
 
