@@ -19,6 +19,7 @@ from .harness import Answer, Table
 from .positions import RICH, seated
 from .referee import referee
 from .screen_reader import called, live_card, trade_board
+from .transport import Press
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 
@@ -288,6 +289,17 @@ async def test_a_trade_can_be_typed_to_somebody_who_is_not_on_the_server(tmp_pat
         table.guild.remove_member(ben)
         heard(await table.command("Anna", "catan trade", give="wool", want="ore", to=ben.user))
         assert [offer.to for offer in (await session_of(table)).state.offers] == [(1,)]
+
+
+async def test_an_offer_to_nobody_is_refused_by_the_rules(tmp_path: Path, fate: Fate) -> None:
+    async with trading(tmp_path, fate) as table:
+        head, nobody = await head_of(table), "MakeOffer wool1 ore1 - no -"
+        heard(await table.command("Anna", "catan do", action=nobody), says("refusal-unknown-partner"))
+        number, card = (await session_of(table)).revisions.of(0), live_card(table)
+        for verb in ("act", "swap", "send-always"):
+            press = Press("Anna", f"v1:1:{number}:{verb}:{nobody}", card)
+            await refused(table, press, sentence=says("refusal-unknown-partner"))
+        assert await head_of(table) == head
 
 
 async def test_withdrawing_what_nobody_answered_does_not_end_undo(tmp_path: Path, fate: Fate) -> None:

@@ -30,11 +30,11 @@ class Answered:
 def addressed(offer: MakeOffer, said: Mapping[int, Sequence[Held]], names: Sequence[str]) -> MakeOffer:
     """The offer without the seats that it does not address, by what they have ``said`` in public.
 
-    Raises `Refused` where it would address nobody.
+    Raises `Refused` where it would address nobody any more; one that never did is for the rules to refuse.
     """
     declining = ((seat, held.plan) for seat, found in said.items() for held in found)
     left = without_declining(offer, [(seat, plan) for seat, plan in declining if isinstance(plan, NoTrades)])
-    if not left.to:
+    if offer.to and not left.to:
         raise Refused("refused-no-trades", name=Name(names[offer.to[0]]), count=len(offer.to))
     return left
 
