@@ -159,7 +159,7 @@ def send(context: PanelContext, arg: str) -> Screen | None:
         offer = read_action(arg, context.me.seat)
     except ValueError:
         return None
-    if not isinstance(offer, MakeOffer):
+    if not isinstance(offer, MakeOffer) or not _can_be_said(scene, offer):
         return None
     give, want, partners = speaker.cards(offer.give), speaker.cards(offer.want), speaker.name_all(offer.to)
     words = scene.say("ui-send", give=give, want=want, partners=partners)
@@ -172,6 +172,12 @@ def send(context: PanelContext, arg: str) -> Screen | None:
         context.back(),
     ]
     return Screen(words, tuple(rows(buttons)))
+
+
+def _can_be_said(scene: Scene, offer: MakeOffer) -> bool:
+    """Whether there are words for its cards and for those whom it names: a text may name any."""
+    others = set(range(len(scene.names))) - {scene.view.seat}
+    return bool(offer.to) and others.issuperset(offer.to) and {*offer.give, *offer.want} <= set(scene.view.resources)
 
 
 def accept(context: PanelContext, arg: str) -> Screen:

@@ -21,7 +21,7 @@ from bot.texts.safe import safe_text
 from bot.time.seat_clocks import PACES
 from bot.ui import admin, bots, lobby, pages, polls, seats
 from bot.ui.proof import unreadable_note
-from bot.wire.handlers.press import Handler, Press, lobby_of
+from bot.wire.handlers.press import Handler, Press, is_number, lobby_of
 from bot.wire.net.login import reason_of
 from bot.wire.net.messages import nonce_of
 from bot.wire.net.rate_limit import UNKNOWN
@@ -250,7 +250,7 @@ class ManagePresses:
         """Offer a seat to the person who was chosen."""
         session = await self.session_of(press)
         seat, _, user = press.id.arg.partition(" ")
-        if not user.isdecimal():
+        if not is_number(user):
             raise Refused("refused-unknown-choice")
         await self.seating.offer(session, press.caller, seat_named(session, seat), int(user))
 

@@ -26,6 +26,15 @@ class Press:
     caller: Caller
 
 
+MAX_NUMBER = 2**63 - 1
+"""No number of a user or of a row in the store is larger."""
+
+
+def is_number(text: str) -> bool:
+    """Whether this is a number that the store can be asked for."""
+    return text.isdecimal() and len(text) <= len(str(MAX_NUMBER)) and int(text) <= MAX_NUMBER
+
+
 NUMBERED_OTHERWISE = frozenset((*LOBBY, *FORMS, *SETTINGS, *CALLS, *TIMES, *PLANS, *SERVER))
 """Verbs whose number may be that of a lobby, or none: it proves nothing about a game."""
 
