@@ -291,6 +291,15 @@ async def test_a_trade_can_be_typed_to_somebody_who_is_not_on_the_server(tmp_pat
         assert [offer.to for offer in (await session_of(table)).state.offers] == [(1,)]
 
 
+async def test_a_trade_can_be_typed_to_somebody_who_is_mentioned(tmp_path: Path, fate: Fate) -> None:
+    async with trading(tmp_path, fate) as table:
+        line = f"wool for ore to <@{table.people['Ben'].id}>"
+        heard(await table.command("Anna", "catan trade", give=line))
+        assert [offer.to for offer in (await session_of(table)).state.offers] == [(1,)]
+        line = f"grain for ore to <@{table.people['Anna'].id}>"
+        heard(await table.command("Anna", "catan trade", give=line), says("refusal-unknown-partner"))
+
+
 async def test_an_offer_to_nobody_is_refused_by_the_rules(tmp_path: Path, fate: Fate) -> None:
     async with trading(tmp_path, fate) as table:
         head, nobody = await head_of(table), "MakeOffer wool1 ore1 - no -"

@@ -79,9 +79,31 @@ def test_a_whole_trade_in_one_line() -> None:
     assert read_trade("2 bois contre 1 minerai à Chloé") == ("2 bois", "1 minerai", "chloé")
     assert read_trade("2w -> a brick") == ("2w", "a brick", "")
     assert read_trade("2 wood, 1 ore") is None
-    names = ("Anna", "Ben", "Chloé", "Benoît")
-    assert read_partners("ben", names, 0) == (1,)
-    assert read_partners("chlo and benoit", names, 0) == (2, 3)
-    for stranger in ("b", "Anna", "Zoë"):
+    names, users = ("Anna", "Ben", "Chloé", "Benoît"), (10, 20, 30, None)
+    assert read_partners("ben", names, users, 0) == (1,)
+    assert read_partners("chlo and benoit", names, users, 0) == (2, 3)
+    for stranger in ("b", "Anna", "Zoë", "ben,", "<@99>"):
         with pytest.raises(Refused):
-            read_partners(stranger, names, 0)
+            read_partners(stranger, names, users, 0)
+
+
+def test_names_that_hold_what_joins_names() -> None:
+    names, users = ("Anna", "Tom and Jerry", "Smith, John", "@home"), (10, 20, 30, 40)
+    assert read_partners("tom and jerry", names, users, 0) == (1,)
+    assert read_partners("smith, john", names, users, 0) == (2,)
+    assert read_partners("tom, smith", names, users, 0) == (1, 2)
+    assert read_partners("@home", names, users, 0) == read_partners("home", names, users, 0) == (3,)
+
+
+def test_a_player_who_is_mentioned_is_meant() -> None:
+    """Discord sends this where somebody chooses ``@Ben`` from its list; nothing else tells two of a name apart."""
+    names, users = ("Anna", "Ben", "Ben", "Bot Ada"), (10, 20, 30, None)
+    line = read_trade("2 wood for 1 ore to <@30>")
+    assert line is not None and read_partners(line[2], names, users, 0) == (2,)
+    assert read_partners("<@!20>, <@30> and bot", names, users, 0) == (1, 2, 3)
+    with pytest.raises(Refused) as refused:
+        read_partners("<@99>", names, users, 0)
+    assert refused.value.key == "refused-partner-not-playing"
+    with pytest.raises(Refused) as refused:
+        read_partners("Ben", names, users, 0)
+    assert refused.value.key == "refused-partner-unknown"

@@ -153,12 +153,10 @@ class Catan(app_commands.Group, name="catan", description=described("command-cat
             return
         await caller.reply.defer()
         player = await self.service.player_here(caller)
-        resources, language = player.session.rules.resources, caller.language
-        partners = read_partners(name, player.session.names, player.seat) if name else _partners(player, to)
-        offer = MakeOffer(
-            player.seat, read_bundle(give, resources, language), read_bundle(want, resources, language), partners
-        )
-        await self.service.act(player, offer)
+        session = player.session
+        partners = read_partners(name, session.names, session.users, player.seat) if name else _partners(player, to)
+        given, wanted = (read_bundle(cards, session.rules.resources, caller.language) for cards in (give, want))
+        await self.service.act(player, MakeOffer(player.seat, given, wanted, partners))
 
     @subcommand("undo")
     async def undo(self, caller: Caller) -> None:

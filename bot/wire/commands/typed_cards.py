@@ -20,6 +20,8 @@ _AND = ("and", "et", "a", "un", "une")
 _ARTICLE = re.compile(r"(?<!\d)(?<!\d\s)\b(?:de la|du|des?|l[ae]|les)\s+(?=[a-z])|\b(?:de )?[ld]['’](?=[a-z])")
 """French articles before a card; after a number *la* and *l* are wool."""
 _FOR = re.compile(r"\s(?:for|against|contre|pour)\s|->|→|=")
+_MENTION = re.compile(r"<@!?(\d{1,20})>")
+"""What Discord makes of ``@Ben`` where somebody chooses it from its list while they type."""
 _TO = re.compile(r"\s(?:to|with|à|avec)\s+")
 
 
@@ -70,18 +72,37 @@ def _split(between: re.Pattern[str], text: str) -> tuple[str, bool, str]:
     return (text, False, "") if found is None else (text[: found.start()], True, text[found.end() :])
 
 
-def read_partners(text: str, names: Sequence[str], own: int) -> tuple[int, ...]:
-    """The seats of the others whose names begin as typed, several joined by commas; raises `Refused` for a stranger."""
-    seats: list[int] = []
+def read_partners(text: str, names: Sequence[str], users: Sequence[int | None], own: int) -> tuple[int, ...]:
+    """The seats of the others whose names begin as typed, or who are mentioned, several joined by commas.
+
+    A name may hold a comma or an ``and`` itself. Raises `Refused` for a stranger.
+    """
+    whole = _partner(text, names, users, own)
+    if whole is not None:
+        return (whole,)
+    seats = []
     for part in re.split(r"\s*,\s*|\s+(?:and|et)\s+", text):
-        typed = folded(part).removeprefix("@")
-        others = [seat for seat in range(len(names)) if seat != own]
-        exact = [seat for seat in others if folded(names[seat]) == typed]
-        found = exact or [seat for seat in others if folded(names[seat]).startswith(typed)]
-        if len(found) != 1:
+        seat = _partner(part, names, users, own)
+        if seat is None:
             raise Refused("refused-partner-unknown", name=escape(cut(part, MAX_WORD)))
-        seats += found
+        seats.append(seat)
     return tuple(sorted(set(seats)))
+
+
+def _partner(text: str, names: Sequence[str], users: Sequence[int | None], own: int) -> int | None:
+    """The seat of the one other player who is meant; None where that is nobody, or one of several.
+
+    Of somebody who mentions themselves it is their own: the rules refuse that.
+    """
+    if (mentioned := _MENTION.fullmatch(text)) is not None:
+        if (user := int(mentioned[1])) not in users:
+            raise Refused("refused-partner-not-playing")
+        return users.index(user)
+    typed = folded(text).removeprefix("@")
+    known = {seat: folded(name).removeprefix("@") for seat, name in enumerate(names) if seat != own}
+    exact = [seat for seat, name in known.items() if name == typed]
+    found = exact or [seat for seat, name in known.items() if name.startswith(typed)]
+    return found[0] if len(found) == 1 else None
 
 
 def _resource(word: str, resources: Sequence[str], language: str) -> str:
