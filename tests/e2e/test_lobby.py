@@ -200,26 +200,31 @@ async def test_two_starts_at_the_same_moment_start_once(tmp_path: Path) -> None:
         for name in ("Ben", "Chloé"):
             await table.press(name, "join")
         start = table.aim("Anna", "start")
-        for answer in await table.together(start, start, Press("Ben", start.custom_id, start.message)):
-            heard(answer)
+        first, second, _ = await table.together(start, start, Press("Ben", start.custom_id, start.message))
+        heard(second if says("refused-begun") in first.text else first, "\n### ")
+        heard(first if says("refused-begun") in first.text else second, says("refused-begun"))
         assert len(await client_of(table).store.records(1)) == 1
         for verb in ("join", "leave", "bot", "options", "colour"):
             custom_id = start.custom_id.replace("start", verb)
-            heard((await table.together(Press("Ben", custom_id, start.message)))[0])
+            heard((await table.together(Press("Ben", custom_id, start.message)))[0], says("refused-begun"))
         await audit(table)
 
 
-async def test_a_start_meets_a_late_join(tmp_path: Path) -> None:
+@pytest.mark.parametrize("joins_first", [True, False])
+async def test_a_start_meets_a_late_join(tmp_path: Path, *, joins_first: bool) -> None:
     async with Table(referee(), tmp_path / "games.sqlite") as table:
         await opened(table)
         for name in ("Ben", "Chloé"):
             await table.press(name, "join")
-        join = table.aim("Dmitri", "join")
-        for answer in await table.together(table.aim("Anna", "start"), join):
-            assert "on our side" not in answer.text
+        presses = [table.aim("Anna", "start"), table.aim("Dmitri", "join")]
+        answers = await table.together(*(reversed(presses) if joins_first else presses))
+        start, join = reversed(answers) if joins_first else answers
         stored = await lobby_of(table)
         if stored.status == "lobby":
+            heard(start, says("refused-lobby-changed"))
             await table.press("Anna", "start")
+        elif len(stored.seats) == 3:
+            heard(join, says("refused-begun"))
         session = await session_of(table)
         assert len(session.users) in (3, 4) and len(session.state.players) == len(session.users)
         await audit(table)

@@ -161,6 +161,11 @@ def _sitting_again(game: StoredGame, user: int, name: str) -> list[Seat]:
     return sorted([replace(own, level=None), *bots], key=lambda seat: seat.seat)
 
 
+def no_lobby(table: StoredGame | None) -> Refused:
+    """Why a lobby cannot be changed that is none (any more): its game has begun, or it is closed."""
+    return Refused("refused-not-in-lobby" if table is None or not table.active else "refused-begun")
+
+
 async def change_lobby(
     store: Store, game: int, interaction: int | None, change: Callable[[StoredGame], Change], now: int
 ) -> StoredGame:
@@ -171,7 +176,7 @@ async def change_lobby(
     for _ in range(MAX_TRIES):
         lobby = await store.load(game)
         if lobby is None or lobby.status != "lobby":
-            raise Refused("refused-not-in-lobby")
+            raise no_lobby(lobby)
         wanted = change(lobby)
         if lobby.starting and not wanted.closed:
             raise Refused("refused-starting")

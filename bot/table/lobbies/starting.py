@@ -16,7 +16,7 @@ from bot.table.game.errors import AlreadyDone, Refused, Stale
 from bot.table.game.game_clocks import GameClocks, timing_of
 from bot.table.game.outages import Outages
 from bot.table.game.snapshots import Revisions, chance_of, counters_after, read_options, write_snapshot
-from bot.table.lobbies.lobby import layout_of, only_owner, options_of
+from bot.table.lobbies.lobby import layout_of, no_lobby, only_owner, options_of
 from bot.time.clocks import Clocks
 from engine import Layout, codec
 from engine.base.events import SeatsDrawn
@@ -39,19 +39,22 @@ def require_opening_post(lobby: StoredGame) -> None:
 async def start_lobby(store: Store, game: int, *, user: int, interaction: int | None, now: int) -> StoredGame:
     """Start the game, or where a beacon is promised have it start as soon as its round is there.
 
-    Raises `Refused`, ``BadOptions``, `AlreadyDone` or `Stale`.
+    Raises `Refused`, ``BadOptions`` or `AlreadyDone`.
     """
     if interaction is not None and await store.seen(interaction) is not None:
         raise AlreadyDone
     lobby = await store.load(game)
     if lobby is None or lobby.status != "lobby":
-        raise Refused("refused-not-in-lobby")
+        raise no_lobby(lobby)
     only_owner(lobby, user)
     if lobby.starting:
         raise Refused("refused-starting")
     check_players(options_of(lobby), [seat.colour for seat in lobby.seats])
     if lobby.beacon is None or not lobby.beacon.promised:
-        return await start_game(store, lobby, layout_of(lobby), user=user, interaction=interaction, now=now)
+        try:
+            return await start_game(store, lobby, layout_of(lobby), user=user, interaction=interaction, now=now)
+        except Stale as error:
+            raise await _outrun(store, game) from error
     require_opening_post(lobby)
     begun = await store.begin_start(
         game, revision=lobby.revision, interaction=interaction, now=now, board=board_of(_start_of(lobby))
@@ -59,10 +62,18 @@ async def start_lobby(store: Store, game: int, *, user: int, interaction: int | 
     if isinstance(begun, Duplicate):
         raise AlreadyDone
     if isinstance(begun, Conflict):
-        raise Stale
+        raise await _outrun(store, game)
     starting = await store.load(game)
     assert starting is not None
     return starting
+
+
+async def _outrun(store: Store, game: int) -> Refused:
+    """Why a lobby did not start because another press was quicker: what the owner has seen is not so any more."""
+    lobby = await store.load(game)
+    if lobby is None or lobby.status != "lobby":
+        return no_lobby(lobby)
+    return Refused("refused-starting" if lobby.starting else "refused-lobby-changed")
 
 
 def _start_of(lobby: StoredGame) -> dict[str, Any]:

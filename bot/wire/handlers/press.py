@@ -8,6 +8,7 @@ from functools import wraps
 from typing import Any
 
 from bot.table.game.errors import Refused
+from bot.table.lobbies.lobby import no_lobby
 from bot.ui.forms import FormValues
 from bot.ui.parts import CALLS, FORMS, LOBBY, PLANS, SERVER, SETTINGS, TIMES, CustomId
 from bot.wire.net.cooldowns import Cooldowns
@@ -52,7 +53,7 @@ async def lobby_of(press: Press, store: Store) -> StoredGame:
     if stored.channel != press.caller.interaction.channel_id:
         raise Refused("refused-wrong-channel")
     if stored.status != "lobby":
-        raise Refused("refused-not-in-lobby")
+        raise no_lobby(stored)
     return stored
 
 

@@ -13,7 +13,7 @@ from bot.plans.desk import Desk
 from bot.plans.imagined import before_the_game
 from bot.table.game.errors import AlreadyDone, Refused
 from bot.table.game.planning import book_of, edit
-from bot.table.lobbies.lobby import all_colours, layout_of, options_of, recoloured
+from bot.table.lobbies.lobby import all_colours, layout_of, no_lobby, options_of, recoloured
 from bot.texts.catalogue import catalogue
 from bot.texts.plans import told
 from bot.ui.plans import lobby_page
@@ -99,7 +99,7 @@ class InLobby:
         if isinstance(found, Duplicate):
             raise AlreadyDone
         if isinstance(found, Conflict):
-            raise Refused("refused-not-in-lobby")
+            raise no_lobby(await self.store.load(self.stored.game))
         self.stored = replace(self.stored, plans=found)
 
     async def show(self, screen: str, notice: str = "", **values: object) -> None:
