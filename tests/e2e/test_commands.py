@@ -16,10 +16,10 @@ from discord import app_commands
 from storage import StoreError
 
 from .audit import client_of
-from .checks import heard, says
+from .checks import head_of, heard, says
 from .conftest import Fate
 from .harness import Table
-from .positions import RICH, seated
+from .positions import FEW, RICH, seated
 from .referee import referee
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
@@ -89,6 +89,17 @@ async def test_where_there_is_nothing_to_choose_the_list_says_why(tmp_path: Path
         (why,) = await table.autocomplete("Ben", "catan build", "what")
         assert why.startswith("Nothing to choose from now. Not your move.") and "Anna" in why
         heard(await table.command("Ben", "catan build", what=why), says("refusal-not-now"))
+
+
+@pytest.mark.parametrize("typed", [" ", "**", "\N{ZERO WIDTH SPACE}"])
+async def test_words_that_say_nothing_do_nothing(tmp_path: Path, fate: Fate, typed: str) -> None:
+    async with Table(referee(), tmp_path / "games.sqlite") as table:
+        await seated(table, fate, *FEW)
+        head = await head_of(table)
+        heard(await table.command("Anna", "catan do", action=typed), says("refused-no-such-action"))
+        heard(await table.command("Anna", "catan build", what=typed), says("refused-no-such-action"))
+        heard(await table.command("Ben", "catan do", action=typed), says("refusal-not-now"))
+        assert await head_of(table) == head
 
 
 @pytest.mark.parametrize(("command", "option"), [("do", "action"), ("build", "what")])

@@ -86,8 +86,9 @@ def chosen_action(text: str, actions: Sequence[Action], speaker: Words, seat: in
     exact = [action for action in actions if folded(action_label(action, speaker)) == wanted]
     if not exact and (cards := _counted(text, actions, speaker, seat)):
         return cards
+    words = wanted.split()  # without any, what is typed says nothing, and would fit everything
     close = [
-        action for action in actions if all(word in folded(action_label(action, speaker)) for word in wanted.split())
+        action for action in actions if words and all(word in folded(action_label(action, speaker)) for word in words)
     ]
     moves = [action for action in close if not isinstance(action, planning())]
     for found in (exact, moves, close):
