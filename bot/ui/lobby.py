@@ -204,11 +204,11 @@ def colour_page(scene: LobbyScene, colours: Sequence[str], own: str | None = Non
     return Payload(layout([text(hint), menu(scene.id("colour-pick"), hint, lines)]))
 
 
-def done_page(game: int, language: str, words: str, beginner: bool, *, owner: bool) -> Payload:
-    """A sentence about a lobby. A ``beginner`` is offered advice, the ``owner`` of the table with two easy bots."""
+def done_page(game: int, language: str, words: str, beginner: bool, *, alone: bool) -> Payload:
+    """A sentence about a lobby. A ``beginner`` is offered advice, with two easy bots where they may play ``alone``."""
     say = catalogue(language).say
     if not beginner:
         return Payload(layout([text(words)]))
-    label, arg = ("ui-button-first-game", "bots") if owner else ("ui-button-advice", "")
+    label, arg = ("ui-button-first-game", "bots") if alone else ("ui-button-advice", "")
     offer = button(CustomId(game, 0, "advice", arg).text, say(label), ButtonStyle.primary)
     return Payload(layout([text(f"{words}\n{say('ui-first-game')}"), *rows([offer])]))

@@ -75,6 +75,15 @@ async def test_two_presses_at_the_same_moment_bring_two_bots(tmp_path: Path, fat
         assert [seat.level for seat in await seats_of(table)] == [None, "easy", "easy"]
 
 
+async def test_a_table_for_five_brings_no_two_bots_that_would_not_do(tmp_path: Path) -> None:
+    async with Table(referee(), tmp_path / "games.sqlite") as table:
+        await table.command("Anna", "catan new")
+        opened = await table.submit("Anna", {"board": ["5-6 variable"]})
+        answer = await table.press("Anna", says("ui-button-advice"), on=opened.message)
+        heard(answer, says("done-advice", owner="false"))
+        assert len(await seats_of(table)) == 1
+
+
 async def test_advice_is_given_before_ten_decisions_and_survives_a_restart(tmp_path: Path, fate: Fate) -> None:
     async with Table(referee(), tmp_path / "games.sqlite") as table:
         await practising(table)

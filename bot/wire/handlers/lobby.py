@@ -32,6 +32,11 @@ PRACTICE_PLAYERS = 3
 EASIEST = NAMES[0]
 
 
+def _may_practise(lobby: StoredGame, caller: Caller) -> bool:
+    """Whether somebody may have two bots for a game: they opened the table, and it is one for three."""
+    return lobby.owner == caller.user and PRACTICE_PLAYERS in player_counts(lobbies.options_of(lobby))
+
+
 class LobbyPresses:
     """Serves the verbs of the lobby card, of ``/catan new`` and of a rematch."""
 
@@ -108,19 +113,20 @@ class LobbyPresses:
     async def _show_done(self, caller: Caller, stored: StoredGame, words: str) -> None:
         """A private sentence; a player who has never played is offered advice below it, and bots to practise with."""
         beginner = len(await self.service.store.games_of(caller.user, 2)) == 1
-        owner = stored.owner == caller.user
-        await caller.reply.show(lambda _: lobby.done_page(stored.game, caller.language, words, beginner, owner=owner))
+        alone = _may_practise(stored, caller)
+        await caller.reply.show(lambda _: lobby.done_page(stored.game, caller.language, words, beginner, alone=alone))
 
     async def advise(self, press: Press) -> None:
         """Somebody new wants advice; one who opened the table gets easy bots too, as far as seats are free."""
         caller = press.caller
         await caller.reply.defer()
         stored = await lobby_of(press, self.service.store)
-        if stored.owner == caller.user and press.id.arg == "bots":
+        practises = press.id.arg == "bots" and _may_practise(stored, caller)
+        if practises:
             change = lobby_bots.fill_up(caller.user, PRACTICE_PLAYERS, EASIEST)
             await self.service.change_lobby(stored.game, None, change)
         await self.service.advice.begin(caller.user)
-        await self.service.say(caller, "done-advice", owner=stored.owner == caller.user)
+        await self.service.say(caller, "done-advice", owner=practises)
 
     @seated
     async def stop_advice(self, press: Press, player: Player) -> None:
