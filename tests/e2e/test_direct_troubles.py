@@ -156,6 +156,12 @@ async def test_what_cannot_be_found_is_repeated_once(tmp_path: Path, fate: Fate,
         assert private_sends(table, BEN) == 2 and await posts_of_a_person(table) == ["direct"]
 
 
+class Response:
+    """What the library needs to know of an answer of Discord's that refuses something."""
+
+    status, reason = 403, "Forbidden"
+
+
 def private_sends(table: Table, name: str) -> int:
     """How often a direct message to somebody was posted, or tried to be."""
     path = private_path(table, name)
@@ -217,6 +223,32 @@ async def test_instead_of_what_is_refused_the_channel_calls(tmp_path: Path, fate
         assert says(f"ui-direct-{what}", link="").partition("[")[0] in call.text
         assert call.text.startswith("🔵 <@") and f"/{table.channel.id}/" in call.text
         assert not letters(table, BEN) and not client_of(table).poster.dm_poster.troubles
+
+
+@pytest.mark.parametrize("code", [50013, None], ids=["the channel is closed", "the way to it is lost"])
+async def test_a_call_instead_of_a_refused_message_comes_later_where_it_could_not_be_sent(
+    tmp_path: Path, fate: Fate, late: None, code: int | None
+) -> None:
+    async with playing(tmp_path, fate) as table:
+        await wants(table, BEN, "direct")
+        private, public = private_path(table, BEN), f"/channels/{table.channel.id}/messages"
+        troubles.fail(table, "POST", private, status=403, code=50007, times=None)
+        client, ben = client_of(table), table.people[BEN].id
+        request, asked = client.http.request, list[str]()
+
+        async def refusing(route: Route, **options: Any) -> Any:
+            asked.append(route.url[route.url.index("/channels") :])
+            if asked[-2:] == [private, public] and asked.count(public) == 2:  # the question came before
+                raise ConnectionResetError if code is None else discord.Forbidden(Response(), {"code": code})
+            return await request(route, **options)
+
+        client.http.request = refusing  # type: ignore[method-assign]
+        await propose(table, "Anna", "quick")
+        assert asked.count(public) == 2 and not [message for message in table.public() if ben in message.pings]
+        await table.wait(61)
+        (call,) = [message for message in table.public() if ben in message.pings]
+        assert says("ui-direct-gather", link="").partition("[")[0] in call.text
+        assert client.closed_dms.is_to_be_told(ben) and not client.poster.dm_poster.troubles
 
 
 async def test_a_slow_direct_message_delays_no_card(tmp_path: Path, fate: Fate) -> None:

@@ -113,15 +113,16 @@ class DmPoster(GameJobs):
             await self._call_in_channel(found, desired)
 
     async def _call_in_channel(self, found: Correspondence, refused: Desired) -> None:
-        """Somebody takes no direct messages: note it, and let them be called where everybody is."""
+        """Somebody takes no direct messages: let them be called where everybody is, then note it. What the channel does
+        not take now is tried again, and the person with it."""
         assert refused.user is not None
         stored = found.session.stored
         await self.store.end_send(stored.game, refused.kind, refused.key)
-        await self.closed_dms.note(refused.user)
-        self.wakeups.run(stored.game)
         if (payload := found.public_call(refused)) is not None:
             nonce = nonce_of(stored.game, f"instead of {refused.kind} {refused.key}", refused.number, 0)
             await self.publisher.outbox.send(stored, payload, users=payload.mentions, nonce=nonce, asked=refused.asked)
+        await self.closed_dms.note(refused.user)
+        self.wakeups.run(stored.game)
 
     async def _give_way(self, game: int, post: Post) -> None:
         await self.publisher.retirement.supersede(game, post)
