@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import os
 from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -302,12 +303,19 @@ async def test_without_threads_tables_are_played_one_after_another(tmp_path: Pat
         assert [found.status for found in await drawn_tables(table)] == ["finished", "running"]
 
 
-async def test_a_post_whose_answer_is_lost_stands_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("blind", [False, True], ids=["it is found", "it may not be looked for"])
+async def test_a_post_whose_answer_is_lost_stands_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, blind: bool
+) -> None:
     monkeypatch.setattr("bot.wire.posts.jobs.SOON", ())
     async with served(tmp_path, *FOUR) as table:
         draft = await prepared(table, games=["1"])
         before = len(table.public())
-        with troubles.lost_answer(table, "POST", "/channels/{channel_id}/messages", table.channel.id):
+        if blind:
+            path = f"/channels/{table.channel.id}/messages"
+            troubles.fail(table, "GET", path, status=403, code=50001, times=None)
+        lost = partial(troubles.lost_answer, table, "POST", "/channels/{channel_id}/messages", table.channel.id)
+        with lost(), lost() if blind else nullcontext():
             await table.press(MANAGER, "season-act:1 publish", on=draft.message)
             await table.env.settle()
         await table.wait(130)

@@ -130,6 +130,20 @@ async def test_a_channel_for_results_that_is_gone_harms_nobody(tmp_path: Path, f
         assert (await client_of(table).store.lost_games()) == []
 
 
+async def test_a_result_whose_answer_is_lost_with_its_channel_keeps_nothing_waiting(
+    tmp_path: Path, fate: Fate, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bot.wire.posts.jobs, "SOON", ())
+    async with served(tmp_path, fate) as table:
+        await play(await session_of(table), 5)
+        with troubles.lost_answer(table, "POST", "/channels/{channel_id}/messages", results(table).id):
+            await show(table)
+        troubles.delete_channel(table, results(table))
+        await table.wait(250)
+        assert not client_of(table).poster.home_poster.troubles and not await client_of(table).store.sends(1)
+        assert "🏆" in (await line_of(table)).text
+
+
 @pytest.mark.parametrize("films", [True, False])
 async def test_a_film_is_posted_if_the_server_wants_films(
     tmp_path: Path, fate: Fate, films: bool, monkeypatch: pytest.MonkeyPatch

@@ -67,7 +67,7 @@ class SeasonPosts:
         nonce = nonce_of(0, f"{KIND} {season.season}", sent or now(), 0)
         found = None
         if sent is not None:
-            found = await self.outbox.find(Send(KIND, "", season.channel, nonce, sent, ""))
+            found = await self._find(season, Send(KIND, "", season.channel, nonce, sent, ""))
         else:
             sent = max(now(), after + 1)
             nonce = nonce_of(0, f"{KIND} {season.season}", sent, 0)
@@ -81,6 +81,16 @@ class SeasonPosts:
                 raise
         await self.store.note_season_post(season.season, sent=sent, message=found, shown="")
         return found, sent
+
+    async def _find(self, season: Season, send: Send) -> int | None:
+        """What an earlier try has posted; None also where the bot may not look for it."""
+        try:
+            return await self.outbox.find(send)
+        except discord.HTTPException as error:
+            if error.status >= 500:
+                raise
+            logger.warning("a lost post of %s cannot be looked for: %s", f"season {season.season}", error)
+            return None
 
     async def _edit(self, scene: SeasonScene, table: Table | None, message: int) -> None:
         post = Post(KIND, "", scene.season.channel, message, "")
