@@ -99,6 +99,11 @@ class Servers(Database):
         return None
 
     @writes
+    async def take_back_role_call(self, guild: int) -> None:
+        """Note that the role of a server was not called after all."""
+        await self._rows("UPDATE servers SET called = NULL WHERE guild = ?", guild)
+
+    @writes
     async def note_welcome(self, guild: int) -> bool:
         """Note that a server is greeted; False where it was before."""
         rows = await self._rows(

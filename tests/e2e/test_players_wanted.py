@@ -11,6 +11,7 @@ import pytest
 from bot.clock import now
 from bot.table.lobbies.home import CALL_SECONDS
 from bot.table.polls.absence import come_back
+from bot.time.seat_clocks import HOUR
 
 from . import troubles
 from .audit import client_of, session_of
@@ -159,6 +160,21 @@ async def test_a_channel_that_takes_no_call_is_said_so(tmp_path: Path) -> None:
         troubles.fail(table, "POST", f"/channels/{table.channel.id}/messages", status=403, code=50013)
         answer = await table.press("Anna", "players-wanted", on=card)
         heard(answer, says("refused-wanted-failed", channel=table.channel.mention))
+        heard(await table.press("Anna", "players-wanted", on=card), says("done-wanted", channel=table.channel.mention))
+        assert len(calls(table)) == 1, "what called nobody does not count"
+
+
+async def test_a_free_seat_is_called_once_the_channel_takes_posts_again(tmp_path: Path, fate: Fate) -> None:
+    async with served(tmp_path) as table:
+        await begun(table, fate, "Ben", "Chloé")
+        troubles.deny(table, "send_messages")
+        session = await session_of(table)
+        await session.change_clocks(lambda clocks: clocks.gone(2, "open"))
+        await show(table)
+        assert calls(table) == []
+        troubles.deny(table)
+        await later(table, HOUR + 60)
+        assert len(calls(table)) == 1
 
 
 async def test_without_a_role_nobody_is_called(tmp_path: Path, fate: Fate) -> None:

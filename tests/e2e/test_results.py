@@ -12,6 +12,7 @@ from simcord import ChannelHandle
 
 import bot.wire.posts.jobs
 from bot.table.lobbies.home import home_of
+from bot.time.seat_clocks import DAY, HOUR
 from bot.ui.pages import notice
 from bot.wire.handlers.reviews import ReviewPresses
 from bot.wire.posts.films import FilmProcess
@@ -25,7 +26,7 @@ from .checks import heard, says
 from .conftest import Fate
 from .harness import Table
 from .homes import line_of, managed, opened, place_of, stored
-from .positions import show
+from .positions import later, show
 from .referee import referee
 from .screen_reader import has
 from .shown import Shown
@@ -128,6 +129,28 @@ async def test_a_channel_for_results_that_is_gone_harms_nobody(tmp_path: Path, f
         await to_the_end(table)
         assert has(await final_card(table), "rematch")
         assert (await client_of(table).store.lost_games()) == []
+
+
+async def test_a_result_is_posted_once_its_channel_takes_posts_again(tmp_path: Path, fate: Fate) -> None:
+    async with served(tmp_path, fate) as table:
+        troubles.deny(table, "send_messages", channel=results(table))
+        await to_the_end(table)
+        await later(table, 5 * HOUR)
+        assert table.public(channel=results(table)) == []
+        troubles.deny(table, channel=results(table))
+        await later(table, HOUR + 60)
+        (result,) = table.public(channel=results(table))
+        assert "🏆" in result.text
+
+
+async def test_a_result_that_is_refused_for_a_day_is_tried_no_more(tmp_path: Path, fate: Fate) -> None:
+    async with served(tmp_path, fate) as table:
+        troubles.deny(table, "send_messages", channel=results(table))
+        await to_the_end(table)
+        await later(table, DAY + 2 * HOUR)
+        before = len(table.env.http_requests)
+        await later(table, DAY)
+        assert not [call for call in table.env.http_requests[before:] if f"/{results(table).id}/" in call.path]
 
 
 async def test_a_result_whose_answer_is_lost_with_its_channel_keeps_nothing_waiting(

@@ -85,6 +85,7 @@ WRITES: dict[str, Callable[[Table], Awaitable[Any]]] = {
     "set_listed": lambda table: table.store.set_listed(10, ANN, True),
     "change_server": lambda table: table.store.change_server(10, {"films": False}),
     "admit_role_call": lambda table: table.store.admit_role_call(10, 9, 5),
+    "take_back_role_call": lambda table: table.store.take_back_role_call(10),
     "note_welcome": lambda table: table.store.note_welcome(10),
     "begin_opening": lambda table: table.store.begin_opening(Opening("nonce", 20, False, None, 9)),
     "end_opening": lambda table: table.store.end_opening("nonce"),

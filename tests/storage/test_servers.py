@@ -58,6 +58,8 @@ async def test_a_role_is_called_once_in_a_while(store: Store) -> None:
     assert await store.admit_role_call(10, 5001, 1800) == 6800
     assert await store.admit_role_call(11, 5001, 1800) is None, "each server has its own"
     assert await store.admit_role_call(10, 6800, 1800) is None
+    await store.take_back_role_call(10)
+    assert await store.admit_role_call(10, 6801, 1800) is None
     assert await store.server(10) == ServerSettings(players=32)
 
 

@@ -22,22 +22,21 @@ from bot.clock import now
 from bot.settings import Settings
 from bot.table.game.errors import Refused
 from bot.table.game.registry import Sessions
-from bot.table.game.session import Session
 from bot.table.lobbies.home import CALL_SECONDS, Home, home_of
 from bot.texts.safe import safe_text
 from bot.time.seat_clocks import DAY, HOUR
 from bot.ui import tables
 from bot.ui.parts import without_app_emoji
 from bot.ui.scene import Payload
-from bot.ui.tables import Result, Table
-from bot.wire.net.messages import POST_GONE, Outbox, Worn, nonce_of
+from bot.ui.tables import Table
+from bot.wire.net.messages import NO_CHANNEL, POST_GONE, Outbox, Worn, nonce_of
 from bot.wire.net.rate_limit import UNKNOWN, Priority
 from bot.wire.net.threads import DAY as A_DAY
 from bot.wire.net.threads import WEEK, Threads, tags_in
 from bot.wire.posts.desired import link_to
 from bot.wire.posts.jobs import Due, GameJobs, Wakeups
 from bot.wire.posts.publisher import Publisher
-from bot.wire.posts.scenes import table_of
+from bot.wire.posts.scenes import result_of, table_of
 from bot.wire.posts.shown import CARD, ELSEWHERE, FILM, LINE, RESULT, THREAD, WANTED, Actual
 from storage import Post, Send, StoredGame
 
@@ -102,19 +101,22 @@ class HomePoster(GameJobs):
         home, table = home_of(stored), await self._table_of(stored)
         around = await self.publisher.posts_and_polls(stored, self.wakeups.run_at, ELSEWHERE)
         standing = {(post.kind, post.key): post for post in around.posts if post.kind in ELSEWHERE}
-        failures: list[Exception] = []
+        failures, refused = list[Exception](), False
         for step in (self._calls, self._line, self._thread, self._result):
             try:
                 await step(stored, home, table, standing)
             except discord.HTTPException as error:
                 if error.status >= TOO_MANY:
                     failures.append(error)
-                else:
-                    logger.info("what stands for game %d elsewhere stays as it was: %s", game, error)
+                    continue
+                logger.info("what stands for game %d elsewhere stays as it was: %s", game, error)
+                refused |= error.code != NO_CHANNEL
             except (discord.RateLimited, *UNKNOWN) as error:
                 failures.append(error)
         if failures:
             raise failures[0]
+        if refused and (stored.active or now() < stored.changed + DAY):
+            self._again(game, now() + HOUR)
         if len(self._known) >= MAX_REMEMBERED:
             self._known.clear()
         if game not in self._later:
@@ -288,21 +290,10 @@ class HomePoster(GameJobs):
         if home.results is None or stored.status != "finished" or (RESULT, "") in standing:
             return
         session = await self.games.session(stored.game)
-        payload = tables.result(stored.language, await self._result_of(session, table))
-        await self._send(stored, RESULT, "", payload, home.results, silent=True)
-
-    async def _result_of(self, session: Session, table: Table) -> Result:
-        view = session.view(None)
-        outcome = session.state.outcome
-        winner = None if outcome is None else outcome.winner
-        ranking = sorted(view.players, key=lambda player: (player.seat != winner, -player.total))
-        names = [(safe_text(session.names[player.seat]), player.total) for player in ranking]
         posts = {post.kind: post for post in await self.store.posts(session.game)}
-        stored = session.stored
-        days = (stored.changed - stored.created) // DAY
-        turns = 0 if session.state.turn is None else session.state.turn.number
         card, film = link_to(stored, posts.get(CARD)), link_to(stored, posts[FILM]) if FILM in posts else ""
-        return Result(stored.game, table.scenario, table.winner, tuple(names), turns, days, card, film)
+        payload = tables.result(stored.language, result_of(session, table, card, film))
+        await self._send(stored, RESULT, "", payload, home.results, silent=True)
 
     async def _send(
         self,
@@ -329,6 +320,8 @@ class HomePoster(GameJobs):
         except (discord.HTTPException, discord.RateLimited) as error:
             if isinstance(error, discord.RateLimited) or error.status < 500:
                 await self.store.end_send(stored.game, kind, key)
+                if role is not None:
+                    await self.store.take_back_role_call(stored.guild)
             raise
         await self.store.save_post(stored.game, Post(kind, key, send.channel, sent.id, send.shown), sent=True)
 

@@ -26,7 +26,7 @@ from bot.ui.lobby import DRAWN, LATE, STARTING, LobbyScene
 from bot.ui.parts import MAX_OPTIONS
 from bot.ui.proof import Dice
 from bot.ui.scene import Consent, Scene, WayBack
-from bot.ui.tables import Table, TableState
+from bot.ui.tables import Result, Table, TableState
 from bot.wire.net.replies import Caller
 from engine.records.game_file import UNUSED, USED, WAIVED
 from engine.rulesets import player_counts
@@ -119,6 +119,17 @@ def table_of(stored: StoredGame, *, winner: str = "", reader: int | None = None)
         where=f"<#{stored.channel}>",
         own=reader is not None and stored.seat_of(reader) is not None,
     )
+
+
+def result_of(session: Session, table: Table, card: str, film: str) -> Result:
+    """How a game has ended, with links to its last card and to its film, empty where there is none."""
+    stored, view, outcome = session.stored, session.view(None), session.state.outcome
+    winner = None if outcome is None else outcome.winner
+    ranking = sorted(view.players, key=lambda player: (player.seat != winner, -player.total))
+    names = [(safe_text(session.names[player.seat]), player.total) for player in ranking]
+    days = (stored.changed - stored.created) // DAY
+    turns = 0 if session.state.turn is None else session.state.turn.number
+    return Result(stored.game, table.scenario, table.winner, tuple(names), turns, days, card, film)
 
 
 def _lobby_status(stored: StoredGame) -> str:
