@@ -177,6 +177,21 @@ async def test_a_free_seat_is_called_once_the_channel_takes_posts_again(tmp_path
         assert len(calls(table)) == 1
 
 
+async def test_a_role_that_is_gone_or_may_not_be_called_is_said_so(tmp_path: Path) -> None:
+    async with served(tmp_path) as table:
+        card, role = table.card(channel=await place_of(table)), table.guild.roles["players"]
+        table.backend.edit_role(table.guild.id, role.id, {"mentionable": False})
+        troubles.deny(table, "mention_everyone")
+        await table.env.settle()
+        mute = says("refused-wanted-mute", role=role.mention)
+        heard(await table.press("Anna", "players-wanted", on=card), mute)
+        troubles.deny(table)
+        table.backend.delete_role(table.guild.id, role.id)
+        await table.env.settle()
+        heard(await table.press("Anna", "players-wanted", on=card), says("refused-wanted-gone"))
+        assert len(table.public()) == 1, "the line alone"
+
+
 async def test_without_a_role_nobody_is_called(tmp_path: Path, fate: Fate) -> None:
     async with Table(referee(), tmp_path / "games.sqlite") as table:
         await managed(table, threads=True)

@@ -20,7 +20,7 @@ from bot.wire.net.replies import Caller
 from bot.wire.posts.scenes import table_of
 from bot.wire.services.fame import Fame
 from bot.wire.services.seats import Seating
-from bot.wire.services.servers import Servers
+from bot.wire.services.servers import Servers, check_may_call
 from bot.wire.services.service import Service
 from storage import ServerPatch
 
@@ -167,6 +167,7 @@ class ServerPresses:
             raise Refused("refused-wanted-none")
         if table.state != "lobby":
             raise Refused("refused-wanted-full")
+        check_may_call(self.servers.guild_of(caller), home.players, home.calls or stored.channel)
         again = await self.store.admit_role_call(stored.guild, now(), CALL_SECONDS)
         if again is not None:
             raise Refused("refused-wanted-early", when=f"<t:{again}:R>")

@@ -95,7 +95,7 @@ class Servers:
             timing,
             gone=frozenset(gone | {number for number in roles if guild.get_role(number) is None}),
             tags=tag_names(caller.language) if isinstance(home, discord.ForumChannel) else (),
-            mute=_is_mute(guild, settings, caller.interaction.channel_id or 0),
+            mute=_is_mute(guild, settings.players or 0, caller.interaction.channel_id or 0),
             films=self.settings.films,
         )
 
@@ -109,9 +109,17 @@ class Servers:
         return list(_lacks(guild, settings, origin, caller.language))
 
 
-def _is_mute(guild: discord.Guild, settings: ServerSettings, channel: int) -> bool:
-    """Whether Discord does not let the bot call the role of a server."""
-    role, place = guild.get_role(settings.players or 0), guild.get_channel(channel)
+def check_may_call(guild: discord.Guild, role: int, channel: int) -> None:
+    """Raise `Refused` where a role is gone, or Discord does not let the bot call it."""
+    if guild.get_role(role) is None:
+        raise Refused("refused-wanted-gone")
+    if _is_mute(guild, role, channel):
+        raise Refused("refused-wanted-mute", role=f"<@&{role}>")
+
+
+def _is_mute(guild: discord.Guild, number: int, channel: int) -> bool:
+    """Whether Discord does not let the bot call a role that is there."""
+    role, place = guild.get_role(number), guild.get_channel_or_thread(channel)
     if role is None or role.mentionable:
         return False
     granted = guild.me.guild_permissions if place is None else place.permissions_for(guild.me)
@@ -142,7 +150,7 @@ def _lacks(guild: discord.Guild, settings: ServerSettings, origin: int, language
             yield say("ui-doctor-results-gone")
         elif names := missing(results, IN_RESULTS):
             yield say("ui-doctor-results", channel=f"<#{settings.results}>", permissions=names)
-    if _is_mute(guild, settings, origin):
+    if _is_mute(guild, settings.players or 0, origin):
         yield say("ui-server-players-mute", role=f"<@&{settings.players}>")
 
 
