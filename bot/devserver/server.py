@@ -39,9 +39,10 @@ from bot.devserver.welcome import first_post, lines, open_window
 from bot.settings import DEFAULT_DATABASE, BadSetting, Settings
 from bot.start.lifetime import end_signal, open_local_store, run_until
 from bot.ui.parts import CARD, OFFERS, parse_id
-from bot.wire.client import LATE_CARDS, RefereeClient
+from bot.wire.client import RefereeClient
 from bot.wire.commands.registration import COMMANDS
 from bot.wire.net.metrics import open_metrics
+from bot.wire.posts.jobs import LATE_CARDS
 from bot.wire.posts.shown import FILM, LINES
 from storage import Store
 

@@ -158,12 +158,22 @@ def more(scene: Scene, late: Sequence[int] = ()) -> Payload:
     return Payload(layout([text(player_lines(scene)), text(scene.say("ui-more-words")), *rows(buttons)]))
 
 
-def doctor(language: str, needed: Sequence[str], missing: Sequence[str], beside: Part | None = None) -> Payload:
+def doctor(
+    language: str,
+    needed: Sequence[str],
+    missing: Sequence[str],
+    beside: Part | None = None,
+    why: str | None = None,
+    code: int = 0,
+) -> Payload:
     """Which permissions (names of discord.py) the bot has in a channel, and what to do about those it lacks; ``beside``
-    is what else is to be said."""
+    is what else is to be said. Where it lacks none, ``why`` it cannot post all the same, with Discord's ``code``."""
     say = catalogue(language).say
     lines = [f"{'❌' if name in missing else '✅'} {say(key_of('ui-permission', name))}" for name in needed]
-    lines.append(say("ui-doctor-missing" if missing else "ui-doctor-well"))
+    if why is not None:
+        lines.append(f"❌ {say('ui-doctor-hindrance', why=why, code=str(code))}")
+    else:
+        lines.append(say("ui-doctor-missing" if missing else "ui-doctor-well"))
     return Payload(layout([text(f"### {say('ui-doctor-title')}\n" + "\n".join(lines)), beside]))
 
 

@@ -47,7 +47,7 @@ from bot.wire.net.replies import Languages
 from bot.wire.posts.dm_poster import DmPoster
 from bot.wire.posts.films import FilmMaker
 from bot.wire.posts.home_poster import HomePoster
-from bot.wire.posts.jobs import Wakeups
+from bot.wire.posts.jobs import LATE_CARDS, Wakeups
 from bot.wire.posts.panels import Panels
 from bot.wire.posts.publisher import Publisher, Retirement
 from bot.wire.posts.reconciler import Poster, Reconciler
@@ -74,7 +74,6 @@ DRAIN_SECONDS = 1.25
 what is missing then."""
 GOODBYE_SECONDS = 2.0
 """For which the end waits for a Discord that is to say goodbye."""
-LATE_CARDS = 86_400
 
 
 class RefereeClient(ShardedClient):

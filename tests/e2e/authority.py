@@ -14,6 +14,7 @@ from itertools import count
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
+from unittest.mock import AsyncMock
 
 import discord
 import pytest
@@ -146,6 +147,7 @@ def freeze(client: RefereeClient, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(client.service, "refuse", refuse)
     monkeypatch.setattr(client.runner, "repost", repost)
     monkeypatch.setattr(client.runner, "schedule", lambda game, **_: None)
+    monkeypatch.setattr(client.runner, "refusal", AsyncMock(return_value=None))
     monkeypatch.setattr(client.films, "ask", lambda *_: _raise(Looked()))
 
 

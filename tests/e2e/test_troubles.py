@@ -6,7 +6,9 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+import discord
 import pytest
+from simcord.enums import ChannelType
 
 from . import troubles
 from .audit import audit, client_of, position_of, session_of
@@ -209,6 +211,58 @@ async def test_without_the_right_to_post_the_game_waits_and_says_so(tmp_path: Pa
         troubles.deny(table)
         assert "❌" not in (await table.command("Ben", "catan doctor")).text
         assert table.people["Ben"].id in live_card(table).pings, "the doctor also brings the posts up to date"
+
+
+@pytest.mark.parametrize(
+    ("why", "status", "code"), [("locked", 400, 160005), ("private", 403, 50001), ("other", 400, 200000)]
+)
+async def test_what_keeps_the_bot_from_posting_though_it_has_all_permissions_is_said_so(
+    tmp_path: Path, fate: Fate, why: str, status: int, code: int
+) -> None:
+    async with Table(referee(), tmp_path / "games.sqlite") as table:
+        place = troubles.thread(table, "a game")
+        await seated(table, fate, *RICH, channel=place)
+        if why == "private":
+            private = table.backend.get_channel(place.id)
+            private.type = ChannelType.PRIVATE_THREAD
+            for user in (table.people["Ben"].id, table.backend.bot_user.id):
+                private.thread_members[user] = table.backend.now_iso()
+            thread = client_of(table).get_channel(place.id)
+            assert isinstance(thread, discord.Thread)
+            thread._type = discord.ChannelType.private_thread
+        path = f"/channels/{place.id}/messages"
+        fault = troubles.fail(table, "POST", path, status=status, code=code, times=None)
+        fate.will((1, 1))
+        await do(table, "Anna", "Roll")
+        await do(table, "Anna", "EndTurn")
+        said = says("ui-doctor-hindrance", why=why, code=str(code))
+        heard(await table.command("Ben", "catan doctor", channel=place), said)
+        heard(await table.command("Ben", "catan show", channel=place), says("notice-channel-closed"))
+        troubles.heal(table, fault)
+        heard(await table.command("Ben", "catan doctor", channel=place), says("ui-doctor-well"))
+        assert table.people["Ben"].id in table.card(channel=place).pings
+
+
+async def test_a_locked_thread_is_said_so_before_anything_is_posted(tmp_path: Path, fate: Fate) -> None:
+    async with Table(referee(), tmp_path / "games.sqlite") as table:
+        place = troubles.thread(table, "a game")
+        locked = says("ui-doctor-hindrance", why="locked", code="0")
+        assert locked not in (await table.command("Anna", "catan doctor", channel=place)).text
+        table.backend.edit_channel(place.id, {}, thread_metadata={"locked": True})
+        heard(await table.command("Anna", "catan doctor", channel=place), says("ui-doctor-well"))
+        troubles.deny(table, "manage_threads")
+        heard(await table.command("Anna", "catan doctor", channel=place), locked)
+
+
+async def test_a_table_whose_card_cannot_be_posted_says_so(tmp_path: Path, fate: Fate) -> None:
+    async with Table(referee(), tmp_path / "games.sqlite") as table:
+        troubles.deny(table, "send_messages")
+        await table.command("Anna", "catan new")
+        heard(await table.submit("Anna", {}), says("done-new-closed", channel=table.channel.mention))
+        heard(await table.command("Ben", "catan show"), says("notice-channel-closed"))
+        troubles.deny(table)
+        heard(await table.command("Ben", "catan doctor"), says("ui-doctor-well"))
+        await table.press("Ben", "join")
 
 
 async def test_a_channel_nobody_may_see_changes_nothing(tmp_path: Path, fate: Fate) -> None:

@@ -3,6 +3,7 @@
 ## Done.
 
 done-new = The table is open: its card is in the channel. Others take a seat with **Join**. You find the options behind **Options**, another scenario or board behind **Scenario**.
+done-new-closed = The table is open, but I cannot post its card in { $channel } now: `/catan { command-doctor-name }` there says what to do. The card comes by itself after that.
 done-leave = You have given up your seat.
 done-colour = The colour is yours.
 done-show = The card is at the end of the channel.

@@ -10,6 +10,11 @@ ui-offers-over = The offers of that turn are closed.
 ui-doctor-title = What the bot may do here
 ui-doctor-well = Everything it needs. If a card was missing, it is posted now.
 ui-doctor-missing = The bot lacks what is crossed out. Somebody who may change this channel opens its settings, then its permissions, and allows this for the bot's role.
+ui-doctor-hindrance = { $why ->
+    [locked] This thread is locked, so the bot may not post in it. Somebody who may manage threads unlocks it; then use this command again.
+    [private] The bot is not in this private thread. Mention it here, or add it to the thread; then use this command again.
+   *[other] No permission is missing, but Discord refuses what the bot posts here (code { $code }). It goes on trying; if that lasts, the person who runs the bot finds the reason in its log.
+}
 ui-permission-view-channel = View the channel
 ui-permission-send-messages = Send messages
 ui-permission-send-messages-in-threads = Send messages in threads

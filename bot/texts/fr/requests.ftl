@@ -3,6 +3,7 @@
 ## Fait.
 
 done-new = La table est ouverte : sa carte est dans le salon. Les autres s’assoient avec **Rejoindre**. Les options sont sous **Options**, un autre scénario ou plateau sous **Scénario**.
+done-new-closed = La table est ouverte, mais je ne peux pas poster sa carte dans { $channel } en ce moment : là-bas, `/catan { command-doctor-name }` dit quoi faire. La carte vient ensuite d’elle-même.
 done-leave = Tu as rendu ta place.
 done-colour = Cette couleur est à toi.
 done-show = La carte est à la fin du salon.

@@ -10,6 +10,11 @@ ui-offers-over = Les offres de ce tour sont fermées.
 ui-doctor-title = Ce que le bot peut faire ici
 ui-doctor-well = Il a tout ce qu’il lui faut. Si une carte de table manquait, elle est postée maintenant.
 ui-doctor-missing = Il manque au bot ce qui est barré d’une croix. Quelqu’un qui peut modifier ce salon ouvre ses paramètres, puis ses permissions, et l’accorde au rôle du bot.
+ui-doctor-hindrance = { $why ->
+    [locked] Ce fil est verrouillé : le bot ne peut pas y écrire. Quelqu’un qui peut gérer les fils le déverrouille ; relance ensuite cette commande.
+    [private] Le bot n’est pas dans ce fil privé. Mentionne-le ici, ou ajoute-le au fil ; relance ensuite cette commande.
+   *[other] Aucune permission ne manque, mais Discord refuse ce que le bot poste ici (code { $code }). Il réessaie ; si cela dure, la personne qui l’héberge en trouve la raison dans son journal.
+}
 ui-permission-view-channel = Voir le salon
 ui-permission-send-messages = Envoyer des messages
 ui-permission-send-messages-in-threads = Envoyer des messages dans les fils

@@ -13,7 +13,7 @@ from bot.faces import traits
 from bot.table.game.errors import Refused
 from bot.table.lobbies.home import read_defaults
 from bot.table.lobbies.lobby import leave
-from bot.ui import lobby_form, pages, servers
+from bot.ui import lobby_form
 from bot.wire.commands.subcommand import Choices, described, hint, option, subcommand, suggestions
 from bot.wire.commands.typed_cards import read_bundle, read_partners, read_trade
 from bot.wire.commands.words import action_choices, chosen_action, city_choices, nothing_now
@@ -24,7 +24,7 @@ from bot.wire.handlers.servers import ServerPresses
 from bot.wire.handlers.settings import SettingsPresses
 from bot.wire.net.replies import Caller
 from bot.wire.posts.scenes import Player
-from bot.wire.services.homes import Homes, origin_of
+from bot.wire.services.homes import Homes
 from bot.wire.services.planning import place_here
 from bot.wire.services.proof import ProofPages
 from bot.wire.services.recap import show_recap
@@ -38,8 +38,6 @@ from engine.base.turn import EndTurn, Roll
 
 FREE = (LayFreeRoute, PlaceStartRoute, PlaceStartSettlement)
 BUILDING = (BuildRoute, BuildSettlement, BuildCity, BuyCard, *FREE)
-NEEDED = ("view_channel", "send_messages", "attach_files", "read_message_history")
-NEEDED_IN_THREADS = ("view_channel", "send_messages_in_threads", "attach_files", "read_message_history")
 
 
 class Catan(app_commands.Group, name="catan", description=described("command-catan-description"), guild_only=True):
@@ -321,17 +319,8 @@ class Catan(app_commands.Group, name="catan", description=described("command-cat
 
     @subcommand("doctor")
     async def doctor(self, caller: Caller) -> None:
-        """Check the bot's permissions in this channel."""
-        await caller.reply.defer()
-        interaction = caller.interaction
-        needed = NEEDED_IN_THREADS if isinstance(interaction.channel, discord.Thread) else NEEDED
-        missing = [name for name in needed if not getattr(interaction.app_permissions, name)]
-        lacks = await self.at_home.servers.lacks(caller, origin_of(caller))
-        tables = None if lacks is None else servers.doctor(caller.language, lacks)
-        await caller.reply.show(lambda _: pages.doctor(caller.language, needed, missing, tables))
-        stored = await self.service.store.find_active(interaction.channel_id or 0)
-        if stored is not None and not missing:
-            self.service.runner.schedule(stored.game)
+        """Check what keeps the bot from posting in this channel."""
+        await self.at_home.examine(caller)
 
 
 def _partners(player: Player, to: discord.User | discord.Member | None) -> tuple[int, ...]:

@@ -108,7 +108,8 @@ class ManagePresses:
                 await caller.reply.show(lambda _: admin.paces(scene, PACES, present, proposing=proposing))
             case "repost":
                 self.service.runner.repost(session.game)
-                await self.service.say(caller, "done-show")
+                refused = await self.service.runner.refusal(session.game)
+                await self.service.say(caller, "notice-channel-closed" if refused else "done-show")
             case "seat":
                 await caller.reply.show(lambda _: admin.seats(scene, PATIENCE_HOURS))
             case "end":

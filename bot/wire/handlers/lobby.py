@@ -98,12 +98,15 @@ class LobbyPresses:
                 home=place.home,
                 opening=place.opening,
             )
-        self.service.runner.schedule(opened.game)
         say, where = catalogue(caller.language).say, f"<#{place.channel}>"
-        words = [say("done-new-thread", channel=where) if place.opening else say("done-new")]
+        words = [say(await self._opened(opened, "done-new-thread" if place.opening else "done-new"), channel=where)]
         if place.stays is not None:
             words.append(say("done-new-stays", why=place.stays, channel=f"<#{place.wanted}>"))
         await self._show_done(caller, opened, "\n".join(words))
+
+    async def _opened(self, opened: StoredGame, usual: str) -> str:
+        """The key of what is said of a table that was opened just now: the ``usual`` one if its card can be posted."""
+        return "done-new-closed" if await self.service.runner.refusal(opened.game) else usual
 
     async def _check_limits(self, caller: Caller) -> None:
         """Raise `Refused` where the server, or the caller, has no room for one more game."""
@@ -283,7 +286,7 @@ class LobbyPresses:
                 beacon=self.service.settings.beacon,
                 home=home.taking(settings),
             )
-        self.service.runner.schedule(opened.game)
+        done = await self._opened(opened, "done-new")
         others = [user for user in session.users if user not in (None, caller.user)]
         if others:
             wishes = await self.service.store.preferences_of(others)
@@ -291,4 +294,4 @@ class LobbyPresses:
             people = " ".join(f"<@{user}>" for user in others)
             words = catalogue(opened.language).say("announce-rematch", people=people, name=safe_text(caller.name))
             await self.service.poster.announce(session, "rematch", words, call=called, author=caller.user)
-        await self.service.say(caller, "done-new")
+        await self.service.say(caller, done, channel=f"<#{opened.channel}>")

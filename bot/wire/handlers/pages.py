@@ -96,8 +96,13 @@ class PagePresses:
     async def bring(self, game: int, caller: Caller) -> None:
         """Repost a card or lobby and say so; not too often, because everybody in the channel sees it move."""
         self.service.cooldowns.check("show", game)
+        await self.repost(game, caller)
+
+    async def repost(self, game: int, caller: Caller) -> None:
+        """Repost a card or lobby, and say so, or that the channel does not take it."""
         self.service.runner.repost(game)
-        await self.service.say(caller, "done-show")
+        refused = await self.service.runner.refusal(game)
+        await self.service.say(caller, "notice-channel-closed" if refused else "done-show")
 
     async def board(self, press: Press) -> None:
         """The board in words."""

@@ -13,12 +13,15 @@ from bot.table.lobbies import lobby as lobbies
 from bot.table.lobbies.home import CALL_SECONDS, home_of, read_defaults, write_defaults
 from bot.table.polls.substitutes import missing
 from bot.texts.catalogue import LANGUAGES, catalogue
-from bot.ui import lobby_form, servers, tables
+from bot.ui import lobby_form, pages, servers, tables
 from bot.ui.fame import draw_course, hall_page, own_words
 from bot.wire.handlers.press import Handler, Press, lobby_of
 from bot.wire.net.replies import Caller
+from bot.wire.net.threads import NEEDED, NEEDED_IN_THREADS, hindrance_in
+from bot.wire.posts.jobs import Trouble
 from bot.wire.posts.scenes import table_of
 from bot.wire.services.fame import Fame
+from bot.wire.services.homes import origin_of
 from bot.wire.services.seats import Seating
 from bot.wire.services.servers import Servers, check_may_call
 from bot.wire.services.service import Service
@@ -44,6 +47,29 @@ class ServerPresses:
             "fame": self.fame,
             "fame-list": self.list_in_fame,
         }
+
+    # What is missing
+
+    async def examine(self, caller: Caller) -> None:
+        """Show what keeps the bot from posting where somebody is, and have what is missing there posted."""
+        await caller.reply.defer()
+        interaction = caller.interaction
+        needed = NEEDED_IN_THREADS if isinstance(interaction.channel, discord.Thread) else NEEDED
+        missing = [name for name in needed if not getattr(interaction.app_permissions, name)]
+        lacks = await self.servers.lacks(caller, origin_of(caller))
+        tables = None if lacks is None else servers.doctor(caller.language, lacks)
+        refusal = None if missing else await self._try_again(interaction.channel_id or 0)
+        code = None if refusal is None else refusal.code
+        why = None if missing else hindrance_in(interaction.channel, interaction.app_permissions, code)
+        await caller.reply.show(lambda _: pages.doctor(caller.language, needed, missing, tables, why, code or 0))
+
+    async def _try_again(self, channel: int) -> Trouble | None:
+        """Post what the table of a channel is missing, its last card too; what Discord refuses of it."""
+        runner = self.service.runner
+        stored = await self.store.find_active(channel) or await self.store.latest(channel)
+        if stored is None or not (stored.active or stored.game in runner.troubles):
+            return None
+        return await runner.refusal(stored.game)
 
     # Settings
 

@@ -20,12 +20,18 @@ from bot.wire.net.rate_limit import UNKNOWN, Priority, with_priority
 logger = logging.getLogger(__name__)
 HAS_THREAD, TOO_MANY_THREADS, TAG_REQUIRED, ARCHIVED = 160004, 160006, 40067, 50083
 """Codes: a message has its thread already; a server has as many active threads as it may; a forum wants a tag."""
-NO_PERMISSION = frozenset({50001, 50013})
+LOCKED = frozenset({160005, ARCHIVED})
+"""Codes of posts that a locked thread does not take; one that is only put away takes them, and comes back."""
+NO_ACCESS = 50001
+NO_PERMISSION = frozenset({NO_ACCESS, 50013})
 IN_CHANNEL = ("view_channel", "send_messages", "create_public_threads")
 IN_FORUM = ("view_channel", "send_messages")
 IN_THREAD = ("send_messages_in_threads", "attach_files", "read_message_history")
 """What the bot needs where it opens a thread, or a post, and within it; in a forum *Send Messages* creates posts."""
 IN_RESULTS = ("view_channel", "send_messages")
+NEEDED = ("view_channel", "send_messages", "attach_files", "read_message_history")
+NEEDED_IN_THREADS = ("view_channel", *IN_THREAD)
+"""What the bot needs where a table is."""
 WEEK: Final = 10_080
 DAY: Final = 1_440
 """Minutes without a word after which Discord puts a thread away: of a table that plays, and of one that is over."""
@@ -35,6 +41,8 @@ LOOKING_SECONDS = 2.0
 Why: TypeAlias = Literal["permission", "tag", "kind", "full", "silent"]
 """Why there is no thread: a permission or a tag is missing, the channel has none, the server has too many, or Discord
 did not answer."""
+Hindrance: TypeAlias = Literal["locked", "private", "other"]
+"""Why a channel takes no posts though no permission is missing: a thread is locked, or the bot is in no private one."""
 Parent: TypeAlias = discord.TextChannel | discord.ForumChannel
 T = TypeVar("T")
 
@@ -61,6 +69,17 @@ def lacking(channel: Any, needed: Sequence[str]) -> list[str]:
 def needed_in(parent: Parent) -> tuple[str, ...]:
     """The permissions that the bot needs to have tables in threads of a channel."""
     return (*(IN_FORUM if isinstance(parent, discord.ForumChannel) else IN_CHANNEL), *IN_THREAD)
+
+
+def hindrance_in(channel: object, granted: discord.Permissions, code: int | None) -> Hindrance | None:
+    """What keeps the bot from posting in a channel in which it has all permissions that it needs; ``code`` is Discord's
+    of a refusal, None where there was none."""
+    thread = channel if isinstance(channel, discord.Thread) else None
+    if thread is not None and (code in LOCKED or (thread.locked and not granted.manage_threads)):
+        return "locked"
+    if code is None:
+        return None
+    return "private" if thread is not None and thread.is_private() and code == NO_ACCESS else "other"
 
 
 def tags_in(forum: discord.ForumChannel, names: Collection[str]) -> list[discord.ForumTag]:

@@ -24,7 +24,7 @@ from bot.table.game.errors import Refused
 from bot.table.game.registry import Sessions
 from bot.table.lobbies.home import CALL_SECONDS, Home, home_of
 from bot.texts.safe import safe_text
-from bot.time.seat_clocks import DAY, HOUR
+from bot.time.seat_clocks import HOUR
 from bot.ui import tables
 from bot.ui.parts import without_app_emoji
 from bot.ui.scene import Payload
@@ -34,7 +34,7 @@ from bot.wire.net.rate_limit import UNKNOWN, Priority
 from bot.wire.net.threads import DAY as A_DAY
 from bot.wire.net.threads import WEEK, Threads, tags_in
 from bot.wire.posts.desired import link_to
-from bot.wire.posts.jobs import Due, GameJobs, Wakeups
+from bot.wire.posts.jobs import LATE_CARDS, Due, GameJobs, Wakeups
 from bot.wire.posts.publisher import Publisher
 from bot.wire.posts.scenes import result_of, table_of
 from bot.wire.posts.shown import CARD, ELSEWHERE, FILM, LINE, RESULT, THREAD, WANTED, Actual
@@ -115,7 +115,7 @@ class HomePoster(GameJobs):
                 failures.append(error)
         if failures:
             raise failures[0]
-        if refused and (stored.active or now() < stored.changed + DAY):
+        if refused and (stored.active or now() < stored.changed + LATE_CARDS):
             self._again(game, now() + HOUR)
         if len(self._known) >= MAX_REMEMBERED:
             self._known.clear()

@@ -28,6 +28,10 @@ SOON = (2.0, 5.0, 15.0)
 RETRY_SECONDS = 60
 RAREST = 3600
 """Seconds between tries of what has failed again and again; a press at that table tries at once."""
+LATE_CARDS = 86_400
+"""Seconds after the end of a game for which its last posts are tried."""
+PATIENCE = 2.0
+"""Seconds for which somebody who has asked for a post waits to learn whether Discord takes it."""
 
 
 @dataclass
@@ -51,11 +55,12 @@ class Due:
 @dataclass
 class Trouble:
     """A game whose posts are not as they should be: how often that was tried, when (unix second) it is tried again,
-    and whether Discord ``refused`` them."""
+    and whether Discord ``refused`` them, with this ``code``."""
 
     tries: int = 0
     moment: int = 0
     refused: bool = False
+    code: int = 0
 
     def again(self) -> None:
         """Note one more try that failed."""
@@ -132,6 +137,12 @@ class GameJobs(ABC):
         if game not in self._tasks:
             self._tasks[game] = asyncio.create_task(self._settle(game, due), name=f"{self.name} of {self.of} {game}")
         return self._tasks[game]
+
+    async def refusal(self, game: int) -> Trouble | None:
+        """Check a game now: what Discord refuses; None where it takes all, or has not answered soon."""
+        await asyncio.wait({self.schedule(game)}, timeout=PATIENCE)
+        trouble = self.troubles.get(game)
+        return trouble if trouble is not None and trouble.refused and game not in self._tasks else None
 
     def to_retry(self) -> list[int]:
         """The games that are to be tried again now."""
@@ -211,6 +222,7 @@ class GameJobs(ABC):
         logger.warning("the %s of %s %d must wait: %s", self.name, self.of, game, reason_of(error))
         trouble = self.troubles.setdefault(game, Trouble())
         trouble.refused = isinstance(error, discord.HTTPException) and error.status < 500
+        trouble.code = error.code if isinstance(error, discord.HTTPException) else 0
         trouble.again()
 
     def _forget(self, game: int) -> None:
