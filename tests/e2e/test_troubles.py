@@ -10,12 +10,15 @@ import discord
 import pytest
 from simcord.enums import ChannelType
 
+from bot.time.seat_clocks import DAY, HOUR
+from tests.table.played import play
+
 from . import troubles
 from .audit import audit, client_of, position_of, session_of
 from .checks import head_of, heard, says
 from .conftest import Fate
 from .harness import Table
-from .positions import RICH, do, seated, show
+from .positions import RICH, do, later, seated, show
 from .referee import referee
 from .screen_reader import has, live_card
 
@@ -263,6 +266,21 @@ async def test_a_table_whose_card_cannot_be_posted_says_so(tmp_path: Path, fate:
         troubles.deny(table)
         heard(await table.command("Ben", "catan doctor"), says("ui-doctor-well"))
         await table.press("Ben", "join")
+
+
+async def test_the_last_card_of_a_game_is_tried_for_a_day(tmp_path: Path, fate: Fate) -> None:
+    async with playing(tmp_path, fate) as table:
+        client, session = client_of(table), await session_of(table)
+        troubles.deny(table, "send_messages")
+        await play(session, 5)
+        assert not session.stored.active
+        await show(table)
+        assert client.runner.troubles
+        await later(table, DAY + 2 * HOUR)
+        assert not client.runner.troubles
+        troubles.deny(table)
+        await table.command("Ben", "catan show")
+        assert has(live_card(table), "rematch")
 
 
 async def test_a_channel_nobody_may_see_changes_nothing(tmp_path: Path, fate: Fate) -> None:

@@ -32,7 +32,7 @@ from bot.table.schedule.due import presence_of, seats_due
 from bot.wire.net.background import recurring
 from bot.wire.net.messages import NO_CHANNEL
 from bot.wire.posts.desired import called_seats
-from bot.wire.posts.jobs import RETRY_SECONDS, Due, GameJobs, Trouble, Wakeups
+from bot.wire.posts.jobs import LATE_CARDS, RETRY_SECONDS, Due, GameJobs, Trouble, Wakeups
 from bot.wire.posts.publisher import first_of
 from bot.wire.posts.reconciler import Poster, Table
 from bot.wire.posts.startup_check import nothing_to_do
@@ -273,8 +273,13 @@ class Runner(GameJobs):
             await self._halt(game)
 
     async def _halt(self, game: int) -> None:
-        """Nobody's clock runs while the channel takes no posts; with the next try they go on."""
+        """Nobody's clock runs while the channel takes no posts; with the next try they go on. What a game that is over
+        has not posted for a day is given up."""
         with suppress(Refused, StoreError):
+            stored = await self.games.store.load(game)
+            if stored is None or (not stored.active and now() >= stored.changed + LATE_CARDS):
+                self._forget(game)
+                return
             session = await self.games.session(game)
             await session.change_clocks(lambda clocks: clocks.halted("closed", now()))
 
