@@ -38,6 +38,13 @@ def registrations(table: Table) -> int:
     return sum(request.method == "PUT" and request.path.endswith("/commands") for request in table.env.http_requests)
 
 
+async def test_the_commands_are_for_servers_that_the_bot_is_in(tmp_path: Path) -> None:
+    """An application can also be added to a person's account: then its commands are offered where the bot is not."""
+    async with Table(referee(), tmp_path / "games.sqlite") as table:
+        (sent,) = [command.to_dict(client_of(table).tree) for command in client_of(table).tree.get_commands()]
+        assert sent["integration_types"] == [0]
+
+
 async def test_a_restart_registers_nothing_that_is_registered(tmp_path: Path) -> None:
     async with Table(referee(), tmp_path / "games.sqlite") as table:
         assert registrations(table) == 1

@@ -40,6 +40,7 @@ FREE = (LayFreeRoute, PlaceStartRoute, PlaceStartSettlement)
 BUILDING = (BuildRoute, BuildSettlement, BuildCity, BuyCard, *FREE)
 
 
+@app_commands.allowed_installs(guilds=True, users=False)
 class Catan(app_commands.Group, name="catan", description=described("command-catan-description"), guild_only=True):
     """``/catan``: first what plays, then what shows, then what leaves, administers and mends."""
 
