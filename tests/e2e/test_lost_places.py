@@ -15,6 +15,7 @@ from simcord import ChannelHandle, GuildHandle
 
 from bot.devserver.simcord_patches import as_the_bot
 from bot.table.game.registry import ENDED_AFTER
+from bot.time.seat_clocks import HOUR
 from bot.wire.client import RefereeClient
 from bot.wire.services import places
 from storage import Seat
@@ -24,7 +25,7 @@ from .audit import client_of, session_of
 from .checks import heard
 from .conftest import Fate
 from .harness import Table
-from .positions import FEW, seated
+from .positions import FEW, do, later, seated, show
 from .referee import referee
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
@@ -298,6 +299,39 @@ async def test_a_place_that_is_only_not_listed_keeps_its_game(tmp_path: Path, fa
             asked = [request.path for request in table.env.http_requests[before:]]
             assert asked == [f"/channels/{thread.id}"]
         assert (await asleep(table), await ended(table)) == ({}, {})
+
+
+async def test_a_place_that_the_bot_may_not_see_after_it_is_invited_again_is_not_lost(
+    tmp_path: Path, fate: Fate
+) -> None:
+    async with Table(referee(), tmp_path / "games.sqlite") as table:
+        thread = troubles.thread(table, "games")
+        game = await seated(table, fate, *FEW, channel=thread)
+        client = client_of(table)
+        guild = client.get_guild(table.guild.id)
+        assert guild is not None
+        client._connection._remove_guild(guild)
+        await client.places.server_gone(guild.id)
+        client._connection._add_guild(guild)
+        guild._threads.pop(thread.id)
+        closed = [
+            troubles.fail(table, verb, path, status=403, code=50001, times=None)
+            for verb, path in (("GET", f"/channels/{thread.id}"), ("POST", f"/channels/{thread.id}/messages"))
+        ]
+        with as_the_bot(table.env):
+            await client.places.server_back(guild.id)
+        await table.env.settle()
+        assert await asleep(table) == {}
+        session = await session_of(table, game)
+        fate.will((1, 1))
+        await do(table, "Anna", "Roll")
+        await do(table, "Anna", "EndTurn")
+        await show(table)
+        assert session.stored.active and "closed" in session.clocks.halts
+        for fault in closed:
+            troubles.heal(table, fault)
+        await later(table, 2 * HOUR)
+        assert not session.clocks.halts and table.people["Ben"].id in table.card(channel=thread).pings
 
 
 async def test_own_games_and_the_log_say_why(tmp_path: Path, fate: Fate) -> None:

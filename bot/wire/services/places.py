@@ -139,6 +139,9 @@ class LostPlaces:
         except discord.NotFound as error:
             if error.code == NO_CHANNEL:
                 await self._lose(place, "channel", reported=False)
+        except discord.Forbidden:
+            # It is there. The bot may not see it, which the game says when its posts are refused, and waits for.
+            await self._find(self.places.of(place.game))
         except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
             logger.info("whether channel %d is still there is not known: %s", place.channel, reason_of(error))
         else:
