@@ -97,6 +97,18 @@ async def test_what_takes_the_place_of_a_message_that_takes_no_more_edits_makes_
         assert after.silent and not before.silent
 
 
+async def test_a_message_of_another_application_is_sent_again_and_closes_nothing(tmp_path: Path, fate: Fate) -> None:
+    async with playing(tmp_path, fate) as table:
+        await wants(table, BEN, "both")
+        await table.press("Anna", "act:EndTurn")
+        (before,) = letters(table, BEN)
+        troubles.fail(table, "PATCH", f"/channels/*/messages/{before.id}", status=403, code=50001, times=None)
+        await table.restart(gone=HOUR)  # which moves their deadline
+        await table.wait(30)
+        assert len(letters(table, BEN)) == 2 and letters(table, BEN)[-1].silent
+        assert not (await client_of(table).store.preferences(table.people[BEN].id)).direct_closed
+
+
 async def test_a_refusal_that_says_nothing_about_the_person_is_tried_again(tmp_path: Path, fate: Fate) -> None:
     async with playing(tmp_path, fate) as table:
         await wants(table, BEN, "both")

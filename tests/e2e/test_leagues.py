@@ -303,6 +303,17 @@ async def test_without_threads_tables_are_played_one_after_another(tmp_path: Pat
         assert [found.status for found in await drawn_tables(table)] == ["finished", "running"]
 
 
+async def test_a_post_of_another_application_is_posted_again(tmp_path: Path) -> None:
+    async with served(tmp_path, *FOUR) as table:
+        before = await published(table, games=["1"])
+        path = f"/channels/*/messages/{before.id}"
+        troubles.fail(table, "PATCH", path, status=403, code=50005, times=None)
+        heard(await table.press("Anna", "season-act:1 join", on=before), says("done-season-joined"))
+        await table.env.settle()
+        assert (await post(table)).id > before.id
+        await joined(table, "Ben")
+
+
 @pytest.mark.parametrize("blind", [False, True], ids=["it is found", "it may not be looked for"])
 async def test_a_post_whose_answer_is_lost_stands_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, blind: bool

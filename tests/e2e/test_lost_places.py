@@ -233,6 +233,32 @@ async def test_with_another_token_no_game_sleeps_or_ends_until_that_is_said_to_b
         assert (await asleep(table), await ended(table)) == (missing, {})
 
 
+async def test_what_another_application_has_posted_is_posted_again(tmp_path: Path, fate: Fate) -> None:
+    """Once it is said to be meant. What is pressed on the old posts reaches the other application, which is no more."""
+    async with Table(referee(), tmp_path / "games.sqlite") as table:
+        await seated(table, fate, *FEW)
+        client, (before,) = client_of(table), (post for post in table.public() if post.buttons)
+        client._connection.application_id = 4242
+        client.service.settings = replace(client.service.settings, application="4242")
+        path = f"/channels/*/messages/{before.id}"
+        troubles.fail(table, "PATCH", path, status=403, code=50005, times=None)
+        troubles.fail(table, "DELETE", path, status=403, code=50013, times=None)
+        with as_the_bot(table.env):
+            await client.places.look_for_all()
+        await table.env.settle()
+        after = table.card()
+        assert after.id != before.id and not after.pings and not client.runner.troubles
+        begin = len(table.env.http_requests)
+        fate.will((1, 1))
+        heard(await table.press("Anna", "roll", on=after))
+        assert table.card().id == after.id
+        assert not [call for call in table.env.http_requests[begin:] if str(before.id) in call.path], "it is given up"
+        with as_the_bot(table.env):
+            await client.places.look_for_all()
+        await table.env.settle()
+        assert table.card().id == after.id, "once"
+
+
 async def test_no_start_ends_more_than_three_games_without_being_asked(
     tmp_path: Path, fate: Fate, caplog: pytest.LogCaptureFixture
 ) -> None:

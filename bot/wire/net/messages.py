@@ -29,6 +29,9 @@ because the library would try again and again what is not allowed."""
 POST_GONE = 10008
 NO_CHANNEL = 10003
 NO_MEMBER = 10007
+NO_ACCESS = 50001
+NOT_OURS = 50005
+"""Code: the message is one of another application."""
 MAX_LOOKED_AT = 100
 """Messages of a channel among which a lost one is looked for."""
 CLOCKS_DIFFER = 120
@@ -37,6 +40,10 @@ CLOCKS_DIFFER = 120
 
 class Worn(Exception):
     """A message takes no more edits, for a while or for ever, or is old and was not edited in good time."""
+
+
+class Foreign(Worn):
+    """A message is one of the application as which the bot ran before: what is pressed there reaches nobody."""
 
 
 class Outbox:
@@ -163,6 +170,8 @@ class Outbox:
                 raise
             raise Worn("an old message that is not edited in time") from error
         except discord.HTTPException as error:
+            if error.code == NOT_OURS:
+                raise Foreign(f"code {error.code}") from error
             if error.code not in NO_MORE_EDITS:
                 raise
             raise Worn(f"code {error.code}") from error

@@ -14,7 +14,7 @@ from typing import Any, Final, Literal, TypeAlias, TypeVar
 import discord
 
 from bot.ui.scene import Payload
-from bot.wire.net.messages import marked
+from bot.wire.net.messages import NO_ACCESS, marked
 from bot.wire.net.rate_limit import UNKNOWN, Priority, with_priority
 
 logger = logging.getLogger(__name__)
@@ -22,7 +22,6 @@ HAS_THREAD, TOO_MANY_THREADS, TAG_REQUIRED, ARCHIVED = 160004, 160006, 40067, 50
 """Codes: a message has its thread already; a server has as many active threads as it may; a forum wants a tag."""
 LOCKED = frozenset({160005, ARCHIVED})
 """Codes of posts that a locked thread does not take; one that is only put away takes them, and comes back."""
-NO_ACCESS = 50001
 NO_PERMISSION = frozenset({NO_ACCESS, 50013})
 IN_CHANNEL = ("view_channel", "send_messages", "create_public_threads")
 IN_FORUM = ("view_channel", "send_messages")

@@ -23,7 +23,7 @@ from bot.clock import now
 from bot.processes.renderer import Renderer, Urgency, picture_of
 from bot.table.game.registry import Sessions
 from bot.ui.scene import Payload
-from bot.wire.net.messages import NO_CHANNEL, POST_GONE, Outbox, Picture, Worn, nonce_of
+from bot.wire.net.messages import NO_ACCESS, NO_CHANNEL, POST_GONE, Foreign, Outbox, Picture, Worn, nonce_of
 from bot.wire.net.rate_limit import UNKNOWN, Priority
 from bot.wire.posts.desired import Desired, closed_invitation, closed_lobby, shrunk_board, shrunk_card
 from bot.wire.posts.jobs import Due
@@ -43,7 +43,7 @@ from bot.wire.posts.shown import (
 )
 from storage import Post, PostsAndPolls, Send, Store, StoredGame
 
-FORBIDDEN, TOO_MANY = 403, 429
+TOO_MANY = 429
 
 
 class Retirement:
@@ -118,7 +118,7 @@ class Retirement:
             if error.status >= TOO_MANY:  # it passes
                 raise
             logger.info("an old post of game %d stays as it was: %s", stored.game, error)
-            return not (stored.active and error.status == FORBIDDEN)
+            return not (stored.active and error.code == NO_ACCESS)
         return True
 
 
@@ -206,7 +206,8 @@ class Publisher:
             await self.retirement.supersede(stored.game, post)
             return False
         except discord.HTTPException as error:
-            if error.code != POST_GONE:
+            elsewhere = desired.user is not None and error.code in (NO_CHANNEL, NO_ACCESS)
+            if error.code != POST_GONE and not elsewhere:  # another application's direct messages
                 raise
             await self.store.drop_post(stored.game, post.kind, post.key)
             return False
@@ -218,15 +219,18 @@ class Publisher:
         """Whether a post is there, which then says ``words``: the only way to know is to edit it. If it is not, it is
         noted to show nothing, so that another message takes its place."""
         try:
-            with suppress(Worn):
-                await self.outbox.edit(post, words)
+            await self.outbox.edit(post, words)
+            return True
+        except Foreign:
+            pass  # nobody can answer there
+        except Worn:
+            return True
         except discord.HTTPException as error:
             if error.code != POST_GONE:
                 raise
-            # What takes its place is another message, also where nonces are remembered.
-            await self.store.save_post(game, replace(post, shown=Actual(turn=turn).text))
-            return False
-        return True
+        # What takes its place is another message, also where nonces are remembered.
+        await self.store.save_post(game, replace(post, shown=Actual(turn=turn).text))
+        return False
 
     # Posting
 

@@ -31,15 +31,22 @@ async def look_after_restoring(client: discord.Client, store: Store, games: Iter
     if await store.fact(RESTORED) is None:
         return
     for game in games:
-        posts = [post for post in await store.posts(game) if post.kind in PRESSED]
-        for post in posts:
-            shown = replace(Actual.of(post), digest="", position=UNKNOWN_POSITION)
-            await store.save_post(game, replace(post, shown=shown.text))
+        posts = await forget_what_is_shown(store, game)
         try:
             await _delete_later_posts(client, game, posts)
         except (discord.HTTPException, discord.RateLimited, *UNKNOWN) as error:
             logger.info("posts of game %d that came after the backup may still stand: %s", game, reason_of(error))
     await store.set_fact(RESTORED, None)
+
+
+async def forget_what_is_shown(store: Store, game: int) -> list[Post]:
+    """Note that it is not known what the public posts of a game with buttons show: the next check edits each, or posts
+    it again. Gives them as they were noted."""
+    posts = [post for post in await store.posts(game) if post.kind in PRESSED]
+    for post in posts:
+        shown = replace(Actual.of(post), digest="", position=UNKNOWN_POSITION)
+        await store.save_post(game, replace(post, shown=shown.text))
+    return posts
 
 
 async def _delete_later_posts(client: discord.Client, game: int, posts: Iterable[Post]) -> None:

@@ -21,7 +21,7 @@ from bot.ui.parts import without_app_emoji
 from bot.ui.season_form import last_date
 from bot.ui.season_scene import SeasonScene
 from bot.ui.seasons import MAX_RANKED
-from bot.wire.net.messages import POST_GONE, Outbox, Picture, nonce_of
+from bot.wire.net.messages import POST_GONE, Foreign, Outbox, Picture, nonce_of
 from render.league import Row, Table, standings_card
 from storage import Post, Season, Send, Store
 
@@ -51,10 +51,10 @@ class SeasonPosts:
         if scene.tables or season.shown:  # else it was posted just now as it should be
             try:
                 await self._edit(scene, table, message)
-            except discord.HTTPException as error:
-                if error.code != POST_GONE:
+            except (Foreign, discord.HTTPException) as error:
+                if isinstance(error, discord.HTTPException) and error.code != POST_GONE:
                     raise
-                # Somebody has deleted it: people have no other way to their season, so it is posted again.
+                # Nobody can press it any more, and people have no other way to their season, so it is posted again.
                 await self.store.note_season_post(season.season, sent=None, message=None, shown="")
                 again = replace(season, sent=None, message=None, shown="")
                 await self.show(replace(scene, season=again), sent or 0)

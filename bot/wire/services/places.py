@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 
 import aiohttp
 import discord
@@ -20,6 +20,7 @@ from bot.texts.catalogue import catalogue
 from bot.texts.safe import safe_text
 from bot.wire.net.login import reason_of
 from bot.wire.net.messages import NO_CHANNEL
+from bot.wire.posts.restored import forget_what_is_shown
 from bot.wire.services.service import Service
 from storage import Lost, LostPlace, Place
 
@@ -117,8 +118,15 @@ class LostPlaces:
             self._warned = True
             return False
         if before != application:
+            await self._post_again([] if before is None else [place.game for place in await self.store.active_places()])
             await self.store.set_fact(APPLICATION, application)
         return True
+
+    async def _post_again(self, games: Sequence[int]) -> None:
+        """Have these games looked at whose posts another application has made: nobody can press those any more."""
+        for game in games:
+            await forget_what_is_shown(self.store, game)
+            self.service.runner.run_when_due(game)
 
     async def _check(self, place: Place) -> None:
         guild = self.client.get_guild(place.guild)
