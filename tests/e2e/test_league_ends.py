@@ -32,7 +32,7 @@ from .test_leagues import (
     served,
     won,
 )
-from .troubles import deny
+from .troubles import deny, fail, heal
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 
@@ -123,6 +123,18 @@ async def test_a_season_is_not_published_where_nothing_can_be_posted(tmp_path: P
         deny(table, "send_messages")
         heard(await table.press(MANAGER, "season-act:1 publish", on=draft.message), says("refused-season-channel"))
         assert (await season(table)).status == "draft"
+
+
+async def test_a_season_whose_post_discord_refuses_says_so(tmp_path: Path) -> None:
+    async with served(tmp_path, *FOUR) as table:
+        draft = await prepared(table, games=["1"])
+        path = f"/channels/{table.channel.id}/messages"
+        fault = fail(table, "POST", path, status=400, code=160005, times=None)
+        answer = await table.press(MANAGER, "season-act:1 publish", on=draft.message)
+        heard(answer, says("notice-channel-closed"))
+        heal(table, fault)
+        await table.wait(130)
+        assert "Autumn" in (await post(table)).text
 
 
 async def test_a_season_without_a_title_says_what_is_missing(tmp_path: Path) -> None:

@@ -96,6 +96,8 @@ class SeasonPresses:
                 raise Refused("refused-unknown-choice")
         self.keeper.schedule(season.season)
         words = catalogue(caller.language).say(done, **values)
+        if act == "publish" and await self.keeper.refusal(season.season):
+            words += "\n" + catalogue(caller.language).say("notice-channel-closed")
         await self._show(caller, await self._season(caller, number), words)
 
     async def _join(self, caller: Caller, season: Season) -> str:
