@@ -22,7 +22,7 @@ from .audit import client_of
 from .checks import heard, says
 from .conftest import Fate
 from .harness import Answer, Table
-from .homes import MANAGER, manager, opened, place_of, stored
+from .homes import MANAGER, managed, manager, opened, place_of, stored
 from .positions import show
 from .referee import referee
 from .shown import Shown
@@ -218,6 +218,25 @@ async def test_what_is_gone_is_said_and_not_offered(tmp_path: Path) -> None:
         (menu,) = (await page(table, "channels")).menus
         assert menu.chosen == (str(table.channel.id),), "Discord would refuse to show what is no more"
         heard(await table.command(MANAGER, "catan doctor"), says("ui-doctor-results-gone"))
+
+
+async def test_who_may_open_no_table_is_not_sent_to_what_is_gone(tmp_path: Path, fate: Fate) -> None:
+    async with served(tmp_path) as table:
+        hall, hosts = table.guild.channels["hall"], table.guild.roles["hosts"]
+        second = table.guild.create_text_channel("second")
+        await managed(table, channels=(hall.id, second.id))
+        troubles.delete_channel(table, hall)
+        await table.env.settle()
+        heard(await table.command("Anna", "catan new"), says("refused-open-here", channels=second.mention))
+        troubles.delete_channel(table, second)
+        await table.env.settle()
+        heard(await table.command("Anna", "catan new"), says("refused-open-gone"))
+        await managed(table, channels=(), opener=hosts.id)
+        heard(await table.command("Anna", "catan new"), says("refused-opener", role=hosts.mention))
+        table.backend.delete_role(table.guild.id, hosts.id)
+        await table.env.settle()
+        heard(await table.command("Anna", "catan new"), says("refused-opener-gone"))
+        await opened(table, MANAGER, channel=troubles.thread(table, "aside"))
 
 
 async def test_a_role_that_the_bot_may_not_call_is_told(tmp_path: Path) -> None:

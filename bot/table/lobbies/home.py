@@ -76,13 +76,21 @@ def read_defaults(settings: ServerSettings) -> tuple[Options, Timing]:
         return Options(), Timing()
 
 
-def check_may_open(settings: ServerSettings, roles: Collection[int], *, manager: bool) -> None:
-    """Raise `Refused` for somebody with these roles who may not open tables on a server; its managers always may."""
-    if settings.opener is not None and settings.opener not in roles and not manager:
-        raise Refused("refused-opener", role=f"<@&{settings.opener}>")
+def check_may_open(settings: ServerSettings, roles: Collection[int], *, manager: bool, gone: Collection[int]) -> None:
+    """Raise `Refused` for somebody with these roles who may not open tables on a server; its managers always may. The
+    role that may can be ``gone``."""
+    if settings.opener is None or settings.opener in roles or manager:
+        return
+    if settings.opener in gone:
+        raise Refused("refused-opener-gone")
+    raise Refused("refused-opener", role=f"<@&{settings.opener}>")
 
 
-def check_channel(settings: ServerSettings, channel: int) -> None:
-    """Raise `Refused` in a channel where no tables may be opened; a thread counts as the channel that it is in."""
-    if settings.channels and channel not in settings.channels:
-        raise Refused("refused-open-here", channels=", ".join(f"<#{allowed}>" for allowed in settings.channels))
+def check_channel(settings: ServerSettings, channel: int, gone: Collection[int]) -> None:
+    """Raise `Refused` in a channel where no tables may be opened; a thread counts as the channel that it is in. The
+    channels where they may can be ``gone``."""
+    if not settings.channels or channel in settings.channels:
+        return
+    if not (left := [f"<#{allowed}>" for allowed in settings.channels if allowed not in gone]):
+        raise Refused("refused-open-gone")
+    raise Refused("refused-open-here", channels=", ".join(left))

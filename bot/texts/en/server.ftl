@@ -86,6 +86,8 @@ done-new-stays = { $why ->
 }
 refused-opener = On this server tables are opened by { $role }. You can join one: see `/catan { command-tables-name }`.
 refused-open-here = On this server tables are opened in { $channels }. Go there, or join one: see `/catan { command-tables-name }`.
+refused-opener-gone = The role that opens tables on this server is gone. A manager of the server can choose another one with `/catan { command-server-name }`. You can join a table: see `/catan { command-tables-name }`.
+refused-open-gone = The channels in which tables are opened on this server are gone. A manager of the server can choose others with `/catan { command-server-name }`.
 refused-stays-busy = { $why ->
     [full] Discord allows no more threads on this server at the moment, and a game is open in this channel. Finish one first, or use another channel.
    *[other] No thread could be opened, and a game is open in this channel: `/catan { command-doctor-name }` says what to do. Or use another channel.

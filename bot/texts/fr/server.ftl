@@ -86,6 +86,8 @@ done-new-stays = { $why ->
 }
 refused-opener = Sur ce serveur, c’est { $role } qui ouvre les tables. Tu peux en rejoindre une : voir `/catan { command-tables-name }`.
 refused-open-here = Sur ce serveur, on ouvre les tables dans { $channels }. Vas-y, ou rejoins-en une : voir `/catan { command-tables-name }`.
+refused-opener-gone = Le rôle qui ouvre les tables sur ce serveur n’existe plus. Une personne qui gère le serveur peut en choisir un autre avec `/catan { command-server-name }`. Tu peux rejoindre une table : voir `/catan { command-tables-name }`.
+refused-open-gone = Les salons où l’on ouvre les tables sur ce serveur n’existent plus. Une personne qui gère le serveur peut en choisir d’autres avec `/catan { command-server-name }`.
 refused-stays-busy = { $why ->
     [full] Discord ne permet plus de fil sur ce serveur en ce moment, et une partie est ouverte dans ce salon. Finissez-en une d’abord, ou prends un autre salon.
    *[other] Aucun fil n’a pu être ouvert, et une partie est ouverte dans ce salon : `/catan { command-doctor-name }` dit quoi faire. Ou prends un autre salon.

@@ -70,6 +70,16 @@ def origin_of(caller: Caller) -> int:
     return channel.parent_id if isinstance(channel, discord.Thread) else number
 
 
+def gone_of(guild: discord.Guild | None, settings: ServerSettings) -> frozenset[int]:
+    """The channels and roles among what a server has set that it has no more, as far as it is known."""
+    if guild is None:
+        return frozenset()
+    channels = {*settings.channels, settings.home, settings.results} - {None}
+    roles = {settings.opener, settings.players} - {None}
+    gone = {number for number in channels if number and guild.get_channel(number) is None}
+    return frozenset(gone | {number for number in roles if number and guild.get_role(number) is None})
+
+
 class Homes:
     """Finds the place of a table that is to be opened, as its server has set; ``client`` knows all channels."""
 
@@ -91,9 +101,10 @@ class Homes:
             raise Refused("refused-no-server")
         settings = await self.store.server(interaction.guild_id)
         roles = {role.id for role in getattr(interaction.user, "roles", ())}
-        check_may_open(settings, roles, manager=interaction.permissions.manage_guild)
+        gone = gone_of(self.client.get_guild(interaction.guild_id), settings)
+        check_may_open(settings, roles, manager=interaction.permissions.manage_guild, gone=gone)
         if here:
-            check_channel(settings, origin_of(caller))
+            check_channel(settings, origin_of(caller), gone)
         return settings
 
     @asynccontextmanager

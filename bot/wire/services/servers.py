@@ -18,6 +18,7 @@ from bot.ui.tables import Table, tag_names
 from bot.wire.net.replies import Caller
 from bot.wire.net.threads import IN_RESULTS, lacking, needed_in, parent_of, tags_in
 from bot.wire.posts.scenes import table_of
+from bot.wire.services.homes import gone_of
 from storage import ServerSettings, Store, StoredGame
 
 
@@ -84,16 +85,13 @@ class Servers:
         guild = self.managed(caller)
         settings = await self.store.server(guild.id)
         options, timing = read_defaults(settings)
-        channels = {number for number in (*settings.channels, settings.home, settings.results) if number is not None}
-        roles = {number for number in (settings.opener, settings.players) if number is not None}
-        gone = {number for number in channels if guild.get_channel(number) is None}
         home = guild.get_channel(settings.home or 0)
         return ServerScene(
             caller.language,
             settings,
             options,
             timing,
-            gone=frozenset(gone | {number for number in roles if guild.get_role(number) is None}),
+            gone=gone_of(guild, settings),
             tags=tag_names(caller.language) if isinstance(home, discord.ForumChannel) else (),
             mute=_is_mute(guild, settings.players or 0, caller.interaction.channel_id or 0),
             films=self.settings.films,
