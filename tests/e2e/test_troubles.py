@@ -316,7 +316,10 @@ async def test_the_game_of_a_deleted_channel_sleeps(
         heard(await table.submit("Anna", {}), says("done-new"))
 
 
-async def test_a_game_whose_channel_vanished_while_the_bot_was_down(tmp_path: Path, fate: Fate) -> None:
+async def test_a_game_whose_channel_vanished_while_the_bot_was_down(
+    tmp_path: Path, fate: Fate, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.wire.services.places.ASKING_SECONDS", 0.0)  # a start does not wait for the simulated clock
     async with Table(referee(), tmp_path / "games.sqlite") as table:
         place = table.guild.create_text_channel("games")
         await seated(table, fate, *RICH, channel=place)
