@@ -170,9 +170,9 @@ class Games(Database):
         await note_plans(self, game, commit.plans)
         head = (
             "UPDATE games SET head = ?, rules_version = ?, status = ?, owner = coalesce(?, owner),"
-            " note = coalesce(?, note), changed = coalesce(?, changed) WHERE id = ?",
+            " note = coalesce(?, note), changed = coalesce(?, changed), begun = coalesce(begun, ?) WHERE id = ?",
             *(move.seq, move.rules_version, commit.status, commit.owner, commit.note),
-            *(None if commit.private else now, game),
+            *(None if commit.private else now, now if move.seq == 1 else None, game),
         )
         clocks = [] if commit.clocks is None else [clocks_to_save(game, commit.clocks, commit.due)]
         await self.connection.all([head, snapshots_to_save(game, commit), *polls_to_end(game, commit), *clocks])

@@ -23,11 +23,11 @@ class Result:
 
 @dataclass(frozen=True)
 class FinishedGame:
-    """A game that ended by its rules, opened and over at these unix seconds. `result` is None while it is not computed;
+    """A game that ended by its rules, begun and over at these unix seconds. `result` is None while it is not computed;
     `transferred` are the seats that have changed hands, `began_as_bots` those of them that a bot held at first."""
 
     game: int
-    opened: int
+    begun: int
     over: int
     seats: tuple[Seat, ...]
     transferred: frozenset[int]
@@ -69,7 +69,8 @@ class Results(Database):
 
     async def _finished(self, condition: str, of: int) -> list[FinishedGame]:
         rows = await self._rows(
-            "SELECT id, created, changed, scenario, turns, winner, points FROM games LEFT JOIN results ON game = id"
+            "SELECT id, coalesce(begun, created), changed, scenario, turns, winner, points"
+            " FROM games LEFT JOIN results ON game = id"
             f" WHERE {condition} AND status = 'finished' ORDER BY changed, id",
             of,
         )
@@ -90,14 +91,14 @@ class Results(Database):
         return [
             FinishedGame(
                 game,
-                opened,
+                begun,
                 over,
                 tuple(seats[game]),
                 frozenset(first[game]),
                 None if scenario is None else Result(game, scenario, turns, winner, tuple(json.loads(points))),
                 frozenset(seat for seat, bot in first[game].items() if bot),
             )
-            for game, opened, over, scenario, turns, winner, points in rows
+            for game, begun, over, scenario, turns, winner, points in rows
         ]
 
     @writes

@@ -138,7 +138,8 @@ class StoredGame:
     `owner` is None once erased, `note` says why the game ended or in which way it is damaged. `former_players` held the
     seats before, in the order in which they gave them up. `proof` is None for games whose chance cannot be checked, and
     for lobbies that closed. `clocks` is None for lobbies and for games from before there were clocks.
-    `plans` are what its people plan ahead, of which `plans_made` were ever made.
+    `plans` are what its people plan ahead, of which `plans_made` were ever made. It was `created` when its table was
+    opened, and has `begun` with its first record: None for lobbies, and for some that were packed long ago.
     """
 
     game: int
@@ -160,6 +161,7 @@ class StoredGame:
     clocks: Json = field(default=None, repr=False)
     home: Json = None
     plans_made: int = 0
+    begun: int | None = None
     plans: tuple[StoredPlan, ...] = field(default=(), repr=False)
 
     @property

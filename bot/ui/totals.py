@@ -92,7 +92,7 @@ def _sum_games(found: Sum, title: str) -> Sheet:
         heads = ("count", "victories", "fair", "average")
         lines = [Row(name, _person_values(say, group)) for name, group in groups]
     else:
-        days = [(played.game.over - played.game.opened) / DAY for played in games]
+        days = [(played.game.over - played.game.begun) / DAY for played in games]
         words = say("ui-statistics-played", count=len(games), days=number(say, fmean(days)))
         heads = ("count", "seats", "turns", "days")
         lines = [Row(name, _server_values(say, group)) for name, group in groups]
@@ -117,7 +117,7 @@ def _person_values(say: Say, games: Sequence[Played]) -> tuple[str, ...]:
 
 def _server_values(say: Say, games: Sequence[Played]) -> tuple[str, ...]:
     seats, turns = fmean(played.seats for played in games), fmean(played.found.turns for played in games)
-    days = fmean((played.game.over - played.game.opened) / DAY for played in games)
+    days = fmean((played.game.over - played.game.begun) / DAY for played in games)
     return str(len(games)), number(say, seats), number(say, turns), number(say, days)
 
 

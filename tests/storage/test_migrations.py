@@ -80,6 +80,7 @@ async def test_from_every_schema(path: Path, schema: int) -> None:
             former_players=(FormerPlayer(1, 1, "Ben"),) if schema > 3 else (),
             proof=Proof(COMMITMENT, 6999, bytes(range(32)), BEACON if schema > 18 else None) if schema > 7 else None,
             plans_made=3 if schema > 19 else 0,
+            begun=201,
             plans=(StoredPlan(2, ANN, "turn", {"end": "always"}, 203),) if schema > 19 else (),
             snapshot=Snapshot(2, 1, {"turn": 2}),
             home={"parent": 19, "results": 22} if schema > 17 else None,

@@ -32,6 +32,20 @@ async def test_a_result_is_kept_once(path: Path) -> None:
             assert game.result == result
 
 
+async def test_a_game_has_taken_the_time_since_it_began_and_not_that_of_its_lobby(path: Path) -> None:
+    async with await Store.create(path) as store:
+        table = Table(store)
+        await table.lobby()
+        lobby = await store.load(table.game)
+        assert lobby is not None and lobby.begun is None
+        await table.play(1)
+        begun = await store.load(table.game)
+        assert begun is not None and begun.begun is not None and begun.begun > begun.created
+        await table.append(2, status="finished")
+        (game,) = await store.finished_in(10)
+        assert (game.begun, game.over) == (begun.begun, begun.begun + 1)
+
+
 async def test_seats_that_a_bot_held_at_first_are_known(path: Path) -> None:
     async with await Store.create(path) as store:
         table = Table(store)

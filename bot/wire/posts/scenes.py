@@ -127,7 +127,7 @@ def result_of(session: Session, table: Table, card: str, film: str) -> Result:
     winner = None if outcome is None else outcome.winner
     ranking = sorted(view.players, key=lambda player: (player.seat != winner, -player.total))
     names = [(safe_text(session.names[player.seat]), player.total) for player in ranking]
-    days = (stored.changed - stored.created) // DAY
+    days = (stored.changed - (stored.begun or stored.created)) // DAY
     turns = 0 if session.state.turn is None else session.state.turn.number
     return Result(stored.game, table.scenario, table.winner, tuple(names), turns, days, card, film)
 

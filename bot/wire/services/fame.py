@@ -60,7 +60,7 @@ class Fame:
             caller.language,
             len(games),
             tuple(_wins(games, names)),
-            await self._notable(max(games, key=lambda game: game.over - game.opened, default=None)),
+            await self._notable(max(games, key=lambda game: game.over - game.begun, default=None)),
             await self._notable(min((game for game in games if game.won), key=_margin, default=None)),
             ranking[: upper_half(len(ranking))],
             () if own is None else own.course,
@@ -77,7 +77,7 @@ class Fame:
         stored = None if game is None else await self.store.look_up(game.game)
         if game is None or stored is None or game.result is None:
             return None
-        days = (game.over - game.opened) // DAY
+        days = (game.over - game.begun) // DAY
         return Notable(game.game, f"<#{stored.channel}>", days, game.result.turns, _margin(game))
 
 
