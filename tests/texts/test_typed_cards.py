@@ -82,6 +82,8 @@ def test_a_whole_trade_in_one_line() -> None:
     names, users = ("Anna", "Ben", "Chloé", "Benoît"), (10, 20, 30, None)
     assert read_partners("ben", names, users, 0) == (1,)
     assert read_partners("chlo and benoit", names, users, 0) == (2, 3)
+    for everybody in ("everybody", "tout le monde"):
+        assert read_partners(everybody, names, users, 0) == (1, 2, 3)
     for stranger in ("b", "Anna", "Zoë", "ben,", "<@99>"):
         with pytest.raises(Refused):
             read_partners(stranger, names, users, 0)

@@ -181,7 +181,10 @@ board-destroyed = destroyed
 board-oil-supply = Oil in the supply: { $supply }. Each player may hold { $limit }.
 board-oil-supply-free = Oil in the supply: { $supply }. Players may hold any amount.
 board-track = Disaster track: { $marker } of { $end }.
-board-graves = Destroyed numbers: { $numbers } ({ $filled } of { $places } end the game).
+board-graves = Destroyed numbers: { $filled ->
+    [0] none
+   *[other] { $numbers }
+} ({ $filled } of { $places } end the game).
 board-metropolises = Metropolises left: { $left }.
 board-champion = Champion of the Environment: { $name }.
 board-player-oil = Oil: { $oil }. Sequestered: { $sequestered }.

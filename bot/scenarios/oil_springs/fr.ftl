@@ -190,7 +190,10 @@ board-destroyed = détruit
 board-oil-supply = Pétrole en réserve : { $supply }. Chaque joueur peut en avoir { $limit }.
 board-oil-supply-free = Pétrole en réserve : { $supply }. Les joueurs peuvent en avoir autant qu’ils veulent.
 board-track = Piste des catastrophes : { $marker } sur { $end }.
-board-graves = Numéros détruits : { $numbers } ({ $filled } ; à { $places }, la partie s’arrête).
+board-graves = Numéros détruits : { $filled ->
+    [0] aucun
+   *[other] { $numbers }
+} ({ $filled } ; à { $places }, la partie s’arrête).
 board-metropolises = Métropoles restantes : { $left }.
 board-champion = Champion de l’environnement : { $name }.
 board-player-oil = Pétrole : { $oil }. Séquestré : { $sequestered }.

@@ -193,7 +193,7 @@ def board_lines(words: Words) -> Iterator[str]:
 
 def _track(found: OilView, words: Words) -> Iterator[str]:
     yield words.say("board-track", marker=found.marker, end=oil.TRACK_END)
-    numbers = ", ".join(map(str, found.destroyed)) or words.say("nothing")
+    numbers = ", ".join(map(str, found.destroyed))
     yield words.say("board-graves", numbers=numbers, filled=len(found.destroyed), places=found.places)
 
 

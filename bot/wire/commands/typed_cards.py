@@ -75,11 +75,13 @@ def _split(between: re.Pattern[str], text: str) -> tuple[str, bool, str]:
 def read_partners(text: str, names: Sequence[str], users: Sequence[int | None], own: int) -> tuple[int, ...]:
     """The seats of the others whose names begin as typed, or who are mentioned, several joined by commas.
 
-    A name may hold a comma or an ``and`` itself. Raises `Refused` for a stranger.
+    A name may hold a comma or an ``and`` itself; *everybody* is all others. Raises `Refused` for a stranger.
     """
     whole = _partner(text, names, users, own)
     if whole is not None:
         return (whole,)
+    if folded(text) in {folded(catalogue(language).say("everybody")) for language in LANGUAGES}:
+        return tuple(seat for seat in range(len(names)) if seat != own)
     seats = []
     for part in re.split(r"\s*,\s*|\s+(?:and|et)\s+", text):
         seat = _partner(part, names, users, own)
