@@ -76,7 +76,8 @@ def answerable(offers: Iterable[Offer], absent: Collection[int]) -> tuple[Offer,
     """The open offers as they are to those who wait for answers: the absent seats that have given none say no."""
 
     def declined(offer: Offer) -> Offer:
-        gone = (seat for seat in offer.to if seat in absent and seat not in (*offer.yes, *offer.no))
+        answered = (*offer.yes, *offer.no)
+        gone = (seat for seat in offer.to if seat in absent and seat not in answered)
         return offer._replace(no=(*gone, *offer.no))
 
     return tuple(map(declined, offers))

@@ -12,6 +12,7 @@ import re
 import shutil
 import subprocess
 import sys
+from pathlib import Path
 
 from engine.compiled import BUILT, DIGEST, WRITTEN, digest
 
@@ -51,12 +52,12 @@ else:
 
 
 FIELDS = '''
+OPTIONS = ("--strict", "--explicit-package-bases", "--namespace-packages")
 SETUP = """
 from mypyc.build import mypycify
 from setuptools import setup
 
-options = ["--strict", "--explicit-package-bases", "--namespace-packages"]
-setup(name="fast", packages=[], ext_modules=mypycify([*options, *{files}], opt_level="3", debug_level="0"))
+setup(name="fast", packages=[], ext_modules=mypycify({files}, opt_level="3", debug_level="0"))
 """
 
 
@@ -83,23 +84,28 @@ def prepared(source: str) -> str:
     return source
 
 
+def prepare(built: Path) -> list[str]:
+    """Copy the engine to a folder as the compiler is to see it; the files that are to be compiled."""
+    shutil.copytree(WRITTEN, built / WRITTEN.name, ignore=shutil.ignore_patterns("__pycache__"))
+    fields: dict[str, dict[str, str]] = {}
+    compiled: list[str] = []
+    for path in sorted((built / WRITTEN.name).rglob("*.py")):
+        place, source = path.relative_to(built), path.read_text("utf-8")
+        fields |= fields_of(".".join(place.with_suffix("").parts).removesuffix(".__init__"), source)
+        path.write_text(prepared(source), "utf-8")
+        if place.parts[1].removesuffix(".py") in INNER and not any(word in source for word in UNFIT):
+            compiled.append(place.as_posix())
+    (built / WRITTEN.name / "record.py").write_text(f"{RECORD}{fields!r}\n", "utf-8")
+    return compiled
+
+
 def main() -> None:
     """Compile the engine as it is written now."""
     print("Compiling the engine, which takes some minutes", flush=True)
     DIGEST.unlink(missing_ok=True)  # first, so that half of a build is never used
     shutil.rmtree(BUILT, ignore_errors=True)
     before = digest()
-    shutil.copytree(WRITTEN, BUILT / WRITTEN.name, ignore=shutil.ignore_patterns("__pycache__"))
-    fields: dict[str, dict[str, str]] = {}
-    compiled: list[str] = []
-    for path in sorted((BUILT / WRITTEN.name).rglob("*.py")):
-        place, source = path.relative_to(BUILT), path.read_text("utf-8")
-        fields |= fields_of(".".join(place.with_suffix("").parts).removesuffix(".__init__"), source)
-        path.write_text(prepared(source), "utf-8")
-        if place.parts[1].removesuffix(".py") in INNER and not any(word in source for word in UNFIT):
-            compiled.append(place.as_posix())
-    (BUILT / WRITTEN.name / "record.py").write_text(f"{RECORD}{fields!r}\n", "utf-8")
-    (BUILT / "setup.py").write_text(SETUP.format(files=compiled), "utf-8")
+    (BUILT / "setup.py").write_text(SETUP.format(files=[*OPTIONS, *prepare(BUILT)]), "utf-8")
     build = [sys.executable, "setup.py", "--quiet", "build_ext", "--inplace"]
     built = subprocess.run(build, cwd=BUILT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
     if built.returncode:
