@@ -25,7 +25,7 @@ WORTH_WHILE = 1e-6
 CLOSE = 2
 """A seat that lacks no more points than that looks for a way to win: at `WIDER` times as many positions, as many of
 them followed at each step."""
-WIDER = 3
+WIDER = 2
 IDLE_TRADE = 1.0
 """What a trade with the bank must gain besides for each card lost by it, when nothing is built after it."""
 FOR_NO_POINT = 4.0
