@@ -45,6 +45,7 @@ from storage.values import (
 )
 
 MAX_ID = 2**63 - 1
+"""No number of a game, of another row or of a user is larger."""
 PLANS_MADE = FIELDS.index("plans_made")
 
 

@@ -108,6 +108,7 @@ def test_who_waits_for_shards_that_overlap_says_so_once(
 ) -> None:
     waiting.leases = tuple(Lease(shard, 8, "another", 5, 0) for shard in owner)
     for _ in range(3):
+        waiting._say_who_is_in_the_way()
         assert waiting._held() is (owner != [4, 5])
     assert [record.getMessage().partition(":")[0] for record in caplog.records] == ([] if told is None else [told])
 
@@ -115,6 +116,7 @@ def test_who_waits_for_shards_that_overlap_says_so_once(
 def test_another_number_of_shards_is_said_once(waiting: Ownership, caplog: pytest.LogCaptureFixture) -> None:
     for count in (2, 2, 4, 2):
         waiting.leases = (Lease(0, count, "another", 5, 0),)
+        waiting._say_who_is_in_the_way()
         assert waiting._held()
     assert [record.getMessage()[:36] for record in caplog.records] == [
         f"the servers are divided into {count} shard" for count in (2, 4, 2)

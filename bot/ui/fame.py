@@ -12,6 +12,7 @@ from math import ceil, floor
 from discord import ButtonStyle
 
 from bot.texts.catalogue import catalogue
+from bot.texts.shares import number
 from bot.ui.lobby import scenario_key
 from bot.ui.parts import CustomId, button, gallery, layout, rows, text
 from bot.ui.scene import Payload
@@ -86,7 +87,7 @@ def draw_course(language: str, own: Sequence[float]) -> bytes:
     step = 10 if high - low <= MAX_LINES * 10 else 20
     scale = range(low, high + step, step)
     values = tuple((value - low) / (scale[-1] - low) for value in own)
-    line = Line("orange", say("ui-fame-you"), _number(language, own[-1]), values)
+    line = Line("orange", say("ui-fame-you"), number(say, own[-1]), values)
     return chart(say("ui-fame-course"), [line], scale=scale)
 
 
@@ -112,7 +113,7 @@ def _ratings(hall: Hall) -> list[str]:
     say = catalogue(hall.language).say
     if not hall.ratings:
         return []
-    values = [_number(hall.language, value) for _, value, _ in hall.ratings]
+    values = [number(say, value) for _, value, _ in hall.ratings]
     lines = [  # those who look equal share a rank
         say("ui-fame-rating", rank=values.index(value) + 1, name=name, value=value, count=count)
         for value, (name, _, count) in zip(values, hall.ratings, strict=True)
@@ -129,11 +130,5 @@ def _own(hall: Hall) -> str:
     say = catalogue(hall.language).say
     if not hall.own:
         return say("ui-fame-own-none")
-    course = " → ".join(_number(hall.language, value) for value in hall.own[-MAX_COURSE:])
-    return say("ui-fame-own", value=_number(hall.language, hall.own[-1]), count=len(hall.own), course=course)
-
-
-def _number(language: str, value: float) -> str:
-    mark = catalogue(language).say("ui-decimal-mark")
-    shown = round(value, 1) + 0.0  # which makes a zero of what would be less than none
-    return f"{shown:.1f}".replace("-", "−").replace(".", mark)
+    course = " → ".join(number(say, value) for value in hall.own[-MAX_COURSE:])
+    return say("ui-fame-own", value=number(say, hall.own[-1]), count=len(hall.own), course=course)

@@ -13,7 +13,7 @@ from itertools import pairwise
 from discord import ButtonStyle
 
 from bot.texts.catalogue import catalogue, listed
-from bot.texts.shares import percent
+from bot.texts.shares import number, percent
 from bot.ui.parts import AnyButton, CustomId, button, gallery, layout, rows, text
 from bot.ui.scene import Payload, Scene
 from engine.base.hands import TWO_DICE
@@ -208,11 +208,6 @@ def table_alt(language: str, columns: Sequence[tuple[str, str]], lines: Sequence
     )
     told = listed(say, rows, "list-rows")
     return say("ui-statistics-table-alt", names=", ".join(name for _, name in columns), list=told)
-
-
-def number(say: Say, value: float, digits: int = 1) -> str:
-    """A number with one decimal, or so many, as the language writes it."""
-    return f"{value:.{digits}f}".replace("-", "−").replace(".", say("ui-decimal-mark"))
 
 
 def signed_number(value: float) -> str:

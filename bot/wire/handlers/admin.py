@@ -21,6 +21,7 @@ from bot.texts.safe import safe_text
 from bot.time.seat_clocks import PACES
 from bot.ui import admin, bots, lobby, pages, polls, seats
 from bot.ui.proof import unreadable_note
+from bot.wire.handlers.pages import repost
 from bot.wire.handlers.press import Handler, Press, is_number, lobby_of
 from bot.wire.net.login import reason_of
 from bot.wire.net.messages import nonce_of
@@ -107,9 +108,7 @@ class ManagePresses:
                 proposing, present = proposes(session, caller), session.clocks.pace.name
                 await caller.reply.show(lambda _: admin.paces(scene, PACES, present, proposing=proposing))
             case "repost":
-                self.service.runner.repost(session.game)
-                refused = await self.service.runner.refusal(session.game)
-                await self.service.say(caller, "notice-channel-closed" if refused else "done-show")
+                await repost(self.service, session.game, caller)
             case "seat":
                 await caller.reply.show(lambda _: admin.seats(scene, PATIENCE_HOURS))
             case "end":

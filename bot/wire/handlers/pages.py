@@ -30,6 +30,13 @@ from storage import StoreError
 FILM_PROGRESS_SECONDS = 2.0
 
 
+async def repost(service: Service, game: int, caller: Caller) -> None:
+    """Repost a card or lobby, and say so, or that the channel does not take it."""
+    service.runner.repost(game)
+    refused = await service.runner.refusal(game)
+    await service.say(caller, "notice-channel-closed" if refused else "done-show")
+
+
 class PagePresses:
     """Serves the verbs of ``More`` and the pages behind the commands."""
 
@@ -96,13 +103,7 @@ class PagePresses:
     async def bring(self, game: int, caller: Caller) -> None:
         """Repost a card or lobby and say so; not too often, because everybody in the channel sees it move."""
         self.service.cooldowns.check("show", game)
-        await self.repost(game, caller)
-
-    async def repost(self, game: int, caller: Caller) -> None:
-        """Repost a card or lobby, and say so, or that the channel does not take it."""
-        self.service.runner.repost(game)
-        refused = await self.service.runner.refusal(game)
-        await self.service.say(caller, "notice-channel-closed" if refused else "done-show")
+        await repost(self.service, game, caller)
 
     async def board(self, press: Press) -> None:
         """The board in words."""

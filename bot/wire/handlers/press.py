@@ -15,6 +15,7 @@ from bot.wire.net.cooldowns import Cooldowns
 from bot.wire.net.replies import Caller
 from bot.wire.posts.scenes import Player
 from storage import Store, StoredGame
+from storage.games import MAX_ID
 
 
 @dataclass(frozen=True)
@@ -27,13 +28,9 @@ class Press:
     caller: Caller
 
 
-MAX_NUMBER = 2**63 - 1
-"""No number of a user or of a row in the store is larger."""
-
-
 def is_number(text: str) -> bool:
     """Whether this is a number that the store can be asked for."""
-    return text.isdecimal() and len(text) <= len(str(MAX_NUMBER)) and int(text) <= MAX_NUMBER
+    return text.isdecimal() and len(text) <= len(str(MAX_ID)) and int(text) <= MAX_ID
 
 
 NUMBERED_OTHERWISE = frozenset((*LOBBY, *FORMS, *SETTINGS, *CALLS, *TIMES, *PLANS, *SERVER))

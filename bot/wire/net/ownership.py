@@ -95,7 +95,10 @@ class Ownership:
     async def _take(self) -> None:
         self.leases = tuple(await self.store.live_leases())
         if not self.store.connection.epoch:
-            if self._ends or self._held() or not await self.store.take_over():
+            if self._ends:
+                return
+            self._say_who_is_in_the_way()
+            if self._held() or not await self.store.take_over():
                 return
             logger.info("this process owns the shards %s", self.shards)
             self.leases = tuple(await self.store.live_leases())
@@ -104,10 +107,16 @@ class Ownership:
         self._owns.set()
 
     def _held(self) -> bool:
-        """Whether others have one of these shards, or have divided the servers otherwise; what is not as it should be
-        is said once."""
-        own = set(self.shards.numbers)
-        otherwise = {lease.shards for lease in self.leases} - {self.shards.count}
+        """Whether others have one of these shards, or have divided the servers otherwise."""
+        return bool(self._otherwise() or self._epochs_here())
+
+    def _otherwise(self) -> set[int]:
+        """Into how many shards others have divided the servers, where these are not as many."""
+        return {lease.shards for lease in self.leases} - {self.shards.count}
+
+    def _say_who_is_in_the_way(self) -> None:
+        """Say once that others have divided the servers otherwise, or have other shards with some of these."""
+        own, otherwise = set(self.shards.numbers), self._otherwise()
         others = [{lease.shard for lease in self.leases if lease.epoch == epoch} for epoch in self._epochs_here()]
         overlap = set[int]().union(*(found for found in others if found != own))
         said, self._said = self._said, (otherwise, overlap)
@@ -122,7 +131,6 @@ class Ownership:
                 "the shards %s, and not %s, are those of another process: this process waits until it has ended",
                 *(", ".join(map(str, sorted(overlap))), self.shards),
             )
-        return bool(otherwise or others)
 
     def _divide(self) -> None:
         """What this process may ask of Discord."""

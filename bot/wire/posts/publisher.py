@@ -299,7 +299,7 @@ class Publisher:
             except discord.HTTPException as error:
                 if error.status >= 500 or (error.code == NO_CHANNEL and send.channel == stored.channel):
                     raise  # the game has no channel any more; another one that is gone has no such message
-                logger.warning("a lost post of %s cannot be looked for: %s", f"game {stored.game}", error)
+                logger.warning("a lost post of %s %d cannot be looked for: %s", "game", stored.game, error)
                 message = None
             if message is not None:
                 logger.info("a lost post of game %d was found", stored.game)

@@ -89,7 +89,7 @@ class SeasonPosts:
         except discord.HTTPException as error:
             if error.status >= 500:
                 raise
-            logger.warning("a lost post of %s cannot be looked for: %s", f"season {season.season}", error)
+            logger.warning("a lost post of %s %d cannot be looked for: %s", "season", season.season, error)
             return None
 
     async def _edit(self, scene: SeasonScene, table: Table | None, message: int) -> None:

@@ -270,9 +270,9 @@ class Runner(GameJobs):
         if error.code == NO_CHANNEL:
             await self._lose_channel(game)
         elif self.troubles[game].refused:
-            await self._halt(game)
+            await self._wait_for_channel(game)
 
-    async def _halt(self, game: int) -> None:
+    async def _wait_for_channel(self, game: int) -> None:
         """Nobody's clock runs while the channel takes no posts; with the next try they go on. What a game that is over
         has not posted for a day is given up."""
         with suppress(Refused, StoreError):

@@ -40,7 +40,8 @@ class Terms:
         return 0.0
 
     def of_hand(self, judge: Judge, game: Game) -> float:
-        """That part of `value` which may change with the resource cards in the seat's hand; more is slower, no more."""
+        """That part of `value` which may change with the resource cards in the seat's hand: trades are compared by it.
+        All of `value` will do, and takes longer."""
         return self.value(judge, game)
 
     def describe(self, game: Game, seat: int, pips: float, worth: float, ground: Ground) -> list[float]:
