@@ -14,6 +14,7 @@ from pathlib import Path
 DEFAULT_DATABASE = "data/catan-referee.sqlite"
 DRAND, NO = "drand", "no"
 MAX_PORT = 65_535
+MAX_LOBBY_DAYS, MAX_PROCESSES = 365, 64
 LOG_LEVELS, LOG_FORMATS = ("DEBUG", "INFO", "WARNING", "ERROR"), ("text", "json")
 
 NAMES = (
@@ -160,11 +161,13 @@ def read_settings(environment: Mapping[str, str] | None = None, folder: Path | N
         picture_patience=_number(values, "CATAN_PICTURE_PATIENCE", defaults.picture_patience),
         games_per_guild=_whole(values, "CATAN_GAMES_PER_SERVER", defaults.games_per_guild),
         games_per_user=_whole(values, "CATAN_GAMES_PER_USER", defaults.games_per_user),
-        lobby_days=_whole(values, "CATAN_LOBBY_DAYS", defaults.lobby_days),
+        lobby_days=_whole(values, "CATAN_LOBBY_DAYS", defaults.lobby_days, MAX_LOBBY_DAYS),
         local_port=_whole(values, "CATAN_LOCAL_PORT", defaults.local_port, MAX_PORT),
         browser=_switch(values, "CATAN_BROWSER", defaults.browser),
-        drawing_processes=_whole(values, "CATAN_DRAWING_PROCESSES", 1 if (os.cpu_count() or 1) <= 2 else 2),
-        thinking_processes=_whole(values, "CATAN_THINKING_PROCESSES", 1),
+        drawing_processes=_whole(
+            values, "CATAN_DRAWING_PROCESSES", 1 if (os.cpu_count() or 1) <= 2 else 2, MAX_PROCESSES
+        ),
+        thinking_processes=_whole(values, "CATAN_THINKING_PROCESSES", 1, MAX_PROCESSES),
         painted_megabytes=_whole(values, "CATAN_PAINTED_MEGABYTES", defaults.painted_megabytes),
         films=_switch(values, "CATAN_FILMS", defaults.films),
         heartbeat=Path(values.get("CATAN_HEARTBEAT") or f"{beside}.heartbeat"),

@@ -80,8 +80,9 @@ def _items(table: Table, names: Sequence[str], foot: int) -> Items:
     yield line(text.fitted(table.title, TITLE, room, True), TITLE, MARGIN, 16, ACCENT, True)
     yield line(text.fitted(table.note, NOTE, room, False), NOTE, MARGIN, 70, TEXT_DIM, False)
     yield Item(_bar(room, table.done, LIVERIES["green"].fill), MARGIN, TOP - 44)
-    for words, right in zip(table.heads, COLUMNS, strict=True):
-        yield from _right(words, HEAD, right, TOP - 34, TEXT_DIM, bold=False)
+    if table.rows:
+        for words, right in zip(table.heads, COLUMNS, strict=True):
+            yield from _right(words, HEAD, right, TOP - 34, TEXT_DIM, bold=False)
     for number, row in enumerate(table.rows):
         yield from _row(row, Box(MARGIN // 2, TOP + number * (ROW + GAP), WIDTH - MARGIN, ROW))
     if names:

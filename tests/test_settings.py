@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot import settings
-from bot.settings import NAMES, overlooked, read_settings
+from bot.settings import NAMES, BadSetting, overlooked, read_settings
 from bot.start import create
 from bot.start.program import run
 from storage.postgres import server
@@ -58,6 +58,16 @@ def test_every_setting_that_is_read_is_named() -> None:
     source = Path(settings.__file__).read_text("utf-8")
     read = re.findall(r'"((?:CATAN|DISCORD)_[A-Z_]+)"', source[source.index("def read_settings") :])
     assert set(NAMES) == set(read) and len(NAMES) == len(set(NAMES))
+
+
+@pytest.mark.parametrize(
+    ("name", "most"),
+    [("CATAN_LOBBY_DAYS", 365), ("CATAN_DRAWING_PROCESSES", 64), ("CATAN_THINKING_PROCESSES", 64)],
+)
+def test_numbers_that_no_machine_could_follow_are_refused(tmp_path: Path, name: str, most: int) -> None:
+    read_settings({name: str(most)}, tmp_path)
+    with pytest.raises(BadSetting, match=f"{name} is '{most + 1}': write a whole number of at most {most}"):
+        read_settings({name: str(most + 1)}, tmp_path)
 
 
 def test_a_start_tells_of_what_it_overlooks(

@@ -73,6 +73,11 @@ def standings(entrants: Collection[int], games: Iterable[Played], scoring: str) 
 
 
 def upper_half(found: Sequence[Standing], most: int) -> tuple[list[Standing], list[Standing]]:
-    """Those who are shown with their ranks, and the others, of whom no order is told: there is no last place."""
+    """Those who are shown with their ranks, and the others, of whom no order is told: there is no last place.
+
+    Equals stand on one side: nobody is left out for having joined later.
+    """
     count = min(-(-len(found) // 2), most)
+    while 0 < count < len(found) and found[count - 1].rank == found[count].rank:
+        count -= 1
     return list(found[:count]), list(found[count:])

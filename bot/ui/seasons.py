@@ -160,7 +160,7 @@ def _in_words(scene: SeasonScene, written: Callable[[str], str]) -> str:
     ]
     if others:
         names = clip(other_names(scene, others, written), MAX_ALT)
-        told.append(scene.say("ui-season-alt-others", names=names))
+        told.append(scene.say("ui-season-alt-others", names=names, ranked=len(ranked)))
     counted = scene.counted
     head = f"{counted['done']}/{counted['tables']}"
     title = written(escape(scene.title))

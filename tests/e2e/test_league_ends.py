@@ -8,6 +8,7 @@ import pytest
 
 from bot.clock import now
 from bot.table.game.seat_transfer import AdminAct
+from bot.ui.season_form import last_day
 from tests.table.played import play
 
 from .audit import client_of, session_of
@@ -141,6 +142,22 @@ async def test_a_season_without_a_title_says_what_is_missing(tmp_path: Path) -> 
     async with served(tmp_path, *FOUR) as table:
         for title in ("   ", "\N{ZERO WIDTH SPACE}", "\N{HANGUL FILLER}\N{RIGHT-TO-LEFT OVERRIDE}"):
             heard(await prepared(table, title=title), says("refused-season-title"))
+
+
+async def test_a_last_day_that_cannot_be_costs_nothing_that_was_typed_beside_it(tmp_path: Path) -> None:
+    async with served(tmp_path, *FOUR) as table:
+        page = await prepared(table, games=["2"], ends="24.12.")
+        made = await season(table)
+        usual = last_day(made.ends)
+        heard(page, says("done-season-undated", day=usual))
+        assert (made.title, made.games) == ("Autumn", 2) and made.ends > now()
+        await table.press(MANAGER, "season-form:1", on=page.message)
+        changed = await table.submit(MANAGER, {"title": "Winter", "ends": "2019-12-24"})
+        heard(changed, says("done-season-undated", day=usual))
+        assert ((await season(table)).title, (await season(table)).ends) == ("Winter", made.ends)
+        await client_of(table).store.change_season(1, before="draft", changes={"ends": now() - 1})
+        late = await table.press(MANAGER, "season-act:1 publish", on=changed.message)
+        heard(late, says("refused-season-date", status="draft"))
 
 
 async def test_a_table_that_never_began_is_not_called_finished_nor_to_come(

@@ -110,7 +110,7 @@ async def test_a_season_that_was_never_drawn_ends_at_its_end(tmp_path: Path) -> 
         page = await table.press(MANAGER, "season:1", on=await post(table))
         await client_of(table).store.change_season(1, before="open", changes={"ends": now() - DAY})
         refused = await table.press(MANAGER, "season-act:1 draw", on=page.message)
-        heard(refused, says("refused-season-date"))
+        heard(refused, says("refused-season-date", status="open"))
         await table.wait(100)
         assert (await season(table)).status == "ended"
 

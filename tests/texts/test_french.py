@@ -167,7 +167,7 @@ WRONG = {
     "ui-leagues-words": "également",
     "ui-season-games": "également",
     "ui-season-seats": "également",
-    "refused-season-date": "l’année qui vient",
+    "done-season-undated": "l’année qui vient",
     "ui-help-commands": "chacun également",
     "ui-help-turn": "partirait|est demandé une fois",
     "ui-undo-would-go": "partir",

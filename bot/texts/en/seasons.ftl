@@ -78,7 +78,10 @@ ui-season-head-score = Score
 ui-season-head-points = Points
 ui-season-head-wins = Won
 ui-season-head-games = Games
-ui-season-others = Also playing
+ui-season-others = { $ranked ->
+    [0] Playing
+   *[other] Also playing
+}
 ui-season-alt = { $title }. { $note }. { $list }.
 ui-season-alt-row = { $rank }. { $name }, score { $score }, { $wins ->
     [one] { $wins } win
@@ -87,7 +90,7 @@ ui-season-alt-row = { $rank }. { $name }, score { $score }, { $wins ->
     [one] { $games } game
    *[other] { $games } games
 }
-ui-season-alt-others = Also playing: { $names }
+ui-season-alt-others = { ui-season-others }: { $names }
 ui-season-yours = You: rank **{ $rank }** of { $count }, score **{ $score }**, { $wins ->
     [one] { $wins } win
    *[other] { $wins } wins
@@ -117,6 +120,7 @@ ui-season-leave-sure = Really leave? { $substitutes ->
 } You cannot come back to this season.
 ui-season-end-sure = Really end the season? Open games count by their points as they stand.
 done-season-saved = Saved.
+done-season-undated = Saved, but for the last day: write it as 2026-12-24, at most a year ahead. Until then it is { $day }.
 done-season-published = Published.
 done-season-deleted = Deleted.
 done-season-drawn = { $tables ->
@@ -143,7 +147,10 @@ refused-season-numbers = With { $people ->
     [one] { $games } game
    *[other] { $games } games
 } for each, no tables of { $fewest } to { $most } players come out even. Wait until more people have joined.
-refused-season-date = The last day is written as 2026-12-24, and lies at most a year ahead.
+refused-season-date = The last day of this season has passed. { $status ->
+    [draft] Choose another one with **{ ui-button-season-form }**, then publish it.
+   *[other] It ends by itself within minutes; a new one can be prepared.
+}
 refused-season-title = A season needs a title. Fill in the form again.
 refused-season-channel = I may not post in this channel, so nobody would see the season. Publish it in another channel, or see with /catan { command-doctor-name } what is missing here.
 refused-season-table = This table was drawn for a season: who sits there and what is played is fixed. It begins by itself.

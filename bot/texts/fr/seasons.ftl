@@ -81,7 +81,10 @@ ui-season-head-score = Score
 ui-season-head-points = Points
 ui-season-head-wins = Gagnées
 ui-season-head-games = Jouées
-ui-season-others = Jouent aussi
+ui-season-others = { $ranked ->
+    [0] Jouent
+   *[other] Jouent aussi
+}
 ui-season-alt = { $title }. { $note }. { $list }.
 ui-season-alt-row = { $rank }. { $name }, score { $score }, { $wins ->
     [one] { $wins } victoire
@@ -90,7 +93,7 @@ ui-season-alt-row = { $rank }. { $name }, score { $score }, { $wins ->
     [one] { $games } partie
    *[other] { $games } parties
 }
-ui-season-alt-others = Jouent aussi : { $names }
+ui-season-alt-others = { ui-season-others } : { $names }
 ui-season-yours = Toi : rang **{ $rank }** sur { $count }, score **{ $score }**, { $wins ->
     [one] { $wins } victoire
    *[other] { $wins } victoires
@@ -120,6 +123,7 @@ ui-season-leave-sure = Vraiment partir ? { $substitutes ->
 } Tu ne peux pas revenir dans cette saison.
 ui-season-end-sure = Vraiment finir la saison ? Les parties ouvertes comptent selon leurs points actuels.
 done-season-saved = Enregistré.
+done-season-undated = Enregistré, sauf le dernier jour : écris-le comme 2026-12-24, dans un an au plus tard. D’ici là, c’est le { $day }.
 done-season-published = Publiée.
 done-season-deleted = Supprimée.
 done-season-drawn = { $tables ->
@@ -146,7 +150,10 @@ refused-season-numbers = Avec { $people ->
     [one] { $games } partie
    *[other] { $games } parties
 } chacune, on n’arrive pas à des tables de { $fewest } à { $most } joueurs. Attends que d’autres s’inscrivent.
-refused-season-date = Le dernier jour s’écrit comme 2026-12-24, et tombe dans un an au plus tard.
+refused-season-date = Le dernier jour de cette saison est passé. { $status ->
+    [draft] Choisis-en un autre avec **{ ui-button-season-form }**, puis publie-la.
+   *[other] Elle finit d’elle-même dans quelques minutes ; on peut en préparer une nouvelle.
+}
 refused-season-title = Il faut un titre à une saison. Remplis de nouveau le formulaire.
 refused-season-channel = Je n’ai pas le droit d’écrire dans ce salon : personne ne verrait la saison. Publie-la dans un autre salon, ou regarde avec /catan { command-doctor-name } ce qui manque ici.
 refused-season-table = Cette table a été tirée pour une saison : qui y joue et à quoi est fixé. Elle commence d’elle-même.

@@ -131,10 +131,12 @@ class SeasonPresses:
         if not press.fields:
             await self._open_form(caller, season, part)
             return
+        words = "done-season-saved"
         if season is None or not part:
             filled = season_form.read_season(press.fields, now())
-            if filled["ends"] is None:
-                raise Refused("refused-season-date")
+            if filled["ends"] is None:  # what else was typed is not lost with it
+                words = "done-season-undated"
+                filled["ends"] = usual_end() if season is None else season.ends
             if not filled["title"]:
                 raise Refused("refused-season-title")
             if season is None:
@@ -143,8 +145,9 @@ class SeasonPresses:
                 await self.seasons.change(season, **filled)
         else:
             await self._take(season, press, part)
-        words = catalogue(caller.language).say("done-season-saved")
-        await self._show(caller, await self._season(caller, str(season.season)), words)
+        season = await self._season(caller, str(season.season))
+        notice = catalogue(caller.language).say(words, day=season_form.last_day(season.ends))
+        await self._show(caller, season, notice)
 
     async def _open_form(self, caller: Caller, season: Season | None, part: str) -> None:
         if season is None or not part:

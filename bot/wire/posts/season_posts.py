@@ -136,7 +136,7 @@ def picture_table(scene: SeasonScene) -> Table | None:
         (score, points, wins, games),
         rows,
         counted["done"] / counted["tables"] if counted["tables"] else 0.0,
-        say("ui-season-others"),
+        say("ui-season-others", ranked=len(ranked)),
         seasons.other_names(scene, others),
     )
 

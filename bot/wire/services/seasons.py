@@ -175,7 +175,7 @@ class Seasons:
     async def publish(self, caller: Caller, season: Season) -> None:
         """Let people join, by a post in the channel in which the caller is."""
         if season.ends <= now():
-            raise Refused("refused-season-date")
+            raise Refused("refused-season-date", status=season.status)
         interaction = caller.interaction
         needed = "send_messages_in_threads" if isinstance(interaction.channel, discord.Thread) else "send_messages"
         if not getattr(interaction.app_permissions, needed):
@@ -185,7 +185,7 @@ class Seasons:
     async def draw(self, season: Season) -> int:
         """Draw the tables; how many there are. Raises `Refused` where they do not come out even, and after the end."""
         if season.ends <= now():
-            raise Refused("refused-season-date")
+            raise Refused("refused-season-date", status=season.status)
         for _ in range(DRAWN_AGAIN):
             if (tables := await self._draw(season)) is not None:
                 return tables
