@@ -12,6 +12,7 @@ import pytest
 from bot.table.game.seat_transfer import AdminAct
 from bot.time.seat_clocks import DAY
 
+from . import troubles
 from .audit import audit, client_of, session_of
 from .checks import heard, refused, says
 from .conftest import Fate
@@ -93,6 +94,18 @@ async def test_pause_and_resume(tmp_path: Path, fate: Fate, name: str) -> None:
         assert called(table, live_card(table)) == ["Anna"]
         fate.will((6, 6))
         heard(await table.press("Anna", "roll"))
+
+
+async def test_in_a_channel_in_which_the_bot_cannot_post_nothing_is_called_announced(
+    tmp_path: Path, fate: Fate
+) -> None:
+    async with playing(tmp_path, fate) as table:
+        page = await table.command("Mod", "catan admin")
+        question = await table.press("Mod", "admin:pause", on=page.message)
+        troubles.deny(table, "send_messages")
+        heard(await table.press("Mod", "admin-pause:3", on=question.message), says("done-admin-untold"))
+        assert (await session_of(table)).stored.status == "paused"
+        troubles.deny(table)
 
 
 async def test_the_player_who_paused_the_game_may_finish_their_turn_and_makes_no_offers(

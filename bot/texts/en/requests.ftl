@@ -8,6 +8,7 @@ done-leave = You have given up your seat.
 done-colour = The colour is yours.
 done-show = The card is at the end of the channel.
 done-admin = Done, and announced.
+done-admin-untold = Done, and in the log, but it could not be announced here. Ask somebody who may to run /catan { command-doctor-name }: it says what the bot lacks.
 done-left = You have left the game.
 done-offer = The seat is offered, in the channel. It changes hands when it is taken.
 done-withdrawn = The offer is withdrawn.

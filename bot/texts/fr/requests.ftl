@@ -8,6 +8,7 @@ done-leave = Tu as rendu ta place.
 done-colour = Cette couleur est à toi.
 done-show = La carte est à la fin du salon.
 done-admin = C’est fait, et annoncé.
+done-admin-untold = C’est fait, et inscrit au journal, mais il a été impossible de l’annoncer ici. Demande à qui en a le droit de lancer /catan { command-doctor-name } : tu sauras ce qui manque au bot.
 done-left = Tu as quitté la partie.
 done-offer = La place est proposée, dans le salon. Elle change de mains quand elle est prise.
 done-withdrawn = La proposition est retirée.

@@ -154,9 +154,9 @@ class ManagePresses:
     async def _announce(self, session: Session, caller: Caller, what: str, **values: str) -> None:
         """Say what was done, in public and privately."""
         words = catalogue(session.stored.language).say(f"announce-{what}", name=safe_text(caller.name), **values)
-        await self.service.poster.announce(session, what, words)
+        told = await self.service.poster.announce(session, what, words)
         self.service.runner.schedule(session.game)
-        await self.service.say(caller, "done-admin")
+        await self.service.say(caller, "done-admin" if told else "done-admin-untold")
 
     async def change(self, session: Session, caller: Caller, proposal: Proposal) -> None:
         """Change the game at once by the right of a manager who does not play; else propose it to the others."""

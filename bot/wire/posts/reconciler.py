@@ -286,9 +286,10 @@ class Poster:
 
     async def announce(
         self, session: Session, what: str, words: str, call: Collection[int | None] = (), author: int | None = None
-    ) -> None:
+    ) -> bool:
         """Say in public what somebody did, the ``author`` if it was a person; ``call`` are users to ping, without a
-        sound where all of them sleep. Lost at worst: the log has it too."""
+        sound where all of them sleep. Lost at worst: the log has it too. False where Discord has refused it for sure.
+        """
         users = [user for user in call if user is not None]
         asked = None if author is None else asked_by_one(TABLE, author, users)
         presence = await presence_at(session.store, users, Clocks(session.clocks.timing), now())
@@ -304,6 +305,8 @@ class Poster:
             )
         except (discord.HTTPException, discord.RateLimited, *UNKNOWN) as error:
             logger.info("an announcement of game %d was not sent: %s", session.game, reason_of(error))
+            return isinstance(error, UNKNOWN)
+        return True
 
     async def announce_absence(self, session: Session, act: AdminAct) -> None:
         """Tell somebody what becomes of their seat, and who runs the game from now on; that calls both. Nothing is
