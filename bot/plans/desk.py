@@ -19,6 +19,7 @@ from engine.base.setup import PlaceStartRoute, PlaceStartSettlement
 from engine.notation import read_action
 
 Kind = TypeVar("Kind", bound=Plan)
+Item = TypeVar("Item")
 Step = Callable[["Desk", str], Plan]
 
 
@@ -116,14 +117,22 @@ def _read(desk: Desk, text: str, offered: Sequence[Action]) -> Action:
     return action
 
 
+def _without(items: tuple[Item, ...], arg: str) -> tuple[Item, ...]:
+    """The items without one, by its place and how many there were on the page; all of them where that has changed
+    since, so that a second press takes no second one out."""
+    place, _, count = arg.partition(" ")
+    left = list(items)
+    if not count or int(count) == len(items):
+        del left[int(place)]
+    return tuple(left)
+
+
 def _add_item(desk: Desk, arg: str) -> Plan:
     return replace(desk.turn, items=(*desk.turn.items, _read(desk, arg, desk.buildable)))
 
 
 def _take_item(desk: Desk, arg: str) -> Plan:
-    items = list(desk.turn.items)
-    del items[int(arg)]
-    return replace(desk.turn, items=tuple(items))
+    return replace(desk.turn, items=_without(desk.turn.items, arg))
 
 
 def _end(desk: Desk, arg: str) -> Plan:
@@ -155,9 +164,7 @@ def _keep(desk: Desk, arg: str) -> Plan:
 
 
 def _keep_less(desk: Desk, arg: str) -> Plan:
-    first = list(desk.keep.first)
-    del first[int(arg)]
-    return replace(desk.keep, first=tuple(first))
+    return replace(desk.keep, first=_without(desk.keep.first, arg))
 
 
 def _numbered(desk: Desk, arg: str) -> tuple[WishList, str]:
@@ -189,9 +196,7 @@ def _way(desk: Desk, arg: str) -> Plan:
 
 def _unwish(desk: Desk, arg: str) -> Plan:
     wishes, rest = _numbered(desk, arg)
-    places = list(wishes.places)
-    del places[int(rest)]
-    return replace(wishes, places=tuple(places))
+    return replace(wishes, places=_without(wishes.places, rest))
 
 
 def _rest(desk: Desk, arg: str) -> Plan:

@@ -102,7 +102,9 @@ def _words(context: PanelContext, desk: Desk, plan: Plan, title: str, *, empty: 
 
 def _taking_out(context: PanelContext, family: str, lines: Sequence[str]) -> list[Part]:
     """A menu that takes one of the numbered lines out of a draft again."""
-    options = [option(f"{number}. {line}", f"{family} {number - 1}") for number, line in enumerate(lines, 1)]
+    options = [
+        option(f"{number}. {line}", f"{family} {number - 1} {len(lines)}") for number, line in enumerate(lines, 1)
+    ]
     scene = context.scene
     return [menu(scene.id("plan-pick", f"{family}"), scene.say("ui-plan-remove-menu"), options)] if options else []
 

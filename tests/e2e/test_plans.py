@@ -145,6 +145,21 @@ async def test_a_plan_for_a_turn_that_has_begun_meanwhile_is_confirmed_once_more
         heard(await table.press("Ben", confirm), says("done-planned-turn", own="no"))
 
 
+async def test_what_is_taken_out_of_a_draft_twice_at_once_is_one_thing(tmp_path: Path, fate: Fate) -> None:
+    async with Table(referee(), tmp_path / "games.sqlite") as table:
+        await seated(table, fate)
+        await table.press("Ben", "play", on=live_card(table))
+        await table.press("Ben", "screen:plans")
+        await table.press("Ben", "screen:plan-keep")
+        for name in ("city", "settlement"):
+            await table.choose("Ben", "plan-pick:keep", [f"keep add {name}"])
+        take = next(menu for menu in table.panel("Ben").menus if "take" in menu.options[0].value)
+        press = table.aim("Ben", take.custom_id, [take.options[0].value])
+        await table.together(press, press)
+        left = [held.value for menu in table.panel("Ben").menus for held in menu.options if "take" in held.value]
+        assert left == ["keep take 0 1"]
+
+
 async def test_a_seven_in_an_empty_turn_calls_nobody_for_the_robber(tmp_path: Path, fate: Fate) -> None:
     async with Table(referee(), tmp_path / "games.sqlite") as table:
         await seated(table, fate)
