@@ -1,4 +1,4 @@
-"""How people want to be called, and when not. `bot.table.schedule.off_hours` decides what of that is allowed."""
+"""How people want to be called, and when not. `bot.table.schedule.off_hours_limits` decides what of that is allowed."""
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, fields

@@ -14,7 +14,16 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
-from bot.time.pauses import NO_OFF_HOURS, Interval, OffHours, Pause, first_awake, moment_after, seconds_between, union
+from bot.time.off_hours import (
+    NO_OFF_HOURS,
+    Interval,
+    OffHours,
+    Pause,
+    first_awake,
+    moment_after,
+    seconds_between,
+    union,
+)
 from bot.time.seat_clocks import Attendance, Call, Clock, Timing, Turn, WaitingPeriod, counted
 
 Halt = Literal["paused", "closed", "lost", "gone"]

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from datetime import date
 from typing import Any, Final, Literal, Self
 
-from bot.time.pauses import NO_OFF_HOURS, Interval, OffHours, Spent, seconds_between
+from bot.time.off_hours import NO_OFF_HOURS, Interval, OffHours, Spent, seconds_between
 
 MINUTE, HOUR, DAY = 60, 3600, 86_400
 

@@ -153,10 +153,11 @@ async def test_what_is_taken_out_of_a_draft_twice_at_once_is_one_thing(tmp_path:
         await table.press("Ben", "screen:plan-keep")
         for name in ("city", "settlement"):
             await table.choose("Ben", "plan-pick:keep", [f"keep add {name}"])
-        take = next(menu for menu in table.panel("Ben").menus if "take" in menu.options[0].value)
-        press = table.aim("Ben", take.custom_id, [take.options[0].value])
+        press = table.aim("Ben", "plan-pick:keep take", ["keep take 0 2"])
         await table.together(press, press)
-        left = [held.value for menu in table.panel("Ben").menus for held in menu.options if "take" in held.value]
+        panel = table.panel("Ben")
+        assert panel is not None
+        left = [held.value for menu in panel.menus for held in menu.options if "take" in held.value]
         assert left == ["keep take 0 1"]
 
 

@@ -10,7 +10,7 @@ import pytest
 from bot.table.game.session import Session
 from bot.table.polls.absence import come_back, leave, settle_absence, vote
 from bot.table.runner.steps import play_for_absent
-from bot.time.pauses import OffHours, Spent
+from bot.time.off_hours import OffHours, Spent
 from bot.time.seat_clocks import DAY, HOUR, WaitingPeriod
 from storage import Vacation
 from tests.table.polling import watch

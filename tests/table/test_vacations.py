@@ -19,7 +19,7 @@ from bot.table.polls.substitutes import may_give
 from bot.table.runner.steps import change_hands, play_for_absent
 from bot.table.schedule.due import presence_of
 from bot.time.clocks import Clocks
-from bot.time.pauses import NO_OFF_HOURS
+from bot.time.off_hours import NO_OFF_HOURS
 from bot.time.seat_clocks import DAY, HOUR
 from engine import Game, Live, Options
 from engine.base.cards import BuyCard

@@ -6,7 +6,7 @@ from datetime import datetime
 from functools import partial
 from zoneinfo import ZoneInfo
 
-from bot.time.pauses import Interval, OffHours
+from bot.time.off_hours import Interval, OffHours
 
 WEEK = {name: f"2026-06-0{day}" for day, name in enumerate(("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"), 1)}
 """The week of most tests: no change of summer time is near."""

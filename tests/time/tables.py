@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.time.clocks import Clocks
-from bot.time.pauses import NO_OFF_HOURS, OffHours
+from bot.time.off_hours import NO_OFF_HOURS, OffHours
 from bot.time.seat_clocks import DAILY, Pace, Timing, Turn
 from tests.time.moments import paris
 

@@ -12,7 +12,7 @@ from datetime import date
 import pytest
 
 from bot.time.clocks import Clocks
-from bot.time.pauses import NO_OFF_HOURS, Interval, OffHours
+from bot.time.off_hours import NO_OFF_HOURS, Interval, OffHours
 from bot.time.seat_clocks import DAILY, LIVE, NONE, QUICK, RELAXED, Call, Clock, Pace, Timing, Turn, WaitingPeriod, Why
 from tests.time.moments import NIGHTS, paris
 from tests.time.tables import ANNA, BEN, HERS, waited

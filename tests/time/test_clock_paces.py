@@ -8,7 +8,7 @@ from datetime import date
 import pytest
 
 from bot.time.clocks import Clocks
-from bot.time.pauses import OffHours
+from bot.time.off_hours import OffHours
 from bot.time.seat_clocks import DAILY, LIVE, NONE, QUICK, RELAXED, UNTIMED, Pace, Timing, Turn
 from tests.time.moments import NIGHTS, paris
 from tests.time.tables import ANNA, BEN, CHLOE, HERS, waited

@@ -8,7 +8,7 @@ from __future__ import annotations
 import pytest
 
 from bot.time.clocks import Clocks
-from bot.time.pauses import NO_OFF_HOURS
+from bot.time.off_hours import NO_OFF_HOURS
 from bot.time.seat_clocks import DAILY, LIVE, NONE, PACES, QUICK, RELAXED, Pace, Timing, Turn
 from tests.time.moments import NIGHTS, paris
 from tests.time.tables import ANNA, BEN, CHLOE, DAN, HERS, waited

@@ -17,7 +17,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.time.clocks import Clocks
-from bot.time.pauses import NO_OFF_HOURS, Interval, OffHours
+from bot.time.off_hours import NO_OFF_HOURS, Interval, OffHours
 from bot.time.seat_clocks import PACES, Pace, Timing, Turn
 from tests.lengths import length
 from tests.time.moments import utc

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.time.pauses import Interval, first_awake, moment_after, seconds_between, union
+from bot.time.off_hours import Interval, first_awake, moment_after, seconds_between, union
 
 END = 300
 """After this no interval of a property begins; the longest lasts 60."""

@@ -11,7 +11,7 @@ from datetime import date
 import pytest
 
 from bot.time.clocks import Halt
-from bot.time.pauses import OffHours
+from bot.time.off_hours import OffHours
 from bot.time.seat_clocks import LIVE, QUICK, Turn
 from tests.time.moments import NIGHTS, paris, quiet, utc
 from tests.time.tables import ANNA, BEN, HERS, waited

@@ -12,7 +12,7 @@ from itertools import islice, pairwise
 
 import pytest
 
-from bot.time.pauses import NO_OFF_HOURS, OffHours, union
+from bot.time.off_hours import NO_OFF_HOURS, OffHours, union
 from tests.time.moments import NIGHTS, PARIS, minutes, moment, paris, quiet, utc, utc_hours
 
 NEW_YORK, LORD_HOWE, TOKYO, KOLKATA = "America/New_York", "Australia/Lord_Howe", "Asia/Tokyo", "Asia/Kolkata"

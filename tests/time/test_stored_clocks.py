@@ -8,7 +8,7 @@ from datetime import date
 import pytest
 
 from bot.time.clocks import Clocks
-from bot.time.pauses import NO_OFF_HOURS, OffHours
+from bot.time.off_hours import NO_OFF_HOURS, OffHours
 from bot.time.seat_clocks import DAILY, NONE, PACES, Clock, Pace, Timing, Turn, WaitingPeriod
 from tests.time.moments import NIGHTS, paris
 from tests.time.tables import ANNA, BEN, HERS, waited

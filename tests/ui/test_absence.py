@@ -9,7 +9,7 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from bot.texts.catalogue import LANGUAGES, catalogue
-from bot.time.pauses import OffHours, moment_after, union
+from bot.time.off_hours import OffHours, moment_after, union
 from bot.time.seat_clocks import DAILY, DAY, QUICK, RELAXED, Pace
 from bot.ui import card
 from bot.ui.polls import absence_questions

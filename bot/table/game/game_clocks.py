@@ -10,7 +10,7 @@ from zoneinfo import ZoneInfo
 
 from bot.table.game.outages import GameOutages
 from bot.time.clocks import Clocks, Halt
-from bot.time.pauses import ONE_DAY, OffHours, first_awake, together, union
+from bot.time.off_hours import ONE_DAY, OffHours, first_awake, together, union
 from bot.time.seat_clocks import Timing, Turn
 from engine import Game, Ruleset, State
 from engine.base.turn import BeginTurn

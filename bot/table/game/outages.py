@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from math import ceil
 
-from bot.time.pauses import Interval
+from bot.time.off_hours import Interval
 from bot.time.seat_clocks import HOUR, PACES, Pace
 from storage import Store
 from storage.shards import Outage, Shards

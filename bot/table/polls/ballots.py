@@ -12,7 +12,7 @@ from bot.table.game.errors import Refused
 from bot.table.game.game_clocks import off_hours_of, pressed_at
 from bot.table.game.session import Session
 from bot.time.clocks import HALF, NEARLY
-from bot.time.pauses import moment_after, union
+from bot.time.off_hours import moment_after, union
 from bot.time.seat_clocks import DAY, HOUR, MINUTE, Pace, counted
 from storage import Poll, Record
 

@@ -7,7 +7,7 @@ from datetime import date, datetime, time
 from zoneinfo import ZoneInfo
 
 from bot.table.game.game_clocks import asleep
-from bot.time.pauses import ONE_DAY, OffHours, first_awake, union
+from bot.time.off_hours import ONE_DAY, OffHours, first_awake, union
 from storage import Preferences
 
 MORNING = time(8)

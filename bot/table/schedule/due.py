@@ -23,7 +23,7 @@ from bot.table.game.log import held_until
 from bot.table.game.outages import GameOutages
 from bot.table.game.session import Session
 from bot.time.clocks import Clocks
-from bot.time.pauses import Pause, first_awake, union
+from bot.time.off_hours import Pause, first_awake, union
 from bot.time.seat_clocks import VACATION, Absence, Call, Pace, Turn, counted
 from engine.seats import AWAY
 from engine.state import Offer

@@ -7,7 +7,7 @@ from functools import wraps
 from typing import Any
 
 from bot.table.game.errors import AlreadyAnswered, Refused
-from bot.table.schedule.off_hours import earliest_day
+from bot.table.schedule.off_hours_limits import earliest_day
 from bot.texts.catalogue import LANGUAGES, catalogue
 from bot.texts.words import Words
 from bot.ui import settings as screens

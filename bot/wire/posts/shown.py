@@ -16,7 +16,7 @@ from bot.table.game.game_clocks import lobby_timing, timing_of
 from bot.table.game.snapshots import read_course
 from bot.table.schedule.due import Calls
 from bot.time.clocks import Clocks
-from bot.time.pauses import Interval
+from bot.time.off_hours import Interval
 from storage import LoadedGame, Post, StoredGame
 
 CARD, LOBBY, TRADE, FILM, INVITATION, OPENING = "card", "lobby", "trade", "film", "invitation", "opening"

@@ -19,7 +19,7 @@ from bot.table.game.errors import Name, Refused
 from bot.table.game.game_clocks import days_of, today
 from bot.table.game.session import Session
 from bot.table.schedule.digests import next_digest
-from bot.table.schedule.off_hours import MAX_AT_ONCE, ahead, check_vacation, days_left, ended, moved, with_quiet
+from bot.table.schedule.off_hours_limits import MAX_AT_ONCE, ahead, check_vacation, days_left, ended, moved, with_quiet
 from bot.texts import cities
 from bot.texts.catalogue import LANGUAGES, catalogue
 from bot.texts.cities import City

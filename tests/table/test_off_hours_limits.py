@@ -8,7 +8,7 @@ import pytest
 
 from bot.table.game.errors import Refused
 from bot.table.game.game_clocks import asleep, off_hours_of
-from bot.table.schedule.off_hours import (
+from bot.table.schedule.off_hours_limits import (
     ahead,
     check_quiet,
     check_vacation,
@@ -18,7 +18,7 @@ from bot.table.schedule.off_hours import (
     moved,
     with_quiet,
 )
-from bot.time.pauses import NO_OFF_HOURS, OffHours
+from bot.time.off_hours import NO_OFF_HOURS, OffHours
 from bot.time.seat_clocks import DAY
 from storage import Preferences, Vacation
 

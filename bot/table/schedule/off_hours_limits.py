@@ -10,7 +10,7 @@ from zoneinfo import ZoneInfo
 
 from bot.table.game.errors import Refused
 from bot.table.game.game_clocks import day_begins, days_of, today
-from bot.time.pauses import ONE_DAY, Days, together
+from bot.time.off_hours import ONE_DAY, Days, together
 from bot.time.seat_clocks import DAY
 from storage import Preferences, Vacation
 
