@@ -24,6 +24,7 @@ PARTS: dict[str, tuple[Sequence[str], Part]] = {
             seconds=asked.seconds,
             overload=asked.overload,
             before=asked.before,
+            taps=asked.taps,
         ),
     ),
     "harm": (
@@ -65,6 +66,7 @@ def main() -> None:
     parser.add_argument("--rates", type=float, nargs="+", default=[5, 10, 20, 40], help="presses a second")
     parser.add_argument("--seconds", type=float, default=60.0, help="how long each pace is kept")
     parser.add_argument("--before", type=float, default=0.0, help="seconds of play that are not measured")
+    parser.add_argument("--taps", type=int, default=1, help="presses of a person in a row, 2 to 6 seconds apart")
     parser.add_argument("--overload", type=float, default=steady.OVERLOAD, help="presses a second; 0 for none")
     parser.add_argument("--kills", type=int, default=100)
     parser.add_argument("--losses", type=int, default=100, help="answers that get lost")

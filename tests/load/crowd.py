@@ -7,12 +7,14 @@ import random
 import time
 from bisect import bisect_left
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from itertools import chain
 
 from tests.bench.report import percentile
 from tests.fake_discord.faults import Journal
 from tests.fake_discord.interactions import FIRST_WITHIN
 from tests.fake_discord.payloads import Payload, guild_number
+from tests.fake_discord.play import Table
 from tests.fake_discord.program import own_seconds
 from tests.fake_discord.reading import is_card, seq_of
 from tests.fake_discord.server import FakeDiscord
@@ -22,6 +24,8 @@ ATTEMPTS = 12
 """Tables that are looked at to find one where somebody has something to press."""
 LOOK_AGAIN = 0.1
 """Seconds between two looks."""
+BETWEEN_TAPS = (2.0, 6.0)
+"""Seconds that a person takes from one press to the next at a table: at least, at most."""
 
 
 @dataclass(frozen=True)
@@ -34,17 +38,29 @@ class Pressed:
 
 
 @dataclass
+class Visit:
+    """Somebody looks at a ``table``: so many presses are ``left``, the next one is due ``at`` this monotonic moment."""
+
+    table: Table
+    left: int
+    at: float
+
+
+@dataclass
 class Crowd:
-    """The people of the first ``count`` servers. ``pressed`` is what they did, in order."""
+    """The people of the first ``count`` servers, who press ``taps`` times whenever they look at a table. ``pressed`` is
+    what they did, in order."""
 
     discord: FakeDiscord
     count: int
     seed: int = 1
+    taps: int = 1
     pressed: list[Pressed] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         self.choice = random.Random(self.seed)
         self._shown: dict[int, tuple[list[int], list[float]]] = {}
+        self._visits: list[Visit] = []
         self.tables = self.discord.tables(self.count)
         self.discord.world.watchers.append(self._watch)
 
@@ -66,7 +82,7 @@ class Crowd:
                 moments.append(time.monotonic())
 
     async def play(self, rate: float, seconds: float, *, until: Callable[[], bool] = lambda: False) -> None:
-        """Independent presses at ``rate`` a second at random tables, for so long or until something is so."""
+        """Presses at ``rate`` a second, of people who come to random tables, for so long or until something is so."""
         due = time.monotonic()
         end = due + seconds
         while due < end and not until():
@@ -75,13 +91,26 @@ class Crowd:
             due += self.choice.expovariate(rate)
 
     async def press(self) -> None:
-        """One press at a table where nobody waits for an answer and somebody has something to press."""
-        for table in self.choice.choices(self.tables, k=ATTEMPTS):
-            if table.is_free:
-                sent = await self.discord.play(table, self.choice)
+        """One press: of somebody whose next it is, else of somebody who comes to a random table where nobody waits for
+        an answer and there is something to press."""
+        moment = time.monotonic()
+        due = [visit for visit in self._visits if visit.at <= moment]
+        coming = (Visit(table, self.taps, moment) for table in self.choice.choices(self.tables, k=ATTEMPTS))
+        for visit in chain(due, coming):
+            if visit.table.is_free:
+                sent = await self.discord.play(visit.table, self.choice)
                 if sent is not None:
-                    self.pressed.append(Pressed(sent, table.number, _seq(sent)))
+                    self.pressed.append(Pressed(sent, visit.table.number, _seq(sent)))
+                    self._go_on(visit)
                     return
+            if visit in self._visits:
+                self._visits.remove(visit)
+
+    def _go_on(self, visit: Visit) -> None:
+        """A press of a visit was made."""
+        others = [other for other in self._visits if other is not visit]
+        later = replace(visit, left=visit.left - 1, at=time.monotonic() + self.choice.uniform(*BETWEEN_TAPS))
+        self._visits = [*others, later] if later.left else others
 
     def give_up(self) -> None:
         """Wait for no answer any more: the program was killed."""

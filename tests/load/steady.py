@@ -27,10 +27,11 @@ async def figures(
     seconds: float = 60.0,
     overload: float = OVERLOAD,
     before: float = 0.0,
+    taps: int = 1,
 ) -> list[list[str]]:
     """A line for each number of games and each pace; the largest number bears the overload too, if it is not 0.
 
-    At the first pace there was play for so many seconds ``before``.
+    At the first pace there was play for so many seconds ``before``. People press ``taps`` times at a table in a row.
     """
     rows = []
     for count in games:
@@ -40,11 +41,14 @@ async def figures(
             [*rates, *([overload] * (count == max(games)) if overload else ())],
             seconds,
             before,
+            taps,
         )
     return rows
 
 
-async def _play(folder: Path, games: int, rates: Sequence[float], seconds: float, before: float) -> list[list[str]]:
+async def _play(
+    folder: Path, games: int, rates: Sequence[float], seconds: float, before: float, taps: int
+) -> list[list[str]]:
     database = folder / "games.sqlite"
     say(f"play: {games} games are begun and shown")
     await games_in(database, games, SET_UP)
@@ -52,7 +56,7 @@ async def _play(folder: Path, games: int, rates: Sequence[float], seconds: float
     discord.rest.bodies.most = 0
     rows = []
     async with discord.open():
-        crowd = Crowd(discord, games)
+        crowd = Crowd(discord, games, taps=taps)
         await discord.start(database)
         await discord.quiet(2.0, LONGEST)
         if before:
