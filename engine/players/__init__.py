@@ -31,7 +31,7 @@ class Level:
 LEVELS = {
     "easy": Level(easy.choose, 60, trades=False),
     "steady": Level(steady.choose, 120),
-    "sharp": Level(sharp.choose, 16_000),
+    "sharp": Level(sharp.choose, 3_000),
 }
 DEFAULT = "steady"
 

@@ -22,8 +22,7 @@ from engine.players.judging import WON, Judge
 from engine.players.playout import PlayoutPolicy
 from engine.players.scenarios import terms_of
 from engine.players.steady import Plan, plans
-from engine.players.steady import plan as best_plan
-from engine.players.trying import alternatives, candidates
+from engine.players.trying import alternatives
 from engine.players.weights import WEIGHTS, Weights
 from engine.record import record
 from engine.scenario import PLAYERS, SMALL
@@ -32,23 +31,19 @@ from engine.view import View
 
 BREADTH = 6
 """How many plans are compared."""
-PLACES = 8
-"""The same in the set-up."""
 REACH = 6.0
 """A plan that looks worse than the best by more than this is not compared."""
-LATE = 4
+LATE = 3
 """When anybody lacks no more points than this, games are played on to their end."""
 LAST_ROUNDS = 30
 """After so many rounds even these are judged."""
 COSTS = 0.5
 """How many positions a turn counts as for each player, who may have something to do in it."""
-SETTLING, FIRST_ROUTE = 3, 1
-"""How many times its budget a placement of the set-up may use, of a building and of a route."""
 PLANNING = 150
 """Positions that are looked at to find the plans."""
 END = 60.0
 """What it is worth to have won, and to have lost the same less."""
-CLEARLY = 1.5
+CLEARLY = 2.0
 """By how many of its standard errors another plan must be better than the one that looks best at sight."""
 MAX_MOVES = 200
 SEEDS = range(2**31)
@@ -56,16 +51,14 @@ SEEDS = range(2**31)
 
 @record
 class Horizon:
-    """After how many rounds imagined games are judged: in play, and from the set-up on, whose placements show what they
-    are worth later. ``end`` is how many rounds a game takes that is played to its end, as far as the budget goes."""
+    """After how many rounds imagined games are judged; ``end`` is how many one takes that is played to its end, as far
+    as the budget goes."""
 
     rounds: int
-    opening: int
     end: int
 
 
-DEFAULT, CROWDED = Horizon(8, 12, 8), Horizon(4, 8, 5)
-"""With five and six everybody builds after every turn, so that a game has fewer rounds."""
+DEFAULT, CROWDED = Horizon(4, 4), Horizon(4, 5)
 
 
 class Fate:
@@ -92,17 +85,11 @@ def choose(
     if isinstance(choice, Action):
         return choice
     judge, options = choice
-    found = plans(judge, judge.root, options, rng, min(budget, PLANNING))
-    horizon = DEFAULT if len(view.players) in PLAYERS[SMALL] else CROWDED
-    if isinstance(view.phase, SettingUp):
-        found = contenders(found, PLACES)
-        search = Search(judge, view, log, rng, horizon.opening)
-        settled = [set_up(judge, plan, rng) for plan in found]
-        times = FIRST_ROUTE if view.phase.settled is not None else SETTLING
-        return search.best(found, games_for(times * budget, horizon.opening, view), settled).moves[0]
-    found = contenders(found, BREADTH)
-    if len({plan.moves[0] for plan in found}) == 1:
+    found = contenders(plans(judge, judge.root, options, rng, min(budget, PLANNING)), BREADTH)
+    # In the set-up to play on, at several times this cost, won no more games (docs/bots.md).
+    if isinstance(view.phase, SettingUp) or len({plan.moves[0] for plan in found}) == 1:
         return found[0].moves[0]
+    horizon = DEFAULT if len(view.players) in PLAYERS[SMALL] else CROWDED
     rounds, expected = how_far(rules, judge, horizon)
     games = games_for(budget - judge.positions, expected, view)
     return Search(judge, view, log, rng, rounds).best(found, games).moves[0]
@@ -135,16 +122,6 @@ def contenders(found: Sequence[Plan], most: int) -> list[Plan]:
     return [by_worth[worth] for worth in worths if worth > worths[0] - REACH]
 
 
-def set_up(judge: Judge, plan: Plan, chance: Chance) -> State:
-    """The position after the set-up, when everybody goes on to place, and to take, what looks best."""
-    game = Game(judge.rules, plan.state.copy(), chance)
-    while any(isinstance(phase, SettingUp) for phase in game.state.stack):
-        seat = game.waiting()[0]
-        other = Judge(judge.rules, seat, game.state.copy(), judge.weights)
-        game.carry_out(best_plan(other, game.state, candidates(game, seat), chance, PLANNING))
-    return game.state
-
-
 def is_clear(ahead: Sequence[float]) -> bool:
     """Whether a plan was better by so much, game by game, that the dice alone will not have done it."""
     return len(ahead) > 1 and fmean(ahead) > CLEARLY * stdev(ahead) / sqrt(len(ahead))
@@ -159,33 +136,29 @@ class Search:
         self.rounds = rounds
         self.policy = PlayoutPolicy(judge, Game(judge.rules, judge.root))
 
-    def best(self, found: Sequence[Plan], games: int, begun: Sequence[State] = ()) -> Plan:
+    def best(self, found: Sequence[Plan], games: int) -> Plan:
         """The first of these, which looks best at sight, unless another one does clearly better in about so many games.
 
-        All plans meet the same cards and dice, and half of the others are given up at each stage. ``begun`` are the
-        positions from which to go on, where nothing is hidden.
+        All plans meet the same cards and dice, and half of the others are given up at each stage.
         """
         ahead: list[list[float]] = [[] for _ in found]
         left = list(range(1, len(found)))
         stages = max(1, (len(found) - 1).bit_length())
         for _ in range(stages):
             for _ in range(max(1, games // stages // (len(left) + 1))):
-                whole = None if begun else imagine(self.judge.rules, self._view, self._log, self._rng, whole=True)
+                whole = imagine(self.judge.rules, self._view, self._log, self._rng, whole=True)
                 seed = self._rng.pick(SEEDS)
-                first, *others = (
-                    self._played(found[index], whole or begun[index], seed, begun) for index in (0, *left)
-                )
+                first, *others = (self._played(found[index], whole, seed) for index in (0, *left))
                 for index, worth in zip(left, others, strict=True):
                     ahead[index].append(worth - first)
             left.sort(key=lambda index: -fmean(ahead[index]))
             left = left[: (len(left) + 1) // 2]
         return found[left[0]] if left and is_clear(ahead[left[0]]) else found[0]
 
-    def _played(self, plan: Plan, state: State, seed: int, begun: Sequence[State]) -> float:
+    def _played(self, plan: Plan, state: State, seed: int) -> float:
         """What comes of a plan in one imagined game."""
         game = Game(self.judge.rules, state.copy(), Fate(seed))
-        if not begun:
-            self.follow(game, plan)
+        self.follow(game, plan)
         return self.outlook(game)
 
     def follow(self, game: Game, plan: Plan) -> None:

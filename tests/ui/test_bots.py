@@ -65,7 +65,7 @@ def test_a_name_with_markdown_stays_as_it_was_typed() -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "said"), [("en", "**Bot Ada** (sharp) is playing."), ("fr", "**Bot Ada** (redoutable) joue.")]
+    ("language", "said"), [("en", "**Bot Ada** (sharp) is playing."), ("fr", "**Bot Ada** (réfléchi) joue.")]
 )
 def test_nobody_tells_a_bot_what_to_do_and_the_card_tells_how_well_it_plays(language: str, said: str) -> None:
     found = next(position for position in positions() if position.waiting == (1,))

@@ -2,18 +2,18 @@
 
 bot-level = { $level ->
     [easy] facile
-    [sharp] redoutable
+    [sharp] réfléchi
    *[steady] solide
 }
 ui-bot-title = À quel niveau un bot doit-il jouer ?
 ui-bot-level = { $level ->
     [easy] **Facile** : fait la première chose sensée qui lui vient à l’esprit. Il n’échange pas avec les joueurs. Pour une première partie.
-    [sharp] **Redoutable** : joue la suite dans sa tête avant chaque coup, avec ce que les autres peuvent avoir en main. Il lui faut un peu plus de temps, et il gagne plus souvent.
+    [sharp] **Réfléchi** : joue la suite dans sa tête avant chaque coup, avec ce que les autres peuvent avoir en main. Il lui faut un peu plus de temps, et il gagne plus souvent que le niveau solide à trois joueurs, à peu près aussi souvent à davantage.
    *[steady] **Solide** : pèse chaque coup et prépare son tour. Un adversaire loyal.
 }
 ui-bot-add = { $level ->
     [easy] Ajouter : facile
-    [sharp] Ajouter : redoutable
+    [sharp] Ajouter : réfléchi
    *[steady] Ajouter : solide
 }
 ui-bot-named = { $name } ({ bot-level })
@@ -21,11 +21,11 @@ ui-bot-there = À la table : { $bots }.
 ui-bot-change = Changer un bot
 ui-bot-from-to = { $name } : { $before ->
     [easy] facile
-    [sharp] redoutable
+    [sharp] réfléchi
    *[steady] solide
 } → { $after ->
     [easy] facile
-    [sharp] redoutable
+    [sharp] réfléchi
    *[steady] solide
 }
 ui-admin-bots = Niveau des bots
