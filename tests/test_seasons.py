@@ -92,7 +92,7 @@ async def test_fifty_people_and_a_hundred_tables_are_one_post_and_an_edit_for_ea
         assert discord.sent == 1
         assert TABLES - 10 < discord.edited - before <= TABLES, "what changes nothing that is shown is not sent"
         table = picture_table(await scene(store, season))
-        assert table is not None and len(table.rows) == MAX_RANKED and table.rows[0].rank == 1
+        assert table is not None and 0 < len(table.rows) <= MAX_RANKED and table.rows[0].rank == 1
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
@@ -115,11 +115,11 @@ def test_the_largest_season_fits_a_message(
 
 
 def a_season(title: str, *names: str) -> SeasonScene:
-    """A season that these people play, and that has just been drawn."""
+    """A season that these people play, the first of them best."""
     season = Season(1, 1, 2, "en", title, "running", {}, 1, "places", True, 10**10)
     people = [SeasonPerson(number, number, name) for number, name in enumerate(names)]
     tables = [SeasonTable(1, tuple(range(len(names))), ("red",) * len(names))]
-    stood = [Standing(number, 1, 0.0, 0, 0, 0) for number in range(len(names))]
+    stood = [Standing(number, number + 1, 9.0 - number, 0, 0, 0) for number in range(len(names))]
     return SeasonScene("en", season, OPTIONS, Timing(), people, tables, stood)
 
 
@@ -139,11 +139,19 @@ def test_the_picture_names_all_who_have_no_rank_in_it() -> None:
     assert table is not None and table.others == " · ".join(names[5:])
 
 
+@pytest.mark.parametrize(("language", "label"), [("en", "Playing"), ("fr", "Jouent")])
+def test_before_the_first_game_nobody_has_a_rank(language: str, label: str) -> None:
+    drawn = replace(a_season("Autumn", "Anna", "Ben"), standings=standings(range(2), [], "places"), language=language)
+    table = picture_table(drawn)
+    assert table is not None and (list(table.rows), table.label, table.others) == ([], label, "Anna · Ben")
+    assert f"{label}: Anna · Ben" in alt_text(drawn).replace("\N{NO-BREAK SPACE}", "")
+
+
 def test_without_a_picture_the_standings_show_names_as_they_are() -> None:
     scene = a_season("**Autumn**", "[Anna](https://example.org)", "||Ben||", "`Chloé`")
     words = str(post(scene).layout.to_components())  # type: ignore[no-untyped-call]
     assert not any(raw in words for raw in ("](http", " ||Ben||", " `Chloé`", "'**Autumn**"))
-    assert "[Anna](https://example.org), score 0" in alt_text(scene), "where Discord reads no markdown"
+    assert "[Anna](https://example.org), score 9" in alt_text(scene), "where Discord reads no markdown"
 
 
 @pytest.mark.parametrize("status", ["draft", "open"])
