@@ -24,7 +24,6 @@ from engine.players.scenarios import terms_of
 from engine.players.steady import Plan, plans
 from engine.players.trying import alternatives
 from engine.players.weights import WEIGHTS, Weights
-from engine.record import record
 from engine.scenario import PLAYERS, SMALL
 from engine.state import State
 from engine.view import View
@@ -33,10 +32,14 @@ BREADTH = 6
 """How many plans are compared."""
 REACH = 6.0
 """A plan that looks worse than the best by more than this is not compared."""
+ROUNDS = 4
+"""After so many rounds imagined games are judged."""
 LATE = 3
 """When anybody lacks no more points than this, games are played on to their end."""
 LAST_ROUNDS = 30
 """After so many rounds even these are judged."""
+TO_THE_END, TO_THE_END_CROWDED = 4, 5
+"""How many rounds such a game is expected to take, as far as the budget goes; the second with five and six players."""
 COSTS = 0.5
 """How many positions a turn counts as for each player, who may have something to do in it."""
 PLANNING = 150
@@ -47,18 +50,6 @@ CLEARLY = 2.0
 """By how many of its standard errors another plan must be better than the one that looks best at sight."""
 MAX_MOVES = 200
 SEEDS = range(2**31)
-
-
-@record
-class Horizon:
-    """After how many rounds imagined games are judged; ``end`` is how many one takes that is played to its end, as far
-    as the budget goes."""
-
-    rounds: int
-    end: int
-
-
-DEFAULT, CROWDED = Horizon(4, 4), Horizon(4, 5)
 
 
 class Fate:
@@ -85,22 +76,21 @@ def choose(
     if isinstance(choice, Action):
         return choice
     judge, options = choice
-    found = contenders(plans(judge, judge.root, options, rng, min(budget, PLANNING)), BREADTH)
+    found = contenders(plans(judge, judge.root, options, rng, min(budget, PLANNING)))
     # In the set-up to play on, at several times this cost, won no more games (docs/bots.md).
     if isinstance(view.phase, SettingUp) or len({plan.moves[0] for plan in found}) == 1:
         return found[0].moves[0]
-    horizon = DEFAULT if len(view.players) in PLAYERS[SMALL] else CROWDED
-    rounds, expected = how_far(rules, judge, horizon)
+    rounds, expected = how_far(rules, judge)
     games = games_for(budget - judge.positions, expected, view)
     return Search(judge, view, log, rng, rounds).best(found, games).moves[0]
 
 
-def how_far(rules: Ruleset, judge: Judge, horizon: Horizon) -> tuple[int, int]:
+def how_far(rules: Ruleset, judge: Judge) -> tuple[int, int]:
     """After how many rounds imagined games are judged, and how many of them they are expected to take."""
     foresight = min((terms.foresight for terms in terms_of(rules) if terms.foresight is not None), default=LAST_ROUNDS)
     if foresight == LAST_ROUNDS and is_late(Game(rules, judge.root), judge.seat):
-        return LAST_ROUNDS, horizon.end
-    rounds = min(horizon.rounds, foresight)
+        return LAST_ROUNDS, TO_THE_END if len(judge.root.players) in PLAYERS[SMALL] else TO_THE_END_CROWDED
+    rounds = min(ROUNDS, foresight)
     return rounds, rounds
 
 
@@ -115,10 +105,10 @@ def is_late(game: Game, seat: int) -> bool:
     return max(most, sum(game.points(seat).values())) >= game.rules.target - LATE
 
 
-def contenders(found: Sequence[Plan], most: int) -> list[Plan]:
+def contenders(found: Sequence[Plan]) -> list[Plan]:
     """The best plans that lead to different positions, the best first."""
     by_worth = {round(plan.worth, 6): plan for plan in reversed(found)}
-    worths = sorted(by_worth, reverse=True)[:most]
+    worths = sorted(by_worth, reverse=True)[:BREADTH]
     return [by_worth[worth] for worth in worths if worth > worths[0] - REACH]
 
 

@@ -7,7 +7,7 @@ import random
 import time
 from bisect import bisect_left
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from itertools import chain
 
 from tests.bench.report import percentile
@@ -37,7 +37,7 @@ class Pressed:
     seq: int
 
 
-@dataclass
+@dataclass(frozen=True)
 class Visit:
     """Somebody looks at a ``table``: so many presses are ``left``, the next one is due ``at`` this monotonic moment."""
 
@@ -97,20 +97,14 @@ class Crowd:
         due = [visit for visit in self._visits if visit.at <= moment]
         coming = (Visit(table, self.taps, moment) for table in self.choice.choices(self.tables, k=ATTEMPTS))
         for visit in chain(due, coming):
-            if visit.table.is_free:
-                sent = await self.discord.play(visit.table, self.choice)
-                if sent is not None:
-                    self.pressed.append(Pressed(sent, visit.table.number, _seq(sent)))
-                    self._go_on(visit)
-                    return
-            if visit in self._visits:
-                self._visits.remove(visit)
-
-    def _go_on(self, visit: Visit) -> None:
-        """A press of a visit was made."""
-        others = [other for other in self._visits if other is not visit]
-        later = replace(visit, left=visit.left - 1, at=time.monotonic() + self.choice.uniform(*BETWEEN_TAPS))
-        self._visits = [*others, later] if later.left else others
+            self._visits = [other for other in self._visits if other is not visit]
+            sent = await self.discord.play(visit.table, self.choice) if visit.table.is_free else None
+            if sent is not None:
+                self.pressed.append(Pressed(sent, visit.table.number, _seq(sent)))
+                if visit.left > 1:
+                    later = time.monotonic() + self.choice.uniform(*BETWEEN_TAPS)
+                    self._visits.append(Visit(visit.table, visit.left - 1, later))
+                return
 
     def give_up(self) -> None:
         """Wait for no answer any more: the program was killed."""

@@ -131,11 +131,11 @@ class SeasonPresses:
         if not press.fields:
             await self._open_form(caller, season, part)
             return
-        words = "done-season-saved"
+        done = "done-season-saved"
         if season is None or not part:
             filled = season_form.read_season(press.fields, now())
             if filled["ends"] is None:  # what else was typed is not lost with it
-                words = "done-season-undated"
+                done = "done-season-undated"
                 filled["ends"] = usual_end() if season is None else season.ends
             if not filled["title"]:
                 raise Refused("refused-season-title")
@@ -146,8 +146,8 @@ class SeasonPresses:
         else:
             await self._take(season, press, part)
         season = await self._season(caller, str(season.season))
-        notice = catalogue(caller.language).say(words, day=season_form.last_day(season.ends))
-        await self._show(caller, season, notice)
+        words = catalogue(caller.language).say(done, day=season_form.last_day(season.ends))
+        await self._show(caller, season, words)
 
     async def _open_form(self, caller: Caller, season: Season | None, part: str) -> None:
         if season is None or not part:
