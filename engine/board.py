@@ -11,8 +11,6 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from string import ascii_uppercase
 
-from engine.memory import remembered
-
 Axial = tuple[int, int]
 """Where a hex lies: its coordinates ``(q, r)``."""
 
@@ -73,7 +71,7 @@ class Edge:
 
 @dataclass(frozen=True, eq=False)
 class Board:
-    """All places of one board in reading order; build it with `board_of`, which shares equal boards.
+    """All places of one board in reading order; made by `board_of` alone, so that equal boards are the same object.
 
     ``land`` holds the hexes that were land at the start: vertices of land come first so that their numbers stay small.
     With an ``open_frame`` the sides between sea and what is off the board are edges too.
@@ -89,27 +87,16 @@ class Board:
     hex_names: tuple[str, ...] = field(repr=False)
     land_vertices: int = field(repr=False)
 
-    def __eq__(self, other: object) -> bool:
-        return self is other or (isinstance(other, Board) and self._key == other._key)
-
-    def __hash__(self) -> int:
-        # Looked up several times a press, and a set keeps its hash; other boards with the same land are few.
-        return hash((self.land, len(self.hexes), self.open_frame))
-
     def __reduce__(self) -> tuple[object, ...]:
         """Pickled and copied as what it was made from: short, and shared again on the other side."""
         return board_of, (
-            (*self._positions(range(len(self.hexes))),),
+            tuple(self._positions(range(len(self.hexes)))),
             frozenset(self._positions(self.land)),
             self.open_frame,
         )
 
     def _positions(self, places: Iterable[int]) -> Iterator[Axial]:
         return ((self.hexes[place].q, self.hexes[place].r) for place in places)
-
-    @property
-    def _key(self) -> tuple[tuple[Hex, ...], frozenset[int], bool]:
-        return (self.hexes, self.land, self.open_frame)
 
     def neighbours(self, place: int) -> tuple[int, ...]:
         """Indices of the hexes next to hex ``place``."""
@@ -158,14 +145,23 @@ def reading_order(positions: frozenset[Axial]) -> tuple[float, float]:
     return (sum(r for _, r in positions) / count, sum(2 * q + r for q, r in positions) / count)
 
 
-@remembered(64)
-def board_of(positions: tuple[Axial, ...], land: frozenset[Axial], open_frame: bool = False) -> Board:
-    """The board of these hex positions; ``land`` are those that are not sea at the start.
+_boards: dict[tuple[tuple[Axial, ...], frozenset[Axial], bool], Board] = {}
+"""All boards that there are, a few for each scenario."""
+
+
+def board_of(positions: Iterable[Axial], land: frozenset[Axial], open_frame: bool = False) -> Board:
+    """The board of these hex positions, always the same object; ``land`` are those that are not sea at the start."""
+    key = tuple(sorted(positions, key=lambda position: (position[1], position[0]))), land, open_frame
+    return _boards.get(key) or _boards.setdefault(key, _board_of(*key))
+
+
+def _board_of(positions: tuple[Axial, ...], land: frozenset[Axial], open_frame: bool) -> Board:
+    """The board of these hex positions in reading order.
 
     Edges: every side of a land hex, every side between two sea hexes and, with an ``open_frame``, every side between a
     sea hex and what is off the board (S-1). As edges are numbered in reading order, the frame renumbers them all.
     """
-    hexes = tuple(Hex(q, r) for q, r in sorted(positions, key=lambda position: (position[1], position[0])))
+    hexes = tuple(Hex(q, r) for q, r in positions)
     index_of = {(place.q, place.r): index for index, place in enumerate(hexes)}
     on_land = frozenset(index_of[position] for position in land)
 

@@ -3,7 +3,7 @@
 Dataclasses and named tuples are written as ``{"is": ClassName, field: value ...}``; only classes registered here can be
 read, so a damaged or forged document cannot name anything else. Lists are read back as tuples.
 
-The names of these classes and fields are stored. A class that is renamed keeps its `engine.stored.stored_name`. To
+The names of these classes and fields are stored. A class that is renamed keeps its `stored_name` (`engine.stored`). To
 rename a field, or to add one without a default, raise `SCHEMA` and write an `Upgrade`. A state carries its schema; that
 of any other document is kept beside it.
 """
@@ -20,7 +20,7 @@ from engine.board import Board, board_of
 from engine.kernel import Action
 from engine.options import Options
 from engine.state import Building, Harbour, Player, Route, State
-from engine.stored import STORED, stored_name
+from engine.stored import STORED, stored_names
 
 SCHEMA = 2
 Document = dict[str, Any]
@@ -88,7 +88,7 @@ def encode(value: Any) -> Any:
 
 
 def _registered(found: type) -> str:
-    name = stored_name(found)
+    name = stored_names.get(found, found.__name__)
     if CLASSES.get(name) is not found:
         raise BadDocument(f"{name} is not registered")
     return name
@@ -251,7 +251,7 @@ def decode_state(data: dict[str, Any]) -> State:
 def _decode_board(hexes: list[Any], open_frame: Any) -> Board:
     if not isinstance(open_frame, bool):
         raise TypeError(f"{open_frame!r} is no frame")
-    return board_of(tuple((q, r) for q, r, _ in hexes), frozenset((q, r) for q, r, land in hexes if land), open_frame)
+    return board_of(((q, r) for q, r, _ in hexes), frozenset((q, r) for q, r, land in hexes if land), open_frame)
 
 
 def _decode_player(data: dict[str, Any]) -> Player:

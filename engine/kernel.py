@@ -22,7 +22,7 @@ from engine.record import record
 from engine.state import Outcome, Resource, State
 from engine.vocabulary import Action, Event, Illegal, Phase
 
-__all__ = ["Action", "Ended", "Event", "Game", "Illegal", "Phase", "apply"]
+__all__ = ["Action", "Ended", "Event", "Game", "Illegal", "Phase", "apply", "played"]
 
 PhaseKind = TypeVar("PhaseKind", bound=Phase)
 
@@ -30,16 +30,18 @@ PhaseKind = TypeVar("PhaseKind", bound=Phase)
 class Game:
     """A state with its rules and its chance while something is being done to it; changes the state in place.
 
-    Use `apply` unless the state is your own to change, as in a simulation.
+    Use `apply` unless the state is your own to change, as in a simulation. ``events`` is what has happened, and
+    ``carried_out`` are the actions that were done with the one that was played, because they had been planned.
     """
 
-    __slots__ = ("chance", "events", "rules", "state")
+    __slots__ = ("carried_out", "chance", "events", "rules", "state")
 
     def __init__(self, rules: Ruleset, state: State, chance: Chance | None = None) -> None:
         self.rules = rules
         self.state = state
         self.chance: Chance = chance if chance is not None else NO_CHANCE
         self.events: list[Event] = []
+        self.carried_out: tuple[Action, ...] = ()
 
     def play(self, action: Action) -> None:
         """Check and carry out one action, then go on until somebody must act; raises `Illegal`."""
@@ -234,11 +236,14 @@ class Ended(Event):
     outcome: Outcome
 
 
-def apply(rules: Ruleset, state: State, action: Action, chance: Chance) -> tuple[State, tuple[Event, ...]]:
-    """Carry out ``action`` and return the new state with what happened; ``state`` stays as it is.
-
-    Raises `Illegal` when the rules refuse the action.
-    """
+def played(rules: Ruleset, state: State, action: Action, chance: Chance) -> Game:
+    """The game after ``action``; ``state`` stays as it is. Raises `Illegal` when the rules refuse the action."""
     game = Game(rules, state.copy(), chance)
     game.play(action)
+    return game
+
+
+def apply(rules: Ruleset, state: State, action: Action, chance: Chance) -> tuple[State, tuple[Event, ...]]:
+    """As `played`: the new state with what happened."""
+    game = played(rules, state, action, chance)
     return game.state, tuple(game.events)

@@ -6,15 +6,16 @@ asked for, and so is what rules leave out because nothing can have come of it: `
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterable
 from functools import lru_cache, wraps
 from typing import Any, Generic, ParamSpec, TypeVar
 
 from engine.compiled import CHECKED
 
-__all__ = ["CHECKED", "Memory", "Stale", "agree", "remembered"]
+__all__ = ["CHECKED", "Asked", "Memory", "Stale", "agree", "remembered"]
 
 T = TypeVar("T")
+Key = TypeVar("Key")
 P = ParamSpec("P")
 
 
@@ -44,6 +45,23 @@ class Memory(Generic[T]):
             found = self._known[key] = work_out()
         elif CHECKED:
             agree(self.name, found, work_out())
+        return found
+
+
+class Asked(dict[Key, tuple[T, ...]]):
+    """By kind those, in their order, that say of themselves that they care; each is asked once for each kind.
+
+    Where the engine checks itself, those that do not care are there too, as ``unasked`` makes of them.
+    """
+
+    def __init__(self, those: Iterable[tuple[T, Callable[[Key], bool]]], unasked: Callable[[T], T]) -> None:
+        """``those`` are to be asked, each with its answer."""
+        super().__init__()
+        self._those, self._unasked = tuple(those), unasked
+
+    def __missing__(self, kind: Key) -> tuple[T, ...]:
+        asked = [(one, cares(kind)) for one, cares in self._those]
+        found = self[kind] = tuple(one if cares else self._unasked(one) for one, cares in asked if cares or CHECKED)
         return found
 
 

@@ -7,11 +7,11 @@ differs by resource.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
-from engine.memory import CHECKED, agree
+from engine.memory import Asked, agree
 from engine.position import Position
 from engine.state import Outcome, Resource
 from engine.vocabulary import Illegal
@@ -19,8 +19,6 @@ from engine.vocabulary import Illegal
 if TYPE_CHECKING:
     from engine.kernel import Game
     from engine.vocabulary import Action, Event, Phase
-
-Kind = TypeVar("Kind")
 
 
 @dataclass(frozen=True)
@@ -73,7 +71,7 @@ class Module:
         """Raise `Illegal` for an action that another module's ``check`` allows."""
 
     def refuses(self, kind: type[Action]) -> bool:
-        """Whether `refuse` has an opinion of this kind of action; asked once, see `Asked`."""
+        """Whether `refuse` has an opinion of this kind of action; asked once, see `engine.memory.Asked`."""
         return True
 
     def throw(self, game: Game, dice: tuple[int, int] | None) -> tuple[int, int] | None:
@@ -120,7 +118,7 @@ class Module:
         return ()
 
     def listens(self, kind: type[Event]) -> bool:
-        """Whether `react` does anything after this kind of event; asked once, see `Asked`."""
+        """Whether `react` does anything after this kind of event; asked once, see `engine.memory.Asked`."""
         return True
 
     def view(self, game: Game, seat: int | None) -> Any:
@@ -170,20 +168,6 @@ class Unasked(Module):
         return ()
 
 
-class Asked(dict[type[Kind], tuple[Module, ...]]):
-    """By kind the modules, in their order, that say of themselves that they care; each is asked once for each kind."""
-
-    def __init__(self, modules: Iterable[tuple[Module, Callable[[type[Kind]], bool]]]) -> None:
-        """``modules`` are those to be asked, each with its answer."""
-        super().__init__()
-        self._modules = tuple(modules)
-
-    def __missing__(self, kind: type[Kind]) -> tuple[Module, ...]:
-        asked = tuple((module, cares(kind)) for module, cares in self._modules)
-        found = self[kind] = tuple(module if cares else Unasked(module) for module, cares in asked if cares or CHECKED)
-        return found
-
-
 @dataclass(frozen=True, eq=False)
 class Ruleset:
     """An ordered tuple of modules and the tables they add up to; later modules replace rows of earlier ones."""
@@ -200,9 +184,9 @@ class Ruleset:
     sources: frozenset[str] = field(init=False)
     passing: frozenset[str] = field(init=False)
     answering: dict[str, tuple[Module, ...]] = field(init=False, repr=False)
-    refusing: Asked[Action] = field(init=False, repr=False)
+    refusing: Asked[type[Action], Module] = field(init=False, repr=False)
     """By kind of action the modules that may refuse it."""
-    listening: Asked[Event] = field(init=False, repr=False)
+    listening: Asked[type[Event], Module] = field(init=False, repr=False)
     """By kind of event the modules that may react to it."""
 
     def __post_init__(self) -> None:
@@ -225,5 +209,7 @@ class Ruleset:
             for question in QUESTIONS
         }
         object.__setattr__(self, "answering", answering)
-        object.__setattr__(self, "refusing", Asked((module, module.refuses) for module in answering["refuse"]))
-        object.__setattr__(self, "listening", Asked((module, module.listens) for module in answering["react"]))
+        refusing = Asked(((module, module.refuses) for module in answering["refuse"]), Unasked)
+        listening = Asked(((module, module.listens) for module in answering["react"]), Unasked)
+        object.__setattr__(self, "refusing", refusing)
+        object.__setattr__(self, "listening", listening)

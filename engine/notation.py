@@ -17,7 +17,7 @@ from engine.codec import CLASSES
 from engine.kernel import Action
 from engine.memory import remembered
 from engine.state import Bundle, Place, tally
-from engine.stored import stored_name
+from engine.stored import stored_names
 
 NOTHING = "-"
 
@@ -32,7 +32,7 @@ class _Form(NamedTuple):
 
 def write_action(action: Action) -> str:
     """The action in one line, without its seat."""
-    words = [stored_name(type(action))]
+    words = [stored_names[type(action)]]
     for name, (form, optional) in _fields(words[0]).items():
         value = getattr(action, name)
         nothing = value is None if optional else value == form.empty

@@ -15,7 +15,7 @@ from __future__ import annotations
 
 import hmac
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import asdict, dataclass, field, replace
+from dataclasses import dataclass, field, replace
 from hashlib import sha256
 from itertools import count
 from typing import Any, TypeVar
@@ -113,10 +113,6 @@ class Counters:
         up: what was drawn and seen must not tell what the next one draws.
         """
         return replace(self, dice=earlier.dice, event=earlier.event)
-
-    def to_json(self) -> dict[str, int]:
-        """As JSON data."""
-        return asdict(self)
 
 
 class Proven:

@@ -16,21 +16,17 @@ Kind = TypeVar("Kind", bound=type)
 
 STORED: dict[str, type] = {}
 """By the name that stands in documents."""
-
-
-def stored_name(kind: type) -> str:
-    """The name under which objects of this class are stored, in documents, posts and buttons: that of the class, or the
-    one which it had before it was renamed. Those that are made of it do not inherit it."""
-    found: str = kind.__dict__.get("stored_name", kind.__name__)
-    return found
+stored_names: dict[type, str] = {}
+"""The name under which objects of a class are stored, in documents, posts and buttons: that of the class, or the one
+which it had before it was renamed. Those that are made of it do not inherit it."""
 
 
 def stored(kind: Kind) -> Kind:
-    """Let objects of this class be stored under its `stored_name`; raises ``TypeError`` when another class has it.
+    """Let objects of this class be stored under its name; raises ``TypeError`` when another class has it.
 
     What is defined inside a function could not be found again and is left out.
     """
-    name = stored_name(kind)
+    name = stored_names[kind] = kind.__dict__.get("stored_name", kind.__name__)
     first = kind if "<locals>" in kind.__qualname__ else STORED.setdefault(name, kind)
     if first is not kind:
         raise TypeError(f"{first.__module__} and {kind.__module__} both store a class called {name}")

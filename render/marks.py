@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from operator import itemgetter
 from typing import Literal
 
-from engine.base.network import SEA
+from engine.base.build import SEA
 from engine.state import Bundle
 from engine.view import View
 from render import markers, pieces

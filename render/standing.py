@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from math import copysign, hypot
 
-from engine.base.network import SEA
+from engine.base.build import SEA
 from engine.base.tables import DESERT
 from engine.view import View
 from render import pieces

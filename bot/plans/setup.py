@@ -7,7 +7,7 @@ from typing import ClassVar, TypeAlias
 
 from bot.plans.plan import Asked, Plan, Proposal, Word
 from engine import Live
-from engine.base.network import room_to_settle
+from engine.base.build import room_to_settle
 from engine.base.setup import PlaceStartRoute, PlaceStartSettlement, SettingUp
 from engine.defaults import stated_default
 

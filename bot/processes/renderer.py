@@ -28,7 +28,7 @@ from engine.base.events import Built, Produced, RobberMoved, Rolled
 from engine.base.hands import producing
 from engine.base.setup import preview
 from engine.state import Bundle, Outcome, bundle
-from engine.stored import stored_name
+from engine.stored import stored_names
 from render import Choice
 
 logger = logging.getLogger(__name__)
@@ -251,7 +251,7 @@ def caption(view: View, names: tuple[str, ...], language: str, message: str) -> 
     headline = _outcome(view.outcome, names, texts) if view.outcome else waited or texts.say("picture-nobody")
     number = view.turn.number if view.turn is not None else 0
     subline = texts.say("picture-turn", number=number) if number else texts.say("picture-setup")
-    doing = "" if view.outcome is not None else f" · {speaker.say(_doing(view))}"
+    doing = "" if view.phase is None or view.outcome is not None else f" · {speaker.say(_doing(view))}"
     return render.Caption(
         names=names,
         language=language,
@@ -284,7 +284,7 @@ def _outcome(outcome: Outcome, names: Sequence[str], texts: Catalogue) -> str:
 
 def _doing(view: View) -> str:
     """The key of what is being waited for, in two words."""
-    name = stored_name(type(view.phase))
+    name = stored_names[type(view.phase)]
     if name == "TakingTurn":
         return "picture-to-roll" if view.turn is not None and view.turn.dice is None else "picture-to-play"
     return f"picture-phase-{name}"

@@ -8,8 +8,7 @@ from dataclasses import dataclass
 from bot.faces import Face, faces
 from bot.texts.catalogue import listed
 from bot.texts.words import Words
-from engine.base.build import CITY, SETTLEMENT, BuildCity, BuildRoute, BuildSettlement
-from engine.base.network import room_to_settle
+from engine.base.build import CITY, SETTLEMENT, BuildCity, BuildRoute, BuildSettlement, room_to_settle
 from engine.base.tables import CARD_COST, PIECES
 from engine.state import bundle, shortfall, tally
 from engine.view import PlayerView, View

@@ -12,8 +12,8 @@ from functools import lru_cache
 from bot.faces import thieves_of
 from bot.texts.safe import cut
 from bot.texts.words import LABEL, Words
+from engine.base.build import SEA, room_to_settle
 from engine.base.hands import pips
-from engine.base.network import SEA, room_to_settle
 from engine.board import CORNERS, DIRECTIONS, Board
 from engine.state import Building
 from engine.view import View

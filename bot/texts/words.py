@@ -14,8 +14,8 @@ from typing import Self
 from bot.faces import Face, Rewording, Section, SectionAbout, Values, faces, faces_of, traits
 from bot.texts.catalogue import Catalogue
 from bot.texts.safe import NAMELESS, cut, unescape
+from engine.base.build import SEA
 from engine.base.hands import pips
-from engine.base.network import SEA
 from engine.state import Bundle, Offer, tally
 from engine.view import View
 from storage import FormerPlayer

@@ -19,7 +19,7 @@ from engine.base.trade import AcceptOffer, ConfirmOffer, MakeOffer, TradeWithBan
 from engine.kernel import Action
 from engine.notation import NOTHING, read_action, write_action
 from engine.state import Bundle, Offer, bundle, tally
-from engine.stored import stored_name
+from engine.stored import stored_names
 from engine.view import PlayerView
 
 USELESS: Mapping[type[PlayRoadBuilding | PlayYearOfPlenty], str] = {
@@ -51,7 +51,7 @@ def cards(context: PanelContext, arg: str) -> Screen:
     kinds: dict[str, list[Action]] = {}
     for action in context.legal:
         if is_card(action):
-            kinds.setdefault(stored_name(type(action)), []).append(action)
+            kinds.setdefault(stored_names[type(action)], []).append(action)
     parts: list[Part] = []
     for name, actions in kinds.items():
         card = speaker.card(str(getattr(type(actions[0]), "card", "")))
@@ -283,7 +283,7 @@ def by_counts(
 def chosen_cards(arg: str, stock: Mapping[str, int]) -> Bundle:
     """The cards that ``arg`` names, as far as the stock has them."""
     try:
-        action = read_action(f"{stored_name(Discard)} {arg or NOTHING}", 0)
+        action = read_action(f"{stored_names[Discard]} {arg or NOTHING}", 0)
     except ValueError:
         return ()
     assert isinstance(action, Discard)

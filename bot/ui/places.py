@@ -17,7 +17,7 @@ from engine.base.tables import ROBBER
 from engine.board import Board
 from engine.kernel import Action
 from engine.notation import place_name
-from engine.stored import stored_name
+from engine.stored import stored_names
 
 Kind = Literal["vertex", "edge", "hex"]
 MAX_BEST = 20
@@ -70,7 +70,7 @@ def by_piece(actions: Sequence[Action]) -> dict[str, list[Action]]:
     for action in actions:
         piece = piece_of(action)
         if piece is not None:
-            found.setdefault(f"{stored_name(type(action))} {piece}", []).append(action)
+            found.setdefault(f"{stored_names[type(action)]} {piece}", []).append(action)
     return found
 
 

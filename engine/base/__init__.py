@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from engine.base import scoring, tables, turn
+from engine.base.build import SEA
 from engine.base.events import SeatPassed
-from engine.base.network import SEA
 from engine.base.scoring import AWARD_POINTS, HIDDEN, LARGEST_ARMY, LONGEST_ROUTE
 from engine.base.trade import forget_trader
 from engine.kernel import Action, Event, Game, Phase

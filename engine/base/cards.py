@@ -7,10 +7,9 @@ from dataclasses import replace
 from itertools import combinations_with_replacement
 from typing import ClassVar
 
-from engine.base.build import place_route
+from engine.base.build import check_route, place_route, route_places
 from engine.base.events import CardBought, CardPlayed, Monopolised, PlentyTaken
 from engine.base.hands import check_bundle, check_pays, from_bank, hand_over, to_bank
-from engine.base.network import check_route, route_places
 from engine.base.robber import MovingRobber
 from engine.base.scoring import update_largest_army
 from engine.base.tables import CARD_COST

@@ -9,7 +9,7 @@ from importlib.resources import files
 from math import atan2
 from typing import Any
 
-from engine.base.network import SEA
+from engine.base.build import SEA
 from engine.base.tables import ANY, DESERT, TERRAINS
 from engine.board import DIRECTIONS, Axial, Board, Hex, board_of, side
 from engine.chance import Chance
@@ -83,7 +83,7 @@ class Layout:
     def board(self) -> Board:
         """The geometry of this layout."""
         land = frozenset((tile.q, tile.r) for tile in self.tiles if tile.terrain != SEA)
-        return board_of(tuple((tile.q, tile.r) for tile in self.tiles), land, self.open_frame)
+        return board_of(((tile.q, tile.r) for tile in self.tiles), land, self.open_frame)
 
     def tile_order(self) -> tuple[Tile, ...]:
         """The tiles in the order of the board's hexes."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.base.build import longest_trail
 from engine.base.events import AwardMoved, Built
-from engine.base.network import longest_trail
 from engine.kernel import Event, Game
 from engine.memory import agree
 

@@ -6,11 +6,18 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any, ClassVar
 
-from engine.base.build import ROAD, SETTLEMENT, check_free_vertex, place_building, place_route
+from engine.base.build import (
+    ROAD,
+    SETTLEMENT,
+    check_free_vertex,
+    check_route,
+    place_building,
+    place_route,
+    room_to_settle,
+)
 from engine.base.events import CardsDealt, SeatsDrawn, StarterChosen, StartRolled
 from engine.base.hands import from_bank, pips, sorted_bundle
 from engine.base.layouts import Layout, StartPieces, check_layout
-from engine.base.network import check_route, room_to_settle
 from engine.base.turn import BeginTurn
 from engine.chance import Chance, throw
 from engine.kernel import Action, Event, Game, Illegal, Phase

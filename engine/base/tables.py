@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.base.network import SEA, on_land
+from engine.base.build import SEA, on_land
 from engine.module import Piece
 from engine.position import Position
 

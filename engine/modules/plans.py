@@ -99,6 +99,7 @@ def build_queue(game: Game, seat: int) -> None:
             left.append((item, refusal.reason))
         else:
             item.apply(game)
+            game.carried_out += (item,)
     items = tuple(item for item, _ in left)
     PLANS.put(game.state, PLANS.of(game.state).with_queue(seat, items))
     if left:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from engine.base.build import BuildCity, BuildRoute, BuildSettlement, can_build
+from engine.base.build import BuildCity, BuildRoute, BuildSettlement, can_build, reached, room_to_settle
 from engine.base.cards import BuyCard, PlayKnight, PlayMonopoly, PlayRoadBuilding, PlayYearOfPlenty, plenty_size
-from engine.base.network import reached, room_to_settle
 from engine.base.robber import Discard, Discarding, MoveRobber, MovingRobber, robbed_at, robber_places
 from engine.base.scoring import MIN_ARMY, knights, visible_points
 from engine.base.setup import PlaceStartRoute, PlaceStartSettlement, SettingUp

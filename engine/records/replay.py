@@ -15,9 +15,8 @@ from engine.base.layouts import Layout
 from engine.base.setup import start
 from engine.chance import Chance, ChanceMismatch, Replay
 from engine.codec import NewerDocument, decode_action, decode_layout, decode_options, encode
-from engine.kernel import Action, Event, Game, Illegal
+from engine.kernel import Action, Event, Illegal, played
 from engine.module import Ruleset
-from engine.modules.plans import PLANS
 from engine.options import BadOptions, Options
 from engine.record import record as value
 from engine.records.game_file import ADMIN, AGREED, UNDO, Recorded, dropped_by
@@ -70,35 +69,6 @@ Done = tuple[tuple[Event, ...], tuple[Action, ...]]
 NOTHING: Done = (), ()
 
 
-class WatchedGame(Game):
-    """A game that notes which of these plans are carried out in it, in ``carried_out``."""
-
-    def __init__(self, rules: Ruleset, state: State, chance: Chance, plans: Sequence[Action]) -> None:
-        super().__init__(rules, state, chance)
-        self._plans = plans
-        self.carried_out: list[Action] = []
-
-    def judge(self, action: Action) -> None:
-        """As in any game. A queue is carried out item by item, each as soon as nothing is said against it."""
-        super().judge(action)
-        if any(action is plan for plan in self._plans):
-            self.carried_out.append(action)
-
-
-def carry_out(
-    rules: Ruleset, state: State, action: Action, chance: Chance
-) -> tuple[State, tuple[Event, ...], tuple[Action, ...]]:
-    """As `engine.kernel.apply`, and the plans that were carried out with the action."""
-    after = state.copy()
-    plans = PLANS.find(after)
-    if plans is None or not any(plans.queues):
-        game = Game(rules, after, chance)
-    else:
-        game = WatchedGame(rules, after, chance, [plan for queue in plans.queues for plan in queue])
-    game.play(action)
-    return after, tuple(game.events), tuple(game.carried_out) if isinstance(game, WatchedGame) else ()
-
-
 class Replayer:
     """The position to which records lead, one after the other; ``reach`` is what the table could agree to take back.
 
@@ -122,16 +92,15 @@ class Replayer:
 
         ``planned`` is the present state with what was in queues, where the records do not tell of plans.
         """
-        before = self.state
-        state, events, plans = carry_out(self.rules, planned or before, action, chance)
+        before, game = self.state, played(self.rules, planned or self.state, action, chance)
         if number in self._returns:
             if len(self._before) >= MAX_KEPT:
                 raise ValueError("more is taken back than in any game")
             self._before[number] = before
         self.reach.note(number, before, action, drawn)
         self.since.append((number, action))
-        self.state = state
-        return events, plans
+        self.state = game.state
+        return tuple(game.events), game.carried_out
 
     def take_back(self, dropped: Sequence[int], agreed: bool) -> None:
         """Go back to before the first of these moves and carry out again what stays in force since, unless the table

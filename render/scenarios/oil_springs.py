@@ -7,7 +7,7 @@ from math import ceil, cos, radians, sin
 
 from PIL import Image
 
-from engine.base.network import SEA
+from engine.base.build import SEA
 from engine.base.tables import DESERT
 from engine.modules.oil_springs import OilView
 from engine.modules.oil_springs.oil import SLOT, TRACK_END

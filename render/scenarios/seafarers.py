@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.base.network import SEA
+from engine.base.build import SEA
 from engine.modules.seafarers.waters import PIRATE, SHIP, SLOT, Waters
 from engine.view import View
 from render import markers

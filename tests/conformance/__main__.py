@@ -21,7 +21,7 @@ from engine.codec import SCHEMA
 from engine.kernel import Game
 from engine.notation import read_action
 from engine.rulesets import RULES_VERSION
-from engine.stored import stored_name
+from engine.stored import stored_names
 from engine.view import check
 from tests.engine.playthrough import FOLDER, Record, differing, played, read_record
 from tests.engine.random_player import everything, random_offer
@@ -45,7 +45,7 @@ def decision(rules: Ruleset, state: State) -> str:
     """What is decided in a position, in a word or two."""
     if not state.stack or state.outcome is not None:
         return "over"
-    top = stored_name(type(state.stack[-1]))
+    top = stored_names[type(state.stack[-1])]
     rolled = state.turn is not None and state.turn.dice is not None
     return f"{top} {'after' if rolled else 'before'} the roll" + (" with offers" if state.offers else "")
 
@@ -105,7 +105,7 @@ class Cases:
         by_kind: dict[str, list[Action]] = {}
         for seat in range(len(state.players)):
             for action in legal(rules, state, seat):
-                by_kind.setdefault(stored_name(type(action)), []).append(action)
+                by_kind.setdefault(stored_names[type(action)], []).append(action)
         for kind in sorted(by_kind, key=lambda kind: (self.kinds[kind], kind))[:LEGAL]:
             action, chance = choice.choice(by_kind[kind]), Live(choice.randrange(2**32))
             try:
@@ -143,7 +143,7 @@ def refusals(rules: Ruleset, state: State, choice: random.Random) -> dict[tuple[
 
 def attempts(rules: Ruleset, state: State, seat: int, choice: random.Random) -> Iterator[Action]:
     """What a seat could try: everything of the kinds that it may do now, and single actions of others."""
-    kinds = [kind for kind in Game(rules, state).accepts(seat) if stored_name(kind) not in UNLISTED]
+    kinds = [kind for kind in Game(rules, state).accepts(seat) if stored_names[kind] not in UNLISTED]
     yield from everything(state, seat, kinds)
     for text in ("Roll", "EndTurn", "BuyCard", "PlayKnight", "PlayRoadBuilding", "PlayMonopoly ore"):
         yield read_action(text, seat)

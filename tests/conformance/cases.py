@@ -16,7 +16,7 @@ from typing import Any
 from engine import Illegal, Options, Replay, Ruleset, State, apply, decode_action, decode_state, encode, encode_state
 from engine import legal as legal_actions
 from engine.board import Board
-from engine.stored import stored_name
+from engine.stored import stored_names
 from engine.view import check
 
 FILE = Path(__file__).parent / "cases.jsonl.gz"
@@ -52,7 +52,7 @@ def counted(rules: Ruleset, state: State) -> dict[str, dict[str, int]]:
     """How many actions of each kind are legal for each seat; those of kinds that are not enumerated are left out."""
     return {
         str(seat): dict(
-            sorted(Counter(stored_name(type(action)) for action in legal_actions(rules, state, seat)).items())
+            sorted(Counter(stored_names[type(action)] for action in legal_actions(rules, state, seat)).items())
         )
         for seat in range(len(state.players))
     }

@@ -26,7 +26,6 @@ from bot.table.game.session import Session
 from bot.table.game.snapshots import write_lobby
 from bot.table.lobbies.lobby import new_layout
 from bot.table.polls.proposals import PAUSES, Proposal, change_at_once, propose
-from bot.table.polls.undo_request import undo_options
 from bot.time.seat_clocks import Timing
 from bot.ui.forms import BadForm
 from bot.ui.parts import CustomId
@@ -225,7 +224,7 @@ class Tables:
         self.words |= {"offer": write_action(MakeOffer(1, (give, give), (want,), (0, 2, 3)))}
         scene = scene_of(session, None, "en")
         self.words["made"] = reference(scene, scene.view.offers[0])
-        (way, *_) = await undo_options(session, 1)
+        (way, *_) = await session.undo_options(1)
         self.words["count"] = str(len(way.undone))
         await propose(session, Proposal("pause", days=PAUSES[0]), user=self.user("Dmitri"), interaction=None)
         await self.client.store.invite(

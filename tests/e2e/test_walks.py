@@ -23,7 +23,7 @@ from .screen_reader import live_card
 from .seats import left
 from .walks import Walk, walked
 
-MAX_FILES = {"press": 84, "move": 81, "reminder": 65, "expiry": 82, "bot": 87}
+MAX_FILES = {"press": 72, "move": 71, "reminder": 60, "expiry": 75, "bot": 79}
 """Files of the product, the simulated Discord left out."""
 
 

@@ -6,7 +6,7 @@ that needs another `engine.codec.SCHEMA` and an upgrade, and the file of the new
 command. Files of earlier schemas never change.
 
 No upgrade reaches posts and buttons, in which the names of phases and actions stand too: a class that is renamed keeps
-its `engine.stored.stored_name`, whatever the schema.
+its `stored_name` (`engine.stored`), whatever the schema.
 """
 
 from __future__ import annotations

@@ -11,8 +11,8 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from bot.processes.renderer import caption
+from engine.base.build import SEA
 from engine.base.layouts import deal_layout
-from engine.base.network import SEA
 from engine.base.setup import preview
 from engine.chance import Live
 from engine.modules.catlantis.island import SLOT as CATLANTIS

@@ -7,8 +7,8 @@ from dataclasses import replace
 from functools import cache
 from math import atan2
 
+from engine.base.build import SEA
 from engine.base.layouts import HarbourPlace, Layout, Tile, deal_layout
-from engine.base.network import SEA
 from engine.base.scoring import AWARD_POINTS
 from engine.base.setup import start
 from engine.board import DIRECTIONS, Axial, Board, Hex

@@ -18,7 +18,7 @@ import asyncio
 import gzip
 import hashlib
 import json
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
@@ -35,6 +35,7 @@ from bot.table.lobbies.lobby import layout_of, options_of
 from bot.table.lobbies.starting import start_game
 from engine import Game, Live, View, codec, decode_action
 from engine.policy import random_action
+from engine.stored import stored_names
 from storage import Store
 from storage.__main__ import main
 from tests.lengths import length
@@ -182,21 +183,18 @@ RENAMED = {
 
 
 @pytest.fixture
-def upgraded(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def upgraded(monkeypatch: pytest.MonkeyPatch) -> None:
     """The next version, with an upgrade to other names: of actions, a phase and what the board is."""
     for old, new in RENAMED.items():
         monkeypatch.setitem(codec.CLASSES, new, codec.CLASSES[old])
         monkeypatch.delitem(codec.CLASSES, old)
-        codec.CLASSES[new].__name__ = new
+        monkeypatch.setitem(stored_names, codec.CLASSES[new], new)
 
     def renamed(thing: codec.Document) -> codec.Document:
         return {**thing, "is": RENAMED.get(thing["is"], thing["is"])}
 
     monkeypatch.setitem(codec.UPGRADES, codec.SCHEMA, codec.Upgrade(thing=renamed))
     monkeypatch.setattr(codec, "SCHEMA", codec.SCHEMA + 1)
-    yield
-    for old, new in RENAMED.items():
-        codec.CLASSES[new].__name__ = old
 
 
 async def play_on(session: Session, moves: int) -> None:

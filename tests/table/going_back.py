@@ -9,7 +9,7 @@ from bot.table.game.log import read_log
 from bot.table.game.seat_transfer import AdminAct
 from bot.table.game.session import Session
 from bot.table.polls.polls import answer
-from bot.table.polls.undo_request import ask_back, undo_options
+from bot.table.polls.undo_request import ask_back
 from engine import Game
 from engine.base.turn import EndTurn
 from engine.kernel import Action
@@ -56,7 +56,7 @@ def seat(session: Session) -> int:
 
 
 async def ask(session: Session, asker: int, steps: int = 1, interaction: int | None = None) -> Poll | None:
-    ways = await undo_options(session, asker)
+    ways = await session.undo_options(asker)
     count = len(ways[steps - 1].dropped) if len(ways) >= steps else 1
     user = session.users[asker]
     assert user is not None

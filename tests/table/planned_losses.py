@@ -13,8 +13,8 @@ import sys
 from collections import Counter, defaultdict
 from dataclasses import dataclass, field
 
+from bot.table.game.log import events_known_to
 from bot.table.game.session import Session
-from bot.table.runner.bots import events_known_to
 from engine import Action, Live
 from engine.base.turn import EndTurn
 from engine.players.steady import plans as ways
@@ -49,7 +49,7 @@ class Losses:
         seat = action.seat
         if seat not in session.waiting:
             return
-        known = events_known_to(session, seat)
+        known = events_known_to(session.latest, seat)
         choice = alternatives(session.rules, session.view(seat), known, Live(1), WEIGHTS)
         if not isinstance(choice, tuple):  # one move only, or a discard
             return

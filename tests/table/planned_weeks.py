@@ -28,9 +28,9 @@ from bot.plans.plan import Plan
 from bot.plans.robber import RobberRule
 from bot.plans.setup import MAX_WISHES, Wish, WishList
 from bot.plans.turn import MAX_ITEMS, NextTurn
-from bot.table.game.planning import note_press
+from bot.table.game.log import events_known_to
+from bot.table.game.looks import note_press
 from bot.table.game.session import Session
-from bot.table.runner.bots import events_known_to
 from bot.table.runner.plans import next_moment
 from bot.table.runner.steps import carry_out
 from engine import Action, Game, Live, Options, Ruleset, View, apply
@@ -185,7 +185,7 @@ class People:
         while session.stored.status == "running" and seat in session.waiting:
             await session.entries()
             chance = Live(self.choice.randrange(2**32))
-            action = choose(session.rules, session.view(seat), events_known_to(session, seat), chance, BUDGET)
+            action = choose(session.rules, session.view(seat), events_known_to(session.latest, seat), chance, BUDGET)
             await session.act(action, user=user, interaction=None, drawn_at=None)
             watch(session).now += 20
 

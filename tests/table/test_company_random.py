@@ -18,7 +18,7 @@ from bot.table.game.session import Session
 from bot.table.polls.absence import WORDS, come_back, leave, vote
 from bot.table.polls.polls import answer, close_due_polls
 from bot.table.polls.proposals import Proposal, propose
-from bot.table.polls.undo_request import ask_back, undo_options
+from bot.table.polls.undo_request import ask_back
 from bot.table.runner.bots import waits_until
 from bot.time.seat_clocks import DAY, HOUR
 from engine import Game, Illegal, Options
@@ -112,7 +112,7 @@ async def something(session: Session, choice: random.Random, number: int) -> Ses
             for poll in await session.store.polls(session.game):
                 await vote(session, poll.number, choice.choice(WORDS[:3]), user=user, interaction=None)
         elif what == "undo":
-            ways = await undo_options(session, seat)
+            ways = await session.undo_options(seat)
             if ways:
                 steps = choice.randrange(len(ways)) + 1
                 await ask_back(session, steps, len(ways[steps - 1].dropped), user=user, interaction=None)

@@ -6,8 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.table.game.game_clocks import DISCORD_EPOCH, pressed_at
-from bot.table.game.outages import Outages
+from bot.table.game.game_clocks import DISCORD_EPOCH, Outages, pressed_at
 from bot.table.game.seat_transfer import AdminAct
 from bot.table.game.session import Session
 from bot.time.clocks import Clocks

@@ -9,6 +9,7 @@ from bot.plans.imagined import could_build
 from bot.plans.turn import NextTurn
 from bot.table.game.log import Log, read_log
 from bot.table.game.session import Session
+from bot.table.polls import undo_request
 from bot.table.polls.undo_request import ask_back
 from bot.telling.news import hand_change, hand_line
 from bot.wire.posts.scenes import scene_of
@@ -49,7 +50,7 @@ async def go_back(session: Session, moves: int) -> None:
     steps = (await session.reach()).steps(session.state)[-moves:]
     further = {**request.proposal, "drop": [step.number for step in steps]}
     async with session.holding():
-        await session.go_back(replace(request, proposal=further, answers={}), None)
+        await undo_request.go_back(session, replace(request, proposal=further, answers={}), None)
 
 
 async def whole_log(session: Session) -> Log:

@@ -14,10 +14,10 @@ from bot.plans.switches import END_SECONDS, EndForMe, RollForMe
 from bot.plans.trade import AnswerRule
 from bot.plans.turn import NextTurn
 from bot.table.game.export import export
-from bot.table.game.looks import note_look
-from bot.table.game.planning import suggestion
+from bot.table.game.looks import note_look, suggestion
 from bot.table.game.seat_transfer import AdminAct
 from bot.table.game.session import Session
+from bot.table.polls import undo_request
 from bot.table.polls.undo_request import ask_back
 from bot.table.runner.plans import acts_now, due_plan, next_moment
 from engine import Game
@@ -143,7 +143,7 @@ async def test_used_up_stays_used_up_when_the_table_goes_back(table: Session) ->
     assert request is not None
     further = {**request.proposal, "drop": [step.number for step in (await table.reach()).steps(table.state)[-3:]]}
     async with table.holding():
-        await table.go_back(replace(request, proposal=further, answers={}), None)
+        await undo_request.go_back(table, replace(request, proposal=further, answers={}), None)
     assert table.waiting == (planner,) and table.state.turn is not None and table.state.turn.dice is None
     assert await run(table) == [], "the plan is gone: its owner is called"
 

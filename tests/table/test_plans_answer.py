@@ -13,7 +13,7 @@ from bot.plans.turn import NextTurn
 from bot.table.game.seat_transfer import AdminAct
 from bot.table.game.session import Session
 from bot.table.polls.polls import answer
-from bot.table.polls.undo_request import ask_back, undo_options
+from bot.table.polls.undo_request import ask_back
 from bot.table.runner.plans import acts_now, next_moment
 from bot.telling.news import hand_line
 from bot.wire.posts.scenes import scene_of
@@ -34,7 +34,7 @@ from tests.table.polling import Watch, watch
 
 async def all_agree(table: Session, seat: int, way: int) -> None:
     """A player asks to go back by one of the ways that there are, and everybody says yes."""
-    ways = await undo_options(table, seat)
+    ways = await table.undo_options(seat)
     number, user = way % len(ways) + 1, table.users[seat] or 0
     poll = await ask_back(table, number, len(ways[way].undone), user=user, interaction=None)
     assert poll is not None

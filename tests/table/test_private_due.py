@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.table.game.outages import Outages
+from bot.table.game.game_clocks import Outages
 from bot.table.schedule.due import Presence, due_now, on_deck
 from bot.time.clocks import Clocks
 from bot.time.seat_clocks import DAILY, LIVE, NONE, Call, Timing, Turn

@@ -14,7 +14,6 @@ from bot.table.game.export import export
 from bot.table.game.log import read_log
 from bot.table.game.seat_transfer import AdminAct
 from bot.table.game.session import Session
-from bot.table.polls.undo_request import undo_options
 from bot.telling.news import news
 from bot.telling.recap import turn_lines
 from bot.texts.catalogue import catalogue
@@ -55,7 +54,7 @@ async def test_a_deck_of_dice_gives_the_same_throws_and_nobody_goes_back_beyond_
             assert all(step.turn == turn.number for step in reach), "nothing from before the shuffle"
         elif number in (5, 34):
             thrown, deck = turn.dice, DICE_DECK.of(session.state)
-            ways = await undo_options(session, turn.seat)
+            ways = await session.undo_options(turn.seat)
             steps = next(steps for steps, way in enumerate(ways, 1) if way.dropped[0] == rolls[0].number)
             await all_agree(session, await asked(session, turn.seat, steps))
             assert session.state.turn is not None and session.state.turn.dice is None
@@ -146,7 +145,7 @@ async def test_random_play_with_consent_over_all_rulesets(
         if session.stored.status != "running":
             break
         for asker in choice.sample(range(players), players):
-            ways = await undo_options(session, asker)
+            ways = await session.undo_options(asker)
             if ways:
                 steps = choice.randrange(len(ways)) + 1
                 await all_agree(session, await asked(session, asker, steps))

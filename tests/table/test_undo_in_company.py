@@ -10,7 +10,7 @@ from bot.table.game.log import HELD, REJECTED
 from bot.table.game.session import Session
 from bot.table.polls.absence import leave
 from bot.table.polls.polls import answer, close_due_polls
-from bot.table.polls.undo_request import MAX_ALONE, undo_options
+from bot.table.polls.undo_request import MAX_ALONE
 from bot.table.runner.bots import situation_of, waits_until
 from bot.table.runner.steps import Made, play_for_absent
 from bot.telling.narration import sentences
@@ -130,7 +130,7 @@ async def test_nobody_takes_anything_back_alone_while_others_hold_seats(session:
     asker = await others_gone(session, how)
     await do(session, EndTurn(asker))
     head, state = session.seq, session.state
-    assert await undo_options(session, asker)
+    assert await session.undo_options(asker)
     await refused("refused-undo-nobody", ask(session, asker))
     assert (session.seq, session.state) == (head, state)
 

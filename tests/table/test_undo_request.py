@@ -14,7 +14,7 @@ from bot.table.game.errors import AlreadyDone, Stale
 from bot.table.game.seat_transfer import AdminAct
 from bot.table.game.session import Session
 from bot.table.polls.polls import close_due_polls
-from bot.table.polls.undo_request import ask_back, undo_options
+from bot.table.polls.undo_request import ask_back
 from bot.telling.narration import sentences
 from bot.telling.recap import turn_lines
 from bot.time.seat_clocks import DAY
@@ -159,7 +159,7 @@ async def test_any_other_public_act_ends_it(session: Session, act: str) -> None:
     assert await session.store.polls(session.game) == []
     await refused("refused-gather-over", hear(session, poll, poll.asked[1], YES))
     if act == "leave":
-        assert await undo_options(session, asker) == [], "never past a change of a seat"
+        assert await session.undo_options(asker) == [], "never past a change of a seat"
 
 
 async def test_one_request_a_seat_and_turn_also_in_a_turn_that_was_taken_back(session: Session) -> None:
@@ -169,7 +169,7 @@ async def test_one_request_a_seat_and_turn_also_in_a_turn_that_was_taken_back(se
     await refused("refused-undo-open", ask(session, other))
     await take_back_by(session, poll, asker)
     await refused("refused-undo-asked", ask(session, asker))
-    assert await undo_options(session, asker) == []
+    assert await session.undo_options(asker) == []
     await do(session, Roll(other))
     later = await asked(session, other)
     await hear(session, later, later.asked[0], NO)
@@ -190,20 +190,20 @@ async def test_back_to_the_start_of_the_previous_turn_at_most(session: Session) 
     first = seat(session)
     await do_until(session, EndTurn)
     await turns(session, 7)
-    ways = await undo_options(session, first)
+    ways = await session.undo_options(first)
     records = {record.seq: record for record in await session.store.records(session.game)}
     moves = [records[way.dropped[0]] for way in ways]
     assert {record.seat for record in moves} == {first}
     assert moves[0].action["is"] == "EndTurn" and moves[-1].action["is"] == "Roll"
     await do(session, EndTurn(seat(session)))
-    assert await undo_options(session, first) == []
+    assert await session.undo_options(first) == []
     await refused("refused-undo", ask(session, first))
 
 
 async def test_what_came_before_the_first_turn_counts_as_one(store: Store) -> None:
     session = await begun(store, Options(board="variable"), 4, 2)
     await turns(session, 1)
-    first = (await undo_options(session, seat(session)))[-1]
+    first = (await session.undo_options(seat(session)))[-1]
     assert first.dropped[0] == 2 and len(first.dropped) >= 17, "sixteen placements and a throw"
     await do(session, EndTurn(seat(session)))
     assert min((await session.reach()).steps(session.state), key=lambda step: step.number).turn == 1

@@ -18,7 +18,7 @@ from engine import Options, ruleset
 from engine.kernel import Phase
 from engine.options import SCENARIOS, switches
 from engine.records.game_file import ENDINGS
-from engine.stored import stored_name
+from engine.stored import stored_names
 from tests.engine.kinds import kinds_of
 from tests.texts.table import CATLANTIS, LARGE_OIL, keys
 
@@ -117,7 +117,7 @@ def test_every_phase_has_its_words_in_the_picture() -> None:
     asked = {"SettingUp", "Discarding", "MovingRobber", "LayingFreeRoutes", "SpecialBuilding", "TakingPart"}
     asked |= {"ChoosingLoot", "ChoosingGold", "Flooding"}
     passing = {"BeginTurn", "BeginPart", "Theft", "TakingTurn", "ClosingTurn", "ClosingSpecialBuilding", "Sinking"}
-    assert {stored_name(phase) for phase in kinds_of(Phase)} == asked | passing, (
+    assert {stored_names[phase] for phase in kinds_of(Phase)} == asked | passing, (
         "a phase in which people choose goes into `asked` and has a text picture-phase-NAME, any other into `passing`"
     )
     assert [name for name in asked if not catalogue("en").has(f"picture-phase-{name}")] == []

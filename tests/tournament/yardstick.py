@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine import Action, Chance, Event, Game, Ruleset, View
+from engine.base.build import room_to_settle
 from engine.base.hands import pips
-from engine.base.network import room_to_settle
 from engine.base.robber import Discard
 from engine.base.tables import CARD_COST
 from engine.players.imagined import imagine

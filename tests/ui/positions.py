@@ -8,9 +8,8 @@ from typing import Any
 
 from bot.ui.scene import Scene
 from engine import Game, Live, Options, Ruleset, State, deal, legal, ruleset, start, view
-from engine.base.build import CITY
+from engine.base.build import CITY, SEA
 from engine.base.cards import LayingFreeRoutes
-from engine.base.network import SEA
 from engine.base.robber import Discarding, MovingRobber, Theft
 from engine.base.scoring import update_longest_route
 from engine.base.tables import DESERT

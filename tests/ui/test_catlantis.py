@@ -18,8 +18,8 @@ from bot.ui.final_card import final_card
 from bot.ui.scene import Places
 from bot.wire.posts import panels
 from engine import Live, Options, deal
+from engine.base.build import SEA
 from engine.base.events import Built, Produced, RobberMoved, Rolled, TurnBegan
-from engine.base.network import SEA
 from engine.base.robber import MoveRobber, MovingRobber
 from engine.base.turn import EndTurn, TakingTurn
 from engine.modules.catlantis import RoundBegan, TriggerReached

@@ -9,9 +9,8 @@ from bot.ui import card, panel
 from bot.ui.places import by_piece, worth
 from bot.ui.scene import Places
 from engine import Game
-from engine.base.build import BuildRoute
+from engine.base.build import SEA, BuildRoute
 from engine.base.cards import LayFreeRoute
-from engine.base.network import SEA
 from engine.base.robber import MoveRobber
 from engine.base.setup import PlaceStartRoute
 from engine.modules.catlantis.dikes import BuildDike

@@ -8,7 +8,7 @@ from bot.faces import Rewording, Values
 from bot.scenarios.seafarers.texts import PIRATE_RULE
 from bot.texts.refusals import on_board
 from bot.texts.words import Words
-from engine.base.network import SEA
+from engine.base.build import SEA
 from engine.kernel import Illegal
 from engine.modules.house_rules import COMBINATIONS, DICE_LEFT, NEVER_DRAWN, FriendlyRobber, trade_closed
 

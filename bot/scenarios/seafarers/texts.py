@@ -9,7 +9,7 @@ from bot.texts.events import Brief, brief, briefly, gain, left_out, sentence
 from bot.texts.phrases import Fill, Task, Who, phrase, plainly, says, task
 from bot.texts.places import named_place, whereabouts
 from bot.texts.words import Words
-from engine.base.network import SEA, is_coastal
+from engine.base.build import SEA, is_coastal
 from engine.base.setup import SettingUp
 from engine.base.tables import thieves
 from engine.kernel import Illegal

@@ -65,3 +65,9 @@ class AlreadyDone(Refused):
 
     def __init__(self) -> None:
         super().__init__("refused-already-done")
+
+
+def refuse_at_rest(status: str) -> None:
+    """Raise `Refused` unless a game with this status goes on; that it is paused the panel says itself."""
+    if status != "running":
+        raise Refused("refusal-not-now" if status == "paused" else "refused-game-over")

@@ -13,9 +13,8 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from bot.plans.book import Held, public_plans
-from bot.table.game.errors import AlreadyDone, Refused, Stale
-from bot.table.game.game_clocks import NEVER_SAID, GameClocks
-from bot.table.game.outages import GameOutages, Outages
+from bot.table.game.errors import AlreadyDone, Refused, Stale, refuse_at_rest
+from bot.table.game.game_clocks import NEVER_SAID, GameClocks, GameOutages, Outages
 from bot.table.game.snapshots import Revisions, read_course, read_options, read_snapshot, write_snapshot
 from bot.time.clocks import Clocks
 from bot.time.seat_clocks import Timing
@@ -148,6 +147,11 @@ class GameStore:
     def present(self) -> tuple[int, ...]:
         """The seats of people who are there."""
         return tuple(seat for seat, user in enumerate(self.users) if user is not None and not self.clocks.absence(seat))
+
+    @property
+    def all_present(self) -> bool:
+        """Whether people have all the seats and are there: then no bot plays, and nobody is away."""
+        return len(self.present) == len(self.stored.seats)
 
     @property
     def public_plans(self) -> Mapping[int, tuple[Held, ...]]:
@@ -342,9 +346,3 @@ class GameStore:
             seats = tuple(replace(other, name=name) if other is seat else other for other in self.stored.seats)
             self.stored = replace(self.stored, seats=seats)
             await self.store.refresh_name(self.game, user, name)
-
-
-def refuse_at_rest(status: str) -> None:
-    """Raise `Refused` unless a game with this status goes on; that it is paused the panel says itself."""
-    if status != "running":
-        raise Refused("refusal-not-now" if status == "paused" else "refused-game-over")

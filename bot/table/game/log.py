@@ -6,16 +6,17 @@ import logging
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
+from itertools import takewhile
 from typing import Any
 
-from engine import Event, Game, Ruleset, State, decode_action
+from engine import Event, Game, Ruleset, State, decode_action, seen_by
 from engine.base.events import RobberMoved, Stolen, TurnBegan
 from engine.base.scoring import visible_points
 from engine.records.game_file import AGREED
 from engine.records.replay import Misfit, Step, replay
 from engine.rulesets import RULES_VERSION
 from engine.state import Resource
-from engine.undo import Reach, Since, without
+from engine.undo import Reach, Since, turn_number, without
 from storage import Cause, Move, Record, StoredGame
 
 logger = logging.getLogger(__name__)
@@ -220,6 +221,15 @@ def last_public(entries: Sequence[Entry]) -> Entry | None:
     return next(filter(is_public, reversed(entries)), None)
 
 
+REMEMBERED = 100
+"""How many of the latest entries of the log a bot, or advice, sees."""
+
+
+def events_known_to(latest: Sequence[Entry], seat: int | None) -> tuple[Event, ...]:
+    """The events of the latest entries of the log that a seat (None: anybody) may know."""
+    return seen_by(tuple(event for entry in latest[-REMEMBERED:] for event in entry.events), seat)
+
+
 def last_turns(entries: Sequence[Entry], turns: int) -> Sequence[Entry]:
     """So many turns, the last of which is under way."""
     begun = 0
@@ -238,17 +248,13 @@ def last_actor(entries: Sequence[Entry]) -> int | None:
 
 ASKED, REJECTED, WITHDRAWN = "undo-asked", "undo-rejected", "undo-withdrawn"
 """The words of records that tell of a request."""
+REQUESTS = frozenset({f"log-{ASKED}", UNDO_AGREED})
+"""The notes of the log that tell of a request, agreed to at once or not."""
 PUBLIC_PLANS = SWITCHED, STANDING = "switched", "standing"
 """The words of records that announce a public switch, on or off, and an offer that stands."""
-
-
 TALKING = ("proposed", "objected", "withdrawn", "rejected", "wait", "asked", "unasked", "idle", "returned")
-
-
 TALK = frozenset(f"log-{word}" for word in (*TALKING, *PUBLIC_PLANS, "asleep", "awake"))
 """The notes of the log that end no request: they bring the game no further for anybody."""
-
-
 HELD = 120
 """Seconds for which bots, and defaults of players who are away, wait during an undo request: their next move would end
 it."""
@@ -266,3 +272,32 @@ def held_until(latest: Sequence[Entry]) -> int:
         if is_public(entry) and entry.note not in TALK:
             break
     return 0
+
+
+@dataclass(frozen=True)
+class UndoOption:
+    """How far a seat could ask the table to go back: to before one of its moves. ``undone`` are the lines of the log
+    that would go, oldest first."""
+
+    undone: tuple[Entry, ...]
+
+    @property
+    def dropped(self) -> list[int]:
+        """The numbers of the records that would be taken back."""
+        return [entry.seq for entry in self.undone]
+
+
+def undo_options(entries: Sequence[Entry], reach: Reach, state: State, seat: int) -> list[UndoOption]:
+    """How far a seat could ask the table to go back in a game that goes on, the shortest way first; empty when it may
+    not ask now."""
+    own = [step.number for step in reversed(reach.steps(state)) if step.seat == seat]
+    if not own or has_asked(entries, seat, turn_number(state)):
+        return []
+    late = {entry.seq: entry for entry in takewhile(lambda entry: entry.seq >= own[-1], reversed(entries))}
+    return [UndoOption(tuple(late[seq] for seq in reach.since(state, seat, number))) for number in own]
+
+
+def has_asked(entries: Iterable[Entry], seat: int, turn: int) -> bool:
+    """Whether a seat has asked in a turn of this number, also in one that was taken back since."""
+    notes = (dict(entry.values) for entry in entries if entry.note in REQUESTS)
+    return any((values["seat"], values["turn"]) == (seat, turn) for values in notes)

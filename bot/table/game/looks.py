@@ -1,17 +1,30 @@
-"""What the players of a table have seen: up to which record, and on which visit they are."""
+"""What the players of a table have looked at: up to which record, on which visit they are, what was suggested to them,
+and what it does to their plans that they are there."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.plans.book import Visit
-from bot.table.game.planning import book_of
+from bot.plans.book import Book, Visit
+from bot.plans.discard import KeepFirst
+from bot.plans.empty import EmptyTurns
+from bot.plans.switches import EndForMe, RollForMe
+from bot.table.game.game_clocks import begun_turn_of
 from bot.table.game.session import Session
+from engine.base.events import DiscardsDue, TurnEnded
 from storage import NO_CHANGE, PlanChange
 
 VISIT_SECONDS, SHORT_VISIT = 1800, 300
 """Looks no further apart are one visit; but not longer than this once a round of turns has begun in it."""
+MIN_TURNS, MIN_DISCARDS, MIN_TURNS_BY_HAND = 3, 2, 5
+"""Own turns that are over, and discards for which a player was called, before a plan is suggested for them; and own
+turns before it is suggested that empty ones pass by themselves."""
+
+
+def book_of(session: Session, seat: int) -> Book:
+    """What the person of a seat has planned."""
+    return Book.of(session.stored.plans, session.users[seat])
 
 
 def last_look(session: Session, seat: int) -> int:
@@ -53,3 +66,41 @@ async def note_look(session: Session, seat: int, seq: int, words: Sequence[int] 
     async with session.holding():
         if found := change():
             await session.change_plans(found)
+
+
+async def note_press(session: Session, seat: int, user: int) -> None:
+    """The person of a seat has pressed something in the game: their plans do not sleep."""
+
+    def change() -> PlanChange:
+        number, own = turn_seen_by(session, seat)
+        return Book.of(session.stored.plans, user).pressed(number, session.clock(), own=own)
+
+    if not session.stored.plans or not session.stored.active or not change():
+        return
+    async with session.holding():
+        if session.users[seat] == user and session.stored.active:
+            await session.change_plans(change())
+
+
+def turn_seen_by(session: Session, seat: int) -> tuple[int, bool]:
+    """The number of the turn that is under way, and whether it is the seat's own."""
+    turn = begun_turn_of(session.state)
+    return (0, False) if turn is None else (turn.number, turn.seat == seat)
+
+
+def suggestion(session: Session, seat: int, screen: str) -> str:
+    """What is suggested to the player of a seat now, once in a game, by what everybody may know; empty for nothing. The
+    log must be at hand."""
+    if screen != "main" or session.stored.status != "running" or session.clocks.absence(seat):
+        return ""
+    book, events = book_of(session, seat), [event for entry in session.latest for event in entry.events]
+    switched = any(isinstance(held.plan, (RollForMe, EndForMe)) for held in book.held)
+    turns = sum(isinstance(event, TurnEnded) and event.seat == seat for event in events)
+    if turns >= MIN_TURNS and not switched and "roll" not in book.suggested:
+        return "roll"
+    discards = sum(isinstance(event, DiscardsDue) and seat in dict(event.owed) for event in events)
+    if discards >= MIN_DISCARDS and not book.of_kind(KeepFirst) and "keep" not in book.suggested:
+        return "keep"
+    if turns >= MIN_TURNS_BY_HAND and not book.of_kind(EmptyTurns) and "empty" not in book.suggested:
+        return "empty"
+    return ""

@@ -8,49 +8,21 @@ from dataclasses import replace
 from typing import Any
 
 from bot.plans.book import Book, Held, books_of
-from bot.plans.discard import KeepFirst
-from bot.plans.empty import EmptyTurns
 from bot.plans.plan import Plan
 from bot.plans.switches import EndForMe, RollForMe
 from bot.plans.trade import MAX_STANDING, NoTrades, StandingOffer, is_closed
 from bot.table.game.errors import Name, Refused, Stale
-from bot.table.game.game_clocks import begun_turn_of
 from bot.table.game.log import STANDING, SWITCHED, Done
+from bot.table.game.looks import book_of, turn_seen_by
 from bot.table.game.offers import Answered
 from bot.table.game.seat_transfer import AdminAct
 from bot.table.game.session import Session
 from engine import Illegal, Live, apply, check
-from engine.base.events import DiscardsDue, TurnEnded
 from engine.base.trade import AcceptOffer, MakeOffer
 from engine.state import shortfall, tally
 from storage import PlanChange
 
 ON, OFF = "yes", "no"
-
-
-def book_of(session: Session, seat: int) -> Book:
-    """What the person of a seat has planned."""
-    return Book.of(session.stored.plans, session.users[seat])
-
-
-async def note_press(session: Session, seat: int, user: int) -> None:
-    """The person of a seat has pressed something in the game: their plans do not sleep."""
-
-    def change() -> PlanChange:
-        number, own = _turn_of(session, seat)
-        return Book.of(session.stored.plans, user).pressed(number, session.clock(), own=own)
-
-    if not session.stored.plans or not session.stored.active or not change():
-        return
-    async with session.holding():
-        if session.users[seat] == user and session.stored.active:
-            await session.change_plans(change())
-
-
-def _turn_of(session: Session, seat: int) -> tuple[int, bool]:
-    """The number of the turn that is under way, and whether it is the seat's own."""
-    turn = begun_turn_of(session.state)
-    return (0, False) if turn is None else (turn.number, turn.seat == seat)
 
 
 async def edit(
@@ -63,7 +35,7 @@ async def edit(
     """
     async with session.holding():
         _refuse_planning(session, seat, user)
-        book, (turn, own) = book_of(session, seat), _turn_of(session, seat)
+        book, (turn, own) = book_of(session, seat), turn_seen_by(session, seat)
         if found := change(book):
             # A first plan is made by a press, too, which `note_press` had nowhere to note.
             await session.change_plans(found | book.awake(turn, session.clock(), own=own), interaction)
@@ -76,29 +48,6 @@ def _refuse_planning(session: Session, seat: int, user: int) -> None:
         raise Refused("refused-not-playing")
     if session.clocks.absence(seat):
         raise Refused("refused-plan-away")
-
-
-MIN_TURNS, MIN_DISCARDS, MIN_TURNS_BY_HAND = 3, 2, 5
-"""Own turns that are over, and discards for which a player was called, before a plan is suggested for them; and own
-turns before it is suggested that empty ones pass by themselves."""
-
-
-def suggestion(session: Session, seat: int, screen: str) -> str:
-    """What is suggested to the player of a seat now, once in a game, by what everybody may know; empty for nothing. The
-    log must be at hand."""
-    if screen != "main" or session.stored.status != "running" or session.clocks.absence(seat):
-        return ""
-    book, events = book_of(session, seat), [event for entry in session.latest for event in entry.events]
-    switched = any(isinstance(held.plan, (RollForMe, EndForMe)) for held in book.held)
-    turns = sum(isinstance(event, TurnEnded) and event.seat == seat for event in events)
-    if turns >= MIN_TURNS and not switched and "roll" not in book.suggested:
-        return "roll"
-    discards = sum(isinstance(event, DiscardsDue) and seat in dict(event.owed) for event in events)
-    if discards >= MIN_DISCARDS and not book.of_kind(KeepFirst) and "keep" not in book.suggested:
-        return "keep"
-    if turns >= MIN_TURNS_BY_HAND and not book.of_kind(EmptyTurns) and "empty" not in book.suggested:
-        return "empty"
-    return ""
 
 
 # Public switches and standing offers

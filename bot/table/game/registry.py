@@ -13,8 +13,8 @@ from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Collection, Iterable
 
 from bot.table.game.errors import Refused, refusing_newer
+from bot.table.game.game_clocks import Outages
 from bot.table.game.game_store import Now
-from bot.table.game.outages import Outages
 from bot.table.game.seat_transfer import AdminAct
 from bot.table.game.session import Session
 from bot.time.seat_clocks import DAY

@@ -1,9 +1,9 @@
 """One game in play, with its rules, its store and its people. Everything that changes it takes the game's lock.
 `GameStore` below it knows records and states, but no seats that ask and no menus.
 
-Order of a move: lock, seat, open decision, legality, `engine.records.replay.carry_out` on a copy, one transaction, then
-the new state becomes the current one. So an error, a cancelled task or a dying process at any point leaves the game as
-it was, or as it was acknowledged.
+Order of a move: lock, seat, open decision, legality, `engine.kernel.played` on a copy, one transaction, then the new
+state becomes the current one. So an error, a cancelled task or a dying process at any point leaves the game as it was,
+or as it was acknowledged.
 """
 
 from __future__ import annotations
@@ -15,23 +15,32 @@ from dataclasses import replace
 
 from bot.plans.book import Visit, after_events, after_own_act, after_transfer
 from bot.table.game.errors import OnVacation, Refused, Stale
-from bot.table.game.game_clocks import Leave, days_of, leave_of, since_back
+from bot.table.game.game_clocks import GameOutages, Leave, days_of, leave_of, since_back
 from bot.table.game.game_store import GameStore, Now
-from bot.table.game.log import Done, Entry, in_force, move_entry, note_entry, read_log, take_back, with_waiver
+from bot.table.game.log import (
+    Done,
+    Entry,
+    UndoOption,
+    in_force,
+    move_entry,
+    note_entry,
+    read_log,
+    take_back,
+    undo_options,
+    with_waiver,
+)
 from bot.table.game.offers import Answered, addressed, refuse_offer
-from bot.table.game.outages import GameOutages
 from bot.table.game.seat_transfer import RETURNED, AdminAct, Transfer, back, poll_about
-from bot.table.game.snapshots import chance_of, counters_after, counters_before, read_counters
+from bot.table.game.snapshots import chance_of, counters_after, read_counters
 from bot.time.clocks import Clocks
 from bot.time.seat_clocks import VACATION
 from engine import Action, Event, Illegal, State, check, decode_state, encode, pass_seat
 from engine.base.trade import MakeOffer
+from engine.kernel import played
 from engine.proof import Counters
-from engine.records.game_file import AGREED
-from engine.records.replay import carry_out
 from engine.seats import BACK
 from engine.undo import Reach, Since, again, droppable, go_back, is_barrier, without
-from storage import NO_CHANGE, Cause, Commit, LoadedGame, PlanChange, Poll, Record, Status, Store
+from storage import NO_CHANGE, Cause, Commit, Json, LoadedGame, PlanChange, Poll, Record, Status, Store
 
 
 class Session(GameStore):
@@ -207,10 +216,12 @@ class Session(GameStore):
         plans: PlanChange = NO_CHANGE,
     ) -> Done:
         chance = chance_of(self.stored, self.counters)
-        before, (state, events, planned) = self.state, carry_out(self.rules, self.state, action, chance)
+        before, game = self.state, played(self.rules, self.state, action, chance)
+        state, events = game.state, tuple(game.events)
         # Nobody takes back alone a default that was played while they were absent.
         barrier = cause == "time" or is_barrier(self.rules, self.state, state, action, events)
-        move = self._move("action", action.seat, user, interaction, encode(action), chance.drawn, cause, planned)
+        chosen, drawn = encode(action), chance.drawn
+        move = self._move("action", action.seat, user, interaction, chosen, drawn, cause, game.carried_out)
         since = await self._actions_since_barrier()
         status: Status = "finished" if state.outcome is not None else self.stored.status
         plans |= NO_CHANGE if user is None or action.private else self._taken_over(action.seat)
@@ -218,7 +229,7 @@ class Session(GameStore):
         commit = Commit(move, status, self.clock(), barrier, private=action.private, plans=plans)
         await self._append(commit, state, counters_after(chance, self.counters))
         self._since = [] if barrier else [*since, (move.seq, action)]
-        self._reach.note(move.seq, before, action, chance.drawn)
+        self._reach.note(move.seq, before, action, drawn)
         self._note(move_entry(move, self.rules, before, state, commit.now, events))
         return Done(move.seq, events, action.private)
 
@@ -244,6 +255,11 @@ class Session(GameStore):
         """The actions that this seat could take back, the latest last."""
         since = await self._actions_since_barrier()
         return tuple(action for _, action in droppable(since, seat))
+
+    async def undo_options(self, seat: int) -> list[UndoOption]:
+        """How far this seat could ask the table to go back, the shortest way first; empty when it may not ask now."""
+        entries = await self.entries()
+        return undo_options(entries, self._reach, self.state, seat) if self.stored.status == "running" else []
 
     async def undo(
         self, seat: int, *, whole_turn: bool, user: int | None, interaction: int | None, drawn_at: int | None
@@ -271,32 +287,16 @@ class Session(GameStore):
                 take_back(self._entries, Record(**vars(move), at=self.stored.changed))
             return Done(move.seq, ())
 
-    async def position_before(self, number: int) -> tuple[State, Counters]:
-        """The state before a record, and how many values of chance had been drawn then; within `holding`.
-
-        Raises `Refused` in a game from which it cannot be worked out any more: one that older rules began.
-        """
-        records = await self.store.records(self.game)
-        log = await asyncio.to_thread(read_log, records, lambda seq: seq == number - 1)
-        if log is None or not log.complete or log.states[self.seq] != self.state:
-            raise Refused("refused-undo-older-rules")
-        return log.states[number - 1], counters_before(records, number)
-
-    async def go_back(self, request: Poll, interaction: int | None) -> Done:
-        """Take back what the table has agreed to take back; within `holding`.
-
-        A request with the number 0 was never put to anybody, because nobody had to be asked.
-        """
-        earlier, counters = await self.position_before(min(request.proposal["drop"]))
-        action = {**request.proposal, AGREED: True}
-        if request.number:
-            action |= {"gather": request.number, "by": sorted(request.answers)}
+    async def go_back(
+        self, earlier: State, counters: Counters, request: Poll, action: Json, interaction: int | None
+    ) -> None:
+        """Go back to an earlier state, as the table has agreed; within `holding`. ``action`` is what its record says,
+        and ``counters`` are how many values of chance had been drawn then (`bot.table.polls.undo_request`)."""
         move = self._move("undo", request.proposer, None, interaction, action, [])
         commit = Commit(move, self.stored.status, self.clock(), barrier=True, closes=request.number or None)
         state = go_back(earlier, self.state)
         await self._append(commit, state, self.counters.back_to(counters), goes_back=True)
         self.forget()
-        return Done(move.seq, ())
 
     # Bot seats, administration, clocks
 

@@ -7,7 +7,7 @@ much of its chance it has drawn.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import asdict, dataclass, field, replace
 from typing import Any
 
 from bot.time.seat_clocks import Timing
@@ -105,7 +105,7 @@ def write_snapshot(
         "state": encode_state(state),
         "acted": {str(seat): seq for seat, seq in acted.items()},
         "numbering": revisions.to_json(),
-        "counters": counters.to_json(),
+        "counters": asdict(counters),
         **({"course": list(course)} if course else {}),
     }
 

@@ -13,8 +13,7 @@ from typing import Any
 
 from bot.table.game.course import board_of
 from bot.table.game.errors import AlreadyDone, Refused, Stale
-from bot.table.game.game_clocks import GameClocks, timing_of
-from bot.table.game.outages import Outages
+from bot.table.game.game_clocks import GameClocks, Outages, timing_of
 from bot.table.game.snapshots import Revisions, chance_of, counters_after, read_options, write_snapshot
 from bot.table.lobbies.lobby import layout_of, no_lobby, only_owner, options_of
 from bot.time.clocks import Clocks

@@ -7,41 +7,29 @@ go, the request is closed and the record is written in one transaction too, so a
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from itertools import takewhile
+import asyncio
+from dataclasses import replace
 from typing import Literal
 
-from bot.table.game.errors import Refused, Stale
-from bot.table.game.game_store import UNDO, refuse_at_rest
-from bot.table.game.log import ASKED, REJECTED, WITHDRAWN, Entry
+from bot.table.game.errors import Refused, Stale, refuse_at_rest
+from bot.table.game.game_store import UNDO
+from bot.table.game.log import ASKED, REJECTED, WITHDRAWN, UndoOption, has_asked, read_log
 from bot.table.game.seat_transfer import AdminAct
 from bot.table.game.session import Session
+from bot.table.game.snapshots import counters_before
 from bot.table.polls.ballots import open_until, people_but
 from bot.table.schedule.due import presence_of
 from bot.time.seat_clocks import VACATION
+from engine import State
+from engine.proof import Counters
+from engine.records.game_file import AGREED
 from engine.undo import turn_number
 from storage import Duplicate, Poll
 
-REQUESTS = frozenset({f"log-{ASKED}", "log-undo-agreed"})
-"""The notes of the log that tell of a request, agreed to at once or not."""
 ALONE = "alone"
 """In the record of what somebody took back among bots: how many moves of their own."""
 MAX_ALONE = 5
 """Moves of their own that one person among bots may take back in a game, beyond what nobody has learnt from."""
-
-
-@dataclass(frozen=True)
-class UndoOption:
-    """How far a seat could ask the table to go back: to before one of its moves. ``undone`` are the lines of the log
-    that would go, oldest first."""
-
-    undone: tuple[Entry, ...]
-
-    @property
-    def dropped(self) -> list[int]:
-        """The numbers of the records that would be taken back."""
-        return [entry.seq for entry in self.undone]
 
 
 def must_agree(session: Session, seat: int) -> tuple[int, ...]:
@@ -61,24 +49,6 @@ async def _refuse_alone(session: Session, seat: int) -> None:
         raise Refused("refused-undo-nobody")
 
 
-async def undo_options(session: Session, seat: int) -> list[UndoOption]:
-    """How far a seat could ask the table to go back, the shortest way first; empty when it may not ask now."""
-    if session.stored.status != "running":
-        return []
-    entries, reach, state = await session.entries(), await session.reach(), session.state
-    own = [step.number for step in reversed(reach.steps(state)) if step.seat == seat]
-    if not own or _has_asked(entries, seat, turn_number(state)):
-        return []
-    late = {entry.seq: entry for entry in takewhile(lambda entry: entry.seq >= own[-1], reversed(entries))}
-    return [UndoOption(tuple(late[seq] for seq in reach.since(state, seat, number))) for number in own]
-
-
-def _has_asked(entries: Sequence[Entry], seat: int, turn: int) -> bool:
-    """Whether a seat has asked in a turn of this number, also in one that was taken back since."""
-    notes = (dict(entry.values) for entry in entries if entry.note in REQUESTS)
-    return any((values["seat"], values["turn"]) == (seat, turn) for values in notes)
-
-
 async def ask_back(session: Session, steps: int, count: int, *, user: int, interaction: int | None) -> Poll | None:
     """Ask everybody else at the table to go back to before the ``steps``-th last move of one's own, which takes back
     ``count`` moves; None where nobody has to be asked, and it is done at once.
@@ -93,7 +63,7 @@ async def ask_back(session: Session, steps: int, count: int, *, user: int, inter
             raise Refused("refused-not-playing")
         way = await _way(session, own.seat, steps, count)
         # Whether it can be worked out is found out before the table is asked.
-        await session.position_before(way.dropped[0])
+        await position_before(session, way.dropped[0])
         await _refuse_alone(session, own.seat)
         asked, turn = must_agree(session, own.seat), turn_number(session.state)
         if not asked and await _alone_so_far(session, own.seat) + steps > MAX_ALONE:
@@ -102,7 +72,7 @@ async def ask_back(session: Session, steps: int, count: int, *, user: int, inter
         proposal = {"drop": way.dropped, "turn": turn}
         request = Poll(0, session.game, UNDO, proposal, own.seat, asked, {}, False, until)
         if not asked:
-            await session.go_back(replace(request, proposal={**proposal, ALONE: steps}), interaction)
+            await go_back(session, replace(request, proposal={**proposal, ALONE: steps}), interaction)
             return None
         values = {"seat": own.seat, "count": count, "turn": turn}
         await session.record(AdminAct(ASKED, interaction=interaction, values=values, poll=request))
@@ -112,14 +82,38 @@ async def ask_back(session: Session, steps: int, count: int, *, user: int, inter
 async def _way(session: Session, seat: int, steps: int, count: int) -> UndoOption:
     if await _request(session) is not None:
         raise Refused("refused-undo-open")
-    if _has_asked(await session.entries(), seat, turn_number(session.state)):
+    if has_asked(await session.entries(), seat, turn_number(session.state)):
         raise Refused("refused-undo-asked")
-    ways = await undo_options(session, seat)
+    ways = await session.undo_options(seat)
     if not ways:
         raise Refused("refused-undo")
     if not 1 <= steps <= len(ways) or len(ways[steps - 1].dropped) != count:
         raise Stale
     return ways[steps - 1]
+
+
+async def position_before(session: Session, number: int) -> tuple[State, Counters]:
+    """The state before a record, and how many values of chance had been drawn then; within `Session.holding`.
+
+    Raises `Refused` in a game from which it cannot be worked out any more: one that older rules began.
+    """
+    records = await session.store.records(session.game)
+    log = await asyncio.to_thread(read_log, records, lambda seq: seq == number - 1)
+    if log is None or not log.complete or log.states[session.seq] != session.state:
+        raise Refused("refused-undo-older-rules")
+    return log.states[number - 1], counters_before(records, number)
+
+
+async def go_back(session: Session, request: Poll, interaction: int | None) -> None:
+    """Take back what the table has agreed to take back; within `Session.holding`. Raises as `position_before`.
+
+    A request with the number 0 was never put to anybody, because nobody had to be asked.
+    """
+    earlier, counters = await position_before(session, min(request.proposal["drop"]))
+    action = {**request.proposal, AGREED: True}
+    if request.number:
+        action |= {"gather": request.number, "by": sorted(request.answers)}
+    await session.go_back(earlier, counters, request, action, interaction)
 
 
 async def _alone_so_far(session: Session, seat: int) -> int:
@@ -142,7 +136,7 @@ async def hear(
     agreed = replace(request, answers={**request.answers, seat: word})
     if is_settled(session, agreed):
         try:
-            await session.go_back(agreed, interaction)
+            await go_back(session, agreed, interaction)
         except Refused:
             # The rules have become others since it was asked.
             await reject(session, request, interaction)
@@ -165,7 +159,7 @@ async def close(session: Session, request: Poll) -> None:
     """
     try:
         if request.answers and is_settled(session, request):
-            await session.go_back(request, None)
+            await go_back(session, request, None)
             return
     except Refused:
         pass

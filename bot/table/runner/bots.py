@@ -13,23 +13,19 @@ from bot.plans.book import Held
 from bot.plans.trade import NoTrades
 from bot.table.game.errors import Refused, Stale
 from bot.table.game.game_store import Bot, GameStore
-from bot.table.game.log import Entry, held_until, is_public, last_public
+from bot.table.game.log import Entry, events_known_to, held_until, is_public, last_public
 from bot.table.game.planning import NotPossible, takable, take
 from bot.table.game.session import Session
 from bot.table.runner.thoughts import Question, Thinking, seed_of, think_here
-from engine import Action, Event, Illegal, Live, seen_by
+from engine import Action, Illegal, Live
 from engine.base.events import Offered
-from engine.base.trade import DeclineOffer, MakeOffer
-from engine.kernel import Game
+from engine.base.trade import DeclineOffer
 from engine.players import LEVELS
-from engine.players.counting import shown_to_hold
 from engine.players.past_offers import Past
 from engine.players.trading import TEMPERS, Dealing, instead, unanswered
 from engine.policy import NEVER
 from engine.seats import AWAY
 
-REMEMBERED = 100
-"""How many of the latest entries of the log a bot sees."""
 AT_HAND = 15 * 60
 """Seconds since a person's last act in which a bot still makes them an offer."""
 PATIENCE = 120
@@ -83,24 +79,10 @@ def at_hand(entries: Sequence[Entry], now: int) -> frozenset[int]:
     return frozenset(e.seat for e in lately if e.seat is not None and e.is_own(e.seat) and is_public(e))
 
 
-def events_known_to(session: Session, seat: int | None) -> tuple[Event, ...]:
-    """The latest events of the log that a seat (None: anybody) may know, as far as the log is at hand."""
-    return seen_by(tuple(event for entry in session.latest[-REMEMBERED:] for event in entry.events), seat)
-
-
 def question_for(session: Session, seat: int, level: str, dealing: Dealing | None = None) -> Question:
     """What a seat is asked where it stands, with the seed of that thought; the log must be at hand."""
     seed = seed_of(session.stored, seat, session.revisions.of(seat))
-    return Question(session.options, session.view(seat), events_known_to(session, seat), level, dealing, seed)
-
-
-def shown_to_hold_of(session: Session, seat: int) -> Mapping[int, Mapping[str, int]]:
-    """How many cards of each kind the others have shown to hold, while their turn is on and the player may offer them
-    something; only what everybody saw counts."""
-    if session.state.turn is None or MakeOffer not in Game(session.rules, session.state).accepts(seat):
-        return {}
-    others = [other for other in range(len(session.users)) if other != seat]
-    return shown_to_hold(session.rules, events_known_to(session, None), others)
+    return Question(session.options, session.view(seat), events_known_to(session.latest, seat), level, dealing, seed)
 
 
 def asked_bots(session: Session) -> list[int]:
@@ -114,7 +96,7 @@ def _is_asked(session: Session, seat: int) -> bool:
     """Whether a bot that trades has an offer of somebody else to answer."""
     if not session.state.offers or seat not in tempers_of(session):
         return False
-    view, past = session.view(seat), Past.of(events_known_to(session, None), seat)
+    view, past = session.view(seat), Past.of(events_known_to(session.latest, None), seat)
     return past is not None and DeclineOffer in view.accepts and bool(unanswered(view))
 
 

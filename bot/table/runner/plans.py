@@ -147,16 +147,14 @@ def due_plan(session: Session) -> DuePlan | None:
 
 
 def acts_now(session: Session) -> bool:
-    """Whether a plan is going to act: until it has, nobody is called, and nothing is shown."""
-    if not session.stored.plans or held_until(session.latest) > session.clock():
+    """Whether one of the plans of a table is going to act: until it has, nobody is called, and nothing is shown."""
+    if held_until(session.latest) > session.clock():
         return False
     return any(due.proposal.action is not None for due in Round(session).acting())
 
 
 def next_moment(session: Session) -> int | None:
-    """When a plan will act if nothing else happens, a unix second; None where no moment is known."""
-    if not session.stored.plans:
-        return None
+    """When one of the plans of a table will act if nothing else happens, a unix second; None where none is known."""
     held, asking = held_until(session.latest), Round(session)
     moments = [max(moment, held) for moment in asking.moments()]
     if held > session.clock() and any(asking.acting()):

@@ -20,7 +20,7 @@ from bot.table.polls.proposals import PAUSES
 from bot.table.runner.bots import any_move
 from bot.table.runner.plans import act_by_plans
 from bot.table.runner.thoughts import seed_of
-from bot.table.schedule.due import Presence, presence_of, seats_due
+from bot.table.schedule.due import Presence, presence_of, seats_due, worn
 from bot.time.clocks import Clocks
 from bot.time.seat_clocks import DAY, VACATION
 from engine import Action, Live, check
@@ -172,7 +172,9 @@ def _returned(clocks: Clocks, seat: int) -> Clocks:
 
 async def absence_votes(run: Run) -> None:
     """Votes on the seats of those who are not there: a stand-in, more time, or the end."""
-    run.acts += await settle_absence(run.session, await run.over(), run.polls)
+    session = run.session
+    if run.polls or not session.all_present or any(True for _ in worn(session)):
+        run.acts += await settle_absence(session, await run.over(), run.polls)
 
 
 async def departures(run: Run) -> None:
@@ -188,7 +190,8 @@ async def departures(run: Run) -> None:
 
 async def plans(run: Run) -> None:
     """What the players for whom play waits have planned, and their answers by rule to open offers."""
-    await act_by_plans(run.session)
+    if run.session.stored.plans:
+        await act_by_plans(run.session)
 
 
 async def bots(run: Run) -> None:

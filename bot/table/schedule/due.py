@@ -18,9 +18,16 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from bot.table.game.game_clocks import BotVacation, Leave, bot_vacations_of, leave_of, off_hours_of, since_back
+from bot.table.game.game_clocks import (
+    BotVacation,
+    GameOutages,
+    Leave,
+    bot_vacations_of,
+    leave_of,
+    off_hours_of,
+    since_back,
+)
 from bot.table.game.log import held_until
-from bot.table.game.outages import GameOutages
 from bot.table.game.session import Session
 from bot.time.clocks import Clocks
 from bot.time.off_hours import Pause, first_awake, union
@@ -132,8 +139,7 @@ class DueNow:
 def due_now(
     clocks: Clocks, outages: GameOutages, presence: Presence, now: int, reached: Collection[int] = ()
 ) -> DueNow:
-    """What is to be done now. What fell due while nobody could press is put off for a while
-    (`GameOutages.falls_due`).
+    """What is to be done now. What fell due while nobody could press is put off (`GameOutages.falls_due`).
 
     ``reached`` are the seats that have a direct message about what they are waited for now.
     """

@@ -13,7 +13,8 @@ from bot.plans.setup import PLACEMENTS, WishList
 from bot.plans.trade import MAX_RULES, AnswerRule, Terms
 from bot.plans.turn import NextTurn
 from bot.table.game.errors import Refused
-from bot.table.game.planning import announce, book_of, revoke, take
+from bot.table.game.looks import book_of
+from bot.table.game.planning import announce, revoke, take
 from bot.table.runner.plans import acts_now
 from bot.ui.plan_trades import KINDS, read_terms, switches_of, terms_form
 from bot.wire.handlers.press import Handler, Press, opens_form, seated

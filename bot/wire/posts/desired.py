@@ -40,7 +40,7 @@ from bot.wire.posts.scenes import dice_of, lobby_scene, scene_of
 from bot.wire.posts.shown import CARD, CLOSING, FILM, FINAL, LOBBY, OPENING, REMINDER, TRADE, Actual
 from engine.base.events import Rolled
 from engine.state import answerable
-from engine.stored import stored_name
+from engine.stored import stored_names
 from storage import Post, StoredGame
 
 
@@ -134,7 +134,7 @@ def turn_and_stage(session: Session) -> tuple[int, str]:
     """The number of the turn (0 before the first), and what the card waits for or that it is final."""
     turn = session.state.turn.number if session.state.turn is not None else 0
     final = session.state.outcome is not None or session.stored.status == "ended"
-    return turn, FINAL if final else stored_name(type(session.state.stack[-1]))
+    return turn, FINAL if final else stored_names[type(session.state.stack[-1])]
 
 
 def called_seats(session: Session) -> frozenset[int]:

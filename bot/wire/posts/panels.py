@@ -24,12 +24,9 @@ from bot.processes.hands import draw_hand
 from bot.processes.painter import Drawing
 from bot.processes.renderer import Urgency, draw_choice, picture_of
 from bot.table.game.errors import Refused
-from bot.table.game.looks import away_since, last_look, note_look
-from bot.table.game.planning import book_of, suggestion
+from bot.table.game.looks import away_since, book_of, last_look, note_look, suggestion
 from bot.table.game.registry import Sessions
 from bot.table.game.session import Session
-from bot.table.polls.undo_request import undo_options
-from bot.table.runner.bots import shown_to_hold_of
 from bot.telling.news import news
 from bot.texts.plans import told as told_plan
 from bot.ui import panel
@@ -38,7 +35,7 @@ from bot.wire.net.login import reason_of
 from bot.wire.net.rate_limit import REQUEST_SECONDS, UNKNOWN, RateLimit
 from bot.wire.net.replies import attachment
 from bot.wire.posts.jobs import Due, GameJobs
-from bot.wire.posts.scenes import Player, consent_of
+from bot.wire.posts.scenes import Player, consent_of, shown_to_hold_of
 from engine.state import Offer
 from render import Choice, Ghost
 
@@ -148,7 +145,7 @@ class Panels(GameJobs):
     async def _content(self, player: Player, screen: str) -> Content:
         session, seat = player.session, player.seat
         await session.entries()
-        undoable, ways = await session.undoable(seat), await undo_options(session, seat)
+        undoable, ways = await session.undoable(seat), await session.undo_options(seat)
         scene = player.now().scene
         consent = consent_of(session, scene, ways, shown=screen.partition(" ")[0] == "ask")
         legal, held = session.legal(seat), shown_to_hold_of(session, seat)

@@ -120,7 +120,7 @@ class Reconciler:
         repost, due.repost = due.repost, False
         if table is not None:
             session, presence = table.session, table.presence
-            if acts_now(session):
+            if _acts_now(session):
                 return False  # somebody acted meanwhile: nobody is called for what a plan answers
             position = self._position(session)
             # What calls goes first: a card within a turn waits for more to show.
@@ -171,7 +171,7 @@ class Reconciler:
         self, session: Session, post: Post | None, due: Due, repost: bool, position: str, presence: Presence
     ) -> bool:
         """Publish the card; False when somebody acted meanwhile, so that everything must be checked again."""
-        if acts_now(session):
+        if _acts_now(session):
             return False
         desired = desired_card(session, await session.entries(), post, presence, on_request=repost)
         new = desired.repost or repost
@@ -181,8 +181,7 @@ class Reconciler:
             await self.retirement.supersede(session.game, post)
         # A move that came in meanwhile is shown by the card, but not yet by posts that were checked before it; and
         # where a bot is waited for there is something to do, for the next start too.
-        waits = situation_of(session) is not None or waits_until(session) is not None
-        done = position == self._position(session) and not waits
+        done = position == self._position(session) and not _waits(session)
         known = position if done else ""
         await self.publisher.publish(session.stored, desired, post, due, repost=new, position=known)
         due.changed, due.overdue = None, False
@@ -193,7 +192,7 @@ class Reconciler:
 
     async def _reminders(self, session: Session, found: Sequence[Post], due: Due, presence: Presence) -> None:
         """Publish the reminders that are due, and delete those that are over."""
-        if acts_now(session):
+        if _acts_now(session):
             return
         clocks = session.clocks
         asked = due_now(clocks, session.timekeeping.outages, presence, now(), reached(clocks, found))
@@ -208,7 +207,8 @@ class Reconciler:
         for post in posts.values():
             await self.retirement.supersede(session.game, post)
             await self.store.drop_post(session.game, REMINDER, post.key)
-        moments = [moment for moment in (asked.again, next_moment(session)) if moment is not None]
+        planned = next_moment(session) if session.stored.plans else None
+        moments = [moment for moment in (asked.again, planned) if moment is not None]
         await session.check_again(clocks, min(moments, default=None))
 
     async def _acted_while_debouncing(self, due: Due) -> bool:
@@ -227,7 +227,7 @@ class Reconciler:
 
     async def _trade_board(self, session: Session, boards: Sequence[Post], due: Due, presence: Presence) -> None:
         """Publish the board of this turn; it replaces those of earlier turns."""
-        if acts_now(session):
+        if _acts_now(session):
             return
         turn = session.state.turn
         post = next((post for post in boards if turn is not None and post.key == str(turn.number)), None)
@@ -244,6 +244,16 @@ class Reconciler:
         moment = None if turn is None else desired.calls.next_moment(turn.seat, presence.asleep)
         if moment is not None and session.stored.status == "running":
             self.wakeups.run_at(session.game, moment)
+
+
+def _acts_now(session: Session) -> bool:
+    """Whether a plan is going to act: until it has, nobody is called."""
+    return bool(session.stored.plans) and acts_now(session)
+
+
+def _waits(session: Session) -> bool:
+    """Whether there is something to do for a bot, or for a player who is away, or will be."""
+    return not session.all_present and (situation_of(session) is not None or waits_until(session) is not None)
 
 
 logger = logging.getLogger(__name__)

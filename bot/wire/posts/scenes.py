@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -10,12 +10,12 @@ from bot.clock import now
 from bot.settings import Settings
 from bot.table.game.errors import Refused
 from bot.table.game.game_clocks import timing_of
+from bot.table.game.log import UndoOption, events_known_to
 from bot.table.game.session import Session
 from bot.table.game.snapshots import address_of, shown_key
 from bot.table.lobbies.home import home_of
 from bot.table.lobbies.lobby import options_of
 from bot.table.lobbies.starting import is_late
-from bot.table.polls.undo_request import UndoOption
 from bot.table.runner.bots import tempers_of, waits_until
 from bot.table.schedule.due import over
 from bot.telling import narration
@@ -28,6 +28,9 @@ from bot.ui.proof import Dice
 from bot.ui.scene import Consent, Scene, WayBack
 from bot.ui.tables import Result, Table, TableState
 from bot.wire.net.replies import Caller
+from engine.base.trade import MakeOffer
+from engine.kernel import Game
+from engine.players.counting import shown_to_hold
 from engine.records.game_file import UNUSED, USED, WAIVED
 from engine.rulesets import player_counts
 from storage import StoredGame
@@ -53,7 +56,7 @@ def scene_of(session: Session, seat: int | None, language: str) -> Scene:
         absent=clocks.absent,
         asleep=session.asleep,
         bots={seat: bot.level for seat, bot in session.bots.items()},
-        tempers=tempers_of(session),
+        tempers={} if session.all_present else tempers_of(session),
         lost=session.has_lost,
         pause_ends=clocks.pause_ends,
         finishing=stored.status == "paused" and any(map(session.goes_on, range(len(session.users)))),
@@ -63,7 +66,7 @@ def scene_of(session: Session, seat: int | None, language: str) -> Scene:
 
 def _waiting_bots(session: Session) -> dict[int, int]:
     """By seat, until when bots wait for answers, and the defaults of players who are away."""
-    until = waits_until(session)
+    until = None if session.all_present else waits_until(session)
     return {} if until is None else dict.fromkeys({*session.waiting} - {*session.present}, until)
 
 
@@ -154,6 +157,15 @@ def _beacon_of(game: StoredGame) -> str:
     if beacon is None:
         return ""
     return WAIVED if beacon.waived else USED if beacon.promised else UNUSED
+
+
+def shown_to_hold_of(session: Session, seat: int) -> Mapping[int, Mapping[str, int]]:
+    """How many cards of each kind the others have shown to hold, while their turn is on and the player may offer them
+    something; only what everybody saw counts."""
+    if session.state.turn is None or MakeOffer not in Game(session.rules, session.state).accepts(seat):
+        return {}
+    others = [other for other in range(len(session.users)) if other != seat]
+    return shown_to_hold(session.rules, events_known_to(session.latest, None), others)
 
 
 def consent_of(session: Session, scene: Scene, ways: Sequence[UndoOption], *, shown: bool) -> Consent:

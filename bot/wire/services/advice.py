@@ -15,7 +15,7 @@ from bot.wire.posts.scenes import Player
 from engine import Action
 from engine.base.trade import MakeOffer
 from engine.players import DEFAULT
-from engine.stored import stored_name
+from engine.stored import stored_names
 from storage import Store
 
 logger = logging.getLogger(__name__)
@@ -75,7 +75,7 @@ class Advice:
         me, accepts = scene.view.me, scene.view.accepts
         offers = MakeOffer in accepts and me is not None and me.hand_size > 0
         able = "yes" if offers or len(session.legal(seat)) > 1 else "no"
-        why = scene.say("advice-why", move=stored_name(type(move)), able=able)
+        why = scene.say("advice-why", move=stored_names[type(move)], able=able)
         return scene.say("advice", move=action_label(move, scene.speaker), why=why, left=left - 1)
 
     async def _choose(self, player: Player) -> Action | None:

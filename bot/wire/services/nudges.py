@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.clock import now
-from bot.table.game.errors import Refused
-from bot.table.game.game_store import refuse_at_rest
+from bot.table.game.errors import Refused, refuse_at_rest
 from bot.table.game.session import Session
 from bot.table.schedule.due import presence_of
 from bot.time.clocks import Clocks

@@ -89,7 +89,8 @@ class BotTurns(GameJobs):
 
     async def play(self, session: Session) -> None:
         """Begin, or give up what was begun, by whom play waits for; where bots take no time they have played then."""
-        if situation_of(session) is not None or session.game in self._plans.keys() | self._tasks.keys():
+        begun = session.game in self._plans.keys() | self._tasks.keys()
+        if begun or (not session.all_present and situation_of(session) is not None):
             playing = self.schedule(session.game)
             if not self.delay:
                 await asyncio.wait({playing})
@@ -206,7 +207,7 @@ class Runner(GameJobs):
         await carry_out(run)
         for act in run.acts:
             await self.poster.announce_absence(session, act)
-        if (answers_until := waits_until(session)) is not None:
+        if not session.all_present and (answers_until := waits_until(session)) is not None:
             self.wakeups.run_at(game, answers_until)
         return Table(session, run.presence, run.polls)
 

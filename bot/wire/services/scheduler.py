@@ -11,7 +11,7 @@ import re
 from collections.abc import Callable, Mapping
 
 from bot.clock import now
-from bot.table.game.outages import MIN_OUTAGE, Outages
+from bot.table.game.game_clocks import MIN_OUTAGE, Outages
 from bot.wire.net.background import recurring
 from bot.wire.services.digests import Digests
 from bot.wire.services.runner import Runner

@@ -19,13 +19,11 @@ from bot.settings import Settings
 from bot.table.game.errors import OnVacation, Refused
 from bot.table.game.game_store import LOST
 from bot.table.game.log import Done
-from bot.table.game.looks import last_look
+from bot.table.game.looks import last_look, note_press
 from bot.table.game.losses import note_missing, note_seen
-from bot.table.game.planning import note_press
 from bot.table.game.registry import Limits, Sessions
 from bot.table.game.session import Session
 from bot.table.lobbies.lobby import Change, change_lobby, unless_drawn
-from bot.table.polls.undo_request import undo_options
 from bot.telling.recap import last_move, last_two_turns, latest_lines
 from bot.texts.catalogue import LANGUAGES, catalogue
 from bot.texts.events import sentence
@@ -250,7 +248,7 @@ class Service:
         """
         caller, session = player.caller, player.session
         await caller.reply.defer()
-        if not await session.undoable(player.seat) and await undo_options(session, player.seat):
+        if not await session.undoable(player.seat) and await session.undo_options(player.seat):
             await self.show_panel(player, "ask 1")
             return
         change = session.undo(

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import ClassVar
 
+from engine.base.build import SEA
 from engine.base.hands import check_pays, to_bank
-from engine.base.network import SEA
 from engine.base.tables import DESERT
 from engine.kernel import Action, Event, Game, Illegal
 from engine.modules.catlantis.island import ISLAND

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
-from engine.base.build import body_of
+from engine.base.build import SEA, body_of
 from engine.base.events import share
 from engine.base.hands import entitled, numbered, pay_out
-from engine.base.network import SEA
 from engine.base.tables import DESERT
 from engine.chance import Chance
 from engine.kernel import Action, Event, Game, Illegal, Phase

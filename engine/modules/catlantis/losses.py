@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from engine.base.build import ROAD
-from engine.base.network import SEA
+from engine.base.build import ROAD, SEA
 from engine.position import Position
 from engine.record import record
 from engine.state import Building, Harbour, Route

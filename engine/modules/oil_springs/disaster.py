@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import ClassVar
 
-from engine.base.build import CITY, SETTLEMENT, body_of
+from engine.base.build import CITY, SETTLEMENT, body_of, is_coastal
 from engine.base.hands import numbered
-from engine.base.network import is_coastal
 from engine.base.turn import ROBBER_ROLL
 from engine.chance import DIE, throw, throw_die
 from engine.kernel import Event, Game, Phase

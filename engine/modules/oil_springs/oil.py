@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from engine.base.build import SEA
 from engine.base.events import AwardMoved
-from engine.base.network import SEA
 from engine.base.tables import DESERT
 from engine.kernel import Event, Game, Illegal
 from engine.position import Position

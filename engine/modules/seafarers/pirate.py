@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from engine.base.network import SEA
+from engine.base.build import SEA
 from engine.base.robber import MoveRobber, Theft
 from engine.kernel import Action, Event, Game, Illegal
 from engine.modules.seafarers.waters import PIRATE, SHIP, WATERS

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import ClassVar
 
-from engine.base.network import check_route, places_at, reached
+from engine.base.build import check_route, places_at, reached
 from engine.kernel import Action, Event, Game, Illegal
 from engine.memory import CHECKED, agree
 from engine.modules.seafarers.waters import SHIP, WATERS, check_pirate

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.base.network import SEA
+from engine.base.build import SEA
 from engine.base.tables import ChangesThieves
 from engine.board import Edge
 from engine.kernel import Illegal

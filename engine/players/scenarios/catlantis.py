@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from math import prod
 from typing import TYPE_CHECKING
 
+from engine.base.build import SEA
 from engine.base.hands import pips
-from engine.base.network import SEA
 from engine.base.tables import DESERT
 from engine.board import Board
 from engine.kernel import Action, Game

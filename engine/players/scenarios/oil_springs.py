@@ -7,7 +7,7 @@ from itertools import islice
 from math import ceil
 from typing import TYPE_CHECKING
 
-from engine.base.network import is_coastal
+from engine.base.build import is_coastal
 from engine.base.robber import Theft
 from engine.kernel import Action, Game, Illegal, Phase
 from engine.modules.oil_springs import SHOWN
