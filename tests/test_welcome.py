@@ -58,7 +58,7 @@ def test_a_browser_that_fails_is_said_and_stops_nothing(
     monkeypatch.setattr(webbrowser, "open", fail)
     assert not welcome.open_window("http://127.0.0.1:1/#key")
     assert "could not locate runnable browser" in caplog.text and "#key" not in caplog.text
-    assert "no browser could be opened" in welcome.lines("address", Path("file"), opened=False)
+    assert "no browser could be opened" in welcome.lines("address", Path("file"), "Farid", opened=False)
 
 
 def test_the_browser_can_be_switched_off(tmp_path: Path) -> None:

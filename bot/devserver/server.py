@@ -28,6 +28,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import discord
 from simcord.env import Env
 from simcord.preview import Preview
 
@@ -48,7 +49,8 @@ from storage import Store
 
 logger = logging.getLogger(__name__)
 
-PLAYERS = ("Anna", "Ben", "Chloé", "Dmitri", "Esi", "Farid")  # their order makes their ids: never reorder, only append
+PLAYERS = ("Anna", "Ben", "Chloé", "Dmitri", "Esi", "Farid")
+"""Their order makes their ids: never reorder, only append. The last manages the server."""
 HEARTBEAT = 0.5  # seconds of real time
 SETTLE_SECONDS = 90.0
 OWN_FILE = "local-table"
@@ -62,7 +64,9 @@ async def serve(client: RefereeClient, settings: Settings, clock: TableClock) ->
     settle_patiently(env)
     guild = env.create_guild("Local table")
     channel = guild.create_text_channel("catan")
-    people = [guild.add_member(env.create_user(name.lower(), global_name=name)) for name in PLAYERS]
+    users = [env.create_user(name.lower(), global_name=name) for name in PLAYERS]
+    moderator = guild.create_role("Moderators", permissions=discord.Permissions(manage_guild=True))
+    people = [guild.add_member(user, roles=[moderator] if user is users[-1] else []) for user in users]
     env.backend.advance_clock(clock.behind(env))
     host = guild.add_member(env.create_user("host", global_name="Local table", bot=True))
     env.backend.create_message(channel.id, host.id, first_post(PLAYERS))
@@ -77,7 +81,7 @@ async def serve(client: RefereeClient, settings: Settings, clock: TableClock) ->
         with env.time_context():
             async with preview:
                 opened = settings.browser and await asyncio.to_thread(open_window, preview.url)
-                print(lines(preview.url, settings.database, opened=opened), flush=True)
+                print(lines(preview.url, settings.database, PLAYERS[-1], opened=opened), flush=True)
                 await _until_closed(preview, _heartbeat(client, clock, letters, preview, turn))
     finally:
         await env.shutdown()
@@ -162,7 +166,7 @@ def own_file(database: Path | str) -> Path:
 async def _forget_earlier_discord(store: Store) -> None:
     """The messages of an earlier start are gone with its simulated channel, and so are the commands.
 
-    The bot will repost its cards. A film takes long to make and is not made again; `/catan replay` shows it. Lines for
+    The bot will repost its cards, and the posts of seasons. A film takes long to make and is not made again; `/catan replay` shows it. Lines for
     those who check the dice are posted once.
     """
     await store.set_fact(COMMANDS, None)
@@ -170,6 +174,8 @@ async def _forget_earlier_discord(store: Store) -> None:
         for post in await store.posts(game):
             if post.kind not in (FILM, *LINES):
                 await store.drop_post(game, post.kind, post.key)
+    for season in await store.seasons_to_check(now()):
+        await store.note_season_post(season.season, sent=None, message=None, shown="")
 
 
 async def _run(settings: Settings) -> None:

@@ -18,6 +18,7 @@ The table is open{window}.
 
   Open   {url}
   Type   /catan new      and choose another viewer at the top, or in a second window, to play the others
+  Manage as {manager}: /catan server
   Later  start again: the games are kept in {file} and go on at the same place
   Stop   Ctrl-C
 """
@@ -31,10 +32,10 @@ def first_post(people: tuple[str, ...]) -> str:
     return "\n\n".join(catalogue(language).say("ui-local-welcome", **values) for language in LANGUAGES)
 
 
-def lines(url: str, file: Path | str, *, opened: bool) -> str:
-    """What the terminal shows when the table is ready."""
+def lines(url: str, file: Path | str, manager: str, *, opened: bool) -> str:
+    """What the terminal shows when the table is ready; ``manager`` is who manages the server."""
     window = " in your browser; if you do not see it" if opened else "; no browser could be opened from here"
-    return TERMINAL.format(window=window, url=url, file=file)
+    return TERMINAL.format(window=window, url=url, file=file, manager=manager)
 
 
 def has_window(environment: Mapping[str, str] = os.environ, platform: str = sys.platform) -> bool:
