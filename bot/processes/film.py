@@ -16,12 +16,12 @@ import render
 from bot.faces import traits
 from bot.processes.renderer import caption, places_of
 from bot.table.game.log import Entry, read_log
-from bot.telling.recap import move_of, note
+from bot.telling.recap import move_of, note, without_events
 from bot.texts.catalogue import catalogue
 from bot.texts.safe import plain_text
 from bot.texts.words import Words
 from engine import View, view
-from engine.base.events import Built, RobberMoved, Rolled
+from engine.base.events import AwardMoved, Built, RobberMoved, Rolled
 from engine.kernel import Ended
 from storage import FormerPlayer, Record
 
@@ -54,7 +54,7 @@ def draw_film(
     for entry in list(filter(_is_shown, shown)) or shown[:1]:
         seen = view(log.rules, log.states[entry.seq], None)
         speaker = Words(catalogue(language), plain, seen, former)
-        move = note(entry, speaker) if entry.agreed else move_of(entry, speaker)
+        move = note(entry, speaker) if entry.agreed else told(entry, speaker)
         words = caption(seen, speaker.then(entry.seq).names, language, move)
         frames.append(render.Frame(seen, words, places_of([entry], seen)))
     return render.replay(frames, progress)
@@ -68,6 +68,12 @@ def draw_since(
     then = replace(caption(before, plain, language, ""), headline=say("picture-before"))
     since = caption(now, plain, language, say("picture-since"))
     return render.draw_pair(render.Frame(before, then), render.Frame(now, since, changed))
+
+
+def told(entry: Entry, speaker: Words) -> str:
+    """What a frame says of a move: what was done, and then the award that changed hands by it."""
+    deed = without_events(entry, lambda event: isinstance(event, AwardMoved))
+    return " ".join(filter(None, (move_of(deed, speaker), move_of(entry, speaker, (AwardMoved,)))))
 
 
 def _is_shown(entry: Entry) -> bool:

@@ -8,6 +8,7 @@ from dataclasses import replace
 
 import pytest
 
+from bot.processes import film
 from bot.table.game.log import Entry
 from bot.telling.news import MAX_LINES, MAX_NEWS, catch_up, in_short, news
 from bot.telling.recap import (
@@ -277,6 +278,14 @@ def test_the_picture_tells_the_last_deed_that_changed_the_board(table: tuple[Rul
     assert last_move(entries, speaking) == sentence(happened.RobberMoved(1, 5), speaking)
     assert last_move([*entries, entry(40, 1, happened.Stolen(1, 2, None))], speaking) == last_move(entries, speaking)
     assert last_move(entries[:2], speaking) == "", "no piece has moved yet"
+
+
+def test_the_film_tells_what_was_built_and_then_the_award_that_went_with_it(table: tuple[Ruleset, State]) -> None:
+    speaking = speaker("en", *table, None)
+    built, award = happened.Built(0, "road", 3), happened.AwardMoved("longest_route", 0, 2)
+    both = [sentence(event, speaking) for event in (built, award)]
+    assert film.told(entry(20, 0, built, award), speaking) == " ".join(map(str, both))
+    assert film.told(entry(20, 0, built), speaking) == both[0]
 
 
 def test_who_was_away_for_long_reads_fifteen_lines_their_own_first(table: tuple[Ruleset, State]) -> None:
