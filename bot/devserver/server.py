@@ -166,8 +166,8 @@ def own_file(database: Path | str) -> Path:
 async def _forget_earlier_discord(store: Store) -> None:
     """The messages of an earlier start are gone with its simulated channel, and so are the commands.
 
-    The bot will repost its cards, and the posts of seasons. A film takes long to make and is not made again; `/catan replay` shows it. Lines for
-    those who check the dice are posted once.
+    The bot will repost its cards, and the posts of seasons. A film takes long to make and is not made again;
+    `/catan replay` shows it. Lines for those who check the dice are posted once.
     """
     await store.set_fact(COMMANDS, None)
     for game in (*await store.active_games(), *await store.closed_since(now() - LATE_CARDS)):
