@@ -9,9 +9,8 @@ from collections.abc import Mapping
 from dataclasses import field
 from typing import Any
 
-from engine.base.build import longest_trails
 from engine.base.hands import sorted_bundle
-from engine.base.scoring import HIDDEN
+from engine.base.scoring import HIDDEN, longest_trails
 from engine.base.trade import bank_rates
 from engine.board import Board
 from engine.kernel import Action, Event, Game, Phase

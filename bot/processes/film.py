@@ -72,8 +72,8 @@ def draw_since(
 
 def told(entry: Entry, speaker: Words) -> str:
     """What a frame says of a move: what was done, and then the award that changed hands by it."""
-    deed = without_events(entry, lambda event: isinstance(event, AwardMoved))
-    return " ".join(filter(None, (move_of(deed, speaker), move_of(entry, speaker, (AwardMoved,)))))
+    move = move_of(without_events(entry, lambda event: isinstance(event, AwardMoved)), speaker)
+    return " ".join(filter(None, (move, move_of(entry, speaker, (AwardMoved,)))))
 
 
 def _is_shown(entry: Entry) -> bool:

@@ -1,18 +1,16 @@
-"""Building: where routes and buildings may stand and what they cost (B-50 to B-53), and the longest trail (B-70).
+"""Building: where routes and buildings may stand, and what they cost (B-50 to B-53).
 
 The base game has one kind of routes.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from itertools import combinations
+from collections.abc import Iterable, Iterator
 from typing import ClassVar
 
 from engine.base.events import Built
 from engine.base.hands import check_pays, to_bank
 from engine.kernel import Action, Game, Illegal
-from engine.memory import Memory, remembered
 from engine.position import Position
 from engine.record import record
 from engine.state import Building, Place, Route, affords
@@ -20,12 +18,6 @@ from engine.state import Building, Place, Route, affords
 SETTLEMENT, CITY, ROAD = "settlement", "city", "road"
 SEA = "sea"
 HEXES_AT_A_VERTEX = 3
-Ends = tuple[tuple[int, ...], ...]
-"""For each end of each route the ends that continue it there; those of route ``n`` are ``2n`` and ``2n + 1``."""
-_trails: Memory[int] = Memory("a longest trail", 2048)
-"""The longest trail of a seat, by its routes and the buildings."""
-_everybody: Memory[tuple[int, ...]] = Memory("everybody's longest trails", 512)
-"""Those of all seats, by what lies on the board."""
 
 
 def on_land(position: Position, edge: int) -> bool:
@@ -268,72 +260,3 @@ class BuildCity(Action):
         """Pay, and put it in the place of the settlement, which returns to the supply."""
         to_bank(game, self.seat, game.rules.pieces[CITY].cost)
         place_building(game, self.seat, CITY, self.vertex)
-
-
-def longest_trails(game: Game) -> tuple[int, ...]:
-    """The length of everybody's longest trail; remembered, because most moves leave the board as it is."""
-    state = game.state
-    board = (state.board, tuple(state.routes.items()), tuple(state.buildings.items()))
-    key = (*board, len(state.players), game.rules.answering["connects"])
-    return _everybody.get(key, lambda: tuple(longest_trail(game, seat) for seat in range(len(state.players))))
-
-
-def longest_trail(game: Game, seat: int) -> int:
-    """Length of the seat's longest single trail (B-70): each route once, corners may repeat.
-
-    Remembered too: what others lay does not change it.
-    """
-    state = game.state
-    own = tuple(sorted([(edge, kind) for edge, (owner, kind) in state.routes.items() if owner == seat]))
-    key = (state.board, seat, own, tuple(state.buildings.items()), game.rules.answering["connects"])
-    return _trails.get(key, lambda: _measured(game, seat, own))
-
-
-def _measured(game: Game, seat: int, own: Sequence[tuple[Place, str]]) -> int:
-    edges = game.state.board.edges
-    arriving: dict[int, list[int]] = {}
-    for index, (edge, _) in enumerate(own):
-        first, second = edges[edge].vertices
-        arriving.setdefault(first, []).append(2 * index)
-        arriving.setdefault(second, []).append(2 * index + 1)
-    following: list[list[int]] = [[] for _ in range(2 * len(own))]
-    for vertex, ends in arriving.items():
-        if len(ends) > 1:
-            for end, other in combinations(ends, 2):
-                if game.connects(seat, vertex, (own[end // 2][1], own[other // 2][1])):
-                    following[end].append(other)
-                    following[other].append(end)
-    return _longest(tuple(map(tuple, following)))
-
-
-@remembered(4096)
-def _longest(following: Ends) -> int:
-    """The longest trail of a graph of routes; remembered, because most moves change nobody's routes.
-
-    A longest trail begins where nothing lies behind it, or it comes back to where it began: other beginnings are tried
-    only where routes form rings.
-    """
-    best = met = 0
-    ringed = False
-
-    def walk(entered: int, used: int, length: int) -> None:
-        """Go on along the route that was entered at one of its ends."""
-        nonlocal best, met, ringed
-        if length > best:
-            best = length
-        met |= used
-        for end in following[entered ^ 1]:
-            route = 1 << end // 2
-            if used & route:
-                ringed = True
-            else:
-                walk(end, used | route, length + 1)
-
-    def walk_from(starts: Iterable[int]) -> None:
-        for start in starts:
-            walk(start, 1 << start // 2, 1)
-
-    walk_from(end for end, behind in enumerate(following) if not behind)
-    if ringed or met != (1 << len(following) // 2) - 1:
-        walk_from(end for end, behind in enumerate(following) if behind)
-    return best

@@ -1,18 +1,25 @@
-"""The two awards, and which points are hidden (B-70 to B-73)."""
+"""The two awards, how long everybody's longest road is, and which points are hidden (B-70 to B-73)."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from itertools import combinations
 
-from engine.base.build import longest_trail
 from engine.base.events import AwardMoved, Built
 from engine.kernel import Event, Game
-from engine.memory import agree
+from engine.memory import Memory, agree, remembered
+from engine.state import Place
 
 HIDDEN = "victory_point"
 LONGEST_ROUTE, LARGEST_ARMY = "longest_route", "largest_army"
 AWARD_POINTS = 2
 MIN_AWARDED, MIN_ARMY = 5, 3
+Ends = tuple[tuple[int, ...], ...]
+"""For each end of each route the ends that continue it there; those of route ``n`` are ``2n`` and ``2n + 1``."""
+_trails: Memory[int] = Memory("a longest trail", 2048)
+"""The longest trail of a seat, by its routes and the buildings."""
+_everybody: Memory[tuple[int, ...]] = Memory("everybody's longest trails", 512)
+"""Those of all seats, by what lies on the board."""
 
 
 def knights(game: Game, seat: int) -> int:
@@ -86,3 +93,72 @@ def update_largest_army(game: Game, seat: int) -> None:
     if holder != seat and knights(game, seat) >= needed:
         state.largest_army = seat
         game.emit(AwardMoved(LARGEST_ARMY, seat, holder))
+
+
+def longest_trails(game: Game) -> tuple[int, ...]:
+    """The length of everybody's longest trail; remembered, because most moves leave the board as it is."""
+    state = game.state
+    board = (state.board, tuple(state.routes.items()), tuple(state.buildings.items()))
+    key = (*board, len(state.players), game.rules.answering["connects"])
+    return _everybody.get(key, lambda: tuple(longest_trail(game, seat) for seat in range(len(state.players))))
+
+
+def longest_trail(game: Game, seat: int) -> int:
+    """Length of the seat's longest single trail (B-70): each route once, corners may repeat.
+
+    Remembered too: what others lay does not change it.
+    """
+    state = game.state
+    own = tuple(sorted([(edge, kind) for edge, (owner, kind) in state.routes.items() if owner == seat]))
+    key = (state.board, seat, own, tuple(state.buildings.items()), game.rules.answering["connects"])
+    return _trails.get(key, lambda: _measured(game, seat, own))
+
+
+def _measured(game: Game, seat: int, own: Sequence[tuple[Place, str]]) -> int:
+    edges = game.state.board.edges
+    arriving: dict[int, list[int]] = {}
+    for index, (edge, _) in enumerate(own):
+        first, second = edges[edge].vertices
+        arriving.setdefault(first, []).append(2 * index)
+        arriving.setdefault(second, []).append(2 * index + 1)
+    following: list[list[int]] = [[] for _ in range(2 * len(own))]
+    for vertex, ends in arriving.items():
+        if len(ends) > 1:
+            for end, other in combinations(ends, 2):
+                if game.connects(seat, vertex, (own[end // 2][1], own[other // 2][1])):
+                    following[end].append(other)
+                    following[other].append(end)
+    return _longest(tuple(map(tuple, following)))
+
+
+@remembered(4096)
+def _longest(following: Ends) -> int:
+    """The longest trail of a graph of routes; remembered, because most moves change nobody's routes.
+
+    A longest trail begins where nothing lies behind it, or it comes back to where it began: other beginnings are tried
+    only where routes form rings.
+    """
+    best = met = 0
+    ringed = False
+
+    def walk(entered: int, used: int, length: int) -> None:
+        """Go on along the route that was entered at one of its ends."""
+        nonlocal best, met, ringed
+        if length > best:
+            best = length
+        met |= used
+        for end in following[entered ^ 1]:
+            route = 1 << end // 2
+            if used & route:
+                ringed = True
+            else:
+                walk(end, used | route, length + 1)
+
+    def walk_from(starts: Iterable[int]) -> None:
+        for start in starts:
+            walk(start, 1 << start // 2, 1)
+
+    walk_from(end for end, behind in enumerate(following) if not behind)
+    if ringed or met != (1 << len(following) // 2) - 1:
+        walk_from(end for end, behind in enumerate(following) if behind)
+    return best

@@ -9,8 +9,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from operator import mul
 
-from engine.base.build import longest_trail
-from engine.base.scoring import HIDDEN, MIN_ARMY, MIN_AWARDED
+from engine.base.scoring import HIDDEN, MIN_ARMY, MIN_AWARDED, longest_trail
 from engine.base.tables import CARD_COST, HAND_LIMIT
 from engine.base.trade import bank_rates
 from engine.kernel import Game

@@ -7,8 +7,9 @@ from functools import partial
 from math import sqrt
 from typing import NamedTuple
 
-from engine.base.build import longest_trail, too_close, touches_land
+from engine.base.build import too_close, touches_land
 from engine.base.hands import pips
+from engine.base.scoring import longest_trail
 from engine.base.trade import bank_rates
 from engine.kernel import Game
 from engine.memory import CHECKED, Memory

@@ -23,7 +23,7 @@ from .screen_reader import live_card
 from .seats import left
 from .walks import Walk, walked
 
-MAX_FILES = {"press": 72, "move": 71, "reminder": 60, "expiry": 75, "bot": 79}
+MAX_FILES = {"press": 75, "move": 75, "reminder": 62, "expiry": 77, "bot": 81}
 """Files of the product, the simulated Discord left out."""
 
 

@@ -40,8 +40,8 @@ def silent(module: Any, question: str = "listens") -> AbstractContextManager[Any
 
 
 PLANTED: dict[str, tuple[Callable[[], AbstractContextManager[Any]], Options, int]] = {
-    "a longest trail goes by its board and seat": (lambda: forgetting(build, "_trails", slice(2)), BASE_GAME, 60),
-    "the trails of all go by their board": (lambda: forgetting(build, "_everybody", slice(1)), BASE_GAME, 200),
+    "a longest trail goes by its board and seat": (lambda: forgetting(scoring, "_trails", slice(2)), BASE_GAME, 60),
+    "the trails of all go by their board": (lambda: forgetting(scoring, "_everybody", slice(1)), BASE_GAME, 200),
     "what can be planned goes by its seat": (lambda: forgetting(plans, "_plans", slice(2)), SIX, 200),
     "longest routes are never looked at": (
         lambda: patch.object(scoring, "may_move_longest_route", lambda game, event: False),

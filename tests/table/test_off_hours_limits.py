@@ -7,7 +7,7 @@ from datetime import UTC, date, datetime, time
 import pytest
 
 from bot.table.game.errors import Refused
-from bot.table.game.game_clocks import asleep, off_hours_of
+from bot.table.game.vacations import asleep, off_hours_of
 from bot.table.schedule.off_hours_limits import (
     ahead,
     check_quiet,

@@ -10,10 +10,10 @@ import pytest
 
 from bot.table.game.errors import OnVacation
 from bot.table.game.export import export
-from bot.table.game.game_clocks import bot_vacations_of, off_hours_of
 from bot.table.game.log import read_log
 from bot.table.game.seat_transfer import RETURNED, AdminAct
 from bot.table.game.session import Session
+from bot.table.game.vacations import bot_vacations_of, off_hours_of
 from bot.table.polls.absence import come_back, leave, settle_absence, vote
 from bot.table.polls.substitutes import may_give
 from bot.table.runner.steps import change_hands, play_for_absent

@@ -15,7 +15,7 @@ from dataclasses import replace
 
 from bot.plans.book import Visit, after_events, after_own_act, after_transfer
 from bot.table.game.errors import OnVacation, Refused, Stale
-from bot.table.game.game_clocks import GameOutages, Leave, days_of, leave_of, since_back
+from bot.table.game.game_clocks import GameOutages
 from bot.table.game.game_store import GameStore, Now
 from bot.table.game.log import (
     Done,
@@ -32,6 +32,7 @@ from bot.table.game.log import (
 from bot.table.game.offers import Answered, addressed, refuse_offer
 from bot.table.game.seat_transfer import RETURNED, AdminAct, Transfer, back, poll_about
 from bot.table.game.snapshots import chance_of, counters_after, read_counters
+from bot.table.game.vacations import Leave, days_of, leave_of, since_back
 from bot.time.clocks import Clocks
 from bot.time.seat_clocks import VACATION
 from engine import Action, Event, Illegal, State, check, decode_state, encode, pass_seat

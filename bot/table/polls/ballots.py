@@ -9,8 +9,9 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from bot.table.game.errors import Refused
-from bot.table.game.game_clocks import off_hours_of, pressed_at
+from bot.table.game.game_clocks import pressed_at
 from bot.table.game.session import Session
+from bot.table.game.vacations import off_hours_of
 from bot.time.clocks import HALF, NEARLY
 from bot.time.off_hours import moment_after, union
 from bot.time.seat_clocks import DAY, HOUR, MINUTE, Pace, counted

@@ -11,9 +11,9 @@ import logging
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
-from bot.table.game.game_clocks import BotVacation
 from bot.table.game.seat_transfer import HANDED_ON, AdminAct, back
 from bot.table.game.session import Session
+from bot.table.game.vacations import BotVacation
 from bot.table.polls.absence import MISSED, gone, settle_absence, stand_in_for
 from bot.table.polls.polls import close_due_polls, never
 from bot.table.polls.proposals import PAUSES

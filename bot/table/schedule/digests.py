@@ -6,7 +6,7 @@ import hashlib
 from datetime import date, datetime, time
 from zoneinfo import ZoneInfo
 
-from bot.table.game.game_clocks import asleep
+from bot.table.game.vacations import asleep
 from bot.time.off_hours import ONE_DAY, OffHours, first_awake, union
 from storage import Preferences
 

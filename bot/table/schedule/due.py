@@ -18,17 +18,10 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from bot.table.game.game_clocks import (
-    BotVacation,
-    GameOutages,
-    Leave,
-    bot_vacations_of,
-    leave_of,
-    off_hours_of,
-    since_back,
-)
+from bot.table.game.game_clocks import GameOutages
 from bot.table.game.log import held_until
 from bot.table.game.session import Session
+from bot.table.game.vacations import BotVacation, Leave, bot_vacations_of, leave_of, off_hours_of, since_back
 from bot.time.clocks import Clocks
 from bot.time.off_hours import Pause, first_awake, union
 from bot.time.seat_clocks import VACATION, Absence, Call, Pace, Turn, counted

@@ -9,7 +9,7 @@ from datetime import UTC, date, datetime, time
 from zoneinfo import ZoneInfo
 
 from bot.table.game.errors import Refused
-from bot.table.game.game_clocks import day_begins, days_of, today
+from bot.table.game.vacations import day_begins, days_of, today
 from bot.time.off_hours import ONE_DAY, Days, together
 from bot.time.seat_clocks import DAY
 from storage import Preferences, Vacation

@@ -21,9 +21,9 @@ from bot.table.game.seat_transfer import AdminAct
 from bot.table.game.session import Session
 from bot.table.lobbies.home import home_of
 from bot.table.runner.bots import situation_of, waits_until
-from bot.table.runner.plans import acts_now, next_moment
+from bot.table.runner.plans import acts_now
 from bot.table.schedule.attention import TABLE, asked_by_one
-from bot.table.schedule.due import Presence, due_now, presence_at
+from bot.table.schedule.due import Presence, presence_at
 from bot.time.clocks import Clocks
 from bot.ui import pages
 from bot.ui.lobby import LATE, STARTING
@@ -34,7 +34,6 @@ from bot.wire.posts.desired import (
     desired_card,
     desired_lobby,
     desired_opening,
-    desired_reminders,
     desired_trade_board,
 )
 from bot.wire.posts.dm_poster import DmPoster
@@ -45,6 +44,7 @@ from bot.wire.posts.lines import Lines
 from bot.wire.posts.panels import Panels
 from bot.wire.posts.poll_posts import Questions
 from bot.wire.posts.publisher import Publisher
+from bot.wire.posts.reminder_posts import ReminderPosts
 from bot.wire.posts.scenes import is_closing, scene_of
 from bot.wire.posts.seat_posts import SeatPosts
 from bot.wire.posts.shown import (
@@ -57,13 +57,11 @@ from bot.wire.posts.shown import (
     OPENING,
     POLL,
     PRIVATE,
-    REMINDER,
     SEVERAL,
     TRADE,
     Actual,
     lines_missing,
     position_of,
-    reached,
 )
 from engine.seats import AWAY, STAND_IN
 from storage import Poll, Post, PostsAndPolls, StoredGame
@@ -98,6 +96,7 @@ class Reconciler:
         self.retirement = publisher.retirement
         self.seats = SeatPosts(publisher)
         self.lines = Lines(publisher)
+        self.reminders = ReminderPosts(publisher)
         self.film_posts = FilmPosts(films, publisher, wakeups)
         self.questions = Questions(games, publisher, wakeups)
 
@@ -131,7 +130,8 @@ class Reconciler:
                 await self.questions.publish(session, table.polls, found, due, presence)
             if missing := lines_missing(session.stored, session.course, found):
                 await self.lines.course(session.stored, missing, due)
-            await self._reminders(session, found, due, presence)
+            if not _acts_now(session):
+                await self.reminders.publish(session, found, due, presence)
             if not await self._card(session, posts.get(CARD), due, repost, position, presence):
                 return False
             private = private or presence.private
@@ -189,27 +189,6 @@ class Reconciler:
 
     def _position(self, session: Session) -> str:
         return position_of(session.stored, session.revisions.public, session.timekeeping.outages.intervals)
-
-    async def _reminders(self, session: Session, found: Sequence[Post], due: Due, presence: Presence) -> None:
-        """Publish the reminders that are due, and delete those that are over."""
-        if _acts_now(session):
-            return
-        clocks = session.clocks
-        asked = due_now(clocks, session.timekeeping.outages, presence, now(), reached(clocks, found))
-        posts = {post.key: post for post in found if post.kind == REMINDER}
-        card = next((post for post in found if post.kind == CARD), None)
-        wanted = desired_reminders(session, asked, presence, posts, card)
-        for desired in wanted:
-            post = posts.pop(desired.key, None)
-            if post is not None and desired.repost:
-                await self.retirement.supersede(session.game, post)
-            await self.publisher.publish(session.stored, desired, post, due, repost=desired.repost)
-        for post in posts.values():
-            await self.retirement.supersede(session.game, post)
-            await self.store.drop_post(session.game, REMINDER, post.key)
-        planned = next_moment(session) if session.stored.plans else None
-        moments = [moment for moment in (asked.again, planned) if moment is not None]
-        await session.check_again(clocks, min(moments, default=None))
 
     async def _acted_while_debouncing(self, due: Due) -> bool:
         """Wait before an edit, which calls nobody: a player who soon acts again, or ends their turn, saves it."""

@@ -15,8 +15,8 @@ from functools import partial
 import discord
 
 from bot.clock import now
-from bot.table.game.game_clocks import asleep
 from bot.table.game.registry import Sessions
+from bot.table.game.vacations import asleep
 from bot.table.schedule.digests import next_digest, share_of
 from bot.ui import my_games
 from bot.wire.net.login import reason_of

@@ -16,8 +16,8 @@ from babel import Locale
 
 from bot.clock import now
 from bot.table.game.errors import Name, Refused
-from bot.table.game.game_clocks import days_of, today
 from bot.table.game.session import Session
+from bot.table.game.vacations import days_of, today
 from bot.table.schedule.digests import next_digest
 from bot.table.schedule.off_hours_limits import MAX_AT_ONCE, ahead, check_vacation, days_left, ended, moved, with_quiet
 from bot.texts import cities
