@@ -9,7 +9,6 @@
 []
 """
 
-from storage.attention import Opened, PingLimits, Rematch
 from storage.dice import Beacon, Proof
 from storage.errors import (
     GameDamaged,
@@ -29,6 +28,7 @@ from storage.errors import (
 from storage.facts import RESTORED
 from storage.leases import Lease
 from storage.lost import Lost, LostPlace
+from storage.pings import Opened, PingLimits, Rematch
 from storage.posts_and_polls import Invitation, Poll, Post, PostsAndPolls, Send
 from storage.preferences import SWITCHES, CallWay, Preferences, PreferencesPatch, Switch, Vacation
 from storage.relays import Relayed

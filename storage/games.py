@@ -3,10 +3,10 @@
 from collections.abc import Collection, Sequence
 from typing import Any, Literal
 
-from storage.attention import Opened, Rematch, note_rematch
 from storage.database import Database, reads, writes
 from storage.errors import GameDamaged
 from storage.lost import forget_lost
+from storage.pings import Opened, Rematch, note_rematch
 from storage.plans import forget_plans, note_plans, plans_of
 from storage.polls import forget_polls, leave_polls, may_poll, note_poll, polls_to_end
 from storage.proofs import keep_key, note_opening_post, proofs_of

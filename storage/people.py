@@ -3,9 +3,9 @@
 import asyncio
 import logging
 
-from storage.attention import forget_calls
 from storage.database import Database, reads, writes
 from storage.erased import FACT, ErasedMarks
+from storage.pings import forget_calls
 from storage.posts_and_polls import Post, Send
 from storage.relays import announce_person
 from storage.rows import ACTIVE_ONLY

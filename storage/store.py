@@ -12,7 +12,6 @@ from contextlib import suppress
 from pathlib import Path
 from types import MappingProxyType, TracebackType
 
-from storage.attention import Attention
 from storage.database import reads, writes
 from storage.errors import StoreError
 from storage.facts import Facts
@@ -22,6 +21,7 @@ from storage.lost import LostPlaces
 from storage.opening import create, open_connection
 from storage.packing import Packing
 from storage.people import People
+from storage.pings import Pings
 from storage.plans import Plans
 from storage.polls import Polls, polls_of
 from storage.posts_and_polls import PostsAndPolls
@@ -48,7 +48,7 @@ class Store(
     People,
     PersonalSettings,
     Timekeeping,
-    Attention,
+    Pings,
     LostPlaces,
     Servers,
     Results,

@@ -19,7 +19,7 @@ from bot.table.game.snapshots import (
     write_lobby,
 )
 from bot.table.lobbies.home import Home, home_of
-from bot.table.schedule.attention import REMATCH_SECONDS
+from bot.table.schedule.ping_limits import REMATCH_SECONDS
 from bot.time.seat_clocks import Timing
 from engine import Layout, Live, Options, deal
 from engine.chance import new_key

@@ -1,6 +1,6 @@
 """How often somebody may ask for what costs others something. Kept in memory: a restart forgets.
 
-How often people may call people is for `bot.table.schedule.attention` to say.
+How often people may call people is for `bot.table.schedule.ping_limits` to say.
 """
 
 from __future__ import annotations

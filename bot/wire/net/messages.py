@@ -13,7 +13,7 @@ from discord.ui import Container
 
 from bot.clock import now
 from bot.processes.painter import Drawing
-from bot.table.schedule.attention import LIMITS, Asked
+from bot.table.schedule.ping_limits import LIMITS, Asked
 from bot.ui.scene import Payload
 from bot.wire.net.rate_limit import UNKNOWN, Priority, with_priority
 from bot.wire.net.replies import attachment

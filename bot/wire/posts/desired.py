@@ -24,8 +24,8 @@ from bot.settings import Settings
 from bot.table.game.log import Entry, last_actor, last_public
 from bot.table.game.session import Session
 from bot.table.lobbies.lobby import layout_of, owner_name
-from bot.table.schedule.attention import OFFER, RESUMED, Asked, asked_by, asked_by_resuming
 from bot.table.schedule.due import Calls, Presence, callers, reasons
+from bot.table.schedule.ping_limits import OFFER, RESUMED, Asked, asked_by, asked_by_resuming
 from bot.telling import narration
 from bot.telling.recap import last_move, last_two_turns, latest_lines, turn_lines
 from bot.texts.catalogue import catalogue

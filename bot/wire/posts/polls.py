@@ -14,8 +14,8 @@ from bot.table.game.log import Entry
 from bot.table.game.seat_transfer import is_absence
 from bot.table.game.session import Session
 from bot.table.polls.ballots import is_vote, reminders
-from bot.table.schedule.attention import asked_by_poll
 from bot.table.schedule.due import Presence
+from bot.table.schedule.ping_limits import asked_by_poll
 from bot.telling import narration
 from bot.ui import pages
 from bot.ui import polls as screens

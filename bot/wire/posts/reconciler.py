@@ -22,8 +22,8 @@ from bot.table.game.session import Session
 from bot.table.lobbies.home import home_of
 from bot.table.runner.bots import situation_of, waits_until
 from bot.table.runner.plans import acts_now
-from bot.table.schedule.attention import TABLE, asked_by_one
 from bot.table.schedule.due import Presence, presence_at
+from bot.table.schedule.ping_limits import TABLE, asked_by_one
 from bot.time.clocks import Clocks
 from bot.ui import pages
 from bot.ui.lobby import LATE, STARTING

@@ -8,8 +8,8 @@ from bot.clock import now
 from bot.table.game.session import Session
 from bot.table.polls.polls import UNSEEN
 from bot.table.polls.substitutes import OBJECTION_SECONDS, PATIENCE_HOURS, may_give, missing, restart, settle
-from bot.table.schedule.attention import SEAT, TABLE, asked_by_one
 from bot.table.schedule.due import Presence
+from bot.table.schedule.ping_limits import SEAT, TABLE, asked_by_one
 from bot.ui import seats
 from bot.wire.posts.desired import Desired, pinged
 from bot.wire.posts.jobs import Due

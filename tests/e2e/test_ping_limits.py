@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from bot.table.game.seat_transfer import AdminAct
-from bot.table.schedule.attention import LIMITS, OFFER, REMATCH_SECONDS, SEAT, TABLE
+from bot.table.schedule.ping_limits import LIMITS, OFFER, REMATCH_SECONDS, SEAT, TABLE
 from storage import PingLimits, Store
-from storage.attention import KEPT
+from storage.pings import KEPT
 from tests.lengths import length
 
 from .audit import client_of, session_of

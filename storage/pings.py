@@ -1,4 +1,4 @@
-"""Who has called whom with a ping. `bot.table.schedule.attention` sets the limits."""
+"""Who has called whom with a ping. `bot.table.schedule.ping_limits` sets the limits."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -35,7 +35,7 @@ class Opened:
     at: int
 
 
-class Attention(Database):
+class Pings(Database):
     """The calls of the last day."""
 
     @writes
