@@ -208,8 +208,9 @@ def _own_lines(scene: SeasonScene) -> Iterator[str]:
         yield say("ui-season-given-up")
     if own is None:
         return
+    begun = any(one.games for one in scene.standings)
     for one in scene.standings:
-        if one.entrant == own.entrant:
+        if begun and one.entrant == own.entrant:
             yield say(
                 "ui-season-yours",
                 rank=one.rank,
