@@ -4,10 +4,11 @@ It knows the questions that rules answer (what a hex yields, who may be robbed, 
 answers. Three things hold whatever the modules say: nobody acts after the end (B-74) or out of turn (B-20), and what is
 refused changes nothing.
 
-One door: `apply`. Two mechanisms only. *Fold*: a question passes through all modules in order, each gets the answer so
-far. *React*: after an event each module may return phases, which are stacked in module order, so those of later modules
-are played first. Inheritance, option flags and event sourcing were considered: variants by subclass do not combine,
-flags spread over every function, and with event sourcing each change is written twice.
+One door: `played`, and `apply`, which gives no more of it than the new state and the events. Two mechanisms only.
+*Fold*: a question passes through all modules in order, each gets the answer so far. *React*: after an event each module
+may return phases, which are stacked in module order, so those of later modules are played first. Inheritance, option
+flags and event sourcing were considered: variants by subclass do not combine, flags spread over every function, and
+with event sourcing each change is written twice.
 """
 
 from __future__ import annotations
@@ -30,7 +31,7 @@ PhaseKind = TypeVar("PhaseKind", bound=Phase)
 class Game:
     """A state with its rules and its chance while something is being done to it; changes the state in place.
 
-    Use `apply` unless the state is your own to change, as in a simulation. ``events`` is what has happened, and
+    Use `played` unless the state is your own to change, as in a simulation. ``events`` is what has happened, and
     ``carried_out`` are the actions that were done with the one that was played, because they had been planned.
     """
 

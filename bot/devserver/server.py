@@ -45,12 +45,13 @@ from bot.wire.commands.registration import COMMANDS
 from bot.wire.net.metrics import open_metrics
 from bot.wire.posts.jobs import LATE_CARDS
 from bot.wire.posts.shown import FILM, LINES
+from bot.wire.services.season_keeper import SHOWN_SECONDS
 from storage import Store
 
 logger = logging.getLogger(__name__)
 
-PLAYERS = ("Anna", "Ben", "Chloé", "Dmitri", "Esi", "Farid")
-"""Their order makes their ids: never reorder, only append. The last manages the server."""
+PLAYERS = ("Anna", "Ben", "Chloé", "Dmitri", "Esi", "Farid")  # their order makes their ids: never reorder, only append
+MANAGER = "Farid"
 HEARTBEAT = 0.5  # seconds of real time
 SETTLE_SECONDS = 90.0
 OWN_FILE = "local-table"
@@ -66,7 +67,10 @@ async def serve(client: RefereeClient, settings: Settings, clock: TableClock) ->
     channel = guild.create_text_channel("catan")
     users = [env.create_user(name.lower(), global_name=name) for name in PLAYERS]
     moderator = guild.create_role("Moderators", permissions=discord.Permissions(manage_guild=True))
-    people = [guild.add_member(user, roles=[moderator] if user is users[-1] else []) for user in users]
+    people = [
+        guild.add_member(user, roles=[moderator] if name == MANAGER else [])
+        for name, user in zip(PLAYERS, users, strict=True)
+    ]
     env.backend.advance_clock(clock.behind(env))
     host = guild.add_member(env.create_user("host", global_name="Local table", bot=True))
     env.backend.create_message(channel.id, host.id, first_post(PLAYERS))
@@ -81,7 +85,7 @@ async def serve(client: RefereeClient, settings: Settings, clock: TableClock) ->
         with env.time_context():
             async with preview:
                 opened = settings.browser and await asyncio.to_thread(open_window, preview.url)
-                print(lines(preview.url, settings.database, PLAYERS[-1], opened=opened), flush=True)
+                print(lines(preview.url, settings.database, MANAGER, opened=opened), flush=True)
                 await _until_closed(preview, _heartbeat(client, clock, letters, preview, turn))
     finally:
         await env.shutdown()
@@ -174,7 +178,7 @@ async def _forget_earlier_discord(store: Store) -> None:
         for post in await store.posts(game):
             if post.kind not in (FILM, *LINES):
                 await store.drop_post(game, post.kind, post.key)
-    for season in await store.seasons_to_check(now()):
+    for season in await store.seasons_to_check(now() - SHOWN_SECONDS):
         await store.note_season_post(season.season, sent=None, message=None, shown="")
 
 

@@ -18,7 +18,7 @@ The table is open{window}.
 
   Open   {url}
   Type   /catan new      and choose another viewer at the top, or in a second window, to play the others
-  Manage as {manager}: /catan server
+  Manage /catan server   as {manager}, who manages the server
   Later  start again: the games are kept in {file} and go on at the same place
   Stop   Ctrl-C
 """

@@ -11,9 +11,10 @@ from engine import Action, Game, Illegal, Layout, Live, Ruleset, View, apply
 from engine import view as view_of
 from engine.base.build import SETTLEMENT, BuildRoute, BuildSettlement
 from engine.base.cards import BuyCard
-from engine.base.robber import MovingRobber, ThiefMove
+from engine.base.robber import MovingRobber
 from engine.base.setup import PlaceStartRoute, PlaceStartSettlement, SettingUp, start
 from engine.base.tables import HAND_LIMIT
+from engine.base.thief_move import ThiefMove
 from engine.base.trade import TradeWithBank
 from engine.base.turn import PLAYS, TakingTurn
 from engine.players.imagined import imagine

@@ -10,7 +10,8 @@ from bot.plans.imagined import robberies
 from bot.plans.plan import Asked, Plan, Proposal
 from engine import Live
 from engine.base.hands import pips
-from engine.base.robber import MovingRobber, ThiefMove
+from engine.base.robber import MovingRobber
+from engine.base.thief_move import ThiefMove
 from engine.defaults import stated_default
 
 

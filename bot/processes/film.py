@@ -73,7 +73,8 @@ def draw_since(
 def told(entry: Entry, speaker: Words) -> str:
     """What a frame says of a move: what was done, and then the award that changed hands by it."""
     move = move_of(without_events(entry, lambda event: isinstance(event, AwardMoved)), speaker)
-    return " ".join(filter(None, (move, move_of(entry, speaker, (AwardMoved,)))))
+    award = move_of(replace(entry, cause="player"), speaker, (AwardMoved,))  # that its time was up is said of the move
+    return " ".join(filter(None, (move, award)))
 
 
 def _is_shown(entry: Entry) -> bool:

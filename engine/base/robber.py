@@ -1,6 +1,6 @@
 """The seven: discards by everybody at once, then the robber and the theft (B-30 to B-32).
 
-What all moves of pieces that rob have in common stands here too, whichever piece it is.
+What rules ask of every move of a piece that robs is `engine.base.thief_move.ThiefMove`.
 """
 
 from __future__ import annotations
@@ -8,33 +8,17 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from itertools import islice, product
-from typing import ClassVar, Protocol, runtime_checkable
+from typing import ClassVar
 
 from engine.base.events import DiscardChosen, Discarded, DiscardsDue, RobberMoved, RobberStayed, Stolen
 from engine.base.hands import check_bundle, check_holds, hand_over, to_bank
 from engine.base.scoring import visible_points
 from engine.base.tables import HAND_LIMIT, ROBBER
+from engine.base.thief_move import ThiefMove
 from engine.chance import Chance, draw
 from engine.kernel import Action, Game, Illegal, Phase
 from engine.record import record
 from engine.state import Bundle, Place, Resource, bundle, tally
-
-
-@runtime_checkable
-class ThiefMove(Protocol):
-    """What moves the robber, or another piece that robs."""
-
-    @property
-    def victim(self) -> int | None: ...
-
-    def stays(self, game: Game) -> bool:
-        """Whether the piece would be left where it is."""
-        ...
-
-    def harms(self, game: Game) -> bool:
-        """Whether anybody, the mover too, has a piece that it would hinder."""
-        ...
-
 
 MAX_LISTED = 1000
 """Choices of cards that `legal` lists. A hand of thirty has thousands, and nobody reads them; all can be played."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.base.cards import BuyCard, PlayMonopoly, PlayRoadBuilding, PlayYearOfPlenty
-from engine.base.robber import Discard, Discarding, ThiefMove
+from engine.base.robber import Discard, Discarding
+from engine.base.thief_move import ThiefMove
 from engine.base.trade import MakeOffer
 from engine.base.turn import EndTurn, Roll
 from engine.chance import Chance, Scripted

@@ -12,7 +12,7 @@ from bot.table.polls.absence import leave
 from bot.table.polls.polls import answer, close_due_polls
 from bot.table.polls.undo_request import MAX_ALONE
 from bot.table.runner.bots import situation_of, waits_until
-from bot.table.runner.steps import Made, play_for_absent
+from bot.table.runner.steps import Made, carry_out, play_for_absent
 from bot.telling.narration import sentences
 from bot.time.seat_clocks import Clock
 from bot.ui.polls import undo_question
@@ -23,6 +23,7 @@ from storage import Poll, Store
 from tests.table.going_back import NO, YES, all_agree, ask, asked, do, holds, rolled, seat, turns
 from tests.table.playing_bots import play_bots
 from tests.table.polling import give_to_bot, hear, refused, take_back, watch
+from tests.table.test_runner_steps import run_of
 from tests.table.test_vacations import BEGINS, at, book
 
 
@@ -109,6 +110,23 @@ async def test_what_is_due_for_whoever_is_away_leaves_a_request_as_much_time(ses
     at.now = began + HELD
     assert (await play_for_absent(session)).moves > 0 and waits_until(session) is None
     assert poll not in await session.store.polls(session.game)
+
+
+async def test_a_request_is_seen_although_the_log_is_forgotten_in_the_middle_of_a_run(session: Session) -> None:
+    """As after somebody has erased their data: the default of a player who is away was played, and ended it."""
+    poll, (absent,) = await before_somebody_away(session), session.waiting
+    run, head = await run_of(session), session.seq
+
+    async def find_departed(session: Session) -> list[tuple[int, int]]:
+        await session.reload()
+        return []
+
+    async def play(session: Session) -> None:
+        assert session.clocks.absence(absent)
+
+    run.find_departed, run.play_bots = find_departed, play
+    await carry_out(run)
+    assert session.seq == head and poll in await session.store.polls(session.game)
 
 
 async def others_gone(session: Session, how: str) -> int:

@@ -16,6 +16,7 @@ from bot.table.game.session import Session
 from bot.table.game.vacations import bot_vacations_of, off_hours_of
 from bot.table.polls.absence import come_back, leave, settle_absence, vote
 from bot.table.polls.substitutes import may_give
+from bot.table.runner.bots import situation_of
 from bot.table.runner.steps import change_hands, play_for_absent
 from bot.table.schedule.due import presence_of
 from bot.time.clocks import Clocks
@@ -338,3 +339,24 @@ def test_its_days_stop_no_clock() -> None:
     assert (
         bot_vacations_of(away, found.until) == [] and bot_vacations_of(Preferences(vacations=away.vacations), 0) == []
     )
+
+
+async def test_bots_play_for_all_whose_vacations_begin_in_the_same_moment(session: Session) -> None:
+    """Only the last of them had a bot, and play waited for the other until the vacation was over."""
+    (waited,) = session.waiting
+    for seat in (waited, (waited + 1) % 4):
+        await book(session, seat)
+    assert await at(session, BEGINS) == 2
+    assert session.bots.keys() == session.clocks.absent.keys() == {waited, (waited + 1) % 4}
+    assert situation_of(session) is not None
+
+
+async def test_all_whose_vacations_end_in_the_same_moment_have_their_seats_back(session: Session) -> None:
+    """The bot of the first stayed, although they were there."""
+    (waited,) = session.waiting
+    for seat, begins in ((waited, BEGINS), ((waited + 1) % 4, BEGINS + 60)):
+        await book(session, seat)
+        await at(session, begins)
+    assert len(session.bots) == 2
+    await at(session, ENDS)
+    assert session.clocks.absent == {} and session.bots == {} and session.all_present

@@ -286,6 +286,8 @@ def test_the_film_tells_what_was_built_and_then_the_award_that_went_with_it(tabl
     both = [sentence(event, speaking) for event in (built, award)]
     assert film.told(entry(20, 0, built, award), speaking) == " ".join(map(str, both))
     assert film.told(entry(20, 0, built), speaking) == both[0]
+    timed = film.told(replace(entry(20, 0, built, award), cause="time"), speaking)
+    assert timed.count("⏱") == 1 and timed.endswith(str(both[1]))
 
 
 def test_who_was_away_for_long_reads_fifteen_lines_their_own_first(table: tuple[Ruleset, State]) -> None:

@@ -150,8 +150,8 @@ class GameStore:
 
     @property
     def all_present(self) -> bool:
-        """Whether people have all the seats and are there: then no bot plays, and nobody is away."""
-        return len(self.present) == len(self.stored.seats)
+        """Whether people have all seats, no bot plays one, and nobody is absent, which a mere stop of a clock is not."""
+        return not self.bots and len(self.present) == len(self.stored.seats)
 
     @property
     def public_plans(self) -> Mapping[int, tuple[Held, ...]]:

@@ -1,4 +1,5 @@
-"""What has happened in a game, recomputed from its records: the log, the recap on the card, the news for a player."""
+"""What has happened in a game, recomputed from its records: the log, what somebody may know of it, and how far it could
+be taken back."""
 
 from __future__ import annotations
 
@@ -222,7 +223,7 @@ def last_public(entries: Sequence[Entry]) -> Entry | None:
 
 
 REMEMBERED = 100
-"""How many of the latest entries of the log a bot, or advice, sees."""
+"""How many of the latest entries of the log bots, advice and panels see."""
 
 
 def events_known_to(latest: Sequence[Entry], seat: int | None) -> tuple[Event, ...]:

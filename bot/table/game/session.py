@@ -259,8 +259,9 @@ class Session(GameStore):
 
     async def undo_options(self, seat: int) -> list[UndoOption]:
         """How far this seat could ask the table to go back, the shortest way first; empty when it may not ask now."""
-        entries = await self.entries()
-        return undo_options(entries, self._reach, self.state, seat) if self.stored.status == "running" else []
+        if self.stored.status != "running":
+            return []
+        return undo_options(await self.entries(), self._reach, self.state, seat)
 
     async def undo(
         self, seat: int, *, whole_turn: bool, user: int | None, interaction: int | None, drawn_at: int | None
@@ -292,7 +293,7 @@ class Session(GameStore):
         self, earlier: State, counters: Counters, request: Poll, action: Json, interaction: int | None
     ) -> None:
         """Go back to an earlier state, as the table has agreed; within `holding`. ``action`` is what its record says,
-        and ``counters`` are how many values of chance had been drawn then (`bot.table.polls.undo_request`)."""
+        and ``counters`` say how many values of chance had been drawn then (`bot.table.polls.undo_request`)."""
         move = self._move("undo", request.proposer, None, interaction, action, [])
         commit = Commit(move, self.stored.status, self.clock(), barrier=True, closes=request.number or None)
         state = go_back(earlier, self.state)

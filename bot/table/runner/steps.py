@@ -106,8 +106,9 @@ async def change_hands(session: Session, known: Presence | None = None) -> int:
     if not await _due(session, known or await presence_of(session, session.clock())):
         return changed
     async with session.holding():
-        for act in await _due(session, await presence_of(session, session.clock())):
-            await session.record(act)
+        # Each is made of who sits where then: an act that was made before another one would undo what that does.
+        while acts := await _due(session, await presence_of(session, session.clock())):
+            await session.record(acts[0])
             changed += 1
     return changed
 
@@ -190,6 +191,7 @@ async def departures(run: Run) -> None:
 
 async def plans(run: Run) -> None:
     """What the players for whom play waits have planned, and their answers by rule to open offers."""
+    await run.session.entries()  # the log may have been forgotten meanwhile, and steps see what is at hand alone
     if run.session.stored.plans:
         await act_by_plans(run.session)
 

@@ -231,7 +231,7 @@ def _acts_now(session: Session) -> bool:
 
 
 def _waits(session: Session) -> bool:
-    """Whether there is something to do for a bot, or for a player who is away, or will be."""
+    """Whether a bot is to act, or something is to be done for a player who is away, now or later."""
     return not session.all_present and (situation_of(session) is not None or waits_until(session) is not None)
 
 
