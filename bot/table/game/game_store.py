@@ -150,7 +150,7 @@ class GameStore:
 
     @property
     def all_present(self) -> bool:
-        """Whether people have all seats, no bot plays one, and nobody is absent, which a mere stop of a clock is not."""
+        """Whether people have all seats, no bot plays one, and nobody is absent, as `Clocks.absence` says."""
         return not self.bots and len(self.present) == len(self.stored.seats)
 
     @property

@@ -259,9 +259,8 @@ class Session(GameStore):
 
     async def undo_options(self, seat: int) -> list[UndoOption]:
         """How far this seat could ask the table to go back, the shortest way first; empty when it may not ask now."""
-        if self.stored.status != "running":
-            return []
-        return undo_options(await self.entries(), self._reach, self.state, seat)
+        goes_on = self.stored.status == "running"
+        return undo_options(await self.entries(), self._reach, self.state, seat) if goes_on else []
 
     async def undo(
         self, seat: int, *, whole_turn: bool, user: int | None, interaction: int | None, drawn_at: int | None
