@@ -9,7 +9,7 @@ from bot.table.game.seat_transfer import AdminAct, is_absence
 from bot.table.game.session import Session
 from bot.table.polls.absence import settle_absence, vote
 from bot.table.runner.bots import any_move, make, situation_of
-from bot.table.runner.steps import Made, play_for_absent
+from bot.table.runner.steps import Made, change_hands, play_for_absent
 from engine import Action, Game
 from storage import Poll
 from tests.engine.random_player import choose
@@ -37,6 +37,7 @@ async def look_at_random(session: Session) -> None:
     """The same where bots make any move."""
     now = watch(session).now
     await session.entries()
+    await change_hands(session)
     await settle_absence(session, lambda poll: poll.until + GRACE <= now)
     for _ in range(3000):
         await session.entries()

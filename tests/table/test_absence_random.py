@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from datetime import UTC, datetime, timedelta
 
 import pytest
 
@@ -16,9 +17,11 @@ from bot.time.seat_clocks import DAY, HOUR
 from engine import Game, Illegal, Options
 from engine.modules.plans import PLANS
 from engine.records.verifying import HOLDS, verify
-from storage import Store
+from engine.seats import AWAY
+from storage import Store, Vacation
 from tests.engine.random_player import choose
 from tests.lengths import length
+from tests.storage.zones import set_zone
 from tests.table.absent import look_at_random
 from tests.table.played import begun
 from tests.table.polling import Watch, watch
@@ -58,6 +61,8 @@ async def test_play_never_stalls_whoever_comes_and_goes(
             waited = [seat for seat in session.waiting if seat in session.present]
             assert waited == list(session.waiting) != [], "play waits for people who are there, and for them alone"
             assert all(session.clocks.waits_since(seat) is not None for seat in waited)
+        replaced = {seat for seat, absence in session.clocks.absent.items() if absence != AWAY}
+        assert session.bots.keys() == replaced, "bots play for those who are not there, and for them alone"
         for seat in session.clocks.absent:
             assert session.clocks.waits_since(seat) is None, "nobody waits for who is not there"
             plans = PLANS.find(session.state)
@@ -74,12 +79,23 @@ async def test_play_never_stalls_whoever_comes_and_goes(
     assert told.code == HOLDS, told
 
 
+async def go_on_vacation(session: Session, choice: random.Random) -> None:
+    """Two people, who live by UTC, are not there for some days from tomorrow on; bots play for them meanwhile."""
+    tomorrow = datetime.fromtimestamp(watch(session).now, UTC).date() + timedelta(days=1)
+    for user in choice.sample(session.users, 2):
+        assert user is not None
+        await set_zone(session.store, user, "UTC", "Reykjavík")
+        last = tomorrow + timedelta(days=choice.randrange(3))
+        await session.store.book_vacation(user, Vacation(tomorrow.isoformat(), last.isoformat(), bot=True))
+
+
 async def something(session: Session, choice: random.Random) -> None:
     """What may happen at a table: somebody plays, goes, comes back or votes, or time passes."""
     seat = choice.randrange(len(session.users))
     user = session.users[seat]
     assert user is not None
-    what = choice.choices(["play", "leave", "back", "vote", "minutes", "days"], [60, 5, 8, 12, 5, 10])[0]
+    ways = {"play": 60, "leave": 5, "back": 8, "vote": 12, "vacations": 3, "minutes": 5, "days": 10}
+    what = choice.choices(list(ways), list(ways.values()))[0]
     try:
         if what == "play" and session.waiting:
             action = choose(Game(session.rules, session.state), choice)
@@ -93,6 +109,8 @@ async def something(session: Session, choice: random.Random) -> None:
             for poll in await session.store.polls(session.game):
                 word = choice.choice(WORDS[:3])
                 await vote(session, poll.number, word, user=user, interaction=None)
+        elif what == "vacations":
+            await go_on_vacation(session, choice)
         else:
             watch(session).now += choice.randrange(2 * HOUR if what == "minutes" else 4 * DAY)
     except (Refused, Illegal):
