@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.base.trade import AcceptOffer, ConfirmOffer, DeclineOffer, WithdrawOffer
 from engine.chance import Chance
 from engine.kernel import Action, Game
-from engine.modules.plans import PLANNING
+from engine.modules.build_queue import PLANNING
 
 NEVER = (AcceptOffer, ConfirmOffer, DeclineOffer, WithdrawOffer, *PLANNING)
 """What is never chosen at random: trades, and plans, which would never come to an end."""

@@ -19,7 +19,7 @@ from typing import Any
 from engine.chance import SHUFFLE, Replay, is_numbered
 from engine.kernel import Action, Event, Game, apply
 from engine.module import Ruleset
-from engine.modules.plans import PLANS, keep_queues
+from engine.modules.build_queue import PLANS, keep_queues
 from engine.state import State
 from engine.view import View
 

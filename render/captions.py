@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from render import text
 from render.display import Item, Items
-from render.plan import Box, Page
+from render.page import Box, Page
 from render.theme import Colour
 
 LEADING, LINE_HEIGHT = 1.2, 1.28

@@ -11,7 +11,7 @@ from render import icons, pieces, text
 from render.captions import line
 from render.display import Drawing, Item, Items
 from render.encoder import encode
-from render.plan import Box
+from render.page import Box
 from render.theme import ACCENT, HEADER, PANEL_RAISED, TEXT, TEXT_DIM, WIDTH, Colour
 
 ROW, GAP = 132, 6

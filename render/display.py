@@ -16,7 +16,7 @@ from weakref import ref
 
 from PIL import Image
 
-from render.plan import Box
+from render.page import Box
 from render.png import Deflated
 from render.theme import PANEL, Colour, Point
 

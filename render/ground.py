@@ -20,8 +20,8 @@ from render import markers, terrain
 from render.display import Ground
 from render.kept import Keeper, Kept
 from render.noise import Noise
+from render.page import Box, Field
 from render.pen import Pen, hexagon, rounded_hexagon
-from render.plan import Box, Field
 from render.theme import (
     BEACH,
     FOAM,

@@ -16,8 +16,8 @@ from render.captions import line
 from render.costs import sprite_of
 from render.display import Drawing, Item, Items
 from render.encoder import encode
+from render.page import Box
 from render.pen import Pen
-from render.plan import Box
 from render.theme import ACCENT, CREAM, INK, PANEL, PANEL_RAISED, TEXT, TEXT_DIM, WIDTH, Colour
 
 EDGE, GAP, KINDS = 18, 8, 5

@@ -12,8 +12,8 @@ from typing import Protocol
 from PIL import Image
 from zlib_ng import zlib_ng as zlib
 
+from render.page import Box
 from render.palette import channels, flattened, settled
-from render.plan import Box
 from render.png import Deflated
 
 BAND_ROWS = 32

@@ -11,8 +11,8 @@ from render import text
 from render.captions import line
 from render.display import Drawing, Item, Items
 from render.encoder import encode
+from render.page import Box
 from render.pen import Pen
-from render.plan import Box
 from render.theme import (
     ACCENT,
     ASH,

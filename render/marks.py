@@ -12,7 +12,7 @@ from engine.state import Bundle
 from engine.view import View
 from render import markers, pieces
 from render.display import Item, Items
-from render.plan import Field
+from render.page import Field
 from render.standing import figure_item, has_token, route_item, route_spot, vertex_item
 from render.theme import (
     BELOW_SAIL,

@@ -11,7 +11,7 @@ from engine.view import PlayerView, View
 from render import icons, text
 from render.captions import Block, Caption, block, fitted, line
 from render.display import Item, Items
-from render.plan import Box, Page
+from render.page import Box, Page
 from render.scenarios import overlays
 from render.theme import ACCENT, CARD, CARD_LINE, HEADER, INK, PANEL, PANEL_RAISED, TEXT, TEXT_DIM
 

@@ -10,7 +10,7 @@ from render.captions import Caption
 from render.display import Drawing, Ground, Items
 from render.ground import ground
 from render.marks import Harvest, Marks, aims, ghost_item, kind_of, leaving, lit, pins, rings
-from render.plan import Field, Page, field_of, page_of
+from render.page import Field, Page, field_of, page_of
 from render.scenarios import overlays
 from render.standing import buildings, robber, routes
 from render.theme import HEADER, WIDTH

@@ -11,7 +11,7 @@ from engine.base.tables import DESERT
 from engine.view import View
 from render import pieces
 from render.display import Item, Items
-from render.plan import Field
+from render.page import Field
 from render.theme import (
     ALONG_COAST,
     BACK,

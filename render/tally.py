@@ -12,8 +12,8 @@ from render.captions import line
 from render.display import Drawing, Item, Items
 from render.emblems import emblem
 from render.encoder import encode
+from render.page import Box
 from render.pen import Pen
-from render.plan import Box
 from render.theme import ACCENT, CELL, HEADER, INK, LIVERIES, PANEL_RAISED, TEXT, TEXT_DIM, UNDERLINES, WIDTH, Colour
 
 TITLE, LABEL, NUMBER = 40, 34, 38

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
 
-from render.plan import Box, Field
+from render.page import Box, Field
 from render.theme import CONTEXT, WINDOW_HEIGHT, ZOOMS, Point
 
 

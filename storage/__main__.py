@@ -11,7 +11,7 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
-from storage.erased import ErasedMarks
+from storage.erasure_marks import ErasedMarks
 from storage.errors import GameDamaged, StoreError, StoreUnavailable
 from storage.opening import check_server, copy_database, create
 from storage.postgres.address import SECRET, is_address, without_secrets

@@ -4,7 +4,7 @@ import asyncio
 import logging
 
 from storage.database import Database, reads, writes
-from storage.erased import FACT, ErasedMarks
+from storage.erasure_marks import FACT, ErasedMarks
 from storage.pings import forget_calls
 from storage.posts_and_polls import Post, Send
 from storage.relays import announce_person

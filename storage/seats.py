@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Literal
 
 from storage.database import Database, reads, writes
-from storage.erased import is_marked, mark_of, new_salt
+from storage.erasure_marks import is_marked, mark_of, new_salt
 from storage.posts_and_polls import Invitation
 from storage.records import note_press, press_seen, standing_of
 from storage.rows import ACTIVE_ONLY

@@ -186,7 +186,7 @@ def test_pictures_pages_and_texts_take_a_view_and_never_a_state() -> None:
 def test_chance_comes_in_at_one_place() -> None:
     drawing = {file: found for file in files() if (found := tops(file) & {"random", "secrets", "uuid"})}
     assert drawing.pop("engine/chance.py") == {"random"}
-    assert drawing.pop("storage/erased.py") == {"secrets"}  # the salt of marks
+    assert drawing.pop("storage/erasure_marks.py") == {"secrets"}  # the salt of marks
     # Names for the log may be drawn in the bot, but nothing that a game depends on.
     assert {(package(file), *found) for file, found in drawing.items()} <= {("bot", "secrets")}
     assert [file for file in files() if "urandom" in text(file)] == []

@@ -48,9 +48,9 @@ def test_the_core_knows_no_scenario() -> None:
 
 
 def room(name: str) -> str | None:
-    """The folder or file of ``engine/modules`` of a name or a path; plans are made for special building."""
+    """The folder or file of ``engine/modules`` of a name or a path; the build queue is for special building."""
     found = re.match(r"engine[./]modules[./](\w+)", name)
-    return None if found is None else {"plans": "special_building"}.get(found[1], found[1])
+    return None if found is None else {"build_queue": "special_building"}.get(found[1], found[1])
 
 
 def test_a_module_imports_no_other_but_what_it_requires() -> None:

@@ -56,7 +56,7 @@ from bot.wire.posts.season_posts import SeasonPosts
 from bot.wire.services.digests import Digests
 from bot.wire.services.homes import Homes
 from bot.wire.services.housekeeping import Housekeeping
-from bot.wire.services.places import LostPlaces
+from bot.wire.services.lost_places import LostPlaces
 from bot.wire.services.relay import Relay, share
 from bot.wire.services.runner import Runner
 from bot.wire.services.scheduler import Timekeeper

@@ -1,7 +1,7 @@
 """The special building phase of five and six players (X-10).
 
 After each turn every other player, clockwise, may build and buy development cards. Queues are carried out, and only the
-seats that want to be asked are asked; see `engine.modules.plans`.
+seats that want to be asked are asked; see `engine.modules.build_queue`.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from engine.base.events import SeatPassed, TurnEnded
 from engine.chance import Chance
 from engine.kernel import Action, Event, Game, Phase
 from engine.module import Module
-from engine.modules.plans import ASK, PLANNING, PLANS, QUEUE, SLOT, Plans, build_queue, forget_plans
+from engine.modules.build_queue import ASK, PLANNING, PLANS, QUEUE, SLOT, Plans, build_queue, forget_plans
 from engine.record import record
 
 

@@ -14,8 +14,8 @@ from engine.base.trade import TradeWithBank, bank_rates
 from engine.base.turn import EndTurn, Roll, TakingTurn
 from engine.chance import Chance
 from engine.kernel import Action, Game, Illegal
+from engine.modules.build_queue import ASK, PLANS
 from engine.modules.paired_players import EndPart, TakingPart
-from engine.modules.plans import ASK, PLANS
 from engine.modules.special_building import FinishBuilding, SpecialBuilding
 from engine.players.judging import Judge
 from engine.players.scenarios import terms_of

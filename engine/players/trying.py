@@ -12,8 +12,8 @@ from engine.base.turn import EndTurn, Roll
 from engine.chance import Chance, Scripted
 from engine.kernel import Action, Event, Game
 from engine.module import Ruleset
+from engine.modules.build_queue import ASK, PLANS, SetMode
 from engine.modules.paired_players import EndPart
-from engine.modules.plans import ASK, PLANS, SetMode
 from engine.modules.special_building import FinishBuilding
 from engine.players.imagined import imagine
 from engine.players.judging import Judge

@@ -12,7 +12,7 @@ from engine.base.setup import start
 from engine.chance import ChanceMismatch
 from engine.codec import SCHEMA, decode_action, decode_layout, decode_options, lifted, require_truth_values
 from engine.kernel import Action, Event, apply
-from engine.modules.plans import QueueBuild
+from engine.modules.build_queue import QueueBuild
 from engine.records.file_chance import FileChance, HeldBack
 from engine.records.game_file import (
     ACTION,

@@ -14,7 +14,7 @@ from typing import Any, Protocol
 from engine.codec import encode_state
 from engine.kernel import Game
 from engine.module import Ruleset
-from engine.modules.plans import PLANS
+from engine.modules.build_queue import PLANS
 from engine.records.file_chance import held_back as held_back
 from engine.records.file_chance import is_held_back as is_held_back
 from engine.state import State

@@ -17,9 +17,9 @@ from render import icons, markers
 from render.captions import Caption
 from render.display import Item, Items
 from render.marks import Ghost, ghost_item
+from render.page import Box, Field, Page
 from render.pen import Pen, hexagon
 from render.pieces import figure, sheet
-from render.plan import Box, Field, Page
 from render.scenarios.overlay import Overlay, Strip
 from render.standing import figure_item, figure_spot, has_token
 from render.theme import (

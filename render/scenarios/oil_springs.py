@@ -16,9 +16,9 @@ from render import icons, markers, text
 from render.captions import Caption, line
 from render.display import Item, Items
 from render.emblems import emblem
+from render.page import Box, Field, Page
 from render.pen import Pen, grown, hexagon, rotated, star
 from render.pieces import OUTLINE, building, cut_out, sheet
-from render.plan import Box, Field, Page
 from render.scenarios.overlay import Overlay, Strip
 from render.theme import (
     ACCENT,

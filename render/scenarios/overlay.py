@@ -13,7 +13,7 @@ from render import icons, text
 from render.captions import Caption, line
 from render.display import Item, Items
 from render.marks import Ghost
-from render.plan import Box, Field, Page
+from render.page import Box, Field, Page
 from render.theme import PANEL_RAISED, TEXT, TEXT_DIM, Colour
 
 SIGN, LABEL, COUNT, WIDEST = 40, 28, 32, 56

@@ -9,9 +9,9 @@ from render import markers
 from render.display import Item, Items
 from render.emblems import emblem
 from render.marks import Ghost
+from render.page import Field
 from render.pen import Pen, grown
 from render.pieces import HALO, OUTLINE, cut_out, figure, route, sheet
-from render.plan import Field
 from render.scenarios.overlay import Overlay
 from render.standing import figure_item
 from render.theme import CREAM, INK, ROBBER, ROBBER_LIGHT, Livery

@@ -11,7 +11,7 @@ import pytest
 
 from bot.table.game.seat_transfer import AdminAct
 from engine.base.build import BuildCity, BuildRoute
-from engine.modules.plans import PLANS, QueueBuild
+from engine.modules.build_queue import PLANS, QueueBuild
 from engine.modules.special_building import SpecialBuilding
 from engine.notation import write_action
 from tests.lengths import length

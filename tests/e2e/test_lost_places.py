@@ -17,7 +17,7 @@ from bot.devserver.simcord_patches import as_the_bot
 from bot.table.game.registry import ENDED_AFTER
 from bot.time.seat_clocks import HOUR
 from bot.wire.client import RefereeClient
-from bot.wire.services import places
+from bot.wire.services import lost_places
 from storage import Seat
 
 from . import troubles
@@ -34,7 +34,7 @@ RUNNING, LOBBY, ELSEWHERE = 1, 2, 3
 
 @pytest.fixture(autouse=True)
 def asking_takes_no_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(places, "ASKING_SECONDS", 0.0)
+    monkeypatch.setattr(lost_places, "ASKING_SECONDS", 0.0)
 
 
 @asynccontextmanager

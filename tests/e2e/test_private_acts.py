@@ -13,7 +13,7 @@ from bot.table.lobbies.starting import start_lobby
 from bot.time.seat_clocks import Timing
 from engine import Game, Live, Options
 from engine.base.setup import SettingUp
-from engine.modules.plans import QueueBuild
+from engine.modules.build_queue import QueueBuild
 from engine.options import LARGE
 from engine.policy import random_action
 from engine.rulesets import colours

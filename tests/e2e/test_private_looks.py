@@ -14,7 +14,7 @@ import discord
 import pytest
 
 from bot.wire.net.cooldowns import Cooldown
-from engine.modules.plans import PutFirst, QueueBuild, UnqueueBuild
+from engine.modules.build_queue import PutFirst, QueueBuild, UnqueueBuild
 from tests.lengths import length
 
 from .audit import client_of, session_of

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.table.game.seat_transfer import HANDED_ON, AdminAct
-from engine.modules.plans import QUEUE, SLOT
+from engine.modules.build_queue import QUEUE, SLOT
 from engine.notation import read_action
 
 from .audit import audit, client_of, session_of

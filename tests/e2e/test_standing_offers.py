@@ -8,7 +8,7 @@ import pytest
 
 from bot.plans.plan import Plan
 from bot.plans.trade import NoTrades, StandingOffer
-from bot.table.game.planning import announce
+from bot.table.game.plan_changes import announce
 from engine import Illegal
 
 from .audit import session_of

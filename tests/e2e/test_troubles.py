@@ -297,7 +297,7 @@ async def test_a_channel_nobody_may_see_changes_nothing(tmp_path: Path, fate: Fa
 async def test_the_game_of_a_deleted_channel_sleeps(
     tmp_path: Path, fate: Fate, kind: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.wire.services.places.ASKING_SECONDS", 0.0)
+    monkeypatch.setattr("bot.wire.services.lost_places.ASKING_SECONDS", 0.0)
     async with Table(referee(), tmp_path / "games.sqlite") as table:
         lobby = table.guild.create_text_channel("lobby")
         await table.command("Anna", "catan new", channel=lobby)
@@ -319,7 +319,9 @@ async def test_the_game_of_a_deleted_channel_sleeps(
 async def test_a_game_whose_channel_vanished_while_the_bot_was_down(
     tmp_path: Path, fate: Fate, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.wire.services.places.ASKING_SECONDS", 0.0)  # a start does not wait for the simulated clock
+    monkeypatch.setattr(
+        "bot.wire.services.lost_places.ASKING_SECONDS", 0.0
+    )  # a start does not wait for the simulated clock
     async with Table(referee(), tmp_path / "games.sqlite") as table:
         place = table.guild.create_text_channel("games")
         await seated(table, fate, *RICH, channel=place)

@@ -13,7 +13,7 @@ from unittest.mock import patch
 from engine import Options, ruleset
 from engine.base import BaseGame, build, layouts, scoring
 from engine.memory import CHECKED, Stale
-from engine.modules import catlantis, plans
+from engine.modules import build_queue, catlantis
 from engine.modules.house_rules import StrictPhases
 from engine.modules.oil_springs import OilSprings
 from engine.options import LARGE, RECONSTRUCTION
@@ -42,7 +42,7 @@ def silent(module: Any, question: str = "listens") -> AbstractContextManager[Any
 PLANTED: dict[str, tuple[Callable[[], AbstractContextManager[Any]], Options, int]] = {
     "a longest trail goes by its board and seat": (lambda: forgetting(scoring, "_trails", slice(2)), BASE_GAME, 60),
     "the trails of all go by their board": (lambda: forgetting(scoring, "_everybody", slice(1)), BASE_GAME, 200),
-    "what can be planned goes by its seat": (lambda: forgetting(plans, "_plans", slice(2)), SIX, 200),
+    "what can be planned goes by its seat": (lambda: forgetting(build_queue, "_plans", slice(2)), SIX, 200),
     "longest routes are never looked at": (
         lambda: patch.object(scoring, "may_move_longest_route", lambda game, event: False),
         BASE_GAME,

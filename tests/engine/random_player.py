@@ -13,10 +13,10 @@ from engine.base.trade import AcceptOffer, ConfirmOffer, DeclineOffer, MakeOffer
 from engine.base.turn import EndTurn
 from engine.chance import Chance
 from engine.kernel import Action, Game
+from engine.modules.build_queue import MAX_QUEUE, MODES, PLANNING, QueueBuild
 from engine.modules.catlantis.dikes import BuildDike
 from engine.modules.oil_springs.theft import StealOil
 from engine.modules.oil_springs.use import BuildMetropolis, ConvertOil, SequesterOil
-from engine.modules.plans import MAX_QUEUE, MODES, PLANNING, QueueBuild
 from engine.policy import random_action
 
 LEANING: dict[type[Action], int] = {

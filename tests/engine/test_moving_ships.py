@@ -12,10 +12,10 @@ from engine import Module, State
 from engine.base.build import BuildRoute
 from engine.base.turn import EndTurn, Roll
 from engine.kernel import Game
+from engine.modules.build_queue import Plans
 from engine.modules.five_six import FiveSix
 from engine.modules.house_rules import StrictPhases
 from engine.modules.paired_players import EndPart, PairedPlayers
-from engine.modules.plans import Plans
 from engine.modules.seafarers import Seafarers
 from engine.modules.seafarers.ships import MoveShip, ShipMoved, held_by
 from engine.modules.seafarers.waters import WATERS, Waters

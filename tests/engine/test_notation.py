@@ -11,12 +11,12 @@ from engine.base.setup import PlaceStartRoute, PlaceStartSettlement
 from engine.base.trade import AcceptOffer, ConfirmOffer, DeclineOffer, MakeOffer, TradeWithBank, WithdrawOffer
 from engine.base.turn import EndTurn, Roll
 from engine.kernel import Action
+from engine.modules.build_queue import PutFirst, QueueBuild, SetMode, UnqueueBuild
 from engine.modules.catlantis.dikes import BuildDike
 from engine.modules.catlantis.flood import FloodHex
 from engine.modules.oil_springs.theft import StealCard, StealOil
 from engine.modules.oil_springs.use import BuildMetropolis, ConvertOil, SequesterOil
 from engine.modules.paired_players import EndPart
-from engine.modules.plans import PutFirst, QueueBuild, SetMode, UnqueueBuild
 from engine.modules.seafarers.gold import TakeGold
 from engine.modules.seafarers.pirate import MovePirate
 from engine.modules.seafarers.ships import MoveShip

@@ -10,10 +10,10 @@ from engine.base.cards import BuyCard
 from engine.base.events import Built, CardBought, TurnBegan, TurnEnded
 from engine.base.turn import EndTurn
 from engine.kernel import Ended
+from engine.modules.build_queue import ASK, QUEUE, QueueBuild, QueueLeft, SetMode
 from engine.modules.oil_springs.disaster import DisasterRolled, HexDestroyed, PieceReturned, SpringSpoilt
 from engine.modules.oil_springs.oil import MarkerMoved
 from engine.modules.oil_springs.use import BuildMetropolis, ConvertOil, SequesterOil
-from engine.modules.plans import ASK, QUEUE, QueueBuild, QueueLeft, SetMode
 from engine.modules.special_building import FinishBuilding, SpecialBuildingBegan, SpecialBuildingEnded
 from engine.state import Outcome
 from tests.engine.arrange import Table

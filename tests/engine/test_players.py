@@ -15,9 +15,9 @@ from engine import Action, Live, Options, Ruleset, Scripted, State, apply, check
 from engine.base.robber import Discarding
 from engine.base.setup import SettingUp
 from engine.kernel import Event, Game
+from engine.modules.build_queue import ModeSet
 from engine.modules.house_rules import DICE_DECK
 from engine.modules.paired_players import TakingPart
-from engine.modules.plans import ModeSet
 from engine.modules.special_building import SpecialBuilding
 from engine.options import PLAYERS, SCENARIOS, switches
 from engine.players import LEVELS

@@ -14,6 +14,7 @@ from engine.base.hands import numbered, pips, producing
 from engine.base.robber import MoveRobber, MovingRobber
 from engine.base.tables import DESERT, ROBBER, thieves
 from engine.kernel import Game
+from engine.modules.build_queue import PLANS
 from engine.modules.catlantis.flood import threatened
 from engine.modules.catlantis.island import ISLAND
 from engine.modules.catlantis.losses import losses
@@ -21,7 +22,6 @@ from engine.modules.house_rules import trade_closed
 from engine.modules.oil_springs import SHOWN
 from engine.modules.oil_springs.oil import KEPT, METROPOLIS, OIL, is_destroyed
 from engine.modules.oil_springs.use import BuildMetropolis, ConvertOil
-from engine.modules.plans import PLANS
 from engine.modules.seafarers import Seafarers
 from engine.modules.seafarers.gold import ChoosingGold, stock
 from engine.modules.seafarers.pirate import MovePirate

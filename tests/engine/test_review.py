@@ -13,9 +13,9 @@ from engine.base.events import Rolled, Stolen
 from engine.base.turn import EndTurn, Roll
 from engine.chance import Scripted
 from engine.codec import SCHEMA, decode_action
+from engine.modules.build_queue import QueueBuild
 from engine.modules.catlantis.flood import FloodHex
 from engine.modules.house_rules import DICE_DECK
-from engine.modules.plans import QueueBuild
 from engine.options import LARGE
 from engine.players.chances import chances, names_of, tables
 from engine.players.judging import Judge

@@ -9,11 +9,11 @@ from engine.base.build import BuildCity
 from engine.base.cards import BuyCard
 from engine.base.turn import EndTurn
 from engine.kernel import Game
+from engine.modules.build_queue import ASK, QUEUE, SKIP
 from engine.modules.catlantis.dikes import BuildDike
 from engine.modules.catlantis.flood import FloodHex, Flooding
 from engine.modules.oil_springs.use import BuildMetropolis, ConvertOil, SequesterOil
 from engine.modules.paired_players import EndPart
-from engine.modules.plans import ASK, QUEUE, SKIP
 from engine.modules.special_building import FinishBuilding
 from engine.players.judging import Judge
 from engine.players.playout import PlayoutPolicy

@@ -9,7 +9,7 @@ from engine.base.events import SeatPassed
 from engine.base.robber import Discard, Discarding
 from engine.base.trade import AcceptOffer, MakeOffer
 from engine.base.turn import Roll
-from engine.modules.plans import ASK, QUEUE, ModeSet, QueueBuild, SetMode
+from engine.modules.build_queue import ASK, QUEUE, ModeSet, QueueBuild, SetMode
 from tests.engine.arrange import Table
 from tests.engine.test_five_six import six
 from tests.engine.test_special_building import modes, queue_of, queued

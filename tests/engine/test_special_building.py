@@ -13,7 +13,7 @@ from engine.base.events import AwardMoved, Built, CardBought, TurnBegan, TurnEnd
 from engine.base.trade import MakeOffer, TradeWithBank
 from engine.base.turn import EndTurn, Roll
 from engine.kernel import Action, Ended, Game
-from engine.modules.plans import (
+from engine.modules.build_queue import (
     ASK,
     PLANS,
     QUEUE,

@@ -12,8 +12,8 @@ from engine.base.build import BuildCity, BuildRoute
 from engine.base.trade import MakeOffer
 from engine.base.turn import EndTurn, Roll
 from engine.kernel import Action, Game
+from engine.modules.build_queue import PLANS, SLOT, QueueBuild, SetMode
 from engine.modules.catlantis import TriggerReached
-from engine.modules.plans import PLANS, SLOT, QueueBuild, SetMode
 from engine.rulesets import colours
 from engine.undo import Reach, Since, again, droppable, go_back, is_barrier, turn_number, without
 from tests.engine.arrange import Table, rules_of

@@ -9,7 +9,7 @@ from PIL import Image, ImageChops
 
 from engine.view import View
 from render.display import Item
-from render.plan import Box
+from render.page import Box
 from render.theme import LARGE_WIDTH, LIVERIES, WIDTH
 from tests.render import samples, scenario_samples
 

@@ -15,7 +15,7 @@ from render import Caption, Choice, markers, panels, scene, theme
 from render.display import Item
 from render.help import every_place
 from render.marks import Kind, Marks, pins, rings
-from render.plan import Box
+from render.page import Box
 from render.preview import layout_view
 from render.standing import buildings, routes
 from render.theme import WIDTH

@@ -36,7 +36,7 @@ from render import (
 )
 from render.display import Drawing, Ground, Item
 from render.marks import Marks
-from render.plan import Box
+from render.page import Box
 from render.ring import Ring
 from render.theme import INK, LARGE_WIDTH, LIVERIES, PIN, WIDTH, Colour
 from tests.render import samples, scenario_samples

@@ -16,7 +16,7 @@ from engine.view import View
 from render import Caption, draw, icons, markers, panels, pieces, scene, standing
 from render.display import Item
 from render.marks import Ghost
-from render.plan import Box
+from render.page import Box
 from render.preview import layout_view
 from render.scenarios import OVERLAYS, catlantis, oil_springs, overlays
 from render.theme import CARD_LINE, LIVERIES, SEA_SHALLOW, WIDTH

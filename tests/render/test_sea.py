@@ -15,7 +15,7 @@ from engine.view import View
 from render import Caption, icons, markers, panels, pieces, scene
 from render.display import Item
 from render.marks import Choice, Ghost, Marks, pins, rings
-from render.plan import Field
+from render.page import Field
 from render.scenarios import catlantis
 from render.standing import figure_item, off_shore, route_item
 from render.theme import WIDTH

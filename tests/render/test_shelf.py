@@ -15,7 +15,7 @@ import render
 from engine import Live, Options, deal
 from render import draw, encoder, ground, shelf
 from render.kept import Keeper, Kept
-from render.plan import Box
+from render.page import Box
 from render.preview import layout_view
 from render.ring import Ring
 from render.shelf import Shelf
@@ -168,7 +168,7 @@ def test_other_boards_have_other_names() -> None:
     layouts = [deal(Options(), Live(seed)) for seed in range(5)]
     layouts.append(replace(layouts[0], harbours=layouts[0].harbours[1:]))
     views = [layout_view(layout) for layout in layouts]
-    fields = [render.plan.field_of(view.board, view.harbours, width) for view in views for width in (1080, 1620)]
+    fields = [render.page.field_of(view.board, view.harbours, width) for view in views for width in (1080, 1620)]
     names = {
         ground.name_of(field, view.terrain, view.tokens)
         for field, view in zip(fields, [view for view in views for _ in range(2)], strict=True)

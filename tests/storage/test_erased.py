@@ -14,7 +14,7 @@ import pytest
 
 from storage import Seat, Store, StoreUnavailable
 from storage.__main__ import main
-from storage.erased import SALT, ErasedMarks, mark_of
+from storage.erasure_marks import SALT, ErasedMarks, mark_of
 from storage.people import NAMED
 from storage.sqlite import beside
 from storage.sqlite.files import create

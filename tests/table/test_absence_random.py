@@ -15,7 +15,7 @@ from bot.table.game.session import Session
 from bot.table.polls.absence import WORDS, come_back, leave, vote
 from bot.time.seat_clocks import DAY, HOUR
 from engine import Game, Illegal, Options
-from engine.modules.plans import PLANS
+from engine.modules.build_queue import PLANS
 from engine.records.verifying import HOLDS, verify
 from engine.seats import AWAY
 from storage import Store, Vacation

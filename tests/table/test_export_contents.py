@@ -17,7 +17,7 @@ from engine import Game, decode_action, encode
 from engine.__main__ import main
 from engine.base.robber import Discard, Discarding
 from engine.base.turn import EndTurn
-from engine.modules.plans import PLANNING, PLANS, QueueBuild
+from engine.modules.build_queue import PLANNING, PLANS, QueueBuild
 from engine.proof import commitment
 from engine.records.file_reading import parse
 from engine.records.game_file import GameFile, write_file

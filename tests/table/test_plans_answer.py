@@ -23,7 +23,7 @@ from engine.base.setup import SettingUp
 from engine.base.trade import AcceptOffer, MakeOffer
 from engine.base.turn import EndTurn, Roll
 from engine.defaults import stated_default
-from engine.modules.plans import QueueBuild
+from engine.modules.build_queue import QueueBuild
 from engine.options import LARGE
 from engine.undo import turn_number
 from storage import Store

@@ -20,8 +20,8 @@ from bot.texts.catalogue import catalogue
 from bot.texts.words import Words
 from engine import Options
 from engine.base.turn import EndTurn, Roll
+from engine.modules.build_queue import PLANS, QueueBuild
 from engine.modules.house_rules import DICE_DECK
-from engine.modules.plans import PLANS, QueueBuild
 from engine.records.file_replay import replay_file
 from engine.records.replay import Misfit
 from engine.records.verifying import verify

@@ -25,7 +25,7 @@ from bot.time.seat_clocks import DAY, HOUR
 from engine import Game, Live, Options
 from engine.base.cards import BuyCard
 from engine.defaults import stated_default
-from engine.modules.plans import PLANS, QueueBuild
+from engine.modules.build_queue import PLANS, QueueBuild
 from engine.seats import BACK, STAND_IN
 from storage import Preferences, Store, Vacation
 from tests.engine.random_player import choose

@@ -7,7 +7,7 @@ from engine.base import events as happened
 from engine.base.build import BuildRoute
 from engine.base.cards import BuyCard
 from engine.kernel import Ended
-from engine.modules import catlantis, paired_players, plans, special_building
+from engine.modules import build_queue, catlantis, paired_players, special_building
 from engine.modules.catlantis import dikes, flood
 from engine.modules.oil_springs import disaster, oil, theft
 from engine.modules.seafarers import gold, pirate, ships
@@ -58,10 +58,10 @@ EXAMPLES: list[Event] = [
     happened.AwardMoved("longest_route", 0, 1),
     happened.AwardMoved("longest_route", None, 1),
     happened.AwardMoved("largest_army", 0, None),
-    *(plans.ModeSet(0, mode) for mode in plans.MODES),
-    plans.QueueChanged(0, (BuildRoute(0, 22), BuyCard(0))),
-    plans.QueueChanged(0, ()),
-    plans.QueueLeft(0, (BuildRoute(0, 22), BuyCard(0)), ("edge-taken", "cannot-pay")),
+    *(build_queue.ModeSet(0, mode) for mode in build_queue.MODES),
+    build_queue.QueueChanged(0, (BuildRoute(0, 22), BuyCard(0))),
+    build_queue.QueueChanged(0, ()),
+    build_queue.QueueLeft(0, (BuildRoute(0, 22), BuyCard(0)), ("edge-taken", "cannot-pay")),
     special_building.SpecialBuildingBegan(0),
     special_building.SpecialBuildingEnded(),
     paired_players.PartBegan(0),

@@ -12,13 +12,13 @@ from engine.base.robber import Discard, MoveRobber
 from engine.base.setup import PlaceStartRoute, PlaceStartSettlement
 from engine.base.trade import AcceptOffer, ConfirmOffer, DeclineOffer, MakeOffer, TradeWithBank, WithdrawOffer
 from engine.base.turn import EndTurn, Roll
+from engine.modules.build_queue import MODES, Plans, PutFirst, QueueBuild, SetMode, UnqueueBuild
 from engine.modules.catlantis.dikes import BuildDike
 from engine.modules.catlantis.flood import FloodHex, Flooding
 from engine.modules.catlantis.island import ISLAND
 from engine.modules.oil_springs.theft import StealCard, StealOil
 from engine.modules.oil_springs.use import BuildMetropolis, ConvertOil, SequesterOil
 from engine.modules.paired_players import EndPart
-from engine.modules.plans import MODES, Plans, PutFirst, QueueBuild, SetMode, UnqueueBuild
 from engine.modules.seafarers.gold import TakeGold
 from engine.modules.seafarers.pirate import MovePirate
 from engine.modules.seafarers.ships import MoveShip

@@ -16,7 +16,7 @@ from engine.base import events as happened
 from engine.base.build import BuildRoute
 from engine.base.cards import BuyCard
 from engine.kernel import Ended
-from engine.modules import catlantis, paired_players, plans, special_building
+from engine.modules import build_queue, catlantis, paired_players, special_building
 from engine.modules.catlantis import flood
 from engine.modules.catlantis.island import ISLAND
 from engine.modules.oil_springs import disaster
@@ -168,7 +168,7 @@ def test_a_plan_tells_which_cards_were_lacking(table: tuple[Ruleset, State], lan
 
 def test_a_queue_is_told_to_its_owner_alone(table: tuple[Ruleset, State]) -> None:
     rules, state = table
-    left = plans.QueueLeft(0, (BuildRoute(0, 22), BuyCard(0)), ("edge-taken", "cannot-pay"))
+    left = build_queue.QueueLeft(0, (BuildRoute(0, 22), BuyCard(0)), ("edge-taken", "cannot-pay"))
     told = {seat: sentence(left.seen_by(seat), speaker("en", rules, state, seat)) for seat in (None, 0, 1)}
     assert told[None] is told[1] is None
     assert "E23" in (told[0] or "")

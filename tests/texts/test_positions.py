@@ -13,7 +13,7 @@ from engine import Options, Ruleset, State, ruleset, view
 from engine.base.build import BuildRoute
 from engine.base.hands import pips
 from engine.base.setup import SettingUp
-from engine.modules.plans import Plans
+from engine.modules.build_queue import Plans
 from engine.state import Building, Offer, Outcome, Route
 from tests.texts.table import (
     COMPARED,

@@ -10,9 +10,9 @@ from engine import Action, Event, Options
 from engine.base import events as happened
 from engine.base.build import BuildRoute
 from engine.base.turn import EndTurn
+from engine.modules.build_queue import ASK, QUEUE
 from engine.modules.oil_springs.disaster import CoastFlooded, DisasterRolled
 from engine.modules.paired_players import EndPart, PartBegan
-from engine.modules.plans import ASK, QUEUE
 from engine.modules.special_building import FinishBuilding
 from tests.engine.arrange import Table
 from tests.engine.test_five_six import six

@@ -28,7 +28,7 @@ from engine import (
     view,
 )
 from engine.base.trade import AcceptOffer, ConfirmOffer, DeclineOffer, WithdrawOffer
-from engine.modules.plans import PLANNING
+from engine.modules.build_queue import PLANNING
 from engine.players import LEVELS, Level
 from engine.players.imagined import imagine
 from engine.players.trading import TEMPERS, Dealing, decide, instead

@@ -16,6 +16,7 @@ from engine.base.tables import DESERT
 from engine.base.trade import AcceptOffer, MakeOffer
 from engine.base.turn import TakingTurn
 from engine.kernel import Action
+from engine.modules.build_queue import MODES, QUEUE, SLOT, QueueBuild, SetMode
 from engine.modules.catlantis.flood import Flooding
 from engine.modules.catlantis.island import ISLAND
 from engine.modules.catlantis.island import SLOT as CATLANTIS
@@ -24,7 +25,6 @@ from engine.modules.oil_springs.oil import SLOT as OIL_SLOT
 from engine.modules.oil_springs.oil import SLOT as OIL_SPRINGS
 from engine.modules.oil_springs.theft import ChoosingLoot
 from engine.modules.paired_players import TakingPart
-from engine.modules.plans import MODES, QUEUE, SLOT, QueueBuild, SetMode
 from engine.modules.seafarers.gold import ChoosingGold
 from engine.modules.seafarers.waters import SHIP, WATERS, ship_edge
 from engine.modules.special_building import SpecialBuilding

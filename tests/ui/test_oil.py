@@ -19,11 +19,11 @@ from engine import Live, Options, deal
 from engine.base.events import Built, TurnBegan
 from engine.base.robber import MoveRobber, MovingRobber
 from engine.base.trade import TradeWithBank
+from engine.modules.build_queue import QueueBuild
 from engine.modules.oil_springs import disaster, oil
 from engine.modules.oil_springs.oil import SLOT as OIL_SPRINGS
 from engine.modules.oil_springs.theft import StealCard, StealOil
 from engine.modules.oil_springs.use import BuildMetropolis, ConvertOil, SequesterOil
-from engine.modules.plans import QueueBuild
 from engine.modules.special_building import SpecialBuilding
 from engine.notation import read_action, write_action
 from engine.state import Outcome

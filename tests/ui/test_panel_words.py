@@ -7,7 +7,7 @@ from bot.ui import panel
 from bot.ui.trade import reference
 from engine.base.trade import MakeOffer
 from engine.kernel import Game
-from engine.modules.plans import MODES
+from engine.modules.build_queue import MODES
 from tests.ui.limits import parts
 from tests.ui.positions import Position, planned, positions, rich
 from tests.ui.sea_desk import words

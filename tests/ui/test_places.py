@@ -17,7 +17,7 @@ from bot.ui.places import FIELDS, MAX_BEST, choice_of, labelled, region_parts, r
 from bot.ui.scene import PanelContext, Payload
 from engine.base.build import BuildRoute, BuildSettlement
 from engine.base.setup import PlaceStartSettlement
-from engine.modules.plans import QueueBuild
+from engine.modules.build_queue import QueueBuild
 from engine.notation import read_action
 from render import Caption, Choice
 from render.marks import Marks

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from bot.faces import ActionTraits, EventTraits, Face
 from bot.scenarios.special_building import texts
-from engine.modules.plans import PLANNING, SLOT, QueueBuild, QueueLeft
+from engine.modules.build_queue import PLANNING, SLOT, QueueBuild, QueueLeft
 from engine.modules.special_building import FinishBuilding, SpecialBuildingBegan
 from engine.options import LARGE, Options
 

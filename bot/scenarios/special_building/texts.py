@@ -9,16 +9,16 @@ from bot.texts.phrases import Task, Who, phrase, plainly, says, task
 from bot.texts.safe import escape
 from bot.texts.words import Words, key_of
 from engine.kernel import Action
-from engine.modules import plans, special_building
+from engine.modules import build_queue, special_building
 from engine.view import View
 
 
-def plans_view(view: View) -> plans.Plans | None:
+def plans_view(view: View) -> build_queue.Plans | None:
     """Everybody's mode and the viewer's own queue; None in games without special building."""
-    return plans.PLANS.find(view)
+    return build_queue.PLANS.find(view)
 
 
-def _queued(action: plans.PutFirst | plans.UnqueueBuild, words: Words) -> str:
+def _queued(action: build_queue.PutFirst | build_queue.UnqueueBuild, words: Words) -> str:
     """What stands at a position of the reader's queue, with its number."""
     position, seat = action.position, action.seat
     plans_here = plans_view(words.the_view())
@@ -27,28 +27,28 @@ def _queued(action: plans.PutFirst | plans.UnqueueBuild, words: Words) -> str:
 
 
 phrase.register(special_building.FinishBuilding, plainly("action-finish-building"))
-phrase.register(plans.SetMode, plainly("action-set-mode", "mode"))
-phrase.register(plans.QueueBuild, plainly("action-queue", item=lambda action, words: phrase(action.item, words)))
-phrase.register(plans.PutFirst, plainly("action-put-first", item=_queued))
-phrase.register(plans.UnqueueBuild, plainly("action-unqueue", item=_queued))
-sentence.register(plans.ModeSet, says("event-mode", "name", "mode"))
+phrase.register(build_queue.SetMode, plainly("action-set-mode", "mode"))
+phrase.register(build_queue.QueueBuild, plainly("action-queue", item=lambda action, words: phrase(action.item, words)))
+phrase.register(build_queue.PutFirst, plainly("action-put-first", item=_queued))
+phrase.register(build_queue.UnqueueBuild, plainly("action-unqueue", item=_queued))
+sentence.register(build_queue.ModeSet, says("event-mode", "name", "mode"))
 sentence.register(special_building.SpecialBuildingBegan, says("event-special", "name"))
 sentence.register(special_building.SpecialBuildingEnded, silent)  # the beginning of the next turn
 brief.register(special_building.SpecialBuildingBegan, left_out)
 brief.register(special_building.SpecialBuildingEnded, left_out)
-brief.register(plans.ModeSet, left_out)
-brief.register(plans.QueueChanged, left_out)
+brief.register(build_queue.ModeSet, left_out)
+brief.register(build_queue.QueueChanged, left_out)
 
 
 @sentence.register
-def _queue_changed(event: plans.QueueChanged, words: Words) -> str:
+def _queue_changed(event: build_queue.QueueChanged, words: Words) -> str:
     if not event.items:
         return words.say("event-queue-empty")
     return words.say("event-queue", items=" · ".join(_planned(event.items, words)))
 
 
 @sentence.register
-def _queue_left(event: plans.QueueLeft, words: Words) -> str:
+def _queue_left(event: build_queue.QueueLeft, words: Words) -> str:
     left = zip(_planned(event.items, words), event.reasons, strict=True)
     items = (words.say("event-queue-item", item=item, why=reason) for item, reason in left)
     return words.say("event-queue-left", items=" · ".join(items))
@@ -76,5 +76,5 @@ def seat_lines(words: Words, seat: int) -> Iterator[str]:
 def last_facts(words: Words, seat: int) -> Iterator[str]:
     """How a player takes part in special building, where it is not as usual, for their line on the card."""
     found = plans_view(words.the_view())
-    if found is not None and found.modes[seat] != plans.QUEUE:
+    if found is not None and found.modes[seat] != build_queue.QUEUE:
         yield words.say(f"ui-card-mode-{found.modes[seat]}")

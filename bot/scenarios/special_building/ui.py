@@ -18,7 +18,7 @@ from bot.ui.places import Kind, by_piece, choice_of, labelled, place_parts, regi
 from bot.ui.scene import Additions, PanelContext, Screen
 from engine.base.cards import BuyCard
 from engine.kernel import Action
-from engine.modules.plans import MAX_QUEUE, MODES, PutFirst, QueueBuild, SetMode, UnqueueBuild
+from engine.modules.build_queue import MAX_QUEUE, MODES, PutFirst, QueueBuild, SetMode, UnqueueBuild
 from engine.notation import write_action
 
 

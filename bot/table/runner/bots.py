@@ -14,7 +14,7 @@ from bot.plans.trade import NoTrades
 from bot.table.game.errors import Refused, Stale
 from bot.table.game.game_store import Bot, GameStore
 from bot.table.game.log import Entry, events_known_to, held_until, is_public, last_public
-from bot.table.game.planning import NotPossible, takable, take
+from bot.table.game.plan_changes import NotPossible, takable, take
 from bot.table.game.session import Session
 from bot.table.runner.thoughts import Question, Thinking, seed_of, think_here
 from engine import Action, Illegal, Live

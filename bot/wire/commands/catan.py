@@ -25,7 +25,7 @@ from bot.wire.handlers.settings import SettingsPresses
 from bot.wire.net.replies import Caller
 from bot.wire.posts.scenes import Player
 from bot.wire.services.homes import Homes
-from bot.wire.services.planning import place_here
+from bot.wire.services.plan_pages import place_here
 from bot.wire.services.proof import ProofPages
 from bot.wire.services.recap import show_recap
 from bot.wire.services.service import Service

@@ -14,12 +14,12 @@ from bot.plans.trade import MAX_RULES, AnswerRule, Terms
 from bot.plans.turn import NextTurn
 from bot.table.game.errors import Refused
 from bot.table.game.looks import book_of
-from bot.table.game.planning import announce, revoke, take
+from bot.table.game.plan_changes import announce, revoke, take
 from bot.table.runner.plans import acts_now
 from bot.ui.plan_trades import KINDS, read_terms, switches_of, terms_form
 from bot.wire.handlers.press import Handler, Press, opens_form, seated
 from bot.wire.posts.scenes import Player
-from bot.wire.services.planning import AtTable, InLobby, Place, place_in
+from bot.wire.services.plan_pages import AtTable, InLobby, Place, place_in
 from bot.wire.services.service import Service
 from engine import Illegal
 from storage import NO_CHANGE

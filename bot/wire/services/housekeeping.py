@@ -21,7 +21,7 @@ from bot.wire.net.background import Garbage, recurring, unfailing
 from bot.wire.net.guard import Guard
 from bot.wire.net.metrics import Figures
 from bot.wire.posts.scenes import is_closing
-from bot.wire.services.places import LostPlaces
+from bot.wire.services.lost_places import LostPlaces
 from bot.wire.services.service import Service
 from storage import GameDamaged, Store
 

@@ -13,7 +13,7 @@ from bot.plans.desk import Desk
 from bot.plans.imagined import before_the_game
 from bot.table.game.errors import AlreadyDone, Refused
 from bot.table.game.looks import book_of
-from bot.table.game.planning import edit
+from bot.table.game.plan_changes import edit
 from bot.table.lobbies.lobby import all_colours, layout_of, no_lobby, options_of, recoloured
 from bot.texts.catalogue import catalogue
 from bot.texts.plans import told

@@ -9,9 +9,7 @@ from engine.base.build import BuildCity, BuildRoute, BuildSettlement
 from engine.base.cards import BuyCard
 from engine.base.turn import EndTurn
 from engine.kernel import Action, Game
-from engine.modules.oil_springs.oil import KEPT
-from engine.modules.oil_springs.use import BuildMetropolis
-from engine.modules.plans import (
+from engine.modules.build_queue import (
     MAX_QUEUE,
     PLANS,
     PutFirst,
@@ -19,6 +17,8 @@ from engine.modules.plans import (
     UnqueueBuild,
     plannable,
 )
+from engine.modules.oil_springs.oil import KEPT
+from engine.modules.oil_springs.use import BuildMetropolis
 from engine.policy import random_action
 from engine.state import Building
 from tests.engine.test_five_six import SIX, six

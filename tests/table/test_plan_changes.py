@@ -16,7 +16,7 @@ from bot.plans.turn import NextTurn
 from bot.table.game.errors import AlreadyDone, Stale
 from bot.table.game.export import export
 from bot.table.game.looks import book_of, note_press
-from bot.table.game.planning import announce, edit, revoke, takable, take
+from bot.table.game.plan_changes import announce, edit, revoke, takable, take
 from bot.table.game.session import Session
 from bot.table.polls.absence import leave, stand_in
 from bot.table.polls.undo_request import ask_back
