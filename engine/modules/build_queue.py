@@ -1,4 +1,4 @@
-"""What players of five and six plan for the special building phase: a public mode and a private build queue each (X-10).
+"""What players of five and six plan for the special building phase: a public mode and a private queue each (X-10).
 
 Asking five people after every turn would kill a game that is played over days, and asking only those who can afford
 something would show what they hold. So each seat has a public *mode* (ask me, use my queue, skip) and a private,
