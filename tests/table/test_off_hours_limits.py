@@ -7,7 +7,8 @@ from datetime import UTC, date, datetime, time
 import pytest
 
 from bot.table.game.errors import Refused
-from bot.table.game.vacations import asleep, off_hours_of
+from bot.table.game.vacations import off_hours_of
+from bot.table.schedule.digests import is_off
 from bot.table.schedule.off_hours_limits import (
     ahead,
     check_quiet,
@@ -18,7 +19,7 @@ from bot.table.schedule.off_hours_limits import (
     moved,
     with_quiet,
 )
-from bot.time.off_hours import NO_OFF_HOURS, OffHours
+from bot.time.off_hours import NO_OFF_HOURS, OffHours, first_awake, union
 from bot.time.seat_clocks import DAY
 from storage import Preferences, Vacation
 
@@ -33,6 +34,13 @@ def test_habits_are_the_zone_the_quiet_hours_and_the_vacations() -> None:
     away = Preferences("Europe/Paris", "Lyon", (1320, 420), vacations=(Vacation("2026-12-24", "2027-01-02"),))
     assert off_hours_of(away) == OffHours("Europe/Paris", (1320, 420), ((date(2026, 12, 24), date(2027, 1, 2)),))
     assert off_hours_of(Preferences()) == NO_OFF_HOURS
+
+
+def asleep(preferences: Preferences, moment: int) -> int | None:
+    """When the quiet hours or the vacation end in which a moment lies, None where it lies in none."""
+    until = first_awake(moment, union(off_hours_of(preferences).standing(moment)))
+    assert is_off(preferences, moment) == (until > moment)
+    return until if until > moment else None
 
 
 @pytest.mark.parametrize(
@@ -61,6 +69,12 @@ def test_a_vacation_is_asleep_until_the_last_night_of_it_is_over() -> None:
 def test_without_a_city_nobody_is_asleep() -> None:
     unknown = Preferences(quiet=(0, 540), vacations=(Vacation("2026-12-24", "2026-12-26"),))
     assert asleep(unknown, at("2026-12-25T03:00:00+00:00")) is None
+
+
+def test_in_a_vacation_in_which_a_bot_plays_nobody_gets_a_message_of_the_day() -> None:
+    away = Preferences("Europe/Paris", "Lyon", vacations=(Vacation("2026-12-24", "2026-12-26", bot=True),))
+    noons = [at(f"2026-12-{day}T12:00:00+01:00") for day in (23, 24, 26, 27)]
+    assert [is_off(away, noon) for noon in noons] == [False, True, True, False]
 
 
 # ---------------------------------------------------------------- what may be changed again, and when

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from datetime import date, datetime, time
 from zoneinfo import ZoneInfo
 
-from bot.time.off_hours import ONE_DAY, OffHours, first_awake, together, union
+from bot.time.off_hours import ONE_DAY, OffHours, together
 from storage import Preferences, Vacation
 
 
@@ -78,16 +78,6 @@ def bot_vacations_of(preferences: Preferences, now: int) -> list[BotVacation]:
     whole = (days_of(away) for away in preferences.vacations if away.bot)
     found = (BotVacation(day_begins(first, place), day_begins(last + ONE_DAY, place), last) for first, last in whole)
     return sorted((vacation for vacation in found if vacation.until > now), key=lambda vacation: vacation.since)
-
-
-def asleep(preferences: Preferences, moment: int) -> int | None:
-    """When the quiet hours or the vacation end in which ``moment`` lies, None where it lies in none.
-
-    Nights and days that follow one another without a gap are one.
-    """
-    off_hours = replace(off_hours_of(preferences), vacations=tuple(days_of(away) for away in preferences.vacations))
-    until = first_awake(moment, union(off_hours.standing(moment)))
-    return until if until > moment else None
 
 
 def today(zone: str, now: int) -> date:

@@ -6,7 +6,7 @@ import hashlib
 from datetime import date, datetime, time
 from zoneinfo import ZoneInfo
 
-from bot.table.game.vacations import asleep
+from bot.table.game.vacations import days_of
 from bot.time.off_hours import ONE_DAY, OffHours, first_awake, union
 from storage import Preferences
 
@@ -30,9 +30,15 @@ def next_digest(preferences: Preferences, user: int, after: int) -> int:
     """
     zone = ZoneInfo(preferences.zone or "UTC")
     day = datetime.fromtimestamp(after, zone).date() - ONE_DAY
-    while (moment := _of_day(day, preferences, user)) <= after or asleep(preferences, moment) is not None:
+    while (moment := _of_day(day, preferences, user)) <= after or is_off(preferences, moment):
         day += ONE_DAY
     return moment
+
+
+def is_off(preferences: Preferences, moment: int) -> bool:
+    """Whether a moment lies in the person's quiet hours or in a vacation, with a bot or without one."""
+    off_hours = OffHours(preferences.zone, preferences.quiet, tuple(map(days_of, preferences.vacations)))
+    return first_awake(moment, union(off_hours.standing(moment))) > moment
 
 
 def _of_day(day: date, preferences: Preferences, user: int) -> int:

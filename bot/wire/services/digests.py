@@ -16,8 +16,7 @@ import discord
 
 from bot.clock import now
 from bot.table.game.registry import Sessions
-from bot.table.game.vacations import asleep
-from bot.table.schedule.digests import next_digest, share_of
+from bot.table.schedule.digests import is_off, next_digest, share_of
 from bot.ui import my_games
 from bot.wire.net.login import reason_of
 from bot.wire.net.messages import ClosedDms, Outbox, refuses
@@ -85,7 +84,7 @@ class Digests:
         if not await self.store.claim_digest(user, next_digest(preferences, user, moment), moment):
             return
         # One that is late may come into somebody's night.
-        if preferences.direct_closed or asleep(preferences, moment) is not None:
+        if preferences.direct_closed or is_off(preferences, moment):
             return
         stored = await self.store.games_of(user)
         if not stored:
