@@ -64,7 +64,9 @@ async def serve(client: RefereeClient, settings: Settings, clock: TableClock) ->
     env = Env(client, check_errors=False, settle_timeout=SETTLE_SECONDS, shard_count=1)
     settle_patiently(env)
     guild = env.create_guild("Local table")
-    channel = guild.create_text_channel("catan")
+    # The page shows this channel alone, and no thread would be there at the next start.
+    without_threads = discord.PermissionOverwrite(create_public_threads=False)
+    channel = guild.create_text_channel("catan", overwrites={guild.default_role: without_threads})
     users = [env.create_user(name.lower(), global_name=name) for name in PLAYERS]
     moderator = guild.create_role("Moderators", permissions=discord.Permissions(manage_guild=True))
     people = [

@@ -70,9 +70,9 @@ class SeasonScene:
 
     @property
     def counted(self) -> dict[str, int]:
-        """Of the games that count, how many there are, and how many were played to their end before the season's."""
+        """Of the games that may count, how many there are, and how many do: finished, or by points with the season."""
         counting = [table for table in self.tables if not table.dropped]
-        done = sum(table.status == "finished" and table.points is None for table in counting)
+        done = sum(table.status == "finished" or table.points is not None for table in counting)
         return {"tables": len(counting), "done": done}
 
     def state(self, table: SeasonTable) -> str:

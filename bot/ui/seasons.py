@@ -196,7 +196,7 @@ def season_page(scene: SeasonScene, notice: str | None = None, asked: str = "") 
     if season.status == "open":
         parts.append(text(_joined(scene)))
     elif season.status != "draft":
-        parts.append(text("\n".join(filter(None, (note(scene), *_own_lines(scene))))))
+        parts.append(text("\n".join(filter(None, (note(scene) if scene.tables else "", *_own_lines(scene))))))
     acts = [*_acts(scene), *(_managing(scene) if scene.manager else ())]
     back = button(CustomId(0, 0, "season").text, say("ui-button-leagues"))
     return Payload(layout([*parts, *rows([*acts, back])]))
@@ -270,7 +270,8 @@ def _managing(scene: SeasonScene) -> Iterator[AnyButton]:
 def _sure(scene: SeasonScene, asked: str) -> Payload:
     """A question before something that cannot be taken back."""
     say, number = scene.say, scene.season.season
-    words = say(f"ui-season-{asked}-sure", substitutes="yes" if scene.season.substitutes else "no")
+    substitutes, drawn = ("yes" if found else "no" for found in (scene.season.substitutes, scene.tables))
+    words = say(f"ui-season-{asked}-sure", substitutes=substitutes, drawn=drawn)
     yes = button(_id("season-act", number, asked), say(f"ui-button-season-{asked}-yes"), ButtonStyle.danger)
     back = button(_id("season", number), say("ui-button-back"))
     return Payload(layout([text(f"{_title(scene)}\n{words}"), *rows([yes, back])]))

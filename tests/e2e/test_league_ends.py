@@ -66,7 +66,7 @@ async def test_who_left_a_season_that_replaces_nobody_has_no_rank_after_its_end_
         heard(await table.press(MANAGER, "season-act:1 end", on=sure), says("done-season-ended"))
         await table.env.settle()
         assert sorted(one.entrant for one in await found_standings(table)) == sorted(before)
-        assert "1 of 3 games finished" in await told(table), "two count by their points, and were not finished"
+        assert "3 of 3 games counted · over" in await told(table), "two by their points"
 
 
 async def test_who_is_erased_while_such_a_season_is_played_has_no_rank_after_its_end_either(tmp_path: Path) -> None:
@@ -175,7 +175,7 @@ async def test_a_table_that_never_began_is_not_called_finished_nor_to_come(
         await client.store.change_season(1, before="running", changes={"ends": now() - 1})
         await table.wait(100)
         assert [found.status for found in await drawn_tables(table)] == ["ended"] * 3 + [None]
-        words = "0 of 4 games finished"
+        words = "0 of 4 games counted · over"
         assert words in await told(table)
         page = (await table.press("Anna", "season:1", on=await post(table))).text
         assert words in page and page.count("without a result") == 4 and "· to come" not in page

@@ -202,7 +202,7 @@ async def test_a_season_closes_by_itself_and_open_games_count_by_their_points(tm
         assert sorted(one.score for one in found) == [2.5, 2.5, 2.5, 5.5]
         await won(table, 2, (1, 8, 1, 1))
         assert await found_standings(table) == found, "what comes later counts no more"
-        assert (await post(table)).text.count(says("ui-season-note", status="ended", tables=2, done=1, ends="")) == 1
+        assert (await post(table)).text.count(says("ui-season-note", status="ended", tables=2, done=2, ends="")) == 1
 
 
 async def test_who_leaves_is_replaced_at_their_tables_too(tmp_path: Path) -> None:
@@ -287,6 +287,30 @@ async def test_a_table_of_a_season_stays_as_it_was_drawn(tmp_path: Path) -> None
         with pytest.raises(Refused, match="refused-season-table"):
             await client.service.change_lobby(lobby.game, 5, join(7, "Eve"))
         assert replace(await stored(table), home=lobby.home) == lobby
+
+
+async def test_a_table_of_a_season_keeps_its_pace(tmp_path: Path) -> None:
+    async with served(tmp_path, *FOUR, threads=False) as table:
+        await played(table, *FOUR, games=["1"])
+        session = await session_of(table, 1)
+        owner = session.names[session.users.index(session.stored.owner)]
+        page = (await table.command(owner, "catan admin")).message
+        heard(await table.press(owner, "admin:pace", on=page), says("refused-season-pace"))
+        assert session.clocks.pace.name == "daily"
+
+
+async def test_a_table_that_found_no_room_opens_soon_after_there_is_some(tmp_path: Path) -> None:
+    """It took an hour."""
+    async with served(tmp_path, *FOUR, threads=False) as table:
+        await published(table, games=["1"])
+        await joined(table, *FOUR)
+        await table.command("Anna", "catan new")
+        await table.submit("Anna", {})
+        await drawn(table, 1)
+        assert [found.status for found in await drawn_tables(table)] == [None]
+        await table.press("Anna", "close", on=(await table.command("Anna", "catan admin")).message)
+        await table.wait(7 * 60)
+        assert [found.status for found in await drawn_tables(table)] == ["running"]
 
 
 async def test_without_threads_tables_are_played_one_after_another(tmp_path: Path) -> None:

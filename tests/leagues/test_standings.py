@@ -50,7 +50,7 @@ def test_a_seat_that_counts_for_nobody_still_stands_in_the_way() -> None:
 def test_only_the_upper_half_is_told_in_order() -> None:
     found = standings(range(7), [WON], PLACES)
     assert [one.rank for one in found] == [1, 2, 2, 4, 5, 5, 5]
-    assert [len(part) for part in upper_half(found, 15)] == [4, 3]
+    assert [len(part) for part in upper_half(found, 15)] == [3, 4]
     assert [len(part) for part in upper_half(found, 3)] == [3, 4]
     assert [len(part) for part in upper_half(found, 1)] == [1, 6]
     assert upper_half([], 15) == ([], []) and len(SCORINGS) == 3

@@ -53,7 +53,11 @@ ui-season-games = **Games**: { $count ->
     [one] { $count } for each person
    *[other] { $count } for each person
 }, drawn so that everybody meets everybody as evenly as may be. Nobody sits at more than { $most } of them at once.
-ui-season-score = **Score**: { ui-season-scoring }. After that wins count, then victory points.
+ui-season-score = **Score**: { ui-season-scoring }. { $scoring ->
+    [places] After that wins count, then victory points.
+    [wins] After that victory points count.
+   *[points] After that wins count.
+}
 ui-season-end = **End**: { $ends }. Games that are still open then count by the points that everybody sees at that moment, and nobody has won them.
 ui-season-replaced = **Who leaves** is replaced: the person who takes the free place takes over its score, its seats in open games and its games to come.
 ui-season-dropped = **Who leaves** takes their open games out of the season: games that are not finished then count for nobody. Finished ones count for the others.
@@ -68,19 +72,19 @@ ui-season-and-more = { $left } more
 ui-season-player = a player
 ui-season-given-up = This season was ended before its tables were drawn.
 ui-season-note = { $done ->
-    [one] { $done } of { $tables } games finished
-   *[other] { $done } of { $tables } games finished
-} · { $status ->
-    [ended] over
-   *[running] until { $ends }
+    [one] { $done } of { $tables } games
+   *[other] { $done } of { $tables } games
+} { $status ->
+    [ended] counted · over
+   *[running] finished · until { $ends }
 }
 ui-season-head-score = Score
 ui-season-head-points = Points
 ui-season-head-wins = Won
 ui-season-head-games = Games
 ui-season-others = { $ranked ->
-    [0] Playing
-   *[other] Also playing
+    [0] Players
+   *[other] Other players
 }
 ui-season-alt = { $title }. { $note }. { $list }.
 ui-season-alt-row = { $rank }. { $name }, score { $score }, { $wins ->
@@ -118,7 +122,10 @@ ui-season-leave-sure = Really leave? { $substitutes ->
     [yes] Somebody else may take your place, with your score and your seats.
    *[no] Your open games count for nobody in this season any more.
 } You cannot come back to this season.
-ui-season-end-sure = Really end the season? Open games count by their points as they stand.
+ui-season-end-sure = Really end the season? { $drawn ->
+    [yes] Open games count by their points as they stand.
+   *[no] Its tables are not drawn yet, so there will be none.
+}
 done-season-saved = Saved.
 done-season-undated = Saved, but for the last day: write it as 2026-12-24, at most a year ahead. Until then it is { $day }.
 done-season-published = Published.
@@ -129,7 +136,7 @@ done-season-drawn = { $tables ->
 }
 done-season-ended = The season is over.
 done-season-joined = You take part.
-done-season-substitute = You have the place now. Open games to which you could not go any more stay as they are.
+done-season-substitute = You have the place now, and its seats in open games as far as you can take them.
 done-season-left = You have left the season.
 done-season-hidden = The standings say *a player* from now on.
 done-season-shown = The standings name you from now on.
@@ -146,12 +153,13 @@ refused-season-numbers = With { $people ->
 } and { $games ->
     [one] { $games } game
    *[other] { $games } games
-} for each, no tables of { $fewest } to { $most } players come out even. Wait until more people have joined.
+} for each, no tables of { $fewest } to { $most } players come out even. With more people, or with fewer, they may.
 refused-season-date = The last day of this season has passed. { $status ->
     [draft] Choose another one with **{ ui-button-season-form }**, then publish it.
    *[other] It ends by itself within minutes; a new one can be prepared.
 }
-refused-season-title = A season needs a title. Fill in the form again.
+refused-season-title = A season needs a title. Open the form again and give it one.
 refused-season-channel = I may not post in this channel, so nobody would see the season. Publish it in another channel, or see with /catan { command-doctor-name } what is missing here.
 refused-season-table = This table was drawn for a season: who sits there and what is played is fixed. It begins by itself.
-refused-seasons-many = This server has as many seasons that are not over as may be. End one first.
+refused-season-pace = This table was drawn for a season, and everybody in it has agreed to its pace. The game can be paused instead.
+refused-seasons-many = This server has { $most } seasons that are not over, drafts among them, which is as many as may be. End or delete one first.

@@ -71,6 +71,7 @@ ui-button-server-films-no = No films
 ui-server-form-title = What a table begins with
 ui-language-opener = of the player who opens it
 done-server = Changed, for tables that are opened from now on.
+done-server-now = Changed. It holds at once.
 refused-only-manager = Only somebody who may manage this server can change how tables are opened here. Ask one of them.
 refused-server-elsewhere = The settings of a server are changed there: type /catan { command-server-name } in one of its channels.
 

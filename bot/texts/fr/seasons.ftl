@@ -56,7 +56,11 @@ ui-season-games = **Parties** : { $count ->
     [one] { $count } par personne
    *[other] { $count } par personne
 }, tirées de sorte que chacun rencontre tous les autres aussi équitablement que possible. Personne n’en joue plus de { $most } à la fois.
-ui-season-score = **Score** : { ui-season-scoring }. Ensuite comptent les victoires, puis les points de victoire.
+ui-season-score = **Score** : { ui-season-scoring }. { $scoring ->
+    [places] Ensuite comptent les victoires, puis les points de victoire.
+    [wins] Ensuite comptent les points de victoire.
+   *[points] Ensuite comptent les victoires.
+}
 ui-season-end = **Fin** : { $ends }. Les parties encore ouvertes comptent alors selon les points que tout le monde voit à ce moment-là, et personne ne les a gagnées.
 ui-season-replaced = **Qui part** est remplacé : la personne qui prend la place libre en reprend le score, les places dans les parties ouvertes et les parties à venir.
 ui-season-dropped = **Qui part** retire ses parties ouvertes de la saison : celles qui ne sont pas finies ne comptent alors pour personne. Celles qui le sont comptent pour les autres.
@@ -71,8 +75,14 @@ ui-season-and-more = { $left } de plus
 ui-season-player = un joueur
 ui-season-given-up = Cette saison a été finie avant le tirage de ses tables.
 ui-season-note = { $done ->
-    [one] { $done } partie sur { $tables } terminée
-   *[other] { $done } parties sur { $tables } terminées
+    [one] { $done } partie sur { $tables } { $status ->
+        [ended] comptée
+       *[running] terminée
+    }
+   *[other] { $done } parties sur { $tables } { $status ->
+        [ended] comptées
+       *[running] terminées
+    }
 } · { $status ->
     [ended] saison finie
    *[running] jusqu’au { $ends }
@@ -82,8 +92,8 @@ ui-season-head-points = Points
 ui-season-head-wins = Gagnées
 ui-season-head-games = Jouées
 ui-season-others = { $ranked ->
-    [0] Jouent
-   *[other] Jouent aussi
+    [0] Joueurs
+   *[other] Autres joueurs
 }
 ui-season-alt = { $title }. { $note }. { $list }.
 ui-season-alt-row = { $rank }. { $name }, score { $score }, { $wins ->
@@ -121,7 +131,10 @@ ui-season-leave-sure = Vraiment partir ? { $substitutes ->
     [yes] Une autre personne peut prendre ta place, avec ton score et tes places.
    *[no] Tes parties ouvertes ne comptent plus pour personne dans cette saison.
 } Tu ne peux pas revenir dans cette saison.
-ui-season-end-sure = Vraiment finir la saison ? Les parties ouvertes comptent selon leurs points actuels.
+ui-season-end-sure = Vraiment finir la saison ? { $drawn ->
+    [yes] Les parties ouvertes comptent selon leurs points actuels.
+   *[no] Ses tables ne sont pas encore tirées : il n’y en aura pas.
+}
 done-season-saved = Enregistré.
 done-season-undated = Enregistré, sauf le dernier jour : écris-le comme 2026-12-24, dans un an au plus tard. D’ici là, c’est le { $day }.
 done-season-published = Publiée.
@@ -132,7 +145,7 @@ done-season-drawn = { $tables ->
 }
 done-season-ended = La saison est terminée.
 done-season-joined = Ton inscription est faite.
-done-season-substitute = La place est à toi. Les parties ouvertes où tu ne pouvais plus entrer restent telles quelles.
+done-season-substitute = La place est à toi, avec ses places dans les parties ouvertes, autant que tu peux en prendre.
 done-season-left = Tu as quitté la saison.
 done-season-hidden = Le classement dit *un joueur* à partir de maintenant.
 done-season-shown = Le classement te nomme à partir de maintenant.
@@ -149,12 +162,13 @@ refused-season-numbers = Avec { $people ->
 } et { $games ->
     [one] { $games } partie
    *[other] { $games } parties
-} chacune, on n’arrive pas à des tables de { $fewest } à { $most } joueurs. Attends que d’autres s’inscrivent.
+} chacune, on n’arrive pas à des tables de { $fewest } à { $most } joueurs. Avec plus de monde, ou avec moins, cela peut aller.
 refused-season-date = Le dernier jour de cette saison est passé. { $status ->
     [draft] Choisis-en un autre avec **{ ui-button-season-form }**, puis publie-la.
    *[other] Elle finit d’elle-même dans quelques minutes ; on peut en préparer une nouvelle.
 }
-refused-season-title = Il faut un titre à une saison. Remplis de nouveau le formulaire.
+refused-season-title = Il faut un titre à une saison. Rouvre le formulaire et donne-lui-en un.
 refused-season-channel = Je n’ai pas le droit d’écrire dans ce salon : personne ne verrait la saison. Publie-la dans un autre salon, ou regarde avec /catan { command-doctor-name } ce qui manque ici.
 refused-season-table = Cette table a été tirée pour une saison : qui y joue et à quoi est fixé. Elle commence d’elle-même.
-refused-seasons-many = Ce serveur a autant de saisons en cours que possible. Finis-en d’abord une.
+refused-season-pace = Cette table a été tirée pour une saison, et tous ses participants en ont accepté le rythme. La partie peut être mise en pause.
+refused-seasons-many = Ce serveur a { $most } saisons qui ne sont pas finies, brouillons compris : c’est le maximum. Finis-en ou supprimes-en d’abord une.

@@ -71,6 +71,7 @@ ui-button-server-films-no = Pas de films
 ui-server-form-title = Réglages de départ d’une table
 ui-language-opener = de la personne qui l’ouvre
 done-server = C’est changé, pour les tables ouvertes à partir de maintenant.
+done-server-now = C’est changé, avec effet immédiat.
 refused-only-manager = Seul quelqu’un qui peut gérer ce serveur change la façon d’ouvrir des tables ici. Demande à l’une de ces personnes.
 refused-server-elsewhere = Les réglages d’un serveur se changent là-bas : tape /catan { command-server-name } dans un de ses salons.
 

@@ -95,7 +95,8 @@ class ServerPresses:
         await self.store.change_server(guild.id, patch)
         if "fame" in patch:
             self.seating.look_at_seasons([season.season for season in await self.store.seasons_in(guild.id)])
-        await self.show_settings(caller, page, catalogue(caller.language).say("done-server"))
+        changed = "done-server-now" if page == "fame" else "done-server"
+        await self.show_settings(caller, page, catalogue(caller.language).say(changed))
 
     async def form(self, press: Press) -> None:
         """Open a form of what a table begins with, or take it when it was sent in."""

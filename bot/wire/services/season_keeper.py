@@ -37,6 +37,8 @@ from storage import Season, SeasonPerson, SeasonTable, Seat, ServerSettings, Sto
 
 logger = logging.getLogger(__name__)
 LOOK_SECONDS = 60
+BUSY_SECONDS = 300
+"""After which a table that found no room is tried again."""
 """Seconds between two looks whether a season has come to its end."""
 SHOWN_SECONDS = 7 * DAY
 """For which a start looks at the posts of seasons that are over."""
@@ -97,14 +99,14 @@ class SeasonKeeper(GameJobs):
             await self.posts.show(await self.seasons.scene(season))
         except Worn as error:
             logger.info("the standings of season %d take no more edits for a while: %s", game, error)
-            self._wait(game)
+            self._wait(game, HOUR)
 
     async def failed(self, game: int, error: discord.HTTPException) -> None:
         """Discord has refused its post, which is tried again later."""
         self._must_wait(game, error)
 
-    def _wait(self, season: int) -> None:
-        self._later[season] = now() + HOUR
+    def _wait(self, season: int, seconds: int) -> None:
+        self._later[season] = now() + seconds
 
     # Tables
 
@@ -122,7 +124,7 @@ class SeasonKeeper(GameJobs):
             except Refused as refusal:
                 # The channel has a game, or the server or a person has as many as may be: the next end makes room.
                 logger.info("table %d of season %d waits: %s", table.number, season.season, refusal)
-                self._wait(season.season)
+                self._wait(season.season, BUSY_SECONDS)
                 if refusal.key == "refused-user-full":
                     continue  # others may have room for theirs
                 return
@@ -194,7 +196,7 @@ class SeasonKeeper(GameJobs):
             await starting.start_lobby(self.store, lobby.game, user=seats[0].user or 0, interaction=None, now=now())
         except (Refused, BadOptions) as refusal:
             logger.info("table %d of season %d does not begin: %s", table.number, season.season, refusal)
-            self._wait(season.season)
+            self._wait(season.season, BUSY_SECONDS)
         self.service.runner.schedule(lobby.game)
 
     async def _close_lobbies(self, tables: Sequence[SeasonTable]) -> None:

@@ -146,7 +146,7 @@ class Seasons:
         await self.check_open(guild.id)
         alive = [season for season in await self.store.seasons_in(guild.id) if season.status != "ended"]
         if len(alive) >= MAX_UNDER_WAY:
-            raise Refused("refused-seasons-many")
+            raise Refused("refused-seasons-many", most=MAX_UNDER_WAY)
         settings = await self.store.server(guild.id)
         options, timing = read_defaults(settings)
         language = settings.language or caller.language
