@@ -39,11 +39,13 @@ class Dice:
         return {"beacon": self.beacon or FIRST}
 
 
-def opening_line(dice: Dice, language: str, name: str) -> str:
-    """The first message of a table, in the game's language; ``name`` is who opens it, as they wrote it."""
+def opening_line(dice: Dice, language: str, name: str, *, drawn: bool = False) -> str:
+    """The first message of a table, in the game's language; ``name`` is who opens it, as they wrote it. Where the table
+    was ``drawn`` for a season, nobody does."""
     say = catalogue(language).say
     promise = f" {USED}" if dice.beacon == USED else ""
     told = {"name": safe_text(name), "game": dice.game, "commitment": dice.commitment, "promise": promise}
+    told |= {"drawn": "yes" if drawn else "no"}
     return say("ui-proof-opening", **told, **dice.told)
 
 

@@ -101,9 +101,9 @@ def _joined(scene: SeasonScene) -> str:
     """How many have joined, and those who are named."""
     found = list(holders(scene.people).values())
     names = [safe_text(one.name) for one in found if one.named][:MAX_NAMES]
-    if left := len(found) - len(names):
+    if names and (left := len(found) - len(names)):
         names.append(scene.say("ui-season-and-more", left=left))
-    listed = f"\n{', '.join(names)}" if found else ""
+    listed = f"\n{', '.join(names)}" if names else ""
     return scene.say("ui-season-open", count=len(found)) + listed
 
 

@@ -158,6 +158,7 @@ async def test_a_last_day_that_cannot_be_costs_nothing_that_was_typed_beside_it(
         await client_of(table).store.change_season(1, before="draft", changes={"ends": now() - 1})
         late = await table.press(MANAGER, "season-act:1 publish", on=changed.message)
         heard(late, says("refused-season-date", status="draft"))
+        assert late.message is not None and has(late.message, "season-form"), "another day can be chosen"
 
 
 async def test_a_table_that_never_began_is_not_called_finished_nor_to_come(

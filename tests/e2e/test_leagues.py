@@ -32,6 +32,7 @@ from .harness import Answer, Table
 from .homes import MANAGER, managed, manager, stored
 from .positions import show
 from .referee import referee
+from .screen_reader import has
 from .shown import Shown, shown
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
@@ -272,6 +273,7 @@ async def test_only_managers_prepare_and_draw(tmp_path: Path) -> None:
         own = await table.press(MANAGER, "season:1", on=page)
         few = await table.press(MANAGER, "season-act:1 draw", on=own.message)
         heard(few, says("refused-season-numbers", people=0, games=1, fewest=3, most=4))
+        assert few.message is not None and has(few.message, "season-act"), "they can be drawn later"
         await managed(table, fame=False)
         heard(await table.press("Anna", "season-act:1 join", on=page), says("refused-no-fame"))
 

@@ -46,6 +46,8 @@ def test_the_opening_post_is_one_line_with_who_opens_and_the_fingerprint(languag
     assert COMMITMENT in line and "Anna" in line
     assert "\n" not in line and len(line) < MAX_CONTENT
     assert "*the*" not in line and "@everyone" not in line
+    drawn = opening_line(Dice(12, COMMITMENT), language, "Anna", drawn=True)
+    assert COMMITMENT in drawn and "Anna" not in drawn and "\n" not in drawn, "nobody has opened it"
     assert opening_line(PROMISED, language, "Ben") == opening_line(Dice(12, COMMITMENT), language, "Ben")
 
 

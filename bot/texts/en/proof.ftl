@@ -2,7 +2,10 @@
 
 ## In public. These lines are posted once and never edited; a letter before 64 digits says what these are.
 
-ui-proof-opening = 🎲 **{ $name }** opens table { $game }. All its dice follow from a key that is drawn already and is shown at the end, so that everybody can check. Its fingerprint: `C { $commitment }{ $promise }`. { $beacon ->
+ui-proof-opening = 🎲 { $drawn ->
+    [yes] A table of the season opens, game { $game }.
+   *[no] **{ $name }** opens table { $game }.
+} All its dice follow from a key that is drawn already and is shown at the end, so that everybody can check. Its fingerprint: `C { $commitment }{ $promise }`. { $beacon ->
     [drand] A public beacon decides besides, after the start and before the first throw: so not even the person who runs this bot can choose the dice.
    *[no] No public beacon is used: that the key was not chosen rests on the word of the person who runs this bot.
 }

@@ -2,7 +2,10 @@
 
 ## In public. These lines are posted once and never edited; a letter before 64 digits says what these are.
 
-ui-proof-opening = 🎲 **{ $name }** ouvre la table { $game }. Tous ses dés découlent d’une clé déjà tirée, montrée à la fin pour que chacun puisse contrôler. Son empreinte : `C { $commitment }{ $promise }`. { $beacon ->
+ui-proof-opening = 🎲 { $drawn ->
+    [yes] Une table de la saison s’ouvre, partie { $game }.
+   *[no] **{ $name }** ouvre la table { $game }.
+} Tous ses dés découlent d’une clé déjà tirée, montrée à la fin pour que chacun puisse contrôler. Son empreinte : `C { $commitment }{ $promise }`. { $beacon ->
     [drand] Une balise publique décide aussi, après le départ et avant le premier lancer : même les responsables de ce bot ne peuvent donc pas choisir les dés.
    *[no] Aucune balise publique n’est utilisée : que la clé n’ait pas été choisie, il faut en croire les responsables de ce bot.
 }

@@ -147,6 +147,7 @@ done-season-ended = La saison est terminée.
 done-season-joined = Ton inscription est faite.
 done-season-substitute = La place est à toi, avec ses places dans les parties ouvertes, autant que tu peux en prendre.
 done-season-left = Tu as quitté la saison.
+done-season-left-open = Tu as quitté la saison. Tu restes à ses tables tant que personne n’a pris ta place ; `/catan { command-leave-name }` quitte une telle partie tout de suite.
 done-season-hidden = Le classement dit *un joueur* à partir de maintenant.
 done-season-shown = Le classement te nomme à partir de maintenant.
 refused-no-season = Cette saison n’existe plus.

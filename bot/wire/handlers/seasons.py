@@ -16,6 +16,8 @@ from storage import Season, ServerSettings
 
 MANAGED = {"publish", "draw", "delete", "end"}
 """What only those who manage the server may do."""
+REFUSED_ON_PAGE = {"publish", "draw"}
+"""What is refused above the page, whose buttons put it right."""
 WITHOUT_FAME = {"leave", "name no"}
 """What people may still do where the managers of the server have closed its hall of fame."""
 ASKED = {"leave", "end"}
@@ -69,36 +71,45 @@ class SeasonPresses:
             self.seasons.servers.managed(caller)
         if act not in WITHOUT_FAME:
             await self.seasons.check_open(season.guild)
-        done, values = f"done-season-{act}", dict[str, int]()
+        say = catalogue(caller.language).say
+        if act == "delete":
+            await self.seasons.delete(season)
+            await self._show_list(caller, say("done-season-deleted"))
+            return
+        try:
+            words = await self._do(caller, season, act)
+        except Refused as refusal:
+            if act not in REFUSED_ON_PAGE:
+                raise
+            await self._show(caller, season, say(refusal.key, **refusal.values))
+            return
+        self.keeper.schedule(season.season)
+        if act == "publish" and await self.keeper.refusal(season.season):
+            words += "\n" + say("notice-channel-closed")
+        await self._show(caller, await self._season(caller, number), words)
+
+    async def _do(self, caller: Caller, season: Season, act: str) -> str:
+        """Carry out an act; gives what is said of it."""
+        say = catalogue(caller.language).say
         match act:
             case "join":
-                done = await self._join(caller, season)
+                return say(await self._join(caller, season))
             case "leave":
                 await self.seasons.leave(caller, season)
-                done = "done-season-left"
+                replaced = season.status == "running" and season.substitutes
+                return say("done-season-left-open" if replaced else "done-season-left")
             case "name yes" | "name no":
                 await self.seasons.set_named(caller, season, act == "name yes")
-                done = "done-season-shown" if act == "name yes" else "done-season-hidden"
+                return say("done-season-shown" if act == "name yes" else "done-season-hidden")
             case "publish":
                 await self.seasons.publish(caller, season)
-                done = "done-season-published"
+                return say("done-season-published")
             case "draw":
-                values["tables"] = await self.seasons.draw(season)
-                done = "done-season-drawn"
+                return say("done-season-drawn", tables=await self.seasons.draw(season))
             case "end":
                 await self.seasons.end(season)
-                done = "done-season-ended"
-            case "delete":
-                await self.seasons.delete(season)
-                await self._show_list(caller, catalogue(caller.language).say("done-season-deleted"))
-                return
-            case _:
-                raise Refused("refused-unknown-choice")
-        self.keeper.schedule(season.season)
-        words = catalogue(caller.language).say(done, **values)
-        if act == "publish" and await self.keeper.refusal(season.season):
-            words += "\n" + catalogue(caller.language).say("notice-channel-closed")
-        await self._show(caller, await self._season(caller, number), words)
+                return say("done-season-ended")
+        raise Refused("refused-unknown-choice")
 
     async def _join(self, caller: Caller, season: Season) -> str:
         """Take part; in the place of somebody who left, also at their tables."""

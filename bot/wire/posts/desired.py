@@ -23,6 +23,7 @@ from bot.processes.renderer import draw_preview, draw_table, harvest_of, recent_
 from bot.settings import Settings
 from bot.table.game.log import Entry, last_actor, last_public
 from bot.table.game.session import Session
+from bot.table.lobbies.home import home_of
 from bot.table.lobbies.lobby import layout_of, owner_name
 from bot.table.schedule.due import Calls, Presence, callers, reasons
 from bot.table.schedule.ping_limits import OFFER, RESUMED, Asked, asked_by, asked_by_resuming
@@ -104,7 +105,8 @@ class Desired:
 
 def desired_opening(stored: StoredGame) -> Desired:
     """The first message of a table, which fixes its dice: the fingerprint of their key. It is never edited."""
-    line = opening_line(dice_of(stored), stored.language, owner_name(stored))
+    drawn = home_of(stored).season is not None
+    line = opening_line(dice_of(stored), stored.language, owner_name(stored), drawn=drawn)
     return Desired(OPENING, "", 0, lambda _: pages.notice(line))
 
 
