@@ -11,7 +11,7 @@ from bot.texts.catalogue import Catalogue, catalogue
 from bot.texts.safe import NAMELESS, plain_text, safe_text
 from bot.time.seat_clocks import Timing
 from engine import Options
-from storage import Season, SeasonPerson, SeasonTable
+from storage import ACTIVE, Season, SeasonPerson, SeasonTable
 
 MAX_TITLE = 40
 """Characters of a title."""
@@ -76,9 +76,10 @@ class SeasonScene:
         return {"tables": len(counting), "done": done}
 
     def state(self, table: SeasonTable) -> str:
-        """How far a table has come, as texts choose by it: ``void`` is one that has no result and gets none."""
+        """How far a table has come, as texts choose by it: ``void`` is one that has no result and gets none, ``loose``
+        one that counts no more although its game goes on."""
         if table.dropped:
-            return "dropped"
+            return "loose" if table.status in ACTIVE else "dropped"
         if table.points is not None or (table.status == "ended" and table.result is not None):
             return "closed"
         if table.status is None and self.season.status != "ended":

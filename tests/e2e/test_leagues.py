@@ -232,6 +232,8 @@ async def test_or_their_open_games_are_dropped(tmp_path: Path) -> None:
         assert [found.dropped for found in await drawn_tables(table)] == [False, True]
         assert (await season(table)).status == "ended", "nothing is left to play"
         assert len(await found_standings(table)) == 3, "who left has no rank"
+        page = (await table.press("Anna", "season:1", on=await post(table))).message
+        assert page is not None and "dropped, though the game may go on → <#" in page.text
 
 
 async def test_nobody_is_named_who_does_not_want_to_be(tmp_path: Path) -> None:

@@ -108,6 +108,7 @@ ui-season-yours = You: rank **{ $rank }** of { $count }, score **{ $score }**, {
 ui-season-table = **{ $number }** · { $names } · { $state ->
     [waiting] to come
     [dropped] dropped
+    [loose] dropped, though the game may go on → { $where }
     [open] open → { $where }
     [closed] counted by points → { $where }
     [void] without a result

@@ -117,6 +117,7 @@ ui-season-yours = Toi : rang **{ $rank }** sur { $count }, score **{ $score }**,
 ui-season-table = **{ $number }** · { $names } · { $state ->
     [waiting] à venir
     [dropped] retirée
+    [loose] retirée, mais la partie peut continuer → { $where }
     [open] ouverte → { $where }
     [closed] comptée selon les points → { $where }
     [void] sans résultat
