@@ -81,8 +81,10 @@ def rules(scene: SeasonScene) -> list[str]:
         points=options.goal,
         options=len(chosen),
     )
+    stops = "none" if not scene.timing.pace.limited else "yes" if scene.timing.vacations else "no"
     return [
         "\n".join([played, *(f"  - {say(option_key(name))}" for name in chosen)]),
+        say("ui-season-time", language=say(f"ui-language-{season.language}"), vacations=stops),
         say("ui-season-games", count=season.games, most=MAX_AT_ONCE),
         say("ui-season-score", scoring=season.scoring),
         say("ui-season-end", ends=moment(season.ends - 1, "f")),

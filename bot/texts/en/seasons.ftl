@@ -49,6 +49,11 @@ ui-season-played = **Played**: { $scenario }, { $players }, { $board } · { $pac
     [one] , { $options } option
    *[other] , { $options } options
 }
+ui-season-time = **Tables**: { $vacations ->
+    [yes] vacations stop clocks, for 48 hours of waiting each.
+    [no] vacations stop no clocks.
+   *[none] there are no clocks.
+} Language: { $language }.
 ui-season-games = **Games**: { $count ->
     [one] { $count } for each person
    *[other] { $count } for each person

@@ -52,6 +52,11 @@ ui-season-played = **Jeu** : { $scenario }, { $players }, { $board } · { $pace 
     [one] , { $options } option
    *[other] , { $options } options
 }
+ui-season-time = **Tables** : { $vacations ->
+    [yes] les vacances arrêtent les pendules, chacune pour 48 heures d’attente.
+    [no] les vacances n’arrêtent pas les pendules.
+   *[none] il n’y a pas de pendule.
+} Langue : { $language }.
 ui-season-games = **Parties** : { $count ->
     [one] { $count } par personne
    *[other] { $count } par personne
