@@ -278,6 +278,9 @@ async def test_only_managers_prepare_and_draw(tmp_path: Path) -> None:
         assert few.message is not None and has(few.message, "season-act"), "they can be drawn later"
         await managed(table, fame=False)
         heard(await table.press("Anna", "season-act:1 join", on=page), says("refused-no-fame"))
+        sure = (await table.press(MANAGER, "season:1 end", on=few.message)).message
+        heard(await table.press(MANAGER, "season-act:1 end", on=sure), says("done-season-ended"))
+        assert (await season(table)).status == "ended"
 
 
 async def test_a_table_of_a_season_stays_as_it_was_drawn(tmp_path: Path) -> None:

@@ -18,7 +18,7 @@ MANAGED = {"publish", "draw", "delete", "end"}
 """What only those who manage the server may do."""
 REFUSED_ON_PAGE = {"publish", "draw"}
 """What is refused above the page, whose buttons put it right."""
-WITHOUT_FAME = {"leave", "name no"}
+WITHOUT_FAME = {"leave", "name no", "end"}
 """What people may still do where the managers of the server have closed its hall of fame."""
 ASKED = {"leave", "end"}
 

@@ -46,9 +46,10 @@ class Seasons:
 
     async def season(self, caller: Caller, number: int) -> Season:
         """A season of the caller's server; raises `Refused` where there is no such one, or no hall of fame any more and
-        the caller does not take part: those who do can still leave, and take their names away."""
+        the caller does not take part: those who do can still leave, and take their names away. Managers can end it."""
         guild = self.servers.guild_of(caller).id
-        if caller.user not in {person.user for person in await self.store.season_people(number)}:
+        takes_part = caller.user in {person.user for person in await self.store.season_people(number)}
+        if not takes_part and not self.manages(caller):
             await self.check_open(guild)
         found = await self.store.season(number)
         if found is None or found.guild != guild or (found.status == "draft" and not self.manages(caller)):
