@@ -77,6 +77,7 @@ def upper_half(found: Sequence[Standing], most: int) -> tuple[list[Standing], li
 
     Equals stand on one side: nobody is left out for having joined later.
     """
+    # Rounded down: the others are named too, so with two of three everybody would know who is last.
     count = min(len(found) // 2, most)
     while 0 < count < len(found) and found[count - 1].rank == found[count].rank:
         count -= 1

@@ -73,7 +73,7 @@ async def note_press(session: Session, seat: int, user: int) -> None:
     """The person of a seat has pressed something in the game: their plans do not sleep."""
 
     def change() -> PlanChange:
-        number, own = turn_seen_by(session, seat)
+        number, own = turn_under_way(session, seat)
         return Book.of(session.stored.plans, user).pressed(number, session.clock(), own=own)
 
     if not session.stored.plans or not session.stored.active or not change():
@@ -83,7 +83,7 @@ async def note_press(session: Session, seat: int, user: int) -> None:
             await session.change_plans(change())
 
 
-def turn_seen_by(session: Session, seat: int) -> tuple[int, bool]:
+def turn_under_way(session: Session, seat: int) -> tuple[int, bool]:
     """The number of the turn that is under way, and whether it is the seat's own."""
     turn = begun_turn_of(session.state)
     return (0, False) if turn is None else (turn.number, turn.seat == seat)

@@ -13,7 +13,7 @@ from bot.plans.switches import EndForMe, RollForMe
 from bot.plans.trade import MAX_STANDING, NoTrades, StandingOffer, is_closed
 from bot.table.game.errors import Name, Refused, Stale
 from bot.table.game.log import STANDING, SWITCHED, Done
-from bot.table.game.looks import book_of, turn_seen_by
+from bot.table.game.looks import book_of, turn_under_way
 from bot.table.game.offers import Answered
 from bot.table.game.seat_transfer import AdminAct
 from bot.table.game.session import Session
@@ -35,7 +35,7 @@ async def edit(
     """
     async with session.holding():
         _refuse_planning(session, seat, user)
-        book, (turn, own) = book_of(session, seat), turn_seen_by(session, seat)
+        book, (turn, own) = book_of(session, seat), turn_under_way(session, seat)
         if found := change(book):
             # A first plan is made by a press, too, which `note_press` had nowhere to note.
             await session.change_plans(found | book.awake(turn, session.clock(), own=own), interaction)

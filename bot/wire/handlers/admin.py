@@ -105,7 +105,7 @@ class ManagePresses:
             case "resume" if session.stored.status == "paused":
                 await self._resume(session, caller)
             case "pace":
-                refuse_another_pace(session)
+                _refuse_another_pace(session)
                 proposing, present = proposes(session, caller), session.clocks.pace.name
                 await caller.reply.show(lambda _: admin.paces(scene, PACES, present, proposing=proposing))
             case "repost":
@@ -186,7 +186,7 @@ class ManagePresses:
     async def choose_pace(self, press: Press) -> None:
         """Another pace was chosen."""
         session = await self.session_of(press)
-        refuse_another_pace(session)
+        _refuse_another_pace(session)
         await self.change(session, press.caller, Proposal("pace", press.values[0] if press.values else ""))
 
     async def ask_to_close(self, stored: StoredGame, caller: Caller) -> None:
@@ -296,7 +296,7 @@ class ManagePresses:
         await self.seating.close(session, press.caller, found, "done-refused")
 
 
-def refuse_another_pace(session: Session) -> None:
+def _refuse_another_pace(session: Session) -> None:
     """Raise `Refused` at a table of a season, whose page says at which pace it is played."""
     if home_of(session.stored).season is not None:
         raise Refused("refused-season-pace")

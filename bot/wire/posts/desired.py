@@ -7,7 +7,8 @@
   something else (unless they acted last), in a new turn, and at the end;
 - the trade board of the turn, from the first offer on, reposted whenever it calls somebody; see
   `bot.table.schedule.due`;
-- one message for each open offer of a seat.
+- one message for each open offer of a seat (`bot.wire.posts.seat_posts`), and for each seat that is reminded
+  (`bot.wire.posts.reminder_posts`).
 """
 
 from __future__ import annotations
