@@ -46,6 +46,19 @@ class Foreign(Worn):
     """A message is one of the application as which the bot ran before: what is pressed there reaches nobody."""
 
 
+@dataclass(frozen=True)
+class Audience:
+    """Whom a message pings, or is for in private, and whether it is silent."""
+
+    users: frozenset[int] = frozenset()
+    silent: bool = False
+
+    @property
+    def rung(self) -> frozenset[int]:
+        """Who hears it."""
+        return frozenset() if self.silent else self.users
+
+
 class Outbox:
     """What stands in channels, public and private. Layouts are stopped before sending: discord.py keeps nothing."""
 
@@ -76,31 +89,33 @@ class Outbox:
             pass
         return False
 
+    async def audience(
+        self, users: Collection[int], asked: Asked | None, nonce: str, *, silent: bool = False
+    ) -> Audience:
+        """Whom a message to these users may ring: of those whom somebody has ``asked`` nobody is rung too often."""
+        if asked is None:
+            return Audience(frozenset(users), silent)
+        authors = {user: author for user, author in asked.authors.items() if user in users}
+        heard = await self._admit(replace(asked, authors=authors), nonce)
+        rung = frozenset(user for user in users if user in heard or user not in authors)
+        return Audience(rung, silent or (bool(authors) and not rung))
+
     async def send(
         self,
         game: StoredGame,
         payload: Payload,
+        audience: Audience,
         *,
-        users: Collection[int],
         nonce: str,
-        asked: Asked | None = None,
         channel: int | None = None,
         picture: tuple[Picture, bytes] | None = None,
-        silent: bool = False,
         priority: Priority = Priority.CALL,
         role: int | None = None,
     ) -> discord.Message:
-        """Post a message in the channel of a game, or another ``channel``, pinging ``users`` and a ``role``; a
-        ``silent`` one makes no sound. Of those whom somebody has ``asked`` nobody is pinged too often, nor does a
-        private message sound."""
+        """Post a message in the channel of a game, or another ``channel``, pinging its audience and a ``role``."""
         public = channel in (None, game.channel)
-        if asked is not None:
-            authors = {user: author for user, author in asked.authors.items() if user in users or not public}
-            heard = await self._admit(replace(asked, authors=authors), nonce)
-            users = [user for user in users if user in heard or user not in authors]
-            silent = silent or (bool(authors) and not (users if public else heard))
         marked(payload, nonce)
-        people = [discord.Object(user) for user in users]
+        people = [discord.Object(user) for user in audience.users] if public else []
         roles = [] if role is None else [discord.Object(role)]
         guild = game.guild if public else None
         with with_priority(priority):
@@ -109,7 +124,7 @@ class Outbox:
                 files=_files(picture),
                 allowed_mentions=discord.AllowedMentions(everyone=False, roles=roles, users=people),
                 nonce=nonce,
-                silent=silent,
+                silent=audience.silent,
             )
 
     async def post_line(self, channel: int, payload: Payload, nonce: str) -> int:

@@ -120,7 +120,9 @@ class DmPoster(GameJobs):
         await self.store.end_send(stored.game, refused.kind, refused.key)
         if (payload := found.public_call(refused)) is not None:
             nonce = nonce_of(stored.game, f"instead of {refused.kind} {refused.key}", refused.number, 0)
-            await self.publisher.outbox.send(stored, payload, users=payload.mentions, nonce=nonce, asked=refused.asked)
+            outbox = self.publisher.outbox
+            audience = await outbox.audience(payload.mentions, refused.asked, nonce)
+            await outbox.send(stored, payload, audience, nonce=nonce)
         await self.closed_dms.note(refused.user)
         self.wakeups.run(stored.game)
 

@@ -29,7 +29,7 @@ from bot.ui import tables
 from bot.ui.parts import without_app_emoji
 from bot.ui.scene import Payload
 from bot.ui.tables import Table
-from bot.wire.net.messages import NO_CHANNEL, POST_GONE, Outbox, Worn, nonce_of
+from bot.wire.net.messages import NO_CHANNEL, POST_GONE, Audience, Outbox, Worn, nonce_of
 from bot.wire.net.rate_limit import UNKNOWN, Priority
 from bot.wire.net.threads import DAY as A_DAY
 from bot.wire.net.threads import WEEK, Threads, tags_in
@@ -314,9 +314,8 @@ class HomePoster(GameJobs):
             send = Send(kind, key, channel, nonce, now(), Actual(digest=_digest(payload)).text)
             await self.store.begin_send(stored.game, send)
         try:
-            sent = await self.outbox.send(
-                stored, payload, users=(), nonce=send.nonce, channel=send.channel, role=role, silent=silent
-            )
+            nobody = Audience(silent=silent)
+            sent = await self.outbox.send(stored, payload, nobody, nonce=send.nonce, channel=send.channel, role=role)
         except (discord.HTTPException, discord.RateLimited) as error:
             if isinstance(error, discord.RateLimited) or error.status < 500:
                 await self.store.end_send(stored.game, kind, key)

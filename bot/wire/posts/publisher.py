@@ -23,7 +23,7 @@ from bot.clock import now
 from bot.processes.renderer import Renderer, Urgency, picture_of
 from bot.table.game.registry import Sessions
 from bot.ui.scene import Payload
-from bot.wire.net.messages import NO_ACCESS, NO_CHANNEL, POST_GONE, Foreign, Outbox, Picture, Worn, nonce_of
+from bot.wire.net.messages import NO_ACCESS, NO_CHANNEL, POST_GONE, Audience, Foreign, Outbox, Picture, Worn, nonce_of
 from bot.wire.net.rate_limit import UNKNOWN, Priority
 from bot.wire.posts.desired import Desired, closed_invitation, closed_lobby, shrunk_board, shrunk_card
 from bot.wire.posts.jobs import Due
@@ -212,7 +212,7 @@ class Publisher:
             await self.store.drop_post(stored.game, post.kind, post.key)
             return False
         # A player who is no longer waited for would have to be called again.
-        await self._note(stored, post, replace(wanted, pinged=actual.pinged & desired.call))
+        await self._note(stored, post, replace(wanted, pinged=actual.pinged & desired.call, rung=actual.rung))
         return True
 
     async def try_edit(self, game: int, post: Post, words: Payload, turn: int) -> bool:
@@ -244,29 +244,29 @@ class Publisher:
         kind, key = desired.kind, desired.key
         doubts = {(send.kind, send.key): send for send in await self.store.sends(stored.game)}
         doubt = doubts.get((kind, key))
+        before = 0 if replaced is None else replaced.message
+        nonce = nonce_of(stored.game, f"{kind} {key}", desired.number, before) if doubt is None else doubt.nonce
+        if doubt is not None:
+            new = repeated(Actual.read(doubt.shown), new)
+        # Nobody is called by what only takes the place of something else.
+        quiet = replaced is not None and not desired.repost
+        users = [] if quiet else _users(stored, desired, new)
+        audience = await self.outbox.audience(users, desired.asked, nonce, silent=desired.silent or quiet)
         if doubt is None:
+            new = replace(new, rung=_rung(stored, audience, Actual.of(replaced), desired.turn))
             place = stored.channel if desired.user is None else await self.outbox.private_channel(desired.user)
-            before = 0 if replaced is None else replaced.message
-            nonce = nonce_of(stored.game, f"{kind} {key}", desired.number, before)
             send = Send(kind, key, place, nonce, now(), new.text)
             await self.store.begin_send(stored.game, send)
         else:
-            send, new = doubt, repeated(Actual.read(doubt.shown), new)
-        # Nobody is called by what only takes the place of something else.
-        quiet = replaced is not None and not desired.repost
-        called = new.pinged | desired.unheard
-        ping = called if desired.ping is None else called & desired.ping
-        users = [user for seat in sorted(ping) if (user := stored.seats[seat].user) is not None]
+            send = doubt
         try:
             sent = await self.outbox.send(
                 stored,
                 build(desired, picture),
-                users=[] if quiet or desired.user is not None else [*users, *desired.guests],
-                nonce=send.nonce,
-                asked=desired.asked,
+                audience,
+                nonce=nonce,
                 channel=send.channel,
                 picture=picture,
-                silent=desired.silent or quiet,
                 priority=priority_of(desired, Priority.CALL),
             )
         except (discord.HTTPException, discord.RateLimited) as error:
@@ -310,6 +310,21 @@ class Publisher:
             else:
                 await self.store.end_send(stored.game, send.kind, send.key)
         return await self.store.posts_and_polls(stored.game) if lost else around
+
+
+def _users(stored: StoredGame, desired: Desired, new: Actual) -> list[int]:
+    """Whom a message is to ring that is posted now."""
+    if desired.user is not None:
+        return [desired.user]
+    called = new.pinged | desired.unheard
+    ping = called if desired.ping is None else called & desired.ping
+    return [*(user for seat in sorted(ping) if (user := stored.seats[seat].user) is not None), *desired.guests]
+
+
+def _rung(stored: StoredGame, audience: Audience, before: Actual, turn: int) -> dict[int, int]:
+    """The seats that a message rings now, with those that the one ``before`` it has rung about the same."""
+    rung = {seat.seat: now() for seat in stored.seats if seat.user in audience.rung}
+    return {**rung, **before.rung} if before.turn == turn else rung
 
 
 def build(desired: Desired, picture: Drawn | None) -> Any:

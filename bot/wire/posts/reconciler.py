@@ -283,15 +283,10 @@ class Poster:
         asked = None if author is None else asked_by_one(TABLE, author, users)
         presence = await presence_at(session.store, users, Clocks(session.clocks.timing), now())
         awake = [user for place, user in enumerate(users) if place not in presence.asleep]
+        nonce = nonce_of(session.game, f"announce-{what}", session.revisions.public, 0)
+        audience = await self.outbox.audience(awake or users, asked, nonce, silent=bool(users) and not awake)
         try:
-            await self.outbox.send(
-                session.stored,
-                pages.notice(words),
-                users=awake or users,
-                asked=asked,
-                silent=bool(users) and not awake,
-                nonce=nonce_of(session.game, f"announce-{what}", session.revisions.public, 0),
-            )
+            await self.outbox.send(session.stored, pages.notice(words), audience, nonce=nonce)
         except (discord.HTTPException, discord.RateLimited, *UNKNOWN) as error:
             logger.info("an announcement of game %d was not sent: %s", session.game, reason_of(error))
             return isinstance(error, UNKNOWN)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -28,6 +28,8 @@ PRIVATE = frozenset({DIRECT, DIRECT_TRADE, DIRECT_POLL, ON_DECK})
 
 Their keys begin with the seat.
 """
+DIRECT_OF = {POLL: DIRECT_POLL}
+"""The kinds of direct messages by those of the posts that they are about: their keys end with that of the post."""
 LINES = frozenset({START_LINE, COURSE, FINAL_LINE})
 """What is posted for those who check the dice, and never edited."""
 LINE, THREAD, WANTED, RESULT = "line", "thread", "wanted", "result"
@@ -54,7 +56,8 @@ class Actual:
     when an earlier program wrote this. ``bare`` says that the words are out and the picture is owed; the digest is
     always that of the whole. A card shows the moves after record number ``shown_up_to``, None when an earlier program
     wrote this; ``calls`` are those of a trade board, and ``renamed`` (a unix second) is when a thread got its name
-    last. Stored as text, without names.
+    last. ``rung`` are the seats that have heard it, and since when (unix second): see `rung_by`. Stored as text,
+    without names.
     """
 
     turn: int = 0
@@ -66,6 +69,7 @@ class Actual:
     shown_up_to: int | None = None
     calls: Calls = field(default_factory=Calls)
     renamed: int = 0
+    rung: Mapping[int, int] = field(default_factory=dict)
 
     @classmethod
     def of(cls, post: Post | None) -> Actual:
@@ -79,6 +83,7 @@ class Actual:
             return cls._read_parts(text)
         value = json.loads(text)
         value |= {"pinged": frozenset(value.get("pinged", ())), "calls": Calls.from_json(value.get("calls", {}))}
+        value |= {"rung": {int(seat): at for seat, at in value.get("rung", {}).items()}}
         return cls(**value)
 
     @classmethod
@@ -165,6 +170,18 @@ def reached(clocks: Clocks, posts: Sequence[Post]) -> frozenset[int]:
     """The seats that have a direct message about what they are waited for now."""
     found = {post.key: period_of(post) for post in posts if post.kind == DIRECT}
     return frozenset(seat for seat in clocks.seats if found.get(str(seat)) == str(clocks.waits_since(seat)))
+
+
+def rung_by(post: Post, posts: Iterable[Post]) -> dict[int, int]:
+    """By each seat that a post has rung, or the direct message about it among ``posts``, since when (unix second).
+
+    It counts from the first message of what is asked, if that one was replaced. A silent message, an edit, and a ping
+    above the limits ring nobody; what a player asks for may count as agreed by those alone who are named here.
+    """
+    about = DIRECT_OF.get(post.kind)
+    heard = [post, *(other for other in posts if other.kind == about and other.key.partition(" ")[2] == post.key)]
+    found = [item for one in heard for item in Actual.of(one).rung.items()]
+    return {seat: min(at for other, at in found if other == seat) for seat, _ in found}
 
 
 def period_of(post: Post) -> str:
