@@ -16,7 +16,7 @@ from bot.wire.net import ownership
 from bot.wire.net.guard import Turn
 from bot.wire.net.ownership import Ownership, part_of
 from bot.wire.net.rate_limit import RateLimit
-from storage import Lease, Store, StoreUnavailable
+from storage import Lease, Store, StoreError, StoreUnavailable
 from storage.shards import Shards
 from tests import postgres
 
@@ -212,6 +212,29 @@ async def test_what_is_left_within_a_long_transaction_is_done_although_its_numbe
     assert done.empty()
     keeping.cancel()
     await slow.close()
+
+
+async def test_what_was_left_is_tried_again_once_the_store_answers(
+    shared: RefereeClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tried, done = list[str](), asyncio.Event()
+
+    async def fail_twice(content: str) -> None:
+        tried.append(content)
+        if len(tried) < 3:
+            raise StoreError("away for a moment")
+        done.set()
+
+    assert await shared.store.take_over()
+    shared.ownership._owns.set()
+    monkeypatch.setattr("bot.wire.services.relay.LOOK_SECONDS", 0.05)
+    shared.relay.kinds["word"] = fail_twice
+    number = await shared.store.relay(1, "word", "hello")
+    keeping = asyncio.create_task(shared.relay.keep())
+    await asyncio.wait_for(done.wait(), 10)
+    await asyncio.sleep(0.3)
+    assert tried == ["hello"] * 3 and not await shared.store.is_relayed(number)
+    keeping.cancel()
 
 
 def test_shards_are_typed_as_a_range_of_a_number() -> None:

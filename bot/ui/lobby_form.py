@@ -12,7 +12,7 @@ from bot.texts.catalogue import LANGUAGES, catalogue
 from bot.time.seat_clocks import PACES, Timing
 from bot.ui.forms import MAX_CHECKS, BadForm, FormValues, Row, checks_field, form, menu_field, radio_field, single
 from bot.ui.lobby import LobbyScene, option_key, scenario_key
-from bot.ui.parts import CustomId, chunks
+from bot.ui.parts import CustomId, chunks, read_number
 from engine.options import BASE, MAX_TARGET, MIN_TARGET, SCENARIOS, SMALL, Options, check_options, switches
 
 BOARD, TARGET, LANGUAGE, PACE, VACATIONS = "board", "target", "language", "pace", "vacations"
@@ -176,8 +176,8 @@ def read_options(before: Options, values: FormValues) -> Options:
     """
     options = before
     if TARGET in values and single(values, TARGET) != str(before.goal):
-        target = single(values, TARGET)
-        options = replace(options, target=_own_target(int(target) if target.isdecimal() else -1, before.scenario))
+        target = read_number(single(values, TARGET))
+        options = replace(options, target=_own_target(-1 if target is None else target, before.scenario))
     groups = [chosen for field, chosen in values.items() if field.startswith((f"{OWN}-", f"{SHARED}-"))]
     ticked, meant = {name for chosen in groups for name in chosen}, switches(before)
     if not ticked <= set(meant):

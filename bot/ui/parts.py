@@ -255,6 +255,18 @@ def parse_id(text: str) -> CustomId | None:
     return CustomId(int(found[1]), int(found[2]), found[3], found[4])
 
 
+MOST = 2**63 - 1
+"""What a column of the store holds at most."""
+
+
+def read_number(text: str) -> int | None:
+    """A number as a button, a menu or a form says it; None for anything else, however long."""
+    if not (text.isascii() and text.isdecimal()) or len(text) > len(str(MOST)):
+        return None
+    number = int(text)
+    return number if number <= MOST else None
+
+
 _own: dict[str, str] = {}
 """By emoji, the sign as messages write it: ``<:catan_ore:123>``."""
 

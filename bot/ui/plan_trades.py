@@ -14,7 +14,7 @@ from bot.plans.trade import AnswerRule, NoTrades, StandingOffer, Terms
 from bot.texts.plans import plan_words, switch_label
 from bot.texts.words import Words
 from bot.ui.forms import BadForm, FormValues, card_lines, form, menu_field, read_cards, single
-from bot.ui.parts import AnyButton, button, rows
+from bot.ui.parts import AnyButton, button, read_number, rows
 from bot.ui.plans import desk_of
 from bot.ui.scene import PanelContext, Scene, Screen
 
@@ -57,8 +57,8 @@ def switches_of(name: str, seats: int) -> tuple[Plan, ...]:
     """The public switches that a button names: ``roll``, ``end``, ``both``, ``all``, ``cheap`` or ``with 2``; none for
     anything else."""
     word, _, seat = name.partition(" ")
-    if word == "with" and seat.isdecimal() and int(seat) < seats:
-        return (NoTrades("with", seat=int(seat)),)
+    if word == "with" and (other := read_number(seat)) is not None and other < seats:
+        return (NoTrades("with", seat=other),)
     known: dict[str, tuple[Plan, ...]] = {
         "roll": (RollForMe(),),
         "end": (EndForMe(),),
@@ -116,8 +116,8 @@ def _cards(words: Words, name: str, label: str, stock: dict[str, int], chosen: t
 
 def read_terms(kind: str, values: FormValues) -> Terms:
     """The terms that a filled form names; raises `BadForm` for a forged one."""
-    below = single(values, BELOW)
-    if kind not in KINDS or not below.isdecimal():
+    below = read_number(single(values, BELOW))
+    if kind not in KINDS or below is None:
         raise BadForm("no such terms")
     give, want = read_cards(values.get(GIVE, ())), read_cards(values.get(WANT, ()))
-    return KINDS[kind](give=give, want=want, below=int(below) or None)
+    return KINDS[kind](give=give, want=want, below=below or None)

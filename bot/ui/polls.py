@@ -11,7 +11,20 @@ from discord import ButtonStyle
 from bot.texts.safe import unescape
 from bot.texts.times import day
 from bot.time.seat_clocks import VACATION
-from bot.ui.parts import MAX_OPTIONS, AnyButton, Part, button, last_lines, layout, menu, moment, option, rows, text
+from bot.ui.parts import (
+    MAX_OPTIONS,
+    AnyButton,
+    Part,
+    button,
+    last_lines,
+    layout,
+    menu,
+    moment,
+    option,
+    read_number,
+    rows,
+    text,
+)
 from bot.ui.scene import PanelContext, Payload, Scene, Screen
 from engine.undo import keeps_plans
 from storage import Poll
@@ -69,7 +82,7 @@ MAX_LINES = 2500
 def ask_undo(context: PanelContext, arg: str) -> Screen | None:
     """What would be taken back, from the ``arg``-th last move of one's own on; None when there is no such."""
     scene, ways = context.scene, context.consent.ways
-    steps = int(arg) if arg.isdecimal() else 1
+    steps = read_number(arg) or 1
     if not 1 <= steps <= len(ways):
         return None
     way = ways[steps - 1]

@@ -13,7 +13,7 @@ from bot.texts.catalogue import LANGUAGES, catalogue
 from bot.time.seat_clocks import DAY
 from bot.ui.forms import BadForm, FormValues, form, menu_field, radio_field, single, text_field
 from bot.ui.lobby_form import LANGUAGE, board_field, pace_field, shared_options, vacations_field
-from bot.ui.parts import CustomId
+from bot.ui.parts import CustomId, read_number
 from bot.ui.season_scene import MAX_TITLE, SeasonScene, clipped_title
 from storage import Season
 
@@ -50,15 +50,15 @@ def season_form(language: str, season: Season | None, ends: int) -> Modal:
 def read_season(values: FormValues, now: int) -> dict[str, Any]:
     """The parts of a season that were filled in: ``ends`` None for a day that cannot be, no title for blanks. Raises
     `BadForm` for a forged form."""
-    scoring, games, leaving = (single(values, name) for name in (SCORING, GAMES, LEAVING))
-    if scoring not in SCORINGS or leaving not in (REPLACED, DROPPED) or not games.isdecimal():
+    scoring, leaving, games = single(values, SCORING), single(values, LEAVING), read_number(single(values, GAMES))
+    if scoring not in SCORINGS or leaving not in (REPLACED, DROPPED):
         raise BadForm("no such season")
-    if not MIN_GAMES <= int(games) <= MAX_GAMES:
+    if games is None or not MIN_GAMES <= games <= MAX_GAMES:
         raise BadForm("no such season")
     title = clipped_title(single(values, TITLE))
     return {
         "title": title,
-        "games": int(games),
+        "games": games,
         "scoring": scoring,
         "substitutes": int(leaving == REPLACED),
         "ends": read_end(single(values, ENDS), now),

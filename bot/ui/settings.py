@@ -17,7 +17,7 @@ from bot.texts.catalogue import LANGUAGES, Catalogue, catalogue
 from bot.texts.cities import spoken
 from bot.texts.times import clock, clock_in, day, days, hours
 from bot.ui.forms import BadForm, FormValues, checks_field, form, menu_field, single, text_field
-from bot.ui.parts import MAX_OPTIONS, AnyButton, CustomId, Part, button, layout, menu, option, rows, text
+from bot.ui.parts import MAX_OPTIONS, AnyButton, CustomId, Part, button, layout, menu, option, read_number, rows, text
 from bot.ui.scene import Payload
 from storage import SWITCHES, CallWay, Preferences, Vacation
 
@@ -235,7 +235,7 @@ def _city_field(settings: Settings) -> Label[Any]:
 
 def read_quiet(values: FormValues) -> tuple[str, tuple[int, int]]:
     """City and quiet hours out of their form; raises `BadForm` for a forged one."""
-    begins, ends = single(values, BEGINS), single(values, ENDS)
-    if not all(minutes.isdecimal() and int(minutes) < 24 * 60 for minutes in (begins, ends)):
-        raise BadForm(f"{begins!r}, {ends!r} are no times of day")
-    return single(values, CITY), (int(begins), int(ends))
+    begins, ends = (read_number(single(values, name)) for name in (BEGINS, ENDS))
+    if begins is None or ends is None or max(begins, ends) >= 24 * 60:
+        raise BadForm("these are no times of day")
+    return single(values, CITY), (begins, ends)

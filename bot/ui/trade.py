@@ -18,7 +18,7 @@ from bot.texts.costs import CARD, costs, nearly_paid, purpose
 from bot.texts.phrases import action_label
 from bot.ui import standing_offers
 from bot.ui.forms import BadForm, FormValues, card_lines, checks_field, form, menu_field, radio_field, read_cards
-from bot.ui.parts import ACCENTS, MAX_OPTIONS, AnyButton, Part, button, clip, layout, rows, text
+from bot.ui.parts import ACCENTS, MAX_OPTIONS, AnyButton, Part, button, clip, layout, read_number, rows, text
 from bot.ui.scene import PanelContext, Payload, Scene
 from engine.base.trade import MAX_CARDS, MAX_OFFERS, MakeOffer, TradeWithBank
 from engine.kernel import Action
@@ -232,13 +232,14 @@ def read_offer(scene: Scene, counters: Offer | None, values: FormValues) -> Make
     if view.seat is None or view.turn is None:
         raise BadForm("nobody can trade here")
     named = values.get(TO)
-    if named is not None and not all(seat.isdecimal() for seat in named):
+    seats = [seat for text in named or () if (seat := read_number(text)) is not None]
+    if len(seats) < len(named or ()):
         raise BadForm("there is no such player")
     return MakeOffer(
         view.seat,
         read_cards(values.get(GIVE, ())),
         read_cards(values.get(WANT, ())),
-        (view.turn.seat,) if named is None else tuple(sorted(map(int, named))),
+        (view.turn.seat,) if named is None else tuple(sorted(seats)),
         values.get(HOW) == (CHOOSE,),
         None if counters is None else counters.number,
     )

@@ -25,6 +25,7 @@ from storage.errors import (
     restore_command,
 )
 from storage.schema import MIGRATIONS, statements
+from storage.sqlite.beside import replace_with
 from storage.sqlite.check import APPLICATION, examine, number
 from storage.sqlite.heads import keep_numbers
 from storage.sqlite.lock import Lock
@@ -236,7 +237,7 @@ def backup(path: str | Path, target: str | Path) -> None:
         partial.unlink(missing_ok=True)
         raise
     with suppress(OSError):  # somebody who may read the database but not write its folder has a backup all the same
-        path.with_name(path.name + LAST_BACKUP).touch()
+        os.close(replace_with(path.with_name(path.name + LAST_BACKUP), b""))
 
 
 def last_backup(path: Path) -> float:

@@ -23,6 +23,7 @@ pytestmark = pytest.mark.usefixtures("blank_pictures")
 FOR_GOOD = frozenset({"erase-yes", "admin-end", "seat-leave"})
 """What ends the game for somebody, whatever its argument is."""
 NINES = "9" * 30
+LONGER_THAN_PYTHON_READS = "9" * 5000
 ODD = (
     *("", "x", "0", NINES, f"0 {NINES}", f"{NINES} yes", "send MakeOffer - - - no -", "send MakeOffer gold1 x1 2 no -"),
     *(
@@ -37,7 +38,8 @@ ODD = (
 def presses(table: Table, verb: str, name: str) -> list[Press]:
     """All of the odd arguments, which are chosen in a menu too."""
     card = live_card(table)
-    return [Press(name, f"v1:1:0:{verb}:{arg}"[:MAX_LENGTH], card, (arg,)) for arg in ODD]
+    odd = (*ODD, LONGER_THAN_PYTHON_READS)
+    return [Press(name, f"v1:1:0:{verb}:{arg}"[:MAX_LENGTH], card, (arg,)) for arg in odd]
 
 
 async def test_every_verb_answers_whatever_is_pressed(tmp_path: Path, fate: Fate) -> None:

@@ -196,6 +196,21 @@ async def test_a_backup_under_load_is_one_moment_of_the_game(table: Table, tmp_p
     assert heads[-1] > heads[0]
 
 
+async def test_when_a_backup_was_made_is_for_the_owner_alone(table: Table, tmp_path: Path, path: Path) -> None:
+    told, before = path.with_name(path.name + ".last-backup"), os.umask(0)
+    try:
+        for number in range(2):
+            await table.store.backup(tmp_path / f"copy{number}.sqlite")
+            assert stat.S_IMODE(told.stat().st_mode) == 0o600
+            os.utime(told, (0, 0))
+            told.chmod(0o644)  # as older programs have left it
+        assert table.store.last_backup == 0
+        await table.store.backup(tmp_path / "last.sqlite")
+        assert table.store.last_backup > 0
+    finally:
+        os.umask(before)
+
+
 async def test_a_backup_is_one_private_file_and_overwrites_nothing(table: Table, tmp_path: Path) -> None:
     target = tmp_path / "backups" / "copy.sqlite"
     with pytest.raises(StoreMissing):

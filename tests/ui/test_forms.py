@@ -1,19 +1,20 @@
 """Forms: what is filled in comes back as an offer; what was forged comes back as a refusal."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
 from typing import Any
 
 import pytest
 
+from bot.plans.trade import StandingOffer
 from bot.texts.catalogue import LANGUAGES
 from bot.texts.places import hex_worth
-from bot.ui import panel, trade
-from bot.ui.forms import BadForm, read_cards
+from bot.ui import lobby_form, panel, plan_trades, season_form, settings, trade
+from bot.ui.forms import BadForm, FormValues, read_cards
 from bot.ui.places import groups
 from bot.wire.handlers.press import form_values
-from engine import Game, Illegal
+from engine import BadOptions, Game, Illegal, Options
 from engine.base.trade import MAX_OFFERS, MakeOffer
 from engine.kernel import Action
 from engine.modules.house_rules import trade_closed
@@ -252,3 +253,29 @@ def test_the_form_of_an_offer_says_how_each_bot_trades() -> None:
     }
     assert lines[keen][0].endswith("(bot: drives a hard bargain)") and lines[keen][1]
     assert lines[silent][0].endswith("(bot: trades with the bank only)") and not lines[silent][1]
+
+
+NUMBERS_OF_FORMS: list[tuple[Callable[[FormValues], object], dict[str, tuple[str, ...]]]] = [
+    (
+        lambda values: season_form.read_season(values, 0),
+        {"scoring": ("places",), "games": (), "leaving": ("replaced",), "title": ("Autumn",), "ends": ("2030-01-01",)},
+    ),
+    (partial(lobby_form.read_options, Options()), {"target": ()}),
+    (settings.read_quiet, {"city": ("Paris",), "from": (), "until": ("60",)}),
+    (partial(plan_trades.read_terms, StandingOffer.kind), {"give": ("ore.1",), "want": ("wool.1",), "below": ()}),
+]
+
+
+@pytest.mark.parametrize(("read", "filled"), NUMBERS_OF_FORMS)
+@pytest.mark.parametrize("number", ["9" * 5000, "٣", "³", "-1", ""])
+def test_a_field_whose_number_nobody_could_choose_is_a_forged_form(
+    read: Callable[[FormValues], object], filled: dict[str, tuple[str, ...]], number: str
+) -> None:
+    with pytest.raises((BadForm, BadOptions)):
+        read({name: values or (number,) for name, values in filled.items()})
+
+
+def test_a_player_whose_number_nobody_could_choose_is_a_forged_form(table: Position) -> None:
+    values = {"give": ("ore.1",), "want": ("wool.1",), "to": ("9" * 5000,)}
+    with pytest.raises(BadForm):
+        trade.read_offer(table.scene(table.waiting[0]), None, values)

@@ -11,7 +11,7 @@ from bot.table.game.session import Session
 from bot.table.polls.absence import ask_about, come_back, leave, vote, what_follows
 from bot.table.polls.substitutes import agree, missing, object_to, until_words
 from bot.ui import seats
-from bot.wire.handlers.press import Handler, Press
+from bot.wire.handlers.press import Handler, Press, number_in, seat_named
 from bot.wire.net.replies import Caller
 from bot.wire.posts.scenes import Player, scene_of
 from bot.wire.services.seats import Seating
@@ -51,22 +51,18 @@ class AbsencePresses:
     async def vote(self, press: Press) -> None:
         """Somebody says what is to become of a seat."""
         number, _, word = press.id.arg.partition(" ")
-        if not number.isdecimal():
-            raise Refused("refused-unknown-choice")
         caller = press.caller
         async with self._session(press.id.game, caller) as session:
-            act = await vote(session, int(number), word, user=caller.user, interaction=caller.interaction.id)
+            act = await vote(session, number_in(number), word, user=caller.user, interaction=caller.interaction.id)
         await self._tell(session, act)
         came_back = act is not None and act.user == caller.user
         await self.service.say(caller, "done-back" if came_back else "done-vote-decided" if act else "done-voted")
 
     async def ask_about(self, press: Press) -> None:
         """Somebody asks about a player who has let the table wait for days, where there are no clocks."""
-        caller, seat = press.caller, press.id.arg
+        caller = press.caller
         async with self._session(press.id.game, caller) as session:
-            if not seat.isdecimal() or int(seat) >= len(session.users):
-                raise Refused("refused-unknown-choice")
-            act = await ask_about(session, int(seat), caller.user, caller.interaction.id)
+            act = await ask_about(session, seat_named(session, press.id.arg), caller.user, caller.interaction.id)
         await self._tell(session, act)
         await self.service.say(caller, "done-asked-about")
 
@@ -87,10 +83,8 @@ class AbsencePresses:
 
     async def ask_to_leave(self, press: Press) -> None:
         """One of somebody's games was chosen: ask once before they leave it."""
-        game = press.values[0] if len(press.values) == 1 else ""
-        if not game.isdecimal():
-            raise Refused("refused-unknown-choice")
-        async with self._session(int(game), press.caller, here=False) as session:
+        game = number_in(press.values[0] if len(press.values) == 1 else "")
+        async with self._session(game, press.caller, here=False) as session:
             await confirm_leaving(session, press.caller)
 
     async def ask_for_seat(self, press: Press) -> None:

@@ -20,9 +20,10 @@ from bot.texts.catalogue import catalogue
 from bot.texts.safe import safe_text
 from bot.time.seat_clocks import PACES
 from bot.ui import admin, bots, lobby, pages, polls, seats
+from bot.ui.parts import read_number
 from bot.ui.proof import unreadable_note
 from bot.wire.handlers.pages import repost
-from bot.wire.handlers.press import Handler, Press, is_number, lobby_of
+from bot.wire.handlers.press import Handler, Press, lobby_of, number_in, seat_named
 from bot.wire.net.login import reason_of
 from bot.wire.net.messages import Audience, nonce_of
 from bot.wire.net.rate_limit import UNKNOWN
@@ -180,7 +181,7 @@ class ManagePresses:
 
     async def pause(self, press: Press) -> None:
         """It was chosen for how long the game is to be paused."""
-        proposal = Proposal("pause", days=int(press.id.arg) if press.id.arg.isdecimal() else -1)
+        proposal = Proposal("pause", days=read_number(press.id.arg) or -1)
         await self.change(await self.session_of(press), press.caller, proposal)
 
     async def choose_pace(self, press: Press) -> None:
@@ -252,9 +253,7 @@ class ManagePresses:
         """Offer a seat to the person who was chosen."""
         session = await self.session_of(press)
         seat, _, user = press.id.arg.partition(" ")
-        if not is_number(user):
-            raise Refused("refused-unknown-choice")
-        await self.seating.offer(session, press.caller, seat_named(session, seat), int(user))
+        await self.seating.offer(session, press.caller, seat_named(session, seat), number_in(user))
 
     async def to_bot(self, press: Press) -> None:
         """A bot was chosen: ask once."""
@@ -318,20 +317,13 @@ def refuse_after_end(session: Session) -> None:
         raise Refused("refused-game-over")
 
 
-def seat_named(session: Session, text: str) -> int:
-    """The seat that a component names; raises `Refused` where there is none."""
-    if not text.isdecimal() or int(text) >= len(session.users):
-        raise Refused("refused-unknown-choice")
-    return int(text)
-
-
 def _chosen_person(press: Press) -> int:
     """The person that a user menu named; bots of the server cannot play."""
     data: dict[str, Any] = dict(press.caller.interaction.data or {})
     chosen = press.values[0] if len(press.values) == 1 else ""
     user = data.get("resolved", {}).get("users", {}).get(chosen)
-    if user is None or not chosen.isdecimal():
+    if user is None:
         raise Refused("refused-unknown-choice")
     if user.get("bot"):
         raise Refused("refused-person-is-bot")
-    return int(chosen)
+    return number_in(chosen)

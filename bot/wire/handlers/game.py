@@ -7,7 +7,7 @@ from bot.table.polls.undo_request import ask_back
 from bot.ui import polls, trade
 from bot.ui.card_screens import screen_of
 from bot.ui.forms import read_cards
-from bot.wire.handlers.press import Handler, Press, opens_form, seated
+from bot.wire.handlers.press import Handler, Press, number_in, opens_form, seated
 from bot.wire.posts.scenes import Player
 from bot.wire.services.service import Service
 from engine import Action, Illegal
@@ -105,14 +105,11 @@ class GamePresses:
     @seated
     async def ask_back(self, press: Press, player: Player) -> None:
         """Ask the table; the button says how far back, and how many moves that were when it was shown."""
-        steps, _, count = press.id.arg.partition(" ")
-        if not (steps.isdecimal() and count.isdecimal()):
-            raise Refused("refused-unknown-choice")
+        back, _, moves = press.id.arg.partition(" ")
+        steps, count = number_in(back), number_in(moves)
         session, caller, service = player.session, press.caller, self.service
         try:
-            request = await ask_back(
-                session, int(steps), int(count), user=caller.user, interaction=caller.interaction.id
-            )
+            request = await ask_back(session, steps, count, user=caller.user, interaction=caller.interaction.id)
         except Refused as refusal:
             await service.refuse(player, refusal, f"ask {steps}")
             return

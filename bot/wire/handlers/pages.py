@@ -12,6 +12,7 @@ from bot.table.lobbies.lobby import options_of
 from bot.table.polls.absence import may_ask_about
 from bot.telling import narration
 from bot.ui import my_games, pages
+from bot.ui.parts import read_number
 from bot.ui.scene import Payload
 from bot.wire.handlers.press import Handler, Press, seated
 from bot.wire.handlers.reviews import ReviewPresses
@@ -84,7 +85,7 @@ class PagePresses:
     async def log(self, press: Press) -> None:
         """A page of the log; the number stands first in the argument."""
         word = press.id.arg.split(" ")[0]
-        await self.show_log(await self._session(press), press.caller, int(word) if word.isdecimal() else None)
+        await self.show_log(await self._session(press), press.caller, read_number(word))
 
     async def show_log(self, session: Session, caller: Caller, page: int | None) -> None:
         """The log as everybody may read it, the latest page unless another is asked for."""

@@ -17,7 +17,7 @@ from bot.table.game.looks import book_of
 from bot.table.game.plan_changes import announce, revoke, take
 from bot.table.runner.plans import acts_now
 from bot.ui.plan_trades import KINDS, read_terms, switches_of, terms_form
-from bot.wire.handlers.press import Handler, Press, opens_form, seated
+from bot.wire.handlers.press import Handler, Press, number_in, opens_form, seated
 from bot.wire.posts.scenes import Player
 from bot.wire.services.plan_pages import AtTable, InLobby, Place, place_in
 from bot.wire.services.service import Service
@@ -117,9 +117,7 @@ class PlanPresses:
     async def drop(self, press: Press) -> None:
         """Remove a plan, or turn a switch off."""
         place = await self._place(press)
-        if not press.id.arg.isdecimal():
-            raise Refused("refused-unknown-choice")
-        number = int(press.id.arg)
+        number = number_in(press.id.arg)
         if isinstance(place, InLobby):
             await place.edit(lambda book: book.drop(number) if book.find(number) else NO_CHANGE)
         else:
@@ -158,13 +156,11 @@ class PlanPresses:
     @seated
     async def take(self, press: Press, player: Player) -> None:
         """Take a standing offer of somebody else."""
-        if not press.id.arg.isdecimal():
-            raise Refused("refused-unknown-choice")
-        caller = press.caller
+        number, caller = number_in(press.id.arg), press.caller
         taking = take(
             player.session,
             player.seat,
-            int(press.id.arg),
+            number,
             user=caller.user,
             interaction=caller.interaction.id,
             drawn_at=press.id.seq,

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from bot.table.game.errors import Refused
 from bot.table.game.session import Session
 from bot.table.polls.polls import answer, withdraw
-from bot.wire.handlers.press import Handler, Press
+from bot.wire.handlers.press import Handler, Press, number_in
 from bot.wire.services.service import Service
 
 
@@ -47,6 +46,4 @@ class PollPresses:
 def _number_and_word(arg: str) -> tuple[int, str]:
     """What a button says: the number of the question, and the answer."""
     number, _, word = arg.partition(" ")
-    if not number.isdecimal():
-        raise Refused("refused-unknown-choice")
-    return int(number), word
+    return number_in(number), word

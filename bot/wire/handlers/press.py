@@ -8,14 +8,14 @@ from functools import wraps
 from typing import Any
 
 from bot.table.game.errors import Refused
+from bot.table.game.session import Session
 from bot.table.lobbies.lobby import no_lobby
 from bot.ui.forms import FormValues
-from bot.ui.parts import CALLS, FORMS, LOBBY, PLANS, SERVER, SETTINGS, TIMES, CustomId
+from bot.ui.parts import CALLS, FORMS, LOBBY, PLANS, SERVER, SETTINGS, TIMES, CustomId, read_number
 from bot.wire.net.cooldowns import Cooldowns
 from bot.wire.net.replies import Caller
 from bot.wire.posts.scenes import Player
 from storage import Store, StoredGame
-from storage.games import MAX_ID
 
 
 @dataclass(frozen=True)
@@ -28,9 +28,20 @@ class Press:
     caller: Caller
 
 
-def is_number(text: str) -> bool:
-    """Whether this is a number that the store can be asked for."""
-    return text.isdecimal() and len(text) <= len(str(MAX_ID)) and int(text) <= MAX_ID
+def number_in(text: str) -> int:
+    """The number that a component names; raises `Refused` where it names none."""
+    number = read_number(text)
+    if number is None:
+        raise Refused("refused-unknown-choice")
+    return number
+
+
+def seat_named(session: Session, text: str) -> int:
+    """The seat that a component names; raises `Refused` where there is none."""
+    seat = number_in(text)
+    if seat >= len(session.users):
+        raise Refused("refused-unknown-choice")
+    return seat
 
 
 NUMBERED_OTHERWISE = frozenset((*LOBBY, *FORMS, *SETTINGS, *CALLS, *TIMES, *PLANS, *SERVER))

@@ -23,6 +23,7 @@ from bot.table.game.snapshots import is_over
 from bot.table.lobbies.home import home_of
 from bot.telling.narration import sentences
 from bot.ui import review
+from bot.ui.parts import read_number
 from bot.ui.scene import Scene
 from bot.wire.handlers.press import Handler, Press
 from bot.wire.net.replies import Caller
@@ -71,8 +72,8 @@ class ReviewPresses:
             own = [one for one in found.review.decisions if one.user == caller.user]
             boards = [(decision, found.before[decision.seq]) for decision in own]
             await caller.reply.show(lambda _: review.own_decisions(scene, found.review, boards))
-        elif page.isdecimal() and 0 < int(page) <= len(found.review.turning_points):
-            await self._show_point(session, caller, scene, found, int(page) - 1)
+        elif 0 < (number := read_number(page) or 0) <= len(found.review.turning_points):
+            await self._show_point(session, caller, scene, found, number - 1)
         else:
             await self._show_overview(session, caller, scene, found)
 

@@ -7,7 +7,8 @@ from bot.table.game.errors import Refused
 from bot.table.lobbies.home import read_defaults, write_defaults
 from bot.texts.catalogue import catalogue
 from bot.ui import lobby_form, season_form, seasons
-from bot.wire.handlers.press import Handler, Press, is_number
+from bot.ui.parts import read_number
+from bot.wire.handlers.press import Handler, Press
 from bot.wire.net.replies import Caller
 from bot.wire.services.season_keeper import SeasonKeeper
 from bot.wire.services.seasons import Seasons, usual_end
@@ -48,7 +49,7 @@ class SeasonPresses:
         await self._show(caller, await self._season(caller, number), asked=asked if asked in ASKED else "")
 
     async def _season(self, caller: Caller, number: str) -> Season:
-        return await self.seasons.season(caller, int(number) if is_number(number) else 0)
+        return await self.seasons.season(caller, read_number(number) or 0)
 
     async def _show(self, caller: Caller, season: Season, notice: str | None = None, asked: str = "") -> None:
         scene = await self.seasons.scene(season, caller)

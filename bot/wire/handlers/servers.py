@@ -15,6 +15,7 @@ from bot.table.polls.substitutes import missing
 from bot.texts.catalogue import LANGUAGES, catalogue
 from bot.ui import lobby_form, pages, servers, tables
 from bot.ui.fame import draw_course, hall_page, own_words
+from bot.ui.parts import read_number
 from bot.wire.handlers.press import Handler, Press, lobby_of
 from bot.wire.net.replies import Caller
 from bot.wire.net.threads import NEEDED, NEEDED_IN_THREADS, hindrance_in
@@ -122,8 +123,7 @@ class ServerPresses:
 
     async def tables(self, press: Press) -> None:
         """Another page of the list."""
-        number = press.id.arg.partition(" ")[0]
-        await self.show_tables(press.caller, int(number) if number.isdecimal() else 0)
+        await self.show_tables(press.caller, read_number(press.id.arg.partition(" ")[0]) or 0)
 
     async def show_tables(self, caller: Caller, page: int = 0, notice: str | None = None) -> None:
         """The tables of the caller's server."""
@@ -239,7 +239,7 @@ def _patch(guild: discord.Guild, page: str, word: str, values: tuple[str, ...]) 
 
 def _there(guild: discord.Guild, page: str, value: str) -> int:
     """A channel or role that the server has; everybody is no role."""
-    number = int(value) if value.isdecimal() else 0
+    number = read_number(value) or 0
     found: Any = guild.get_role(number) if page in ("opener", "players") else guild.get_channel(number)
     if found is None or number == guild.id:
         raise Refused("refused-unknown-choice")

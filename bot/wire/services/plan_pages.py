@@ -17,6 +17,7 @@ from bot.table.game.plan_changes import edit
 from bot.table.lobbies.lobby import all_colours, layout_of, no_lobby, options_of, recoloured
 from bot.texts.catalogue import catalogue
 from bot.texts.plans import told
+from bot.ui.parts import read_number
 from bot.ui.plans import lobby_page
 from bot.ui.scene import Scene
 from bot.wire.net.replies import Caller
@@ -50,7 +51,8 @@ class AtTable:
         """Whether a turn of theirs has begun after the one with this number, if it is one."""
         events = [event for entry in await self.player.session.entries() for event in entry.events]
         begun = [event.number for event in events if isinstance(event, TurnBegan) and event.seat == self.player.seat]
-        return turn.isdecimal() and any(number > int(turn) for number in begun)
+        known = read_number(turn)
+        return known is not None and any(number > known for number in begun)
 
     async def show(self, screen: str, notice: str = "", **values: object) -> None:
         """Show a page of their panel; ``notice`` is the key of a sentence above it."""

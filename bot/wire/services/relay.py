@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any
 import discord
 
 from bot.table.game.errors import Refused
-from bot.ui.parts import CALLS, SETTINGS, TIMES, CustomId
+from bot.ui.parts import CALLS, SETTINGS, TIMES, CustomId, read_number
 from bot.wire.net.login import IDENTIFY_SECONDS, reason_of
 from bot.wire.net.ownership import Ownership
 from bot.wire.net.replies import Caller
@@ -86,7 +86,7 @@ class Relay:
         Raises `Refused` where nobody owns it at present.
         """
         chosen = values[0] if pressed.verb == "leave-game" and values else ""
-        game = pressed.game or (int(chosen) if chosen.isdecimal() else 0)
+        game = pressed.game or read_number(chosen) or 0
         personal = pressed.verb in PERSONAL or (caller.interaction.guild_id and pressed.verb not in ELSEWHERE)
         if not game or personal or (guild := await self._guild_of(game)) is None or self.store.shards.owns(guild):
             return False
@@ -136,6 +136,7 @@ class Relay:
             await self.kinds[relayed.kind](relayed.content)
         except StoreError as error:
             logger.warning("a relayed %s must wait: %s", relayed.kind, reason_of(error))
+            self._known.discard(relayed.number)  # so that the next look finds it again
             return
         except Exception:
             logger.exception("a relayed %s failed", relayed.kind)

@@ -15,7 +15,7 @@ from bot.table.lobbies.lobby_bots import free_bot_name
 from bot.table.polls.substitutes import PATIENCE_HOURS, find, may_give, refuse_alone, refuse_early
 from bot.telling.recap import last_rounds, turn_lines
 from bot.texts.safe import safe_text
-from bot.ui.parts import last_lines
+from bot.ui.parts import last_lines, read_number
 from bot.wire.net.replies import Caller
 from bot.wire.posts.scenes import Player, scene_of
 from bot.wire.services.service import Service
@@ -103,18 +103,19 @@ class Seating:
         async with session.lock:
             if not session.stored.active:
                 raise Refused("refused-game-over")
-            if not seat.isdecimal() or session.clocks.absence(int(seat)) != "open":
+            number = read_number(seat)
+            if number is None or session.clocks.absence(number) != "open":
                 raise Refused("refused-seat-not-open")
             await self.check_may_sit(session.stored, caller.user, asking=True)
             await self.service.limits.check_person(caller.user)
             for found in await self.store.invitations(session.game):
-                if found.seat == int(seat):
+                if found.seat == number:
                     if found.user == caller.user:
                         refuse_early(session, found)
                     raise Refused("refused-seat-asked")
             user, interaction = caller.user, caller.interaction.id
             asked = await self.store.invite(
-                session.game, int(seat), user=user, giver=user, interaction=interaction, now=now()
+                session.game, number, user=user, giver=user, interaction=interaction, now=now()
             )
         if isinstance(asked, Duplicate):
             raise AlreadyDone
