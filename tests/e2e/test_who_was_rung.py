@@ -8,6 +8,7 @@ import pytest
 
 from bot.clock import now
 from bot.wire.posts.shown import POLL, rung_by
+from tests.storage.zones import set_zone
 
 from .audit import client_of
 from .conftest import Fate
@@ -23,6 +24,7 @@ async def test_of_a_question_it_is_known_who_was_rung_by_it(tmp_path: Path, fate
     async with playing(tmp_path, fate) as table:
         store, minutes = client_of(table).store, now() // 60
         quiet = ((minutes - 60) % 1440, (minutes + 120) % 1440)
+        await set_zone(store, table.people["Ben"].id, "UTC", "Reykjavík")
         await store.change_preferences(table.people["Ben"].id, {"quiet": quiet})
         await store.change_preferences(table.people["Chloé"].id, {"calls": "direct"})
 
