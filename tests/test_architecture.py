@@ -13,8 +13,8 @@ import pytest
 import engine.rulesets  # noqa: F401 - so that every module is known
 from tests.source_files import PACKAGES, ROOT, files, imports, imports_of, package, text, tops, tree
 
-LONGEST = 350
-"""Lines in a file; "about 300"."""
+LONGEST = 400
+"""Lines in a file, which answers one question that its name asks."""
 
 ARROWS = {
     "engine": {"engine"},
