@@ -1,9 +1,10 @@
 """Taking moves back: what stops it, what a seat may take back, and what the game is afterwards.
 
-Whenever something hidden is laid open, chance is used or somebody else may act, an *information barrier* is passed, and
-nobody goes back beyond it. Since the last barrier there are only actions that reveal nothing and use no chance: those
-of the player who acts, and private ones of anybody, which nobody else's undo touches. Actions go by the numbers of
-their records. An undo names those that it drops; the others are carried out again from the barrier, in their order.
+Whenever something hidden is laid open, chance is used, cards go from hand to hand or somebody else may act, an
+*information barrier* is passed, and nobody goes back beyond it. The events say so (`Event.reveals`); a kind of action
+that is not ``undoable`` can only add to it. Since the last barrier there are only actions of the player who acts, and
+private ones of anybody, which nobody else's undo touches. Actions go by the numbers of their records. An undo names
+those that it drops; the others are carried out again from the barrier, in their order.
 
 Beyond a barrier only the whole table goes back together: see `Reach` and `go_back`.
 """

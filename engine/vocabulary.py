@@ -37,8 +37,9 @@ class Action:
 
     ``check`` depends only on what the seat may know, because menus are made from it. Where the rules also ask about
     somebody else's hand, ``apply`` raises `Illegal` before it changes anything.
-    ``undoable`` actions reveal nothing and use no chance, so their own player may take them back. ``private`` actions
-    change nothing that others may know: not the position, not whose move it is, not what can be taken back.
+    ``undoable`` actions may be taken back by their own player, unless what came of one is final (see `Event.reveals`);
+    the others ask before they are done. ``private`` actions change nothing that others may know: not the position, not
+    whose move it is, not what can be taken back.
     ``trades`` is set for what goes with trading rather than with building, where rules tell the two apart.
     ``exact`` kinds list as `candidates` nothing that ``check`` refuses, so that it need not be asked about them.
     """
@@ -103,7 +104,8 @@ class Event:
 
     @property
     def reveals(self) -> bool:
-        """Whether something hidden was laid open: the action that led to it cannot be taken back any more."""
+        """Whether something unknown became known, or cards went from hand to hand: what led to it is final (see
+        `engine.undo`), whatever its kind of action says."""
         return False
 
     def seen_by(self, seat: int | None) -> Event | None:

@@ -85,6 +85,11 @@ class Rolled(Event):
     seat: int
     dice: tuple[int, int]
 
+    @property
+    def reveals(self) -> bool:
+        """Dice are chance."""
+        return True
+
 
 @record
 class Produced(Event):
@@ -120,6 +125,11 @@ class Discarded(Event):
 
     cards: tuple[tuple[int, Bundle], ...]
 
+    @property
+    def reveals(self) -> bool:
+        """What was chosen was secret until now (B-30)."""
+        return True
+
     def hand_change(self, seat: int) -> Mapping[Resource, int]:
         """The cards given up."""
         return share(self.cards, seat, -1)
@@ -146,6 +156,11 @@ class Stolen(Event):
     victim: int
     card: Resource | None
     empty: bool = False
+
+    @property
+    def reveals(self) -> bool:
+        """A card, drawn blindly; nothing from an empty hand, which everybody could count."""
+        return not self.empty
 
     @property
     def theft(self) -> tuple[int, int] | None:
@@ -191,6 +206,11 @@ class CardBought(Event):
     card: str | None
 
     @property
+    def reveals(self) -> bool:
+        """The buyer has seen what the deck had."""
+        return True
+
+    @property
     def builds(self) -> bool:
         """Buying a card goes with building (B-60)."""
         return True
@@ -228,6 +248,11 @@ class Monopolised(Event):
     resource: Resource
     taken: tuple[tuple[int, int], ...]
 
+    @property
+    def reveals(self) -> bool:
+        """What the others held, or that they held none."""
+        return True
+
     def hand_change(self, seat: int) -> Mapping[Resource, int]:
         """All that was taken, or what was taken from this seat."""
         lost = dict(self.taken)
@@ -264,6 +289,11 @@ class OfferAnswered(Event):
     number: int
     accepted: bool
 
+    @property
+    def reveals(self) -> bool:
+        """A yes shows the cards that it needs."""
+        return self.accepted
+
 
 @record
 class OfferWithdrawn(Event):
@@ -281,6 +311,11 @@ class Traded(Event):
     partner: int
     give: Bundle
     want: Bundle
+
+    @property
+    def reveals(self) -> bool:
+        """Cards went from hand to hand."""
+        return True
 
     def hand_change(self, seat: int) -> Mapping[Resource, int]:
         """What each of the two received and gave."""

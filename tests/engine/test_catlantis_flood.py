@@ -279,6 +279,16 @@ def test_c6_a_sunk_building_opens_a_line_of_ships() -> None:
     assert {action.edge for action in after.legal(0, MoveShip)} == {table.edge("B3 NW")}
 
 
+def test_c6_a_rivals_sunk_building_joins_the_ships_on_both_sides() -> None:
+    table = late().settlement(1, "B2 NW")
+    table.road(0, "C2 NW", "B2 W", "B2 NW", "B2 NE", "B3 NW", kind="ship")
+    assert table.shown(0).route_length == 3
+    table, _ = table.apply(Roll(0), [3, 3])
+    after, events = table.apply(FloodHex(0, table.hex("B2")))
+    assert events[-1] == AwardMoved("longest_route", 0, None)
+    assert (after.shown(0).route_length, totals(after)) == (5, [2, 0, 0])
+
+
 def test_c6_longest_route_is_compared_after_the_flood() -> None:
     line = ("B2 SW", "B2 W", "B2 NW", "B2 NE", "B3 NW")
     table = late().road(0, *line).award(longest_route=0)

@@ -190,6 +190,13 @@ def test_s8_a_city_produces_two() -> None:
     assert default_of(in_phase(table, ChoosingGold(((0, 2),), together=True))) == TakeGold(0, ("lumber", "lumber"))
 
 
+def test_s8_a_hex_under_the_robber_counts_with_what_it_produces_elsewhen() -> None:
+    # In 36 rolls A1 brings 5 lumber, once the robber is gone, and A2 brings 4 brick.
+    table = Table("F6  H5\n  G10 P9", rules=rules_of(Seafarers()), robber="A1").settlement(0, "A1 NW", "A2 NE")
+    table.bank(wool=0, grain=0, ore=0)
+    assert default_of(in_phase(table, ChoosingGold(((0, 2),), together=True))) == TakeGold(0, ("brick", "brick"))
+
+
 def test_a_flood_takes_the_hex_with_which_the_fewest_pieces_drown() -> None:
     # B2 alone carries the corners NW and N; C5 has the same number.
     table = in_phase(late().settlement(1, "B2 NW"), Flooding(0, 6))

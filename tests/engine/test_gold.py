@@ -39,6 +39,19 @@ def test_s8_a_settlement_gives_one_card_of_choice_and_a_city_two() -> None:
     assert after.allows(EndTurn(0))
 
 
+def test_s8_three_cities_choose_six() -> None:
+    table = ten(afloat(dice=None).city(0, "D1 N", "D1 SE", "D1 SW"))
+    assert table.state.stack[-1] == ChoosingGold(((0, 6),), together=True)
+    six = ("lumber", "brick", "wool", "grain", "ore", "ore")
+    for count in (5, 7):
+        assert table.refusal(TakeGold(0, (*six, "ore")[:count])) == ("S-8", "wrong-count")
+    assert len(table.legal(0, TakeGold)) == 210, "every way to take six of five kinds"
+    after, events = table.apply(TakeGold(0, six))
+    assert events == (GoldTaken(0, six),)
+    assert after.hand(0) == {"lumber": 1, "brick": 1, "wool": 1, "grain": 1, "ore": 2}
+    assert after.waiting() == (0,) and after.allows(EndTurn(0))
+
+
 def test_s8_in_any_order_when_the_bank_has_enough_of_everything() -> None:
     table = ten(digging())
     first = table.play(TakeGold(0, ("wool",)), TakeGold(1, ("ore", "ore")))

@@ -180,6 +180,7 @@ def test_b31_an_empty_handed_neighbour_gives_nothing() -> None:
     assert events == (RobberMoved(0, table.hex("A1")), Stolen(0, 1, None, empty=True))
     assert after.hand(0) == {}
     assert after.hand(2) == {"ore": 1}
+    assert [events[1].seen_by(viewer) for viewer in (0, 1, 2, None)] == [events[1]] * 4, "everybody could count it"
 
 
 def test_b31_a_single_possible_victim_leaves_no_choice() -> None:

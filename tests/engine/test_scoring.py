@@ -64,6 +64,14 @@ def test_b72_only_played_knights_count_and_a_holder_keeps_it_silently() -> None:
     assert own.apply(PlayKnight(0))[1] == (CardPlayed(0, "knight"),)
 
 
+def test_b72_knights_in_the_holders_hand_do_not_defend_it() -> None:
+    table = Table().played(1, knight=3).hold(1, knight=2).hold(1, fresh=True, knight=1).award(largest_army=1)
+    table = table.played(0, knight=3).hold(0, knight=1)
+    after, events = table.apply(PlayKnight(0))
+    assert events == (CardPlayed(0, "knight"), AwardMoved("largest_army", 0, 1))
+    assert (after.points(0), after.points(1)) == (2, 0)
+
+
 # B-73
 
 

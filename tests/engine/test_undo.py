@@ -198,6 +198,9 @@ def test_the_table_goes_back_to_the_start_of_the_previous_turn_at_most() -> None
     found, last = numbers(reach, state), reach.steps(state)[-1]
     assert reach.since(state, last.seat, last.number) == (last.number,)
     assert reach.since(state, last.seat + 1, last.number) == (), "only from a move of one's own on"
+    asked = reach.steps(state)[0]
+    assert {step.seat for step in reach.steps(state)} > {asked.seat}
+    assert list(reach.since(state, asked.seat, asked.number)) == found, "and with it what others did since"
     assert reach.since(state, last.seat, found[0] - 1) == ()
     reach.drop(found[-1:])
     assert numbers(reach, state) == found[:-1]

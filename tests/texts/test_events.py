@@ -134,6 +134,24 @@ def test_a_theft_is_told_to_each_as_they_may_know_it(table: tuple[Ruleset, State
     assert told[None] == told[2] == f"{names.name(0)} steals a card from {names.name(1)}."
 
 
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "{victim} has no card that {thief} could steal."),
+        ("fr", "{thief} ne trouve aucune carte à voler chez {victim}."),
+    ],
+)
+def test_everybody_reads_that_a_theft_found_an_empty_hand(
+    table: tuple[Ruleset, State], language: str, said: str
+) -> None:
+    rules, state = table
+    names = speaker(language, rules, state)
+    expected = said.format(thief=names.name(0), victim=names.name(1))
+    for seat in (None, 2):
+        reader = speaker(language, rules, state, seat)
+        assert sentence(happened.Stolen(0, 1, None, empty=True).seen_by(seat), reader) == expected
+
+
 def test_a_bought_card_is_named_to_its_buyer_alone(table: tuple[Ruleset, State]) -> None:
     rules, state = table
     bought = happened.CardBought(0, "monopoly")

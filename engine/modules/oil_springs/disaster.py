@@ -28,6 +28,11 @@ class DisasterRolled(Event):
     seat: int
     dice: tuple[int, int]
 
+    @property
+    def reveals(self) -> bool:
+        """Dice are chance."""
+        return True
+
 
 @record
 class CoastFlooded(Event):

@@ -22,6 +22,11 @@ class OilStolen(Event):
     victim: int
 
     @property
+    def reveals(self) -> bool:
+        """Oil went from hand to hand."""
+        return True
+
+    @property
     def theft(self) -> tuple[int, int]:
         """Oil counts as a card (O-13)."""
         return self.seat, self.victim
