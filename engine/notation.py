@@ -83,7 +83,8 @@ def _fields(name: str) -> dict[str, tuple[_Form, bool]]:
     return found
 
 
-def _write_cards(cards: Bundle) -> str:
+def write_cards(cards: Bundle) -> str:
+    """Cards as one word, ``lumber2+ore1``."""
     return "+".join(f"{card}{count}" for card, count in tally(cards).items())
 
 
@@ -108,7 +109,7 @@ FORMS: dict[Any, _Form] = {
         lambda word, seat: word == "yes" if word in ("yes", "no") else _refuse(word),
     ),
     Bundle: _Form(
-        _write_cards, lambda word, seat: tuple(card for part in word.split("+") for card in _read_cards(part)), ()
+        write_cards, lambda word, seat: tuple(card for part in word.split("+") for card in _read_cards(part)), ()
     ),
     tuple[int, ...]: _Form(
         lambda numbers: "+".join(map(str, numbers)), lambda word, seat: tuple(map(int, word.split("+"))), ()

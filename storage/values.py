@@ -28,7 +28,8 @@ class StoredPlan:
     """A plan of `user`, or something that goes with their plans, such as a word that they are still to read.
 
     `kind` says how to read the JSON of `body`, into which the store never looks; `made` is when it was made (a unix
-    second). `number` is counted in each game and never used again; 0 stands for a plan that is still to be written.
+    second). `number` is counted in each game and never used again; 0 stands for a plan that is still to be written. It
+    tells how much others plan, so nobody may read it: buttons name plans otherwise.
     """
 
     number: int

@@ -38,6 +38,11 @@ class Held:
     made: int = 0
     confirmed: bool = True
 
+    @property
+    def name(self) -> str:
+        """What buttons call it: by what it is and when it was made. Its number counts what others plan, too."""
+        return f"{self.plan.name} {self.made}"
+
 
 @dataclass(frozen=True)
 class Progress:
@@ -108,9 +113,9 @@ class Book:
         """The draft of a kind."""
         return next(((held, held.plan) for held in self.drafts if isinstance(held.plan, kind)), None)
 
-    def find(self, number: int) -> Held | None:
-        """The plan with this number, in force or not."""
-        return next((held for held in (*self.held, *self.drafts) if held.number == number), None)
+    def find(self, name: str) -> Held | None:
+        """The plan in force that buttons call so."""
+        return next((held for held in self.held if held.name == name), None)
 
     @property
     def words(self) -> tuple[tuple[int, Word], ...]:

@@ -104,6 +104,11 @@ class Plan:
         """Two plans of one slot take each other's place, unless a seat may have several."""
         return self.kind, 0
 
+    @property
+    def name(self) -> str:
+        """What tells it from the other plans of its seat, whatever it has done."""
+        return f"{self.kind} {self.slot[1]}"
+
     def propose(self, asked: Asked) -> Proposal | None:
         """What it would have done now; None for nothing. The same whenever it is asked the same."""
         return None

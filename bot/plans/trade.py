@@ -10,6 +10,7 @@ from typing import ClassVar, Literal, TypeAlias
 from bot.plans.plan import Asked, Plan, Proposal, Word
 from engine import View
 from engine.base.trade import AcceptOffer, MakeOffer
+from engine.notation import write_cards
 from engine.state import Bundle, Offer
 
 MAX_STANDING = 3
@@ -30,6 +31,11 @@ class Terms(Plan):
     give: Bundle = ()
     want: Bundle = ()
     below: int | None = None
+
+    @property
+    def name(self) -> str:
+        """Its terms; all plans of its kind differ in them, or it is all the same which one is meant."""
+        return f"{self.kind} {write_cards(self.give)} {write_cards(self.want)} {self.below or 0}"
 
     def is_for(self, view: View, seat: int) -> bool:
         """Whether it is for a player with as many points as this one shows."""
@@ -113,6 +119,11 @@ class NoTrades(Plan):
     several: ClassVar[bool] = True
     how: How = "all"
     seat: int | None = None
+
+    @property
+    def name(self) -> str:
+        """Which offers it is about."""
+        return f"{self.kind} {self.how} {'-' if self.seat is None else self.seat}"
 
     def declines(self, offer: MakeOffer) -> bool:
         """Whether an offer does not address its seat."""

@@ -74,7 +74,7 @@ def switches(context: PanelContext, arg: str) -> Screen | None:
     desk, scene = desk_of(context), context.scene
     if desk is None or scene.view.phase is None:
         return None
-    on = {found.plan: found.number for found in desk.book.held if found.plan.public}
+    on = {found.plan: found.name for found in desk.book.held if found.plan.public}
     names = ["roll", "end", "all", "cheap"]
     names += [f"with {seat}" for seat in range(len(scene.names)) if seat != desk.seat]
     parts: list[AnyButton] = []
@@ -82,7 +82,7 @@ def switches(context: PanelContext, arg: str) -> Screen | None:
         (plan,) = switches_of(name, len(scene.names))
         label = switch_label(plan, scene.speaker)
         if plan in on:
-            parts.append(button(scene.id("plan-drop", str(on[plan])), f"✅ {label}", ButtonStyle.primary))
+            parts.append(button(scene.id("plan-drop", on[plan]), f"✅ {label}", ButtonStyle.primary))
         else:
             parts.append(context.to_screen(f"plan-ask {name}", label))
     own = [found for added in scene.additions for found in added.last_buttons(context)]

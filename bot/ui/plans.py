@@ -48,7 +48,7 @@ def plans(context: PanelContext, arg: str) -> Screen | None:
         lines.append(scene.say("ui-plans-none"))
     lines.append(scene.say("ui-plans-words"))
     removing = [
-        button(scene.id("plan-drop", str(found.number)), scene.say("ui-plans-remove", number=number))
+        button(scene.id("plan-drop", found.name), scene.say("ui-plans-remove", number=number))
         for number, found in enumerate(held, 1)
     ]
     back = [] if scene.status == "lobby" else [context.back()]

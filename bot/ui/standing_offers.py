@@ -11,14 +11,15 @@ from bot.texts.plans import terms
 from bot.ui.parts import Part, button, menu, option, rows
 from bot.ui.scene import PanelContext, Scene, Screen
 from engine.base.trade import MakeOffer
+from engine.notation import write_action
 
 
-def _standing(scene: Scene, taker: int) -> Iterator[tuple[int, int, StandingOffer]]:
-    """The standing offers of others: their makers, their numbers, and what they give for what."""
+def _standing(scene: Scene, taker: int) -> Iterator[tuple[int, str, StandingOffer]]:
+    """The standing offers of others: their makers, how they are taken, and what they give for what."""
     for seat, held in scene.said.items():
         for found in held:
             if isinstance(found.plan, StandingOffer) and seat != taker:
-                yield seat, found.number, found.plan
+                yield seat, write_action(found.plan.offer_of(taker, seat)), found.plan
 
 
 def parts(context: PanelContext) -> list[Part]:
@@ -32,21 +33,21 @@ def parts(context: PanelContext) -> list[Part]:
 def menu_of(scene: Scene, taker: int) -> list[Part]:
     """A menu of the standing offers that are for a seat; nothing where there are none."""
     lines = []
-    for maker, number, offer in _standing(scene, taker):
+    for maker, taking, offer in _standing(scene, taker):
         if offer.is_for(scene.view, taker):
             label = scene.say("ui-standing-line", name=scene.label(maker), **terms(offer, scene.speaker))
-            lines.append(option(label, f"standing {number}"))
+            lines.append(option(label, f"standing {taking}"))
     return [menu(scene.id("go", "standing"), scene.say("ui-standing-take"), lines)] if lines else []
 
 
 def ask(context: PanelContext, arg: str) -> Screen | None:
-    """Ask once whether a standing offer is really to be taken; its number is ``arg``."""
+    """Ask once whether a standing offer is really to be taken; ``arg`` says how it is."""
     scene, speaker, seat = context.scene, context.scene.speaker, context.me.seat
-    found = next((found for found in _standing(scene, seat) if str(found[1]) == arg), None)
-    if found is None:
-        return None
     if scene.view.turn is None or scene.view.turn.seat != seat:
         return Screen(scene.say("ui-standing-turn"), tuple(rows([context.back()])))
+    found = next((found for found in _standing(scene, seat) if found[1] == arg), None)
+    if found is None:
+        return Screen(scene.say("refused-list-changed"), tuple(rows([context.back()])))
     give, want = speaker.cards(found[2].give), speaker.cards(found[2].want)
     words = scene.say("ui-standing-ask", name=speaker.name(found[0]), give=give, want=want)
     yes = button(scene.id("standing", arg), scene.say("ui-button-agree"), ButtonStyle.success)

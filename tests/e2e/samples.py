@@ -94,8 +94,8 @@ PRESSES: Mapping[str, tuple[Sample, ...]] = {
         Sample("answer", title="plan-form, its form"),
         Sample("answer", fields=TERMS, title="plan-form, sent in"),
     ),
-    "plan-drop": (Sample("1"),),
-    "standing": (Sample("1"),),
+    "plan-drop": (Sample("keep 0 1"),),
+    "standing": (Sample("MakeOffer wool1 ore1 1 no -"),),
     "server": (Sample("films"),),
     "server-set": (Sample("films no"),),
     "server-form": (

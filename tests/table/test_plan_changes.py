@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.plans.book import PRESSED
+from bot.plans.book import PRESSED, Held
 from bot.plans.discard import KeepFirst
 from bot.plans.plan import Plan
 from bot.plans.switches import RollForMe
@@ -57,8 +57,10 @@ async def says(session: Session, seat: int, found: Plan, interaction: int | None
     await announce(session, seat, found, user=user_of(session, seat), interaction=interaction)
 
 
-async def takes(session: Session, seat: int, number: int) -> None:
-    await take(session, seat, number, user=user_of(session, seat), interaction=None, drawn_at=None)
+async def takes(session: Session, seat: int, maker: int, held: Held) -> None:
+    assert isinstance(held.plan, StandingOffer)
+    taking = held.plan.offer_of(seat, maker)
+    await take(session, taking, user=user_of(session, seat), interaction=None, drawn_at=None)
 
 
 async def last_told(session: Session) -> dict[str, object]:
@@ -95,11 +97,11 @@ async def test_a_switch_is_announced_and_so_is_its_end(table: Session) -> None:
     assert [held.plan for held in table.public_plans[seat]] == [RollForMe()]
     await refused("refused-plan-same", says(table, seat, RollForMe()))
     (held,) = book_of(table, seat).held
-    await revoke(table, seat, held.number, user=user_of(table, seat), interaction=None)
+    await revoke(table, seat, held.name, user=user_of(table, seat), interaction=None)
     assert await last_told(table) == {"admin": "switched", "seat": seat, "on": "no", "switch": "roll"}
     assert not table.public_plans
     head = table.seq
-    await revoke(table, seat, held.number, user=user_of(table, seat), interaction=None)
+    await revoke(table, seat, held.name, user=user_of(table, seat), interaction=None)
     assert table.seq == head, "it is gone already"
     file = await export(table.store, table.game)
     assert file.records[-1].action["admin"] == "switched"
@@ -119,7 +121,7 @@ async def test_a_plan_in_private_is_removed_in_private(table: Session) -> None:
     seat, head = table.waiting[0], table.seq
     await plan(table, seat, AnswerRule(("wool",), ("ore",)))
     (held,) = book_of(table, seat).held
-    await revoke(table, seat, held.number, user=user_of(table, seat), interaction=None)
+    await revoke(table, seat, held.name, user=user_of(table, seat), interaction=None)
     assert table.seq == head and not book_of(table, seat).held
 
 
@@ -214,7 +216,7 @@ async def test_a_standing_offer_is_taken_by_the_player_on_turn_in_one_go(table: 
     }  # fmt: skip
     (held,) = book_of(table, maker).held
     head = table.seq
-    await takes(table, active, held.number)
+    await takes(table, active, maker, held)
     assert not table.state.offers
     assert table.state.players[active].resources["wool"] == 4 and table.state.players[maker].resources["ore"] == 4
     records = (await table.store.records(table.game))[head:]
@@ -234,7 +236,7 @@ async def test_a_process_that_dies_between_the_two_says_yes_after_all(table: Ses
 
     table.act_by_plan = dies  # type: ignore[assignment, method-assign]
     with pytest.raises(KeyboardInterrupt):
-        await takes(table, active, held.number)
+        await takes(table, active, maker, held)
     table.act_by_plan = by_plan  # type: ignore[method-assign]
     assert len(table.state.offers) == 1
     assert [record.cause for record in await run(table)] == ["plan"]
@@ -248,8 +250,8 @@ async def test_who_cannot_cover_an_offer_disappoints_its_taker_alone(table: Sess
     await says(table, maker, WOOL_FOR_ORE)
     (held,) = book_of(table, maker).held
     before = (table.seq, table.revisions, table.clocks)
-    await refused("refused-standing-not-possible", takes(table, active, held.number))
-    await refused("refused-standing-tried", takes(table, active, held.number))
+    await refused("refused-standing-not-possible", takes(table, active, maker, held))
+    await refused("refused-standing-tried", takes(table, active, maker, held))
     assert (table.seq, table.revisions, table.clocks) == before
 
 
@@ -261,9 +263,9 @@ async def test_after_three_tries_the_offers_of_a_maker_are_closed_for_the_taker(
         await says(table, maker, StandingOffer((give,), ("ore",)))
     await refused("refused-standing-many", says(table, maker, StandingOffer(("lumber",), ("ore",))))
     for held in book_of(table, maker).held[:MAX_TRIES]:
-        await refused("refused-standing-not-possible", takes(table, active, held.number))
+        await refused("refused-standing-not-possible", takes(table, active, maker, held))
     table.state.players[maker].resources["wool"] = 3
-    await refused("refused-standing-closed", takes(table, active, book_of(table, maker).held[0].number))
+    await refused("refused-standing-closed", takes(table, active, maker, book_of(table, maker).held[0]))
 
 
 async def test_a_standing_offer_is_not_for_everybody_nor_for_ever(table: Session) -> None:
@@ -271,10 +273,10 @@ async def test_a_standing_offer_is_not_for_everybody_nor_for_ever(table: Session
     maker = (active + 1) % 4
     await says(table, maker, replace(WOOL_FOR_ORE, below=2))
     (held,) = book_of(table, maker).held
-    await refused("refused-standing-points", takes(table, active, held.number))
+    await refused("refused-standing-points", takes(table, active, maker, held))
     await by_hand(table, EndTurn(active))
     assert not table.public_plans, "the turn of its maker has begun"
-    await refused("refused-standing-gone", takes(table, maker, held.number))
+    await refused("refused-standing-gone", takes(table, maker, maker, held))
 
 
 async def test_who_takes_one_must_have_the_cards_and_the_turn(table: Session) -> None:
@@ -283,10 +285,10 @@ async def test_who_takes_one_must_have_the_cards_and_the_turn(table: Session) ->
     await says(table, maker, WOOL_FOR_ORE)
     (held,) = book_of(table, maker).held
     with pytest.raises(Exception, match="only-with-active-player"):
-        await takes(table, other, held.number)
+        await takes(table, other, maker, held)
     table.state.players[active].resources["ore"] = 0
     with pytest.raises(Exception, match="lacks-cards"):
-        await takes(table, active, held.number)
+        await takes(table, active, maker, held)
     assert not table.state.offers and not book_of(table, maker).held[0].plan.tries  # type: ignore[attr-defined]
 
 
@@ -297,18 +299,21 @@ async def test_a_bot_on_turn_takes_what_it_likes_and_tries_once(
     monkeypatch.setattr(Trader, "worth", lambda *_: 1.0)
     bot = table.waiting[0]
     first, second = (bot + 1) % 4, (bot + 2) % 4
+    lumber = StandingOffer(("lumber", "lumber"), ("ore",))
     await give_to_bot(table, bot)
     table.state.players[first].resources["wool"] = 0
     table.state.players[bot].resources |= dict.fromkeys(("lumber", "brick", "wool", "grain"), 0) | {"ore": 1}
     await says(table, first, WOOL_FOR_ORE)
-    await says(table, second, StandingOffer(("lumber", "lumber"), ("ore",)))
+    await says(table, second, lumber)
     await table.entries()
     situation = situation_of(table)
-    assert situation is not None and sorted(takable(table, bot)) == [1, 2]
+    assert situation is not None and set(takable(table, bot)) == {
+        WOOL_FOR_ORE.offer_of(bot, first), lumber.offer_of(bot, second),
+    }  # fmt: skip
     assert not await make(table, situation, WOOL_FOR_ORE.offer_of(bot, first)), "not possible: it chooses again"
-    assert sorted(takable(table, bot)) == [2]
+    assert takable(table, bot) == (lumber.offer_of(bot, second),)
     action = await choose(table, situation)
-    assert action == takable(table, bot)[2]
+    assert (action,) == takable(table, bot)
     assert await make(table, situation, action)
     assert table.state.players[bot].resources["lumber"] == 2 and not table.state.offers
 
@@ -328,7 +333,7 @@ async def test_a_bot_does_not_try_what_everybody_sees_to_be_impossible(
     for player in table.state.players:
         player.resources |= {"oil": 1, "wool": 3}
     await says(table, maker, StandingOffer(("wool",), ("oil",)))
-    assert list(takable(table, bot)) == [1]
+    assert len(takable(table, bot)) == 1
     table.state.players[maker].resources["oil"] += Game(table.rules, table.state).room(maker, "oil") or 0
     assert not takable(table, bot)
     table.state.players[maker].resources["wool"] = 0
@@ -341,9 +346,9 @@ async def test_a_bot_chooses_again_where_an_offer_is_taken_back_at_that_moment(t
     await give_to_bot(table, bot)
     await says(table, maker, WOOL_FOR_ORE)
     await table.entries()
-    situation, (number,) = situation_of(table), takable(table, bot)
+    situation, (held,) = situation_of(table), book_of(table, maker).held
     assert situation is not None
-    revoking = asyncio.create_task(revoke(table, maker, number, user=user_of(table, maker), interaction=None))
+    revoking = asyncio.create_task(revoke(table, maker, held.name, user=user_of(table, maker), interaction=None))
     making = asyncio.create_task(make(table, situation, WOOL_FOR_ORE.offer_of(bot, maker)))
     await revoking
     head = table.seq

@@ -4,6 +4,7 @@ standing offer of somebody else."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
@@ -73,20 +74,21 @@ def _same(one: Plan, other: Plan) -> bool:
     return one == other
 
 
-async def revoke(session: Session, seat: int, number: int, *, user: int, interaction: int | None) -> None:
-    """Remove a plan, whatever it is: of one that everybody knows, by a record. Nothing happens where it is gone."""
+async def revoke(session: Session, seat: int, name: str, *, user: int, interaction: int | None) -> Held | None:
+    """Remove the plan that buttons call so, by a record where everybody knows of it; None where it is gone."""
     async with session.holding():
         await session.refuse_repeated(interaction)
         _refuse_planning(session, seat, user)
         book = book_of(session, seat)
-        held = book.find(number)
+        held = book.find(name)
         if held is None:
-            return
-        if held.plan.public and held.confirmed:
-            change = book.drop(number)
+            return None
+        change = book.drop(held.number)
+        if held.plan.public:
             await session.record(_act(seat, user, interaction, held.plan, on=False, change=change))
         else:
-            await session.change_plans(book.drop(number), interaction)
+            await session.change_plans(change, interaction)
+        return held
 
 
 def _act(seat: int, user: int, interaction: int | None, plan: Plan, *, on: bool, change: PlanChange) -> AdminAct:
@@ -126,16 +128,24 @@ def _refused(session: Session, taker: int, maker: int, offer: StandingOffer) -> 
     return "refused-standing-tried" if (turn.number, taker) in offer.tries else None
 
 
-def takable(session: Session, taker: int) -> dict[int, MakeOffer]:
-    """The standing offers that a player on turn may try to take, by number: each as the offer by which it is taken.
+def takable(session: Session, taker: int) -> tuple[MakeOffer, ...]:
+    """The standing offers that a player on turn may try to take: each as the offer by which it is taken.
 
     Left out is what everybody sees to be impossible. What only its maker's hand could tell a try does.
     """
-    return {
-        held.number: offer.offer_of(taker, maker)
-        for maker, held, offer in standing_offers(session)
+    return tuple(
+        offer.offer_of(taker, maker)
+        for maker, _, offer in standing_offers(session)
         if maker != taker and _refused(session, taker, maker, offer) is None and _has_room(session, taker, maker, offer)
-    }
+    )
+
+
+def _standing(session: Session, taking: MakeOffer) -> tuple[int, Held, StandingOffer]:
+    """The standing offer that is taken by this one, and the seat of its maker; raises `Refused` where none is."""
+    for maker, held, offer in standing_offers(session):
+        if offer.offer_of(taking.seat, maker) == taking:
+            return maker, held, offer
+    raise Refused("refused-standing-gone")
 
 
 def _has_room(session: Session, taker: int, maker: int, offer: StandingOffer) -> bool:
@@ -162,8 +172,7 @@ class NotPossible(Refused):
 
 async def take(
     session: Session,
-    taker: int,
-    number: int,
+    taking: MakeOffer,
     *,
     user: int | None,
     interaction: int | None,
@@ -175,42 +184,41 @@ async def take(
 
     Raises `Refused` where it is gone or not for this player, and where it cannot be covered: that is one try.
     """
-    found = next((found for found in standing_offers(session) if found[1].number == number), None)
+    _standing(session, taking)
     turn = session.state.turn
-    if found is None or turn is None:
+    if turn is None:
         raise Refused("refused-standing-gone")
-    maker, _, offer = found
 
     def answered() -> Answered:
         if not still():
             raise Stale
-        return _agreed(session, taker, maker, number)
+        return _agreed(session, taking)
 
     try:
         return await session.act(
-            offer.offer_of(taker, maker),
+            taking,
             user=user,
             interaction=interaction,
             drawn_at=drawn_at,
             answered=answered,
         )
     except NotPossible:
-        tried = (turn.number, taker)
+        tried = (turn.number, taking.seat)
         async with session.holding():
-            book = book_of(session, maker)
-            if (held := book.find(number)) is not None and isinstance(held.plan, StandingOffer):
-                left = replace(held.plan, tries=(*held.plan.tries, tried))
-                await session.change_plans(book.go_on(held, left))
+            with suppress(Refused):
+                maker, held, offer = _standing(session, taking)
+                left = replace(offer, tries=(*offer.tries, tried))
+                await session.change_plans(book_of(session, maker).go_on(held, left))
         raise
 
 
-def _agreed(session: Session, taker: int, maker: int, number: int) -> Answered:
+def _agreed(session: Session, taking: MakeOffer) -> Answered:
     """The yes of its maker, once nobody else can change the game."""
-    book, turn, name = book_of(session, maker), session.state.turn, Name(session.names[maker])
-    held = book.find(number)
-    if held is None or turn is None or not isinstance(held.plan, StandingOffer):
+    maker, held, offer = _standing(session, taking)
+    taker, turn = taking.seat, session.state.turn
+    book, name = book_of(session, maker), Name(session.names[maker])
+    if turn is None:
         raise Refused("refused-standing-gone")
-    offer = held.plan
     if (refused := _refused(session, taker, maker, offer)) is not None:
         raise Refused(refused, name=name, points=offer.below)
     if shortfall(session.state.players[maker].resources, tally(offer.give)):

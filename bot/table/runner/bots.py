@@ -19,7 +19,7 @@ from bot.table.game.session import Session
 from bot.table.runner.thoughts import Question, Thinking, seed_of, think_here
 from engine import Action, Illegal, Live
 from engine.base.events import Offered
-from engine.base.trade import DeclineOffer
+from engine.base.trade import DeclineOffer, MakeOffer
 from engine.players import LEVELS
 from engine.players.past_offers import Past
 from engine.players.trading import TEMPERS, Dealing, instead, unanswered
@@ -60,7 +60,7 @@ def dealing_of(session: Session, seat: int, *, waited: bool) -> Dealing | None:
         return None
     people = at_hand(session.latest, session.clock()) & {*session.present}
     people -= {other for other, said in session.public_plans.items() if any(_declines(held, seat) for held in said)}
-    partners, standing = frozenset(tempers.keys() | people) - {seat}, tuple(takable(session, seat).values())
+    partners, standing = frozenset(tempers.keys() | people) - {seat}, takable(session, seat)
     return Dealing(TEMPERS[tempers[seat]], partners, frozenset(tempers), waited, standing)
 
 
@@ -179,9 +179,8 @@ async def choose(session: Session, situation: Situation, think: Thinking = think
 
 async def make(session: Session, situation: Situation, action: Action) -> bool:
     """Carry out the move of a bot; False when the situation is another one by now: then it chooses again."""
-    taken = next((number for number, offer in takable(session, situation.seat).items() if offer == action), None)
-    if taken is not None:
-        return await _take(session, situation, taken)
+    if isinstance(action, MakeOffer) and action in takable(session, situation.seat):
+        return await _take(session, situation, action)
     async with session.holding():
         if situation_of(session) != situation:
             return False
@@ -197,16 +196,16 @@ async def make(session: Session, situation: Situation, action: Action) -> bool:
         return True
 
 
-async def _take(session: Session, situation: Situation, number: int) -> bool:
+async def _take(session: Session, situation: Situation, taking: MakeOffer) -> bool:
     """Take a standing offer; False where its maker cannot cover it, which only the bot learns, or the situation is
     another one by now: then it chooses again. What is refused otherwise would be so again: then it makes any move."""
 
     def still() -> bool:
         # The offer may be taken back meanwhile, which is no move: the situation remains.
-        return situation_of(session) == situation and number in takable(session, situation.seat)
+        return situation_of(session) == situation and taking in takable(session, situation.seat)
 
     try:
-        await take(session, situation.seat, number, user=None, interaction=None, drawn_at=None, still=still)
+        await take(session, taking, user=None, interaction=None, drawn_at=None, still=still)
     except (NotPossible, Stale):
         return False
     except (Refused, Illegal):

@@ -65,6 +65,7 @@ refused-plan-turn = Nothing is planned yet, because { $own ->
    *[no] a turn of yours has passed meanwhile. Press **Plan this** again if you want this for your next one.
 }
 refused-plan-nothing = There is nothing to confirm yet.
+refused-list-changed = This list has changed, so nothing was done. Choose again.
 refused-plan-rules = Five answers to trades are enough. Remove one first.
 refused-standing-many = Three offers may stand at once. Remove one first.
 refused-standing-gone = That offer does not stand any more.

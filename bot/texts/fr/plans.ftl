@@ -62,6 +62,7 @@ refused-plan-turn = Rien n’est encore prévu : { $own ->
    *[no] un de tes tours est passé entre-temps. Appuie encore une fois sur **Prévoir ceci** si tu veux cela pour le prochain.
 }
 refused-plan-nothing = Il n’y a encore rien à confirmer.
+refused-list-changed = Cette liste a changé, rien n’a donc été fait. Choisis de nouveau.
 refused-plan-rules = Cinq réponses aux échanges suffisent. Retires-en une d’abord.
 refused-standing-many = Trois offres permanentes au plus à la fois. Retires-en une d’abord.
 refused-standing-gone = Cette offre n’est plus là.

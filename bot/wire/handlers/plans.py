@@ -17,11 +17,13 @@ from bot.table.game.looks import book_of
 from bot.table.game.plan_changes import announce, revoke, take
 from bot.table.runner.plans import acts_now
 from bot.ui.plan_trades import KINDS, read_terms, switches_of, terms_form
-from bot.wire.handlers.press import Handler, Press, number_in, opens_form, seated
+from bot.wire.handlers.press import Handler, Press, opens_form, seated
 from bot.wire.posts.scenes import Player
 from bot.wire.services.plan_pages import AtTable, InLobby, Place, place_in
 from bot.wire.services.service import Service
 from engine import Illegal
+from engine.base.trade import MakeOffer
+from engine.notation import read_action
 from storage import NO_CHANGE
 
 
@@ -117,16 +119,18 @@ class PlanPresses:
     async def drop(self, press: Press) -> None:
         """Remove a plan, or turn a switch off."""
         place = await self._place(press)
-        number = number_in(press.id.arg)
         if isinstance(place, InLobby):
-            await place.edit(lambda book: book.drop(number) if book.find(number) else NO_CHANGE)
+            held = place.desk.book.find(press.id.arg)
+            await place.edit(lambda book: book.drop(held.number) if held else NO_CHANGE)
         else:
             session, seat, caller = place.player.session, place.player.seat, press.caller
-            held = book_of(session, seat).find(number)
-            await revoke(session, seat, number, user=caller.user, interaction=caller.interaction.id)
+            held = await revoke(session, seat, press.id.arg, user=caller.user, interaction=caller.interaction.id)
             if held is not None and held.plan.public:
                 self.service.runner.schedule(session.game)
-        await self._planned(place, "done-plan-removed")
+        if held is None:
+            await place.show("plans", "refused-list-changed")
+        else:
+            await self._planned(place, "done-plan-removed")
 
     async def form(self, press: Press) -> None:
         """Open the form of cards for cards, or show what was sent in, to be confirmed."""
@@ -156,11 +160,10 @@ class PlanPresses:
     @seated
     async def take(self, press: Press, player: Player) -> None:
         """Take a standing offer of somebody else."""
-        number, caller = number_in(press.id.arg), press.caller
+        caller = press.caller
         taking = take(
             player.session,
-            player.seat,
-            number,
+            _taking(press.id.arg, player.seat),
             user=caller.user,
             interaction=caller.interaction.id,
             drawn_at=press.id.seq,
@@ -171,6 +174,17 @@ class PlanPresses:
 async def _write(place: Place, draft: Plan) -> None:
     moment = now()
     await place.edit(lambda book: book.write_draft(draft, moment))
+
+
+def _taking(text: str, seat: int) -> MakeOffer:
+    """The offer by which a button takes a standing one; earlier ones had a number."""
+    try:
+        offer = read_action(text, seat)
+    except ValueError as error:
+        raise Refused("refused-list-changed") from error
+    if not isinstance(offer, MakeOffer):
+        raise Refused("refused-list-changed")
+    return offer
 
 
 def _in_own_turn(desk: Desk) -> str:
