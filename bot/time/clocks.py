@@ -205,7 +205,8 @@ class Clocks(Attendance):
         def awake(moment: int) -> int:
             return first_awake(moment, self._standing(seat, period, outages))
 
-        woken = first_awake(period.since, union(period.off_hours.standing(period.since)))
+        stopping = period.off_hours.stopping(period.since, self._stops(seat, period, outages))
+        woken = first_awake(period.since, union(stopping))
         if woken > period.since:
             yield Call(awake(woken), "woken")
         if period.left is not None:

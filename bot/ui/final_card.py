@@ -32,19 +32,27 @@ BAR = "▇"
 
 
 def final_card(
-    scene: Scene, recap: Sequence[str], picture: str | None = None, rolls: Sequence[Dice] = (), proof: str = ""
+    scene: Scene,
+    recap: Sequence[str],
+    picture: str | None = None,
+    rolls: Sequence[Dice] = (),
+    proof: str = "",
+    taken_back: int = 0,
 ) -> Payload:
     """The end of a game: who won, points by source with hidden cards laid open, and ``rolls`` against expectation.
 
-    ``proof`` is what is said of the dice (`bot.ui.proof.final_note`).
+    ``proof`` is what is said of the dice (`bot.ui.proof.final_note`), ``taken_back`` how many moves few people agreed
+    to take back.
     """
-    outcome, replaced = scene.view.outcome, list(_replaced(scene))
+    outcome, notes = scene.view.outcome, list(_replaced(scene))
+    if taken_back:
+        notes.append(scene.say("ui-final-taken-back", count=taken_back))
     winner = None if outcome is None else outcome.winner
     parts: list[Part | None] = [
         text(_verdict(scene)),
         None if picture is None else gallery(picture, scene.alt_text),
         text("\n".join(final_line(scene, player) for player in _ranking(scene))),
-        text("\n".join(f"-# {line}" for line in replaced)) if replaced else None,
+        text("\n".join(f"-# {line}" for line in notes)) if notes else None,
         text(_dice(scene, rolls)) if rolls else None,
         text(proof) if proof else None,
         text(last_lines(recap, 800)) if recap else None,

@@ -20,7 +20,7 @@ from bot.wire.posts.scenes import scene_of
 from engine import Game, Live, Options
 from engine.base.build import BuildRoute
 from engine.base.setup import SettingUp
-from engine.base.trade import AcceptOffer, MakeOffer
+from engine.base.trade import AcceptOffer, MakeOffer, WithdrawOffer
 from engine.base.turn import EndTurn, Roll
 from engine.defaults import stated_default
 from engine.modules.build_queue import QueueBuild
@@ -58,6 +58,27 @@ async def test_a_turn_does_not_end_with_the_yes_to_an_offer_of_its_player(table:
     assert await run(table) == [] and not acts_now(table)
     await table.entries()
     assert next_moment(table) == accepted + END_SECONDS
+
+
+async def test_a_rival_holds_a_turn_open_once_whatever_they_offer_and_take_back(table: Session) -> None:
+    """Who ends their turn by a switch is not kept in it by counter-offers one after the other."""
+    seat = table.waiting[0]
+    other = (seat + 1) % 4
+    table.state.players[seat].resources["wool"] += 1
+    table.state.players[other].resources["ore"] += 1
+    await plan(table, seat, EndForMe())
+    await by_hand(table, Roll(seat))
+    began, ended = watch(table).now, []
+    for number in range(1, 7):
+        watch(table).now += END_SECONDS - 30
+        if ended := done(await run(table)):
+            break
+        await by_hand(table, MakeOffer(other, ("ore",), ("wool",), (seat,)))
+        await by_hand(table, WithdrawOffer(other, number))
+    watch(table).now += 0 if ended else END_SECONDS
+    ended = ended or done(await run(table))
+    assert ended == [("EndTurn", seat, "plan")]
+    assert watch(table).now - began <= 3 * END_SECONDS, f"{(watch(table).now - began) // 60} minutes"
 
 
 async def test_a_turn_whose_end_was_taken_back_does_not_end_at_once(table: Session) -> None:

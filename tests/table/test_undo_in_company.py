@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.table.game.log import HELD, REJECTED
+from bot.table.game.log import HELD, REJECTED, taken_back_by_few
 from bot.table.game.session import Session
 from bot.table.polls.absence import leave
 from bot.table.polls.polls import answer, close_due_polls
@@ -15,6 +15,7 @@ from bot.table.runner.bots import situation_of, waits_until
 from bot.table.runner.steps import Made, carry_out, play_for_absent
 from bot.telling.narration import sentences
 from bot.time.seat_clocks import Clock
+from bot.ui.final_card import final_card
 from bot.ui.polls import undo_question
 from bot.ui.scene import Payload
 from bot.wire.posts.scenes import scene_of
@@ -202,6 +203,38 @@ async def test_one_person_among_bots_takes_back_five_moves_a_game(session: Sessi
         else:
             assert await ask(session, asker) is None
             assert dict((await session.entries())[-1].values)["alone"] == 1
+
+
+async def test_two_people_among_bots_take_back_five_moves_a_game_together(session: Session) -> None:
+    """Whoever of them asks; the result says it."""
+    asker = seat(session)
+    friend = (asker + 1) % 4
+    for other in {0, 1, 2, 3} - {asker, friend}:
+        await give_to_bot(session, other)
+    for count in range(MAX_ALONE + 1):
+        player = (asker, friend)[count % 2]
+        await turns(session, 6 + 4 * count + count % 2)
+        assert seat(session) == player
+        await do(session, EndTurn(player))
+        if count == MAX_ALONE:
+            await refused("refused-undo-alone", ask(session, player))
+        else:
+            await all_agree(session, await asked(session, player))
+    entries = await session.entries()
+    assert taken_back_by_few(entries) == MAX_ALONE
+    told = scene_of(session, None, "en").say("ui-final-taken-back", count=MAX_ALONE)
+    assert told in shown(final_card(scene_of(session, None, "en"), [], taken_back=taken_back_by_few(entries)))
+    await holds(session)
+
+
+async def test_where_three_agree_moves_are_taken_back_without_a_limit(session: Session) -> None:
+    asker = seat(session)
+    await give_to_bot(session, (asker + 1) % 4)
+    for count in range(MAX_ALONE + 1):
+        await turns(session, 6 + 4 * count)
+        await do(session, EndTurn(asker))
+        await all_agree(session, await asked(session, asker))
+    assert taken_back_by_few(await session.entries()) == 0
 
 
 async def test_the_question_says_that_bots_wait(session: Session) -> None:

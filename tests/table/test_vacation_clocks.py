@@ -10,6 +10,7 @@ import pytest
 from bot.table.game.session import Session
 from bot.table.polls.absence import come_back, leave, settle_absence, vote
 from bot.table.runner.steps import play_for_absent
+from bot.table.schedule.due import presence_of
 from bot.time.off_hours import OffHours, Spent
 from bot.time.seat_clocks import DAY, HOUR, WaitingPeriod
 from storage import Vacation
@@ -113,6 +114,17 @@ async def test_a_clock_stands_for_48_hours_and_then_the_table_is_asked(session: 
     ends = midnight(FIRST + timedelta(days=10))
     assert await at(session, ends - 1) == 0 and seat in session.bots
     assert await at(session, ends) == 1 and not session.bots
+
+
+async def test_who_is_waited_for_after_the_48_hours_may_be_called(session: Session) -> None:
+    """Their clock runs, so they do not count as asleep until the vacation is over."""
+    (seat,) = session.waiting
+    await book(session, seat, bot=False, count=10)
+    await until_turn(session, seat, BEGINS + 5 * HOUR)
+    ends = watch(session).now + 48 * HOUR
+    assert seat in (await presence_of(session, ends - 1)).asleep
+    assert seat not in (await presence_of(session, ends)).asleep
+    assert ("woken", ends) in [(call.why, call.moment) for call in session.clocks.calls(seat)]
 
 
 async def test_the_48_hours_are_those_of_the_whole_vacation(session: Session) -> None:

@@ -12,7 +12,7 @@ from datetime import date
 import pytest
 
 from bot.time.clocks import Clocks
-from bot.time.off_hours import NO_OFF_HOURS, Interval, OffHours
+from bot.time.off_hours import NO_OFF_HOURS, Interval, OffHours, Spent
 from bot.time.seat_clocks import DAILY, LIVE, NONE, QUICK, RELAXED, Call, Clock, Pace, Timing, Turn, WaitingPeriod, Why
 from tests.time.moments import NIGHTS, paris
 from tests.time.tables import ANNA, BEN, HERS, waited
@@ -83,6 +83,17 @@ def test_in_live_games_nobody_sleeps() -> None:
 def test_after_a_vacation_somebody_is_called_once_their_night_is_over_too() -> None:
     off_hours = replace(NIGHTS, vacations=((date(2026, 6, 2), date(2026, 6, 3)),))
     assert called(waited("Tue 12:00", off_hours=off_hours))[0] == ("woken", paris("Thu 07:00"))
+
+
+def test_in_a_vacation_whose_pause_is_used_up_somebody_is_called_when_their_clock_runs() -> None:
+    """From Monday to next Sunday: 48 hours of it stand, then only nights do."""
+    off_hours = replace(NIGHTS, vacations=((date(2026, 6, 1), date(2026, 6, 14)),))
+    assert called(waited("Mon 12:00", off_hours=off_hours))[0] == ("woken", paris("Wed 12:00"))
+    spent = replace(off_hours, spent=Spent(date(2026, 6, 1), 48 * 3600, last=date(2026, 6, 14)))
+    clocks = Clocks(Timing(DAILY), {ANNA: Clock(spent=spent.spent)}).after(
+        {ANNA}, HERS, paris("Thu 23:00"), off_hours={ANNA: spent}
+    )
+    assert called(clocks)[0] == ("woken", paris("Fri 07:00"))
 
 
 def test_a_reminder_at_the_very_beginning_of_the_night_comes_in_the_morning() -> None:

@@ -166,6 +166,11 @@ def take_back(entries: list[Entry], record: Record) -> None:
         entries.append(Entry(record.seq, record.at, record.seat, note="log-undo", values=values, undone=gone))
 
 
+def taken_back_by_few(entries: Iterable[Entry]) -> int:
+    """How many moves were taken back in a game because one or two people agreed."""
+    return sum(dict(entry.values).get("alone", 0) + taken_back_by_few(entry.undone) for entry in entries)
+
+
 def move_entry(move: Move, rules: Ruleset, before: State, state: State, at: int, events: tuple[Event, ...]) -> Entry:
     """The entry of an action that has led from one state to another, with what is plain to everybody of why a bot did
     it."""

@@ -8,6 +8,7 @@ go, the request is closed and the record is written in one transaction too, so a
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Collection
 from dataclasses import replace
 from typing import Literal
 
@@ -27,9 +28,10 @@ from engine.undo import turn_number
 from storage import Duplicate, Poll
 
 ALONE = "alone"
-"""In the record of what somebody took back among bots: how many moves of their own."""
+"""In the record of what one or two people took back among bots: how many moves of their own."""
 MAX_ALONE = 5
-"""Moves of their own that one person among bots may take back in a game, beyond what nobody has learnt from."""
+"""So many moves may be taken back in a game where fewer than `ENOUGH` people agree."""
+ENOUGH = 3
 
 
 def must_agree(session: Session, seat: int) -> tuple[int, ...]:
@@ -66,13 +68,12 @@ async def ask_back(session: Session, steps: int, count: int, *, user: int, inter
         await position_before(session, way.dropped[0])
         await _refuse_alone(session, own.seat)
         asked, turn = must_agree(session, own.seat), turn_number(session.state)
-        if not asked and await _alone_so_far(session, own.seat) + steps > MAX_ALONE:
-            raise Refused("refused-undo-alone", most=MAX_ALONE)
+        few = await _by_few(session, asked, steps)
         until = await open_until(session, asked, voting=False)
-        proposal = {"drop": way.dropped, "turn": turn}
+        proposal = {"drop": way.dropped, "turn": turn, **few}
         request = Poll(0, session.game, UNDO, proposal, own.seat, asked, {}, False, until)
         if not asked:
-            await go_back(session, replace(request, proposal={**proposal, ALONE: steps}), interaction)
+            await go_back(session, request, interaction)
             return None
         values = {"seat": own.seat, "count": count, "turn": turn}
         await session.record(AdminAct(ASKED, interaction=interaction, values=values, poll=request))
@@ -116,10 +117,15 @@ async def go_back(session: Session, request: Poll, interaction: int | None) -> N
     await session.go_back(earlier, counters, request, action, interaction)
 
 
-async def _alone_so_far(session: Session, seat: int) -> int:
-    """How many of their own moves somebody has taken back in this game without anybody to ask."""
+async def _by_few(session: Session, asked: Collection[int], steps: int) -> dict[str, int]:
+    """What a record says besides where one or two people take moves back: the one who asks, and who is ``asked``.
+    Raises `Refused` where that would be too many in a game."""
+    if 1 + len(asked) >= ENOUGH:
+        return {}
     records = await session.store.records(session.game)
-    return sum(record.action.get(ALONE, 0) for record in records if record.kind == "undo" and record.seat == seat)
+    if sum(record.action.get(ALONE, 0) for record in records if record.kind == "undo") + steps > MAX_ALONE:
+        raise Refused("refused-undo-alone", most=MAX_ALONE)
+    return {ALONE: steps}
 
 
 async def _request(session: Session) -> Poll | None:

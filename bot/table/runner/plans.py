@@ -8,7 +8,7 @@ take something back: a move would be a no.
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import takewhile
@@ -19,7 +19,7 @@ from bot.plans.trade import MAX_ANSWERS, AnswerRule, StandingOffer
 from bot.table.game.log import ASKED, Entry, held_until, is_public
 from bot.table.game.session import Session
 from engine import Action, Illegal, check
-from engine.base.events import OfferAnswered, OfferWithdrawn, Traded
+from engine.base.events import OfferAnswered, Offered, OfferWithdrawn, Traded
 from engine.records.game_file import GOES_ON
 from storage import PlanChange
 
@@ -121,7 +121,7 @@ def asked_of(session: Session, seat: int, now: int) -> Asked:
 
     turn = _turn_of(session)
     acted = next((entry.at for entry in turn if entry.is_own(seat) and is_public(entry)), None)
-    stirred = next((entry.at for entry in turn if _stirs(entry)), 0)
+    stirred = max((entry.at for entry in _stirring(turn)), default=0)
     went_back = any(entry.agreed for entry in turn)
     view = session.view(seat)
     return Asked(session.rules, view, refusal, now, acted, stirred=stirred, went_back=went_back)
@@ -132,10 +132,19 @@ def _turn_of(session: Session) -> list[Entry]:
     return list(takewhile(lambda entry: not entry.begins_turn, reversed(session.latest)))
 
 
-def _stirs(entry: Entry) -> bool:
-    """Whether the player on turn may want to answer it."""
-    answered = any(isinstance(event, (OfferAnswered, OfferWithdrawn, Traded)) for event in entry.events)
-    return answered or entry.agreed or entry.note in [f"log-{what}" for what in (*GOES_ON, ASKED)]
+def _stirring(turn: Iterable[Entry]) -> Iterator[Entry]:
+    """What the player on turn may want to answer: of each seat's own offers and withdrawals the first alone, or others
+    could hold a turn open for hours."""
+    heard: set[int | None] = set()
+    for entry in sorted(turn, key=lambda found: found.seq):
+        if any(isinstance(event, (Offered, OfferWithdrawn)) for event in entry.events):
+            if entry.seat not in heard:
+                yield entry
+            heard.add(entry.seat)
+        elif any(isinstance(event, (OfferAnswered, Traded)) for event in entry.events):
+            yield entry
+        elif entry.agreed or entry.note in [f"log-{what}" for what in (*GOES_ON, ASKED)]:
+            yield entry
 
 
 def due_plan(session: Session) -> DuePlan | None:

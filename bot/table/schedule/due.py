@@ -101,7 +101,10 @@ async def presence_at(
     asleep, away, bot_vacations, leaves, changes = {}, {}, {}, {}, list[int]()
     for seat, chosen in preferences.items():
         off_hours = off_hours_of(chosen)
-        until = first_awake(now, union(counted(off_hours, clocks.timing).standing(now)))
+        resting = counted(off_hours, clocks.timing)
+        if clocks.worn(seat, now) is not None:  # their clock runs in their vacation, so they are called in it
+            resting = replace(resting, vacations=())
+        until = first_awake(now, union(resting.standing(now)))
         if until > now:
             asleep[seat] = until
         if (back := first_awake(now, union(off_hours.away(now)))) > now:

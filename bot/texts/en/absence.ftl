@@ -40,6 +40,10 @@ ui-panel-absent = { $absence ->
 }
 
 ui-final-replaced = { $before } held the seat of { $name } before.
+ui-final-taken-back = { $count ->
+    [one] One move was
+   *[other] { $count } moves were
+} taken back with the agreement of fewer than three people.
 ui-final-stand-in = A bot played for { $name } at the end.
 
 ## The vote, public.

@@ -40,6 +40,10 @@ ui-panel-absent = { $absence ->
 }
 
 ui-final-replaced = { $before } tenait auparavant la place de { $name }.
+ui-final-taken-back = { $count ->
+    [one] Un coup a été annulé
+   *[other] { $count } coups ont été annulés
+} avec l’accord de moins de trois personnes.
 ui-final-stand-in = Un bot jouait pour { $name } à la fin.
 
 ## The vote, public.

@@ -22,7 +22,7 @@ from typing import Any
 
 from bot.processes.renderer import draw_preview, draw_table, harvest_of, recent_places
 from bot.settings import Settings
-from bot.table.game.log import Entry, last_actor, last_public
+from bot.table.game.log import Entry, last_actor, last_public, taken_back_by_few
 from bot.table.game.session import Session
 from bot.table.lobbies.home import home_of
 from bot.table.lobbies.lobby import layout_of, owner_name
@@ -204,7 +204,9 @@ def desired_card(
 
     @cache  # it is looked at before it is sent
     def build(name: str | None) -> Payload:
-        return final_card(scene, recap, name, rolls, proof) if final else card.table_card(scene, recap, name)
+        if final:
+            return final_card(scene, recap, name, rolls, proof, taken_back_by_few(entries))
+        return card.table_card(scene, recap, name)
 
     return Desired(
         CARD,
