@@ -57,13 +57,13 @@ def question(scene: Scene, poll: Poll) -> Payload:
 def details_in_words(scene: Scene, details: Mapping[str, Any]) -> dict[str, Any]:
     """What there is to say of a proposal, with the name of the bot that it is about."""
     bot = details.get("bot")
-    return {"days": 3, **details, "bot": "" if bot is None else scene.speaker.name(bot)}
+    return {"days": 3, "needs": "", **details, "bot": "" if bot is None else scene.speaker.name(bot)}
 
 
 def proposed(scene: Scene, poll: Poll) -> Payload:
     """Tells the player who has proposed something until when the others can object."""
     key = "done-gather-end" if poll.kind == "end" else "done-gather-proposed"
-    words = scene.say(key, when=f"<t:{poll.until}:f> (<t:{poll.until}:R>)")
+    words = scene.say(key, when=f"<t:{poll.until}:f> (<t:{poll.until}:R>)", needs=poll.proposal.get("needs", ""))
     return Payload(layout([text(words), *rows(withdrawals(scene, [poll]))]))
 
 

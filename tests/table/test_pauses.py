@@ -6,7 +6,8 @@ import pytest
 
 from bot.table.game.seat_transfer import AdminAct
 from bot.table.game.session import Session
-from bot.table.polls.polls import close_due_polls
+from bot.table.polls.ballots import NO, YES
+from bot.table.polls.polls import answer, close_due_polls
 from bot.table.polls.proposals import PAUSES, Proposal, propose
 from bot.table.runner.steps import end_pause
 from bot.time.seat_clocks import DAY, HOUR
@@ -14,15 +15,23 @@ from tests.table.absent import later
 from tests.table.polling import by, refused, status, watch
 
 
-async def pause(session: Session, seat: int, days: int) -> None:
-    """Somebody proposes a pause, and nobody objects."""
+async def proposed(session: Session, seat: int, days: int, *yes: int, no: int | None = None) -> str:
+    """Somebody proposes a pause, and these say yes or no until its time is over; how the game stands then."""
     user = session.users[seat]
     assert user is not None
     poll = await propose(session, Proposal("pause", days=days), user=user, interaction=None)
     assert poll is not None
+    for other in (*yes, *([] if no is None else [no])):
+        await answer(session, poll.number, NO if other == no else YES, user=session.users[other] or 0, interaction=None)
     watch(session).now = poll.until
     await close_due_polls(session, by(poll.until))
-    assert status(session) == "paused"
+    return status(session)
+
+
+async def pause(session: Session, seat: int, days: int) -> None:
+    """Somebody proposes a pause, and half of the others agree."""
+    first, second, _ = (other for other in range(4) if other != seat)
+    assert await proposed(session, seat, days, first, second) == "paused"
 
 
 @pytest.mark.parametrize("days", PAUSES)
@@ -37,6 +46,32 @@ async def test_a_paused_game_goes_on_by_itself(session: Session, days: int) -> N
     assert await end_pause(session) and not await end_pause(session)
     record = (await session.store.records(session.game))[-1]
     assert record.action == {"admin": "resume", "because": "time"} and status(session) == "running"
+
+
+async def test_silence_does_not_pause_most_of_a_month(session: Session) -> None:
+    """One player proposes two weeks, and again after the first two: nobody has said a word."""
+    assert await proposed(session, 0, 14) == "running"
+    watch(session).now += DAY
+    assert await proposed(session, 0, 14, 1) == "running", "one of three is less than half"
+    watch(session).now += DAY
+    assert await proposed(session, 0, 14, 1, 2) == "paused"
+
+
+async def test_a_second_pause_within_two_weeks_needs_half_of_the_others(session: Session) -> None:
+    assert await proposed(session, 0, 3) == "paused", "silence is enough for the first"
+    watch(session).now = session.clocks.pause_ends or 0
+    assert await end_pause(session)
+    over = watch(session).now
+    watch(session).now = over + 5 * DAY
+    assert await proposed(session, 1, 3) == "running", "also where another player proposes it"
+    watch(session).now = over + 14 * DAY
+    assert await proposed(session, 2, 3) == "paused"
+
+
+async def test_in_a_vote_too_half_of_the_others_must_want_a_long_pause(session: Session) -> None:
+    assert await proposed(session, 0, 7, 1, no=2) == "running", "two of three who voted, but one of three others"
+    watch(session).now += DAY
+    assert await proposed(session, 0, 7, 1, 3, no=2) == "paused"
 
 
 async def test_their_own_pause_moves_nothing_for_its_proposer(session: Session) -> None:

@@ -52,6 +52,10 @@ END = "end"
 """The kind of the proposal to end a game: it cannot be undone, so it is a vote from the start, and silence is no."""
 
 
+NEEDS, A_HALF = "needs", "half"
+"""In a proposal: silence is not enough for it, half of the others must say yes."""
+
+
 def is_vote(poll: Poll) -> bool:
     """Whether a proposal is put to the vote."""
     return poll.voting or poll.kind == END
@@ -82,7 +86,7 @@ def decision_of(poll: Poll, *, over: bool, there: Collection[int] = (), away: Co
     """What has become of a proposal once its time is ``over``, or before; None while it is open.
 
     Its proposer counts as a yes. The end needs a yes of more than half of those who have voted and are not ``away``
-    now, or are ``there``.
+    now, or are ``there``; what `NEEDS` a half one of half of the others who are not ``away``.
     """
     uncounted = away if poll.kind == END else ()
     ballots = [YES, *(word for seat, word in poll.answers.items() if seat not in uncounted)]
@@ -93,12 +97,14 @@ def decision_of(poll: Poll, *, over: bool, there: Collection[int] = (), away: Co
         accepted = 2 * yes > len(ballots) + (present if over else silent)
         hopeless = 2 * (yes + silent) <= len(ballots) + silent
         return Decision(accepted, "vote", yes, no) if over or accepted or hopeless else None
+    others = [poll.answers.get(seat) for seat in poll.asked if seat not in away]
+    enough = NEEDS not in poll.proposal or 2 * others.count(YES) >= len(others)
     if poll.voting:
         word = elected((YES, NO), ballots, 0 if over else silent, NO)
-        return None if word is None else Decision(word == YES, "vote", yes, no)
+        return None if word is None else Decision(word == YES and enough, "vote", yes, no)
     if silent and not over:
         return None
-    return Decision(True, "silence" if silent else "agreed", yes, no)
+    return Decision(enough, "silence" if silent else "agreed", yes, no)
 
 
 UNHURRIED = DAY

@@ -1,10 +1,10 @@
 """Proposals, the most common kind of poll: the owner of a game proposes a change, another pace, a pause, the end, the
 level of a bot. It takes effect after one increment of the pace unless somebody objects; an objection makes it a
-vote."""
+vote. A long pause, or a second one soon after, also needs a yes of half of the others."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Literal, get_args
 
@@ -12,7 +12,9 @@ from bot.table.game.errors import Refused
 from bot.table.game.seat_transfer import AdminAct, check_level, with_level
 from bot.table.game.session import Session
 from bot.table.polls.ballots import (
+    A_HALF,
     END,
+    NEEDS,
     NO,
     Decision,
     Heard,
@@ -25,13 +27,15 @@ from bot.table.polls.ballots import (
 from bot.table.polls.ballots import people_but as people_but
 from bot.table.schedule.due import presence_of
 from bot.time.seat_clocks import DAY, PACES, VACATION, Timing
-from storage import Duplicate, Poll, Status
+from storage import Duplicate, Poll, Record, Status
 
 What = Literal["pace", "pause", "end", "level"]
 CHANGES: tuple[What, ...] = get_args(What)
 """What an owner may propose; also the kinds of these questions."""
 PAUSES = (3, 7, 14)
 """For how many days a game may be paused; what nobody has chosen is the first."""
+PAUSE_APART = 14 * DAY
+"""Seconds after a pause for which another one is not decided by silence."""
 _STATUS: Mapping[What, Status] = {"pause": "paused", "end": "ended"}
 
 
@@ -49,7 +53,7 @@ class Proposal:
     @classmethod
     def of(cls, poll: Poll) -> Proposal:
         """What a poll proposes."""
-        details = {name: value for name, value in poll.proposal.items() if name != "since"}
+        details = {name: value for name, value in poll.proposal.items() if name not in ("since", NEEDS)}
         return cls(next(what for what in CHANGES if what == poll.kind), **details)
 
     @property
@@ -147,11 +151,23 @@ async def propose(session: Session, proposal: Proposal, *, user: int, interactio
             raise Refused("refused-gather-again", when=f"<t:{again}:f> (<t:{again}:R>)")
         poll = Poll(0, session.game, proposal.what, proposal.details, own.seat, asked, {}, proposal.what == END, 0)
         since = {"since": session.clock()} if proposal.what == END else {}
+        needs = {NEEDS: A_HALF} if proposal.what == "pause" and _is_long(proposal, records, session.clock()) else {}
         until = await open_until_of(session, poll)
-        poll = replace(poll, proposal={**poll.proposal, **since}, until=until)
+        poll = replace(poll, proposal={**poll.proposal, **since, **needs}, until=until)
         values = {"seat": own.seat, **proposal.record_values}
         await session.record(AdminAct("proposed", interaction=interaction, values=values, poll=poll))
         return await find_open(session, proposal.what)
+
+
+def _is_long(pause: Proposal, records: Iterable[Record], now: int) -> bool:
+    """Whether a pause is too long to be decided by silence, alone or together with the last one."""
+    paused, over = False, None
+    for record in records:
+        what = record.action["admin"] if record.kind == "admin" else ""
+        if what == "resume" and paused:
+            over = record.at
+        paused = what == "pause" or (paused and what != "resume")
+    return pause.days > PAUSES[0] or (over is not None and now < over + PAUSE_APART)
 
 
 async def hear(session: Session, poll: Poll, seat: int, word: str, interaction: int | None) -> Heard:

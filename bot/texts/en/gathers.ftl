@@ -31,7 +31,7 @@ ui-admin-pace-words = How fast is the game to go? Decisions in progress keep the
    *[false] { "" }
 }
 ui-admin-which-pace = Which pace?
-ui-admin-proposing = A pause, another pace and another level of a bot are proposed to the others at the table. They come into force after a while unless somebody objects; then all vote. The end needs a yes of more than half of those who are there.
+ui-admin-proposing = A pause, another pace and another level of a bot are proposed to the others at the table. They come into force after a while unless somebody objects; then all vote. A pause of more than three days, or within two weeks of the last one, also needs a yes of half of the others. The end needs a yes of more than half of those who are there.
 ui-admin-end-propose = Yes, propose it
 ui-gather-withdraw = { $act ->
     [pace] Withdraw the proposed pace
@@ -43,8 +43,12 @@ ui-gather-withdraw = { $act ->
 
 ## The public post.
 
-ui-gather-open = { $name } proposes { gather-what }. It comes into force on { $when }, or as soon as all agree. An objection makes it a vote.
-ui-gather-vote = **The table votes on { gather-what }.** { $name } has proposed it, and somebody objects. Open until { $when }; at a tie nothing changes.
+ui-gather-open = { $name } proposes { gather-what }. It comes into force on { $when }, or as soon as all agree{ gather-needs }. An objection makes it a vote.
+ui-gather-vote = **The table votes on { gather-what }.** { $name } has proposed it, and somebody objects. Open until { $when }; at a tie nothing changes{ gather-needs }.
+gather-needs = { $needs ->
+    [half] , but only if half of the others say yes
+   *[other] { "" }
+}
 ui-gather-end = { $name } proposes **to end the game**, for good and without a winner. It ends only if more than half of those who are there say yes; silence is no, and who is on vacation counts only by voting. Open until { $when }, or until it is decided.
 ui-gather-agreed = { $count ->
     [one] { $answered } of 1 has agreed.
@@ -62,7 +66,10 @@ ui-gather-over = This proposal is over. Nothing has come of it.
 
 ## Private answers.
 
-done-gather-proposed = Proposed to the others, in the channel. It comes into force on { $when } unless somebody objects.
+done-gather-proposed = Proposed to the others, in the channel. { $needs ->
+    [half] It comes into force on { $when } if half of them say yes by then; an objection makes it a vote.
+   *[other] It comes into force on { $when } unless somebody objects.
+}
 done-gather-end = Proposed to the others, in the channel, until { $when }. The game ends only if more than half of those who are there say yes, you included; silence is no.
 done-gather-agreed = You agree. As soon as all do, it comes into force.
 done-gather-objected = You object, and now the table votes on it; your vote is a no.

@@ -35,7 +35,7 @@ ui-admin-pace-words = À quelle vitesse la partie doit-elle aller ? Ce qui se d�
    *[false] { "" }
 }
 ui-admin-which-pace = Quel rythme ?
-ui-admin-proposing = La pause, le rythme et le niveau d’un bot sont proposés aux autres et prennent effet après un délai, sauf si quelqu’un s’y oppose ; alors la table vote. Pour la fin, il faut le oui de plus de la moitié des personnes présentes.
+ui-admin-proposing = La pause, le rythme et le niveau d’un bot sont proposés aux autres et prennent effet après un délai, sauf si quelqu’un s’y oppose ; alors la table vote. Pour une pause de plus de trois jours, ou dans les deux semaines après la dernière, il faut aussi le oui de la moitié des autres. Pour la fin, il faut le oui de plus de la moitié des personnes présentes.
 ui-admin-end-propose = Oui, le proposer
 ui-gather-withdraw = { $act ->
     [pace] Retirer le rythme proposé
@@ -47,8 +47,12 @@ ui-gather-withdraw = { $act ->
 
 ## Le message public.
 
-ui-gather-open = { $name } propose { gather-what }. Cela prend effet le { $when }, ou dès que tout le monde est d’accord. Une opposition en fait un vote.
-ui-gather-vote = **La table vote : { gather-what }.** { $name } l’a proposé, et quelqu’un s’y oppose. Ouvert jusqu’au { $when } ; à égalité, rien ne change.
+ui-gather-open = { $name } propose { gather-what }. Cela prend effet le { $when }, ou dès que tout le monde est d’accord{ gather-needs }. Une opposition en fait un vote.
+ui-gather-vote = **La table vote : { gather-what }.** { $name } l’a proposé, et quelqu’un s’y oppose. Ouvert jusqu’au { $when } ; à égalité, rien ne change{ gather-needs }.
+gather-needs = { $needs ->
+    [half] , mais seulement si la moitié des autres disent oui
+   *[other] { "" }
+}
 ui-gather-end = { $name } propose **d’arrêter la partie**, pour de bon et sans vainqueur. Il faut le oui de plus de la moitié des personnes présentes ; le silence vaut non, et qui est en vacances ne compte qu’en votant. Ouvert jusqu’au { $when }, ou jusqu’à la décision.
 ui-gather-agreed = { $count ->
     [one] Accords : { $answered } sur 1.
@@ -63,7 +67,10 @@ ui-gather-over = Cette proposition est close. Elle n’a pas eu de suite.
 
 ## Réponses privées.
 
-done-gather-proposed = C’est proposé aux autres, dans le salon. Cela prend effet le { $when }, sauf si quelqu’un s’y oppose.
+done-gather-proposed = C’est proposé aux autres, dans le salon. { $needs ->
+    [half] Cela prend effet le { $when } si la moitié des autres ont dit oui d’ici là ; une opposition en fait un vote.
+   *[other] Cela prend effet le { $when }, sauf si quelqu’un s’y oppose.
+}
 done-gather-end = C’est proposé aux autres, dans le salon, jusqu’au { $when }. La partie ne s’arrête que si plus de la moitié des personnes présentes disent oui, ta voix comprise ; le silence vaut non.
 done-gather-agreed = Tu es d’accord. Dès que tout le monde l’est, cela prend effet.
 done-gather-objected = Tu t’opposes, et maintenant la table vote ; ta voix est un non.
