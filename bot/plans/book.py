@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 
 from bot.plans.kinds import KINDS, read_plan
 from bot.plans.plan import Plan, Word
+from bot.plans.setup import WishList
 from bot.plans.trade import NoTrades, StandingOffer
 from bot.plans.turn import NextTurn
 from engine import Event
@@ -121,6 +122,11 @@ class Book:
     def words(self) -> tuple[tuple[int, Word], ...]:
         """What the person is to read, by number."""
         return tuple((row.number, Word.from_json(row.body)) for row in self._of(WORD))
+
+    @property
+    def has_wished(self) -> bool:
+        """Whether the person has left wishes for the set-up, or is to read what has become of them."""
+        return any(row.kind == WishList.kind for row in self.rows) or bool(self.words)
 
     @property
     def progress(self) -> Progress:

@@ -90,6 +90,8 @@ class Clocks(Attendance):
         for seat in begun:
             clock = seats.get(seat, Clock(self.pace.increment))
             seats[seat] = self._begun(clock, seat, turn, now, known.get(seat, NO_OFF_HOURS))
+            if turn is None and seat not in self.seats:
+                seats[seat] = self._unseen(seats[seat])
         stops = tuple(stop for stop in self.stops if self._matters(stop, seats))
         own = tuple(pause for pause in self.own_pauses if self._matters(pause[:2], seats))
         return replace(self, seats=seats, stops=stops, own_pauses=own)
@@ -105,6 +107,15 @@ class Clocks(Attendance):
         period = WaitingPeriod(now, left, clock.counted(off_hours, self.timing))
         number = turn.number if turn is not None and own else clock.turn
         return replace(clock, left=clock.left if left is None else left, turn=number, period=period)
+
+    def _unseen(self, clock: Clock) -> Clock:
+        """A clock in the first placement of a player who has done nothing in the game, and is not on vacation."""
+        period = clock.period
+        if period is None or not self.pace.first:
+            return clock
+        if any(since <= period.since for since, _ in period.off_hours.away(period.since)):
+            return clock
+        return replace(clock, left=self.pace.first, period=replace(period, left=self.pace.first, unseen=True))
 
     @staticmethod
     def _matters(stop: Interval, seats: Mapping[int, Clock]) -> bool:
@@ -293,6 +304,7 @@ class Clocks(Attendance):
         if period.left is not None:
             passed = seconds_between(period.since, until, self._standing(seat, period, outages))
             left = max(0, period.left - passed)
+            left += self.pace.begins_with - self.pace.first if left and period.unseen else 0
         return clock.over(left, until, self._stops(seat, period, outages))
 
     def _standing(self, seat: int, period: WaitingPeriod, outages: Sequence[Interval]) -> Iterator[Interval]:

@@ -11,6 +11,8 @@ from typing import Any, Final, Literal, Self
 from bot.time.off_hours import NO_OFF_HOURS, Interval, OffHours, Spent, seconds_between
 
 MINUTE, HOUR, DAY = 60, 3600, 86_400
+MAX_FIRST = 12 * HOUR
+"""Seconds that a player has at most for the first placement who has done nothing in the game."""
 
 
 @dataclass(frozen=True)
@@ -34,6 +36,17 @@ class Pace:
     def limited(self) -> bool:
         """Whether there are clocks at all."""
         return self.increment > 0
+
+    @property
+    def first(self) -> int:
+        """Seconds for the first placement of a player who has done nothing in the game; 0 where they have as many as
+        others."""
+        return min(self.increment, MAX_FIRST) if self.increment <= DAY else 0
+
+    @property
+    def begins_with(self) -> int:
+        """Seconds that a clock holds in the first decision."""
+        return min(2 * self.increment, self.most)
 
 
 LIVE = Pace("live", 2 * MINUTE, 6 * MINUTE, grace=5, quiet=False, held=2 * MINUTE, nudging=5 * MINUTE)
@@ -90,7 +103,8 @@ class WaitingPeriod:
     """Play waits for a seat ``since`` then. ``left`` are the seconds that its clock held, None without a limit.
 
     ``off_hours`` are the person's as they were then, as far as they count at that pace; ``nudged`` is when somebody
-    last asked for them. ``missed`` says that it has been counted as one that they have missed.
+    last asked for them. ``missed`` says that it has been counted as one that they have missed, ``unseen`` that they
+    have done nothing in this game yet: then it is shorter, and missing it is enough to be away.
     """
 
     since: int
@@ -98,6 +112,7 @@ class WaitingPeriod:
     off_hours: OffHours = NO_OFF_HOURS
     nudged: int | None = None
     missed: bool = False
+    unseen: bool = False
 
     @property
     def counts(self) -> bool:
@@ -138,6 +153,7 @@ class Clock:
                 "habits": period.off_hours.to_json(),
                 "nudged": period.nudged,
                 **({"counted": True} if period.missed else {}),
+                **({"unseen": True} if period.unseen else {}),
             }
         return data
 
@@ -147,7 +163,8 @@ class Clock:
         period = None
         if "since" in data:
             off_hours, counted = OffHours.from_json(data["habits"]), data.get("counted", False)
-            period = WaitingPeriod(data["since"], data["had"], off_hours, data["nudged"], counted)
+            unseen = data.get("unseen", False)
+            period = WaitingPeriod(data["since"], data["had"], off_hours, data["nudged"], counted, unseen)
         missed, absence = data.get("missed", 0), data.get("absence", "")
         spent = Spent.from_json(data["spent"]) if "spent" in data else None
         back = date.fromisoformat(data["back"]) if "back" in data else None
@@ -249,10 +266,16 @@ class Attendance:
 
     def here(self, seat: int, *, missed: int = 0) -> Self:
         """The clocks once they are there; ``missed`` is what is held against them still."""
-        clock = self.seats.get(seat)
-        if clock is None or (clock.missed, clock.absence, clock.waited_for) == (missed, "", False):
-            return self
-        return self._with(seat, missed=missed, absence="", waited_for=False)
+        clock = self._clock(seat)
+        period = clock.period
+        if period is not None and period.unseen:
+            period = replace(period, left=self.pace.begins_with, unseen=False)
+        return self._with(seat, missed=missed, absence="", waited_for=False, period=period)
+
+    def is_unseen(self, seat: int) -> bool:
+        """Whether play waits for the first placement of a player who has done nothing in this game."""
+        period = self._period(seat)
+        return period is not None and period.unseen
 
     def waited_for(self, seat: int, *, missed: int) -> Self:
         """The clocks once the table waits for an absent player: they have an increment more, and so many ``missed``

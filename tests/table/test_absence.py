@@ -208,7 +208,7 @@ def outcome(ballots: tuple[str | None, ...], people: int) -> str:
     """What a vote comes to when it is over: the best word, if it is alone and has what it needs."""
     counts = {word: ballots.count(word) for word in WORDS}
     best = [word for word, count in counts.items() if count and count == max(counts.values())]
-    if len(best) != 1 or (best[0] in ("wait", "end") and counts[best[0]] * 2 <= people):
+    if len(best) != 1 or (best[0] in ("wait", "open", "end") and counts[best[0]] * 2 <= people):
         return "bot"
     return best[0]
 

@@ -110,15 +110,16 @@ async def test_each_commit_writes_the_clocks_and_when_to_look_again(store: Store
     async with store:
         session, moment = await game(store)
         first = session.waiting[0]
-        assert session.clocks.deadlines() == {first: BEGUN + 2 * DAY}, (
-            "an increment to start with, and one for the first"
-        )
-        assert await store.due_games(BEGUN + DAY - 1) == [] and await store.due_games(BEGUN + DAY) == [session.game]
+        assert session.clocks.deadlines() == {first: BEGUN + 12 * HOUR}, "they have done nothing yet"
+        assert await store.due_games(BEGUN + 6 * HOUR - 1) == []
+        assert await store.due_games(BEGUN + 6 * HOUR) == [session.game]
         moment[0] += HOUR
         await act(session)
-        assert session.clocks.deadlines() == {first: BEGUN + 2 * DAY}, "the road belongs to the same decision"
+        assert session.clocks.deadlines() == {first: BEGUN + 2 * DAY}, (
+            "an increment to start with, and one for the first; the road belongs to the same decision"
+        )
         await act(session)
-        assert session.clocks.deadlines() == {session.waiting[0]: BEGUN + HOUR + 2 * DAY}
+        assert session.clocks.deadlines() == {session.waiting[0]: BEGUN + HOUR + 12 * HOUR}
         loaded = await store.load(session.game)
         assert loaded is not None and Clocks.from_json(loaded.clocks) == session.clocks
         assert Session(store, loaded, session.clock).clocks == session.clocks, "also in another process"
@@ -143,7 +144,7 @@ async def test_a_paused_game_takes_nobodys_time(store: Store) -> None:
         assert session.clocks.deadlines() == {} and await store.due_games(BEGUN + 90 * DAY) == []
         moment[0] += 5 * DAY
         await session.administer(AdminAct("resume", status="running"))
-        assert session.clocks.deadlines() == {session.waiting[0]: BEGUN + 7 * DAY}
+        assert session.clocks.deadlines() == {session.waiting[0]: BEGUN + 5 * DAY + 12 * HOUR}
 
 
 async def test_when_to_look_again_is_kept_only_for_the_clocks_it_was_found_for(store: Store) -> None:
@@ -215,7 +216,7 @@ async def test_clocks_of_which_nobody_knows_whether_they_were_written_are_read_a
         await session.change_clocks(lambda clocks: clocks.resumed("closed", BEGUN + 5))
         loaded = await store.load(session.game)
         assert loaded is not None and Clocks.from_json(loaded.clocks) == session.clocks
-        assert session.clocks.deadlines() == {session.waiting[0]: BEGUN + 5 + 2 * DAY}
+        assert session.clocks.deadlines() == {session.waiting[0]: BEGUN + 5 + 12 * HOUR}
 
 
 async def test_a_game_that_is_over_is_not_looked_at(store: Store) -> None:

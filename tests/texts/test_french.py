@@ -68,7 +68,10 @@ WITH_AN_ARTICLE = re.compile(rf"\b(au|du|le) {MOMENT}")
         ("refused-not-agreed", {"missing": "hour"}),
         ("ui-games-lost", {}),
         ("refused-nudge-early", {}),
-        ("ui-gather-open", {"name": "Ben", "act": "end", "pace": "", "days": 3, "needs": "", "bot": "", "level": "easy"}),
+        (
+            "ui-gather-open",
+            {"name": "Ben", "act": "end", "pace": "", "days": 3, "needs": "", "bot": "", "level": "easy"},
+        ),
     ],
 )
 def test_a_date_has_an_article(key: str, values: dict[str, object]) -> None:

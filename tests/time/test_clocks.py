@@ -5,6 +5,9 @@ A clock starts at one increment and gains one at its first decision, so at *dail
 
 from __future__ import annotations
 
+from dataclasses import replace
+from datetime import date
+
 import pytest
 
 from bot.time.clocks import Clocks
@@ -46,8 +49,35 @@ def test_the_paces() -> None:
 ])  # fmt: skip
 def test_the_first_decision(pace: Pace, own: str, in_anothers: str) -> None:
     assert waited("Mon 09:00", pace).deadline(ANNA) == paris(own)
-    assert waited("Mon 09:00", pace, turn=None).deadline(ANNA) == paris(own)
+    assert waited("Mon 09:00", pace, turn=None).here(ANNA).deadline(ANNA) == paris(own)
     assert waited("Mon 09:00", pace, turn=Turn(1, BEN)).deadline(ANNA) == paris(in_anothers)
+
+
+@pytest.mark.parametrize(("pace", "deadline"), [
+    (LIVE, "Mon 09:02"),
+    (QUICK, "Mon 13:00"),
+    (DAILY, "Mon 21:00"),
+    (RELAXED, "Sun 09:00"),
+])  # fmt: skip
+def test_who_has_done_nothing_in_the_game_has_half_a_day_for_the_first_placement(pace: Pace, deadline: str) -> None:
+    clocks = waited("Mon 09:00", pace, turn=None)
+    assert clocks.deadline(ANNA) == paris(deadline)
+    assert Clocks.from_json(clocks.to_json()) == clocks
+    placed = clocks.after({BEN}, None, paris("Mon 09:01"))
+    assert placed.seats[ANNA].left == pace.begins_with - MINUTE, "a placement by plan costs what it took"
+    assert not placed.after({ANNA}, None, paris("Mon 09:02")).is_unseen(ANNA), "the second placement is as ever"
+
+
+def test_who_has_done_something_before_the_first_placement_has_the_time_of_others() -> None:
+    clocks = Clocks(Timing(DAILY)).here(ANNA).after({ANNA}, None, paris("Mon 09:00"))
+    assert clocks.deadline(ANNA) == paris("Wed 09:00")
+
+
+def test_the_half_day_of_the_first_placement_is_awake_and_stands_in_a_vacation() -> None:
+    assert waited("Mon 14:00", DAILY, NIGHTS, turn=None).deadline(ANNA) == paris("Tue 11:00")
+    days = replace(NIGHTS, vacations=((date(2026, 6, 1), date(2026, 6, 2)),))
+    clocks = waited("Mon 14:00", DAILY, days, turn=None)
+    assert not clocks.is_unseen(ANNA) and clocks.deadline(ANNA) == waited("Mon 14:00", DAILY, days).deadline(ANNA)
 
 
 def test_nobody_else_has_a_deadline() -> None:
@@ -108,7 +138,7 @@ def test_the_set_up_is_two_decisions() -> None:
 
 
 def test_two_placements_in_a_row_are_one_decision() -> None:
-    clocks = Clocks(Timing(DAILY)).after({DAN}, None, paris("Mon 10:00"))
+    clocks = Clocks(Timing(DAILY)).after({DAN}, None, paris("Mon 10:00")).here(DAN)
     clocks = clocks.after({DAN}, None, paris("Mon 11:00")).after({DAN}, None, paris("Mon 12:00"))
     assert clocks.deadline(DAN) == paris("Wed 10:00")
 
@@ -139,7 +169,7 @@ def test_whose_decision_begins_can_be_asked_beforehand() -> None:
 
 
 def test_habits_of_ones_own_turn_are_those_of_before_where_nobody_has_asked() -> None:
-    clocks = waited("Mon 14:00", QUICK, NIGHTS, turn=None)  # 8 hours
+    clocks = waited("Mon 14:00", QUICK, NIGHTS, turn=None).here(ANNA)  # 8 hours
     asked = clocks.after({ANNA}, HERS, paris("Mon 15:00"), off_hours={ANNA: NO_OFF_HOURS})
     assert asked.deadline(ANNA) == paris("Tue 02:00")  # 7 + 4 hours
     not_asked = clocks.after({ANNA}, HERS, paris("Mon 15:00"))

@@ -161,6 +161,8 @@ def test_a_table_agrees_with_whoever_watches_it(
                 turn = Turn(number, number % SEATS) if number else None
                 off_hours = {seat: data.draw(somebody) for seat in sorted(seats)}
                 clocks = clocks.after(seats, turn, now, off_hours=off_hours, outages=outages)
+                for seat in seats if turn is None else ():
+                    clocks = clocks.here(seat)  # they have done something in this game
                 watch.wait_for(seats, turn, off_hours)
         clocks = kept(clocks)
         ended = clocks.after((), None, now, outages=outages)

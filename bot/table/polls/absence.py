@@ -22,9 +22,9 @@ from bot.time.seat_clocks import DAY, VACATION
 from engine.seats import AWAY, STAND_IN
 from storage import Duplicate, Poll
 
-How = Literal["time", "left", "asked", "server"]
-"""Why somebody is away: they have missed two decisions, have said so, somebody has asked after days, or they are not on
-the server any more."""
+How = Literal["time", "start", "left", "asked", "server"]
+"""Why somebody is away: they have missed two decisions or the start, have said so, somebody has asked after days, or
+they are not on the server any more."""
 Follows = Literal["end", "bot", "vote", "sleep"]
 """What follows when somebody leaves: the game ends with its last person, a bot plays at once, those who are there vote,
 or the game sleeps, because nobody is."""
@@ -183,8 +183,9 @@ WORDS: tuple[Word, ...] = get_args(Word)
 """What the table may make of a seat: wait for its person, let a bot play, look for somebody else besides, or end."""
 OTHERWISE: Word = "bot"
 """At a tie, or without votes."""
-BY_MAJORITY: tuple[Word, ...] = ("wait", "end")
-"""What more than half of those who are asked must want: it keeps everybody waiting, or cannot be undone."""
+BY_MAJORITY: tuple[Word, ...] = ("wait", "open", "end")
+"""What more than half of those who are asked must want: it keeps everybody waiting, may show somebody a hand, or cannot
+be undone."""
 
 
 def words_of(poll: Poll) -> tuple[Word, ...]:

@@ -141,9 +141,11 @@ def _stirring(turn: Iterable[Entry]) -> Iterator[Entry]:
             if entry.seat not in heard:
                 yield entry
             heard.add(entry.seat)
-        elif any(isinstance(event, (OfferAnswered, Traded)) for event in entry.events):
-            yield entry
-        elif entry.agreed or entry.note in [f"log-{what}" for what in (*GOES_ON, ASKED)]:
+        elif (
+            any(isinstance(event, (OfferAnswered, Traded)) for event in entry.events)
+            or entry.agreed
+            or entry.note in [f"log-{what}" for what in (*GOES_ON, ASKED)]
+        ):
             yield entry
 
 

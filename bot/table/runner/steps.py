@@ -11,10 +11,11 @@ import logging
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
+from bot.plans.book import Book
 from bot.table.game.seat_transfer import HANDED_ON, AdminAct, back
 from bot.table.game.session import Session
 from bot.table.game.vacations import BotVacation
-from bot.table.polls.absence import MISSED, gone, settle_absence, stand_in_for
+from bot.table.polls.absence import MISSED, How, gone, settle_absence, stand_in_for
 from bot.table.polls.polls import close_due_polls, never
 from bot.table.polls.proposals import PAUSES
 from bot.table.runner.bots import any_move
@@ -225,13 +226,23 @@ async def play_for_absent(session: Session) -> Made:
             seat = next(seats_due(session), None)
             if seat is None:
                 break
-            if not session.clocks.absence(seat) and session.clocks.missing(seat) >= MISSED:
-                acts.append(await gone(session, seat, "time"))
+            if (how := _away_by(session, seat)) is not None:
+                acts.append(await gone(session, seat, how))
                 await session.record(acts[-1])
             else:
                 await session.act_for(_default(session, seat))
                 moves += 1
     return Made(moves, tuple(acts))
+
+
+def _away_by(session: Session, seat: int) -> How | None:
+    """How somebody is away now whose time is up; None while they are not. Who has left wishes for the set-up has come
+    to it, also where none could be fulfilled."""
+    if session.clocks.absence(seat):
+        return None
+    if session.clocks.is_unseen(seat) and not Book.of(session.stored.plans, session.users[seat]).has_wished:
+        return "start"
+    return "time" if session.clocks.missing(seat) >= MISSED else None
 
 
 def _default(session: Session, seat: int) -> Action:

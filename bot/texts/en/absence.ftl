@@ -53,17 +53,19 @@ ui-absence-vote = **What becomes of the seat of { $name }?** { $how ->
     [server] They are not on the server any more.
     [asked] Play has waited for them for a week.
     [again] They are still away.
+    [start] They have not come to the start.
    *[time] They have missed two decisions in a row.
 } Meanwhile the default is played for them, so nobody waits. Anything they do ends this vote. It is open until { $when }. { $wait ->
-    [true] To wait for them once more, or to end the game, more than half of you must want it
-   *[false] You have waited for them once; to end the game, more than half of you must want it
+    [true] To wait for them once more, to look for somebody, or to end the game, more than half of you must want it
+   *[false] You have waited for them once; to look for somebody, or to end the game, more than half of you must want it
 }; at a tie, or without votes, a bot plays.
-ui-absence-votes = **What becomes of these seats?** To wait for somebody once more, or to end the game, more than half of you must want it; at a tie, or without votes, a bot plays. What somebody who is away does ends the vote on their seat.
+ui-absence-votes = **What becomes of these seats?** To wait for a player once more, to look for somebody else, or to end the game, more than half of you must want it; at a tie, or without votes, a bot plays. What somebody who is away does ends the vote on their seat.
 ui-absence-votes-one = { $name } { $how ->
     [left] has left the table.
     [server] is not on the server any more.
     [asked] has let play wait for a week.
     [again] is still away.
+    [start] has not come to the start.
    *[time] has missed two decisions in a row.
 } It is open until { $when }.
 ui-vacation-vote = { $name } is on vacation until { $last }, without a bot, and play has waited for 48 hours. Wait for the time of one decision more, or let a bot play until they are back? To wait, more than half of you must want it; otherwise, and without votes, a bot plays. It is open until { $when }.
@@ -132,6 +134,7 @@ log-away = { $how ->
     [left] { $seat } leaves the table.
     [server] { $seat } is not on the server any more.
     [asked] The table is asked about { $seat }, for whom play has waited for a week.
+    [start] { $seat } has not come to the start and is away.
    *[time] { $seat } has missed two decisions in a row and is away.
 }{ $last ->
     [true] { "" } Nobody is left at the table: the game has ended.
@@ -164,7 +167,7 @@ announce-idle = { $names }: nobody has done anything in this game for 60 days. I
 
 ui-help-absence-title = Nobody there
 ui-help-absence =
-    { "" }**When your time is up**, defaults are played for you, 30 seconds later (live: 5), until play no longer waits for you. If it happens a second time and you have done nothing in between, you are *away*: your defaults are played at once, and the others vote: wait for you, let a bot play, look for somebody else besides, or end the game. Half the time of a decision, at most 12 hours. To wait (once) or to end the game, more than half of those who are asked must want it; at a tie or without votes a bot plays. Anything you do ends it. When all players are away, the game sleeps. Without clocks, anybody can ask after a week.
+    { "" }**When your time is up**, defaults are played for you, 30 seconds later (live: 5), until play no longer waits for you. If it happens a second time and you have done nothing in between, you are *away*: your defaults are played at once, and the others vote: wait for you, let a bot play, look for somebody else besides, or end the game. Half the time of a decision, at most 12 hours. To wait (once), to look for somebody or to end the game, more than half of those who are asked must want it; at a tie or without votes a bot plays. Anything you do ends it. If you have pressed nothing in a game when its first placement is yours, you have the time of one decision, 12 hours at most, and are away after that. When all players are away, the game sleeps. Without clocks, anybody can ask after a week.
 
     { "" }**The defaults**, the same for everybody:
     - Set-up: the free place with the most pips, then one with a harbour, then the lowest number; the route towards the better neighbour.

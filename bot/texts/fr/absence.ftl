@@ -53,17 +53,19 @@ ui-absence-vote = **Que devient la place de { $name } ?** { $how ->
     [server] { $name } n’est plus sur le serveur.
     [asked] La partie attend { $name } depuis une semaine.
     [again] { $name } n’est toujours pas là.
+    [start] { $name } n’est pas là au début.
    *[time] { $name } a manqué deux décisions de suite.
 } En attendant, des coups par défaut sont joués, et personne n’attend. Dès que { $name } fait quelque chose, le vote est clos. Il est ouvert jusqu’au { $when }. { $wait ->
-    [true] Pour attendre encore une fois, ou pour arrêter la partie, il faut plus de la moitié d’entre vous
-   *[false] Vous avez déjà attendu une fois ; pour arrêter la partie, il faut plus de la moitié d’entre vous
+    [true] Pour attendre encore une fois, chercher quelqu’un ou arrêter la partie, il faut plus de la moitié d’entre vous
+   *[false] Vous avez déjà attendu une fois ; pour chercher quelqu’un ou arrêter la partie, il faut plus de la moitié d’entre vous
 } ; à égalité ou sans voix, un bot joue.
-ui-absence-votes = **Que deviennent ces places ?** Pour attendre quelqu’un encore une fois, ou pour arrêter la partie, il faut plus de la moitié d’entre vous ; à égalité ou sans voix, un bot joue. Dès qu’un absent fait quelque chose, le vote sur sa place est clos.
+ui-absence-votes = **Que deviennent ces places ?** Pour attendre encore une fois, chercher quelqu’un d’autre ou arrêter la partie, il faut plus de la moitié d’entre vous ; à égalité ou sans voix, un bot joue. Dès qu’un absent fait quelque chose, le vote sur sa place est clos.
 ui-absence-votes-one = { $name } { $how ->
     [left] a quitté la table.
     [server] n’est plus sur le serveur.
     [asked] fait attendre la partie depuis une semaine.
     [again] n’est toujours pas là.
+    [start] n’est pas là au début.
    *[time] a manqué deux décisions de suite.
 } Le vote est ouvert jusqu’au { $when }.
 ui-vacation-vote = { $name } est en vacances jusqu’au { $last }, sans bot, et la partie a attendu 48 heures. Attendre encore le temps d’une décision, ou laisser jouer un bot jusqu’à son retour ? Pour attendre, il faut plus de la moitié d’entre vous ; sinon, ou sans voix, un bot joue. Le vote est ouvert jusqu’au { $when }.
@@ -132,6 +134,7 @@ log-away = { $how ->
     [left] { $seat } quitte la table.
     [server] { $seat } n’est plus sur le serveur.
     [asked] La question est posée à la table sur { $seat }, que la partie attend depuis une semaine.
+    [start] { $seat } n’est pas là au début de la partie.
    *[time] { $seat } a manqué deux décisions de suite et n’est plus là.
 }{ $last ->
     [true] { "" } Il ne reste personne à la table : la partie est terminée.
@@ -164,7 +167,7 @@ announce-idle = { $names } : personne n’a rien fait dans cette partie depuis 6
 
 ui-help-absence-title = Quelqu’un manque
 ui-help-absence =
-    { "" }**Quand ton temps est écoulé**, des coups par défaut sont joués pour toi, 30 secondes plus tard (en direct : 5), jusqu’à ce que la partie ne t’attende plus. Si cela arrive une deuxième fois sans que tu aies rien fait entre les deux, tu n’es *plus là* : tes décisions par défaut sont prises aussitôt, et les autres votent : t’attendre, laisser jouer un bot, chercher aussi quelqu’un d’autre, ou arrêter. La moitié du temps d’une décision, 12 heures au plus. Pour attendre (une seule fois) ou arrêter la partie, il faut plus de la moitié des personnes interrogées ; à égalité ou sans voix, un bot joue. Tout ce que tu fais clôt le vote. Quand tous les joueurs sont absents, la partie dort. Sans pendule, chacun peut poser la question au bout d’une semaine.
+    { "" }**Quand ton temps est écoulé**, des coups par défaut sont joués pour toi, 30 secondes plus tard (en direct : 5), jusqu’à ce que la partie ne t’attende plus. Si cela arrive une deuxième fois sans que tu aies rien fait entre les deux, tu n’es *plus là* : tes décisions par défaut sont prises aussitôt, et les autres votent : t’attendre, laisser jouer un bot, chercher aussi quelqu’un d’autre, ou arrêter. La moitié du temps d’une décision, 12 heures au plus. Pour attendre (une seule fois), chercher quelqu’un ou arrêter la partie, il faut plus de la moitié des personnes interrogées ; à égalité ou sans voix, un bot joue. Tout ce que tu fais clôt le vote. Si tu n’as encore rien fait dans une partie quand vient ta première colonie, tu as le temps d’une décision, 12 heures au plus, et ensuite tu n’es plus là pour la table. Quand tous les joueurs sont absents, la partie dort. Sans pendule, chacun peut poser la question au bout d’une semaine.
 
     { "" }**Par défaut**, pour tout le monde pareil :
     - Mise en place : l’endroit libre qui rapporte le plus souvent, puis celui qui a un port, puis le plus petit numéro ; la route vers le meilleur voisin.
