@@ -32,14 +32,23 @@ def commitment(key: bytes) -> str:
     return sha256(key).hexdigest()
 
 
-def entropy(game: int, guild: int, channel: int, opening_post: int, edition: int = 1, *bound: int | str) -> bytes:
+BEGUN_WITHOUT = "2 waived"
+"""The edition of what a game's dice follow from that began without the beacon which was promised."""
+
+
+def entropy(game: int, guild: int, channel: int, opening_post: int, edition: int | str = 1, *bound: int | str) -> bytes:
     """What nobody could know when the key was drawn: 32 bytes from the number of the opening post, and which game.
 
-    ``bound`` is given where a beacon is used, from edition 2 on: the numbers of the start line, the digest of the board
-    that it shows, the round, and its randomness.
+    ``bound`` is given where a beacon was promised, from edition 2 on: the number of the start line, the digest of the
+    board that it shows, then the round and its randomness, or the presses by which the table began without (`listed`).
     """
     text = "|".join(map(str, (f"catan-referee dice {edition}", game, guild, channel, opening_post, *bound)))
     return sha256(text.encode("ascii")).digest()
+
+
+def listed(presses: Iterable[int]) -> str:
+    """The numbers of presses as one text."""
+    return ",".join(map(str, sorted(presses)))
 
 
 def below(most: int, bits: Bits) -> int:

@@ -9,7 +9,8 @@ class Beacon:
 
     It is `promised` or not. Once Start was pressed `board` is the digest of all that is fixed then, `start_line` the
     message that shows it, None while it is not there yet, and `signature` what the network said of its round. `agreed`
-    are the seats that would begin without; once all people would it is `waived`.
+    are the seats that would begin without, `presses` the numbers of the presses by which they said so; once all people
+    would it is `waived`. A game that was waived before presses were kept has none.
     """
 
     promised: bool
@@ -18,6 +19,7 @@ class Beacon:
     signature: str | None = None
     waived: bool = False
     agreed: tuple[int, ...] = ()
+    presses: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -13,7 +13,7 @@ from storage.records import note_press, standing_of
 from storage.rows import AMONG, decode, encode
 from storage.values import Conflict, Duplicate, Saved
 
-BEACON = "promised, board, start_line, signature, waived, agreed"
+BEACON = "promised, board, start_line, signature, waived, agreed, presses"
 
 
 class Beacons(Database):
@@ -57,24 +57,29 @@ class Beacons(Database):
         return bool(rows)
 
     @writes
-    async def agree_to_begin(self, game: int, start_line: int, seat: int, needed: Sequence[int]) -> None:
-        """Note that a seat would begin without the beacon; it is waived once all `needed` seats would."""
+    async def agree_to_begin(self, game: int, start_line: int, seat: int, press: int, needed: Sequence[int]) -> None:
+        """Note that a seat would begin without the beacon, and the number of the press that says so; it is waived once
+        all `needed` seats would."""
         rows = await self._rows(
-            "SELECT agreed FROM beacons WHERE game = ? AND start_line = ? AND signature IS NULL AND waived = 0",
+            "SELECT agreed, presses FROM beacons"
+            " WHERE game = ? AND start_line = ? AND signature IS NULL AND waived = 0",
             *(game, start_line),
         )
-        for (agreed,) in rows:
-            seats = sorted({*decode(game, agreed), seat})
-            await self._rows(
-                "UPDATE beacons SET agreed = ?, waived = ? WHERE game = ?",
-                *(encode(seats), int(set(needed) <= set(seats)), game),
-            )
+        for agreed, presses in rows:
+            seats = decode(game, agreed)
+            if seat not in seats:
+                seats, known = sorted([*seats, seat]), sorted([*decode(game, presses), press])
+                await self._rows(
+                    "UPDATE beacons SET agreed = ?, presses = ?, waived = ? WHERE game = ?",
+                    *(encode(seats), encode(known), int(set(needed) <= set(seats)), game),
+                )
 
     @writes
     async def give_up_start(self, game: int, board: str) -> None:
         """A lobby in which Start was pressed does so no longer: what was fixed then has changed all the same."""
         await self._rows(
-            "UPDATE beacons SET board = NULL, start_line = NULL, signature = NULL, waived = 0, agreed = '[]'"
+            "UPDATE beacons SET board = NULL, start_line = NULL, signature = NULL, waived = 0, agreed = '[]',"
+            " presses = '[]'"
             " WHERE game = ? AND board = ?",
             *(game, board),
         )
@@ -112,6 +117,14 @@ async def proofs_of(database: Database, games: Sequence[int]) -> dict[int, Proof
 
 
 def _beacon(
-    game: int, promised: int, board: str | None, line: int | None, signature: str | None, waived: int, agreed: str
+    game: int,
+    promised: int,
+    board: str | None,
+    line: int | None,
+    signature: str | None,
+    waived: int,
+    agreed: str,
+    presses: str,
 ) -> Beacon:
-    return Beacon(bool(promised), board, line, signature, bool(waived), tuple(decode(game, agreed)))
+    seats, numbers = tuple(decode(game, agreed)), tuple(decode(game, presses))
+    return Beacon(bool(promised), board, line, signature, bool(waived), seats, numbers)

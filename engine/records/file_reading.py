@@ -101,12 +101,14 @@ def _announced(document: dict[str, Any]) -> Announced:
         signature=_of(document, "signature", str, None),
         randomness=_of(document, "randomness", str, None),
         course=tuple(_point(point) for point in _of(document, "course", list)),
+        presses=tuple(_of({"presses": [], **document}, "presses", list)),
     )
     right = {
         "beacon": found.beacon in BEACONS,
         "start_line": found.start_line is None or 0 < found.start_line < MAX_NUMBER,
         "board": found.board is None or is_hex(found.board, DIGEST_BYTES),
         "signature": found.signature is None or is_signature(found.signature),
+        "presses": all(type(press) is int and 0 < press < MAX_NUMBER for press in found.presses),
         "commitment": is_hex(_of(document, "commitment", str), DIGEST_BYTES),
     }
     for name in (name for name, holds in right.items() if not holds):

@@ -21,8 +21,9 @@ from engine.state import State
 
 FORMATS = {"catan-referee game 1": 1, "catan-referee game 2": 2}
 """The editions of a file by what it says of itself."""
-BEACONS = USED, WAIVED, UNUSED = "drand", "waived", "no"
-"""A beacon was promised and used; it was promised, but everybody seated agreed to begin without; none was promised."""
+BEACONS = USED, WITHOUT, WAIVED, UNUSED = "drand", "without", "waived", "no"
+"""A beacon was promised and used; it was promised, but everybody seated agreed to begin without, by presses whose
+numbers decide the dice besides; the same in games from before, where the presses decided nothing; none was promised."""
 KINDS = START, ACTION, PLAN, UNDO, ADMIN = "start", "action", "plan", "undo", "admin"
 """How a game begins; a player's move; a plan that was carried out with the move before it; and what is no move."""
 STOPS, GOES_ON = ("pause", "asleep"), ("resume", "awake")
@@ -100,7 +101,8 @@ class Announced:
     second) the table was ``opened`` by the opening post, and with a beacon when it was ``starting`` by the start line.
 
     That shows ``board``, a digest, and its number leads to the ``round`` of the beacon, with its ``signature`` and what
-    follows from that, unless it was waived. ``course`` are the numbers of records after which a line showed the digest
+    follows from that, unless the game began without; then ``presses`` are the numbers of the presses by which the table
+    agreed, ascending. ``course`` are the numbers of records after which a line showed the digest
     of all that a bystander knew, and these digests.
     """
 
@@ -113,6 +115,7 @@ class Announced:
     signature: str | None = None
     randomness: str | None = None
     course: tuple[tuple[int, str], ...] = ()
+    presses: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -156,7 +159,8 @@ class GameFile:
         """As JSON data."""
         form = next(name for name, edition in FORMATS.items() if edition == self.edition)
         data = {"format": form, **vars(self), **({} if self.announced is None else vars(self.announced))}
-        for name in ("announced", *(NAMED_IN_RECORDS if self.edition > 1 else ())):
+        nothing = () if self.announced is None or self.announced.presses else ("presses",)
+        for name in ("announced", *nothing, *(NAMED_IN_RECORDS if self.edition > 1 else ())):
             del data[name]
         return {
             **data,

@@ -8,11 +8,23 @@ from dataclasses import dataclass, field, replace
 
 from engine.beacon import RELAYS, address, is_signed, posted_at, randomness_of, round_after, round_time
 from engine.codec import SCHEMA
-from engine.proof import Source, commitment, entropy
+from engine.proof import BEGUN_WITHOUT, Source, commitment, entropy, listed
 from engine.records.course import Course, Shown, board_digest, digest_so_far, is_point, lines_of_game
 from engine.records.file_order import Order
 from engine.records.file_replay import FileReplay, groups, opened
-from engine.records.game_file import PLAN, UNUSED, USED, WAIVED, Announced, Entry, GameFile, canonical, result_of
+from engine.records.game_file import (
+    BEACONS,
+    PLAN,
+    UNUSED,
+    USED,
+    WAIVED,
+    WITHOUT,
+    Announced,
+    Entry,
+    GameFile,
+    canonical,
+    result_of,
+)
 from engine.records.replay import Misfit
 from engine.rulesets import RULES_VERSION
 
@@ -69,13 +81,13 @@ def _source(file: GameFile) -> Source | Verdict:
         return Verdict(FAILS, words, "running")
     if commitment(file.key) != file.commitment:
         return Verdict(FAILS, "The key does not fit: it has another fingerprint than the file says.", "key")
-    bound: tuple[int | str, ...] = ()
+    bound: tuple[int | str, ...] = (file.edition,)
     if file.announced is not None:
         if (wrong := _announced(file, file.announced)) is not None:
             return wrong
         bound = _bound(file.announced)
     places = (file.game, file.guild, file.channel)
-    found = None if file.opening_post is None else entropy(*places, file.opening_post, file.edition, *bound)
+    found = None if file.opening_post is None else entropy(*places, file.opening_post, *bound)
     if found is None or found.hex() != file.entropy:
         words = "The entropy does not fit: it does not follow from game, guild, channel and opening post."
         return Verdict(FAILS, words, "entropy")
@@ -83,19 +95,21 @@ def _source(file: GameFile) -> Source | Verdict:
 
 
 def _bound(announced: Announced) -> tuple[int | str, ...]:
-    """What goes into the entropy besides, where the beacon is used."""
-    if announced.beacon != USED:
-        return ()
-    found = (announced.start_line, announced.board, announced.round, announced.randomness)
+    """The edition of the entropy, and what goes into it besides."""
+    line, board = announced.start_line, announced.board
+    found = {
+        USED: (2, line, board, announced.round, announced.randomness),
+        WITHOUT: (BEGUN_WITHOUT, line, board, listed(announced.presses)),
+    }.get(announced.beacon, (2,))
     return tuple(part for part in found if part is not None)
 
 
 def _announced(file: GameFile, announced: Announced) -> Verdict | None:
     """What is wrong with what a file of edition 2 says of the opening post, the start line and the beacon."""
     known = (announced.starting, announced.start_line, announced.board, announced.round)
-    answer = (announced.signature, announced.randomness)
-    there = {UNUSED: (False, False), WAIVED: (True, False), USED: (True, True)}[announced.beacon]
-    for parts, is_there in zip((known, answer), there, strict=True):
+    answer, presses = (announced.signature, announced.randomness), (announced.presses or None,)
+    there = {beacon: (beacon != UNUSED, beacon == USED, beacon == WITHOUT) for beacon in BEACONS}[announced.beacon]
+    for parts, is_there in zip((known, answer, presses), there, strict=True):
         if any((part is not None) != is_there for part in parts):
             return Verdict(FAILS, "The beacon does not fit: what belongs to it is missing, or is too much.", "beacon")
     if announced.board not in (None, board_digest(file.layout, file.options, file.colours)):
@@ -105,6 +119,9 @@ def _announced(file: GameFile, announced: Announced) -> Verdict | None:
         return Verdict(FAILS, "The beacon does not fit: its round does not follow from the start line.", "beacon")
     if announced.signature is not None and randomness_of(announced.signature) != announced.randomness:
         return Verdict(FAILS, "The beacon does not fit: its randomness does not follow from its signature.", "beacon")
+    if list(announced.presses) != sorted(set(announced.presses)) or len(announced.presses) > len(file.colours):
+        words = "The beacon does not fit: the presses by which the table began without are in no order, or too many."
+        return Verdict(FAILS, words, "beacon")
     return _times(file, announced)
 
 
@@ -119,12 +136,21 @@ def _times(file: GameFile, announced: Announced) -> Verdict | None:
             return Verdict(FAILS, words, "time")
     if announced.start_line is not None and file.opening_post is not None and announced.start_line < file.opening_post:
         return Verdict(FAILS, "The time does not fit: the start line is older than the opening post.", "time")
-    if announced.beacon == USED and announced.round is not None and file.records:
+    if announced.start_line is not None and min(announced.presses, default=announced.start_line) < announced.start_line:
+        return Verdict(FAILS, "The time does not fit: a press to begin without is older than the start line.", "time")
+    if (known := _known(announced)) is not None and file.records:
         first = file.records[0]
-        if first.at + (first.back or 0) < round_time(announced.round) - CLOSE:
-            words = "The time does not fit: the game began before its round of the beacon was known."
+        if first.at + (first.back or 0) < known - CLOSE:
+            words = "The time does not fit: the game began before it was known what decides its dice."
             return Verdict(FAILS, words, "time")
     return None
+
+
+def _known(announced: Announced) -> int | None:
+    """From which unix second on it was known what decides the dice besides; None where nothing does."""
+    if announced.presses:
+        return posted_at(announced.presses[-1]) // 1000
+    return None if announced.beacon != USED or announced.round is None else round_time(announced.round)
 
 
 # Record after record
@@ -224,6 +250,9 @@ def _with_beacon(file: GameFile, found: Verdict, signed: Signed) -> Verdict:
 
 ON_THEIR_WORD = {
     UNUSED: "No beacon was used, so these dice rest on the word of the host, who could choose among opening posts.",
+    WITHOUT: "The beacon that the opening post promised was away, and everybody seated agreed to begin without: the "
+    "numbers of these presses decide the dice besides, so nobody knew them in the lobby. That those are the numbers of "
+    "the presses rests on the word of the host.",
     WAIVED: "The beacon that the opening post promised was away, and the file says that everybody seated agreed to "
     "begin without, so these dice rest on the word of the host, who could choose among opening posts.",
 }

@@ -14,7 +14,7 @@ from bot.table.game.seat_transfer import AdminAct
 from bot.wire.net.relays import Unanswered
 from engine.beacon import randomness_of, round_after
 from engine.records.course import Shown, read_lines
-from engine.records.game_file import UNUSED, USED, WAIVED
+from engine.records.game_file import UNUSED, USED, WITHOUT
 from engine.records.verifying import HOLDS, compare, verify
 from storage import StoredGame, StoreUnavailable
 from tests.lengths import length
@@ -205,10 +205,49 @@ async def test_all_who_are_seated_may_begin_without(tmp_path: Path, beacon: Beac
         await table.restart()
         await table.press("Chloé", "Begin without")
         assert (await stored(table)).status == "running"
-        assert says("log-without-beacon") in (await table.command("Ben", "catan log")).text
+        begun = (await stored(table)).beacon
+        assert begun is not None and len(begun.presses) == 3
+        presses = ", ".join(map(str, begun.presses))
+        assert says("log-without-beacon", presses=presses) in (await table.command("Ben", "catan log")).text
         beacon.away = False
-        await ended_and_checked(table, WAIVED)
+        await ended_and_checked(table, WITHOUT)
         assert "agreed to begin without" in table.public()[-2].text
+
+
+@pytest.mark.parametrize(("step", "written"), list(product(("agree_to_begin", "append"), (False, True))))
+async def test_a_kill_while_the_table_begins_without_keeps_the_presses(
+    tmp_path: Path, beacon: Beacon, step: str, written: bool
+) -> None:
+    beacon.away = True
+    async with Table(referee(beacon=True), tmp_path / "games.sqlite") as table:
+        await opened(table)
+        await table.press("Anna", "Start")
+        await table.wait(30)
+        for name in ("Anna", "Chloé"):
+            await table.press(name, "Begin without")
+        first = (await stored(table)).beacon
+        store = client_of(table).store
+        write = getattr(store, step)
+
+        async def fail(*arguments: Any, **named: Any) -> Any:
+            if written:
+                await write(*arguments, **named)
+            raise StoreUnavailable("gone")
+
+        setattr(store, step, fail)
+        await table.press("Ben", "Begin without")
+        await table.restart(abruptly=True, gone=600)
+        table.forget_errors()
+        await table.wait(5)
+        if (step, written) == ("agree_to_begin", False):
+            assert (await stored(table)).beacon == first and first is not None and len(first.presses) == 2
+            await table.press("Ben", "Begin without")
+            await table.wait(5)
+        found = await stored(table)
+        assert found.status == "running" and found.beacon is not None and first is not None
+        assert len(found.beacon.presses) == 3 and set(first.presses) < set(found.beacon.presses)
+        await ended_and_checked(table, WITHOUT)
+        table.forget_errors()
 
 
 async def test_a_beacon_that_is_away_holds_up_no_other_table(tmp_path: Path, beacon: Beacon) -> None:

@@ -18,7 +18,7 @@ from engine.beacon import EPOCH, MARGIN, randomness_of, round_time
 from engine.codec import SCHEMA
 from engine.kernel import Action
 from engine.options import LARGE
-from engine.proof import Counters, Proven, Source, commitment, entropy
+from engine.proof import BEGUN_WITHOUT, Counters, Proven, Source, commitment, entropy, listed
 from engine.records.course import Course, board_digest, digest_so_far, is_point
 from engine.records.file_reading import parse
 from engine.records.game_file import (
@@ -33,6 +33,7 @@ from engine.records.game_file import (
     UNUSED,
     USED,
     WAIVED,
+    WITHOUT,
     Announced,
     Entry,
     GameFile,
@@ -89,6 +90,7 @@ GAMES = {
     "late": Told(Options(board="beginner"), 3, 10, 12040883, moves=120, late=3600),
     "waived": Told(Options(target=8), 3, 11, 32281667, WAIVED, moves=200),
     "plans": Told(Options(players=LARGE), 6, 31, 32285086, moves=120),
+    "without": Told(Options(target=8), 3, 12, 32281667, WITHOUT, moves=200, late=30),
 }
 
 
@@ -131,8 +133,13 @@ class Playing:
         if told.beacon == USED:
             lines |= {"signature": signature, "randomness": randomness_of(signature)}
             bound = (lines["start_line"], board, told.round, lines["randomness"])
+        edition: int | str = 2
+        if told.beacon == WITHOUT:
+            presses = tuple(message_at(starting + 21 + number, 5 - number) for number in range(told.players))
+            lines |= {"presses": presses}
+            edition, bound = BEGUN_WITHOUT, (lines["start_line"], board, listed(presses))
         places = (number, 900, 9000 + number, message_at(opened))
-        found = entropy(*places, 2, *bound)
+        found = entropy(*places, edition, *bound)
         self.source, self.counters, self.before = Source(key, found), Counters(), dict[int, Counters]()
         self.head = GameFile(
             *places, commitment(key), key, found.hex(), None, None, recorded(told.options), encode(layout), chosen,

@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 from engine.beacon import EPOCH, PERIOD, randomness_of, round_after
-from engine.proof import commitment, entropy
+from engine.proof import BEGUN_WITHOUT, commitment, entropy, listed
 from engine.records.course import board_digest
 from engine.records.game_file import write_file
 from tests.engine.second_edition import ROUNDS, made_up
@@ -33,6 +33,9 @@ WRONG: dict[str, dict[str, Any]] = {
     "a point of the course without its digest": {"course": [[65]]},
     "a name that nobody knows": {"toString": 1},
     "the version of the rules in the head": {"rules_version": 1},
+    "presses that are no list": {"presses": 5},
+    "a press that is a text": {"presses": ["5"]},
+    "a press that is too large": {"presses": [2**63]},
     "records that are no list": {"records": {}},
     "a board without hexes": {"layout": {}},
     "a colour that is a number": {"colours": [1, 2, 3, 4]},
@@ -44,9 +47,11 @@ MADE_UP = "ab" * 48
 
 def with_entropy(document: Document) -> None:
     """Let the entropy follow from what the head says."""
-    bound = [document[name] for name in ("start_line", "board", "round", "randomness")]
+    bound = [2, *(document[name] for name in ("start_line", "board", "round", "randomness"))]
+    if document["beacon"] == "without":
+        bound = [BEGUN_WITHOUT, document["start_line"], document["board"], listed(document["presses"])]
     places = [document[name] for name in ("game", "guild", "channel", "opening_post")]
-    document["entropy"] = entropy(*places, 2, *(bound if document["beacon"] == "drand" else ())).hex()
+    document["entropy"] = entropy(*places, *(bound if document["beacon"] in ("drand", "without") else (2,))).hex()
 
 
 def and_its_entropy(change: Change) -> Change:
@@ -145,6 +150,17 @@ def the_beacon_waived(document: Document) -> None:
     document.update(beacon="waived", signature=None, randomness=None)
 
 
+def begun_without(*presses: Any) -> Change:
+    """The answer of the beacon thrown away, and presses made up so many seconds after the start line."""
+
+    def change(document: Document) -> None:
+        the_beacon_waived(document)
+        numbers = [document["start_line"] + (round(1000 * second) << 22) for second in presses]
+        document.update(beacon="without", presses=numbers)
+
+    return change
+
+
 def a_point(change: str) -> Change:
     """Change what was shown while the game went on."""
 
@@ -241,6 +257,15 @@ HEADS: tuple[Tampering, ...] = (
     Tampering("a beacon left out", without_the_beacon, "entropy"),
     Tampering("a beacon left out, and its entropy", and_its_entropy(without_the_beacon), "record"),
     Tampering("a beacon waived, and its entropy", and_its_entropy(the_beacon_waived), "record"),
+    Tampering("presses instead of the beacon", begun_without(1, 2), "entropy"),
+    Tampering("presses instead of the beacon, and their entropy", and_its_entropy(begun_without(1, 2)), "record"),
+    Tampering("presses beside the beacon", head(presses=[2**60]), "beacon"),
+    Tampering("begun without, and no press", begun_without(), "beacon"),
+    Tampering("begun without, and the same press twice", begun_without(1, 1), "beacon"),
+    Tampering("presses in another order", begun_without(2, 1), "beacon"),
+    Tampering("more presses than players", begun_without(*range(1, 6)), "beacon"),
+    Tampering("a press before the start line", begun_without(-1, 1), "time"),
+    Tampering("begun before the last press", begun_without(1, 3600), "time"),
     Tampering("another start", more("started", 1), "result"),
     Tampering("another end", more("ended", -1), "result"),
     Tampering("no end", head(ended=None), "result"),

@@ -25,7 +25,20 @@ from engine.chance import Chance, draw, is_numbered, new_key, plain, throw, thro
 from engine.kernel import Game
 from engine.modules.oil_springs.disaster import strike
 from engine.modules.oil_springs.oil import KEPT
-from engine.proof import Bits, Counters, Proven, Source, below, commitment, entropy, order, proves, two_dice
+from engine.proof import (
+    BEGUN_WITHOUT,
+    Bits,
+    Counters,
+    Proven,
+    Source,
+    below,
+    commitment,
+    entropy,
+    listed,
+    order,
+    proves,
+    two_dice,
+)
 
 VECTORS: list[dict[str, Any]] = json.loads((Path(__file__).parent / "dice_vectors.json").read_text("utf-8"))
 ENGINE = Path(engine.__file__).parent
@@ -318,3 +331,13 @@ def test_sources_without_streams_are_asked_as_before() -> None:
     scripted = Scripted([3, 4], 5)
     assert throw(scripted) == (3, 4)
     assert throw_die(scripted) == 5
+
+
+def test_presses_are_bound_in_the_order_of_their_numbers() -> None:
+    """The digests were made by hand, with ``printf '%s' TEXT | sha256sum``."""
+    places, board = (7, 900, 9007, 1000000000000000001), "ab" * 32
+    presses = [1000000000000002000, 999999999999999999, 1000000000000001000]
+    found = entropy(*places, BEGUN_WITHOUT, 1000000000000000900, board, listed(presses))
+    assert found.hex() == "f0c345cbd61408df6f9bd33b1efe5fa6f5743e87092b3ed27a2d2196ed114566"
+    alone = entropy(*places, BEGUN_WITHOUT, 1000000000000000900, board, listed([1000000000000001000]))
+    assert alone.hex() == "ecd6b77251a3707239fdbd274de018eb8fc123fab227153ef9c668a6595320f8"

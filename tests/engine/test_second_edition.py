@@ -54,7 +54,7 @@ def test_these_games_have_all_that_happens_at_tables() -> None:
     assert any(entry.back for entry in entries) and any(entry.cause for entry in entries)
     undone = [entry.action for entry in entries if entry.kind == "undo"]
     assert {"agreed" in action for action in undone} == {True, False}
-    assert {announced(game_file(name)).beacon for name in GAMES} == {"drand", "waived", "no"}
+    assert {announced(game_file(name)).beacon for name in GAMES} == {"drand", "without", "waived", "no"}
     assert all(announced(game_file(name)).course for name in GAMES)
 
 
@@ -73,6 +73,7 @@ def test_after_going_back_throws_come_again_and_picks_do_not() -> None:
 def test_without_a_beacon_the_verdict_says_on_whose_word_the_dice_rest() -> None:
     assert "No beacon was used" in verify(game_file("variable")).words
     assert "everybody seated agreed" in verify(game_file("waived")).words
+    assert "numbers of these presses" in verify(game_file("without")).words
     for name in ("variable", "waived"):
         assert "rest on the word of the host" in verify(game_file(name)).words
 

@@ -94,20 +94,23 @@ async def test_the_first_line_and_the_first_answer_stay(store: Store) -> None:
 
 async def test_all_who_are_needed_begin_without(store: Store) -> None:
     table = await starting(store)
-    await store.agree_to_begin(table.game, LINE, 1, [0, 1])
-    await store.agree_to_begin(table.game, LINE, 1, [0, 1])
-    assert await beacon_of(table) == Beacon(True, BOARD, LINE, agreed=(1,))
-    await store.agree_to_begin(table.game, LINE, 0, [0, 1])
-    assert await beacon_of(table) == Beacon(True, BOARD, LINE, waived=True, agreed=(0, 1))
+    await store.agree_to_begin(table.game, LINE, 1, 2**60, [0, 1])
+    await store.agree_to_begin(table.game, LINE, 1, 2**60 + 1, [0, 1])
+    assert await beacon_of(table) == Beacon(True, BOARD, LINE, agreed=(1,), presses=(2**60,))
+    await store.agree_to_begin(table.game, LINE, 0, 2**59, [0, 1])
+    waived = Beacon(True, BOARD, LINE, waived=True, agreed=(0, 1), presses=(2**59, 2**60))
+    assert await beacon_of(table) == waived
+    await store.agree_to_begin(table.game, LINE, 0, 2**61, [0, 1])
+    assert await beacon_of(table) == waived, "what is decided stays"
     assert not await store.note_signature(table.game, LINE, SIGNATURE)
 
 
 async def test_an_answer_ends_the_question(store: Store) -> None:
     table = await starting(store)
-    await store.agree_to_begin(table.game, LINE, 1, [0, 1])
+    await store.agree_to_begin(table.game, LINE, 1, 77, [0, 1])
     assert await store.note_signature(table.game, LINE, SIGNATURE)
-    await store.agree_to_begin(table.game, LINE, 0, [0, 1])
-    assert await beacon_of(table) == Beacon(True, BOARD, LINE, SIGNATURE, agreed=(1,))
+    await store.agree_to_begin(table.game, LINE, 0, 78, [0, 1])
+    assert await beacon_of(table) == Beacon(True, BOARD, LINE, SIGNATURE, agreed=(1,), presses=(77,))
 
 
 async def test_a_start_that_is_given_up_can_be_made_again(store: Store) -> None:
@@ -142,6 +145,7 @@ async def test_a_lobby_that_closes_leaves_nothing(store: Store) -> None:
         "UPDATE beacons SET start_line = NULL",
         "UPDATE beacons SET board = NULL",
         "UPDATE beacons SET signature = 'x', waived = 1",
+        "UPDATE beacons SET waived = 1; UPDATE beacons SET presses = '[1]'",
         "INSERT OR REPLACE INTO beacons (game, promised) VALUES (1, 0)",
     ],
 )
@@ -149,7 +153,7 @@ async def test_the_database_lets_nobody_change_what_is_known(store: Store, path:
     await starting(store)
     await store.close()
     with closing(sqlite3.connect(path)) as shell, pytest.raises(sqlite3.IntegrityError):
-        shell.execute(statement)
+        shell.executescript(statement)
 
 
 @pytest.mark.parametrize(

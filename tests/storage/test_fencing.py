@@ -66,7 +66,7 @@ WRITES: dict[str, Callable[[Table], Awaitable[Any]]] = {
     "begin_start": lambda table: table.store.begin_start(table.game, revision=0, interaction=1, now=9, board="b"),
     "note_start_line": lambda table: table.store.note_start_line(table.game, "b", 9),
     "note_signature": lambda table: table.store.note_signature(table.game, 9, "s"),
-    "agree_to_begin": lambda table: table.store.agree_to_begin(table.game, 9, 0, [0]),
+    "agree_to_begin": lambda table: table.store.agree_to_begin(table.game, 9, 0, 7, [0]),
     "give_up_start": lambda table: table.store.give_up_start(table.game, "b"),
     "set_off_hours": lambda table: table.store.set_off_hours(ANN, Preferences()),
     "set_direct_closed": lambda table: table.store.set_direct_closed(ANN, True),

@@ -4,6 +4,7 @@
 migration needs a file where it adds something that is to be kept.
 """
 
+import hashlib
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -120,6 +121,30 @@ async def test_from_every_schema(path: Path, schema: int) -> None:
     create(created)
     structure = "SELECT type, name, tbl_name, sql FROM sqlite_schema ORDER BY type, name"
     assert rows(path, structure) == rows(created, structure)
+
+
+async def test_who_agreed_to_begin_without_before_presses_counted_presses_once_more(path: Path) -> None:
+    fill(path, 24)
+    with closing(sqlite3.connect(path)) as shell:
+        for game, waived, agreed in ((20, 0, "[0]"), (21, 1, "[0,1]")):
+            shell.execute(
+                "INSERT INTO games (id, guild, channel, owner, language, status, options, revision,"
+                " rules_version, created, changed) VALUES (?, 10, ?, 501, 'fr', 'lobby', '{}', 1, 1, 100, 200)",
+                (game, game),
+            )
+            shell.execute(
+                "INSERT INTO proofs (game, key, commitment, opening_post) VALUES (?, ?, ?, 6999)",
+                (game, bytes(32), hashlib.sha256(bytes(32)).hexdigest()),
+            )
+            shell.execute(
+                "INSERT INTO beacons (game, promised, board, start_line, waived, agreed) VALUES (?, 1, 'b', 7, ?, ?)",
+                (game, waived, agreed),
+            )
+        shell.commit()
+    async with await Store.open(path) as store:
+        asked, begun = await store.load(20), await store.load(21)
+        assert asked is not None and asked.beacon == Beacon(True, "b", 7)
+        assert begun is not None and begun.beacon == Beacon(True, "b", 7, waived=True, agreed=(0, 1))
 
 
 async def a_packed_game_is_there(store: Store) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from hashlib import sha256
+
 import pytest
 
 from bot.table.game.course import announced_of, tell
@@ -9,13 +11,14 @@ from bot.table.game.errors import Refused
 from bot.table.game.export import export
 from bot.table.game.seat_transfer import AdminAct
 from bot.table.game.session import Session
+from bot.table.game.snapshots import source_of
 from bot.table.lobbies.lobby import Change, change_lobby, join, layout_of, leave
 from bot.table.lobbies.starting import agree_to_begin, go_on, start_game, start_lobby
 from engine import Options
 from engine.beacon import MARGIN, round_after, round_time
 from engine.records.course import lines_of_game, read_lines
 from engine.records.file_reading import read_file
-from engine.records.game_file import ADMIN, PLAN, UNUSED, USED, WAIVED, write_file
+from engine.records.game_file import ADMIN, PLAN, UNUSED, USED, WAIVED, WITHOUT, write_file
 from engine.records.verifying import HOLDS, compare, verify
 from storage import Store, StoredGame
 from tests.engine.second_edition import ROUNDS, lines_of, message_at
@@ -24,6 +27,7 @@ from tests.table.played import USERS, MinuteClock, begun_with, lobby, play
 
 NUMBER = 32285086
 LINE = message_at(round_time(NUMBER) - MARGIN)
+PRESSES = [message_at(round_time(NUMBER) - MARGIN + 20 + later) for later in (2, 1, 7, 3)]
 GAMES = {
     "base": (Options(board="beginner", target=8), 4, 1),
     "five-six": (Options(players="5-6", target=8), 6, 2),
@@ -172,14 +176,16 @@ async def test_all_who_are_seated_begin_without_and_only_when_it_is_late(store: 
     found = await with_line(store)
     late = round_time(NUMBER) - MARGIN + 20
     with pytest.raises(Refused, match="refused-beacon-there"):
-        await agree_to_begin(store, found, USERS[0], late - 1)
+        await agree_to_begin(store, found, USERS[0], PRESSES[0], late - 1)
     with pytest.raises(Refused, match="refused-not-joined"):
-        await agree_to_begin(store, found, 999, late)
-    for user in USERS[:3]:
-        agreed = await agree_to_begin(store, found, user, late)
-        assert (await go_on(store, agreed, late)).head == 0
-    agreed = await agree_to_begin(store, found, USERS[3], late)
-    begun = await go_on(store, agreed, late)
+        await agree_to_begin(store, found, 999, PRESSES[0], late)
+    for user, press in zip(USERS[:3], PRESSES, strict=False):
+        agreed = await agree_to_begin(store, found, user, press, late)
+        assert (await go_on(store, agreed, late)).head == 0 and source_of(agreed) is None
+        await agree_to_begin(store, found, user, press + 9, late)  # the same player presses once more
+    agreed = await agree_to_begin(store, found, USERS[3], PRESSES[3], late)
+    assert agreed.beacon is not None and agreed.beacon.presses == tuple(sorted(PRESSES)), "before anything is drawn"
+    begun = await go_on(store, await reloaded(store, found.game), late)
     assert begun.head == 1
     loaded = await store.load(found.game)
     assert loaded is not None
@@ -188,9 +194,30 @@ async def test_all_who_are_seated_begin_without_and_only_when_it_is_late(store: 
     await play(session, 3, 30)
     await session.administer(AdminAct("end", status="ended"))
     file = await export(store, session.game)
-    assert file.announced is not None and file.announced.beacon == WAIVED and file.announced.board is not None
-    verdict = verify(file)
-    assert verdict.code == HOLDS and "everybody seated agreed" in verdict.words
+    assert file.announced is not None and file.announced.beacon == WITHOUT and file.announced.board is not None
+    assert file.announced.presses == tuple(sorted(PRESSES))
+    by_hand = (begun.game, begun.guild, begun.channel, file.opening_post, LINE, file.announced.board)
+    text = "|".join(["catan-referee dice 2 waived", *map(str, by_hand), ",".join(map(str, sorted(PRESSES)))])
+    assert file.entropy == sha256(text.encode()).hexdigest()
+    read = read_file(write_file(file))
+    assert read == file and verify(read).code == HOLDS and "numbers of these presses" in verify(read).words
+
+
+async def test_what_was_waived_before_presses_counted_goes_on_as_it_was(store: Store) -> None:
+    found = await with_line(store)
+    await store._rows("UPDATE beacons SET agreed = '[0,1,2,3]', waived = 1 WHERE game = ?", found.game)
+    begun = await go_on(store, await reloaded(store, found.game), round_time(NUMBER) + 30)
+    assert begun.head == 1
+    loaded = await store.load(found.game)
+    assert loaded is not None
+    session = Session(store, loaded, MinuteClock())
+    await play(session, 3, 30)
+    await session.administer(AdminAct("end", status="ended"))
+    file = await export(store, session.game)
+    assert file.announced is not None and (file.announced.beacon, file.announced.presses) == (WAIVED, ())
+    text = f"catan-referee dice 2|{begun.game}|{begun.guild}|{begun.channel}|{file.opening_post}"
+    assert file.entropy == sha256(text.encode()).hexdigest()
+    assert verify(read_file(write_file(file))).code == HOLDS
 
 
 async def test_what_has_changed_all_the_same_needs_another_start(store: Store) -> None:

@@ -25,6 +25,7 @@ from engine.records.game_file import (
     UNUSED,
     USED,
     WAIVED,
+    WITHOUT,
     Announced,
     Entry,
     result_of,
@@ -59,6 +60,13 @@ def board_of(start: Mapping[str, Any]) -> str:
     return board_digest(start["layout"], start["options"], start["colours"])
 
 
+def beacon_word(beacon: Beacon) -> str:
+    """What a file and the texts call the part of the beacon in the dice of a game: one of `BEACONS`."""
+    if beacon.waived:
+        return WITHOUT if beacon.presses else WAIVED
+    return USED if beacon.promised else UNUSED
+
+
 def announced_of(game: StoredGame, beacon: Beacon) -> Announced:
     """What a file says of the messages in the channel, but for the course."""
     assert game.proof is not None and game.proof.opening_post is not None
@@ -66,7 +74,7 @@ def announced_of(game: StoredGame, beacon: Beacon) -> Announced:
     if beacon.start_line is None:
         return Announced(UNUSED, opened)
     return Announced(
-        beacon=WAIVED if beacon.waived else USED,
+        beacon=beacon_word(beacon),
         opened=opened,
         starting=posted_at(beacon.start_line) // 1000,
         start_line=beacon.start_line,
@@ -74,6 +82,7 @@ def announced_of(game: StoredGame, beacon: Beacon) -> Announced:
         round=round_after(beacon.start_line),
         signature=beacon.signature,
         randomness=None if beacon.signature is None else randomness_of(beacon.signature),
+        presses=tuple(sorted(beacon.presses)) if beacon.waived else (),
     )
 
 

@@ -13,6 +13,7 @@ from typing import Any
 from engine import Event, Game, Ruleset, State, decode_action, seen_by
 from engine.base.events import RobberMoved, Stolen, TurnBegan
 from engine.base.scoring import visible_points
+from engine.proof import listed
 from engine.records.game_file import AGREED
 from engine.records.replay import Misfit, Step, replay
 from engine.rulesets import RULES_VERSION
@@ -135,7 +136,8 @@ def read_log(records: Sequence[Record], keep: Callable[[int], bool] = lambda seq
 def with_waiver(entries: list[Entry], game: StoredGame) -> list[Entry]:
     """The entries of a game, which says after its start if the table agreed to begin without the public beacon."""
     if game.beacon is not None and game.beacon.waived:
-        entries.insert(1, Entry(1, entries[0].at, None, note="log-without-beacon"))
+        presses = listed(game.beacon.presses).replace(",", ", ") or "none"
+        entries.insert(1, Entry(1, entries[0].at, None, note="log-without-beacon", values=(("presses", presses),)))
     return entries
 
 

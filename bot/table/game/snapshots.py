@@ -14,7 +14,7 @@ from bot.time.seat_clocks import Timing
 from engine import Chance, Layout, Live, Options, State, codec, decode_state, encode, encode_state
 from engine.beacon import randomness_of, round_after
 from engine.chance import is_numbered
-from engine.proof import Counters, Proven, Source, entropy
+from engine.proof import BEGUN_WITHOUT, Counters, Proven, Source, entropy, listed
 from storage import Json, LoadedGame, Record, StoredGame
 
 Counts = Mapping[int, int]
@@ -145,9 +145,14 @@ def source_of(game: StoredGame) -> Source | None:
     places = (game.game, game.guild, game.channel, proof.opening_post)
     if (beacon := proof.beacon) is None:
         return Source(proof.key, entropy(*places))
-    if not beacon.promised or beacon.waived:
+    if not beacon.promised or (beacon.waived and not beacon.presses):
         return Source(proof.key, entropy(*places, 2))
-    if beacon.start_line is None or beacon.board is None or beacon.signature is None:
+    if beacon.start_line is None or beacon.board is None:
+        return None
+    if beacon.waived:
+        begun = entropy(*places, BEGUN_WITHOUT, beacon.start_line, beacon.board, listed(beacon.presses))
+        return Source(proof.key, begun)
+    if beacon.signature is None:
         return None
     bound = (beacon.start_line, beacon.board, round_after(beacon.start_line), randomness_of(beacon.signature))
     return Source(proof.key, entropy(*places, 2, *bound))

@@ -94,15 +94,18 @@ def late_from(start_line: int) -> int:
     return posted_at(start_line) // 1000 + PATIENCE
 
 
-async def agree_to_begin(store: Store, lobby: StoredGame, user: int, now: int) -> StoredGame:
-    """Somebody seated would begin without the beacon; once all of them would, the game does. Raises `Refused`."""
+async def agree_to_begin(store: Store, lobby: StoredGame, user: int, interaction: int, now: int) -> StoredGame:
+    """A seated player would begin without the beacon; once all of them would, the game does. Raises `Refused`.
+
+    The number of the press goes into the dice, which so were not known before: the first press of each player counts.
+    """
     own, beacon = lobby.seat_of(user), lobby.beacon
     if own is None:
         raise Refused("refused-not-joined")
     if not lobby.starting or beacon is None or beacon.start_line is None or not is_late(beacon, now):
         raise Refused("refused-beacon-there")
     people = [seat.seat for seat in lobby.seats if seat.user is not None]
-    await store.agree_to_begin(lobby.game, beacon.start_line, own.seat, people)
+    await store.agree_to_begin(lobby.game, beacon.start_line, own.seat, interaction, people)
     agreed = await store.load(lobby.game)
     assert agreed is not None
     return agreed
@@ -119,8 +122,9 @@ async def go_on(store: Store, lobby: StoredGame, now: int) -> StoredGame:
     if board_of(_start_of(lobby)) != beacon.board:
         await store.give_up_start(lobby.game, beacon.board)
         return await store.load(lobby.game) or lobby
-    # The round was known then, whatever our clock says.
-    known = round_time(round_after(beacon.start_line)) if beacon.signature is not None else 0
+    # The round and the presses were known then, whatever our clock says.
+    presses = [posted_at(press) // 1000 for press in beacon.presses]
+    known = round_time(round_after(beacon.start_line)) if beacon.signature is not None else max(presses, default=0)
     return await start_game(store, lobby, layout_of(lobby), user=lobby.owner, interaction=None, now=max(now, known))
 
 

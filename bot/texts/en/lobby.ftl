@@ -23,7 +23,7 @@ ui-lobby-status = { $status ->
     [lobby] Take a seat with **Join**. The player who opened the table starts the game.
     [drawn] This table was drawn for a season, and begins by itself once everybody has their place.
     [starting] Seats, board and options are fixed. The dice are being fetched from a public beacon, which takes about ten seconds; then the game begins.
-    [late] The public beacon does not answer. The bot goes on asking, and as soon as it does the game begins: waiting changes no dice. If all players press **Begin without**, it begins now, and the dice then rest on the word of the person who runs this bot. So far { $agreed } of { $players } would.
+    [late] The public beacon does not answer. The bot goes on asking, and as soon as it does the game begins: waiting changes no dice. If all players press **Begin without**, it begins now: the numbers that Discord gives to these presses then decide the dice, and that the bot uses the true ones rests on the word of the person who runs it. So far { $agreed } of { $players } would.
     [running] The game has begun.
     [paused] The game is paused. Any player can resume it on its card.
    *[ended] This table is closed.

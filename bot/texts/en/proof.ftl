@@ -13,13 +13,17 @@ ui-proof-start = 🎲 The board, the options and the colours of game { $game } a
 ui-proof-course = -# 🎲 Game { $game } so far, for everybody who will check it: `H{ $record } { $course }`
 ui-proof-final-line = 🎲 Game { $game } is over. Of `C { $commitment }` the key is `K { $digits }`, and the whole course is `H { $course }`. { $beacon ->
     [drand] `/catan { command-verify-name }` checks every throw.
+    [without] Everybody seated agreed to begin without the public beacon; the numbers of these presses decided the dice besides. That they are the true ones rests on the word of the person who runs this bot; `/catan { command-verify-name }` checks the rest.
     [waived] Everybody seated agreed to begin without the public beacon, so these dice rest on the word of the person who runs this bot. `/catan { command-verify-name }` checks the rest.
    *[no] No public beacon was used, so these dice rest on the word of the person who runs this bot. `/catan { command-verify-name }` checks the rest.
 }
 ui-proof-final = 🎲 The key of the dice is `K { $digits }`. Its fingerprint `C { $commitment }` has stood in [the opening post]({ $post }) from the start. `/catan { command-verify-name }` checks every throw.
 ui-proof-final-short = 🎲 `/catan { command-verify-name }` checks every throw of this game. The key and the course stand in a line of their own.
 
-log-without-beacon = Everybody seated agreed to begin without the public beacon, which did not answer.
+log-without-beacon = { $presses ->
+    [none] Everybody seated agreed to begin without the public beacon, which did not answer.
+   *[other] Everybody seated agreed to begin without the public beacon, which did not answer. The dice also follow from the numbers that Discord gave to these presses: { $presses }.
+}
 
 ## For one person.
 
@@ -32,6 +36,7 @@ ui-proof-join =
 ui-proof-title = The dice of game { $game }
 ui-proof-promised = They follow from a key that nobody is shown before the end, and from the number of [the opening post]({ $post }), where its fingerprint stands. { $beacon ->
     [drand] A public beacon decides besides, after the board is fixed and before the first throw: nobody can choose these dice, not even the person who runs this bot. They could look at the key during the game.
+    [without] The public beacon did not answer, and everybody seated agreed to begin without. The numbers that Discord gave to these presses decide besides, so nobody knew these dice in the lobby. That the log shows the true numbers, and that nobody looks at the key, rests on the word of the person who runs this bot.
     [waived] The public beacon did not answer, and everybody seated agreed to begin without. So it rests on the word of the person who runs this bot that they did not choose the dice, and do not look at the key.
    *[other] It rests on the word of the person who runs this bot that they did not open tables until the dice pleased them, and do not look at the key.
 } When the game has ended, for whatever reason, the key is shown here, and anybody can recompute every throw, theft and card.
@@ -41,6 +46,7 @@ ui-proof-holds = ✅ It holds: each throw, theft and card follows from the key, 
 ui-proof-if-signed = ✅ It holds, if the public beacon said in its round { $round } the number below: [look here]({ $address }). Each throw, theft and card follows from the key, and each move is by the rules.
 ui-proof-means = { $beacon ->
     [drand] So nobody chose or changed the dice, not even the person who runs this bot. That they did not look at the key during the game is not proved.
+    [without] So nobody changed the dice after the start, or knew them before the last player pressed *Begin without*. That the log shows the true numbers of these presses, and that nobody looked at the key during the game, rests on the word of the person who runs this bot.
     [waived] So nobody changed the dice after the start. All seated agreed to begin without the public beacon: that nobody chose the dice rests on the word of the person who runs this bot, and that they did not look at the key as well.
    *[other] So nobody changed the dice after the table was opened. That nobody opened tables until the dice pleased them, or looked at the key during the game, rests on the word of the person who runs this bot.
 }
@@ -89,7 +95,7 @@ ui-help-dice =
 
     { "" }**Before anybody joins**, a secret key is drawn. Every throw of the game, every stolen card and every development card follows from it. Its fingerprint, 64 letters and digits, is posted at once, in the first message of the table. Nobody can find the key from it, and no other key has the same one.
 
-    { "" }**A public beacon decides besides**, where the first message says so. Independent organisations publish a new random number every three seconds. With Start the board is fixed, in a message of its own; the number that is published some seconds later goes into the dice. Nobody knew it, and nobody can choose it: not a player, not the person who runs the bot. If the beacon does not answer, the table waits. Only if everybody seated presses *Begin without* does the game begin without it, and the last line says so.
+    { "" }**A public beacon decides besides**, where the first message says so. Independent organisations publish a new random number every three seconds. With Start the board is fixed, in a message of its own; the number that is published some seconds later goes into the dice. Nobody knew it, and nobody can choose it: not a player, not the person who runs the bot. If the beacon does not answer, the table waits. Only if everybody seated presses *Begin without* does the game begin without it; then the numbers of these presses go into the dice, and the log shows them.
 
     { "" }**Without the beacon** it rests on the word of the person who runs the bot that they did not open tables until one pleased them.
 

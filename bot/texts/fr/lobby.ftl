@@ -23,7 +23,7 @@ ui-lobby-status = { $status ->
     [lobby] Prends place avec **Rejoindre**. L’hôte de la table lance la partie.
     [drawn] Cette table a été tirée pour une saison, et commence toute seule dès que chacun a sa place.
     [starting] Places, plateau et options sont fixés. On va chercher les dés auprès d’une balise publique, ce qui prend une dizaine de secondes ; ensuite la partie commence.
-    [late] La balise publique ne répond pas. Le bot continue de demander, et dès qu’elle répond la partie commence : attendre ne change aucun dé. Si toute la table appuie sur **Commencer sans**, elle commence tout de suite, et il faut alors croire les responsables de ce bot pour les dés. Pour l’instant, { $agreed } sur { $players } le veulent.
+    [late] La balise publique ne répond pas. Le bot continue de demander, et dès qu’elle répond la partie commence : attendre ne change aucun dé. Si toute la table appuie sur **Commencer sans**, elle commence tout de suite : les numéros que Discord donne à ces appuis décident alors des dés, et il faut croire les responsables de ce bot que ce sont les vrais. Pour l’instant, { $agreed } sur { $players } le veulent.
     [running] La partie a commencé.
     [paused] La partie est en pause. Qui joue peut la reprendre sur la carte de table.
    *[ended] Cette table est fermée.

@@ -13,13 +13,17 @@ ui-proof-start = 🎲 Le plateau, les options et les couleurs de la partie { $ga
 ui-proof-course = -# 🎲 La partie { $game } jusqu’ici, pour qui la contrôlera : `H{ $record } { $course }`
 ui-proof-final-line = 🎲 La partie { $game } est finie. La clé de `C { $commitment }` est `K { $digits }`, et le déroulement entier `H { $course }`. { $beacon ->
     [drand] `/catan { command-verify-name }` contrôle chaque lancer.
+    [without] Toute la table a accepté de commencer sans la balise publique ; les numéros de ces appuis ont aussi décidé des dés. Que ce soient les vrais, il faut en croire les responsables de ce bot ; `/catan { command-verify-name }` contrôle le reste.
     [waived] Toute la table a accepté de commencer sans la balise publique : il faut donc croire les responsables de ce bot pour ces dés. `/catan { command-verify-name }` contrôle le reste.
    *[no] Aucune balise publique n’a été utilisée : il faut donc croire les responsables de ce bot pour ces dés. `/catan { command-verify-name }` contrôle le reste.
 }
 ui-proof-final = 🎲 La clé des dés est `K { $digits }`. Son empreinte `C { $commitment }` figure depuis le début dans [le message d’ouverture]({ $post }). `/catan { command-verify-name }` contrôle chaque lancer.
 ui-proof-final-short = 🎲 `/catan { command-verify-name }` contrôle chaque lancer de cette partie. La clé et le déroulement figurent dans une ligne à part.
 
-log-without-beacon = Toute la table a accepté de commencer sans la balise publique, qui ne répondait pas.
+log-without-beacon = { $presses ->
+    [none] Toute la table a accepté de commencer sans la balise publique, qui ne répondait pas.
+   *[other] Toute la table a accepté de commencer sans la balise publique, qui ne répondait pas. Les dés découlent aussi des numéros que Discord a donnés à ces appuis : { $presses }.
+}
 
 ## For one person.
 
@@ -32,6 +36,7 @@ ui-proof-join =
 ui-proof-title = Les dés de la partie { $game }
 ui-proof-promised = Ils découlent d’une clé que personne ne voit avant la fin, et du numéro du [message d’ouverture]({ $post }), où figure son empreinte. { $beacon ->
     [drand] Une balise publique décide aussi, une fois le plateau fixé et avant le premier lancer : personne ne peut choisir ces dés, pas même les responsables de ce bot. Ils pourraient regarder la clé pendant la partie.
+    [without] La balise publique n’a pas répondu, et toute la table a accepté de commencer sans elle. Les numéros que Discord a donnés à ces appuis décident aussi : personne ne connaissait donc ces dés avant. Que le journal montre les vrais numéros et que personne ne regarde la clé, il faut en croire les responsables de ce bot.
     [waived] La balise publique n’a pas répondu, et toute la table a accepté de commencer sans elle. Il faut donc croire les responsables de ce bot : ils n’ont pas choisi les dés, et ne regardent pas la clé.
    *[other] Il faut croire les responsables de ce bot : ils n’ont pas ouvert des tables jusqu’à ce que les dés leur plaisent, et ne regardent pas la clé.
 } Quand la partie est finie, de quelque façon que ce soit, la clé s’affiche ici, et chacun peut recalculer chaque lancer, chaque vol et chaque carte.
@@ -41,6 +46,7 @@ ui-proof-holds = ✅ C’est juste : chaque lancer, chaque vol et chaque carte d
 ui-proof-if-signed = ✅ C’est juste, si la balise publique a donné à son tirage { $round } le nombre ci-dessous : [regarde ici]({ $address }). Chaque lancer, chaque vol et chaque carte découle de la clé, et chaque coup suit les règles.
 ui-proof-means = { $beacon ->
     [drand] Personne n’a donc choisi ni changé les dés, pas même les responsables de ce bot. Qu’ils n’aient pas regardé la clé pendant la partie n’est pas prouvé.
+    [without] Personne n’a donc changé les dés après le départ, ni ne les connaissait avant le dernier appui sur *Commencer sans*. Que le journal montre les vrais numéros de ces appuis et que personne n’ait regardé la clé pendant la partie, il faut en croire les responsables de ce bot.
     [waived] Personne n’a donc changé les dés après le départ. Toute la table a accepté de commencer sans la balise publique : que personne n’ait choisi les dés ni regardé la clé, il faut en croire les responsables de ce bot.
    *[other] Personne n’a donc changé les dés après l’ouverture de la table. Que personne n’ait ouvert des tables jusqu’à ce que les dés lui plaisent, ni regardé la clé pendant la partie, il faut en croire les responsables de ce bot.
 }
@@ -89,7 +95,7 @@ ui-help-dice =
 
     { "" }**Avant que quiconque rejoigne**, une clé secrète est tirée. Chaque lancer de la partie, chaque carte volée et chaque carte développement en découle. Son empreinte, 64 lettres et chiffres, est publiée aussitôt, dans le premier message de la table. Personne ne peut en déduire la clé, et aucune autre clé n’a la même.
 
-    { "" }**Une balise publique décide aussi**, là où le premier message le dit. Des organismes indépendants publient un nouveau nombre au hasard toutes les trois secondes. Au départ, le plateau est fixé, dans un message à part ; le nombre publié quelques secondes plus tard entre dans les dés. Personne ne le connaissait, et personne ne peut le choisir : ni un joueur, ni les responsables du bot. Si la balise ne répond pas, la table attend. La partie ne commence sans elle que si toute la table appuie sur *Commencer sans*, et la dernière ligne le dit.
+    { "" }**Une balise publique décide aussi**, là où le premier message le dit. Des organismes indépendants publient un nouveau nombre au hasard toutes les trois secondes. Au départ, le plateau est fixé, dans un message à part ; le nombre publié quelques secondes plus tard entre dans les dés. Personne ne le connaissait, et personne ne peut le choisir : ni un joueur, ni les responsables du bot. Si la balise ne répond pas, la table attend. La partie ne commence sans elle que si toute la table appuie sur *Commencer sans* ; les numéros de ces appuis entrent alors dans les dés, et le journal les montre.
 
     { "" }**Sans la balise**, il faut croire les responsables du bot : ils n’ont pas ouvert des tables jusqu’à ce que l’une leur plaise.
 

@@ -252,7 +252,8 @@ class LobbyPresses:
         await press.caller.reply.acknowledge()
         stored = await lobby_of(press, self.service.store)
         try:
-            await starting.agree_to_begin(self.service.store, stored, press.caller.user, now())
+            caller = press.caller
+            await starting.agree_to_begin(self.service.store, stored, caller.user, caller.interaction.id, now())
         finally:  # what a failed store has written is shown too
             self.service.runner.schedule(stored.game)
 

@@ -8,6 +8,7 @@ from functools import cached_property
 
 from bot.clock import now
 from bot.settings import Settings
+from bot.table.game.course import beacon_word
 from bot.table.game.errors import Refused
 from bot.table.game.game_clocks import timing_of
 from bot.table.game.log import UndoOption, events_known_to
@@ -31,7 +32,6 @@ from bot.wire.net.replies import Caller
 from engine.base.trade import MakeOffer
 from engine.kernel import Game
 from engine.players.counting import shown_to_hold
-from engine.records.game_file import UNUSED, USED, WAIVED
 from engine.rulesets import player_counts
 from storage import StoredGame
 
@@ -148,15 +148,8 @@ def dice_of(game: StoredGame) -> Dice:
         commitment=None if game.proof is None else game.proof.commitment,
         post=address_of(game),
         key=shown_key(game),
-        beacon=_beacon_of(game),
+        beacon="" if game.beacon is None else beacon_word(game.beacon),
     )
-
-
-def _beacon_of(game: StoredGame) -> str:
-    beacon = game.beacon
-    if beacon is None:
-        return ""
-    return WAIVED if beacon.waived else USED if beacon.promised else UNUSED
 
 
 def shown_to_hold_of(session: Session, seat: int) -> Mapping[int, Mapping[str, int]]:
