@@ -130,7 +130,7 @@ async def test_who_agreed_to_begin_without_before_presses_counted_presses_once_m
             shell.execute(
                 "INSERT INTO games (id, guild, channel, owner, language, status, options, revision,"
                 " rules_version, created, changed) VALUES (?, 10, ?, 501, 'fr', 'lobby', '{}', 1, 1, 100, 200)",
-                (game, game),
+                (game, 100 + game),
             )
             shell.execute(
                 "INSERT INTO proofs (game, key, commitment, opening_post) VALUES (?, ?, ?, 6999)",
