@@ -28,7 +28,7 @@ from storage.errors import (
 from storage.facts import RESTORED
 from storage.leases import Lease
 from storage.lost import Lost, LostPlace
-from storage.pings import Opened, PingLimits, Rematch
+from storage.pings import Opened, PingLimits, Quota, Rematch
 from storage.posts_and_polls import Invitation, Poll, Post, PostsAndPolls, Send
 from storage.preferences import SWITCHES, CallWay, Preferences, PreferencesPatch, Switch, Vacation
 from storage.relays import Relayed
@@ -96,6 +96,7 @@ __all__ = [
     "Preferences",
     "PreferencesPatch",
     "Proof",
+    "Quota",
     "Record",
     "RecordKind",
     "Relayed",

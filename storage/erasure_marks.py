@@ -4,9 +4,13 @@ A backup that was made before that brings such people back. The file is no part 
 it, so it still knows them: a number for each, from which nobody can be named without trying everybody, slowly. The
 database keeps which file it knows and how many of its marks it has seen; people of whom there are marks beyond that are
 looked for in it.
+
+The salt of the file is also the key of the names under which the database knows for a day who has called others
+(`storage.pings`): a copy of the database alone tells nobody who that was.
 """
 
 import hashlib
+import hmac
 import os
 import secrets
 from collections.abc import Sequence
@@ -44,6 +48,27 @@ class ErasedMarks:
 
     def __init__(self, database: Path) -> None:
         self.path = database.with_name(database.name + ".erased")
+        self._key = b""
+
+    def pseudonym(self, user: int) -> bytes:
+        """What stands for a user in the database as long as this file is there, also once they are erased. The same in
+        every process that has the file. Raises `StoreUnavailable`."""
+        if not self._key:
+            try:
+                lines = self._lines() or self._begun()
+                self._key = bytes.fromhex(lines[0])
+            except (OSError, ValueError) as error:
+                raise self._unavailable(error) from error
+        return hmac.digest(self._key, str(user).encode(), "sha256")[:SALT]
+
+    def _begun(self) -> list[str]:
+        """The file with its salt alone, unless another process has made it meanwhile."""
+        with alone_in(self.path.parent):
+            lines = self._lines()
+            if not lines:
+                lines = [new_salt().hex()]
+                self._write("\n".join([*lines, ""]))
+        return lines
 
     def add(self, user: int) -> str:
         """Mark a person, on the disk when this returns; what the database has seen then. Raises `StoreUnavailable`."""

@@ -24,7 +24,6 @@ NAMED = (
     ("invitations", "giver"),
     ("settings", "user"),
     ("vacations", "user"),
-    ("pings", "author"),
     ("pings", "receiver"),
     ("refusals", "user"),
     ("plans", "user"),

@@ -2,22 +2,31 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
 
 from storage.database import Database, writes
+from storage.erasure_marks import ErasedMarks
 
-KEPT = 86_400
-"""Seconds for which a call is remembered."""
+HOUR, KEPT = 3600, 86_400
+"""Seconds of the shorter limits, and those for which a call is remembered."""
+
+
+@dataclass(frozen=True)
+class Quota:
+    """How many there may be within any hour, and within any day; None: as many as there are."""
+
+    hour: int | None
+    day: int | None
 
 
 @dataclass(frozen=True)
 class PingLimits:
-    """How many calls of one kind there may be within ``seconds`` (a day at most), over all games: of one person by one
-    other (``pair``), by one person (``author``), of one person (``receiver``)."""
+    """How many calls of one kind there may be, over all games: of one person by one other (``pair``), by one person
+    (``author``), of one person (``receiver``). What stands in a table's channel calls the table: that counts alike."""
 
-    seconds: int
-    pair: int
-    author: int
-    receiver: int
+    pair: Quota
+    author: Quota
+    receiver: Quota
 
 
 @dataclass(frozen=True)
@@ -36,7 +45,11 @@ class Opened:
 
 
 class Pings(Database):
-    """The calls of the last day."""
+    """The calls of the last day. Who has caused one is known by a mark, which outlives the erasing of their data."""
+
+    @cached_property
+    def _marks(self) -> ErasedMarks:
+        return ErasedMarks(self.connection.beside)
 
     @writes
     async def admit_pings(
@@ -48,20 +61,58 @@ class Pings(Database):
         await self._rows("DELETE FROM pings WHERE at <= ?", now - KEPT)
         called = {user for (user,) in await self._rows("SELECT receiver FROM pings WHERE post = ?", post)}
         for receiver, author in authors.items():
-            if receiver not in called and await self._within(kind, author, receiver, limits, now):
-                await self._rows("INSERT INTO pings VALUES (?, ?, ?, ?, ?)", post, kind, author, receiver, now)
+            if receiver not in called and await self._again(kind, author, receiver, limits, now) is None:
+                await self._note(post, kind, author, receiver, now)
                 called.add(receiver)
         return called & authors.keys()
 
-    async def _within(self, kind: str, author: int, receiver: int, limits: PingLimits, now: int) -> bool:
-        rows = await self._rows(
-            "SELECT count(*) FILTER (WHERE author = ?1 AND receiver = ?2), count(*) FILTER (WHERE author = ?1),"
-            " count(*) FILTER (WHERE receiver = ?2) FROM pings"
-            " WHERE (author = ?1 OR receiver = ?2) AND kind = ?3 AND at > ?4",
-            *(author, receiver, kind, now - limits.seconds),
+    @writes
+    async def admit_act(
+        self, press: str, kind: str, author: int, game: int, limits: PingLimits, now: int
+    ) -> int | None:
+        """Note that somebody does what is posted at a table, or changes what all read there; or say from which unix
+        second on they may, where that is too soon. The same ``press`` counts once."""
+        if await self._rows("SELECT 1 FROM pings WHERE post = ?", press):
+            return None
+        again = await self._again(kind, author, -game, limits, now)
+        if again is None:
+            await self._note(press, kind, author, -game, now)
+        return again
+
+    @writes
+    async def take_back_act(self, kind: str, game: int) -> None:
+        """Note that the last of this kind was not posted at a table after all."""
+        await self._rows(
+            "DELETE FROM pings WHERE kind = ?1 AND receiver = ?2"
+            " AND at = (SELECT max(at) FROM pings WHERE kind = ?1 AND receiver = ?2)",
+            *(kind, -game),
         )
-        by_pair, by_author, of_receiver = rows[0]
-        return bool(by_pair < limits.pair and by_author < limits.author and of_receiver < limits.receiver)
+
+    async def _note(self, post: str, kind: str, author: int, receiver: int, now: int) -> None:
+        mark = self._marks.pseudonym(author)
+        await self._rows("INSERT INTO pings VALUES (?, ?, ?, ?, ?)", post, kind, mark, receiver, now)
+
+    async def _again(self, kind: str, author: int, receiver: int, limits: PingLimits, now: int) -> int | None:
+        """From which unix second on somebody may be called; None: now."""
+        mark = self._marks.pseudonym(author)
+        rows = await self._rows(
+            "SELECT at, mark = ?1, receiver = ?2 FROM pings"
+            " WHERE (mark = ?1 OR receiver = ?2) AND kind = ?3 AND at > ?4 ORDER BY at DESC",
+            *(mark, receiver, kind, now - KEPT),
+        )
+        scopes = (
+            (limits.pair, [at for at, by, to in rows if by and to]),
+            (limits.author, [at for at, by, _ in rows if by]),
+            (limits.receiver, [at for at, _, to in rows if to]),
+        )
+        free = [
+            moments[most - 1] + seconds
+            for quota, moments in scopes
+            for most, seconds in ((quota.hour, HOUR), (quota.day, KEPT))
+            if most is not None and len(moments) >= most
+        ]
+        again = max(free, default=now)
+        return again if again > now else None
 
 
 async def note_rematch(database: Database, rematch: Rematch, now: int) -> Opened | None:
@@ -74,6 +125,5 @@ async def note_rematch(database: Database, rematch: Rematch, now: int) -> Opened
 
 
 async def forget_calls(database: Database, user: int) -> None:
-    """Forget whom a user has called, and who has called them; and that they have refused a seat."""
-    await database._rows("DELETE FROM pings WHERE author = ?1 OR receiver = ?1", user)
-    await database._rows("DELETE FROM refusals WHERE user = ?", user)
+    """Forget who has called a user. Whom they have called themselves stands under a mark, until the day is over."""
+    await database._rows("DELETE FROM pings WHERE receiver = ?", user)

@@ -37,6 +37,7 @@ async def forget_former_players(database: Database, game: int) -> None:
     """At the end of a game: nobody can take a seat in it any more, so former players need not be known."""
     await database._rows("DELETE FROM invitations WHERE game = ?", game)
     await database._rows("DELETE FROM refusals WHERE game = ?", game)
+    await database._rows("DELETE FROM barred WHERE game = ?", game)
     await database._rows("UPDATE sitters SET mark = NULL WHERE game = ?", game)
 
 
@@ -52,6 +53,14 @@ async def erase_former_player(database: Database, user: int) -> None:
             *(mark_of(new_salt(), user) if goes_on else None, *key),
         )
     await database._rows("DELETE FROM invitations WHERE user = ?1 OR giver = ?1", user)
+    rows = await database._rows(
+        f"SELECT game, by_table, {ACTIVE_ONLY} FROM refusals JOIN games ON id = game WHERE user = ?", user
+    )
+    await database._rows("DELETE FROM refusals WHERE user = ?", user)
+    for game, by_table, goes_on in rows:
+        if goes_on:
+            mark = mark_of(new_salt(), user)
+            await database._rows("INSERT INTO barred (game, mark, by_table) VALUES (?, ?, ?)", game, mark, by_table)
 
 
 class Seating(Database):
@@ -136,9 +145,11 @@ class Seating(Database):
     @reads
     async def refuses_invitations(self, game: int, user: int) -> Literal["table", "all", "game"] | None:
         """Whether the table of this game has refused a user, or they do not want to be offered any seat, or have
-        refused one of this game."""
+        refused one of this game; also if their data was erased since."""
         refused = await self._rows("SELECT by_table FROM refusals WHERE game = ? AND user = ?", game, user)
-        if refused == [(1,)]:
+        marks = await self._rows("SELECT by_table, mark FROM barred WHERE game = ?", game)
+        refused += [(by_table,) for by_table, mark in marks if is_marked(mark, user)]
+        if (1,) in refused:
             return "table"
         if await self._rows("SELECT 1 FROM settings WHERE user = ? AND invitable = 0", user):
             return "all"

@@ -257,7 +257,7 @@ async def test_what_a_program_before_asked_goes_on(tmp_path: Path, fate: Fate) -
         await table.restart()
         assert has(present(table, post), "seat-object"), "a start gives it the buttons of now"
         heard((await table.together(refuse))[0], says("done-refused"))
-        heard(await table.press("Eve", "seat-ask", on=live_card(table)), says("done-seat-asked", missing="two"))
+        heard(await table.press("Gus", "seat-ask", on=live_card(table)), says("done-seat-asked", missing="two"))
 
 
 @pytest.mark.parametrize(("mode", "at"), [("fail", 5), ("lose", 5), ("die", 5), ("die", 7)])

@@ -19,6 +19,7 @@ from storage import (
     Poll,
     Post,
     Preferences,
+    Quota,
     Result,
     Season,
     Send,
@@ -31,6 +32,8 @@ from storage import (
 from storage.shards import EVERYTHING
 from storage.sqlite.restoring import restore
 from tests.storage.table import ANN, Table
+
+LIMITS = PingLimits(Quota(1, 1), Quota(1, 1), Quota(1, 1))
 
 WRITES: dict[str, Callable[[Table], Awaitable[Any]]] = {
     "open_game": lambda table: table.lobby(channel=77),
@@ -49,7 +52,9 @@ WRITES: dict[str, Callable[[Table], Awaitable[Any]]] = {
     "agree_to_invitation": lambda table: table.store.agree_to_invitation(
         Invitation(1, 1, 1, 503, 503), 0, 9, interaction=None, now=5
     ),
-    "admit_pings": lambda table: table.store.admit_pings("nonce", "offer", {ANN: 503}, PingLimits(9, 1, 1, 1), 9),
+    "admit_pings": lambda table: table.store.admit_pings("nonce", "offer", {ANN: 503}, LIMITS, 9),
+    "admit_act": lambda table: table.store.admit_act("press", "show", ANN, 7, LIMITS, 9),
+    "take_back_act": lambda table: table.store.take_back_act("role", 7),
     "drop_invitation": lambda table: table.store.drop_invitation(1),
     "set_sends_at_once": lambda table: table.store.set_sends_at_once(ANN, True),
     "set_advice": lambda table: table.store.set_advice(ANN, 10),

@@ -26,6 +26,7 @@ from bot.table.polls.ballots import (
 )
 from bot.table.polls.ballots import people_but as people_but
 from bot.table.schedule.due import presence_of
+from bot.table.schedule.ping_limits import PROPOSAL, check_act
 from bot.time.seat_clocks import DAY, PACES, VACATION, Timing
 from storage import Duplicate, Poll, Record, Status
 
@@ -119,6 +120,7 @@ async def change_at_once(session: Session, proposal: Proposal, *, user: int, int
         await session.refuse_repeated(interaction)
         proposal.check(session)
         own = session.stored.seat_of(user)
+        await check_act(session.store, PROPOSAL, session.game, user, interaction, session.clock())
         if own is not None:
             await session.mark_present(own.seat, user)  # before it is said who plays which seat from now on
         found = await find_open(session, proposal.what)
@@ -143,12 +145,14 @@ async def propose(session: Session, proposal: Proposal, *, user: int, interactio
             raise Refused("refused-gather-open")
         asked = people_but(session.users, own.seat)
         if not asked:
+            await check_act(session.store, PROPOSAL, session.game, user, interaction, session.clock())
             await session.record(replace(proposal.act(session, interaction, own.seat), seat=own.seat, user=user))
             return None
         records = await session.store.records(session.game)
         again = again_from(records, own.seat, proposal.what, session.clocks.pace)
         if session.clock() < again:
             raise Refused("refused-gather-again", when=f"<t:{again}:f> (<t:{again}:R>)")
+        await check_act(session.store, PROPOSAL, session.game, user, interaction, session.clock())
         poll = Poll(0, session.game, proposal.what, proposal.details, own.seat, asked, {}, proposal.what == END, 0)
         since = {"since": session.clock()} if proposal.what == END else {}
         needs = {NEEDS: A_HALF} if proposal.what == "pause" and _is_long(proposal, records, session.clock()) else {}

@@ -20,6 +20,7 @@ from bot.table.game.session import Session
 from bot.table.game.snapshots import counters_before
 from bot.table.polls.ballots import open_until, people_but
 from bot.table.schedule.due import presence_of
+from bot.table.schedule.ping_limits import PROPOSAL, check_act
 from bot.time.seat_clocks import VACATION
 from engine import State
 from engine.proof import Counters
@@ -69,6 +70,7 @@ async def ask_back(session: Session, steps: int, count: int, *, user: int, inter
         await _refuse_alone(session, own.seat)
         asked, turn = must_agree(session, own.seat), turn_number(session.state)
         few = await _by_few(session, asked, steps)
+        await check_act(session.store, PROPOSAL, session.game, user, interaction, session.clock())
         until = await open_until(session, asked, voting=False)
         proposal = {"drop": way.dropped, "turn": turn, **few}
         request = Poll(0, session.game, UNDO, proposal, own.seat, asked, {}, False, until)

@@ -1,8 +1,9 @@
-"""How often people may call people: one table, for all games together.
+"""How often people may call people, and post at tables: one account, for all games together.
 
-Calls by play itself (to the player that it waits for, reminders, what time did to a seat) have no author and no limit:
-each decision calls once. A call that one person causes for another has both: above a limit the post is sent all the
-same, but makes no sound and pings nobody.
+Calls by play itself (to the player that it waits for, reminders, what time did to a seat, the vote on an absence) have
+no author and no limit: each decision calls once, and nothing that others cause holds it back. A call that one person
+causes for another has an author. Above a limit the post is sent all the same, but makes no sound and pings nobody; what
+somebody does that is posted at a table is refused, with the time from which on they may.
 """
 
 from __future__ import annotations
@@ -10,23 +11,52 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
+from bot.table.game.errors import Refused
 from bot.table.game.log import Entry
 from bot.table.game.seat_transfer import is_absence
 from bot.table.game.session import Session
-from storage import PingLimits, Poll
+from storage import PingLimits, Poll, Quota, Store
 
-HOUR, DAY = 3600, 86_400
-OFFER, TABLE, SEAT = "offer", "table", "seat"
-LIMITS: Mapping[str, PingLimits] = {
-    OFFER: PingLimits(HOUR, pair=30, author=120, receiver=120),
-    TABLE: PingLimits(HOUR, pair=10, author=40, receiver=40),
-    SEAT: PingLimits(DAY, pair=2, author=6, receiver=6),
+DAY = 86_400
+ANY = Quota(None, None)
+OFFER, TABLE, SEAT, ASKED, RESUME = "offer", "table", "seat", "asked", "resume"
+CALLS: Mapping[str, PingLimits] = {
+    OFFER: PingLimits(pair=Quota(30, 120), author=Quota(120, 480), receiver=Quota(120, 480)),
+    TABLE: PingLimits(pair=Quota(10, 20), author=Quota(40, 80), receiver=Quota(40, 80)),
+    SEAT: PingLimits(pair=Quota(2, 2), author=Quota(6, 6), receiver=Quota(6, 6)),
+    ASKED: PingLimits(pair=Quota(2, 2), author=Quota(20, 20), receiver=Quota(20, 20)),
+    RESUME: PingLimits(pair=Quota(10, 20), author=Quota(40, 80), receiver=ANY),
 }
-"""By what for: an offer of a trade or an answer to one; a poll, a rematch, the transfer of a seat, the end of a pause;
-the offer of a seat to somebody who does not sit there."""
+"""By what for: an offer of a trade or an answer to one; a poll, a rematch, the transfer of a seat; the offer of a seat
+to a person who does not sit there; a request for an open seat; the end of a pause."""
+PROPOSAL, OFFERING, ASKING, SHOW, ROLE, SWITCH, LOST = "propose", "offering", "ask", "show", "role", "switch", "lost"
+ACTS: Mapping[str, PingLimits] = {
+    PROPOSAL: PingLimits(pair=Quota(10, 20), author=Quota(40, 80), receiver=ANY),
+    OFFERING: PingLimits(pair=Quota(6, 6), author=Quota(12, 12), receiver=ANY),
+    ASKING: PingLimits(pair=Quota(1, 1), author=Quota(6, 6), receiver=ANY),
+    SHOW: PingLimits(pair=Quota(10, 20), author=ANY, receiver=ANY),
+    ROLE: PingLimits(pair=ANY, author=Quota(2, 2), receiver=Quota(2, 2)),
+    SWITCH: PingLimits(pair=ANY, author=Quota(6, None), receiver=ANY),
+    LOST: PingLimits(pair=ANY, author=ANY, receiver=Quota(1, 1)),
+}
+"""By what is posted at a table, which is the receiver: a proposal, or what a manager does; the offer of a seat; a
+request for one; the card once more; a call of the role for players; a public switch or standing offer; that moves were
+lost."""
 RESUMED = "log-resume"
 REMATCH_SECONDS = DAY
 """A game has one rematch within this time."""
+
+
+async def check_act(store: Store, kind: str, game: int, user: int, press: object, now: int) -> None:
+    """Count what somebody does that all at a table see; raises `Refused`, which says when they may."""
+    again = await store.admit_act(press_of(kind, game, press), kind, user, game, ACTS[kind], now)
+    if again is not None:
+        raise Refused("refused-too-often", when=f"<t:{again}:R>")
+
+
+def press_of(kind: str, game: int, press: object) -> str:
+    """By what a press is known in the account: it counts once."""
+    return f"{kind} {game} {press}"
 
 
 @dataclass(frozen=True)
@@ -55,7 +85,7 @@ def asked_by_resuming(session: Session, resumed: Entry, seats: Iterable[int]) ->
     if ("because", "time") in resumed.values:
         return None
     author = None if resumed.seat is None else session.users[resumed.seat]
-    return asked_by_one(TABLE, author or session.stored.guild, (session.users[seat] for seat in seats))
+    return asked_by_one(RESUME, author or session.stored.guild, (session.users[seat] for seat in seats))
 
 
 def asked_by_poll(poll: Poll, users: Sequence[int | None]) -> Asked | None:

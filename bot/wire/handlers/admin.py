@@ -16,6 +16,7 @@ from bot.table.lobbies.lobby import Change
 from bot.table.polls.ballots import people_but
 from bot.table.polls.proposals import PAUSES, Proposal, change_at_once, propose
 from bot.table.polls.substitutes import PATIENCE_HOURS, find, refuse_alone
+from bot.table.schedule.ping_limits import PROPOSAL, SHOW, check_act
 from bot.texts.catalogue import catalogue
 from bot.texts.safe import safe_text
 from bot.time.seat_clocks import PACES
@@ -110,6 +111,7 @@ class ManagePresses:
                 proposing, present = proposes(session, caller), session.clocks.pace.name
                 await caller.reply.show(lambda _: admin.paces(scene, PACES, present, proposing=proposing))
             case "repost":
+                await check_act(self.service.store, SHOW, session.game, caller.user, caller.interaction.id, now())
                 await repost(self.service, session.game, caller)
             case "seat":
                 await caller.reply.show(lambda _: admin.seats(scene, PATIENCE_HOURS))
@@ -141,6 +143,7 @@ class ManagePresses:
             refuse_after_end(session)
             if session.stored.status != "paused":
                 raise Refused("refused-not-paused")
+            await check_act(self.service.store, PROPOSAL, session.game, caller.user, caller.interaction.id, now())
             missing = await resume(session, seat, caller.user, caller.interaction.id)
         if missing:
             await self.service.say(caller, "done-lost-agreed", missing=missing)

@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 from functools import partial
 
+from bot.clock import now
 from bot.processes.renderer import draw_costs, draw_places
 from bot.table.game.errors import Refused
 from bot.table.game.session import Session
 from bot.table.lobbies.lobby import options_of
 from bot.table.polls.absence import may_ask_about
+from bot.table.schedule.ping_limits import SHOW, check_act
 from bot.telling import narration
 from bot.ui import my_games, pages
 from bot.ui.parts import read_number
@@ -104,6 +106,7 @@ class PagePresses:
     async def bring(self, game: int, caller: Caller) -> None:
         """Repost a card or lobby and say so; not too often, because everybody in the channel sees it move."""
         self.service.cooldowns.check("show", game)
+        await check_act(self.service.store, SHOW, game, caller.user, caller.interaction.id, now())
         await repost(self.service, game, caller)
 
     async def board(self, press: Press) -> None:

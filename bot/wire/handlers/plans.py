@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import replace
 
 from bot.clock import now
@@ -16,6 +17,7 @@ from bot.table.game.errors import Refused
 from bot.table.game.looks import book_of
 from bot.table.game.plan_changes import announce, revoke, take
 from bot.table.runner.plans import acts_now
+from bot.table.schedule.ping_limits import SWITCH, check_act
 from bot.ui.plan_trades import KINDS, read_terms, switches_of, terms_form
 from bot.wire.handlers.press import Handler, Press, opens_form, seated
 from bot.wire.posts.scenes import Player
@@ -93,6 +95,9 @@ class PlanPresses:
 
     async def _announce(self, press: Press, player: Player, *plans: Plan) -> None:
         """Everybody learns of these plans; one press may announce several."""
+        if plans:
+            caller, game = press.caller, player.session.game
+            await check_act(self.service.store, SWITCH, game, caller.user, caller.interaction.id, now())
         for number, plan in enumerate(plans):
             interaction = None if number else press.caller.interaction.id
             await announce(player.session, player.seat, plan, user=press.caller.user, interaction=interaction)
@@ -126,6 +131,8 @@ class PlanPresses:
             session, seat, caller = place.player.session, place.player.seat, press.caller
             held = await revoke(session, seat, press.id.arg, user=caller.user, interaction=caller.interaction.id)
             if held is not None and held.plan.public:
+                with suppress(Refused):  # it counts, but what somebody has said they may always take back
+                    await check_act(self.service.store, SWITCH, session.game, caller.user, caller.interaction.id, now())
                 self.service.runner.schedule(session.game)
         if held is None:
             await place.show("plans", "refused-list-changed")

@@ -7,10 +7,9 @@ from typing import Any
 
 import discord
 
-from bot.clock import now
 from bot.table.game.errors import Refused
 from bot.table.lobbies import lobby as lobbies
-from bot.table.lobbies.home import CALL_SECONDS, home_of, read_defaults, write_defaults
+from bot.table.lobbies.home import home_of, read_defaults, write_defaults
 from bot.table.polls.substitutes import missing
 from bot.texts.catalogue import LANGUAGES, catalogue
 from bot.ui import lobby_form, pages, servers, tables
@@ -195,7 +194,7 @@ class ServerPresses:
         if table.state != "lobby":
             raise Refused("refused-wanted-full")
         check_may_call(self.servers.guild_of(caller), home.players, home.calls or stored.channel)
-        again = await self.store.admit_role_call(stored.guild, now(), CALL_SECONDS)
+        again = await self.service.poster.home_poster.admit_call(stored, caller.user)
         if again is not None:
             raise Refused("refused-wanted-early", when=f"<t:{again}:R>")
         try:

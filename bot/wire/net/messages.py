@@ -13,7 +13,7 @@ from discord.ui import Container
 
 from bot.clock import now
 from bot.processes.painter import Drawing
-from bot.table.schedule.ping_limits import LIMITS, Asked
+from bot.table.schedule.ping_limits import CALLS, Asked
 from bot.ui.scene import Payload
 from bot.wire.net.rate_limit import UNKNOWN, Priority, with_priority
 from bot.wire.net.replies import attachment
@@ -147,7 +147,7 @@ class Outbox:
         """Those of the called who may be called aloud: the one ledger of all calls that people make."""
         if not asked.authors:
             return ()
-        return await self.store.admit_pings(nonce, asked.kind, asked.authors, LIMITS[asked.kind], now())
+        return await self.store.admit_pings(nonce, asked.kind, asked.authors, CALLS[asked.kind], now())
 
     async def send_privately(self, user: int, payload: Payload, *, nonce: str) -> None:
         """Send a direct message that belongs to no game."""

@@ -23,6 +23,7 @@ from bot.settings import Settings
 from bot.table.game.errors import Refused
 from bot.table.game.registry import Sessions
 from bot.table.lobbies.home import CALL_SECONDS, Home, home_of
+from bot.table.schedule.ping_limits import ACTS, ROLE, press_of
 from bot.texts.safe import safe_text
 from bot.time.seat_clocks import HOUR
 from bot.ui import tables
@@ -251,11 +252,23 @@ class HomePoster(GameJobs):
             key = f"seat {seat}"
             if home.players is None or (WANTED, key) in standing:
                 continue
-            again = await self.store.admit_role_call(stored.guild, now(), CALL_SECONDS)
+            again = await self.admit_call(stored, -stored.game)
             if again is None:
                 await self.call(stored, home, table, key)
             else:
                 self._again(stored.game, again)
+
+    async def admit_call(self, stored: StoredGame, author: int) -> int | None:
+        """Note that somebody calls the role of a server, or the table itself does; or say from which unix second on
+        that may be: because of the server, of the table or of the person."""
+        moment = now()
+        again = await self.store.admit_role_call(stored.guild, moment, CALL_SECONDS)
+        if again is None:
+            press = press_of(ROLE, stored.game, moment)
+            again = await self.store.admit_act(press, ROLE, author, stored.game, ACTS[ROLE], moment)
+            if again is not None:
+                await self.store.take_back_role_call(stored.guild)
+        return again
 
     async def _take_away(self, stored: StoredGame, post: Post) -> None:
         with suppress(discord.NotFound, discord.Forbidden):
@@ -321,6 +334,7 @@ class HomePoster(GameJobs):
                 await self.store.end_send(stored.game, kind, key)
                 if role is not None:
                     await self.store.take_back_role_call(stored.guild)
+                    await self.store.take_back_act(ROLE, stored.game)
             raise
         await self.store.save_post(stored.game, Post(kind, key, send.channel, sent.id, send.shown), sent=True)
 

@@ -9,7 +9,7 @@ from bot.table.game.session import Session
 from bot.table.polls.polls import UNSEEN
 from bot.table.polls.substitutes import OBJECTION_SECONDS, PATIENCE_HOURS, may_give, missing, restart, settle
 from bot.table.schedule.due import Presence
-from bot.table.schedule.ping_limits import SEAT, TABLE, asked_by_one
+from bot.table.schedule.ping_limits import ASKED, SEAT, asked_by_one
 from bot.ui import seats
 from bot.wire.posts.desired import Desired, pinged
 from bot.wire.posts.jobs import Due
@@ -99,7 +99,7 @@ def desired_invitation(session: Session, invitation: Invitation, presence: Prese
             call=call,
             stage=stage_of_invitation(invitation),
             ping=ping,
-            asked=asked_by_one(TABLE, invitation.user, (session.users[seat] for seat in call)),
+            asked=asked_by_one(ASKED, invitation.user, (session.users[seat] for seat in call)),
             silent=silent,
         )
     holder = frozenset({invitation.seat} if session.users[invitation.seat] != invitation.giver else ())

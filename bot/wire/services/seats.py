@@ -13,6 +13,7 @@ from bot.table.game.session import Session
 from bot.table.lobbies.lobby import leave
 from bot.table.lobbies.lobby_bots import free_bot_name
 from bot.table.polls.substitutes import PATIENCE_HOURS, find, may_give, refuse_alone, refuse_early
+from bot.table.schedule.ping_limits import ASKING, OFFERING, check_act
 from bot.telling.recap import last_rounds, turn_lines
 from bot.texts.safe import safe_text
 from bot.ui.parts import last_lines, read_number
@@ -68,6 +69,7 @@ class Seating:
             refuse_alone(session, seat, caller.user)
             if any((found.seat, found.user) == (seat, user) for found in await self.store.invitations(session.game)):
                 raise Refused("refused-offered-already")
+            await check_act(self.store, OFFERING, session.game, caller.user, caller.interaction.id, now())
             result = await self.store.invite(
                 session.game, seat, user=user, giver=caller.user, interaction=caller.interaction.id, now=now()
             )
@@ -114,6 +116,7 @@ class Seating:
                         refuse_early(session, found)
                     raise Refused("refused-seat-asked")
             user, interaction = caller.user, caller.interaction.id
+            await check_act(self.store, ASKING, session.game, user, interaction, now())
             asked = await self.store.invite(
                 session.game, number, user=user, giver=user, interaction=interaction, now=now()
             )

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable, Iterable, Mapping
+from contextlib import suppress
 from functools import partial
 from typing import Any
 
@@ -24,6 +25,8 @@ from bot.table.game.losses import note_missing, note_seen
 from bot.table.game.registry import Limits, Sessions
 from bot.table.game.session import Session
 from bot.table.lobbies.lobby import Change, change_lobby, unless_drawn
+from bot.table.schedule.ping_limits import LOST as LOST_MOVES
+from bot.table.schedule.ping_limits import check_act
 from bot.telling.recap import last_move, last_two_turns, latest_lines
 from bot.texts.catalogue import LANGUAGES, catalogue
 from bot.texts.events import sentence
@@ -83,7 +86,9 @@ class Losses:
             logger.warning(
                 "game %d lacks moves: somebody pressed what was drawn at number %d", session.game, caller.number
             )
-            await self._tell(session)
+            with suppress(Refused):  # they have been told today
+                await check_act(self.games.store, LOST_MOVES, session.game, 0, caller.interaction.id, now())
+                await self._tell(session)
             raise Refused("refused-lost")
 
     async def _tell(self, session: Session) -> None:
