@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
-from tests.openapi import OPENAPI
-
 from .faults import Journal, Request
 from .limits import Pace
 from .payloads import channel_id, guild_id, guild_number, shard_of
@@ -93,7 +89,6 @@ def test_the_busiest_second_is_found_wherever_it_begins() -> None:
     assert Journal(log).busiest_second() == 3
 
 
-@pytest.mark.skipif(not OPENAPI.is_file(), reason=f"{OPENAPI.name} is not beside the project")
 def test_bodies_that_discord_refuses_are_found() -> None:
     bodies = Bodies()
     bodies.note("POST", f"/channels/{CHANNEL}/messages", CARD)

@@ -233,7 +233,7 @@ def planned_turn(rules: Ruleset, view: View, choice: random.Random) -> NextTurn:
     what else it would build in most of them; the bank is asked if it would be in most."""
     assert view.me is not None
     rounds = [_built(rules, view, choice) for _ in range(ROUNDS)]
-    often = Counter(item for found in rounds for item in set(found))
+    often = Counter(item for found in rounds for item in dict.fromkeys(found))  # a set has no order
     usual = [item for item in often if 2 * often[item] > ROUNDS and not isinstance(item, TradeWithBank)]
     places = [item for found in rounds for item in found if isinstance(item, (BuildCity, BuildSettlement))]
     bank = 2 * sum(any(isinstance(item, TradeWithBank) for item in found) for found in rounds) > ROUNDS

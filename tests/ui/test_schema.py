@@ -1,4 +1,4 @@
-"""Every message and form satisfies Discord's own description of its HTTP API, where that file is at hand."""
+"""Every message and form satisfies Discord's own description of its HTTP API."""
 
 import json
 from typing import Any
@@ -11,12 +11,11 @@ from bot.ui.scene import Payload
 from engine import Options
 from storage import Seat
 from tests.lengths import length
-from tests.openapi import OPENAPI, complaint
+from tests.openapi import complaint, document
+from tests.reduce_openapi import reduced
 from tests.ui.limits import sent
 from tests.ui.personal import settings_of, settings_pages
 from tests.ui.positions import NAMES, USERS, positions
-
-pytestmark = pytest.mark.skipif(not OPENAPI.is_file(), reason=f"{OPENAPI.name} is not beside the project")
 
 
 def check(name: str, data: Any) -> None:
@@ -72,3 +71,8 @@ def test_lobby_and_forms(language: str) -> None:
 def test_the_schema_refuses_what_is_wrong() -> None:
     with pytest.raises(AssertionError):
         check("MessageCreateRequest", {"components": [{"type": 10, "content": ""}]})
+
+
+def test_the_copy_of_the_schema_holds_what_is_asked_and_no_more() -> None:
+    kept = document()["components"]["schemas"]
+    assert reduced(kept) == kept
