@@ -3,6 +3,7 @@ is otherwise there than on Discord."""
 
 from __future__ import annotations
 
+import asyncio
 import copy
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -10,6 +11,7 @@ from types import SimpleNamespace
 from typing import Any
 from weakref import WeakKeyDictionary
 
+import aiosqlite
 import simcord
 from simcord import _dpy_internals, _settlement, components, env, gateway
 from simcord.backend.errors import BackendError
@@ -28,6 +30,8 @@ REACHES = (
     Reach("simcord.env", "Env._virtual_time", (), "the simulated clock"),
     Reach("simcord._dpy_internals", "real_monotonic", (), "the clock on the wall"),
     Reach("simcord.http.routes.messages", "bot_message", (), "what a repeated send does"),
+    Reach("simcord.env", "Env._advancing", (), "who moves the clock", made=True),
+    Reach("simcord.env", "Env._real_advance_task", (), "who moves the clock", made=True),
     Reach("simcord._settlement", "_park_reason", ("self", "task", "deadline", "seen"), "who waits for what"),
     Reach("simcord._dpy_internals", "is_sleep_waiter", ("waiter", "loop", "deadline"), "who waits for what"),
     Reach("simcord._settlement", "_timer_records_waking", ("self", "task", "waiter"), "who waits for what"),
@@ -105,6 +109,84 @@ def real_timers() -> Iterator[None]:
         yield
     finally:
         Env._schedule_timer = held_back  # type: ignore[method-assign]
+
+
+LOOK_AGAIN = 0.005
+"""Seconds until a timer is asked again whether it may ring."""
+_statements: WeakKeyDictionary[asyncio.AbstractEventLoop, int] = WeakKeyDictionary()
+"""For how many answers of SQLite each event loop waits."""
+
+
+@contextmanager
+def work_takes_no_time() -> Iterator[None]:
+    """Let the simulated clock stand still while the bot works, however busy the machine is.
+
+    By itself the simulation lets a short timer ring when its time is over on the wall, and moves its clock there: an
+    answer that took a thread a moment longer put the deadlines of a game some tenths of a second off.
+    """
+    held_back = Env._schedule_timer
+    asking: dict[str, Any] = {name: getattr(aiosqlite.Connection, name) for name in ("_connect", "_execute")}
+
+    def schedule(env: Any, record: Any, callback: Any, args: Any, context: Any) -> None:
+        held_back(env, record, callback, args, context)
+        if record.real_handle is None:
+            return
+        ring: Callable[[], None] = record.real_handle._callback
+        due = record.real_handle.when()
+        record.real_handle.cancel()
+
+        def ring_at_rest() -> None:
+            if record.handle.cancelled():
+                return
+            if _is_at_work(env) or any(_comes_before(other, record) for other in env._work.callbacks):
+                ask_at(_dpy_internals.real_monotonic() + LOOK_AGAIN)
+            else:
+                ring()
+
+        def ask_at(when: float) -> None:
+            record.real_handle = env._runtime.call_at(when, ring_at_rest, context=context)
+
+        ask_at(due)
+
+    def counted(ask: Any) -> Any:
+        async def count(*args: Any, **others: Any) -> Any:
+            loop = asyncio.get_running_loop()
+            _statements[loop] = _statements.get(loop, 0) + 1
+            try:
+                return await ask(*args, **others)
+            finally:
+                _statements[loop] -= 1
+
+        return count
+
+    Env._schedule_timer = schedule  # type: ignore[method-assign, assignment]
+    for name, ask in asking.items():
+        setattr(aiosqlite.Connection, name, counted(ask))
+    try:
+        yield
+    finally:
+        Env._schedule_timer = held_back  # type: ignore[method-assign]
+        for name, ask in asking.items():
+            setattr(aiosqlite.Connection, name, ask)
+
+
+def _is_at_work(env: Any) -> bool:
+    """Whether a thread, a statement or a step of the bot is under way, or the clock moves anyway."""
+    moving = env._advancing or (env._real_advance_task is not None and not env._real_advance_task.done())
+    steps = (record for record in env._work.callbacks if record.handle and not record.handle.cancelled())
+    ready = any(record.when is None or record.when <= env._virtual_time for record in steps)
+    return bool(moving or ready or env._work.executors or _statements.get(env._loop))
+
+
+def _comes_before(other: Any, record: Any) -> bool:
+    """Whether another timer that rings by itself is to ring first."""
+    rings = other.real_handle is not None and not other.real_handle.cancelled()
+    return (
+        other.when is not None
+        and other.when < record.when
+        and rings
+        and not (other.handle is None or other.handle.cancelled())
+    )
 
 
 def remember_nonces() -> None:

@@ -10,6 +10,7 @@ from typing import Any, cast
 import aiohttp
 import pytest
 
+import bot.wire.net.rate_limit
 from bot.wire.net.rate_limit import (
     AT_ONCE,
     MAX_UNDER_WAY,
@@ -24,22 +25,23 @@ Passed = list[tuple[float, Priority]]
 
 
 class QuickLoop(asyncio.SelectorEventLoop):
-    """Its clock jumps to the next timer instead of waiting for it."""
+    """Its clock stands still, and jumps just beyond the next timer where nothing else is to be done."""
 
-    ahead = 0.0
+    moment = 0.0
 
     def time(self) -> float:
-        return super().time() + self.ahead
+        return self.moment
 
     def _run_once(self) -> None:
         scheduled = cast(Any, self)._scheduled
         if scheduled and not cast(Any, self)._ready:
-            self.ahead += max(0.0, scheduled[0].when() - self.time())
+            self.moment = max(self.moment, scheduled[0].when()) + 1e-6
         cast(Any, super())._run_once()
 
 
 def run(work: Callable[[], Awaitable[Any]]) -> Any:
-    with asyncio.Runner(loop_factory=QuickLoop) as runner:
+    with asyncio.Runner(loop_factory=QuickLoop) as runner, pytest.MonkeyPatch.context() as patch:
+        patch.setattr(bot.wire.net.rate_limit, "time", SimpleNamespace(monotonic=runner.get_loop().time))
         return runner.run(cast(Any, work()))
 
 

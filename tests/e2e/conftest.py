@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, TypeVar
 
 import pytest
@@ -17,6 +17,7 @@ import bot.table.runner.steps
 import bot.wire.services.scheduler
 import render
 from engine import Live
+from tests.simcord_patches import work_takes_no_time
 
 Value = TypeVar("Value")
 
@@ -31,6 +32,13 @@ class Fate:
     def will(self, *values: Any) -> None:
         """Promise the next values, in order: two dice as a tuple, a card as a word, an order as a list."""
         self.coming += values
+
+
+@pytest.fixture(autouse=True)
+def quiet_machine() -> Iterator[None]:
+    """However busy the machine is, the simulated clock shows the same."""
+    with work_takes_no_time():
+        yield
 
 
 _translated: dict[tuple[type, str, str], dict[str, Any]] = {}
