@@ -67,8 +67,8 @@ class Thing:
 
     emoji: str = ""
     cost: Mapping[str, int] = field(default_factory=dict)
-    is_route: bool = False
-    """Whether such a piece lies on edges."""
+    ground: Callable[[View, int], bool] | None = None
+    """Whether such a piece could lie on an edge now, whosever it is; None for what lies on no edge."""
     spot: Spot | None = None
     """How the places for such a piece stand in menus, where not as other places do."""
     award_points: int | None = None
@@ -140,8 +140,8 @@ class Face:
     """By reason for the end that has sentences of its own, its text in the picture."""
     ending_values: Callable[[Words, int | None], Values] = lambda *asked: {}
     """Further values of texts about the end, by the winner's seat."""
-    refusal: Callable[[Illegal, Words], str | None] = lambda *asked: None
-    """The reason of a refusal, where this scenario knows it more closely than the rules tell."""
+    refusal: Callable[[Illegal, Words], tuple[str, str] | None] = lambda *asked: None
+    """The rule and the reason of a refusal, where this scenario knows them more closely than the engine tells."""
     panel: str = ""
     """The module with what it adds to panels, `bot.ui.scene.Additions` under the name ``PANEL``."""
 

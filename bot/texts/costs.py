@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
-from bot.faces import Face, faces
+from bot.faces import Face, Thing, faces, traits
 from bot.texts.catalogue import listed
 from bot.texts.words import Words
-from engine.base.build import CITY, SETTLEMENT, BuildCity, BuildRoute, BuildSettlement, room_to_settle
+from engine.base.build import CITY, ROAD, SETTLEMENT, BuildCity, BuildRoute, BuildSettlement, on_land, room_to_settle
 from engine.base.tables import CARD_COST, PIECES
 from engine.state import bundle, shortfall, tally
 from engine.view import PlayerView, View
@@ -87,15 +87,28 @@ def _lacking(words: Words, cost: Mapping[str, int]) -> dict[str, int]:
     return shortfall(tally(_me(words).hand or ()), cost)
 
 
-def _has_a_place(view: View, thing: str, seat: int | None) -> bool:
+def _has_a_place(words: Words, thing: str, seat: int | None) -> bool:
     """Whether a seat would know where to put it: a settlement needs a free intersection that its routes reach, a city
-    a settlement."""
+    a settlement, a route a free edge where it goes on from what the seat has."""
+    view = words.the_view()
     if thing == CITY:
         return any(found.seat == seat and found.kind == SETTLEMENT for found in view.buildings.values())
-    if thing != SETTLEMENT:
+    if thing == SETTLEMENT:
+        ends = (view.board.edges[edge].vertices for edge, route in view.routes.items() if route.seat == seat)
+        return any(room_to_settle(view, vertex) for vertices in ends for vertex in vertices)
+    ground = on_land if thing == ROAD else traits().things.get(thing, Thing()).ground
+    if ground is None:
         return True
-    ends = (view.board.edges[edge].vertices for edge, route in view.routes.items() if route.seat == seat)
-    return any(room_to_settle(view, vertex) for vertices in ends for vertex in vertices)
+    edges = (edge for vertex in _starts(view, thing, seat) for edge in view.board.vertices[vertex].edges)
+    return any(edge not in view.routes and ground(view, edge) for edge in edges)
+
+
+def _starts(view: View, kind: str, seat: int | None) -> Iterator[int]:
+    """The intersections from which a seat lays routes of a kind: its buildings, and where its own end in the open."""
+    yield from (vertex for vertex, found in view.buildings.items() if found.seat == seat)
+    for edge, route in view.routes.items():
+        if route == (seat, kind):
+            yield from (vertex for vertex in view.board.edges[edge].vertices if vertex not in view.buildings)
 
 
 def purpose(words: Words, seat: int, want: Iterable[str]) -> str:
@@ -105,7 +118,7 @@ def purpose(words: Words, seat: int, want: Iterable[str]) -> str:
     left = {**view.players[seat].supply, CARD: view.deck_size}
     dearest = sorted(costs(words).items(), key=lambda item: -sum(item[1].values()))
     fits = (thing for thing, cost in dearest if kinds <= cost.keys() and left.get(thing))
-    return next((thing for thing in fits if _has_a_place(view, thing, seat)), "")
+    return next((thing for thing in fits if _has_a_place(words, thing, seat)), "")
 
 
 @dataclass(frozen=True)
@@ -129,7 +142,7 @@ def reach(words: Words) -> list[Reach]:
     view = words.the_view()
     left = {**_me(words).supply, CARD: view.deck_size}
     return [
-        Reach(thing, left[thing], _lacking(words, cost), _has_a_place(view, thing, view.seat))
+        Reach(thing, left[thing], _lacking(words, cost), _has_a_place(words, thing, view.seat))
         for thing, cost in costs(words).items()
         if thing in left
     ]

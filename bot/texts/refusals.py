@@ -50,16 +50,18 @@ def on_board(place: object, words: Words) -> TypeGuard[int]:
 
 
 def refusal(illegal: Illegal, words: Words) -> str:
-    """What to do instead of what ``illegal`` refused. Whose decision it is now the panel below says."""
-    return _say("refusal", _closer_reason(illegal, words), illegal.details, words)
+    """What to do instead of what ``illegal`` refused, and in small print by which rule (docs/rules.md). Whose decision
+    it is now the panel below says."""
+    rule, reason = _closer_reason(illegal, words)
+    return f"{_say('refusal', reason, illegal.details, words)}\n{words.say('ui-by-rule', rule=rule)}"
 
 
-def _closer_reason(illegal: Illegal, words: Words) -> str:
-    """The reason, as far as the position tells more about it than the rules do."""
+def _closer_reason(illegal: Illegal, words: Words) -> tuple[str, str]:
+    """The rule and the reason, as far as the position tells more about them than the engine does."""
     if illegal.reason == "no-room" and illegal.details.get("seat") == words.reader:
-        return "no-room-for-you"
-    known = (reason for face in words.faces or faces() if (reason := face.refusal(illegal, words)) is not None)
-    return next(known, illegal.reason)
+        return illegal.rule, "no-room-for-you"
+    known = (found for face in words.faces or faces() if (found := face.refusal(illegal, words)) is not None)
+    return next(known, (illegal.rule, illegal.reason))
 
 
 def bad_options(error: BadOptions, words: Words) -> str:

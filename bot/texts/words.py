@@ -40,7 +40,7 @@ def key_of(*parts: str) -> str:
 @cache
 def routes() -> frozenset[str]:
     """The kinds of piece that lie on edges."""
-    return frozenset({"road", *(name for name, thing in traits().things.items() if thing.is_route)})
+    return frozenset({"road", *(name for name, thing in traits().things.items() if thing.ground)})
 
 
 @cache

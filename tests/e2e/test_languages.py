@@ -69,7 +69,7 @@ async def test_a_setting_beats_the_locale(tmp_path: Path, fate: Fate) -> None:
         assert await hand_word(table, "Anna") == "fr"
         await table.restart()
         assert await hand_word(table, "Anna") == "fr"
-        heard(await table.command("Anna", "catan end"), says("refusal-not-now", "fr"))
+        heard(await table.command("Anna", "catan end"), f"{says('refusal-not-now', 'fr')}\n-# Règle B-20")
         page = await table.command("Anna", "catan settings")
         heard(page, says("ui-settings-title", "fr"))
         await table.choose("Anna", "settings-language", ["auto"], on=page.message)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 from io import BytesIO
+from itertools import islice
 
 import pytest
 from PIL import Image
@@ -12,12 +14,17 @@ from bot.processes.hands import draw_hand, hand_of
 from bot.texts.catalogue import catalogue
 from bot.texts.costs import hand_in_words
 from bot.texts.words import Words
-from engine import view
+from bot.ui.places import piece_of
+from engine import Game, Options, ruleset, view
+from engine.base.build import BuildCity, BuildRoute, BuildSettlement
 from engine.view import View
 from render import Caption, draw, hand_strip
 from render.theme import LIVERIES, WIDTH
+from tests.engine.arrange import Table
+from tests.engine.islands import pirate_at
+from tests.engine.sea_boards import atoll
 from tests.render import samples
-from tests.texts.table import CATLANTIS, midgame
+from tests.texts.table import CATLANTIS, OIL, midgame, steps
 
 TABLE = samples.game(samples.base_layout(), tuple(LIVERIES)[:4], "hands", trails=1)
 
@@ -62,6 +69,55 @@ def test_what_could_be_paid_and_has_no_place_is_marked_in_the_strip_and_in_words
         ("fr", "Pas d’endroit pour\N{NO-BREAK SPACE}: Colonie."),
     ):
         assert words in hand_in_words(Words(catalogue(language), (), nowhere), nowhere.players[0])
+
+
+@pytest.mark.parametrize(
+    ("table", "road", "ship"),
+    [
+        (atoll().settlement(0, "C3 N"), True, False),  # with land all round
+        (atoll().settlement(0, "C3 N").road(0, "B2 E", "B2 NE"), True, False),  # a road leads no ship on
+        (atoll().settlement(0, "B2 SW"), True, True),
+        (pirate_at(atoll().settlement(0, "B2 SW"), "B1"), True, False),
+        (atoll().road(0, "B2 W", kind="ship"), False, True),
+        (atoll().road(0, "B2 W", kind="ship").settlement(1, "B2 NW", "B2 SW"), False, False),
+    ],
+    ids=["inland", "only a road at the sea", "at the sea", "the pirate is there", "only a ship", "shut in"],
+)
+def test_a_route_is_ready_only_where_one_could_lie(table: Table, road: bool, ship: bool) -> None:
+    seen = table.give(0, "brick lumber2 wool").view(0)
+    hand = hand_of(seen, "en")
+    assert hand is not None
+    assert {thing.name: (thing.ready, thing.place) for thing in hand.things if thing.name in ("road", "ship")} == {
+        "road": (road, road),
+        "ship": (ship, ship),
+    }
+    assert ("Ship" in out_of_place(seen)) is not ship
+
+
+@pytest.mark.parametrize("options", [Options(), CATLANTIS, OIL], ids=lambda options: options.scenario)
+def test_what_is_said_to_have_a_place_is_what_the_rules_would_let_a_rich_player_build(options: Options) -> None:
+    found = Counter[tuple[str, bool]]()
+    rules = ruleset(options)
+    for _, position, _ in islice(steps(options, 5, 500, 4), 0, None, 8):
+        state = position.copy()
+        for seat, player in enumerate(state.players):
+            player.resources = dict.fromkeys(rules.resources, 9)
+            built = Game(rules, state).legal_of((BuildRoute, BuildSettlement, BuildCity), seat)
+            pieces = {piece_of(action) for action in built}
+            hand = hand_of(view(rules, state, seat), "en")
+            assert hand is not None
+            for thing in hand.things:
+                if thing.left and thing.name != "development":
+                    assert thing.place == (thing.name in pieces), (seat, thing)
+                    found[thing.name, thing.place] += 1
+    assert {("road", True), ("road", False), ("settlement", False), ("city", True)} <= found.keys()
+
+
+def out_of_place(seen: View) -> str:
+    """What the words say of what could be paid and has no place; empty without such a thing."""
+    assert seen.me is not None
+    _, found, told = hand_in_words(Words(catalogue("en"), (), seen), seen.me).partition("no place for: ")
+    return told.partition(".")[0] if found else ""
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

@@ -9,6 +9,7 @@ from dataclasses import replace
 import pytest
 
 from bot.processes import film
+from bot.processes.renderer import recent_places
 from bot.table.game.log import Entry
 from bot.telling.news import MAX_LINES, MAX_NEWS, catch_up, in_short, news
 from bot.telling.recap import (
@@ -278,6 +279,18 @@ def test_the_picture_tells_the_last_deed_that_changed_the_board(table: tuple[Rul
     assert last_move(entries, speaking) == sentence(happened.RobberMoved(1, 5), speaking)
     assert last_move([*entries, entry(40, 1, happened.Stolen(1, 2, None))], speaking) == last_move(entries, speaking)
     assert last_move(entries[:2], speaking) == "", "no piece has moved yet"
+
+
+def test_what_came_before_a_turn_began_is_not_of_that_turn(table: tuple[Ruleset, State]) -> None:
+    speaking = speaker("en", *table, None)
+    set_up, began = happened.Built(3, "road", 3, free=True), happened.TurnBegan(0, 1)
+    entries = [entry(1, 2, happened.Built(2, "road", 1, free=True)), entry(2, 3, set_up, began)]
+    assert last_move(entries, speaking) == sentence(set_up, speaking), "beside the first dice the set-up is the last"
+    entries += [entry(3, 0, happened.Rolled(0, (3, 5)))]
+    assert last_move(entries, speaking) == sentence(set_up, speaking)
+    entries += turn(10, 2, 1, happened.Rolled(1, (2, 4)))
+    assert last_move(entries, speaking) == ""
+    assert recent_places(entries, view(*table, None)) == ()
 
 
 def test_the_film_tells_what_was_built_and_then_the_award_that_went_with_it(table: tuple[Ruleset, State]) -> None:

@@ -93,6 +93,13 @@ def details(names: frozenset[str]) -> dict[str, object]:
     return {name: DETAILS.get(name, 2) for name in names}
 
 
+def sentence_of(illegal: Illegal, words: Words) -> str:
+    """What is said, without the small print below it."""
+    said, small = refusal(illegal, words).split("\n")
+    assert re.fullmatch(r"-# (Rule|Règle) [A-Z]-\d+", small)
+    return said
+
+
 def test_the_reasons_were_found() -> None:
     reasons = {reason for _, reason, _ in illegal_actions()}
     assert {"not-now", "card-too-fresh", "no-such-card", "robber-must-move", "hex-not-allowed"} <= reasons
@@ -108,7 +115,7 @@ def test_every_reason_has_a_sentence(language: str) -> None:
         assert catalogue(language).has(f"refusal-{reason}"), where
         illegal = Illegal("B-20", reason, **details(names))
         for words in (*speakers, Words(catalogue(language), ())):
-            _check(refusal(illegal, words), where)
+            _check(sentence_of(illegal, words), where)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -133,13 +140,13 @@ def test_no_sentence_is_left_over() -> None:
 
 
 def test_an_unknown_reason_still_gets_a_sentence() -> None:
-    said = refusal(Illegal("Z-9", "moon-in-the-way", moon=1), Words(catalogue("en"), NAMES))
+    said = sentence_of(Illegal("Z-9", "moon-in-the-way", moon=1), Words(catalogue("en"), NAMES))
     assert said == catalogue("en").say("refusal")
 
 
 def test_what_is_missing_is_named() -> None:
     illegal = Illegal("B-4", "cannot-pay", thing="city", missing=("ore", "ore", "grain"))
-    english = refusal(illegal, Words(catalogue("en"), NAMES))
+    english = sentence_of(illegal, Words(catalogue("en"), NAMES))
     assert english == "For a city you still need 2 ⛰️ ore, 1 🌾 grain. Trade, or wait for production."
     french = refusal(illegal, Words(catalogue("fr"), NAMES))
     assert french.startswith("Pour une ville, il te manque 2 ⛰️ minerais, 1 🌾 blé.")
@@ -153,6 +160,34 @@ def test_the_friendly_robber_explains_itself() -> None:
         assert ("2 points" in said) == friendly
 
 
+def test_below_a_refusal_stands_the_rule_in_small_print() -> None:
+    illegal = Illegal("B-4", "cannot-pay", thing="city", missing=("ore",))
+    assert refusal(illegal, Words(catalogue("en"), NAMES)).endswith("\n-# Rule B-4")
+    assert refusal(illegal, Words(catalogue("fr"), NAMES)).endswith("\n-# Règle B-4")
+
+
+def test_where_another_rule_is_the_reason_that_one_is_named() -> None:
+    robber, pirate = Illegal("B-31", "hex-not-allowed"), Illegal("S-6", "hex-not-allowed", place=0)
+    sparing = speaker("en", *midgame(Options(friendly_robber=True), most=20), 0)
+    assert refusal(robber, sparing).endswith("Rule B-33")
+    assert refusal(robber, speaker("en", *midgame(most=20), 0)).endswith("Rule B-31")
+    at_sea = Options(scenario="catlantis", board="reconstruction", friendly_robber=True)
+    assert refusal(pirate, speaker("en", *midgame(at_sea, most=30), 0)).endswith("Rule M-5")
+    rules, state = midgame(OIL)
+    place = state.terrain.index("fields")
+    state.tokens[place] = 0
+    destroyed = Illegal("B-31", "hex-not-allowed", place=place)
+    assert refusal(destroyed, speaker("en", rules, state, 0)).endswith("Rule O-12")
+
+
+def test_every_rule_that_the_texts_name_exists() -> None:
+    texts = "".join(path.read_text("utf-8") for path in (ROOT.parent / "bot" / "scenarios").glob("*/texts.py"))
+    document = (ROOT.parent / "docs" / "rules.md").read_text("utf-8")
+    named = set(re.findall(r'"([A-Z]-\d+)"', texts))
+    assert {"B-33", "M-5", "O-12", "O-15", "S-6"} <= named
+    assert {rule for rule in named if f"- **{rule}** " not in document} == set()
+
+
 def test_typed_names_in_refusals_are_escaped() -> None:
     said = bad_options(BadOptions("unknown-board", board="[x](http://y)"), Words(catalogue("en"), ()))
     assert r"\[x\]" in said
@@ -162,14 +197,14 @@ def test_a_destroyed_hex_is_named() -> None:
     rules, state = midgame(OIL)
     place = next(place for place, terrain in enumerate(state.terrain) if terrain == "fields")
     illegal = Illegal("B-31", "hex-not-allowed", place=place)
-    assert refusal(illegal, speaker("en", rules, state, 0)) == catalogue("en").say("refusal-hex-not-allowed")
+    assert sentence_of(illegal, speaker("en", rules, state, 0)) == catalogue("en").say("refusal-hex-not-allowed")
     state.tokens[place] = 0
     name = state.board.hex_names[place]
-    said = refusal(illegal, speaker("en", rules, state, 0))
+    said = sentence_of(illegal, speaker("en", rules, state, 0))
     assert said == f"The robber may not go to {name}: that hex is destroyed. Choose another one."
     assert name in refusal(illegal, speaker("fr", rules, state, 0))
     for forged in (None, -1, 999):
-        said = refusal(Illegal("B-31", "hex-not-allowed", place=forged), speaker("en", rules, state, 0))
+        said = sentence_of(Illegal("B-31", "hex-not-allowed", place=forged), speaker("en", rules, state, 0))
         assert said == catalogue("en").say("refusal-hex-not-allowed")
 
 
@@ -199,8 +234,8 @@ def test_who_would_hold_too_much_is_told_how_much() -> None:
     rules, state = midgame(OIL)
     illegal = Illegal("B-40", "no-room", seat=1, resource="oil", after=5, most=4)
     mine, theirs = speaker("en", rules, state, 1), speaker("en", rules, state, 0)
-    assert refusal(illegal, mine) == "You would hold 5 🛢️ oil and may hold 4. Ask for less of it."
-    assert refusal(illegal, theirs) == f"{theirs.name(1)} would hold 5 🛢️ oil and may hold 4. Give less of it."
+    assert sentence_of(illegal, mine) == "You would hold 5 🛢️ oil and may hold 4. Ask for less of it."
+    assert sentence_of(illegal, theirs) == f"{theirs.name(1)} would hold 5 🛢️ oil and may hold 4. Give less of it."
 
 
 def test_a_ship_is_refused_where_it_alone_would_touch() -> None:

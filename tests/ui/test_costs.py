@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from io import BytesIO
 
 import pytest
 from PIL import Image
 
 from bot.processes.renderer import draw_costs
-from bot.texts.catalogue import LANGUAGES
+from bot.texts.catalogue import LANGUAGES, catalogue
 from bot.texts.costs import BASE_COSTS, costs, costs_of, out_of_reach
+from bot.texts.words import Words
 from bot.ui import card_screens, pages, panel
 from bot.ui.scene import PanelContext
 from engine import Game, ruleset
 from engine.base.build import BuildCity
-from engine.options import Options
+from engine.options import LARGE, SMALL, Options
 from engine.state import bundle
 from tests.ui.limits import problems
 from tests.ui.positions import Position, positions
@@ -50,6 +52,19 @@ def test_beside_what_cannot_be_built_stands_what_is_missing() -> None:
     assert told in words(panel.panel(position.scene(seat), position.legal(seat)))
     rich = building(dict.fromkeys(("ore", "grain", "lumber", "brick", "wool"), 5))
     assert out_of_reach(context(rich).scene.speaker) == ""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_help_counts_the_cards_of_both_boxes(language: str) -> None:
+    words = Words(catalogue(language), ())
+    page = words.say("ui-help-cards")
+    small, large = (ruleset(Options(players=players)).deck for players in (SMALL, LARGE))
+    for card in small:
+        counted = re.search(rf"\*\*{words.card(card)}\*\* \((\d+)(?:, \w+ (\d+))?", page, re.IGNORECASE)
+        assert counted is not None, card
+        assert [int(counted[1]), int(counted[2] or counted[1])] == [small[card], large[card]], card
+    first = [int(number) for number in re.findall(r"\d+", page)[:2]]
+    assert first == [sum(small.values()), sum(large.values())]
 
 
 def test_a_settlement_without_a_place_is_not_told() -> None:

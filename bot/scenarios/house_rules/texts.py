@@ -22,13 +22,13 @@ def once_closed(key: str) -> Rewording:
     return reworded
 
 
-def refusal(illegal: Illegal, words: Words) -> str | None:
+def refusal(illegal: Illegal, words: Words) -> tuple[str, str] | None:
     """Whom the friendly robber spares: a hex would do but for who has pieces there."""
     if illegal.reason != "hex-not-allowed" or words.view is None or FriendlyRobber.name not in words.view.modules:
         return None
     if not _within_reach(illegal, words):
         return None
-    return "pirate-protected" if illegal.rule == PIRATE_RULE else "hex-protected"
+    return ("M-5", "pirate-protected") if illegal.rule == PIRATE_RULE else ("B-33", "hex-protected")
 
 
 def _within_reach(illegal: Illegal, words: Words) -> bool:

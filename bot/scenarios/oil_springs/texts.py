@@ -142,14 +142,14 @@ def hex_marks(words: Words, place: int) -> Iterator[str]:
     yield from marks(words, place)
 
 
-def refusal(illegal: Illegal, words: Words) -> str | None:
+def refusal(illegal: Illegal, words: Words) -> tuple[str, str] | None:
     """Why no oil can be taken, or why the robber may not go to a hex."""
     reason, details = illegal.reason, illegal.details
     if reason == "bank-lacks" and details.get("resource") == oil.OIL:
-        return "no-oil-to-take"
+        return "O-15", "no-oil-to-take"
     place = details.get("place")
     if reason == "hex-not-allowed" and on_board(place, words) and oil.is_destroyed(words.the_view(), place):
-        return "hex-destroyed"
+        return "O-12", "hex-destroyed"
     return None
 
 

@@ -26,7 +26,7 @@ def _moved(event: pirate.PirateMoved, view: View) -> Iterator[Place]:
 FACE = Face(
     modules=(SLOT,),
     help="ships",
-    things={SHIP: Thing(cost=SHIP_COST, is_route=True)},
+    things={SHIP: Thing(cost=SHIP_COST, ground=texts.has_water)},
     events={
         ships.ShipMoved: EventTraits(filmed=True, changed=_sailed),
         pirate.PirateMoved: EventTraits(filmed=True, changed=_moved),

@@ -14,7 +14,7 @@ from engine.base.setup import SettingUp
 from engine.base.tables import thieves
 from engine.kernel import Illegal
 from engine.modules.seafarers import gold, pirate, ships
-from engine.modules.seafarers.waters import GOLD, SHIP, WATERS, Waters
+from engine.modules.seafarers.waters import GOLD, SHIP, WATERS, Waters, ship_edge, under_pirate
 from engine.view import View
 
 PIRATE_RULE = "S-6"
@@ -29,6 +29,11 @@ FROM_AND_TO: dict[str, Fill] = {
 def waters_view(view: View) -> Waters | None:
     """What is to be known of the sea; None in games without ships."""
     return WATERS.find(view)
+
+
+def has_water(view: View, edge: int) -> bool:
+    """Whether a ship could be built on an edge: at the sea, without the pirate (S-1, S-6)."""
+    return ship_edge(view, edge) and not under_pirate(view, edge)
 
 
 def pirate_place(view: View) -> int | None:
@@ -127,9 +132,10 @@ def _pays_gold(words: Words, values: Values) -> bool:
     return any(terrain == GOLD and token == values["number"] for terrain, token in fields)
 
 
-def refusal(illegal: Illegal, words: Words) -> str | None:
+def refusal(illegal: Illegal, words: Words) -> tuple[str, str] | None:
     """What is the matter with the pirate."""
-    return OF_THE_PIRATE.get(illegal.reason) if illegal.rule == PIRATE_RULE else None
+    reason = OF_THE_PIRATE.get(illegal.reason) if illegal.rule == PIRATE_RULE else None
+    return None if reason is None else (PIRATE_RULE, reason)
 
 
 def hex_marks(words: Words, place: int) -> Iterator[str]:

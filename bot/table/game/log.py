@@ -6,7 +6,7 @@ from __future__ import annotations
 import logging
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import takewhile
 from typing import Any
 
@@ -239,12 +239,14 @@ def events_known_to(latest: Sequence[Entry], seat: int | None) -> tuple[Event, .
 
 
 def last_turns(entries: Sequence[Entry], turns: int) -> Sequence[Entry]:
-    """So many turns, the last of which is under way."""
+    """So many turns, the last of which is under way; of the move with which the first began only what came then."""
     begun = 0
     for index in reversed(range(len(entries))):
         begun += entries[index].begins_turn
         if begun == turns:
-            return entries[index:]
+            first = entries[index]
+            before = takewhile(lambda event: not isinstance(event, TurnBegan), first.events)
+            return [replace(first, events=first.events[len([*before]) :]), *entries[index + 1 :]]
     return entries
 
 

@@ -63,12 +63,12 @@ ui-help-robber =
     With the house rule *friendly robber*, players with 2 visible points or fewer are not robbed, and the hexes beside them are spared.
 ui-help-cards-title = Cards
 ui-help-cards =
-    There are 25 development cards (34 with five or six players). You may play one a turn, before or after the roll, but not one that you bought in the same turn.
+    There are 25 development cards, 34 with five or six players. You may play one a turn, before or after the roll, but not one that you bought in the same turn.
 
-    ⚔️ **Knight** (14): move the robber. Three of them on the table, more than anybody else: Largest Army.
-    🛣️ **Road Building** (2): two roads for nothing, at once.
-    🌾 **Year of Plenty** (2): two cards of your choice from the bank.
-    💰 **Monopoly** (2): name a resource; everybody gives you all they have of it.
+    ⚔️ **Knight** (14, or 20 with five or six players): move the robber. Three of them on the table, more than anybody else: Largest Army.
+    🛣️ **Road Building** (2, or 3): two roads for nothing, at once.
+    🌾 **Year of Plenty** (2, or 3): two cards of your choice from the bank.
+    💰 **Monopoly** (2, or 3): name a resource; everybody gives you all they have of it.
     🏆 **Victory Point** (5): counts by itself and stays hidden to the end. It is never played.
 
     Everybody sees how many cards you hold, nobody sees which.

@@ -1,5 +1,6 @@
 ### Why something cannot be done and what to do instead. The end of a key is the engine's reason.
 
+ui-by-rule = -# Rule { $rule }
 refusal = The rules do not allow this now. Open Play to see what you can do.
 refusal-not-now = This is not possible now.
 refusal-game-over = The game is over. You can still read the log, or start a rematch.

@@ -63,12 +63,12 @@ ui-help-robber =
     Avec la règle maison *voleur amical*, on ne vole pas ceux qui ont 2 points visibles ou moins, et les hexagones à côté d’eux sont épargnés.
 ui-help-cards-title = Les cartes
 ui-help-cards =
-    Il y a 25 cartes développement (34 à cinq ou six). Tu peux en jouer une par tour, avant ou après les dés, mais pas une que tu as achetée ce tour-ci.
+    Il y a 25 cartes développement, 34 à cinq ou six. Tu peux en jouer une par tour, avant ou après les dés, mais pas une que tu as achetée ce tour-ci.
 
-    ⚔️ **Chevalier** (14) : déplace le voleur. Trois devant toi, plus que quiconque : Armée la plus puissante.
-    🛣️ **Construction de routes** (2) : deux routes gratuites, tout de suite.
-    🌾 **Invention** (2) : deux cartes de ton choix à la banque.
-    💰 **Monopole** (2) : nomme une ressource ; chacun te donne toutes les siennes.
+    ⚔️ **Chevalier** (14, ou 20 à cinq ou six) : déplace le voleur. Trois devant toi, plus que quiconque : Armée la plus puissante.
+    🛣️ **Construction de routes** (2, ou 3) : deux routes gratuites, tout de suite.
+    🌾 **Invention** (2, ou 3) : deux cartes de ton choix à la banque.
+    💰 **Monopole** (2, ou 3) : nomme une ressource ; chacun te donne toutes les siennes.
     🏆 **Point de victoire** (5) : compte tout seul et reste caché jusqu’au bout. On ne le joue jamais.
 
     Tout le monde voit combien de cartes tu as, personne ne voit lesquelles.

@@ -1,5 +1,6 @@
 ### Why something cannot be done and what to do instead. The end of a key is the engine's reason.
 
+ui-by-rule = -# Règle { $rule }
 refusal = Les règles ne le permettent pas maintenant. Ouvre Jouer pour voir ce que tu peux faire.
 refusal-not-now = Ce n’est pas possible maintenant.
 refusal-game-over = La partie est finie. Tu peux encore lire le journal ou lancer une revanche.
