@@ -14,6 +14,8 @@ from pathlib import Path
 DEFAULT_DATABASE = "data/catan-referee.sqlite"
 DRAND, NO = "drand", "no"
 MAX_PORT = 65_535
+HERE = "127.0.0.1"
+"""The address that only this machine reaches."""
 MAX_LOBBY_DAYS, MAX_PROCESSES = 365, 64
 LOG_LEVELS, LOG_FORMATS = ("DEBUG", "INFO", "WARNING", "ERROR"), ("text", "json")
 
@@ -46,8 +48,8 @@ class Settings:
     game is posted as a film. ``drawing_processes`` is how many processes draw pictures, and in ``thinking_processes``
     bots think; 0 stands for threads of the bot's own. Processes that draw keep at most ``painted_megabytes`` on disk of
     what they have painted, in the folder ``painted``. ``heartbeat`` is a file that the program touches again and again
-    while it runs. At ``metrics_port``, on this machine only, Prometheus can read what is counted; 0 stands for none.
-    Of several processes that share a database this one serves ``shards``: from one to another, of so
+    while it runs. At ``metrics``, an address of this machine and a port, Prometheus can read what is counted; None:
+    nowhere. Of several processes that share a database this one serves ``shards``: from one to another, of so
     many; None: all. All of them together
     make at most ``requests_per_second`` of Discord.
     ``application`` is the id of the one as which the bot is to run from now on, where it ran as another one before;
@@ -74,7 +76,7 @@ class Settings:
     thinking_processes: int = 0
     painted_megabytes: int = 1500
     heartbeat: Path = Path(f"{DEFAULT_DATABASE}.heartbeat")
-    metrics_port: int = 0
+    metrics: tuple[str, int] | None = None
     shards: tuple[int, int, int] | None = None
     requests_per_second: float = 43.0
     application: str | None = None
@@ -173,7 +175,7 @@ def read_settings(environment: Mapping[str, str] | None = None, folder: Path | N
         heartbeat=Path(values.get("CATAN_HEARTBEAT") or f"{beside}.heartbeat"),
         shards=_shards(values.get("CATAN_SHARDS"), database),
         requests_per_second=_number(values, "CATAN_REQUESTS_PER_SECOND", defaults.requests_per_second),
-        metrics_port=_whole(values, "CATAN_METRICS", defaults.metrics_port, MAX_PORT),
+        metrics=_metrics(values.get("CATAN_METRICS")),
         application=_id(values, "CATAN_APPLICATION"),
         end_lost=_switch(values, "CATAN_END_LOST", defaults.end_lost),
         beacon=beacon,
@@ -249,6 +251,20 @@ def _shards(text: str | None, database: str) -> tuple[int, int, int] | None:
             f"CATAN_SHARDS is {text!r}, and a file has one owner: several processes need CATAN_DATABASE on a server."
         )
     return first, last, count
+
+
+def _metrics(text: str | None) -> tuple[str, int] | None:
+    """Where figures can be read: ``9123`` is a port that this machine alone reaches, ``0.0.0.0:9123`` one that others
+    reach too."""
+    if not text or text == "0":
+        return None
+    address, _, port = text.strip().rpartition(":")
+    if not port.isdecimal() or not 0 < int(port) <= MAX_PORT:
+        raise BadSetting(
+            f"CATAN_METRICS is {text!r}: write a port of at most {MAX_PORT}, such as 9123, or an address and a port, "
+            "such as 0.0.0.0:9123."
+        )
+    return address.strip("[]") or HERE, int(port)
 
 
 def _id(values: Mapping[str, str], name: str) -> str | None:

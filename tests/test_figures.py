@@ -44,8 +44,24 @@ async def test_a_minute_is_one_line_and_the_next_begins_with_nothing(caplog: pyt
     await figures.tell.coro(figures)
     await figures.tell.coro(figures)
     assert [record.getMessage() for record in caplog.records] == [
-        "a minute: 201 presses, first answer p99 198 ms, 3 requests, 3 in the gate, 1 times 429, 4 pictures waiting,"
+        "a minute: 201 presses, first answer p99 199 ms, 3 requests, 3 in the gate, 1 times 429, 4 pictures waiting,"
         " 12 live games",
+        "1 of 201 presses got no answer in time: people read that the bot did not respond",
         "a minute: 0 presses, first answer p99 none, 0 requests, 3 in the gate, 0 times 429, 4 pictures waiting,"
         " 12 live games",
+    ]
+
+
+async def test_presses_without_an_answer_are_one_warning_a_minute_and_the_slowest_of_all(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    figures = Figures(lambda: 0, lambda: 0, live)
+    await figures.tell.coro(figures)
+    for _ in range(4):
+        figures.answered(None, "done")
+    assert "4 presses, first answer p99 never," in await figures.line()
+    await figures.tell.coro(figures)
+    await figures.tell.coro(figures)
+    assert [(record.levelname, record.getMessage()) for record in caplog.records] == [
+        ("WARNING", "4 of 4 presses got no answer in time: people read that the bot did not respond")
     ]

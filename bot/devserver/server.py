@@ -186,7 +186,7 @@ async def _forget_earlier_discord(store: Store) -> None:
 
 async def _run(settings: Settings) -> None:
     asked = end_signal()
-    metrics = open_metrics(settings.metrics_port)
+    metrics = open_metrics(settings.metrics)
     store = await open_local_store(settings.database)
     try:
         await _forget_earlier_discord(store)

@@ -30,7 +30,7 @@ async def run_on_discord(settings: Settings) -> None:
     asked = end_signal()
     if isinstance(settings.database, str):
         make_folder(settings.folder)
-    metrics = open_metrics(settings.metrics_port)
+    metrics = open_metrics(settings.metrics)
     shards = EVERYTHING if settings.shards is None else Shards(*settings.shards, alone=False)
     store = await Store.open(settings.database, settings.password_file, shards)
     client = RefereeClient(settings, store, metrics=metrics)

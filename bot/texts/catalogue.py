@@ -6,8 +6,10 @@ translator needs them, and over a dictionary in Python because its files can be 
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import re
+import time
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from importlib.resources import files
@@ -20,6 +22,8 @@ from bot.faces import face_names
 
 LANGUAGES = ("en", "fr")
 FALLBACK = "en"
+READING_SECONDS = 0.005
+"""For which all texts are parsed before others have their turn."""
 MAX_REMEMBERED = 10_000
 """Texts a catalogue remembers, some megabytes."""
 _log = logging.getLogger(__name__)
@@ -169,3 +173,18 @@ def _load(language: str) -> Catalogue:
 def catalogue(language: str) -> Catalogue:
     """The catalogue of ``language``, loaded once; a language without one is answered in English."""
     return _load(language if language in LANGUAGES else FALLBACK)
+
+
+async def read_texts() -> None:
+    """Parse all texts of all languages, in slices between which others come.
+
+    A text that is said before its turn comes is parsed then.
+    """
+    until = time.perf_counter() + READING_SECONDS
+    for language in LANGUAGES:
+        texts = catalogue(language)
+        for key in texts.keys:
+            texts.parse(key)
+            if time.perf_counter() > until:
+                await asyncio.sleep(0)
+                until = time.perf_counter() + READING_SECONDS

@@ -21,6 +21,7 @@ from bot.settings import Settings
 from bot.table.game.errors import Refused
 from bot.table.game.registry import Sessions
 from bot.table.game.seat_transfer import LOST
+from bot.texts.catalogue import read_texts
 from bot.ui.parts import parse_id
 from bot.wire.commands.catan import Catan
 from bot.wire.commands.registration import Commands, Registration, Translator
@@ -169,7 +170,9 @@ class RefereeClient(ShardedClient):
 
     async def setup_hook(self) -> None:
         """Begin, at once or as soon as this process owns its shards."""
+        self.garbage.begin()  # here, where nobody can press yet
         await self.tree.set_translator(Translator())
+        self.begin(read_texts(), "texts")
         self.begin(self._sample(), "metrics")
         if self.store.shards.alone:
             await self.take_up()
@@ -227,12 +230,12 @@ class RefereeClient(ShardedClient):
 
     async def on_ready(self) -> None:
         """All servers are known, on all connections: say so in the log, and look for those that were lost."""
+        await read_texts()  # what of them is left
         logger.info("ready as %s in %d servers", self.user, len(self.guilds))
         if self.ownership.owns:
             await self._all_known()
 
     async def _all_known(self) -> None:
-        self.garbage.begin()
         self.begin(self.places.look_for_all(), "lost places")
         self.begin(self.welcome.greet_missed(), "a welcome that was missed")
         await self.timekeeper.back(None)
@@ -242,12 +245,10 @@ class RefereeClient(ShardedClient):
         self.timekeeper.lost(shard, self.shard_count)
 
     async def on_shard_ready(self, shard: int) -> None:
-        """They can press."""
+        """They can press, or press again."""
         await self.timekeeper.back(shard, self.shard_count)
 
-    async def on_shard_resumed(self, shard: int) -> None:
-        """They can press again."""
-        await self.timekeeper.back(shard, self.shard_count)
+    on_shard_resumed = on_shard_ready
 
     def _look_at_deadlines(self) -> None:
         async def look() -> None:

@@ -8,17 +8,18 @@ import re
 import socket
 import subprocess
 import sys
-import urllib.request
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
 import yarl
-from prometheus_client.parser import text_string_to_metric_families
 
-from bot.settings import BadSetting
-from bot.wire.net.metrics import FAILED, HERE, SILENT, Prometheus, open_metrics
+from bot.settings import BadSetting, read_settings
+from bot.wire.net.metrics import FAILED, GONE, OUTCOMES, SILENT, Prometheus, open_metrics
+from tests.exposition import HERE, free_port, read
+from tests.exposition import value as of
 
 from .audit import client_of
 from .conftest import Fate
@@ -50,33 +51,17 @@ def asked() -> set[str]:
     return set(re.findall(r"\b(?:catan|process)_\w+|\bup\b", "\n".join([*board, *alerts])))
 
 
-def read(port: int) -> dict[str, tuple[str, dict[tuple[tuple[str, str], ...], float]]]:
-    """Every series that can be read at a port: its metric, and the values by labels."""
-    with urllib.request.urlopen(f"http://{HERE}:{port}/metrics", timeout=5) as answer:
-        text = answer.read().decode()
-    found: dict[str, tuple[str, dict[tuple[tuple[str, str], ...], float]]] = {}
-    for family in text_string_to_metric_families(text):
-        name = f"{family.name}_total" if family.type == "counter" else family.name
-        for sample in family.samples:
-            series = found.setdefault(sample.name, (name, {}))
-            series[1][tuple(sorted(sample.labels.items()))] = sample.value
-    return found
-
-
 @pytest.fixture
 def port() -> int:
     """A port that is free."""
-    with socket.socket() as probe:
-        probe.bind((HERE, 0))
-        number: int = probe.getsockname()[1]
-    return number
+    return free_port()
 
 
 @pytest.mark.usefixtures("blank_pictures")
 async def test_what_the_board_asks_for_is_there_and_what_is_there_is_explained(
     tmp_path: Path, fate: Fate, port: int
 ) -> None:
-    metrics = open_metrics(port)
+    metrics = open_metrics((HERE, port))
     path = tmp_path / "games.sqlite"
     try:
         async with Table(referee(metrics=metrics), path) as table:
@@ -97,9 +82,7 @@ async def test_what_the_board_asks_for_is_there_and_what_is_there_is_explained(
     assert {name for name, _ in labels} == {"outcome", "route", "status", "queue", "state"}
     assert not {value for _, value in labels} & secret
 
-    def value(name: str, **labels: str) -> float:
-        return found[name][1][tuple(sorted(labels.items()))]
-
+    value = partial(of, found)
     assert value("catan_presses_total", outcome="done") >= 1
     assert value("catan_first_answer_seconds_count") >= 2
     assert value("catan_card_seconds_count") >= 1
@@ -110,7 +93,7 @@ async def test_what_the_board_asks_for_is_there_and_what_is_there_is_explained(
 
 
 async def test_each_request_is_counted_by_kind_and_answer(port: int) -> None:
-    metrics = open_metrics(port)
+    metrics = open_metrics((HERE, port))
     try:
         address = yarl.URL("https://discord.com/api/v10/channels/1/messages/2")
         for status in (200, 204, 429, 503, None):
@@ -137,13 +120,63 @@ def test_a_port_that_is_taken_is_a_sentence(port: int) -> None:
     with socket.socket() as other:
         other.bind((HERE, port))
         other.listen()
-        with pytest.raises(BadSetting, match=rf"^CATAN_METRICS is {port}, where nothing can listen \(.+\): choose"):
-            Prometheus(port)
-    with pytest.raises(BadSetting, match=r"^CATAN_METRICS is 70000, where nothing"):
-        Prometheus(70000)
+        with pytest.raises(BadSetting, match=rf"^CATAN_METRICS is {HERE}:{port}, where nothing can listen \(.+\): c"):
+            Prometheus(HERE, port)
+    with pytest.raises(BadSetting, match=r"^CATAN_METRICS is 192\.0\.2\.1:9123, where nothing"):
+        Prometheus("192.0.2.1", 9123)
+
+
+def test_the_address_of_the_metrics_is_set_with_their_port(tmp_path: Path) -> None:
+    def where(text: str) -> tuple[str, int] | None:
+        return read_settings({"CATAN_METRICS": text}, tmp_path).metrics
+
+    assert where("9123") == (HERE, 9123)
+    assert where("0.0.0.0:9123") == ("0.0.0.0", 9123)
+    assert where("[::1]:9123") == ("::1", 9123)
+    assert where("") is where("0") is None
+    for wrong in ("70000", "here", "10.0.0.1:", "10.0.0.1"):
+        with pytest.raises(BadSetting, match=r"such as 0\.0\.0\.0:9123"):
+            where(wrong)
+
+
+async def test_another_machine_reads_where_the_address_says(tmp_path: Path) -> None:
+    """Two processes on one machine: each has a port, or an address, of its own."""
+    port = free_port("127.0.0.2")
+    first, second = open_metrics(("127.0.0.2", port)), open_metrics((HERE, port))
+    try:
+        first.answered(0.1, "done")
+        for address, count in (("127.0.0.2", 1), (HERE, 0)):
+            found = await asyncio.to_thread(read, port, address)
+            assert of(found, "catan_presses_total", outcome="done") == count
+    finally:
+        first.close()
+        second.close()
+
+
+def selectors(query: str) -> list[str]:
+    """What a query asks of each series, in braces; empty where it asks nothing."""
+    return [found[1] for found in re.finditer(r"\b(?:(?:catan|process)_\w+|up\b)(?:\{([^}]*)\})?", query)]
+
+
+def test_every_panel_tells_the_processes_of_one_bot_apart() -> None:
+    board = json.loads((DEPLOY / "grafana.json").read_text("utf-8"))
+    assert {"job", "instance"} <= {variable["name"] for variable in board["templating"]["list"]}
+    for query in expressions(board):
+        for chosen in selectors(query):
+            assert 'job=~"$job"' in (chosen or "") and 'instance=~"$instance"' in chosen, query
+        by = re.findall(r"by \(([^)]*)\)", query)
+        assert all({"job", "instance"} <= set(labels.split(", ")) for labels in by), query
+        assert not re.search(r"\bsum\((?!.*by)", query), query
+
+
+def test_what_nobody_saw_answered_calls_somebody() -> None:
+    """Every outcome that is no answer of the game's own is in the alert."""
+    alerts = (DEPLOY / "alerts.yaml").read_text("utf-8")
+    (watched,) = re.findall(r'catan_presses_total\{outcome=~"([^"]+)"', alerts)
+    assert set(watched.split("|")) == {*OUTCOMES.values(), FAILED, GONE} - {"done", "refused"}
 
 
 def test_without_the_setting_nothing_is_imported() -> None:
-    assert open_metrics(0) is SILENT
+    assert open_metrics(None) is SILENT
     program = "import sys, bot.start.program; sys.exit('prometheus_client' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", program], cwd=ROOT, check=False).returncode == 0

@@ -96,8 +96,8 @@ class Guard:
         answered: Callable[[float | None, str], object] = lambda seconds, outcome: None,
         store_failed: Callable[[Caller], object] = lambda caller: None,
     ) -> None:
-        """``alias`` gives a user's name in the log; ``answered`` is called with the seconds until a first answer, and
-        with what came of it; ``store_failed`` when it has, though it may have written all the same. Where
+        """``alias`` gives a user's name in the log; ``answered`` is called with the seconds from a press to its first
+        answer, and with what came of it; ``store_failed`` when it has, though it may have written all the same. Where
         several processes share a database, ``turn`` says who serves a press."""
         self.turn: Callable[[], Awaitable[Turn]] | None = None
         self.store = store
@@ -132,9 +132,6 @@ class Guard:
         turn = Turn.OURS if self.turn is None else await self.turn()
         if turn is Turn.OTHERS:
             return
-        if self._shut or turn is Turn.NOBODY:
-            await self._turn_away(caller, "refused-moment" if turn is Turn.NOBODY else "refused-restarting")
-            return
         reference = secrets.token_hex(4)
         PRESS.set(reference)
         started = time.perf_counter()
@@ -144,20 +141,28 @@ class Guard:
         assert task is not None
         self._under_way.add(task)
         try:
-            if len(self._under_way) > MAX_AT_ONCE:
-                outcome = "turned away: too many at once"
-                await self._turn_away(caller, "refused-busy")
+            if (key := self._hindrance(turn)) is not None:
+                outcome = f"turned away: {key}"
+                await self._turn_away(caller, key)
             else:
                 outcome = await self._outcome(reference, what, caller, work)
-            await caller.reply.settle()
+                await caller.reply.settle()
         finally:
             self._under_way.discard(task)
             self._ended = time.perf_counter()
             late.cancel()
             elapsed = (time.perf_counter() - started) * 1000
         first = caller.reply.first_answer
-        self.answered(None if first is None else first - started, outcome)
+        self.answered(None if first is None else first - caller.reply.pressed, outcome)
         logger.debug("%s %s by %s: %s (%.0f ms)", reference, what, self.alias(caller.user), outcome, elapsed)
+
+    def _hindrance(self, turn: Turn) -> str | None:
+        """The key of what is said instead of serving a press; None where it is served."""
+        if turn is Turn.NOBODY:
+            return "refused-moment"
+        if self._shut:
+            return "refused-restarting"
+        return "refused-busy" if len(self._under_way) > MAX_AT_ONCE else None
 
     async def _outcome(self, reference: str, what: str, caller: Caller, work: Callable[[], Awaitable[None]]) -> str:
         """What came of it, for the log."""

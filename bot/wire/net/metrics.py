@@ -12,7 +12,7 @@ import shutil
 import time
 from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from itertools import product
-from math import ceil, nan
+from math import ceil, inf, isnan, nan
 from types import SimpleNamespace
 from typing import Any, TypeVar
 
@@ -26,21 +26,21 @@ from engine import Action
 from storage import Store
 
 T = TypeVar("T")
+logger = logging.getLogger(__name__)
 figures_logger = logging.getLogger("bot.figures")
 FIGURES_SECONDS = 60
 """Between two lines of figures in the log."""
-HERE = "127.0.0.1"
-"""Where the metrics can be read: on this machine alone."""
 OUTCOMES = {
     "done": "done",
     "refused": "refused",
     "turned away": "busy",
     "store": "store",
-    "pressed too long ago": "gone",
-    "no longer to be answered": "gone",
+    "no longer to be answered": "done",
 }
-"""How a line of the log on a press begins, and what that is called; everything else has failed."""
-FAILED = "failed"
+"""How a line of the log on a press begins, and what that is called where the person had a first answer; everything else
+has failed. Who puts a private answer away can be told nothing more."""
+FAILED, GONE = "failed", "gone"
+"""The second: Discord had no answer in time, whatever was done, and has told the person so."""
 ROUTES = ("channels", "interactions", "webhooks", "applications", "guilds", "users", "gateway")
 """The kinds of addresses at Discord: posts, first answers, edits of private answers, and what is rarer."""
 OTHER = "other"
@@ -56,6 +56,8 @@ LIVE_SECONDS = 60.0
 QUICK = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
 ANSWERS = (0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 1.5, 2.0, 2.5, 3.0, 5.0)
 """Discord waits for a first answer for three seconds."""
+NEVER = 3600.0
+"""Seconds that stand for an answer that never came: it lies beyond all of `ANSWERS`, and a sum stays a number."""
 CARDS = (0.1, 0.25, 0.5, 1.0, 2.0, 3.0, 5.0, 7.5, 10.0, 15.0, 30.0, 60.0)
 
 
@@ -63,7 +65,7 @@ class Metrics:
     """Counts nothing."""
 
     def answered(self, seconds: float | None, outcome: str) -> None:
-        """Somebody has asked for something, and had the first answer after so long; None without any."""
+        """Somebody has pressed, and had the first answer so long after that; None without any."""
 
     def requested(self, url: yarl.URL, status: int | None) -> None:
         """A request to Discord has ended; None without an answer."""
@@ -93,15 +95,15 @@ class Metrics:
 SILENT = Metrics()
 
 
-def open_metrics(port: int) -> Metrics:
-    """Let Prometheus read at this port; 0 stands for none. Raises `BadSetting` where that cannot be."""
-    return Prometheus(port) if port else SILENT
+def open_metrics(where: tuple[str, int] | None) -> Metrics:
+    """Let Prometheus read at this address and port. Raises `BadSetting` where that cannot be."""
+    return SILENT if where is None else Prometheus(*where)
 
 
 class Prometheus(Metrics):
-    """Counts, and shows the counts at a port of this machine."""
+    """Counts, and shows the counts at a port of an address of this machine."""
 
-    def __init__(self, port: int) -> None:
+    def __init__(self, address: str, port: int) -> None:
         try:
             import prometheus_client as prometheus
         except ImportError as error:
@@ -125,7 +127,7 @@ class Prometheus(Metrics):
         def histogram(name: str, meaning: str, buckets: Sequence[float]) -> prometheus.Histogram:
             return prometheus.Histogram(name, meaning, buckets=buckets, registry=registry)
 
-        outcomes = (*dict.fromkeys(OUTCOMES.values()), FAILED)
+        outcomes = (*dict.fromkeys(OUTCOMES.values()), FAILED, GONE)
         routes = (*ROUTES, OTHER)
         self._presses = counter("catan_presses", "What people asked for", outcome=outcomes)
         self._answers = histogram("catan_first_answer_seconds", "From a press to its first answer", ANSWERS)
@@ -142,17 +144,18 @@ class Prometheus(Metrics):
         self._size = gauge("catan_disk_size_bytes", "The size of that disk")
         self._backup = gauge("catan_backup_timestamp_seconds", "When the last backup was made; 0 for never")
         try:
-            self._listener, _ = prometheus.start_http_server(port, HERE, registry)
+            self._listener, _ = prometheus.start_http_server(port, address, registry)
         except (OSError, OverflowError) as error:
             reason = getattr(error, "strerror", None) or error
             raise BadSetting(
-                f"CATAN_METRICS is {port}, where nothing can listen ({reason}): choose another port."
+                f"CATAN_METRICS is {address}:{port}, where nothing can listen ({reason}): choose another port, or an "
+                "address of this machine."
             ) from error
 
     def answered(self, seconds: float | None, outcome: str) -> None:
-        self._presses.labels(OUTCOMES.get(outcome.partition(":")[0], FAILED)).inc()
-        if seconds is not None:
-            self._answers.observe(seconds)
+        called = GONE if seconds is None else OUTCOMES.get(outcome.partition(":")[0], FAILED)
+        self._presses.labels(called).inc()
+        self._answers.observe(NEVER if seconds is None else seconds)
 
     def requested(self, url: yarl.URL, status: int | None) -> None:
         # /api/v10/channels/...
@@ -239,12 +242,12 @@ class Figures:
         self.refused_globally: Callable[[float], object] = lambda seconds: None
         """Called when Discord refuses all requests of the bot for so many seconds."""
         self._begun = False
-        self._answers: list[float | None] = []
+        self._answers: list[float] = []
         self._requests = self._too_many = 0
 
     def answered(self, seconds: float | None, outcome: str) -> None:
-        """Somebody has asked for something, and had the first answer after so long; None without any."""
-        self._answers.append(seconds)
+        """Somebody has pressed, and had the first answer so long after that; None without any."""
+        self._answers.append(inf if seconds is None else seconds)
         self.metrics.answered(seconds, outcome)
 
     @property
@@ -272,16 +275,28 @@ class Figures:
         """Write the line of the last minute, and begin the next."""
         if self._begun:
             figures_logger.info("%s", await self.line())
+            if lost := self._answers.count(inf):
+                logger.warning(
+                    "%d of %d presses got no answer in time: people read that the bot did not respond",
+                    *(lost, len(self._answers)),
+                )
         self._begun = True
         self._answers.clear()
         self._requests = self._too_many = 0
 
     async def line(self) -> str:
         """The figures since the last line."""
-        answers = sorted(seconds for seconds in self._answers if seconds is not None)
-        slowest = f"{1000 * answers[ceil(0.99 * len(answers)) - 1]:.0f} ms" if answers else "none"
+        answers = sorted(self._answers)
+        slowest = answers[ceil(0.99 * len(answers)) - 1] if answers else nan
         return (
-            f"a minute: {len(self._answers)} presses, first answer p99 {slowest}, {self._requests} requests,"
+            f"a minute: {len(answers)} presses, first answer p99 {_shown(slowest)}, {self._requests} requests,"
             f" {self.waiting()} in the gate, {self._too_many} times 429, {self.drawing()} pictures waiting,"
             f" {await self.live()} live games"
         )
+
+
+def _shown(seconds: float) -> str:
+    """How long the first answer took, in words: not at all, or nobody has asked."""
+    if isnan(seconds):
+        return "none"
+    return "never" if seconds == inf else f"{1000 * seconds:.0f} ms"

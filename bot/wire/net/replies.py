@@ -51,8 +51,9 @@ class Gone(Exception):
 class Reply:
     """Answers one interaction, privately. Layouts and forms are stopped before sending: discord.py keeps nothing.
 
-    ``prompt`` is how many seconds an answer may take before it is deferred. ``first_answer`` is the moment
-    (`time.perf_counter`) at which Discord had one for sure.
+    ``prompt`` is how many seconds an answer may take before it is deferred. ``pressed`` is the moment
+    (`time.perf_counter`) at which the person pressed, by Discord's clock, and ``first_answer`` the one at which Discord
+    had an answer for sure.
     """
 
     def __init__(
@@ -68,6 +69,8 @@ class Reply:
         self.prompt = PROMPT
         self._formless = asyncio.Event()
         self._first = asyncio.Lock()
+        age = (discord.utils.utcnow() - interaction.created_at).total_seconds()
+        self.pressed = time.perf_counter() - max(0.0, age)
         self.first_answer: float | None = None
         self._answered = False
         self._gone = False
@@ -87,8 +90,7 @@ class Reply:
         Raises `Gone` for a press that comes too late; nothing must be done then.
         """
         self._formless.set()
-        age = (discord.utils.utcnow() - self.interaction.created_at).total_seconds()
-        if self.prompt == 0 or age > LATE:
+        if self.prompt == 0 or time.perf_counter() - self.pressed > LATE:
             await self._acknowledge()
 
     async def acknowledge(self) -> None:
@@ -137,10 +139,15 @@ class Reply:
                 if self._gone:
                     raise Gone(f"no longer to be answered: code {error.code}") from error
                 raise
-            self._answered, self.first_answer = True, time.perf_counter()
+            self._answered = True
+            self._note_answer()
             return attempt is send
         self._answered = True  # whether it is will be seen by whether it can be edited
         return False
+
+    def _note_answer(self) -> None:
+        """Discord has an answer now, if not before."""
+        self.first_answer = self.first_answer or time.perf_counter()
 
     def _check_time(self) -> None:
         if self._gone or self._is_late():
@@ -149,7 +156,8 @@ class Reply:
     def note_acknowledged(self) -> None:
         """Another process has answered that more will follow."""
         self._formless.set()
-        self._answered, self.first_answer = True, time.perf_counter()
+        self._answered = True
+        self._note_answer()
 
     async def form(self, modal: discord.ui.Modal) -> None:
         """Open a form; it must be the first answer. Raises `Refused` when that took too long."""
@@ -219,6 +227,7 @@ class Reply:
         payload.layout.stop()
         async with asyncio.timeout(REQUEST_SECONDS):
             await self.interaction.followup.send(view=payload.layout, ephemeral=True)
+        self._note_answer()
 
     async def publish(self, payload: Payload, picture: bytes, name: str, alt: str) -> None:
         """A message for everybody in the channel, which the person has asked for; it calls nobody."""
@@ -259,6 +268,7 @@ class Reply:
             await self.interaction.edit_original_response(
                 view=payload.layout, attachments=files(), allowed_mentions=discord.AllowedMentions.none()
             )
+        self._note_answer()
 
     def _send(
         self, payload: Payload, files: Callable[[], list[discord.File]] = list, *, edit: bool = False
