@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import resource
 import signal
 import subprocess
 import sys
@@ -16,6 +17,7 @@ from pathlib import Path
 
 import pytest
 
+import bot.processes.painter
 import bot.processes.renderer
 import bot.processes.worker
 from bot.processes import worker
@@ -153,9 +155,48 @@ def test_a_picture_that_takes_too_long_is_given_up() -> None:
     painter = Painter(max_seconds=1.0)
     began = time.perf_counter()
     with pytest.raises(TooLong):
-        painter(python("__import__('time').sleep(60)"))
+        painter(python("any(False for _ in iter(int, 1))"))
     assert painter(python("b'a picture'")) == b"a picture"
     assert time.perf_counter() - began < 50
+    painter.close()
+
+
+def test_one_that_starves_is_slow_and_is_not_killed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a crowded machine a picture may take many times the seconds that it uses the processor for."""
+    monkeypatch.setattr(bot.processes.worker, "STARTING", 1.0)
+    painter = Painter(max_seconds=3.0)
+    process = int(painter(PROCESS))
+    over = threading.Event()
+
+    def starve() -> None:
+        while not over.is_set():
+            for how, seconds in ((signal.SIGSTOP, 0.6), (signal.SIGCONT, 0.05)):
+                os.kill(process, how)
+                time.sleep(seconds)
+
+    thread = threading.Thread(target=starve)
+    thread.start()
+    began = time.monotonic()
+    try:
+        drawn = painter(python("b'%d' % sum(range(20_000_000))"))  # half a second of a processor
+    finally:
+        over.set()
+        thread.join()
+    assert drawn == b"199999990000000" and time.monotonic() - began > 3.0
+    assert int(painter(PROCESS)) == process
+    painter.close()
+
+
+def test_one_that_is_late_comes_behind_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where the system allows it, and until it is done."""
+    monkeypatch.setattr(bot.processes.painter, "LATE_SECONDS", 0.2)
+    painter = Painter()
+    here, nice = os.nice(0), "b'%d' % __import__('os').nice(0)"
+    assert int(painter(python(nice))) == here + worker.NICENESS
+    late = int(painter(python(f"(__import__('time').sleep(1.5), {nice})[1]")))
+    allowed = os.geteuid() == 0 or resource.getrlimit(resource.RLIMIT_NICE)[0] >= 20 - here
+    assert late == (here if allowed else here + worker.NICENESS)
+    assert int(painter(python(nice))) == here + worker.NICENESS
     painter.close()
 
 

@@ -12,7 +12,9 @@ from pathlib import Path
 from bot.processes.worker import Work, Worker, serve
 
 MAX_SECONDS = 30.0
-"""Seconds after which a picture is given up."""
+"""Seconds of the processor after which a picture is given up."""
+LATE_SECONDS = 3.0
+"""Seconds after which a picture is late: people see the words without it."""
 Drawing = Work
 """Draws a picture."""
 
@@ -45,7 +47,7 @@ class Painter(Worker):
 
     def __init__(self, max_seconds: float = MAX_SECONDS, keeping: Keeping | None = None) -> None:
         told = () if keeping is None else (str(keeping.folder.absolute()), str(keeping.grounds), str(keeping.bands))
-        super().__init__("bot.processes.painter", "draws pictures", max_seconds, *told)
+        super().__init__("bot.processes.painter", "draws pictures", max_seconds, *told, late=LATE_SECONDS)
 
 
 def keep(folder: str, grounds: str, bands: str) -> None:

@@ -22,7 +22,7 @@ from engine.players import DEFAULT
 
 logger = logging.getLogger(__name__)
 MAX_SECONDS = 5.0
-"""Seconds after which a thought is given up."""
+"""Seconds of the processor after which a thought is given up."""
 PATIENCE = 8.0
 """Seconds after which a bot does without one, also where others think before it."""
 REST = 30.0

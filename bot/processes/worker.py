@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import gc
 import logging
+import math
 import os
 import pickle
 import signal
@@ -18,6 +19,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import IO
 
+from bot.processes.attending import Attending, set_niceness
+
 NICENESS = 10
 """The bot's own process comes first."""
 
@@ -29,7 +32,7 @@ def start(module: str, *arguments: str) -> subprocess.Popen[bytes]:
     environment["PYTHONPATH"] = os.pathsep.join(filter(None, (root, environment.get("PYTHONPATH"))))
     command = [sys.executable, "-m", module, *arguments]
     process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=environment)
-    os.setpriority(os.PRIO_PROCESS, process.pid, os.getpriority(os.PRIO_PROCESS, 0) + NICENESS)
+    set_niceness(process, NICENESS)
     return process
 
 
@@ -52,7 +55,7 @@ def receive(file: IO[bytes]) -> tuple[bytes, bytes]:
 logger = logging.getLogger(__name__)
 DONE, TROUBLE = b"done", b"trouble"
 STARTING = 10.0
-"""Seconds that are waited for an answer beyond those of the work: the process may have to start first."""
+"""Seconds for which a process may stand still beyond those that its work may take: it may have to start first."""
 Work = Callable[[], bytes]
 """What is to be done. Where another process may have to do it, a ``partial`` of a function of a module."""
 
@@ -64,12 +67,14 @@ class TooLong(RuntimeError):
 class Worker:
     """Does one piece of work at a time in a process of its own, in whose place another one is begun when it dies.
 
-    ``module`` is what runs there, ``doing`` what it does in words for the log, ``max_seconds`` how many seconds it may
-    take for one piece, ``arguments`` what else the module is told.
+    ``module`` is what runs there, ``doing`` what it does in words for the log, ``max_seconds`` how many seconds of the
+    processor it may take for one piece, ``arguments`` what else the module is told. A piece that is not done after
+    ``late`` seconds comes behind the bot no more.
     """
 
-    def __init__(self, module: str, doing: str, max_seconds: float, *arguments: str) -> None:
+    def __init__(self, module: str, doing: str, max_seconds: float, *arguments: str, late: float = math.inf) -> None:
         self._module, self._arguments = module, arguments
+        self._late = late
         self._name = f"the process that {doing}"
         self._longest = max_seconds
         self._process: subprocess.Popen[bytes] | None = None
@@ -122,21 +127,19 @@ class Worker:
     def _ask(self, work: bytes) -> tuple[bytes, bytes]:
         process = self._begun()
         assert process.stdin is not None and process.stdout is not None
-        late = threading.Timer(self._longest + STARTING, process.kill)  # it stands still, or it would have ended
-        late.start()
-        try:
+        with Attending(process, self._longest + STARTING, late=self._late):
             send(process.stdin, DONE, work)
-            return receive(process.stdout)
-        finally:
-            late.cancel()
+            answer = receive(process.stdout)
+        set_niceness(process, NICENESS)
+        return answer
 
     def _mourn(self) -> None:
         """Tidy up after a process that has ended; raises what that means, if it is no reason to try again."""
         code = self._end()
         if self._closed:
             raise RuntimeError(f"{self._name} does no more")
-        if code == -signal.SIGALRM:
-            raise TooLong(f"{self._name} took longer than {self._longest:g} s")
+        if code == -signal.SIGPROF:
+            raise TooLong(f"{self._name} used the processor for more than {self._longest:g} s")
         logger.warning("%s has ended (%s); another one takes its place", self._name, code)
 
     def _end(self) -> int | None:
@@ -178,12 +181,11 @@ def _work(source: IO[bytes], target: IO[bytes], max_seconds: float) -> None:
             _, work = receive(source)
         except EOFError:
             return
-        signal.setitimer(
-            signal.ITIMER_REAL, max_seconds
-        )  # SIGALRM, which ends this process, also when the bot has ended
+        # SIGPROF, which ends this process, also when the bot has ended
+        signal.setitimer(signal.ITIMER_PROF, max_seconds)
         try:
             answer = DONE, pickle.loads(work)()
         except Exception:
             answer = TROUBLE, traceback.format_exc().encode()
-        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.setitimer(signal.ITIMER_PROF, 0)
         send(target, *answer)

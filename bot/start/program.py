@@ -13,6 +13,7 @@ from bot.settings import BadSetting, Settings, overlooked, read_settings, token_
 from bot.start.health import beat
 from bot.start.lifetime import REFUSED, end_signal, leave_in_time, log_in, refusal_of, run_until
 from bot.start.logs import set_up_logging
+from bot.start.watch import watch
 from bot.wire.app_emoji import learn
 from bot.wire.client import RefereeClient
 from bot.wire.net.login import until_reached
@@ -60,6 +61,7 @@ def make_folder(folder: Path) -> None:
 async def play(client: RefereeClient, token: str) -> None:
     """Join Discord as soon as it can be reached, and stay until cancelled."""
     await log_in(client, token)
+    client.begin(watch(client.wait_until_ready), "the watch")
     client.begin(learn(client, upload=client.ownership.is_first), "signs of our own")
     await until_reached(client.connect)
 

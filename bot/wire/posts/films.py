@@ -12,13 +12,13 @@ import asyncio
 import logging
 import pickle
 import subprocess
-import threading
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field, replace
 
 from bot.processes import worker
+from bot.processes.attending import Attending
 from bot.table.game.errors import Refused
 from bot.table.game.session import Session
 from bot.ui import pages
@@ -34,7 +34,9 @@ MAX_WAITING = 8
 """Films that may be asked for and not yet begun; whatever is asked for beyond that is refused."""
 MAX_KEPT = 8
 MAX_SECONDS, REVIEW_SECONDS = 180.0, 900.0
-"""Seconds after which a film is given up, and a review, which waits longer for a busy machine."""
+"""Seconds of the processor after which a film is given up, and a review, which thinks for long."""
+STILL_SECONDS = 60.0
+"""For which either may stand still."""
 MAX_FILM = 10 * 1024 * 1024
 """Bytes that Discord takes in a channel of any server."""
 MADE = b"made"
@@ -202,12 +204,10 @@ class FilmProcess:
             raise RuntimeError(f"no more {self._what}s are made")
         with worker.start(f"bot.processes.{self._what}") as process:
             self._running = process
-            late = threading.Timer(self._max_seconds, process.kill)
-            late.start()
             try:
-                return self._talk(process, making, progress)
+                with Attending(process, STILL_SECONDS, most=self._max_seconds):
+                    return self._talk(process, making, progress)
             finally:
-                late.cancel()
                 self._running = None
                 process.kill()
 
