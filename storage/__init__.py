@@ -32,7 +32,7 @@ from storage.pings import Opened, PingLimits, Quota, Rematch
 from storage.posts_and_polls import Invitation, Poll, Post, PostsAndPolls, Send
 from storage.preferences import SWITCHES, CallWay, Preferences, PreferencesPatch, Switch, Vacation
 from storage.relays import Relayed
-from storage.results import FinishedGame, Result
+from storage.results import LAST, RATED, UNRATED, FinishedGame, Result, Stint
 from storage.seasons import Joined, Season, SeasonPerson, SeasonTable
 from storage.servers import Opening, ServerPatch, ServerSettings
 from storage.store import Store
@@ -63,9 +63,12 @@ from storage.values import (
 
 __all__ = [
     "ACTIVE",
+    "LAST",
     "NO_CHANGE",
+    "RATED",
     "RESTORED",
     "SWITCHES",
+    "UNRATED",
     "Appended",
     "Beacon",
     "CallWay",
@@ -112,6 +115,7 @@ __all__ = [
     "ServerSettings",
     "Snapshot",
     "Status",
+    "Stint",
     "Store",
     "StoreBusy",
     "StoreDamaged",

@@ -1,7 +1,8 @@
 """How finished games ended, and who has agreed to be named in the hall of fame of a server."""
 
 import json
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import astuple, dataclass, field
 
 from storage.database import Database, reads, writes
 from storage.rows import encode
@@ -10,21 +11,55 @@ from storage.values import Seat
 SEATED = "id IN (SELECT game FROM seats WHERE user = ?)"
 
 
+RATED, LAST, UNRATED = "", "last", "unrated"
+"""What a person's result counts as: what it is, the last place of all people, nothing."""
+COLUMNS = "scenario, turns, winner, points, stints"
+
+
+@dataclass(frozen=True)
+class Stint:
+    """What one holder of a seat did there: of their own `turns` so many were `played_for` them by a bot or by default.
+
+    `fate` is what their result counts as: `RATED`, `LAST` or `UNRATED`.
+    """
+
+    turns: int
+    played_for: int
+    fate: str
+
+
 @dataclass(frozen=True)
 class Result:
-    """How a game ended: its `points` by seat, and the seat of the `winner`, None where nobody has won."""
+    """How a game ended: its `points` by seat, and the seat of the `winner`, None where nobody has won.
+
+    `stints` are by seat those of its holders, one after the other; None in results from before they were kept.
+    """
 
     game: int
     scenario: str
     turns: int
     winner: int | None
     points: tuple[int, ...]
+    stints: tuple[tuple[Stint, ...], ...] | None = None
+
+    def fate(self, seat: int) -> str:
+        """What the result counts as for the last holder of a seat."""
+        return RATED if self.stints is None else self.stints[seat][-1].fate
+
+
+def read_result(game: int, scenario: str, turns: int, winner: int | None, points: str, stints: str | None) -> Result:
+    """A row of results: the game, and `COLUMNS`."""
+    known = None if stints is None else tuple(tuple(Stint(*one) for one in seat) for seat in json.loads(stints))
+    return Result(game, scenario, turns, winner, tuple(json.loads(points)), known)
 
 
 @dataclass(frozen=True)
 class FinishedGame:
     """A game that ended by its rules, begun and over at these unix seconds. `result` is None while it is not computed;
-    `transferred` are the seats that have changed hands, `began_as_bots` those of them that a bot held at first."""
+    `transferred` are the seats that have changed hands, `began_as_bots` those of them that a bot held at first.
+
+    `former` are by seat those who held it before, one after the other, None for a bot and for an erased person.
+    """
 
     game: int
     begun: int
@@ -33,6 +68,7 @@ class FinishedGame:
     transferred: frozenset[int]
     result: Result | None
     began_as_bots: frozenset[int] = frozenset()
+    former: Mapping[int, tuple[int | None, ...]] = field(default_factory=dict)
 
     @property
     def won(self) -> bool:
@@ -69,7 +105,7 @@ class Results(Database):
 
     async def _finished(self, condition: str, of: int) -> list[FinishedGame]:
         rows = await self._rows(
-            "SELECT id, coalesce(begun, created), changed, scenario, turns, winner, points"
+            f"SELECT id, coalesce(begun, created), changed, {COLUMNS}"
             " FROM games LEFT JOIN results ON game = id"
             f" WHERE {condition} AND status = 'finished' ORDER BY changed, id",
             of,
@@ -82,12 +118,15 @@ class Results(Database):
         ):
             seats[game].append(Seat(*seat))
         first: dict[int, dict[int, bool]] = {row[0]: {} for row in rows}
-        for game, seat, bot in await self._rows(
+        former: dict[int, dict[int, tuple[int | None, ...]]] = {row[0]: {} for row in rows}
+        for game, seat, user, bot in await self._rows(
             # A former user who was erased has no name.
-            f"SELECT game, seat, user IS NULL AND name <> '' FROM sitters WHERE game IN ({finished}) ORDER BY until",
+            "SELECT game, seat, user, user IS NULL AND name <> '' FROM sitters"
+            f" WHERE game IN ({finished}) ORDER BY until",
             of,
         ):
             first[game].setdefault(seat, bool(bot))
+            former[game][seat] = (*former[game].get(seat, ()), user)
         return [
             FinishedGame(
                 game,
@@ -95,20 +134,22 @@ class Results(Database):
                 over,
                 tuple(seats[game]),
                 frozenset(first[game]),
-                None if scenario is None else Result(game, scenario, turns, winner, tuple(json.loads(points))),
+                None if result[0] is None else read_result(game, *result),
                 frozenset(seat for seat, bot in first[game].items() if bot),
+                former[game],
             )
-            for game, begun, over, scenario, turns, winner, points in rows
+            for game, begun, over, *result in rows
         ]
 
     @writes
     async def save_result(self, result: Result) -> None:
         """Keep how a finished game ended."""
         await self._rows(
-            "INSERT INTO results (game, scenario, turns, winner, points) VALUES (?, ?, ?, ?, ?)"
+            f"INSERT INTO results (game, {COLUMNS}) VALUES (?, ?, ?, ?, ?, ?)"
             " ON CONFLICT (game) DO UPDATE SET scenario = excluded.scenario, turns = excluded.turns,"
-            " winner = excluded.winner, points = excluded.points",
+            " winner = excluded.winner, points = excluded.points, stints = excluded.stints",
             *(result.game, result.scenario, result.turns, result.winner, encode(list(result.points))),
+            None if result.stints is None else encode([[list(astuple(one)) for one in seat] for seat in result.stints]),
         )
 
     @reads

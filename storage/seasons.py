@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias
 
 from storage.database import Database, reads, writes
-from storage.results import Result
+from storage.results import Result, read_result
 from storage.rows import ACTIVE_ONLY, encode
 from storage.values import Json, Seat, Status
 
@@ -243,13 +243,13 @@ class Seasons(Database):
         tables = []
         for number, game, dropped, points, status, *result in await self._rows(
             "SELECT number, season_tables.game, dropped, season_tables.points, status,"
-            " results.game, scenario, turns, winner, results.points FROM season_tables"
+            " results.game, scenario, turns, winner, results.points, stints FROM season_tables"
             " LEFT JOIN games ON games.id = season_tables.game LEFT JOIN results ON results.game = season_tables.game"
             " WHERE season = ? ORDER BY number",
             season,
         ):
             entrants, colours = zip(*drawn[number], strict=True)
-            found = None if result[0] is None else _result(*result)
+            found = None if result[0] is None else read_result(*result)
             stood, counted = (None, None) if points is None else _stood(json.loads(points))
             known = tuple(seats.get(game, ()))
             tables.append(
@@ -286,10 +286,6 @@ def _stood(found: list[Any]) -> tuple[tuple[int, ...], tuple[int | None, ...] | 
         return tuple(found), None
     points, counted = zip(*found, strict=True)
     return points, counted
-
-
-def _result(game: int, scenario: str, turns: int, winner: int | None, points: str) -> Result:
-    return Result(game, scenario, turns, winner, tuple(json.loads(points)))
 
 
 async def is_table_free(database: Database, table: tuple[int, int]) -> bool:

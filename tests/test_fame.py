@@ -8,8 +8,8 @@ import pytest
 
 from bot.ui.fame import Hall, hall_page
 from bot.wire.services.fame import _margin, _wins
-from storage import Result
-from tests.test_ratings import ANNA, BEN, CHLOE, ended
+from storage import LAST, RATED, Result, Seat
+from tests.test_ratings import ANNA, BEN, CHLOE, ended, with_stints
 
 
 def test_two_people_of_one_name_are_two() -> None:
@@ -23,6 +23,20 @@ def test_what_a_bot_has_won_for_somebody_who_is_away_is_no_win_of_theirs() -> No
     first, *others = game.seats
     away = replace(game, seats=(replace(first, level="steady"), *others))
     assert _wins([game, away], {ANNA: "Anna"}) == [("base", [("Anna", 1)])]
+
+
+def test_a_win_against_bots_alone_is_no_win() -> None:
+    bots = (Seat(1, None, "Bot Ada", "red", "steady"), Seat(2, None, "Bot Bob", "blue", "steady"))
+    game = ended(1, {ANNA: 10, BEN: 8, CHLOE: 5})
+    alone, two = replace(game, seats=(game.seats[0], *bots)), replace(game, seats=(*game.seats[:2], bots[1]))
+    assert _wins([alone], {ANNA: "Anna"}) == []
+    assert _wins([alone, two], {ANNA: "Anna"}) == [("base", [("Anna", 1)])]
+
+
+def test_a_win_that_a_bot_has_played_for_somebody_who_came_back_is_none() -> None:
+    game = ended(1, {ANNA: 10, BEN: 8})
+    assert _wins([with_stints(game, LAST, RATED)], {ANNA: "Anna"}) == []
+    assert _wins([with_stints(game, RATED, LAST)], {ANNA: "Anna"}) == [("base", [("Anna", 1)])]
 
 
 @pytest.mark.parametrize(("points", "margin"), [((10, 8, 7), 2), ((10, 11, 3), 0), ((10, 10, 3), 0)])

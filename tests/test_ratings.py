@@ -9,7 +9,7 @@ import pytest
 
 from bot.time.seat_clocks import DAY
 from bot.wire.services.ratings import MODEL, Rating, rated_places, ratings
-from storage import FinishedGame, Result, Seat
+from storage import LAST, RATED, UNRATED, FinishedGame, Result, Seat, Stint
 
 ANNA, BEN, CHLOE, DMITRI = 1, 2, 3, 4
 
@@ -57,6 +57,58 @@ def test_a_seat_that_changed_hands_is_rated_for_nobody() -> None:
 
 def test_a_game_that_a_bot_began_is_not_rated_if_a_person_took_its_seat() -> None:
     assert rated_places(replace(GAME, transferred=frozenset({1}), began_as_bots=frozenset({1}))) == {}
+
+
+def with_stints(
+    game: FinishedGame, *fates: str, former: dict[int, tuple[int | None, ...]] | None = None
+) -> FinishedGame:
+    """The game as it is computed now, with what it counts as for the last holder of each seat; those before left."""
+    assert game.result is not None
+    before = former or {}
+    stints = tuple(
+        (*(Stint(6, 0, LAST) for _ in before.get(seat, ())), Stint(9, 0, fate)) for seat, fate in enumerate(fates)
+    )
+    return replace(game, result=replace(game.result, stints=stints), former=before, transferred=frozenset(before))
+
+
+def test_who_left_is_last_though_a_bot_has_won_in_their_place() -> None:
+    bot = replace(GAME, seats=(Seat(0, ANNA, "1", "red", "steady"), *GAME.seats[1:]))
+    assert rated_places(bot) == {BEN: -8, CHLOE: -5}, "as it was: rated for nobody"
+    for game in (GAME, bot):
+        places = rated_places(with_stints(game, LAST, RATED, RATED))
+        assert sorted(places, key=lambda user: places[user]) == [BEN, CHLOE, ANNA]
+
+
+def test_leaving_pays_less_than_losing() -> None:
+    lost = ratings([GAME])[CHLOE].value
+    gone = ratings([with_stints(GAME, RATED, RATED, LAST)])[CHLOE].value
+    assert gone == lost, "the last place is the last place"
+    second = ratings([with_stints(GAME, RATED, LAST, RATED)])[BEN].value
+    assert second < ratings([GAME])[BEN].value
+
+
+def test_a_vacation_with_a_bot_is_not_rated_for_its_player() -> None:
+    assert set(rated_places(with_stints(GAME, RATED, UNRATED, RATED))) == {ANNA, CHLOE}
+
+
+def test_a_substitute_is_rated_if_they_gain_and_the_player_before_is_last() -> None:
+    before = [ended(number, {BEN: 10, ANNA: 8, CHLOE: 5}) for number in range(1, 6)]
+    for winner, points, gains in ((1, 10, True), (0, 2, False)):
+        game = ended(9, {ANNA: 8, BEN: points, CHLOE: 9}, winner=winner)
+        taken = with_stints(game, RATED, RATED, RATED, former={1: (DMITRI,)})
+        places = rated_places(taken)
+        assert max(places, key=lambda user: places[user]) == DMITRI
+        found, old = ratings([*before, taken]), ratings(before)
+        assert (found[BEN] != old[BEN]) is gains and len(found[BEN].course) == 5 + gains
+        assert len(found[ANNA].course) == len(found[CHLOE].course) == 6 and len(found[DMITRI].course) == 1
+    erased = with_stints(GAME, RATED, RATED, RATED, former={1: (None,)})
+    assert set(rated_places(erased)) == {ANNA, BEN, CHLOE}
+
+
+def test_results_from_before_turns_were_counted_count_as_they_did() -> None:
+    away = replace(GAME, seats=(*GAME.seats[:2], Seat(2, CHLOE, "3", "red", "steady")))
+    assert set(rated_places(away)) == {ANNA, BEN}
+    assert set(rated_places(replace(GAME, transferred=frozenset({1}), former={1: (DMITRI,)}))) == {ANNA, CHLOE}
 
 
 def test_one_game_a_day_with_the_same_people_is_rated() -> None:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 
 from bot.leagues.standings import Played
-from storage import ACTIVE, SeasonPerson, SeasonTable
+from storage import ACTIVE, LAST, SeasonPerson, SeasonTable
 
 MAX_AT_ONCE = 3
 """Open tables of a season that somebody sits at; the next ones wait."""
@@ -48,16 +48,19 @@ def played(tables: Sequence[SeasonTable], users: Users) -> Iterator[Played]:
         if table.points is not None:
             yield Played(entrants_of(table, users) if table.counted is None else table.counted, table.points, None)
         elif table.result is not None:
-            yield Played(entrants_of(table, users), table.result.points, table.result.winner)
+            last = frozenset(seat.seat for seat in table.seats if table.result.fate(seat.seat) == LAST)
+            yield Played(entrants_of(table, users, last), table.result.points, table.result.winner, last)
 
 
-def entrants_of(table: SeasonTable, users: Users) -> tuple[int | None, ...]:
-    """Who each seat counts for: nobody where a bot plays in the end, or somebody who does not take part."""
+def entrants_of(table: SeasonTable, users: Users, last: AbstractSet[int] = frozenset()) -> tuple[int | None, ...]:
+    """Who each seat counts for: nobody where a player does not take part, or a bot plays in the end, unless its player
+    left for good and is ``last``."""
     entrant_of = dict(zip(table.colours, table.entrants, strict=True))
     found: list[int | None] = []
     for seat in table.seats:
         entrant = entrant_of.get(seat.colour)
-        own = entrant is not None and not seat.bot and seat.user in users.get(entrant, set())
+        there = not seat.bot or seat.seat in last
+        own = entrant is not None and there and seat.user in users.get(entrant, set())
         erased = seat.erased and seat.level is None  # a bot did not play for them
         found.append(entrant if own or erased else None)
     return tuple(found)

@@ -13,12 +13,22 @@ SCORINGS = (PLACES, WINS, POINTS)
 class Played:
     """A game that counts, by seat: the entrants, None where a seat counts for nobody, and the victory points.
 
-    ``winner`` is a seat, None where nobody has won: in a game that was open at the end of its season.
+    ``winner`` is a seat, None where nobody has won: in a game that was open at the end of its season. ``last`` are the
+    seats whose players left it for good: they are behind all others, whatever a bot has made of their seat.
     """
 
     entrants: tuple[int | None, ...]
     points: tuple[int, ...]
     winner: int | None
+    last: frozenset[int] = frozenset()
+
+    def won(self, seat: int) -> bool:
+        """Whether it is the player of this seat who has won."""
+        return seat == self.winner and seat not in self.last
+
+    def points_of(self, seat: int) -> int:
+        """The victory points that count for the player of a seat."""
+        return 0 if seat in self.last else self.points[seat]
 
 
 @dataclass(frozen=True)
@@ -35,20 +45,20 @@ class Standing:
 
 def by_places(game: Played, seat: int) -> float:
     """A point for each other player whom one has left behind, half a point for an equal, and one for the win."""
-    places = [(number == game.winner, points) for number, points in enumerate(game.points)]
+    places = [(number not in game.last, game.won(number), game.points_of(number)) for number in range(len(game.points))]
     own = places[seat]
     behind = sum(place < own for place in places) + (sum(place == own for place in places) - 1) / 2
-    return behind + (seat == game.winner)
+    return behind + game.won(seat)
 
 
 def by_wins(game: Played, seat: int) -> float:
     """A point for a win."""
-    return float(seat == game.winner)
+    return float(game.won(seat))
 
 
 def by_points(game: Played, seat: int) -> float:
     """The victory points."""
-    return float(game.points[seat])
+    return float(game.points_of(seat))
 
 
 SCORES: dict[str, Callable[[Played, int], float]] = {PLACES: by_places, WINS: by_wins, POINTS: by_points}
@@ -62,8 +72,8 @@ def standings(entrants: Collection[int], games: Iterable[Played], scoring: str) 
         for seat, entrant in enumerate(game.entrants):
             if entrant in scores:
                 scores[entrant] += SCORES[scoring](game, seat)
-                wins[entrant] += seat == game.winner
-                points[entrant] += game.points[seat]
+                wins[entrant] += game.won(seat)
+                points[entrant] += game.points_of(seat)
                 played[entrant] += 1
     marks = {one: (scores[one], wins[one], points[one]) for one in entrants}
     return [

@@ -24,6 +24,7 @@ from bot.ui.scene import Payload, Scene
 from engine.base.hands import TWO_DICE, pips
 from engine.base.scoring import HIDDEN
 from engine.view import PlayerView
+from storage import Stint
 
 Dice = tuple[int, int]
 
@@ -38,13 +39,14 @@ def final_card(
     rolls: Sequence[Dice] = (),
     proof: str = "",
     taken_back: int = 0,
+    stints: Sequence[Stint] = (),
 ) -> Payload:
     """The end of a game: who won, points by source with hidden cards laid open, and ``rolls`` against expectation.
 
     ``proof`` is what is said of the dice (`bot.ui.proof.final_note`), ``taken_back`` how many moves few people agreed
-    to take back.
+    to take back, ``stints`` by seat what its last holder did.
     """
-    outcome, notes = scene.view.outcome, list(_replaced(scene))
+    outcome, notes = scene.view.outcome, list(_replaced(scene, stints))
     if taken_back:
         notes.append(scene.say("ui-final-taken-back", count=taken_back))
     winner = None if outcome is None else outcome.winner
@@ -121,11 +123,15 @@ def dice_table(rolls: Sequence[Dice], mark: str = ".") -> str:
     return "```\n" + "\n".join(lines) + "\n```"
 
 
-def _replaced(scene: Scene) -> Iterator[str]:
-    """For the end: whose seats others played, or bots for them."""
+def _replaced(scene: Scene, stints: Sequence[Stint]) -> Iterator[str]:
+    """For the end: whose seats others played, or bots for them, and in how many of their turns."""
     for former in scene.speaker.former_players:
         before, _ = scene.speaker.handed_on(former.seat, former.until)
         yield scene.say("ui-final-replaced", before=before, name=scene.speaker.name(former.seat))
+    played_for = {seat: stint for seat, stint in enumerate(stints) if stint.played_for and scene.users[seat]}
+    for seat, stint in played_for.items():
+        name = scene.speaker.name(seat)
+        yield scene.say("ui-final-played-for", name=name, count=stint.played_for, turns=stint.turns)
     for seat, absence in scene.absent.items():
-        if absence != "away":
+        if absence != "away" and seat not in played_for:
             yield scene.say("ui-final-stand-in", name=scene.speaker.name(seat))

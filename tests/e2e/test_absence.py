@@ -255,4 +255,4 @@ async def test_the_result_says_whose_seats_others_played(tmp_path: Path, fate: F
         await (await session_of(table)).administer(AdminAct("end", status="ended"))
         await show(table)
         text = live_card(table).text
-        assert "**Dmitri** held the seat of" in text and "A bot played for 🔴 **Anna** at the end." in text
+        assert "**Dmitri** held the seat of" in text and "1 of 3 turns of 🔴 **Anna** was played by a bot." in text

@@ -98,14 +98,15 @@ async def test_leaving_again_and_again_calls_nobody(tmp_path: Path, fate: Fate) 
     """Who leaves knows it, and that a bot plays then stands on the card."""
     async with playing(tmp_path, fate) as table:
         await leave(table, "Ben")
-        for _ in range(2):
+        for follows, key in (("bot", "done-gone-again"), ("stay", "done-gone-stay")):
             await table.press("Ben", "back", on=live_card(table))
-            heard(await table.command("Ben", "catan leave"), says("ui-leave-words", follows="bot"))
+            heard(await table.command("Ben", "catan leave"), says("ui-leave-words", follows=follows))
             done = await leave(table, "Ben")
-            heard(done, says("done-gone-again"))
+            heard(done, says(key))
             assert not any("a bot plays" in message.text or pings(table, message) for message in done.posted), said(
                 done
             )
+        heard(await table.press("Ben", "back", on=live_card(table)), says("refused-back-early"))
 
 
 async def test_who_gets_the_game_by_a_second_leaving_is_told(tmp_path: Path, fate: Fate) -> None:

@@ -47,6 +47,15 @@ def test_a_seat_that_counts_for_nobody_still_stands_in_the_way() -> None:
     assert found[0] == Standing(0, 3, 0.0, 0, 0, 0) and found[1].score == 2 and found[2].score == 1
 
 
+@pytest.mark.parametrize("scoring", SCORINGS)
+def test_who_left_a_game_for_good_gets_nothing_from_it_and_is_behind_all_others(scoring: str) -> None:
+    gone = Played((0, 1, 2), (10, 8, 5), 0, frozenset({0}))
+    found = {one.entrant: one for one in standings(range(3), [gone], scoring)}
+    assert found[0] == Standing(0, 3 if scoring != WINS else found[0].rank, 0.0, 0, 0, 1)
+    if scoring == PLACES:
+        assert (found[1].score, found[2].score) == (2, 1)
+
+
 def test_only_the_upper_half_is_told_in_order() -> None:
     found = standings(range(7), [WON], PLACES)
     assert [one.rank for one in found] == [1, 2, 2, 4, 5, 5, 5]

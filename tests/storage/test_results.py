@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from storage import Result, Store
+from storage import LAST, RATED, UNRATED, Result, Stint, Store
 from tests.storage.table import ANN, BEN, STRANGER, Table
 
 
@@ -30,6 +30,21 @@ async def test_a_result_is_kept_once(path: Path) -> None:
             await store.save_result(result)
             (game,) = await store.finished_in(10)
             assert game.result == result
+
+
+async def test_who_held_the_seats_is_kept_with_a_result_and_may_be_missing_in_an_old_one(path: Path) -> None:
+    async with await Store.create(path) as store:
+        table = Table(store)
+        await finished(table)
+        stints = ((Stint(9, 0, RATED),), (Stint(4, 2, LAST), Stint(5, 0, RATED)), (Stint(9, 1, UNRATED),))
+        for result in (
+            Result(table.game, "base", 40, 1, (8, 10, 3)),
+            Result(table.game, "base", 40, 1, (8, 10, 3), stints),
+        ):
+            await store.save_result(result)
+            (game,) = await store.finished_in(10)
+            assert game.result == result and result.fate(1) == RATED
+        assert result.fate(2) == UNRATED
 
 
 async def test_a_game_has_taken_the_time_since_it_began_and_not_that_of_its_lobby(path: Path) -> None:
@@ -62,6 +77,7 @@ async def test_seats_that_a_bot_held_at_first_are_known(path: Path) -> None:
             await store._run(partial(store._rows, command, table.game, *row))
         (game,) = await store.finished_in(10)
         assert game.transferred == {0, 1, 2}
+        assert game.former == {0: (STRANGER, None), 1: (None,), 2: (None, STRANGER)}
         assert game.began_as_bots == {2}, "neither one who was erased, nor a bot that came later"
 
 

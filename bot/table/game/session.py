@@ -14,6 +14,7 @@ from contextlib import asynccontextmanager
 from dataclasses import replace
 
 from bot.plans.book import Visit, after_events, after_own_act, after_transfer
+from bot.table.game.attendance import must_stay_away
 from bot.table.game.errors import OnVacation, Refused, Stale
 from bot.table.game.game_clocks import GameOutages
 from bot.table.game.game_store import GameStore, Now
@@ -173,6 +174,13 @@ class Session(GameStore):
         else:
             await self._change_clocks(lambda clocks: replace(clocks.here(seat), acted=acted, warned=False))
 
+    async def must_stay_away(self, seat: int) -> bool:
+        """Whether a bot plays for the person of a seat for a round, because they left too often; not where nobody else
+        is there, as the game would sleep."""
+        if self.clocks.absence(seat) != "bot" or not set(self.present) - {seat}:
+            return False
+        return must_stay_away(await self.store.records(self.game), seat, len(self.users))
+
     async def coming_back(
         self, seat: int, user: int, interaction: int | None = None, *, ends_vacation: bool = False
     ) -> AdminAct:
@@ -182,6 +190,8 @@ class Session(GameStore):
         still = {} if leave is None or ends_vacation else {"still": VACATION}
         if leave is None and not absence:
             raise Refused("refused-here-already")
+        if await self.must_stay_away(seat):
+            raise Refused("refused-back-early")
         asked = await poll_about(self.store, self.game, seat)
 
         def here(clocks: Clocks) -> Clocks:

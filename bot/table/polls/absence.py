@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from datetime import date
 from typing import Any, Literal, get_args
 
+from bot.table.game.attendance import LEAVES, since_leaving
 from bot.table.game.errors import Refused
 from bot.table.game.seat_transfer import AdminAct, absence_of, is_absence, playing_for, poll_about
 from bot.table.game.session import Session
@@ -25,9 +26,9 @@ from storage import Duplicate, Poll
 How = Literal["time", "start", "left", "asked", "server"]
 """Why somebody is away: they have missed two decisions or the start, have said so, somebody has asked after days, or
 they are not on the server any more."""
-Follows = Literal["end", "bot", "vote", "sleep"]
-"""What follows when somebody leaves: the game ends with its last person, a bot plays at once, those who are there vote,
-or the game sleeps, because nobody is."""
+Follows = Literal["end", "bot", "stay", "vote", "sleep"]
+"""What follows when somebody leaves: the game ends with its last person, a bot plays at once, it does so for a round at
+least, those who are there vote, or the game sleeps, because nobody is."""
 MISSED = 2
 """So many decisions in a row somebody misses who is away."""
 PATIENCE = 7 * DAY
@@ -80,7 +81,7 @@ async def leave(session: Session, user: int, interaction: int | None) -> AdminAc
         if absence not in ("", VACATION):
             raise Refused("refused-away-already")
         follows, act = await what_follows(session, own.seat), await gone(session, own.seat, "left")
-        if follows == "bot":
+        if follows in ("bot", "stay"):
             playing = stand_in(session, own.seat, open_to_others=False)
             values = {**playing.values, "how": "left", **await poll_about(session.store, session.game, own.seat)}
             act = replace(playing, values=values, closes=act.closes)
@@ -96,17 +97,10 @@ async def what_follows(session: Session, seat: int) -> Follows:
         return "end"
     if not set(session.present) - {seat}:
         return "sleep"
-    again = session.clocks.absence(seat) == VACATION or await _left_before(session, seat)
-    return "bot" if again else "vote"
-
-
-async def _left_before(session: Session, seat: int) -> bool:
-    records = await session.store.records(session.game)
-    return any(
-        record.kind == "admin" and (record.action["admin"], record.action.get("how")) == (AWAY, "left")
-        for record in records
-        if record.action.get("seat") == seat
-    )
+    times = 1 + len(since_leaving(await session.store.records(session.game), seat))
+    if times >= LEAVES:
+        return "stay"
+    return "bot" if times > 1 or session.clocks.absence(seat) == VACATION else "vote"
 
 
 async def ask_about(session: Session, seat: int, user: int, interaction: int | None) -> AdminAct:

@@ -44,6 +44,10 @@ ui-final-taken-back = { $count ->
     [one] One move was
    *[other] { $count } moves were
 } taken back with the agreement of fewer than three people.
+ui-final-played-for = { $count ->
+    [one] { $count } of { $turns } turns of { $name } was played by a bot.
+   *[other] { $count } of { $turns } turns of { $name } were played by a bot.
+}
 ui-final-stand-in = A bot played for { $name } at the end.
 
 ## The vote, public.
@@ -99,6 +103,7 @@ done-back = Welcome back: the seat is yours to play again. Press Play to see whe
 done-asked-about = The table is asked. Until it has decided, default moves are played.
 done-gone = You are away from now on: nobody waits for you, and the others decide what becomes of your seat. **I’m back** on the card brings you back until somebody else has it.
 done-gone-again = You are away from now on, and a bot plays for you. **I’m back** on the card brings you back until somebody else has the seat.
+done-gone-stay = You are away from now on, and a bot plays for you until everybody has had a turn, because you left for the third time. **I’m back** on the card brings you back after that, until somebody else has the seat.
 done-gone-asleep = You are away from now on, as everybody is: the game sleeps, and nobody is called. **I’m back** on the card wakes it.
 done-seat-asked = The table has been asked. { $missing ->
     [one] As soon as one of them agrees you are called in the channel.
@@ -111,6 +116,7 @@ done-seat-unasked = You do not ask for this seat any more. As long as it is open
 done-briefing = This seat is yours now, with a full clock; what was planned for it before is gone. { $points }. The last rounds:
 refused-away-already = You are away already. **I’m back** on the card brings you back.
 refused-here-already = You are here: nothing to come back from. Press Play to go on.
+refused-back-early = You left this game for the third time, so a bot plays for you until everybody has had a turn. Press **I’m back** after that.
 refused-back-taken = Somebody else has taken your seat meanwhile, so you cannot come back into this game. You can watch; the card and the log are for everybody.
 refused-on-vacation = You are on vacation until { $when }. **Come back now?** In this game your vacation is over then, and a bot that plays for you stops. Votes, looks and plans are possible without it. Your move was not made: make it again once you are back.
 refused-plan-away = Plans of a player who is away would be lost. Press **I’m back** first.

@@ -69,9 +69,10 @@ ui-offer-over = What was asked here about a seat is settled.
 ui-leave-words = Leave this game? { $follows ->
     [end] You are the last person at the table: the game ends.
     [bot] A bot plays for you at once. You can come back until somebody else has your seat.
+    [stay] A bot plays for you at once. You leave for the third time, so you can come back only once everybody has had a turn.
     [sleep] Nobody else is there: the game sleeps until one of you comes back.
    *[vote] Nobody waits for you any more, and the others decide what becomes of your seat. You can come back until somebody else has it.
-}
+} Where results are rated, a player who leaves after the second round is last, unless they play two thirds of their turns from then on.
 ui-leave-yes = Yes, leave the game
 
 ## Moves that were lost with a part of the file of games.

@@ -44,6 +44,10 @@ ui-final-taken-back = { $count ->
     [one] Un coup a été annulé
    *[other] { $count } coups ont été annulés
 } avec l’accord de moins de trois personnes.
+ui-final-played-for = { $count ->
+    [one] { $name } : { $count } tour sur { $turns } joué par un bot.
+   *[other] { $name } : { $count } tours sur { $turns } joués par un bot.
+}
 ui-final-stand-in = Un bot jouait pour { $name } à la fin.
 
 ## The vote, public.
@@ -99,6 +103,7 @@ done-back = Te revoilà : la place est de nouveau à toi. Appuie sur Jouer pour 
 done-asked-about = La question est posée à la table. En attendant, des coups par défaut sont joués.
 done-gone = Tu n’es plus là à partir de maintenant : personne ne t’attend, et les autres décident de ta place. **Me revoilà**, sur la carte, te ramène tant que personne d’autre ne l’a prise.
 done-gone-again = Tu n’es plus là à partir de maintenant, et un bot joue pour toi. **Me revoilà**, sur la carte, te ramène tant que personne d’autre n’a pris ta place.
+done-gone-stay = Tu n’es plus là à partir de maintenant, et un bot joue pour toi jusqu’à ce que toute la table ait eu son tour, car c’est ton troisième départ. **Me revoilà**, sur la carte, te ramène ensuite tant que personne d’autre n’a pris ta place.
 done-gone-asleep = Tu n’es plus là à partir de maintenant, et personne d’autre non plus : la partie dort, et personne n’est appelé. **Me revoilà**, sur la carte, la réveille.
 done-seat-asked = La question est posée à la table. { $missing ->
     [one] Dès que quelqu’un accepte, on t’appelle dans le salon.
@@ -111,6 +116,7 @@ done-seat-unasked = Tu ne demandes plus cette place. Tant qu’elle est libre, e
 done-briefing = Cette place est à toi maintenant, avec une pendule pleine ; ce qui était prévu avant a disparu. { $points }. Les derniers tours :
 refused-away-already = Pour la table, tu n’es déjà plus là. **Me revoilà**, sur la carte, te ramène.
 refused-here-already = Tu es là : il n’y a pas de quoi revenir. Appuie sur Jouer pour continuer.
+refused-back-early = Tu as quitté cette partie pour la troisième fois : un bot joue pour toi jusqu’à ce que toute la table ait eu son tour. Appuie sur **Me revoilà** ensuite.
 refused-back-taken = Quelqu’un d’autre a pris ta place entre-temps : tu ne peux plus revenir dans cette partie. Tu peux regarder ; la carte et le journal sont pour tout le monde.
 refused-on-vacation = Tu es en vacances jusqu’au { $when }. **Revenir maintenant ?** Dans cette partie, tes vacances sont alors finies, et un bot qui joue pour toi s’arrête. Voter, regarder et prévoir restent possibles sans cela. Ton coup n’est pas joué : joue-le quand tu seras de retour.
 refused-plan-away = Ce que prévoit quelqu’un qui n’est pas là serait perdu. Appuie d’abord sur **Me revoilà**.

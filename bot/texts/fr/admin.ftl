@@ -69,9 +69,10 @@ ui-offer-over = Ce qui était demandé ici pour une place est réglé.
 ui-leave-words = Quitter cette partie ? { $follows ->
     [end] Il ne reste que toi à la table : la partie s’arrête.
     [bot] Un bot joue pour toi aussitôt. Tu peux revenir tant que personne d’autre n’a ta place.
+    [stay] Un bot joue pour toi aussitôt. C’est la troisième fois : tu ne pourras revenir qu’une fois que toute la table aura eu son tour.
     [sleep] Personne d’autre n’est là : la partie dort jusqu’à ce que l’un de vous revienne.
    *[vote] Personne ne t’attend plus, et les autres décident de ta place. Tu peux revenir tant que personne d’autre ne l’a prise.
-}
+} Là où les résultats comptent, qui part après le deuxième tour de table finit dernier, sauf en jouant deux tiers de ses tours suivants.
 ui-leave-yes = Oui, quitter la partie
 
 ## Des coups perdus avec une partie du fichier des parties.

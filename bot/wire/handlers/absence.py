@@ -78,8 +78,15 @@ class AbsencePresses:
         async with self._session(press.id.game, caller, here=False) as session:
             act = await leave(session, caller.user, caller.interaction.id)
         await self._tell(session, act)
-        done = "done-gone-asleep" if session.asleep else "done-gone" if act.poll else "done-gone-again"
-        await self.service.say(caller, done if session.stored.active else "done-left")
+        if not session.stored.active:
+            done = "done-left"
+        elif session.asleep:
+            done = "done-gone-asleep"
+        elif act.poll:
+            done = "done-gone"
+        else:
+            done = "done-gone-stay" if await session.must_stay_away(act.values["seat"]) else "done-gone-again"
+        await self.service.say(caller, done)
 
     async def ask_to_leave(self, press: Press) -> None:
         """One of somebody's games was chosen: ask once before they leave it."""

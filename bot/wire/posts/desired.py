@@ -37,7 +37,7 @@ from bot.ui.parts import without_app_emoji
 from bot.ui.proof import final_note, opening_line
 from bot.ui.scene import Payload
 from bot.wire.net.messages import Picture
-from bot.wire.posts.scenes import dice_of, lobby_scene, scene_of
+from bot.wire.posts.scenes import dice_of, last_stints, lobby_scene, scene_of
 from bot.wire.posts.shown import CARD, CLOSING, FILM, FINAL, LOBBY, OPENING, TRADE, Actual
 from engine.base.events import Rolled
 from engine.state import answerable
@@ -205,7 +205,8 @@ def desired_card(
     @cache  # it is looked at before it is sent
     def build(name: str | None) -> Payload:
         if final:
-            return final_card(scene, recap, name, rolls, proof, taken_back_by_few(entries))
+            stints = last_stints(session, entries)
+            return final_card(scene, recap, name, rolls, proof, taken_back_by_few(entries), stints)
         return card.table_card(scene, recap, name)
 
     return Desired(

@@ -8,10 +8,11 @@ from functools import cached_property
 
 from bot.clock import now
 from bot.settings import Settings
+from bot.table.game.attendance import stints_in
 from bot.table.game.course import beacon_word
 from bot.table.game.errors import Refused
 from bot.table.game.game_clocks import timing_of
-from bot.table.game.log import UndoOption, events_known_to
+from bot.table.game.log import Entry, UndoOption, events_known_to
 from bot.table.game.session import Session
 from bot.table.game.snapshots import address_of, shown_key
 from bot.table.lobbies.home import home_of
@@ -33,7 +34,7 @@ from engine.base.trade import MakeOffer
 from engine.kernel import Game
 from engine.players.counting import shown_to_hold
 from engine.rulesets import player_counts
-from storage import StoredGame
+from storage import Stint, StoredGame
 
 
 def scene_of(session: Session, seat: int | None, language: str) -> Scene:
@@ -139,6 +140,13 @@ def _lobby_status(stored: StoredGame) -> str:
     if not stored.starting or stored.beacon is None:
         return DRAWN if stored.status == "lobby" and home_of(stored).season is not None else stored.status
     return LATE if is_late(stored.beacon, now()) else STARTING
+
+
+def last_stints(session: Session, entries: Sequence[Entry]) -> list[Stint]:
+    """By seat, how its last holder played a game that is over."""
+    turn = session.state.turn
+    found = stints_in(entries, len(session.users), None if turn is None else turn.seat)
+    return [stints[-1] for stints in found]
 
 
 def dice_of(game: StoredGame) -> Dice:

@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 
+from bot.table.game.attendance import stints_of
 from bot.table.game.errors import Refused
 from bot.table.game.registry import Sessions
 from bot.table.lobbies.lobby import options_of
@@ -14,10 +15,10 @@ from bot.texts.safe import safe_text
 from bot.time.seat_clocks import DAY
 from bot.ui.fame import MAX_WINNERS, Hall, Notable, upper_half
 from bot.wire.net.replies import Caller
-from bot.wire.services.ratings import ratings
+from bot.wire.services.ratings import people_at_first, ratings
 from bot.wire.services.servers import Servers
 from engine.options import SCENARIOS
-from storage import FinishedGame, Result
+from storage import RATED, FinishedGame, Result
 
 MAX_AT_ONCE = 200
 """Games whose results one reader waits for; the next one finds them, and waits for others."""
@@ -89,9 +90,9 @@ async def result_of(games: Sessions, game: int) -> Result:
     points = {player.seat: player.total for player in session.view(None).players}
     winner = None if outcome is None else outcome.winner
     scenario = options_of(session.stored).scenario
-    return Result(
-        game, scenario, 0 if turn is None else turn.number, winner, tuple(points[seat] for seat in sorted(points))
-    )
+    stints = stints_of(await games.store.records(game), len(points), None if turn is None else turn.seat)
+    number, by_seat = 0 if turn is None else turn.number, tuple(points[seat] for seat in sorted(points))
+    return Result(game, scenario, number, winner, by_seat, stints)
 
 
 def _margin(game: FinishedGame) -> int:
@@ -103,13 +104,16 @@ def _margin(game: FinishedGame) -> int:
 
 
 def _wins(games: Sequence[FinishedGame], names: Mapping[int, str]) -> list[tuple[str, list[tuple[str, int]]]]:
-    """By scenario, the listed people who have won most often; what a bot has won for somebody is nobody's."""
+    """By scenario, the listed people who have won most often against people; what a bot has won is nobody's."""
     won: dict[str, Counter[int]] = {scenario: Counter() for scenario in SCENARIOS}
     for game in games:
-        if game.result is not None and game.result.winner is not None:
-            seat = game.seats[game.result.winner]
-            if seat.user is not None and seat.user in names and not seat.bot and game.result.scenario in won:
-                won[game.result.scenario][seat.user] += 1
+        result = game.result
+        if result is not None and result.winner is not None and people_at_first(game) > 1:
+            seat = game.seats[result.winner]
+            if result.fate(seat.seat) != RATED:
+                continue
+            if seat.user is not None and seat.user in names and not seat.bot and result.scenario in won:
+                won[result.scenario][seat.user] += 1
     return [
         (scenario, [(names[user], count) for user, count in counted.most_common(MAX_WINNERS)])
         for scenario, counted in won.items()

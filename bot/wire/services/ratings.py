@@ -1,20 +1,21 @@
 """How well people play on a server, from how their games ended: never stored, computed again when it is wanted.
 
-Rated is a game of people only that ended by its rules, at most one a day with the same people. A seat that changed
-hands, in which a bot plays at the end, or whose player had their data erased, is rated for nobody: the others are
-rated among themselves, if two at least are left. The model is that of Plackett and Luce, of the library openskill: it
-knows places only, the winner first, then by points.
+Rated is a game of people only that ended by its rules, at most one a day with the same people, where two at least are
+left. A player who left for good is last of the people (`bot.table.game.attendance`). One for whom a bot played in a
+vacation, or who had their data erased, is not rated; one who took a seat over is rated only if they gain.
+
+The model is that of Plackett and Luce, of the library openskill: it knows places only, the winner, then by points.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from openskill.models import PlackettLuce, PlackettLuceRating
 
 from bot.time.seat_clocks import DAY
-from storage import FinishedGame
+from storage import LAST, RATED, UNRATED, FinishedGame, Seat
 
 MODEL = PlackettLuce()
 
@@ -45,8 +46,12 @@ def ratings(games: Sequence[FinishedGame]) -> dict[int, Rating]:
         if len(places) < 2 or day in days:
             continue
         days.add(day)
+        substitutes = _substitutes(game)
         before = [[known.get(user) or MODEL.rating()] for user in places]
-        for user, (after,) in zip(places, MODEL.rate(before, ranks=list(places.values())), strict=True):
+        rated = MODEL.rate(before, ranks=list(places.values()))
+        for user, (earlier,), (after,) in zip(places, before, rated, strict=True):
+            if user in substitutes and after.ordinal() <= earlier.ordinal():
+                continue
             known[user] = after
             courses.setdefault(user, []).append(after.ordinal())
     return {user: Rating(found.mu, found.sigma, tuple(courses[user])) for user, found in known.items()}
@@ -57,11 +62,39 @@ def rated_places(game: FinishedGame) -> dict[int, float]:
     result = game.result
     if result is None or any(_is_bot(game, seat.seat) for seat in game.seats):
         return {}
-    return {
-        seat.user: float(-1_000 if seat.seat == result.winner else -result.points[seat.seat])
-        for seat in game.seats
-        if seat.user is not None and not seat.bot and seat.seat not in game.transferred
-    }
+    places: dict[int, float] = {}
+    for seat in game.seats:
+        place = float(-1_000 if seat.seat == result.winner else -result.points[seat.seat])
+        for user, fate in _holders(game, seat):
+            if user is not None and fate != UNRATED:
+                places[user] = LAST_PLACE if fate == LAST else place
+    return places
+
+
+LAST_PLACE = 1.0
+"""Behind a player without a point."""
+
+
+def _holders(game: FinishedGame, seat: Seat) -> Iterator[tuple[int | None, str]]:
+    """Those who held a seat, one after the other, and what the result counts as for each."""
+    assert game.result is not None
+    if game.result.stints is None:
+        # A result from before turns were counted: a seat that changed hands, or that a bot plays, is rated for nobody.
+        yield seat.user, UNRATED if seat.bot or seat.seat in game.transferred else RATED
+        return
+    users = (*game.former.get(seat.seat, ()), seat.user)
+    for user, stint in zip(users, game.result.stints[seat.seat], strict=False):
+        yield user, stint.fate
+
+
+def _substitutes(game: FinishedGame) -> set[int]:
+    """Those who took a seat over and hold it at the end."""
+    return {seat.user for seat in game.seats if seat.user is not None and seat.seat in game.transferred}
+
+
+def people_at_first(game: FinishedGame) -> int:
+    """How many people began a game."""
+    return sum(not _is_bot(game, seat.seat) for seat in game.seats)
 
 
 def _is_bot(game: FinishedGame, number: int) -> bool:

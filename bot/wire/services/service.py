@@ -40,7 +40,7 @@ from bot.wire.net.guard import sentence_of
 from bot.wire.net.messages import ClosedDms
 from bot.wire.net.replies import Caller, Languages, Reply
 from bot.wire.posts.films import REVIEW_SECONDS, FilmMaker
-from bot.wire.posts.scenes import Player, dice_of, scene_of
+from bot.wire.posts.scenes import Player, dice_of, last_stints, scene_of
 from bot.wire.services.advice import Advice
 from bot.wire.services.runner import Runner
 from engine import Action, Illegal, check
@@ -212,7 +212,8 @@ class Service:
         move = last_move(entries, scene.speaker)
         build = card.private_card
         if not session.stored.active:
-            build = partial(final_card, proof=final_note(dice_of(session.stored), caller.language))
+            proof = final_note(dice_of(session.stored), caller.language)
+            build = partial(final_card, proof=proof, stints=last_stints(session, entries))
         await caller.reply.show(
             lambda picture: build(scene, recap, picture),
             name=f"board-{session.game}-{scene.seq}.png",
