@@ -13,6 +13,7 @@ from bot.plans.plan import Plan
 from bot.plans.robber import RobberRule
 from bot.plans.trade import AnswerRule
 from bot.plans.turn import NextTurn
+from bot.table.game.looks import last_look
 from engine.base.cards import BuyCard
 from tests.lengths import length
 
@@ -207,6 +208,14 @@ async def test_a_turn_says_what_it_leaves_and_what_stays_planned(tmp_path: Path,
         assert isinstance(held.plan, NextTurn) and held.plan.stays and held.plan.items == (BuyCard(1),)
 
 
+async def holds(table: Table, name: str, *plans: Plan) -> None:
+    """Somebody plans this, whatever page it is from."""
+    session, user = await session_of(table), table.people[name].id
+    async with session.holding():
+        for plan in plans:
+            await session.change_plans(Book.of(session.stored.plans, user).add(plan, session.clock()))
+
+
 async def world(path: Path, fate: Fate, plans: tuple[Plan, ...]) -> list[object]:
     """What others see of hours in which Ben has planned this, and in which nothing of it acts."""
     fate.coming.clear()
@@ -215,12 +224,9 @@ async def world(path: Path, fate: Fate, plans: tuple[Plan, ...]) -> list[object]
         await seated(table, fate, *RICH)
         table.seat("Eve")
         calls, witness = public_calls(table), Witness(table)
-        session, user = await session_of(table), table.people["Ben"].id
         await table.press("Ben", "play", on=live_card(table))
         await table.press("Ben", "screen:plans")
-        async with session.holding():
-            for plan in plans:
-                await session.change_plans(Book.of(session.stored.plans, user).add(plan, session.clock()))
+        await holds(table, "Ben", *plans)
         fate.will(dice(6))
         await do(table, "Anna", "Roll")
         await hourly(table, witness)
@@ -275,3 +281,27 @@ async def test_who_was_away_is_caught_up_with_a_picture(tmp_path: Path, fate: Fa
         await table.press("Dmitri", "play", on=live_card(table))
         again = await table.command("Dmitri", "catan recap")
         assert "Turn 11" in again.text, "within one visit it tells the same"
+
+
+async def test_what_somebody_was_caught_up_with_is_not_told_again_after_a_restart(
+    tmp_path: Path, fate: Fate, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of a player for whom plans act it is written down: they may do nothing for long."""
+    async with Table(referee(), tmp_path / "games.sqlite") as table:
+        await seated(table, fate, *RICH)
+        await holds(table, "Dmitri", KeepFirst(("city",)))
+        for name in ("Anna", "Ben"):
+            fate.will(dice(8))
+            await do(table, name, "Roll")
+            await do(table, name, "EndTurn")
+        await show(table)
+        seat, head = list(table.people).index("Dmitri"), (await session_of(table)).seq
+        assert last_look(await session_of(table), seat) < head
+        heard(await table.command("Dmitri", "catan recap"), "Turn 10")
+        await table.restart()
+        assert last_look(await session_of(table), seat) == head
+        fate.will(dice(8))
+        await do(table, "Chloé", "Roll")
+        await show(table)
+        told = await table.command("Dmitri", "catan recap")
+        assert "Turn 11" in told.text and "Turn 10" not in told.text

@@ -11,10 +11,8 @@ from pathlib import Path
 import pytest
 
 from bot.plans.discard import KeepFirst
-from bot.plans.plan import Plan
 from bot.plans.trade import AnswerRule, StandingOffer
 from bot.table.game.looks import book_of
-from bot.table.game.plan_changes import edit
 from bot.ui.parts import CustomId
 
 from .audit import session_of
@@ -23,6 +21,7 @@ from .conftest import Fate
 from .harness import Answer, Table
 from .positions import show
 from .screen_reader import live_card, trade_board
+from .test_plans import holds
 from .test_secrets import Secrets, Witness, differ
 from .test_standing_offers import ask_to_take, stands, takes
 from .test_trading import hands, offer, trading
@@ -111,22 +110,16 @@ async def test_buttons_that_name_plans_by_numbers_say_that_the_list_has_changed(
 @pytest.mark.usefixtures("blank_pictures")
 async def test_a_second_press_removes_no_second_plan(tmp_path: Path, fate: Fate) -> None:
     async with trading(tmp_path, fate) as table:
-        for plan in (AnswerRule(("ore",), ("wool",)), AnswerRule(("ore",), ("brick",)), KeepFirst(("city",))):
-            await holds(table, "Ben", plan)
+        first, *others = AnswerRule(("ore",), ("wool",)), AnswerRule(("ore",), ("brick",)), KeepFirst(("city",))
+        await holds(table, "Ben", first, *others)
         page = (await table.command("Ben", "catan plans")).message
         assert page is not None
-        first = next(found.custom_id for found in page.buttons if ":plan-drop:" in found.custom_id)
+        remove = next(found.custom_id for found in page.buttons if ":plan-drop:" in found.custom_id)
         for words in ("done-plan-removed", "refused-list-changed"):
-            (answer,) = await table.together(Press("Ben", first, page))
+            (answer,) = await table.together(Press("Ben", remove, page))
             heard(answer, says(words))
         left = [held.plan for held in book_of(await session_of(table), 1).held]
-        assert left == [AnswerRule(("ore",), ("brick",)), KeepFirst(("city",))]
-
-
-async def holds(table: Table, name: str, plan: Plan) -> None:
-    session, user = await session_of(table), table.people[name].id
-    seat, moment = session.users.index(user), session.clock()
-    await edit(session, seat, user=user, interaction=None, change=lambda book: book.add(plan, moment))
+        assert left == others
 
 
 async def pressed_by_number(table: Table, name: str, verb: str) -> Answer:

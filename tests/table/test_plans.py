@@ -271,6 +271,24 @@ async def test_rules_answer_clockwise_from_the_player_on_turn_and_two_a_turn(tab
     assert len(table.state.offers) == 1, "the fifth is left to them"
 
 
+async def test_a_seat_with_several_rules_gives_two_answers_by_rule_a_turn_too(table: Session) -> None:
+    """Which rule gives them is all the same to the table."""
+    active = table.waiting[0]
+    answering = (active + 1) % 4
+    await by_hand(table, Roll(active))
+    for card in ("ore", "wool", "brick"):
+        for seat in (active, answering):
+            table.state.players[seat].resources[card] += 6
+    for card in ("wool", "brick"):
+        await plan(table, answering, AnswerRule((card,), ("ore",)))
+    given = []
+    for card in ("wool", "brick", "wool", "brick"):
+        await by_hand(table, MakeOffer(active, ("ore",), (card,), (answering,)))
+        given += done(await run(table))
+    assert [(seat, cause) for _, seat, cause in given] == [(answering, "plan")] * 2
+    assert len(table.state.offers) == 2, "the third and the fourth are left to them"
+
+
 async def test_an_answer_that_is_not_possible_is_tried_once_and_tells_nobody(table: Session) -> None:
     active = table.waiting[0]
     await by_hand(table, Roll(active))
