@@ -63,7 +63,7 @@ NOBODY = {
     "refusals": "game by_table",
     # What other processes are to do, which is deleted as soon as it is done (docs/operating.md).
     "relays": "number shard kind content at",
-    "results": "game scenario turns winner points",
+    "results": "game scenario turns winner points stints",
     "season_people": "season entrant named has_left",
     "season_seats": "season number place entrant colour",
     "season_tables": "season number game dropped points",
