@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+from bot.leagues.seasons import played
 from bot.leagues.standings import PLACES, POINTS, SCORINGS, WINS, Played, Standing, standings, upper_half
+from storage import LAST, RATED, Result, SeasonTable, Seat, Stint
 
 WON = Played((0, 1, 2, 3), (10, 8, 8, 3), 0)
 OPEN = Played((3, 2, 1, 0), (6, 5, 5, 2), None)
@@ -54,6 +58,21 @@ def test_who_left_a_game_for_good_gets_nothing_from_it_and_is_behind_all_others(
     assert found[0] == Standing(0, 3 if scoring != WINS else found[0].rank, 0.0, 0, 0, 1)
     if scoring == PLACES:
         assert (found[1].score, found[2].score) == (2, 1)
+
+
+def test_a_seat_that_its_player_left_counts_for_them_as_the_last_one_whoever_plays_it() -> None:
+    stints = ((Stint(9, 7, LAST),), (Stint(9, 0, RATED),), (Stint(9, 0, RATED),))
+    colours = ("red", "blue", "white")
+    for level in (None, "steady"):
+        seats = tuple(Seat(number, 100 + number, "", colour) for number, colour in enumerate(colours))
+        seats = (replace(seats[0], level=level), *seats[1:])
+        old = Result(1, "base", 60, 0, (10, 8, 5))
+        table = SeasonTable(1, (0, 1, 2), colours, game=1, status="finished", seats=seats, result=old)
+        users = {entrant: {100 + entrant} for entrant in range(3)}
+        (game,) = played([table], users)
+        assert game.entrants[0] == (0 if level is None else None), "as it was"
+        (game,) = played([replace(table, result=replace(old, stints=stints))], users)
+        assert game == Played((0, 1, 2), (10, 8, 5), 0, frozenset({0}))
 
 
 def test_only_the_upper_half_is_told_in_order() -> None:

@@ -27,7 +27,7 @@ from bot.wire.services.servers import Servers
 from bot.wire.services.service import Service
 from engine.records.replay import Misfit
 from engine.records.statistics import Statistics, statistics
-from storage import FinishedGame, Store
+from storage import RATED, FinishedGame, Store
 
 logger = logging.getLogger(__name__)
 PROGRESS_SECONDS = 2.0
@@ -164,11 +164,12 @@ class Counting:
             return None
 
     async def of_person(self, user: int, language: str, progress: Progress) -> Sum:
-        """The games that somebody has played to the end from the first turn to the last."""
+        """The games that somebody has played to the end from the first turn to the last; not those that they left."""
         found = []
         for game in await self.store.finished_of(user):
             seat = next(seat for seat in game.seats if seat.user == user)
-            if not seat.bot and seat.seat not in game.transferred:
+            left = game.result is not None and game.result.fate(seat.seat) != RATED
+            if not (seat.bot or left or seat.seat in game.transferred):
                 found.append((game, seat.seat))
         played = await self._played(found, progress)
         return Sum(language, played, await self.store.unfinished_of(user), len(found) - len(played))
