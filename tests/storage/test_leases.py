@@ -36,9 +36,10 @@ async def owner(where: str, shards: Shards) -> Store:
     return store
 
 
-async def grow_old(where: str, seconds: int, condition: str = "1 = 1") -> None:
-    """Let the last renewal of these leases be longer ago, by the clock of the database."""
-    await postgres.server().command(f"UPDATE leases SET renewed = renewed - {seconds * 1000} WHERE {condition}", where)
+async def grow_old(where: str, seconds: int) -> None:
+    """Let the last renewal of all leases be so long ago, by the clock of the database."""
+    moment = f"(extract(epoch FROM clock_timestamp()) * 1000)::bigint - {seconds * 1000}"
+    await postgres.server().command(f"UPDATE leases SET renewed = {moment}", where)
 
 
 async def game_at(store: Store, shard: int) -> Table:
@@ -98,12 +99,11 @@ async def test_a_shard_is_taken_over_after_half_a_minute_and_the_elder_is_fenced
     async with await owner(where, LOWER) as elder, await Store.open(where, shards=LOWER) as spare:
         table = await game_at(elder, 2)
         assert await table.append(1) == Appended(1)
-        await grow_old(where, 29)
+        await grow_old(where, 22)
         assert not await spare.take_over()
         await elder.renew()
-        await grow_old(where, 29)
-        assert not await spare.take_over()
-        await grow_old(where, 2)
+        assert await spare.live_leases() and not await spare.take_over()
+        await grow_old(where, 31)
         assert await spare.take_over()
         with pytest.raises(StoreFenced, match="Another process has taken over"):
             await table.append(2)
@@ -130,19 +130,19 @@ async def test_a_clock_that_is_put_back_keeps_no_shard_from_being_taken_over(whe
             await dead.renew()
 
 
-async def test_a_process_that_stands_still_in_a_change_holds_nobody_up(
-    where: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("storage.postgres.connection.IDLE_SECONDS", 0.3)
+async def test_a_process_that_stands_still_in_a_change_holds_nobody_up(where: str) -> None:
     async with await owner(where, LOWER) as elder, await Store.open(where, shards=LOWER) as spare:
         table = await game_at(elder, 2)
         session: Any = elder.connection
         ended = asyncio.Event()
         session._session.add_termination_listener(lambda _: ended.set())
+        ((patience,),) = await session._session.fetch("SHOW idle_in_transaction_session_timeout")
+        assert patience == "10s"
+        await session._session.execute("SET idle_in_transaction_session_timeout = 300")  # as if ten seconds were over
         await session._session.execute("BEGIN")
         await session._session.execute(f"UPDATE leases SET done = done + 1 WHERE epoch = {elder.connection.epoch}")
         taking = asyncio.create_task(grow_old(where, 31))
-        await asyncio.wait_for(taking, 5.0)
+        await asyncio.wait_for(taking, 5 * slowness())
         assert await spare.take_over()
         await asyncio.wait_for(ended.wait(), 10 * slowness())  # the server says so before it hangs up
         with pytest.raises(StoreFenced, match="Another process has taken over"):
@@ -161,10 +161,10 @@ async def test_who_loses_one_of_its_shards_has_lost_all(where: str) -> None:
 async def test_a_process_that_cannot_renew_reads_nothing(where: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async with await owner(where, LOWER) as store:
         table = await game_at(store, 0)
-        present = time.monotonic()
-        monkeypatch.setattr("storage.database.time.monotonic", lambda: present + 19)
+        renewed: float = store.connection._began
+        monkeypatch.setattr("storage.database.time.monotonic", lambda: renewed + 19)
         assert await table.append(1) == Appended(1)
-        monkeypatch.setattr("storage.database.time.monotonic", lambda: present + 21)
+        monkeypatch.setattr("storage.database.time.monotonic", lambda: renewed + 21)
         assert store.connection.stale
         with pytest.raises(StoreUnavailable, match="were not renewed for 20 seconds"):
             await store.load(table.game)

@@ -131,9 +131,10 @@ async def test_a_statement_that_takes_too_long(where: str) -> None:
     async with await Store.open(where) as store:
         table = Table(store)
         await table.lobby()
-        await store._rows("SET statement_timeout = '20ms'")
+        await store._rows("SET statement_timeout = '200ms'")
         with pytest.raises(StoreUnavailable, match="cancelled a statement that took too long"):
-            await store._rows("SELECT pg_sleep(1)")
+            await store._rows("SELECT pg_sleep(20)")
+        await store._rows("RESET statement_timeout")
         assert await table.append(1) == Appended(1)
 
 
