@@ -20,6 +20,7 @@ from .checks import heard, says
 from .conftest import Fate
 from .harness import Answer, Table
 from .positions import show
+from .referee import referee
 from .screen_reader import live_card, trade_board
 from .test_plans import holds
 from .test_secrets import Secrets, Witness, differ
@@ -70,9 +71,9 @@ async def in_private(table: Table, times: int) -> None:
             await table.press(PLANNER, verb, on=live_card(table))
 
 
-async def keeps_and_drops(table: Table, name: str) -> None:
+async def keeps_and_drops(table: Table, name: str, page: str = "screen:plan-keep") -> None:
     """On the page of plans: say what to keep, and give that up again."""
-    await table.press(name, "screen:plan-keep")
+    await table.press(name, page)
     await table.choose(name, "plan-pick", ["keep add city"])
     await table.press(name, "plan:keep confirm")
     panel = table.panel(name)
@@ -85,6 +86,38 @@ async def keeps_and_drops(table: Table, name: str) -> None:
 @pytest.mark.parametrize("times", [1, 3])
 async def test_plans_and_looks_of_a_rival_cannot_be_counted(tmp_path: Path, fate: Fate, times: int) -> None:
     await differ(tmp_path, fate, told_apart, NOTHING, {"plans": times})
+
+
+async def lobby(path: Path, fate: Fate, times: int) -> list[object]:
+    """What all others observe of a lobby in which one player plans so many times, and of the start."""
+    fate.coming.clear()
+    fate.random.seed(1)
+    async with Table(referee(), path / "games.sqlite") as table:
+        witness = Witness(table)
+        await table.command("Anna", "catan new")
+        witness.hear(await table.submit("Anna", {}))
+        for name in (PLANNER, "Chloé", "Dmitri"):
+            await table.press(name, "join")
+        for _ in range(times):
+            await table.command(PLANNER, "catan plans")
+            await keeps_and_drops(table, PLANNER, "plans:plan-keep")
+        for name in OTHERS:
+            await table.command(name, "catan plans")
+            await keeps_and_drops(table, name, "plans:plan-keep")
+            await table.press(name, "plans:plan-keep")
+            await table.choose(name, "plan-pick", ["keep add road"])
+            witness.hear(await table.press(name, "plan:keep confirm"))
+        await table.press("Anna", "start", on=table.card())
+        await table.env.settle()
+        for name in OTHERS:
+            witness.hear(await table.command(name, "catan plans"))
+            witness.hear(await table.press(name, "play", on=live_card(table)))
+        return witness.saw()
+
+
+@pytest.mark.usefixtures("blank_pictures")
+async def test_nor_can_those_of_a_lobby(tmp_path: Path, fate: Fate) -> None:
+    assert await lobby(tmp_path / "one", fate, 0) == await lobby(tmp_path / "other", fate, 2)
 
 
 @pytest.mark.usefixtures("blank_pictures")
