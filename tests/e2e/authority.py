@@ -236,6 +236,7 @@ class Tables:
         user = self.user(role.name)
         interaction: Any = SimpleNamespace(
             id=next(self._interactions),
+            created_at=discord.utils.utcnow(),
             user=self.members[role.name],
             channel_id=role.channel or self.channels[state].id,
             guild_id=role.guild or self.table.guild.id,
