@@ -94,6 +94,26 @@ async def test_a_process_that_could_not_renew_answers_nobody(waiting: Ownership)
     assert await waiting.turn() is Turn.OTHERS
 
 
+@pytest.mark.parametrize("hangs", [False, True])
+async def test_a_process_that_could_not_renew_says_again_in_a_moment_where_the_store_is_away(
+    waiting: Ownership, monkeypatch: pytest.MonkeyPatch, hangs: bool
+) -> None:
+    monkeypatch.setattr(ownership, "LEASES_SECONDS", 0.1)
+    store = cast(Any, waiting.store)
+
+    async def away() -> None:
+        if hangs:
+            await asyncio.Event().wait()
+        raise StoreUnavailable("The server is stopping.")
+
+    waiting.leases, store.live_leases = tuple(leases((5, 4, 0))), away
+    assert await waiting.turn() is Turn.OTHERS, "it never had them: their owner answers"
+    waiting._owns.set()
+    store.connection.epoch, store.connection.stale = 5, True
+    async with asyncio.timeout(2.9):
+        assert await waiting.turn() is Turn.NOBODY
+
+
 @pytest.mark.parametrize(
     ("owner", "told"),
     [

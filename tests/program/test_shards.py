@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import signal
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -13,10 +14,11 @@ from tests import postgres
 from tests.fake_discord.games import SET_UP, people
 from tests.fake_discord.judge import called_twice, orphans
 from tests.fake_discord.payloads import guild_id, shard_of
-from tests.fake_discord.reading import find, words
+from tests.fake_discord.reading import Control, find, words
+from tests.fake_discord.server import FakeDiscord
 from tests.fake_discord.world import Sent
 from tests.lengths import SOAK
-from tests.program.sharing import OWNS, SHARDS, Programs, Tide, sharing
+from tests.program.sharing import FRESH, OWNS, SHARDS, Programs, Tide, sharing
 from tests.program.steps import called, next_called, place, some, within
 
 RATE = 20.0
@@ -117,6 +119,37 @@ async def test_a_dead_owner_is_replaced_by_its_spare_and_a_stalled_one_is_fenced
         await discord.quiet(0.7)
         assert orphans(discord, range(SHARDS)) == []
         assert called_twice(discord, range(SHARDS)) == []
+
+
+@within(120)
+async def test_where_the_database_is_away_people_are_told_instead_of_nothing(tmp_path: Path) -> None:
+    async with sharing(tmp_path) as programs:
+        discord, server = programs.discord, postgres.server()
+        await programs.start("lower", "0-3")
+        await programs.start("upper", "4-7")
+        await shown(programs)
+        server.stop()
+        try:
+            await asyncio.sleep(FRESH + 3)
+            sent = [
+                await discord.press(called(discord, number), *control(discord, number), guild=number)
+                for number in range(SHARDS)
+            ]
+            for press in sent:
+                await discord.told(press)
+        finally:
+            server.start()
+        assert all("Press again in a moment" in told(press) for press in sent), [told(press) for press in sent]
+        await discord.until(lambda: all("renewed late" in one.said for one in programs.running.values()), 40)
+        again = await discord.press(called(discord), *control(discord, 0))
+        await discord.told(again)
+        assert find(again.message, "pick:")
+
+
+def control(discord: FakeDiscord, number: int) -> tuple[Control, dict[str, Any]]:
+    """The button of a card with which its game is opened, and the card."""
+    card = discord.card(number)
+    return some(find(card, "play")), card
 
 
 @within(300)

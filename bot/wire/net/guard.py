@@ -28,7 +28,7 @@ from bot.ui import pages
 from bot.ui.forms import BadForm
 from bot.wire.net.login import reason_of
 from bot.wire.net.rate_limit import UNKNOWN
-from bot.wire.net.replies import CALLER_GONE, PROMPT, Caller, Gone
+from bot.wire.net.replies import CALLER_GONE, PROMPT, Caller, Gone, Late
 from engine import BadOptions, Illegal
 from storage import Store, StoreError, StoreFenced, StoreUnknown
 
@@ -173,6 +173,8 @@ class Guard:
             return f"refused: {_reason(refusal)}"
         except (Refused, BadOptions, BadForm, Illegal) as refusal:
             outcome, sentence = f"refused: {_reason(refusal)}", _sentence(caller, refusal)
+        except Late as error:
+            outcome, sentence = str(error), await self._what_became_of_it(caller, reference)
         except Gone as error:
             return str(error)
         except StoreUnknown as error:
@@ -204,6 +206,7 @@ class Guard:
         return catalogue(caller.language).say(key, reference=reference)
 
     async def _turn_away(self, caller: Caller, key: str) -> None:
+        caller.reply.tell_nothing()
         try:
             await caller.reply.turn_away(pages.notice(catalogue(caller.language).say(key)))
         except (Gone, discord.HTTPException, RuntimeError) as error:  # the last: there is no way to Discord any more
@@ -255,6 +258,7 @@ def _is_ours(error: Exception) -> bool:
 
 async def _say(caller: Caller, reference: str, sentence: str) -> None:
     """The last words on an interaction; if even they fail, the log has it."""
+    caller.reply.tell_nothing()
     try:
         await caller.reply.show(lambda _: pages.notice(sentence))
     except (Gone, discord.HTTPException, *UNKNOWN) as error:

@@ -24,6 +24,9 @@ ANSWER_SECONDS = 20.0
 """For which the end waits until presses are answered."""
 TURN_SECONDS, TURNS = 1.2, 2
 """For which a press waits for its process to become the owner, so many times; Discord forgets it after three."""
+TURN_LOOKS = 12
+LEASES_SECONDS = 0.8
+"""For which a press waits for the store to say whose it is."""
 
 
 class Ownership:
@@ -141,23 +144,33 @@ class Ownership:
         if self.owns:
             return Turn.OURS
         for _ in range(TURNS):
-            with suppress(TimeoutError):
-                await asyncio.wait_for(self._owns.wait(), TURN_SECONDS)
-            if self.owns:
+            if await self._comes_to_own():
                 return Turn.TAKEN
-            epochs = await self._epochs()
-            if not epochs:
+            known = await self._look_at_leases()
+            epochs, own = self._epochs_here(), self.store.connection.epoch
+            if not epochs or (own in epochs and not known):
                 return Turn.NOBODY
-            if self.store.connection.epoch not in epochs:
+            if own not in epochs:
                 return Turn.OTHERS
             # This process has just taken over, and is about to begin.
         return Turn.NOBODY
 
-    async def _epochs(self) -> set[int]:
-        """Under which the shards of this process are owned; where the store does not answer it is as it was."""
-        with suppress(StoreError):
-            self.leases = tuple(await self.store.live_leases())
-        return self._epochs_here()
+    async def _comes_to_own(self) -> bool:
+        """Whether this process becomes the owner in a moment, or is it in time again."""
+        for _ in range(TURN_LOOKS):
+            await asyncio.sleep(TURN_SECONDS / TURN_LOOKS)
+            if self.owns:
+                return True
+        return False
+
+    async def _look_at_leases(self) -> bool:
+        """Whether the store says soon who owns what; where it does not, it is as it was."""
+        try:
+            async with asyncio.timeout(LEASES_SECONDS):
+                self.leases = tuple(await self.store.live_leases())
+        except (StoreError, TimeoutError):
+            return False
+        return True
 
     def _epochs_here(self) -> set[int]:
         return {lease.epoch for lease in self.leases if lease.shard in self.shards.numbers}

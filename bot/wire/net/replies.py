@@ -48,6 +48,10 @@ class Gone(Exception):
     """The person can no longer be answered."""
 
 
+class Late(Gone):
+    """What was to be said may be another process's to say by now."""
+
+
 class Reply:
     """Answers one interaction, privately. Layouts and forms are stopped before sending: discord.py keeps nothing.
 
@@ -62,7 +66,7 @@ class Reply:
         renderer: Renderer,
         is_late: Callable[[], bool] = lambda: False,
     ) -> None:
-        """``is_late`` tells that another process may serve the shard by now: then nobody is answered."""
+        """``is_late`` tells that another process may serve the shard by now: then nothing is told of its games."""
         self.interaction = interaction
         self.renderer = renderer
         self._is_late = is_late
@@ -150,8 +154,14 @@ class Reply:
         self.first_answer = self.first_answer or time.perf_counter()
 
     def _check_time(self) -> None:
-        if self._gone or self._is_late():
+        if self._gone:
             raise Gone("pressed too long ago")
+        if self._is_late():
+            raise Late("store: the leases are late")
+
+    def tell_nothing(self) -> None:
+        """What is said from now on tells nothing of any game, so it may be said however late it is."""
+        self._is_late = lambda: False
 
     def note_acknowledged(self) -> None:
         """Another process has answered that more will follow."""
