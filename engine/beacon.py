@@ -50,6 +50,11 @@ def round_after(message: int) -> int:
     return max(1, 1 + -(-waited // (1000 * PERIOD)))
 
 
+def round_before(moment: int) -> int:
+    """The newest round at a unix second."""
+    return max(1, 1 + (moment - GENESIS) // PERIOD)
+
+
 def round_time(number: int) -> int:
     """The unix second at which a round is signed."""
     return GENESIS + PERIOD * (number - 1)

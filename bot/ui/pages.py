@@ -165,15 +165,19 @@ def doctor(
     beside: Part | None = None,
     why: str | None = None,
     code: int = 0,
+    waits: bool = False,
 ) -> Payload:
     """Which permissions (names of discord.py) the bot has in a channel, and what to do about those it lacks; ``beside``
-    is what else is to be said. Where it lacks none, ``why`` it cannot post all the same, with Discord's ``code``."""
+    is what else is to be said. Where it lacks none, ``why`` it cannot post all the same, with Discord's ``code``.
+    ``waits`` says that a table that starts waits for the beacon."""
     say = catalogue(language).say
     lines = [f"{'❌' if name in missing else '✅'} {say(key_of('ui-permission', name))}" for name in needed]
     if why is not None:
         lines.append(f"❌ {say('ui-doctor-hindrance', why=why, code=str(code))}")
     else:
         lines.append(say("ui-doctor-missing" if missing else "ui-doctor-well"))
+    if waits:
+        lines.append(f"❌ {say('ui-doctor-beacon')}")
     return Payload(layout([text(f"### {say('ui-doctor-title')}\n" + "\n".join(lines)), beside]))
 
 

@@ -195,6 +195,8 @@ class RefereeClient(ShardedClient):
         await self.service.losses.stop_games(self.store.behind)
         if self.ownership.is_first:
             self.begin(self.registration.keep_trying(), "registering the commands")
+        if self.settings.beacon:
+            self.begin(self.runner.starts.look(), "a look at the beacon")
         self.begin(self._check_posts(games), "posts after the start")
         self.begin(self.service.losses.tell(), "word of lost moves")
         self.begin(self.poster.home_poster.check_all(games), "lines after the start")

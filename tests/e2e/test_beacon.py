@@ -12,6 +12,7 @@ import pytest
 
 from bot.table.game.seat_transfer import AdminAct
 from bot.wire.net.relays import Unanswered
+from bot.wire.services.starts import Starts
 from engine.beacon import randomness_of, round_after
 from engine.records.course import Shown, read_lines
 from engine.records.game_file import UNUSED, USED, WITHOUT
@@ -50,9 +51,17 @@ class Beacon:
 def beacon(monkeypatch: pytest.MonkeyPatch) -> Beacon:
     found = Beacon()
     monkeypatch.setattr("bot.wire.services.starts.ask", found.ask)
+    monkeypatch.setattr(Starts, "look", _no_look)  # what a start asks is no table's
     # That the network has signed this nobody here can compute.
     monkeypatch.setattr("engine.beacon.import_module", _missing)
     return found
+
+
+LOOK = Starts.look
+
+
+async def _no_look(starts: Starts) -> None:
+    pass
 
 
 def _missing(name: str) -> None:
@@ -313,3 +322,26 @@ async def test_without_a_beacon_the_words_say_so(tmp_path: Path, beacon: Beacon)
         assert beacon.asked == [] and (await stored(table)).status == "running"
         await ended_and_checked(table, UNUSED)
         assert "rest on the word" in table.public()[-2].text
+
+
+async def test_where_the_beacon_is_out_of_reach_the_start_and_the_doctor_say_so(
+    tmp_path: Path, beacon: Beacon, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Behind a firewall that lets Discord alone through, no table has to start for that to be known."""
+    monkeypatch.setattr(Starts, "look", LOOK)
+    beacon.away = True
+    async with Table(referee(beacon=True), tmp_path / "games.sqlite") as table:
+        told = "the beacon cannot be asked, so every table will wait for it at its start: https://relay does not answer"
+        assert caplog.text.count(told) == 1
+        assert says("ui-doctor-beacon") in (await table.command("Anna", "catan doctor")).text
+        assert len(beacon.asked) == 1, "once a minute is enough"
+        beacon.away = False
+        await table.restart()
+        assert caplog.text.count(told) == 1
+        assert says("ui-doctor-beacon") not in (await table.command("Anna", "catan doctor")).text
+
+
+async def test_without_the_beacon_nobody_asks_it(tmp_path: Path, beacon: Beacon) -> None:
+    async with Table(referee(), tmp_path / "games.sqlite") as table:
+        await table.command("Anna", "catan doctor")
+    assert beacon.asked == []

@@ -10,6 +10,7 @@ ui-offers-over = The offers of that turn are closed.
 ui-doctor-title = What the bot may do here
 ui-doctor-well = Everything it needs. If a card was missing, it is posted now.
 ui-doctor-missing = The bot lacks what is crossed out. Somebody who may change this channel opens its settings, then its permissions, and allows this for the bot's role.
+ui-doctor-beacon = The public beacon that decides the dice cannot be reached, so a table that starts waits for it. The people who run the bot let it reach drand on port 443; until then all players of a table may begin without it.
 ui-doctor-hindrance = { $why ->
     [locked] This thread is locked, so the bot may not post in it. Somebody who may manage threads unlocks it; then use this command again.
     [private] The bot is not in this private thread. Mention it here, or add it to the thread; then use this command again.

@@ -10,6 +10,7 @@ ui-offers-over = Les offres de ce tour sont fermées.
 ui-doctor-title = Ce que le bot peut faire ici
 ui-doctor-well = Il a tout ce qu’il lui faut. Si une carte de table manquait, elle est postée maintenant.
 ui-doctor-missing = Il manque au bot ce qui est barré d’une croix. Quelqu’un qui peut modifier ce salon ouvre ses paramètres, puis ses permissions, et l’accorde au rôle du bot.
+ui-doctor-beacon = La balise publique qui décide des dés est hors d’atteinte : une table qui commence l’attend. Les personnes qui font tourner le bot lui ouvrent le port 443 vers drand ; d’ici là, une table peut commencer sans elle si tout le monde le veut.
 ui-doctor-hindrance = { $why ->
     [locked] Ce fil est verrouillé : le bot ne peut pas y écrire. Quelqu’un qui peut gérer les fils le déverrouille ; relance ensuite cette commande.
     [private] Le bot n’est pas dans ce fil privé. Mentionne-le ici, ou ajoute-le au fil ; relance ensuite cette commande.

@@ -61,7 +61,9 @@ class ServerPresses:
         refusal = None if missing else await self._try_again(interaction.channel_id or 0)
         code = None if refusal is None else refusal.code
         why = None if missing else hindrance_in(interaction.channel, interaction.app_permissions, code)
-        await caller.reply.show(lambda _: pages.doctor(caller.language, needed, missing, tables, why, code or 0))
+        settings, starts = self.service.settings, self.service.runner.starts
+        waits = settings.beacon and await starts.trouble() is not None
+        await caller.reply.show(lambda _: pages.doctor(caller.language, needed, missing, tables, why, code or 0, waits))
 
     async def _try_again(self, channel: int) -> Trouble | None:
         """Post what the table of a channel is missing, its last card too; what Discord refuses of it."""

@@ -15,7 +15,7 @@ from bot.table.game.errors import Stale
 from bot.table.lobbies.starting import go_on, is_late, late_from
 from bot.wire.net.relays import Unanswered, ask
 from bot.wire.posts.jobs import Wakeups
-from engine.beacon import MARGIN, PERIOD, round_after, round_time
+from engine.beacon import MARGIN, PERIOD, round_after, round_before, round_time
 from storage import Store, StoredGame, StoreError
 
 logger = logging.getLogger(__name__)
@@ -35,6 +35,22 @@ class Starts:
         self._tries: dict[int, int] = {}
         self._next: dict[int, int] = {}
         self._told: dict[int, str] = {}
+        self._looked: tuple[int, str | None] | None = None
+
+    async def trouble(self) -> str | None:
+        """Why the beacon cannot be asked at present, as it was at most a minute ago; None where it can."""
+        if self._looked is None or now() - self._looked[0] >= RAREST:
+            try:
+                await ask(self.relays, round_before(now() - MARGIN))
+                self._looked = now(), None
+            except Unanswered as error:
+                self._looked = now(), str(error)
+        return self._looked[1]
+
+    async def look(self) -> None:
+        """Say in the log if the beacon cannot be asked, before a table waits for it."""
+        if (trouble := await self.trouble()) is not None:
+            logger.warning("the beacon cannot be asked, so every table will wait for it at its start: %s", trouble)
 
     async def go_on(self, lobby: StoredGame) -> StoredGame:
         """The game as it stands once all has been done for its start that can be done now; waits for no relay."""
