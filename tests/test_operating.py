@@ -16,6 +16,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.start import watch
 from bot.start.lifetime import TIDY_SECONDS
 from bot.wire.client import DRAIN_SECONDS, GOODBYE_SECONDS
 from storage import Seat, Store
@@ -222,7 +223,7 @@ def test_deploy_gives_the_program_where_it_looks() -> None:
     assert set(re.findall(r"(?:CATAN|DISCORD)_[A-Z_]+", COMPOSE + ON_SERVER + UNIT)) <= known
     state = re.findall(r"^StateDirectory=(.*)$", UNIT, re.MULTILINE)
     assert f"Environment=CATAN_DATABASE=/var/lib/{state[0]}/catan-referee.sqlite" in UNIT
-    assert re.findall(r"(/etc/[\w.-]+\.env)", UNIT) == ["/etc/catan-referee.env"] * 2
+    assert re.findall(r"(/etc/[\w.-]+\.token)", UNIT) == ["/etc/catan-referee.token"] * 2
 
 
 def test_the_containers_with_a_server_speak_of_one_database() -> None:
@@ -234,6 +235,35 @@ def test_the_containers_with_a_server_speak_of_one_database() -> None:
     assert files == ["/run/secrets/postgres"] * 2
     assert re.findall(r"python\", \"-m\", \"storage\", \"(\w+)", ON_SERVER) == ["create"]
     assert "- data:/app/data" in ON_SERVER
+
+
+@pytest.mark.parametrize("name", ["compose.yaml", "compose.postgres.yaml", "compose.metrics.yaml"])
+def test_every_container_has_only_the_rights_that_it_needs_and_the_token_is_a_secret(name: str) -> None:
+    text = (ROOT / "deploy" / name).read_text("utf-8")
+    assert "DISCORD_TOKEN=" not in text and "env_file" not in text
+    services = text[text.index("\nservices:") : text.index("\nvolumes:")]
+    for service in re.split(r"\n  (?=\w+:)", services)[1:]:
+        told = service if "<<: *referee" not in service else services
+        if "image:" in told or "build:" in told:
+            assert "cap_drop: [ALL]" in told and "no-new-privileges:true" in told, service
+    if name != "compose.metrics.yaml":
+        assert "DISCORD_TOKEN_FILE: /run/secrets/token" in text and "file: token.secret" in text
+
+
+def test_prometheus_knows_a_target_for_each_process() -> None:
+    prometheus = (ROOT / "deploy" / "prometheus.yaml").read_text("utf-8")
+    assert "CATAN_METRICS: 0.0.0.0:9123" in ON_SERVER
+    for process in re.findall(
+        r"^  (\w+):(?: &referee)?\n(?:    build: ..|    <<: \*referee\n(?!    profiles))", ON_SERVER, re.M
+    ):
+        assert f'"{process}:9123"' in prometheus
+    assert 'targets: ["referee:9123"]' in prometheus
+
+
+def test_systemd_watches_it_from_ready_on_and_later_than_it_watches_itself() -> None:
+    assert "Type=notify\n" in UNIT and "TimeoutStartSec=infinity\n" in UNIT and "Restart=on-failure\n" in UNIT
+    (minutes,) = re.findall(r"^WatchdogSec=(\d+)min$", UNIT, re.MULTILINE)
+    assert int(minutes) * 60 > watch.LONGEST * watch.HELD
 
 
 @pytest.mark.parametrize(
