@@ -9,9 +9,9 @@ from typing import Any
 class Invitation:
     """An open offer of a seat: `giver` offers `seat` of `game` to `user`. Its number is never used again.
 
-    Where both are the same, they ask for it: `agreed` is the seat of the first who agrees, and `until` (a unix second)
-    is when it counts for the table unless somebody objects; None while nobody has agreed. An offer that has come of
-    that keeps who agreed first, and `until` is when it came.
+    Where it `asks`, the table has to agree before: `giver` has asked for that, or is the `user`. `yeses` are the seats
+    that have said yes, `since` is when (a unix second) one had; `until` is when that is enough unless somebody objects,
+    None as long as it is not known. An offer that has come of that keeps `yeses`.
     """
 
     number: int
@@ -19,13 +19,10 @@ class Invitation:
     seat: int
     user: int
     giver: int
-    agreed: int | None = None
+    asks: bool = False
+    yeses: frozenset[int] = frozenset()
+    since: int | None = None
     until: int | None = None
-
-    @property
-    def asks(self) -> bool:
-        """Whether the one who would take the seat asks the table for it, and it is not theirs to take yet."""
-        return self.user == self.giver
 
 
 @dataclass(frozen=True)

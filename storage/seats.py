@@ -1,7 +1,7 @@
 """Offers of seats in running games, and who has had a seat in a game: noted when a seat is transferred, forgotten when
 the game ends or the user is erased."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Literal
 
@@ -12,12 +12,25 @@ from storage.records import note_press, press_seen, standing_of
 from storage.rows import ACTIVE_ONLY
 from storage.values import Conflict, Duplicate, Seat
 
+ALL_SEATS = 63
+"""The bits of all seats that there can be."""
+
+
+def bits(seats: Iterable[int]) -> int:
+    """Some seats as the store keeps them, a bit for each."""
+    return sum(1 << seat for seat in seats)
+
+
+def seats_of(kept: int) -> frozenset[int]:
+    """The seats that `bits` wrote."""
+    return frozenset(seat for seat in range(ALL_SEATS.bit_length()) if kept >> seat & 1)
+
 
 async def note_departures(
     database: Database, game: int, before: Sequence[Seat], after: Sequence[Seat], at: int
 ) -> None:
-    """Remember who gives up a seat with record ``at``, and close the offers that this answers. What they have agreed to
-    goes with them."""
+    """Remember who gives up a seat with record ``at``, and close the offers that this answers. Their yes to what is
+    still asked goes with them."""
     players = {seat.seat: seat.user for seat in after}
     for seat in before:
         if players.get(seat.seat) == seat.user:
@@ -28,7 +41,8 @@ async def note_departures(
         )
         await database._rows("DELETE FROM invitations WHERE game = ? AND seat = ?", game, seat.seat)
         await database._rows(
-            "UPDATE invitations SET agreed = NULL, until = NULL WHERE game = ? AND agreed = ?", game, seat.seat
+            "UPDATE invitations SET yeses = yeses & ?, agreed = NULL, until = NULL WHERE game = ? AND asks = 1",
+            *(~bits([seat.seat]) & ALL_SEATS, game),
         )
         await database._rows("DELETE FROM invitations WHERE game = ? AND user = ?", game, players.get(seat.seat))
 
@@ -76,24 +90,25 @@ class Seating(Database):
         giver: int,
         interaction: int | None,
         now: int,
-        agreed: int | None = None,
+        asks: bool = False,
+        yeses: frozenset[int] = frozenset(),
     ) -> Invitation | Duplicate | Conflict:
-        """Offer a seat of an active game to a user, in place of any other offer of that seat; the table has ``agreed``
-        to it, this seat first, or nobody was asked (None)."""
+        """Offer a seat of an active game to a user, in place of any other offer of that seat; or ask the table whether
+        it may be offered. These seats have said yes."""
         standing = await standing_of(self, game, interaction)
         if isinstance(standing, Duplicate):
             return standing
         if standing.status not in ("running", "paused"):
             return standing
         await self._rows("DELETE FROM invitations WHERE game = ? AND seat = ?", game, seat)
-        until = None if agreed is None else now
+        since = now if yeses else None
         rows = await self._rows(
-            "INSERT INTO invitations (game, seat, user, giver, agreed, until)"
-            " VALUES (?, ?, ?, ?, ?, ?) RETURNING number",
-            *(game, seat, user, giver, agreed, until),
+            "INSERT INTO invitations (game, seat, user, giver, asks, yeses, since)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?) RETURNING number",
+            *(game, seat, user, giver, int(asks), bits(yeses), since),
         )
         await note_press(self, interaction, game, now)
-        return Invitation(rows[0][0], game, seat, user, giver, agreed, until)
+        return Invitation(rows[0][0], game, seat, user, giver, asks, yeses, since)
 
     @reads
     async def invitations(self, game: int) -> list[Invitation]:
@@ -102,9 +117,14 @@ class Seating(Database):
 
     async def _invitations(self, game: int) -> list[Invitation]:
         rows = await self._rows(
-            "SELECT number, game, seat, user, giver, agreed, until FROM invitations WHERE game = ? ORDER BY seat", game
+            "SELECT number, game, seat, user, giver, asks, yeses, since, until FROM invitations WHERE game = ?"
+            " ORDER BY seat",
+            game,
         )
-        return [Invitation(*row) for row in rows]
+        return [
+            Invitation(number, game, seat, user, giver, bool(asks), seats_of(yeses), since, until)
+            for number, game, seat, user, giver, asks, yeses, since, until in rows
+        ]
 
     @writes
     async def drop_invitation(self, number: int) -> bool:
@@ -113,47 +133,78 @@ class Seating(Database):
 
     @writes
     async def agree_to_invitation(
-        self, invitation: Invitation, seat: int, until: int, *, interaction: int | None, now: int
+        self, invitation: Invitation, seat: int, *, interaction: int | None, now: int
     ) -> Invitation | Duplicate | None:
-        """Note that a seat is the first to agree that somebody takes the one that they ask for, or that others may
-        object for longer; gives the invitation as it is then, None when it was closed already."""
+        """Note that a seat agrees that somebody takes the one that is asked for; gives what is asked as it is then,
+        None when it was closed already."""
         if (seen := await press_seen(self, interaction)) is not None:
             return seen
-        changed = await self._rows(
-            "UPDATE invitations SET agreed = ?, until = ? WHERE number = ? RETURNING number",
-            *(seat, until, invitation.number),
+        rows = await self._rows(
+            "UPDATE invitations SET yeses = yeses | ?, since = coalesce(since, ?) WHERE number = ?"
+            " RETURNING yeses, since",
+            *(bits([seat]), now, invitation.number),
         )
         await note_press(self, interaction, invitation.game, now)
-        return replace(invitation, agreed=seat, until=until) if changed else None
+        return replace(invitation, yeses=seats_of(rows[0][0]), since=rows[0][1]) if rows else None
 
     @writes
-    async def refuse_invitation(self, invitation: Invitation, *, by_table: bool = False) -> bool:
+    async def note_silence(self, invitation: Invitation, since: int | None, until: int | None) -> Invitation:
+        """Note until when (a unix second) somebody may object to what is asked, None where that is not known, and since
+        when they may."""
+        agreed = None if until is None else min(invitation.yeses)
+        await self._rows(
+            "UPDATE invitations SET agreed = ?, since = ?, until = ? WHERE number = ? AND asks = 1",
+            *(agreed, since, until, invitation.number),
+        )
+        return replace(invitation, since=since, until=until)
+
+    @writes
+    async def refuse_invitation(self, invitation: Invitation) -> bool:
         """Close an offer because the person to whom it was made has refused it: they are not asked again in this game.
-        Or because the table has refused them: then they get no seat of it.
 
         False when it was closed already.
         """
         if not await self._rows("DELETE FROM invitations WHERE number = ? RETURNING number", invitation.number):
             return False
+        await self._refuse(invitation, by_table=False)
+        return True
+
+    @writes
+    async def object_to_invitation(self, invitation: Invitation) -> bool:
+        """Note that somebody at the table objects to what is asked: until the end of the game silence is no yes for
+        that person. False when it was closed already."""
+        found = await self._rows(
+            "UPDATE invitations SET agreed = NULL, until = NULL WHERE number = ? AND asks = 1 RETURNING number",
+            invitation.number,
+        )
+        if found:
+            await self._refuse(invitation, by_table=True)
+        return bool(found)
+
+    async def _refuse(self, invitation: Invitation, *, by_table: bool) -> None:
         await self._rows(
             "INSERT INTO refusals (game, user, by_table) VALUES (?, ?, ?)"
             " ON CONFLICT (game, user) DO UPDATE SET by_table = max(refusals.by_table, excluded.by_table)",
             *(invitation.game, invitation.user, int(by_table)),
         )
-        return True
 
     @reads
-    async def refuses_invitations(self, game: int, user: int) -> Literal["table", "all", "game"] | None:
-        """Whether the table of this game has refused a user, or they do not want to be offered any seat, or have
-        refused one of this game; also if their data was erased since."""
-        refused = await self._rows("SELECT by_table FROM refusals WHERE game = ? AND user = ?", game, user)
-        marks = await self._rows("SELECT by_table, mark FROM barred WHERE game = ?", game)
-        refused += [(by_table,) for by_table, mark in marks if is_marked(mark, user)]
-        if (1,) in refused:
-            return "table"
+    async def refuses_invitations(self, game: int, user: int) -> Literal["all", "game"] | None:
+        """Whether a user does not want to be offered any seat, or has refused one of this game; also if their data was
+        erased since."""
         if await self._rows("SELECT 1 FROM settings WHERE user = ? AND invitable = 0", user):
             return "all"
-        return "game" if refused else None
+        return "game" if 0 in await self._refusals(game, user) else None
+
+    @reads
+    async def objected(self, game: int, user: int) -> bool:
+        """Whether somebody at the table of this game has objected to a user; also if their data was erased since."""
+        return 1 in await self._refusals(game, user)
+
+    async def _refusals(self, game: int, user: int) -> list[int]:
+        rows = await self._rows("SELECT by_table FROM refusals WHERE game = ? AND user = ?", game, user)
+        marks = await self._rows("SELECT by_table, mark FROM barred WHERE game = ?", game)
+        return [by_table for (by_table,) in rows] + [by_table for by_table, mark in marks if is_marked(mark, user)]
 
     @reads
     async def sat(self, game: int, user: int) -> bool:

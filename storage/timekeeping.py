@@ -27,7 +27,7 @@ class Timekeeping(Database):
         rows = await self._rows(
             f"SELECT id FROM games WHERE {ACTIVE_ONLY} AND {AWAKE} AND {chosen} AND id IN"
             " (SELECT game FROM clocks WHERE due <= ?1 UNION SELECT game FROM gathers WHERE until <= ?1"
-            " UNION SELECT game FROM invitations WHERE until <= ?1 AND user = giver) ORDER BY id",
+            " UNION SELECT game FROM invitations WHERE until <= ?1 AND asks = 1) ORDER BY id",
             now,
         )
         return [game for (game,) in rows]
@@ -49,7 +49,7 @@ class Timekeeping(Database):
         rows = await self._rows(
             "SELECT min(moment) FROM (SELECT min(due) AS moment FROM clocks WHERE due > ?1"
             " UNION ALL SELECT min(until) FROM gathers WHERE until > ?1"
-            " UNION ALL SELECT min(until) FROM invitations WHERE until > ?1 AND user = giver"
+            " UNION ALL SELECT min(until) FROM invitations WHERE until > ?1 AND asks = 1"
             " UNION ALL SELECT min(digest_due) FROM settings WHERE digest_due > ?1) AS moments",
             after,
         )

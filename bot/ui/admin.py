@@ -43,21 +43,21 @@ def resume_page(scene: Scene) -> Payload:
     return Payload(layout([text(scene.why_paused), *rows([resume])]))
 
 
-def seats(scene: Scene, hours: int) -> Payload:
-    """Which seat is to change hands; ``hours`` is how long a game waits for one person before that."""
+def seats(scene: Scene) -> Payload:
+    """Which seat is to change hands."""
     lines = [option(scene.label(seat), str(seat)) for seat in range(len(scene.users))]
     choice = menu(scene.id("admin-seat"), scene.say("ui-admin-which-seat"), lines)
-    return Payload(layout([text(scene.say("ui-admin-seat-words", hours=hours)), choice]))
+    return Payload(layout([text(scene.say("ui-admin-seat-words")), choice]))
 
 
-def seat_to(scene: Scene, seat: int, offer: tuple[int, int] | None = None) -> Payload:
+def seat_to(scene: Scene, seat: int, giver: int, offer: tuple[int, int] | None = None) -> Payload:
     """Who is to play a seat from now on. ``offer`` is the open one of this seat: its number, and to whom it is."""
     words = scene.say("ui-admin-seat-to", name=scene.speaker.name(seat))
     people = UserSelect[LayoutView](
         custom_id=scene.id("admin-seat-to", str(seat)), placeholder=scene.say("ui-admin-who")
     )
     buttons = [
-        button(scene.id("admin-seat-bot", str(seat)), scene.say("ui-admin-to-bot"), disabled=scene.users[seat] is None)
+        button(scene.id("admin-seat-bot", str(seat)), scene.say("ui-admin-to-bot"), disabled=scene.users[seat] != giver)
     ]
     if offer is not None:
         number, user = offer

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
+
 from discord import ButtonStyle
 
-from bot.ui.parts import button, layout, moment, rows, text
+from bot.ui.parts import button, layout, rows, text
 from bot.ui.scene import Payload, Scene
 from storage import Invitation
-
-
-def _holder(scene: Scene, seat: int, giver: int) -> str:
-    """Who has the seat that ``giver`` gives away: ``bot``, ``own`` or ``person``."""
-    user = scene.users[seat] if scene.absent.get(seat) in (None, "away") else None
-    return "bot" if user is None else "own" if user == giver else "person"
 
 
 def _confirm(scene: Scene, words: str, yes: str, label: str, style: ButtonStyle) -> Payload:
@@ -20,18 +16,18 @@ def _confirm(scene: Scene, words: str, yes: str, label: str, style: ButtonStyle)
 
 
 def confirm_offer(scene: Scene, seat: int, user: int, giver: int) -> Payload:
-    """Ask once before a seat is offered to a person."""
-    name, holder = scene.speaker.name(seat), _holder(scene, seat, giver)
-    words = scene.say("ui-offer-confirm", name=name, person=f"<@{user}>", holder=holder)
-    yes = scene.id("seat-offer", f"{seat} {user}")
-    return _confirm(scene, words, yes, scene.say("ui-offer-yes"), ButtonStyle.primary)
+    """Ask once before a seat is offered to a person, or the table is asked whether it may be."""
+    own = "own" if scene.users[seat] == giver else "other"
+    words = scene.say("ui-offer-confirm", name=scene.speaker.name(seat), person=f"<@{user}>", holder=own)
+    label = scene.say("ui-offer-yes" if own == "own" else "ui-offer-ask")
+    return _confirm(scene, words, scene.id("seat-offer", f"{seat} {user}"), label, ButtonStyle.primary)
 
 
-def confirm_bot(scene: Scene, seat: int, giver: int) -> Payload:
-    """Ask once before a seat goes to a bot; of the last person that ends the game, as nobody would be there to play."""
+def confirm_bot(scene: Scene, seat: int) -> Payload:
+    """Ask once before a player's own seat goes to a bot; of the last person that ends the game, as nobody would be
+    there to play."""
     last = not scene.people(other for other in range(len(scene.users)) if other != seat)
-    key = "ui-to-bot-ends" if last else "ui-to-bot-confirm"
-    words = scene.say(key, name=scene.speaker.name(seat), holder=_holder(scene, seat, giver))
+    words = scene.say("ui-to-bot-ends" if last else "ui-to-bot-confirm", name=scene.speaker.name(seat))
     label = scene.say("ui-admin-end-yes" if last else "ui-admin-to-bot")
     return _confirm(scene, words, scene.id("seat-bot", str(seat)), label, ButtonStyle.danger)
 
@@ -42,22 +38,19 @@ def confirm_leave(scene: Scene, follows: str) -> Payload:
     return _confirm(scene, words, scene.id("seat-leave"), scene.say("ui-leave-yes"), ButtonStyle.danger)
 
 
-def invitation(scene: Scene, number: int, seat: int, user: int, giver: int, hours: int) -> Payload:
-    """The offer of a seat, for everybody to see: it calls ``user`` and the player who has the seat.
-
-    ``hours`` is how long the game waits for the latter before somebody else may get the seat.
-    """
+def invitation(scene: Scene, found: Invitation) -> Payload:
+    """The offer of a seat, for everybody to see: it calls the person to whom it is made."""
+    holder = "own" if not found.yeses else "open" if scene.users[found.seat] is not None else "bot"
     words = scene.say(
         "ui-offer",
-        person=f"<@{user}>",
-        giver=f"<@{giver}>",
-        seat=scene.mention(seat),
-        holder="open" if scene.absent.get(seat) == "open" else _holder(scene, seat, giver),
-        hours=hours,
+        person=f"<@{found.user}>",
+        giver=f"<@{found.giver}>",
+        seat=scene.mention(found.seat),
+        holder=holder,
     )
     buttons = [
-        button(scene.id("seat-take", str(number)), scene.say("ui-offer-take"), ButtonStyle.success),
-        button(scene.id("seat-refuse", str(number)), scene.say("ui-offer-refuse")),
+        button(scene.id("seat-take", str(found.number)), scene.say("ui-offer-take"), ButtonStyle.success),
+        button(scene.id("seat-refuse", str(found.number)), scene.say("ui-offer-refuse")),
     ]
     return Payload(layout([text(words), *rows(buttons)]))
 
@@ -68,16 +61,20 @@ def come_back(scene: Scene, words: str) -> Payload:
     return Payload(layout([text(words), *rows([back])]))
 
 
-def substitute(scene: Scene, invitation: Invitation, missing: str) -> Payload:
-    """Somebody would like to have a seat that is open: who of the people at the table has to agree, and how many have;
-    ``missing`` is what that waits for."""
-    people = [other for other, known in enumerate(scene.users) if known is not None and other not in scene.absent]
-    asked = ", ".join(map(scene.mention, people))
-    person, seat = f"<@{invitation.user}>", scene.speaker.name(invitation.seat)
-    words = scene.say("ui-substitute", asked=asked, person=person, seat=seat, missing=missing)
-    when = "" if invitation.until is None else f"{moment(invitation.until, 'f')} ({moment(invitation.until, 'R')})"
-    heard = scene.say("ui-substitute-heard", missing=missing, person=person, when=when)
-    number = str(invitation.number)
+def substitute(
+    scene: Scene, found: Invitation, asked: Iterable[int], said: Mapping[str, int | str], *, objected: bool
+) -> Payload:
+    """A person would have a seat whose hand is not theirs: these seats are ``asked``, and so far they have ``said`` so
+    much (`Agreement.words`)."""
+    own = "own" if found.user == found.giver else "other"
+    names = ", ".join(map(scene.mention, sorted(asked)))
+    person, seat = f"<@{found.user}>", scene.speaker.name(found.seat)
+    words = scene.say(
+        "ui-substitute", asked=names, person=person, giver=f"<@{found.giver}>", seat=seat, by=own, needed=said["needed"]
+    )
+    silence = "objected" if objected else "until" if found.until is not None else "none"
+    heard = scene.say("ui-substitute-heard", person=person, silence=silence, **said)
+    number = str(found.number)
     buttons = [
         button(scene.id("seat-agree", number), scene.say("ui-substitute-agree"), ButtonStyle.success),
         button(scene.id("seat-object", number), scene.say("ui-substitute-object"), ButtonStyle.danger),

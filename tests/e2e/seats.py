@@ -12,8 +12,9 @@ import discord
 
 from bot.table.game.seat_transfer import HANDED_ON, AdminAct, Transfer
 from bot.table.lobbies.lobby_bots import free_bot_name
-from bot.table.polls.substitutes import PATIENCE
-from bot.time.seat_clocks import UNTIMED
+from bot.table.polls.substitutes import electorate
+from bot.time.seat_clocks import HOUR, UNTIMED
+from bot.wire.posts.shown import INVITATION, Actual
 
 from .audit import audit, client_of, session_of
 from .checks import heard, says
@@ -51,12 +52,36 @@ async def choose_person(table: Table, name: str, seat: str, person: str) -> Answ
 
 
 async def offer(table: Table, name: str, seat: str, person: str) -> Shown:
-    """Offer a seat to a person; the message that says so."""
+    """Offer a seat to a person, and everybody who is asked agrees; the message that says so."""
     asked = await choose_person(table, name, seat, person)
     assert not asked.posted, "nothing happens before the question is answered"
     done = await table.press(name, "seat-offer", on=asked.message)
+    for message in done.posted:
+        if has(message, "seat-agree"):
+            heard(done, says("done-offer-asked"))
+            return await all_agree(table, message)
     heard(done, says("done-offer"))
     return next(message for message in done.posted if has(message, "seat-take"))
+
+
+async def heard_by(table: Table) -> set[str]:
+    """Who was rung by what the table is asked about a seat, as the store remembers it."""
+    session = await session_of(table)
+    found = [Actual.of(post) for post in await session.store.posts(1) if post.kind == INVITATION]
+    return {table.name_of(session.users[seat] or 0) for actual in found for seat in actual.rung}
+
+
+async def all_agree(table: Table, post: Shown) -> Shown:
+    """As many agree to what is asked as must; the offer that comes of it."""
+    session, number = await session_of(table), post.buttons[0].custom_id.rpartition(":")[2]
+    for seat in sorted(electorate(session)):
+        found = next(one for one in await session.store.invitations(1) if str(one.number) == number)
+        if seat not in found.yeses:
+            done = await table.press(table.name_of(session.users[seat] or 0), "seat-agree", on=post)
+            heard(done)
+            if offered := [message for message in done.posted if has(message, "seat-take")]:
+                return offered[0]
+    raise AssertionError("all have agreed, and nothing is offered")
 
 
 async def give_to_bot(table: Table, name: str, seat: str) -> Answer:
@@ -108,7 +133,7 @@ async def without_clocks(table: Table) -> None:
     session.timekeeping.current = session.clocks.handed(0).handed(1).handed(2).handed(3)
 
 
-async def wait_for_days(table: Table, seconds: int = PATIENCE) -> None:
+async def wait_for_days(table: Table, seconds: int = 72 * HOUR) -> None:
     """Nothing happens for this long."""
     session = await session_of(table)
     session.revisions = type(session.revisions)(

@@ -85,7 +85,7 @@ async def test_a_seat_is_taken_from_the_list(tmp_path: Path, fate: Fate) -> None
 async def test_a_seat_that_is_open_is_asked_for_from_the_list(tmp_path: Path, fate: Fate) -> None:
     async with served(tmp_path, fate) as table:
         page = await listed(table, "Eve")
-        heard(await table.press("Eve", "table-seat", on=page), says("done-seat-asked", missing="two"))
+        heard(await table.press("Eve", "table-seat", on=page), says("done-seat-asked", needed=2, yes=0, when=""))
         (asked,) = await client_of(table).store.invitations(3)
         assert (asked.user, asked.seat) == (table.people["Eve"].id, 3) and asked.asks
         posts = table.public(channel=await place_of(table, 3))

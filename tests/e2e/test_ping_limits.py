@@ -73,7 +73,7 @@ async def test_a_seat_offered_and_withdrawn_again_and_again_calls_a_stranger_twi
             heard(await table.press("Anna", "seat-withdraw", on=page.message), says("done-withdrawn"))
         asked = await choose_person(table, "Anna", "🔵 Bot Ada", "Eve")
         heard(await table.press("Anna", "seat-offer", on=asked.message), TOO_OFTEN)
-        assert calls.count == {"Eve": CALLS[SEAT].pair.day}
+        assert calls.count["Eve"] == CALLS[SEAT].pair.day
         await later(table, KEPT + 1)
         await offer(table, "Anna", "🔵 Bot Ada", "Eve")
         assert calls.count["Eve"] == (CALLS[SEAT].pair.day or 0) + 1
@@ -90,7 +90,7 @@ async def test_a_seat_offered_to_everybody_calls_few(tmp_path: Path, fate: Fate)
             await offer(table, "Anna", "🔵 Bot Ada", name)
         asked = await choose_person(table, "Anna", "🔵 Bot Ada", "Gus")
         heard(await table.press("Anna", "seat-offer", on=asked.message), TOO_OFTEN)
-        assert calls.count == dict.fromkeys(strangers, 1)
+        assert {name: calls.count[name] for name in strangers} == dict.fromkeys(strangers, 1)
         last = table.card()
         heard(await table.press(strangers[-1], "seat-take", on=last))
         assert await user_of(table, 1) == strangers[-1]

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.table.polls.substitutes import PATIENCE
+from bot.time.seat_clocks import HOUR
 
 from .audit import client_of, session_of
 from .checks import heard, refused, says
@@ -17,6 +17,7 @@ from .seats import (
     choose_person,
     erase,
     give_to_bot,
+    heard_by,
     left,
     offer,
     pass_on_to_ben,
@@ -40,7 +41,7 @@ pytestmark = pytest.mark.usefixtures("blank_pictures")
 async def test_the_hand_of_a_rival_who_plays_cannot_be_given_to_anybody(tmp_path: Path, fate: Fate, name: str) -> None:
     """In six presses an owner could give a rival's hand to a friend, or to their own second self."""
     async with playing(tmp_path, fate) as table:
-        sentence = says("refused-still-plays", name="Ben", hours=72, playing="person")
+        sentence = says("refused-still-plays", name="Ben", playing="person")
         heard(await seat_page(table, name, "🔵 Ben"), sentence)
         card, eve = table.card(), table.people["Eve"].id
         await refused(
@@ -68,63 +69,59 @@ async def test_nobody_takes_a_seat_at_a_table_where_they_sat(tmp_path: Path, fat
         await refused(table, forged, sentence=says("refused-already-sat"))
 
 
-async def test_a_seat_for_which_the_game_stands_still_can_be_given_away(tmp_path: Path, fate: Fate) -> None:
-    async with playing(tmp_path, fate) as table:
+@pytest.mark.parametrize("giver", ["Anna", "Mod"])
+async def test_nobody_else_gives_away_a_seat_for_which_the_game_waits(tmp_path: Path, fate: Fate, giver: str) -> None:
+    """Without clocks the owner could, after three days: to a person, or to a bot."""
+    async with playing(tmp_path, fate, whole=False) as table:
         await without_clocks(table)
         await pass_on_to_ben(table, fate)
-        await wait_for_days(table, PATIENCE - 5)
-        heard(
-            await seat_page(table, "Anna", "🔵 Ben"),
-            says("refused-still-plays", name="Ben", hours=72, playing="person"),
-        )
-        await wait_for_days(table)
-        heard(
-            await seat_page(table, "Anna", "🟠 Chloé"),
-            says("refused-still-plays", name="Chloé", hours=72, playing="person"),
-        )
-        message = await offer(table, "Anna", "🔵 Ben", "Eve")
-        assert pings(table, message) == {"Ben", "Eve"}
-        assert set(called(table, message)) == {"Anna", "Ben", "Eve"} and "🔵" in message.text
-        taken = await table.press("Eve", "seat-take", on=message)
-        heard(taken, "In hand (9)")
-        announced = next(found for found in taken.posted if "takes the seat" in found.text)
-        assert set(called(table, announced)) == pings(table, announced) == {"Ben", "Eve"}
-        assert await user_of(table, 1) == "Eve"
-        heard(await table.press("Ben", "hand", on=live_card(table)), says("refused-not-playing"))
-        assert "**Eve** takes the seat of 🔵 **Ben**" in (await table.command("Gus", "catan log")).text
-
-
-async def test_any_move_before_it_is_taken_keeps_the_seat(tmp_path: Path, fate: Fate) -> None:
-    async with playing(tmp_path, fate) as table:
-        await without_clocks(table)
-        await pass_on_to_ben(table, fate)
-        await wait_for_days(table)
-        message = await offer(table, "Anna", "🔵 Ben", "Eve")
-        fate.will(dice(6))
-        heard(await table.press("Ben", "roll", on=live_card(table)))
-        over = next(found for found in table.public() if found.id == message.id)
-        assert over.text == says("ui-offer-over") and not over.buttons
-        take = Press("Eve", message.buttons[0].custom_id, message)
-        await refused(table, take, sentence=says("refused-offer-over"))
+        await wait_for_days(table, 80 * HOUR)
+        sentence = says("refused-still-plays", name="Ben", playing="person")
+        heard(await seat_page(table, giver, "🔵 Ben"), sentence)
+        for verb in (f"seat-offer:1 {table.people['Eve'].id}", "seat-bot:1"):
+            await refused(table, Press(giver, f"v1:1:17:{verb}", table.card()), sentence=sentence)
         assert await user_of(table, 1) == "Ben"
 
 
-async def test_a_bot_gets_the_seat_and_whoever_had_it_is_told(tmp_path: Path, fate: Fate) -> None:
+async def test_the_seat_of_a_bot_is_nobodys_to_give_alone(tmp_path: Path, fate: Fate) -> None:
+    """The owner could give a bot's hand to a friend at once."""
     async with playing(tmp_path, fate) as table:
-        await pass_on_to_ben(table, fate)
-        await wait_for_days(table)
-        done = await give_to_bot(table, "Mod", "🔵 Ben")
+        await left(table, "Ben")
+        asked = await choose_person(table, "Anna", "🔵 Bot Ada", "Eve")
+        done = await table.press("Anna", "seat-offer", on=asked.message)
+        heard(done, says("done-offer-asked"))
+        post = next(message for message in done.posted if has(message, "seat-agree"))
+        assert await heard_by(table) == {"Chloé", "Dmitri"}
+        assert "1 of 2 has agreed" in post.text and not any(has(found, "seat-take") for found in table.public())
+        number = post.buttons[0].custom_id.rpartition(":")[2]
+        early = Press("Eve", f"v1:1:0:seat-take:{number}", post)
+        await refused(table, early, sentence=says("refused-not-agreed", yes=1, needed=2, when=""))
+        agreed = await table.press("Chloé", "seat-agree", on=post)
+        offered = next(message for message in agreed.posted if has(message, "seat-take"))
+        assert pings(table, offered) == {"Eve"}
+        heard(await table.press("Eve", "seat-take", on=offered), "In hand")
+
+
+async def test_one_person_among_bots_gives_a_seat_of_theirs_at_once(tmp_path: Path, fate: Fate) -> None:
+    async with playing(tmp_path, fate) as table:
+        for name in ("Ben", "Chloé", "Dmitri"):
+            await left(table, name)
+        asked = await choose_person(table, "Anna", "🔵 Bot Ada", "Eve")
+        done = await table.press("Anna", "seat-offer", on=asked.message)
+        heard(done, says("done-offer"))
+        assert any(has(message, "seat-take") for message in done.posted)
+
+
+async def test_ones_own_seat_can_be_given_to_a_bot(tmp_path: Path, fate: Fate) -> None:
+    async with playing(tmp_path, fate) as table:
+        done = await give_to_bot(table, "Anna", "🔴 Anna")
         heard(done, says("done-admin"))
-        announced = done.posted[0]
-        assert "Mod" in announced.text and "🔵" in announced.text and "Bot Ada" in announced.text
-        assert pings(table, announced) == {"Ben"} == set(called(table, announced))
-        assert await user_of(table, 1) is None
-        assert called(table, live_card(table)) == ["Chloé"], "the bot has played its turn"
-        heard(await table.press("Ben", "play", on=live_card(table)), says("refused-not-playing"))
-        page = await seat_page(table, "Mod", "🔵 Bot Ada")
+        assert "Bot Ada" in done.posted[0].text and await user_of(table, 0) is None
+        heard(await table.press("Anna", "play", on=live_card(table)), says("refused-not-playing"))
+        page = await seat_page(table, "Mod", "🔴 Bot Ada")
         assert page.message is not None
         assert next(button for button in page.message.buttons if "admin-seat-bot" in button.custom_id).disabled
-        await refused(table, Press("Mod", "v1:1:17:seat-bot:1", table.card()), sentence=says("refused-bot-already"))
+        await refused(table, Press("Mod", "v1:1:17:seat-bot:0", table.card()), sentence=says("refused-bot-already"))
 
 
 # Taking

@@ -242,6 +242,7 @@ async def handed_on(table: Table, fate: Fate, secrets: Secrets, witness: Witness
     page = (await table.choose("Anna", "admin-seat", ["1"], on=page)).message
     page = (await table.choose("Anna", "admin-seat-to", ["Gus"], on=page)).message
     await table.press("Anna", "seat-offer", on=page)
+    await table.press("Chloé", "seat-agree")
     await table.press("Gus", "seat-take")
     witness.hear(await table.press("Dmitri", "play", on=live_card(table)))
 

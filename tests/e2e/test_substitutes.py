@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from datetime import UTC, datetime
 from pathlib import Path
 
 import discord
@@ -18,7 +20,7 @@ from .fault_injection import Fuse, Mode
 from .harness import Answer, Table
 from .positions import show
 from .screen_reader import has, live_card
-from .seats import choose_person, left, offer, pings, user_of
+from .seats import all_agree, choose_person, heard_by, left, pings, user_of
 from .shown import Shown
 from .test_absence import anna_is_away, later, playing, question, say
 from .transport import Press
@@ -39,7 +41,7 @@ async def asked(table: Table, fate: Fate) -> Shown:
     """Eve has asked for Anna's seat; the post that asks the table."""
     await substitute_wanted(table, fate)
     answer = await table.press("Eve", "seat-ask", on=live_card(table))
-    heard(answer, says("done-seat-asked", missing="two"))
+    heard(answer, says("done-seat-asked", needed=2, yes=0, when=""))
     return next(message for message in answer.posted if has(message, "seat-agree"))
 
 
@@ -62,34 +64,36 @@ async def agree(table: Table, name: str, post: Shown) -> Answer:
     return await table.press(name, "seat-agree", on=post)
 
 
-async def test_one_yes_of_three_shows_no_hand_and_a_second_does(tmp_path: Path, fate: Fate) -> None:
+def not_agreed(yes: int) -> str:
+    return says("refused-not-agreed", yes=yes, needed=2, when="")
+
+
+async def test_more_than_half_must_agree_before_a_hand_is_shown(tmp_path: Path, fate: Fate) -> None:
     async with playing(tmp_path, fate) as table:
         post = await asked(table, fate)
         assert pings(table, post) == {"Ben", "Chloé", "Dmitri"}
-        assert "0 of 2 have agreed" in post.text and "nobody objects for an hour" in post.text
-        await refused(table, forged("Eve", "seat-take", post), sentence=says("refused-not-agreed", missing="two"))
+        assert "0 of 2 have agreed" in post.text and "2 of you have agreed" in post.text
+        await refused(table, forged("Eve", "seat-take", post), sentence=not_agreed(0))
         again = Press("Eve", "v1:1:0:seat-ask:0", post)
-        await refused(table, again, sentence=says("refused-not-agreed", missing="two"))
+        await refused(table, again, sentence=not_agreed(0))
         await refused(table, Press("Gus", "v1:1:0:seat-ask:0", post), sentence=says("refused-seat-asked"))
         for name in ("Eve", "Anna", "Gus"):
             await refused(table, forged(name, "seat-agree", post), sentence=says("refused-only-present"))
         for name in ("Anna", "Gus"):
             await refused(table, forged(name, "seat-object", post), sentence=says("refused-only-present"))
         await refused(table, Press("Ben", "v1:1:0:seat-ask:0", post), sentence=says("refused-you-play"))
-        until = moment(now() + HOUR, "f")
+        until = moment(now() + 12 * HOUR, "f")
         first = await agree(table, "Ben", post)
-        heard(first, says("done-seat-agreed-first", person=f"<@{table.people['Eve'].id}>", when=until))
+        heard(first, says("done-seat-agreed-first", person=f"<@{table.people['Eve'].id}>", yes=1, needed=2, when=""))
         assert not offered(table) and not first.posted, "one yes calls nobody, and shows nothing"
         assert "1 of 2 has agreed" in present(table, post).text and until in present(table, post).text
         for _ in range(2):
-            missing = says("refused-not-agreed", missing="hour", when=until)
-            await refused(table, forged("Eve", "seat-take", post), sentence=missing)
-            await refused(table, again, sentence=missing)
-            await refused(table, forged("Ben", "seat-agree", post), sentence=says("refused-agreed-already", when=until))
+            heard((await table.together(forged("Eve", "seat-take", post)))[0], "The table has not agreed yet: 1 of 2")
+            heard((await table.together(forged("Ben", "seat-agree", post)))[0], "You have agreed already: 1 of 2")
             await table.restart()
         second = await agree(table, "Chloé", post)
         (offer,) = offered(table)
-        assert pings(table, offer) == {"Eve", "Anna"} and "offers you" not in offer.text and "is free" in offer.text
+        assert pings(table, offer) == {"Eve"} and "the table agrees" in offer.text
         assert not present(table, post).buttons and any(message.id == offer.id for message in second.posted)
         taken = await table.press("Eve", "seat-take", on=offer)
         heard(taken, "In hand")
@@ -102,40 +106,92 @@ async def test_one_yes_of_three_shows_no_hand_and_a_second_does(tmp_path: Path, 
         heard(await table.press("Anna", "hand", on=live_card(table)), says("refused-not-playing"))
 
 
-async def test_an_hour_after_one_yes_without_an_objection_is_enough(tmp_path: Path, fate: Fate) -> None:
+async def test_half_a_decision_after_one_yes_without_an_objection_is_enough(tmp_path: Path, fate: Fate) -> None:
     async with playing(tmp_path, fate) as table:
         post = await asked(table, fate)
-        await later(table, 3 * HOUR)
+        await later(table, 13 * HOUR)
         assert not offered(table), "silence alone shows nobody a hand"
         await agree(table, "Ben", post)
-        await later(table, HOUR - 60)
+        await later(table, 12 * HOUR - 60)
         assert not offered(table)
         await table.restart()
         await later(table, 120)
         (offer,) = offered(table)
-        assert pings(table, offer) == {"Eve", "Anna"} and f"<@{table.people['Ben'].id}> agrees" in offer.text
+        assert pings(table, offer) == {"Eve"}
         await refused(table, forged("Chloé", "seat-object", post), sentence=says("refused-offer-over"))
         heard(await table.press("Eve", "seat-take", on=offer), "In hand")
 
 
+async def sleeps(table: Table, name: str, hours: int) -> None:
+    """Somebody is asleep for so many hours from now on, by quiet hours of their own."""
+    store = client_of(table).store
+    user = table.people[name].id
+    local = datetime.fromtimestamp(now(), UTC)
+    began = local.hour * 60 + local.minute
+    quiet = (began, (began + hours * 60) % (24 * 60))
+    await store.set_off_hours(user, replace(await store.preferences(user), zone="UTC", city="London", quiet=quiet))
+
+
+async def test_an_accomplice_shows_nobody_a_hand_while_the_others_sleep(tmp_path: Path, fate: Fate) -> None:
+    """At 23:00 one asks and one agrees; a hand was shown at 00:01. Now both sleepers are rung, and have half a day."""
+    async with playing(tmp_path, fate) as table:
+        await substitute_wanted(table, fate)
+        for name in ("Chloé", "Dmitri"):
+            await sleeps(table, name, 9)
+        answer = await table.press("Eve", "seat-ask", on=live_card(table))
+        post = next(message for message in answer.posted if has(message, "seat-agree"))
+        assert pings(table, post) == {"Ben"}
+        await agree(table, "Ben", post)
+        await later(table, 8 * HOUR)
+        assert not offered(table) and "Unless somebody objects" not in present(table, post).text
+        await later(table, 2 * HOUR)
+        (rung,) = (message for message in table.public() if has(message, "seat-agree"))
+        assert await heard_by(table) == {"Ben", "Chloé", "Dmitri"}, "they are rung when they wake"
+        assert "Unless somebody objects" in rung.text
+        await later(table, 10 * HOUR)
+        assert not offered(table)
+        await later(table, 2 * HOUR)
+        assert offered(table), "9 hours of the night, and 12 awake"
+
+
+async def test_where_one_was_not_rung_silence_gives_nothing(tmp_path: Path, fate: Fate) -> None:
+    """Ben and an accomplice agree to nothing for Dmitri, whom no call in the channel reaches."""
+    async with playing(tmp_path, fate) as table:
+        await substitute_wanted(table, fate)
+        store, dmitri = client_of(table).store, table.people["Dmitri"].id
+        await store.change_preferences(dmitri, {"calls": "direct"})
+        answer = await table.press("Eve", "seat-ask", on=live_card(table))
+        post = next(message for message in answer.posted if has(message, "seat-agree"))
+        await agree(table, "Ben", post)
+        await later(table, 3 * DAY)
+        assert not offered(table)
+        await agree(table, "Chloé", post)
+        assert offered(table), "more than half may still decide"
+
+
 @pytest.mark.parametrize("first", ["", "Ben"])
-async def test_an_objection_refuses_them_for_this_game(tmp_path: Path, fate: Fate, first: str) -> None:
+async def test_after_an_objection_silence_is_no_yes_for_that_person(tmp_path: Path, fate: Fate, first: str) -> None:
     async with playing(tmp_path, fate) as table:
         post = await asked(table, fate)
         if first:
             await agree(table, first, post)
-            await later(table, HOUR // 2)
+            await later(table, HOUR)
         person = f"<@{table.people['Eve'].id}>"
         heard(await table.press("Chloé", "seat-object", on=post), says("done-seat-objected", person=person))
-        assert not present(table, post).buttons
-        await later(table, 2 * HOUR)
+        assert "silence is not enough" in present(table, post).text
+        await later(table, 3 * DAY)
         assert not offered(table)
-        await refused(table, forged("Dmitri", "seat-agree", post), sentence=says("refused-offer-over"))
+        heard(await table.press("Eve", "seat-object", on=post), says("done-seat-unasked"))
         await table.restart()
-        again = await table.press("Eve", "seat-ask", on=live_card(table))
-        heard(again, says("refused-you-objected"))
-        heard(await choose_person(table, "Mod", "🔴 Anna", "Eve"), says("refused-invites-table"))
-        heard(await table.press("Gus", "seat-ask", on=live_card(table)), says("done-seat-asked", missing="two"))
+        await later(table, DAY + HOUR)
+        answer = await table.press("Eve", "seat-ask", on=live_card(table))
+        again = next(message for message in answer.posted if has(message, "seat-agree"))
+        assert "silence is not enough" in again.text, "the objection lasts"
+        await agree(table, "Ben", again)
+        await later(table, 2 * DAY)
+        assert not offered(table)
+        await agree(table, "Dmitri", again)
+        assert offered(table), "more than half may still decide"
 
 
 async def test_who_asked_can_think_better_of_it(tmp_path: Path, fate: Fate) -> None:
@@ -158,43 +214,31 @@ async def test_two_who_press_at_the_same_moment(tmp_path: Path, fate: Fate) -> N
             heard(answer, says("refused-offer-over"))
 
 
-async def test_among_two_one_yes_is_enough(tmp_path: Path, fate: Fate) -> None:
+async def test_among_two_both_must_agree_or_one_and_time(tmp_path: Path, fate: Fate) -> None:
     async with playing(tmp_path, fate) as table:
         await substitute_wanted(table, fate)
         await left(table, "Dmitri")
         answer = await table.press("Eve", "seat-ask", on=live_card(table))
-        heard(answer, says("done-seat-asked", missing="one"))
+        heard(answer, says("done-seat-asked", needed=2, yes=0, when=""))
         (post,) = (message for message in answer.posted if has(message, "seat-agree"))
-        assert "One of you has to agree" in post.text and "hour" not in post.text
-        heard(await agree(table, "Ben", post), says("done-seat-agreed", person=f"<@{table.people['Eve'].id}>"))
+        await agree(table, "Ben", post)
+        assert not offered(table)
+        heard(await agree(table, "Chloé", post), says("done-seat-agreed", person=f"<@{table.people['Eve'].id}>"))
         assert offered(table)
 
 
 @pytest.mark.parametrize("giver", ["Mod", "Ben"])
 async def test_nobody_offers_an_open_seat_alone(tmp_path: Path, fate: Fate, giver: str) -> None:
-    """Neither a manager, who does not sit there, nor the owner of the game: its hand would be shown on one word."""
+    """Neither a manager, who does not sit there, nor the owner: they propose somebody, and the table agrees."""
     async with playing(tmp_path, fate) as table:
         table.seat("Mod", permissions=discord.Permissions(manage_guild=True))
         await substitute_wanted(table, fate)
-        heard(
-            await choose_person(table, giver, "🔴 Anna", "Eve"), says("refused-seat-open", name="Anna", missing="two")
-        )
-        await left(table, "Dmitri")
-        found = await choose_person(table, giver, "🔴 Anna", "Eve")
-        assert (says("refused-seat-open", name="Anna", missing="one") in found.text) == (giver == "Mod")
-
-
-async def test_who_comes_back_after_one_persons_offer_is_asked_too(tmp_path: Path, fate: Fate) -> None:
-    """Two are there, so that one may offer; then they are three before it is taken."""
-    async with playing(tmp_path, fate) as table:
-        await substitute_wanted(table, fate)
-        session = await session_of(table)
-        await session.change_clocks(lambda clocks: clocks.gone(3, "away"))
-        post = await offer(table, "Ben", "🔴 Anna", "Eve")
-        await session.change_clocks(lambda clocks: clocks.here(3))
-        await show(table)
-        heard(await table.press("Eve", "seat-take", on=post), says("refused-seat-open", name="Anna", missing="two"))
-        assert await user_of(table, 0) == "Anna"
+        asked = await choose_person(table, giver, "🔴 Anna", "Eve")
+        done = await table.press(giver, "seat-offer", on=asked.message)
+        heard(done, says("done-offer-asked"))
+        post = next(message for message in done.posted if has(message, "seat-agree"))
+        assert f"{int(giver == 'Ben')} of 2" in post.text and not offered(table)
+        assert has(await all_agree(table, post), "seat-take")
 
 
 async def test_a_yes_goes_with_whoever_gave_it(tmp_path: Path, fate: Fate) -> None:
@@ -203,7 +247,7 @@ async def test_a_yes_goes_with_whoever_gave_it(tmp_path: Path, fate: Fate) -> No
         post = await asked(table, fate)
         await agree(table, "Ben", post)
         await left(table, "Ben")
-        await later(table, 2 * HOUR)
+        await later(table, 14 * HOUR)
         assert not offered(table) and "has agreed" not in present(table, post).text
 
 
@@ -230,20 +274,20 @@ async def test_coming_back_before_a_substitute_has_taken_the_seat(tmp_path: Path
         assert await user_of(table, 0) == "Anna" and not has(live_card(table), "seat-ask")
 
 
-async def test_the_hour_does_not_pass_where_nobody_sees_it(tmp_path: Path, fate: Fate) -> None:
+async def test_the_time_does_not_pass_where_nobody_sees_it(tmp_path: Path, fate: Fate) -> None:
     """Nobody objects to what does not stand in the channel, nor while the bot cannot be reached."""
     async with playing(tmp_path, fate) as table:
         post = await asked(table, fate)
         await agree(table, "Ben", post)
         delete(table, post)
-        await later(table, HOUR + 120)
+        await later(table, 12 * HOUR + 120)
         assert not offered(table)
         post = next(message for message in table.public() if has(message, "seat-agree"))
-        assert "1 of 2 has agreed" in post.text and moment(now() + HOUR - 120, "f")[:8] in post.text
+        assert "1 of 2 has agreed" in post.text and moment(now() + 12 * HOUR - 120, "f")[:8] in post.text
         await table.restart(gone=DAY)
         await later(table, 1800)
-        assert not offered(table), "the bot was away for all of that hour"
-        await later(table, 2 * HOUR)
+        assert not offered(table), "the bot was away for all of that time"
+        await later(table, 13 * HOUR)
         assert offered(table)
 
 
@@ -256,8 +300,9 @@ async def test_what_a_program_before_asked_goes_on(tmp_path: Path, fate: Fate) -
         await client_of(table).store._rows("UPDATE messages SET shown = ? WHERE kind = 'invitation'", shown)
         await table.restart()
         assert has(present(table, post), "seat-object"), "a start gives it the buttons of now"
-        heard((await table.together(refuse))[0], says("done-refused"))
-        heard(await table.press("Gus", "seat-ask", on=live_card(table)), says("done-seat-asked", missing="two"))
+        person = f"<@{table.people['Eve'].id}>"
+        heard((await table.together(refuse))[0], says("done-seat-objected", person=person))
+        assert "silence is not enough" in present(table, post).text
 
 
 @pytest.mark.parametrize(("mode", "at"), [("fail", 5), ("lose", 5), ("die", 5), ("die", 7)])

@@ -49,8 +49,10 @@ WRITES: dict[str, Callable[[Table], Awaitable[Any]]] = {
     "set_language": lambda table: table.store.set_language(ANN, "fr"),
     "invite": lambda table: table.store.invite(table.game, 1, user=503, giver=ANN, interaction=None, now=300),
     "refuse_invitation": lambda table: table.store.refuse_invitation(Invitation(1, 1, 1, 503, ANN)),
+    "note_silence": lambda table: table.store.note_silence(Invitation(1, 1, 1, 503, 503, asks=True), 5, None),
+    "object_to_invitation": lambda table: table.store.object_to_invitation(Invitation(1, 1, 1, 503, 503, asks=True)),
     "agree_to_invitation": lambda table: table.store.agree_to_invitation(
-        Invitation(1, 1, 1, 503, 503), 0, 9, interaction=None, now=5
+        Invitation(1, 1, 1, 503, 503, asks=True), 0, interaction=None, now=5
     ),
     "admit_pings": lambda table: table.store.admit_pings("nonce", "offer", {ANN: 503}, LIMITS, 9),
     "admit_act": lambda table: table.store.admit_act("press", "show", ANN, 7, LIMITS, 9),

@@ -100,8 +100,8 @@ async def test_from_every_schema(path: Path, schema: int) -> None:
         assert away == ((Vacation("2026-12-24", "2027-01-02"),) if schema > 9 else ()), "no bot plays for whom it was"
         assert (await store.preferences(ANN)).invitable is (schema < 13)
         assert await store.refuses_invitations(7, 504) == ("game" if schema > 12 else None)
-        assert await store.refuses_invitations(7, 506) == ("table" if schema > 15 else None)
-        asks = Invitation(2, 7, 0, 505, 505, agreed=0, until=900)
+        assert await store.objected(7, 506) is (schema > 15)
+        asks = Invitation(2, 7, 0, 505, 505, asks=True, yeses=frozenset({0}), since=900, until=900)
         offer = Invitation(1, 7, 1, 503, ANN)
         assert await store.invitations(7) == ([asks, offer] if schema > 15 else [offer] if schema > 3 else [])
         managed = ServerSettings(channels=(19, 20), threads=True, home=19, opener=31, films=False)

@@ -58,27 +58,28 @@ async def test_taking_is_one_transaction_with_the_offer(table: Table) -> None:
 
 async def asks(table: Table) -> Invitation:
     """Zoe asks for a seat, and Ann agrees: others may object until 3900."""
-    made = await table.store.invite(table.game, 1, user=ZOE, giver=ZOE, interaction=None, now=300)
-    assert isinstance(made, Invitation) and made.asks and made.until is None
-    agreed = await table.store.agree_to_invitation(made, 0, 3900, interaction=9, now=300)
-    assert isinstance(agreed, Invitation) and (agreed.agreed, agreed.until) == (0, 3900)
-    return agreed
+    made = await table.store.invite(table.game, 1, user=ZOE, giver=ZOE, interaction=None, now=300, asks=True)
+    assert isinstance(made, Invitation) and made.asks and not made.yeses and made.since is made.until is None
+    agreed = await table.store.agree_to_invitation(made, 0, interaction=9, now=300)
+    assert isinstance(agreed, Invitation) and agreed.yeses == {0} and agreed.since == 300
+    return await table.store.note_silence(agreed, 300, 3900)
 
 
-async def test_the_first_who_agrees_and_the_hour_are_kept(table: Table) -> None:
+async def test_who_agrees_and_the_time_to_object_are_kept(table: Table) -> None:
     await table.play(1)
     agreed = await asks(table)
     assert await table.store.invitations(table.game) == [agreed]
-    again = await table.store.agree_to_invitation(agreed, 2, 4000, interaction=9, now=400)
-    assert again == Duplicate(table.game, None)
+    assert await table.store.agree_to_invitation(agreed, 2, interaction=9, now=400) == Duplicate(table.game, None)
     assert [await table.store.due_games(now) for now in (3899, 3900)] == [[], [table.game]]
     assert await table.store.next_due(300) == 3900 and await table.store.next_due(3900) is None
+    second = await table.store.agree_to_invitation(agreed, 2, interaction=None, now=400)
+    assert isinstance(second, Invitation) and second.yeses == {0, 2} and second.since == 300
     await table.store.drop_invitation(agreed.number)
-    assert await table.store.agree_to_invitation(agreed, 0, 4000, interaction=None, now=400) is None
+    assert await table.store.agree_to_invitation(agreed, 0, interaction=None, now=400) is None
     assert await table.store.due_games(9999) == []
 
 
-async def test_the_hour_is_longer_by_what_nobody_could_press(table: Table) -> None:
+async def test_the_time_to_object_is_longer_by_what_nobody_could_press(table: Table) -> None:
     await table.play(1)
     await asks(table)
     await table.store.note_outage(EVERYTHING, 400, 4000, forget_before=0)
@@ -88,24 +89,27 @@ async def test_the_hour_is_longer_by_what_nobody_could_press(table: Table) -> No
 
 async def test_what_somebody_has_agreed_to_goes_with_them(table: Table) -> None:
     await table.play(1)
-    await asks(table)
+    agreed = await asks(table)
+    await table.store.agree_to_invitation(agreed, 2, interaction=None, now=400)
     await table.append(2, kind="admin", seats=(Seat(0, None, "Bot", "red", "steady"), *SEATS[1:]))
     (found,) = await table.store.invitations(table.game)
-    assert found.asks and (found.agreed, found.until) == (None, None)
+    assert found.asks and found.yeses == {2} and found.until is None
 
 
-async def test_whom_the_table_has_refused_is_told_from_who_has_refused_a_seat(table: Table) -> None:
+async def test_an_objection_is_told_from_a_refusal_and_leaves_what_is_asked(table: Table) -> None:
     await table.play(1)
     store = table.store
-    assert await store.refuse_invitation(await invite(table))
-    assert await store.refuses_invitations(table.game, ZOE) == "game"
+    assert await store.refuse_invitation(await invite(table, user=STRANGER))
+    assert await store.refuses_invitations(table.game, STRANGER) == "game"
+    assert not await store.objected(table.game, STRANGER)
     agreed = await asks(table)
-    assert await store.refuse_invitation(agreed, by_table=True)
-    assert not await store.refuse_invitation(agreed, by_table=True)
-    assert await store.refuses_invitations(table.game, ZOE) == "table"
-    await store.refuse_invitation(await invite(table))
-    assert await store.refuses_invitations(table.game, ZOE) == "table"
-    assert await store.refuses_invitations(table.game, STRANGER) is None
+    assert await store.object_to_invitation(agreed)
+    (found,) = await store.invitations(table.game)
+    assert found.number == agreed.number and found.yeses == {0} and found.until is None
+    assert await store.objected(table.game, ZOE) and await store.refuses_invitations(table.game, ZOE) is None
+    await store.drop_invitation(agreed.number)
+    assert not await store.object_to_invitation(agreed)
+    assert await store.objected(table.game, ZOE)
 
 
 async def test_who_sat_is_known_and_who_sits_or_watches_is_not(table: Table) -> None:

@@ -15,7 +15,7 @@ from bot.table.game.seat_transfer import RETURNED, AdminAct
 from bot.table.game.session import Session
 from bot.table.game.vacations import bot_vacations_of, off_hours_of
 from bot.table.polls.absence import come_back, leave, settle_absence, vote
-from bot.table.polls.substitutes import may_give
+from bot.table.polls.substitutes import can_be_asked_for, check_own
 from bot.table.runner.bots import situation_of
 from bot.table.runner.steps import change_hands, play_for_absent
 from bot.table.schedule.due import presence_of
@@ -282,7 +282,12 @@ async def test_nobody_else_may_give_such_a_seat_away(session: Session, seat: int
     other = session.users[(seat + 1) % 4]
     assert other is not None
     watch(session).now = ENDS - 1
-    assert not may_give(session, seat, other)
+    assert not can_be_asked_for(session, seat)
+    await refused("refused-still-plays", give(session, seat, other))
+
+
+async def give(session: Session, seat: int, giver: int) -> None:
+    check_own(session, seat, giver)
 
 
 async def test_a_paused_game_changes_hands_once_it_goes_on(session: Session, seat: int) -> None:

@@ -62,10 +62,7 @@ WITH_AN_ARTICLE = re.compile(rf"\b(au|du|le) {MOMENT}")
 @pytest.mark.parametrize(
     ("key", "values"),
     [
-        ("ui-substitute-heard", {"missing": "hour", "person": "<@7>"}),
-        ("done-seat-agreed-first", {"person": "<@7>"}),
-        ("refused-agreed-already", {}),
-        ("refused-not-agreed", {"missing": "hour"}),
+        ("ui-substitute-heard", {"yes": 1, "needed": 2, "silence": "until", "person": "<@7>"}),
         ("ui-games-lost", {}),
         ("refused-nudge-early", {}),
         (

@@ -11,6 +11,7 @@ import discord
 import pytest
 
 from bot.table.polls.absence import Follows
+from bot.table.polls.substitutes import Agreement
 from bot.texts.catalogue import LANGUAGES, Catalogue
 from bot.time.seat_clocks import Why
 from bot.ui import admin, card, lobby, lobby_form, my_games, pages, panel, reminders, seats, settings, trade
@@ -23,7 +24,7 @@ from engine.base.turn import Roll
 from engine.modules.five_six import COLOURS as MORE_COLOURS
 from engine.options import LARGE, SCENARIOS
 from engine.rulesets import player_counts
-from storage import Seat
+from storage import Invitation, Seat
 from tests.lengths import length
 from tests.ui.limits import ROW, form_problems, parts, problems
 from tests.ui.personal import settings_of, settings_pages
@@ -195,13 +196,21 @@ def test_pages(language: str) -> None:
 def test_administration(language: str) -> None:
     for status in ("running", "paused"):
         scene = positions()[40].scene(None, language, status)
-        shown = [admin.menu_page(scene), admin.resume_page(scene), admin.seats(scene, 72), admin.confirm_end(scene)]
+        shown = [admin.menu_page(scene), admin.resume_page(scene), admin.seats(scene), admin.confirm_end(scene)]
         stranger = 2**63 - 9
         for seat, user in enumerate(scene.users):
-            shown += (admin.seat_to(scene, seat), admin.seat_to(scene, seat, (2**31, stranger)))
+            shown.append(seats.confirm_bot(scene, seat))
             for giver in (stranger, user or stranger):
-                shown += (seats.confirm_bot(scene, seat, giver), seats.confirm_offer(scene, seat, stranger, giver))
-                shown.append(seats.invitation(scene, 2**31, seat, stranger, giver, 72))
+                shown.append(admin.seat_to(scene, seat, giver))
+                shown.append(admin.seat_to(scene, seat, giver, (2**31, stranger)))
+                shown.append(seats.confirm_offer(scene, seat, stranger, giver))
+                for yeses in (frozenset[int](), frozenset({0, 1})):
+                    found = Invitation(2**31, 7, seat, stranger, giver, yeses=yeses, since=9, until=2**40)
+                    shown.append(seats.invitation(scene, found))
+                    said = Agreement(1, 4, found.until).words
+                    for objected in (False, True):
+                        asked = range(len(scene.users))
+                        shown.append(seats.substitute(scene, found, asked, said, objected=objected))
         shown += (seats.confirm_leave(scene, follows) for follows in get_args(Follows))
         shown += (card.table_card(scene, LINES), panel.panel(positions()[40].scene(0, language, status), ()))
         for payload in shown:

@@ -42,7 +42,7 @@ def test_messages(language: str) -> None:
                 own, actions = position.scene(seat, language), position.legal(seat)
                 check_message(panel.panel(own, actions, screen, "notice", ["news"], "x.png", actions[:9]))
     scene = found[0].scene(None, language)
-    for payload in (admin.menu_page(scene), admin.seats(scene, 72), admin.seat_to(scene, 0), pages.more(scene)):
+    for payload in (admin.menu_page(scene), admin.seats(scene), admin.seat_to(scene, 0, 9), pages.more(scene)):
         check_message(payload)
     for page in pages.help_pages():
         check_message(pages.help(language, page))

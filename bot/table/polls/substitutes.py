@@ -1,80 +1,117 @@
-"""Somebody asks for a seat that is open: how many of those who are there must agree before it is theirs to take.
+"""A hand that is not one's own: when the table has agreed that somebody new sees it.
 
-They would see a hand. So one person at least must agree; where three or more are there a second one, or nobody may have
-objected for an hour since. An objection refuses them for this game. Silence alone does nothing.
+More than half of the seated people who are not away have said yes. Or one has, and nobody objected for half an
+increment after that in which each of the others, as far as they have not answered and are not on vacation, was awake
+and had been rung by this request. An objection ends that second way for the person who would sit there, as long as the
+game lasts. It holds for open seats and for those of bots; only one's own seat is offered without it.
 """
 
 from __future__ import annotations
 
-from typing import Literal
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 
 from bot.table.game.errors import AlreadyDone, Name, Refused
 from bot.table.game.session import Session
-from bot.table.schedule.due import over
-from bot.time.seat_clocks import HOUR
-from storage import Invitation
-
-PATIENCE_HOURS = 72
-PATIENCE = PATIENCE_HOURS * HOUR
-"""Seconds for which a game waits for one person before somebody else may get their seat."""
-
-
-def may_give(session: Session, seat: int, giver: int) -> bool:
-    """Whether a user may give this seat to somebody else now."""
-    own = session.users[seat] in (None, giver) or session.clocks.absence(seat) == "open"
-    return own or (seat in session.waiting and _has_waited(session, seat))
+from bot.table.game.vacations import off_hours_of
+from bot.table.polls.ballots import vote_seconds
+from bot.table.schedule.due import Presence
+from bot.time.off_hours import moment_after, union
+from bot.time.seat_clocks import VACATION, Pace, counted
+from storage import Conflict, Duplicate, Invitation
 
 
-def _has_waited(session: Session, seat: int) -> bool:
-    """Whether the game has waited long enough for a seat: no vacation, and no channel that is closed, counts."""
-    clocks, outages, now = session.clocks, session.timekeeping.outages, session.clock()
-    waited = min(now - session.revisions.at, clocks.waited(seat, now, outages.intervals))
-    if waited < PATIENCE or clocks.stopped is not None:
-        return False
-    return clocks.deadline(seat, outages.intervals) is None or seat in over(clocks, outages, now)
+@dataclass(frozen=True)
+class Agreement:
+    """How far the table has agreed to something: so many of those who must; until when somebody may object (a unix
+    second), None where silence is no yes, or not yet."""
+
+    yes: int
+    needed: int
+    until: int | None = None
+
+    @property
+    def reached(self) -> bool:
+        """Whether more than half have said yes."""
+        return self.yes >= self.needed
+
+    @property
+    def words(self) -> dict[str, int | str]:
+        """As texts say it: of ``until`` as Discord shows it to each reader, or nothing."""
+        return {
+            "yes": self.yes,
+            "needed": self.needed,
+            "when": "" if self.until is None else f"<t:{self.until}:f> (<t:{self.until}:R>)",
+        }
 
 
-MIN_TWO = 3
-"""People who are there, from which on two must agree."""
-OBJECTION_SECONDS = HOUR
-"""For which others may object after the first of them has agreed."""
-Missing = Literal["one", "two", "hour"]
-"""What somebody who asks waits for: that one agrees; that two do, or one and then an hour passes; that it does."""
+def electorate(session: Session) -> frozenset[int]:
+    """The seats of people who are not away: who is on vacation has a say."""
+    people = (seat for seat, user in enumerate(session.users) if user is not None)
+    return frozenset(seat for seat in people if session.clocks.absence(seat) in ("", VACATION))
 
 
-def missing(session: Session, invitation: Invitation | None = None) -> Missing:
-    """What a person who asks for a seat waits for, or will wait for if they ask now."""
-    if invitation is not None and invitation.until is not None:
-        return "hour"
-    return "two" if len(session.present) >= MIN_TWO else "one"
+def agreement(session: Session, invitation: Invitation | None = None) -> Agreement:
+    """How far the table has agreed to what is asked, or would have if somebody asks now."""
+    asked = electorate(session)
+    yes = frozenset[int]() if invitation is None else invitation.yeses & asked
+    return Agreement(len(yes), len(asked) // 2 + 1, None if invitation is None else invitation.until)
 
 
-def refuse_alone(session: Session, seat: int, giver: int) -> None:
-    """Raise `Refused` where a user offers an open seat whose hand they may not show by themselves: there the person
-    asks for it, and the table agrees. A giver who sits among one or two who are there is the one who must agree."""
-    if session.clocks.absence(seat) != "open":
-        return
-    own = session.stored.seat_of(giver)
-    if own is None or own.seat not in session.present or missing(session) != "one":
-        raise Refused("refused-seat-open", name=Name(session.names[seat]), missing=missing(session))
+def patience(pace: Pace) -> int:
+    """For how many seconds each must have been awake, and able to object, before silence counts."""
+    return vote_seconds(pace) if pace.quiet else pace.most
 
 
-def until_words(invitation: Invitation) -> str:
-    """Until when somebody may object, as Discord shows it to each reader; empty while nobody has agreed."""
-    return "" if invitation.until is None else f"<t:{invitation.until}:f>"
+def can_be_asked_for(session: Session, seat: int) -> bool:
+    """Whether the table may give a seat to somebody: no person plays it, or comes back to it, without a substitute
+    being looked for."""
+    return session.users[seat] is None or session.clocks.absence(seat) == "open"
+
+
+def check_own(session: Session, seat: int, giver: int) -> None:
+    """Raise `Refused` where a user would give away a seat that is not theirs."""
+    if session.users[seat] != giver:
+        playing = "bot" if seat in session.bots else "person"
+        raise Refused("refused-still-plays", name=Name(session.names[seat]), playing=playing)
+
+
+def is_over(session: Session, invitation: Invitation) -> bool:
+    """Whether an invitation is over: the seat is no longer its giver's own, or not one that the table gives."""
+    if invitation.asks or invitation.yeses:
+        return not can_be_asked_for(session, invitation.seat)
+    return session.users[invitation.seat] != invitation.giver
+
+
+def silent_until(
+    session: Session, invitation: Invitation, presence: Presence, rung: Mapping[int, int], *, objected: bool
+) -> int | None:
+    """Until when somebody may object before one yes is enough; ``rung`` says by seat since when who has heard what is
+    asked. None while nobody has said yes, or somebody has not heard of it who is not on vacation."""
+    since, clocks = invitation.since, session.clocks
+    if since is None or objected or not invitation.yeses & electorate(session):
+        return None
+    moments = [since + patience(clocks.pace)]
+    for seat in electorate(session) - invitation.yeses - presence.away_from(clocks.absent).keys():
+        if seat not in rung:
+            return None
+        began = max(since, rung[seat])
+        nights = replace(counted(off_hours_of(presence.preferences[seat]), clocks.timing), vacations=())
+        stood = union(clocks.stops, session.timekeeping.outages.intervals)
+        moments.append(moment_after(began, patience(clocks.pace), union(nights.standing(began), stood)))
+    return max(moments)
 
 
 def refuse_early(session: Session, invitation: Invitation) -> None:
     """Raise `Refused`, with what is missing, while the table has not agreed yet."""
     if invitation.asks:
-        missed = missing(session, invitation)
-        raise Refused("refused-not-agreed", missing=missed, when=until_words(invitation))
+        raise Refused("refused-not-agreed", **agreement(session, invitation).words)
 
 
 def check_has_say(session: Session, user: int) -> int:
-    """The seat of a user who is there; raises `Refused` of anybody else."""
+    """The seat of a user who has a say; raises `Refused` of anybody else."""
     own = session.stored.seat_of(user)
-    if own is None or own.seat not in session.present:
+    if own is None or own.seat not in electorate(session):
         raise Refused("refused-only-present")
     return own.seat
 
@@ -88,11 +125,33 @@ async def find(session: Session, number: str) -> Invitation:
 
 
 async def _asked(session: Session, number: str) -> Invitation:
-    """What somebody asks for; raises `Refused` when it is decided, or the seat is not open any more."""
+    """What is asked; raises `Refused` when it is decided, or the seat cannot be had any more."""
     found = await find(session, number)
-    if not found.asks or session.clocks.absence(found.seat) != "open":
+    if not found.asks or is_over(session, found):
         raise Refused("refused-offer-over")
     return found
+
+
+async def ask(session: Session, seat: int, *, user: int, giver: int, interaction: int | None) -> Invitation:
+    """Within the game's lock: ask the table for a seat for ``user``. A ``giver`` who has a say says yes by it; where
+    that is enough, it is the offer already."""
+    own = session.stored.seat_of(giver)
+    yeses = frozenset[int]() if own is None else electorate(session) & {own.seat}
+    made = await session.store.invite(
+        session.game,
+        seat,
+        user=user,
+        giver=giver,
+        interaction=interaction,
+        now=session.clock(),
+        asks=True,
+        yeses=yeses,
+    )
+    if isinstance(made, Duplicate):
+        raise AlreadyDone
+    if isinstance(made, Conflict):
+        raise Refused("refused-game-over")
+    return await _offer(session, made) if agreement(session, made).reached else made
 
 
 async def agree(session: Session, number: str, user: int, interaction: int | None) -> Invitation:
@@ -100,68 +159,61 @@ async def agree(session: Session, number: str, user: int, interaction: int | Non
     async with session.lock:
         found = await _asked(session, number)
         seat = check_has_say(session, user)
-        if found.agreed == seat:
-            raise Refused("refused-agreed-already", when=until_words(found))
-        result: object
-        now = session.clock()
-        if missing(session, found) == "two":
-            until = now + OBJECTION_SECONDS
-            result = await session.store.agree_to_invitation(found, seat, until, interaction=interaction, now=now)
-        else:
-            result = await _offer(session, found, user, interaction)
-    if not isinstance(result, Invitation):
-        raise AlreadyDone
-    return result
+        if seat in found.yeses:
+            raise Refused("refused-agreed-already", **agreement(session, found).words)
+        result = await session.store.agree_to_invitation(found, seat, interaction=interaction, now=session.clock())
+        if not isinstance(result, Invitation):
+            raise AlreadyDone
+        return await _offer(session, result) if agreement(session, result).reached else result
 
 
 async def object_to(session: Session, number: str, user: int) -> Invitation:
-    """Somebody at the table objects: the person who asks gets no seat of this game. If it is they themselves, they do
-    not ask any more. Gives what was asked."""
+    """Somebody at the table objects: as long as the game lasts, silence gives that person no seat of it. If it is they
+    themselves, they do not ask any more. Gives what was asked."""
     async with session.lock:
         found = await _asked(session, number)
         if found.user == user:
-            await session.store.drop_invitation(found.number)
+            proposed = found.giver != user
+            await (session.store.refuse_invitation(found) if proposed else session.store.drop_invitation(found.number))
         else:
             check_has_say(session, user)
-            await session.store.refuse_invitation(found, by_table=True)
+            await session.store.object_to_invitation(found)
     return found
 
 
 async def settle(session: Session, invitation: Invitation) -> Invitation | None:
-    """The time for objections is over, and the table has seen it: the offer that it becomes, in the name of the player
-    who has agreed. None when it has changed meanwhile, or nobody has the seat any more that has agreed: then it is
-    over."""
+    """The table has agreed, or nobody has objected for long enough: the offer that comes of it. None when it has
+    changed meanwhile."""
     async with session.lock:
-        if invitation not in await session.store.invitations(session.game) or invitation.agreed is None:
+        if invitation not in await session.store.invitations(session.game) or is_over(session, invitation):
             return None
-        user = session.users[invitation.agreed]
-        if user is None or session.clocks.absence(invitation.seat) != "open":
-            await session.store.drop_invitation(invitation.number)
-            return None
-        offer = await _offer(session, invitation, user, None)
-    return offer if isinstance(offer, Invitation) else None
+        return await _offer(session, invitation)
 
 
-async def restart(session: Session, invitation: Invitation) -> Invitation:
-    """Others may object for all of that time again, because nobody can have seen before now that one has agreed."""
+async def note_silence(session: Session, invitation: Invitation, until: int | None, *, again: bool) -> Invitation:
+    """Note until when somebody may object; ``again`` if nobody can have seen before now that one has agreed."""
+    since = session.clock() if again else invitation.since
+    if (since, until) == (invitation.since, invitation.until):
+        return invitation
     async with session.lock:
-        if invitation.agreed is None or invitation not in await session.store.invitations(session.game):
+        if invitation not in await session.store.invitations(session.game):
             return invitation
-        now = session.clock()
-        result = await session.store.agree_to_invitation(
-            invitation, invitation.agreed, now + OBJECTION_SECONDS, interaction=None, now=now
-        )
-    return result if isinstance(result, Invitation) else invitation
+        return await session.store.note_silence(invitation, since, until)
 
 
-async def _offer(session: Session, asked: Invitation, giver: int, interaction: int | None) -> object:
-    own = session.stored.seat_of(giver)
-    return await session.store.invite(
+async def _offer(session: Session, asked: Invitation) -> Invitation:
+    """The offer that comes of what was asked: in the name of who proposed it, or of the first of those who agreed."""
+    givers = (session.users[seat] for seat in sorted(asked.yeses & electorate(session)))
+    giver = asked.giver if asked.giver != asked.user else next((user for user in givers if user is not None), None)
+    if giver is None:
+        return asked
+    made = await session.store.invite(
         session.game,
         asked.seat,
         user=asked.user,
         giver=giver,
-        interaction=interaction,
+        interaction=None,
         now=session.clock(),
-        agreed=None if own is None else own.seat,
+        yeses=asked.yeses,
     )
+    return made if isinstance(made, Invitation) else asked

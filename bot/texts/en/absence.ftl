@@ -83,15 +83,21 @@ ui-absence-word = { $word ->
     [open] Look for somebody
    *[end] End the game
 }
-ui-substitute = { $asked }: { $person } would like to take the seat of { $seat }, with its hand, pieces and points. { $missing ->
-    [one] One of you has to agree before they see the hand.
-   *[other] Two of you have to agree before they see the hand, or one, if then nobody objects for an hour.
-} An objection refuses them for this game.
+ui-substitute = { $asked }: { $by ->
+    [own] { $person } would like to take the seat of { $seat }
+   *[other] { $giver } would like to give the seat of { $seat } to { $person }
+}, with its hand, pieces and points. They see the hand once { $needed ->
+    [one] one of you has agreed
+   *[other] { $needed } of you have agreed, or one has and each of the others has had half the time of a decision to object (12 hours awake at most)
+}.
 ui-substitute-agree = Agree
-ui-substitute-heard = { $missing ->
-    [one] 0 of 1 have agreed.
-    [hour] 1 of 2 has agreed. Unless somebody objects until { $when }, the seat is { $person }’s to take.
-   *[two] 0 of 2 have agreed.
+ui-substitute-heard = { $yes } of { $needed } { $yes ->
+    [one] has
+   *[other] have
+} agreed.{ $silence ->
+    [objected] { "" } Somebody objects: silence is not enough for { $person } in this game.
+    [until] { "" } Unless somebody objects until { $when }, the seat is { $person }’s to take.
+   *[none] { "" }
 }
 ui-substitute-object = Object
 
@@ -105,13 +111,13 @@ done-gone = You are away from now on: nobody waits for you, and the others decid
 done-gone-again = You are away from now on, and a bot plays for you. **I’m back** on the card brings you back until somebody else has the seat.
 done-gone-stay = You are away from now on, and a bot plays for you until everybody has had a turn, because you left for the third time. **I’m back** on the card brings you back after that, until somebody else has the seat.
 done-gone-asleep = You are away from now on, as everybody is: the game sleeps, and nobody is called. **I’m back** on the card wakes it.
-done-seat-asked = The table has been asked. { $missing ->
-    [one] As soon as one of them agrees you are called in the channel.
-   *[other] You are called in the channel as soon as two of them have agreed, or one has and then nobody has objected for an hour.
+done-seat-asked = The table has been asked. You are called in the channel as soon as { $needed ->
+    [one] one of them agrees.
+   *[other] { $needed } of them have agreed, or one has and nobody has objected for half the time of a decision (12 hours awake at most).
 }
 done-seat-agreed = You agree. { $person } is called and can take the seat now.
-done-seat-agreed-first = You agree, as the first. { $person } is called as soon as a second one of you agrees, or if nobody objects until { $when }.
-done-seat-objected = You object. { $person } gets no seat of this game.
+done-seat-agreed-first = You agree: { $yes } of { $needed } so far. { $person } is called when it is enough; the post says until when the others may object.
+done-seat-objected = You object. In this game { $person } gets a seat only if more than half of you say yes.
 done-seat-unasked = You do not ask for this seat any more. As long as it is open, the card has it.
 done-briefing = This seat is yours now, with a full clock; what was planned for it before is gone. { $points }. The last rounds:
 refused-away-already = You are away already. **I’m back** on the card brings you back.
@@ -125,13 +131,8 @@ refused-vote-not-asked = Only those vote who were there when it began. You can w
 refused-ask-early = You can ask about somebody once play has waited for them for a week. Until then, nudge them behind More.
 refused-seat-not-open = This seat is not free any more. Look at the card; another one may be.
 refused-seat-asked = Somebody else has asked for this seat already. Wait until the table has answered them.
-refused-agreed-already = You have agreed already. It takes one more of you, or that nobody objects until { $when }.
-refused-you-objected = Somebody at this table has objected, so you get no seat of this game. You can watch; the card and the log are for everybody.
-refused-not-agreed = { $missing ->
-    [one] Nobody at the table has agreed yet. As soon as one of them does you are called here.
-    [hour] One at the table has agreed. You are called here as soon as a second one does, or if nobody objects until { $when }.
-   *[two] Nobody at the table has agreed yet. You are called here as soon as two of them have, or one has and then nobody has objected for an hour.
-}
+refused-agreed-already = You have agreed already: { $yes } of { $needed } so far. The post says what is missing.
+refused-not-agreed = The table has not agreed yet: { $yes } of { $needed } so far. You are called here when it is enough.
 refused-only-present = Only those decide this who play and are there. If you play, press **I’m back** first.
 
 ## The log.
@@ -182,4 +183,4 @@ ui-help-absence =
     - Robber: where it harms nobody, else the leader by visible points, at a tie clockwise from you; a blind card.
     - Free routes: the lowest number. Special building: nothing.
 
-    { "" }**Coming back**: **I’m back** on the card, until somebody else has your seat. **Leaving**: `/catan { command-leave-name }`, or `/catan { command-mygames-name }`. **Taking a free seat**: the button on the card; one of those who play and are there must agree. Where three or more are there, a second one too, or nobody objects for an hour; an objection refuses that person for this game. Nobody takes a seat at a table where they sit or sat.
+    { "" }**Coming back**: **I’m back** on the card, until somebody else has your seat. **Leaving**: `/catan { command-leave-name }`, or `/catan { command-mygames-name }`. **Taking a free seat**: the button on the card; more than half of those who play and are not away must agree. One is enough if each of the others was called, had half the time of a decision to object (12 hours awake at most), and nobody did; after an objection it takes more than half for that person in this game. It is the same when a player proposes somebody for the seat of a bot. Nobody takes a seat at a table where they sit or sat.

@@ -8,7 +8,7 @@ ui-admin-repost = Post the card again
 ui-admin-seat = Hand a seat on
 ui-admin-end = End the game
 ui-admin-which-seat = Which seat?
-ui-admin-seat-words = Choose the seat to transfer. Its pieces and cards stay as they are. You can give away your own seat, one that belongs to a bot, and that of somebody for whom the game has been waiting for { $hours } hours without a move, and whose time is up. A player who wants to go earlier leaves with /catan { command-leave-name }.
+ui-admin-seat-words = Choose the seat to transfer. Its pieces and cards stay as they are. Your own seat you can offer to anybody, or give to a bot. For a seat that a bot plays, or that is free, you can propose somebody: the table has to agree before they see the hand. A player who wants to go leaves with /catan { command-leave-name }.
 ui-admin-seat-to = Who is to play for { $name }? A person is asked first.
 ui-admin-who = Choose somebody
 ui-admin-to-bot = Give it to a bot
@@ -40,28 +40,21 @@ log-handed-on = { $how ->
 
 ## Seats that change hands: what is asked once, and the public offer.
 
-ui-offer-confirm = Offer the seat of { $name } to { $person }? They are called in the channel, and when they press **Take the seat** it is theirs, with its hand, pieces and points, but without its plans and open offers. { $holder ->
-    [own] You are then out of this game for good.
-    [bot] Until then the bot plays on.
-   *[person] { $name } is told, and keeps the seat with any move made before that.
+ui-offer-confirm = { $holder ->
+    [own] Offer the seat of { $name } to { $person }? They are called in the channel, and when they press **Take the seat** it is theirs, with its hand, pieces and points, but without its plans and open offers. You are then out of this game for good.
+   *[other] Propose { $person } for the seat of { $name }? The table is asked; once it agrees, they are called in the channel, and when they press **Take the seat** it is theirs, with its hand, pieces and points. Until then a bot plays on.
 }
 ui-offer-yes = Offer the seat
-ui-to-bot-confirm = Give the seat of { $name } to a bot? It plays to win, and trades. { $holder ->
-    [own] You are then out of this game for good.
-   *[person] { $name } is told, and cannot come back into this game.
-}
-ui-to-bot-ends = { $holder ->
-    [own] You are the last person at the table: give your seat to a bot, and the game ends at once.
-   *[person] { $name } is the last person at the table: give this seat to a bot, and the game ends at once.
-} Nobody wins, and it cannot be taken up again. To stop for a while, pause it; to let somebody else play, offer the seat to a person.
+ui-offer-ask = Ask the table
+ui-to-bot-confirm = Give the seat of { $name } to a bot? It plays to win, and trades. You are then out of this game for good.
+ui-to-bot-ends = You are the last person at the table: give the seat of { $name } to a bot, and the game ends at once. Nobody wins, and it cannot be taken up again. To stop for a while, pause it; to let somebody else play, offer the seat to a person.
 ui-offer = { $person }: { $holder ->
-    [open] the seat of { $seat } is free, and { $giver } agrees that you take it
-   *[other] { $giver } offers you the seat of { $seat } in this game
-}, with its hand, pieces and points. { $holder ->
-    [own] { "" }
-    [open] { $seat }: you keep it if you are back before that.
-    [bot] A bot plays it now.
-   *[person] { $seat }, the game has been waiting for you for { $hours } hours: with any move before the seat is taken, you keep it.
+    [own] { $giver } offers you the seat of { $seat } in this game
+   *[other] the table agrees that you take the seat of { $seat } in this game
+}, with its hand, pieces and points.{ $holder ->
+    [open] { "" } { $seat }: you keep it if you are back before that.
+    [bot] { "" } A bot plays it now.
+   *[own] { "" }
 }
 ui-offer-take = Take the seat
 ui-offer-refuse = No, thanks

@@ -11,6 +11,7 @@ done-admin = Done, and announced.
 done-admin-untold = Done, and in the log, but it could not be announced here. Ask somebody who may to run /catan { command-doctor-name }: it says what the bot lacks.
 done-left = You have left the game.
 done-offer = The seat is offered, in the channel. It changes hands when it is taken.
+done-offer-asked = The table is asked, in the channel. Once it agrees, the seat is offered there.
 done-withdrawn = The offer is withdrawn.
 done-refused = You have said no. Nothing changes.
 done-erase = Erased. Nothing here names you any more.
@@ -51,15 +52,10 @@ refused-you-play = You have a seat in this game already. Nobody plays two.
 refused-you-sat = You have had a seat in this game before, so you cannot take another. You can watch; the log is for everybody.
 refused-still-plays = { $playing ->
     [bot] A bot plays for { $name }, who may come back at any time: nobody else can give that seat away.
-   *[person] { $name } still plays. A seat can be given away by its player (/catan { command-leave-name }), or once the game has waited { $hours } hours for them without a move and their time is up. Wait, or ask them.
-}
-refused-seat-open = The seat of { $name } is free, and nobody shows its hand alone: the person asks for it with **{ ui-button-take-seat }** on the card, and then { $missing ->
-    [one] one of the people at the table agrees.
-   *[other] two of the people at the table agree, or one does and nobody objects for an hour.
+   *[person] Only { $name } can give this seat away. When { $name } is away, the table votes on it; who wants to go uses /catan { command-leave-name }.
 }
 refused-offered-already = They have been asked already: the offer stands in the channel until they answer.
 refused-invites-game = They have said no to a seat in this game, so they are not asked again. Choose somebody else; a seat that is open they can take themselves.
-refused-invites-table = Somebody at the table has objected to them, so they get no seat of this game. Choose somebody else.
 refused-invites-all = They do not want to be invited. Choose somebody else, or ask them to change that in `/catan { command-settings-name }`.
 refused-rematch-again = A rematch of this game has been opened already; the next can be { $when }. `/catan { command-new-name }` opens a table at any time.
 refused-not-invited = This seat is offered to somebody else. You can watch; the card and the log are for everybody.

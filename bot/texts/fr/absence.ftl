@@ -83,15 +83,18 @@ ui-absence-word = { $word ->
     [open] Chercher quelqu’un
    *[end] Arrêter la partie
 }
-ui-substitute = { $asked } : { $person } aimerait prendre la place de { $seat }, avec sa main, ses pièces et ses points. { $missing ->
-    [one] L’un de vous doit accepter avant que la main soit montrée.
-   *[other] Deux d’entre vous doivent accepter avant que la main soit montrée, ou un seul, si personne ne s’y oppose ensuite pendant une heure.
-} Une opposition écarte cette personne pour toute la partie.
+ui-substitute = { $asked } : { $by ->
+    [own] { $person } aimerait prendre la place de { $seat }
+   *[other] { $giver } aimerait donner la place de { $seat } à { $person }
+}, avec sa main, ses pièces et ses points. La main n’est montrée que { $needed ->
+    [one] quand l’un de vous a accepté
+   *[other] quand { $needed } d’entre vous ont accepté, ou quand un seul l’a fait et que chacun des autres a eu la moitié du temps d’une décision pour s’y opposer (12 heures au plus, sans compter la nuit)
+}.
 ui-substitute-agree = Accepter
-ui-substitute-heard = { $missing ->
-    [one] 0 accord sur 1.
-    [hour] 1 accord sur 2. Si personne ne s’y oppose d’ici au { $when }, { $person } peut prendre la place.
-   *[two] 0 accord sur 2.
+ui-substitute-heard = Accords : { $yes } sur { $needed }.{ $silence ->
+    [objected] { "" } Quelqu’un s’y oppose : pour { $person }, le silence ne suffit plus dans cette partie.
+    [until] { "" } Si personne ne s’y oppose d’ici au { $when }, { $person } peut prendre la place.
+   *[none] { "" }
 }
 ui-substitute-object = M’y opposer
 
@@ -105,13 +108,13 @@ done-gone = Tu n’es plus là à partir de maintenant : personne ne t’attend,
 done-gone-again = Tu n’es plus là à partir de maintenant, et un bot joue pour toi. **Me revoilà**, sur la carte, te ramène tant que personne d’autre n’a pris ta place.
 done-gone-stay = Tu n’es plus là à partir de maintenant, et un bot joue pour toi jusqu’à ce que toute la table ait eu son tour, car c’est ton troisième départ. **Me revoilà**, sur la carte, te ramène ensuite tant que personne d’autre n’a pris ta place.
 done-gone-asleep = Tu n’es plus là à partir de maintenant, et personne d’autre non plus : la partie dort, et personne n’est appelé. **Me revoilà**, sur la carte, la réveille.
-done-seat-asked = La question est posée à la table. { $missing ->
-    [one] Dès que quelqu’un accepte, on t’appelle dans le salon.
-   *[other] On t’appelle dans le salon dès que deux personnes ont accepté, ou une seule, si personne ne s’y oppose ensuite pendant une heure.
+done-seat-asked = La question est posée à la table. On t’appelle dans le salon dès que { $needed ->
+    [one] quelqu’un accepte.
+   *[other] { $needed } personnes ont accepté, ou une seule, si personne ne s’y oppose ensuite pendant la moitié du temps d’une décision (12 heures au plus, sans compter la nuit).
 }
 done-seat-agreed = Tu acceptes. { $person } reçoit un appel et peut prendre la place.
-done-seat-agreed-first = Ton accord est le premier. { $person } reçoit un appel dès que quelqu’un d’autre accepte, ou si personne ne s’y oppose d’ici au { $when }.
-done-seat-objected = Tu t’y opposes. { $person } n’aura aucune place dans cette partie.
+done-seat-agreed-first = Tu acceptes : { $yes } sur { $needed } pour l’instant. { $person } reçoit un appel quand cela suffit ; le message dit jusqu’à quand les autres peuvent s’y opposer.
+done-seat-objected = Tu t’y opposes. Dans cette partie, { $person } n’aura une place que si plus de la moitié d’entre vous disent oui.
 done-seat-unasked = Tu ne demandes plus cette place. Tant qu’elle est libre, elle reste sur la carte.
 done-briefing = Cette place est à toi maintenant, avec une pendule pleine ; ce qui était prévu avant a disparu. { $points }. Les derniers tours :
 refused-away-already = Pour la table, tu n’es déjà plus là. **Me revoilà**, sur la carte, te ramène.
@@ -125,13 +128,8 @@ refused-vote-not-asked = Seuls votent ceux qui étaient là quand il a commencé
 refused-ask-early = Tu pourras poser la question quand la partie aura attendu quelqu’un une semaine. D’ici là, relance, sous Plus.
 refused-seat-not-open = Cette place n’est plus libre. Regarde la carte ; une autre l’est peut-être.
 refused-seat-asked = Quelqu’un d’autre a déjà demandé cette place. Attends la réponse de la table.
-refused-agreed-already = Tu as déjà accepté. Il faut encore l’accord de quelqu’un d’autre, ou que personne ne s’y oppose d’ici au { $when }.
-refused-you-objected = Quelqu’un à cette table s’y est opposé : tu n’auras aucune place dans cette partie. Tu peux regarder ; la carte et le journal sont pour tout le monde.
-refused-not-agreed = { $missing ->
-    [one] Personne à la table n’a encore accepté. Dès que quelqu’un accepte, on t’appelle ici.
-    [hour] Une personne à la table a accepté. On t’appelle ici dès que quelqu’un d’autre accepte, ou si personne ne s’y oppose d’ici au { $when }.
-   *[two] Personne à la table n’a encore accepté. On t’appelle ici dès que deux personnes ont accepté, ou une seule, si personne ne s’y oppose ensuite pendant une heure.
-}
+refused-agreed-already = Tu as déjà accepté : { $yes } sur { $needed } pour l’instant. Le message dit ce qui manque.
+refused-not-agreed = La table n’est pas encore d’accord : { $yes } sur { $needed } pour l’instant. On t’appelle ici quand cela suffit.
 refused-only-present = Seuls ceux qui jouent et sont là en décident. Si tu joues, appuie d’abord sur **Me revoilà**.
 
 ## The log.
@@ -182,4 +180,4 @@ ui-help-absence =
     - Voleur : où il ne gêne personne, sinon chez qui mène aux points visibles, à égalité dans le sens horaire à partir de toi ; une carte à l’aveugle.
     - Routes gratuites : le plus petit numéro. Construction spéciale : rien.
 
-    { "" }**Revenir** : **Me revoilà** sur la carte, tant que personne d’autre n’a ta place. **Partir** : `/catan { command-leave-name }` ou `/catan { command-mygames-name }`. **Prendre une place libre** : le bouton de la carte ; un de ceux qui jouent et sont là doit accepter. S’ils sont trois ou plus, il en faut un deuxième, ou que personne ne s’y oppose pendant une heure ; une opposition écarte cette personne pour toute la partie. Personne ne prend une place à une table où il joue ou a joué.
+    { "" }**Revenir** : **Me revoilà** sur la carte, tant que personne d’autre n’a ta place. **Partir** : `/catan { command-leave-name }` ou `/catan { command-mygames-name }`. **Prendre une place libre** : le bouton de la carte ; plus de la moitié de ceux qui jouent et ne sont pas absents doivent accepter. Un seul suffit si chacun des autres a reçu un appel, a eu la moitié du temps d’une décision pour s’y opposer (12 heures au plus, sans compter la nuit), et que personne ne l’a fait ; après une opposition, il faut plus de la moitié pour cette personne dans cette partie. Il en va de même quand on propose quelqu’un pour la place d’un bot. Personne ne prend une place à une table où il joue ou a joué.

@@ -8,7 +8,7 @@ ui-admin-repost = Republier la carte de table
 ui-admin-seat = Confier une place
 ui-admin-end = Arrêter la partie
 ui-admin-which-seat = Quelle place ?
-ui-admin-seat-words = Choisis la place à confier. Ses pièces et ses cartes ne changent pas. Tu peux confier ta propre place, celle d’un bot, ou celle de quelqu’un que la partie attend depuis { $hours } heures sans un coup, et dont le temps est écoulé. Qui veut partir avant quitte la partie avec /catan { command-leave-name }.
+ui-admin-seat-words = Choisis la place à céder. Ses pièces et ses cartes restent comme elles sont. Ta propre place, tu peux la proposer à qui tu veux, ou la donner à un bot. Pour une place que joue un bot, ou qui est libre, tu peux proposer quelqu’un : la table doit être d’accord avant que la main soit montrée. Pour partir, il y a /catan { command-leave-name }.
 ui-admin-seat-to = Qui doit jouer pour { $name } ? On demande d’abord à la personne.
 ui-admin-who = Choisis quelqu’un
 ui-admin-to-bot = La confier à un bot
@@ -40,28 +40,21 @@ log-handed-on = { $how ->
 
 ## Seats that change hands: what is asked once, and the public offer.
 
-ui-offer-confirm = Proposer la place de { $name } à { $person } ? La personne est appelée dans le salon ; si elle appuie sur **Prendre la place**, elle en reçoit la main, les pièces et les points, mais ni les plans ni les offres ouvertes. { $holder ->
-    [own] Tu quittes alors la partie pour de bon.
-    [bot] D’ici là, le bot continue.
-   *[person] La personne en est avertie, et garde la place si elle joue un coup avant cela.
+ui-offer-confirm = { $holder ->
+    [own] Proposer la place de { $name } à { $person } ? Cette personne est appelée dans le salon, et si elle appuie sur **Prendre la place**, elle l’a, avec sa main, ses pièces et ses points, mais sans ce qui était prévu ni les offres ouvertes. Tu quittes alors cette partie pour de bon.
+   *[other] Proposer { $person } pour la place de { $name } ? La question est posée à la table ; si elle est d’accord, cette personne est appelée dans le salon, et si elle appuie sur **Prendre la place**, elle l’a, avec sa main, ses pièces et ses points. D’ici là, un bot joue.
 }
 ui-offer-yes = Proposer la place
-ui-to-bot-confirm = Confier la place de { $name } à un bot ? Il joue pour gagner, et fait des échanges. { $holder ->
-    [own] Tu quittes alors la partie pour de bon.
-   *[person] La personne en est avertie et ne pourra pas revenir dans cette partie.
-}
-ui-to-bot-ends = { $holder ->
-    [own] Tu es la dernière personne à la table : si tu confies ta place à un bot, la partie s’arrête aussitôt.
-   *[person] { $name } est la dernière personne à la table : si un bot prend cette place, la partie s’arrête aussitôt.
-} Personne ne gagne, et on ne pourra pas la reprendre. Pour t’arrêter un moment, mets-la en pause ; pour que quelqu’un d’autre joue, propose la place à une personne.
+ui-offer-ask = Demander à la table
+ui-to-bot-confirm = Confier la place de { $name } à un bot ? Il joue pour gagner, et fait des échanges. Tu quittes alors la partie pour de bon.
+ui-to-bot-ends = Tu es la dernière personne à la table : si tu confies la place de { $name } à un bot, la partie s’arrête aussitôt. Personne ne gagne, et on ne pourra pas la reprendre. Pour t’arrêter un moment, mets-la en pause ; pour que quelqu’un d’autre joue, propose la place à une personne.
 ui-offer = { $person } : { $holder ->
-    [open] la place de { $seat } est libre, et { $giver } est d’accord pour que tu la prennes
-   *[other] { $giver } te propose la place de { $seat } dans cette partie
-}, avec sa main, ses pièces et ses points. { $holder ->
-    [own] { "" }
-    [open] { $seat } : elle reste à toi si tu reviens avant.
-    [bot] Un bot la joue en ce moment.
-   *[person] { $seat }, la partie t’attend depuis { $hours } heures : un seul coup avant que la place soit prise, et tu la gardes.
+    [own] { $giver } te propose la place de { $seat } dans cette partie
+   *[other] la table est d’accord pour que tu prennes la place de { $seat } dans cette partie
+}, avec sa main, ses pièces et ses points.{ $holder ->
+    [open] { "" } { $seat } : elle reste à toi si tu reviens avant.
+    [bot] { "" } Un bot la joue en ce moment.
+   *[own] { "" }
 }
 ui-offer-take = Prendre la place
 ui-offer-refuse = Non, merci

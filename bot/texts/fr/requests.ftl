@@ -11,6 +11,7 @@ done-admin = C’est fait, et annoncé.
 done-admin-untold = C’est fait, et inscrit au journal, mais il a été impossible de l’annoncer ici. Demande à qui en a le droit de lancer /catan { command-doctor-name } : tu sauras ce qui manque au bot.
 done-left = Tu as quitté la partie.
 done-offer = La place est proposée, dans le salon. Elle change de mains quand elle est prise.
+done-offer-asked = La question est posée à la table, dans le salon. Si elle est d’accord, la place y est proposée.
 done-withdrawn = La proposition est retirée.
 done-refused = Tu as dit non. Rien ne change.
 done-erase = C’est effacé. Plus rien ici ne te nomme.
@@ -51,15 +52,10 @@ refused-you-play = Tu as déjà une place dans cette partie. Personne n’en jou
 refused-you-sat = Tu as déjà eu une place dans cette partie : tu ne peux pas en prendre une autre. Tu peux regarder ; le journal est ouvert à tous.
 refused-still-plays = { $playing ->
     [bot] Un bot joue pour { $name }, qui peut revenir à tout moment : personne d’autre ne peut céder cette place.
-   *[person] { $name } joue encore. Une place n’est cédée que par la personne qui l’occupe (/catan { command-leave-name }), ou quand la partie attend cette personne depuis { $hours } heures sans un coup et que son temps est écoulé. Patiente, ou demande-lui.
-}
-refused-seat-open = La place de { $name } est libre, et personne ne peut en montrer la main sans les autres : la personne demande la place avec **{ ui-button-take-seat }** sur la carte, puis { $missing ->
-    [one] une personne à la table donne son accord.
-   *[other] deux personnes à la table donnent leur accord, ou une seule sans que personne s’y oppose pendant une heure.
+   *[person] Seule la personne qui joue ({ $name }) peut céder cette place. Si elle n’est plus là, la table vote ; pour partir, il y a /catan { command-leave-name }.
 }
 refused-offered-already = On le lui a déjà demandé : la proposition reste dans le salon jusqu’à sa réponse.
 refused-invites-game = Cette personne a déjà refusé une place dans cette partie : on ne le lui redemande pas. Choisis quelqu’un d’autre ; une place libre, elle peut la prendre d’elle-même.
-refused-invites-table = Quelqu’un à la table s’y est opposé : cette personne n’aura aucune place dans cette partie. Choisis quelqu’un d’autre.
 refused-invites-all = Cette personne ne veut pas être invitée. Choisis quelqu’un d’autre, ou demande-lui de changer cela dans `/catan { command-settings-name }`.
 refused-rematch-again = Une revanche de cette partie a déjà été ouverte ; la prochaine sera possible { $when }. `/catan { command-new-name }` ouvre une table à tout moment.
 refused-not-invited = Cette place est proposée à quelqu’un d’autre. Tu peux regarder ; la carte de table et le journal sont ouverts à tous.

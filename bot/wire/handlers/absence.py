@@ -9,7 +9,7 @@ from bot.table.game.errors import Refused
 from bot.table.game.seat_transfer import AdminAct
 from bot.table.game.session import Session
 from bot.table.polls.absence import ask_about, come_back, leave, vote, what_follows
-from bot.table.polls.substitutes import agree, missing, object_to, until_words
+from bot.table.polls.substitutes import agree, agreement, object_to
 from bot.ui import seats
 from bot.wire.handlers.press import Handler, Press, number_in, seat_named
 from bot.wire.net.replies import Caller
@@ -98,14 +98,14 @@ class AbsencePresses:
         """Somebody would like to have a seat that is open."""
         async with self._session(press.id.game, press.caller) as session:
             await self.seating.ask_for(session, press.caller, press.id.arg)
-        await self.service.say(press.caller, "done-seat-asked", missing=missing(session))
+        await self.service.say(press.caller, "done-seat-asked", **agreement(session).words)
 
     async def agree(self, press: Press) -> None:
         """One of the people at the table agrees to that."""
         async with self._session(press.id.game, press.caller) as session:
             found = await agree(session, press.id.arg, press.caller.user, press.caller.interaction.id)
         done = "done-seat-agreed-first" if found.asks else "done-seat-agreed"
-        await self.service.say(press.caller, done, person=f"<@{found.user}>", when=until_words(found))
+        await self.service.say(press.caller, done, person=f"<@{found.user}>", **agreement(session, found).words)
 
     async def object_to(self, press: Press) -> None:
         """One of them objects, or the person who asked withdraws."""

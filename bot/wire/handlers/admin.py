@@ -15,7 +15,7 @@ from bot.table.lobbies.home import home_of
 from bot.table.lobbies.lobby import Change
 from bot.table.polls.ballots import people_but
 from bot.table.polls.proposals import PAUSES, Proposal, change_at_once, propose
-from bot.table.polls.substitutes import PATIENCE_HOURS, find, refuse_alone
+from bot.table.polls.substitutes import check_own, find, object_to
 from bot.table.schedule.ping_limits import PROPOSAL, SHOW, check_act
 from bot.texts.catalogue import catalogue
 from bot.texts.safe import safe_text
@@ -114,7 +114,7 @@ class ManagePresses:
                 await check_act(self.service.store, SHOW, session.game, caller.user, caller.interaction.id, now())
                 await repost(self.service, session.game, caller)
             case "seat":
-                await caller.reply.show(lambda _: admin.seats(scene, PATIENCE_HOURS))
+                await caller.reply.show(lambda _: admin.seats(scene))
             case "end":
                 await caller.reply.show(lambda _: admin.confirm_end(scene, proposing=proposes(session, caller)))
             case _:
@@ -235,20 +235,19 @@ class ManagePresses:
         """A seat was chosen: who is to play it?"""
         session = await self.session_of(press)
         seat = seat_named(session, press.values[0] if press.values else "")
-        self.seating.check_may_give(session, seat, press.caller.user)
+        self.seating.check_may_propose(session, seat, press.caller.user)
         scene = scene_of(session, None, press.caller.language)
         offers = await self.service.store.invitations(session.game)
         offer = next(((found.number, found.user) for found in offers if found.seat == seat), None)
-        await press.caller.reply.show(lambda _: admin.seat_to(scene, seat, offer))
+        await press.caller.reply.show(lambda _: admin.seat_to(scene, seat, press.caller.user, offer))
 
     async def to_person(self, press: Press) -> None:
         """A person of the server was chosen: ask once."""
         session = await self.session_of(press)
         seat = seat_named(session, press.id.arg)
         user = _chosen_person(press)
-        self.seating.check_may_give(session, seat, press.caller.user)
+        self.seating.check_may_propose(session, seat, press.caller.user)
         await self.seating.check_may_sit(session.stored, user, asking=False)
-        refuse_alone(session, seat, press.caller.user)
         scene = scene_of(session, None, press.caller.language)
         await press.caller.reply.show(lambda _: seats.confirm_offer(scene, seat, user, press.caller.user))
 
@@ -262,9 +261,9 @@ class ManagePresses:
         """A bot was chosen: ask once."""
         session = await self.session_of(press)
         seat = seat_named(session, press.id.arg)
-        self.seating.check_may_give(session, seat, press.caller.user)
+        check_own(session, seat, press.caller.user)
         scene = scene_of(session, None, press.caller.language)
-        await press.caller.reply.show(lambda _: seats.confirm_bot(scene, seat, press.caller.user))
+        await press.caller.reply.show(lambda _: seats.confirm_bot(scene, seat))
 
     async def give_to_bot(self, press: Press) -> None:
         """Give a seat to a bot."""
@@ -293,8 +292,13 @@ class ManagePresses:
         await self.seating.take(session, press.caller, found)
 
     async def refuse(self, press: Press) -> None:
-        """Do without a seat that was offered."""
+        """Do without a seat that was offered. At the table it is an objection to what is asked, on posts of before."""
         session, found = await self._invited(press)
+        if found.asks and found.user != press.caller.user:
+            await object_to(session, press.id.arg, press.caller.user)
+            self.service.runner.schedule(session.game)
+            await self.service.say(press.caller, "done-seat-objected", person=f"<@{found.user}>")
+            return
         await self.seating.close(session, press.caller, found, "done-refused")
 
 

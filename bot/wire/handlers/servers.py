@@ -10,7 +10,7 @@ import discord
 from bot.table.game.errors import Refused
 from bot.table.lobbies import lobby as lobbies
 from bot.table.lobbies.home import home_of, read_defaults, write_defaults
-from bot.table.polls.substitutes import missing
+from bot.table.polls.substitutes import agreement
 from bot.texts.catalogue import LANGUAGES, catalogue
 from bot.ui import lobby_form, pages, servers, tables
 from bot.ui.fame import draw_course, hall_page, own_words
@@ -181,7 +181,7 @@ class ServerPresses:
         session = await self.service.games.session(stored.game)
         await self.seating.ask_for(session, caller, press.id.arg)
         self.service.runner.schedule(session.game)
-        await self.service.say(caller, "done-seat-asked", missing=missing(session))
+        await self.service.say(caller, "done-seat-asked", **agreement(session).words)
 
     async def call_players(self, press: Press) -> None:
         """Call those of the server who want to play, in the name of somebody who sits at the table."""

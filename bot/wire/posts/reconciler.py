@@ -94,7 +94,7 @@ class Reconciler:
         self.wakeups = wakeups
         self.publisher = publisher
         self.retirement = publisher.retirement
-        self.seats = SeatPosts(publisher)
+        self.seats = SeatPosts(publisher, wakeups)
         self.lines = Lines(publisher)
         self.reminders = ReminderPosts(publisher)
         self.film_posts = FilmPosts(films, publisher, wakeups)

@@ -31,6 +31,8 @@ async def nothing_to_do(games: Sessions, game: int, *, films: bool) -> bool:
     posts = around.posts
     if any(Actual.of(post).position is None for post in posts):
         posts = [await _adopted(games, stored, post) for post in posts]
+    if any(invitation.asks for invitation in around.invitations):
+        return False  # somebody may wake who is to be rung
     offered = {str(invitation.number): stage_of_invitation(invitation) for invitation in around.invitations}
     if offered != {post.key: Actual.of(post).stage for post in posts if post.kind == INVITATION}:
         return False

@@ -7,12 +7,20 @@ from collections.abc import Awaitable, Callable, Collection, Sequence
 from contextlib import suppress
 
 from bot.clock import now
-from bot.table.game.errors import AlreadyDone, Name, Refused
+from bot.table.game.errors import AlreadyDone, Refused
 from bot.table.game.seat_transfer import HANDED_ON, AdminAct, How, Transfer
 from bot.table.game.session import Session
 from bot.table.lobbies.lobby import leave
 from bot.table.lobbies.lobby_bots import free_bot_name
-from bot.table.polls.substitutes import PATIENCE_HOURS, find, may_give, refuse_alone, refuse_early
+from bot.table.polls.substitutes import (
+    ask,
+    can_be_asked_for,
+    check_own,
+    electorate,
+    find,
+    is_over,
+    refuse_early,
+)
 from bot.table.schedule.ping_limits import ASKING, OFFERING, check_act
 from bot.telling.recap import last_rounds, turn_lines
 from bot.texts.safe import safe_text
@@ -36,16 +44,14 @@ class Seating:
         self._leaving: dict[int, tuple[list[int], list[tuple[Session, Transfer]], list[int]]] = {}
         self.look_at_seasons: Callable[[Sequence[int]], None] = lambda seasons: None
 
-    def check_may_give(self, session: Session, seat: int, giver: int) -> None:
-        """Raise `Refused` while a person plays the seat who has not let the game wait for days."""
-        if not may_give(session, seat, giver):
-            playing = "bot" if seat in session.bots else "person"
-            name = Name(session.names[seat])
-            raise Refused("refused-still-plays", name=name, hours=PATIENCE_HOURS, playing=playing)
+    def check_may_propose(self, session: Session, seat: int, giver: int) -> None:
+        """Raise `Refused` for a seat that is neither the giver's own nor one that the table may give."""
+        if not can_be_asked_for(session, seat):
+            check_own(session, seat, giver)
 
     async def check_may_sit(self, stored: StoredGame, user: int, *, asking: bool) -> None:
         """Raise `Refused` for a user who has or had a seat in this game, as nobody sees two hands of one game, and for
-        one to whom the table has objected.
+        one who wants to be offered none.
 
         ``asking`` says whether they themselves read the refusal.
         """
@@ -53,38 +59,42 @@ class Seating:
             raise Refused("refused-you-play" if asking else "refused-already-playing")
         if await self.store.sat(stored.game, user):
             raise Refused("refused-you-sat" if asking else "refused-already-sat")
-        refused = await self.store.refuses_invitations(stored.game, user)
-        if asking and refused == "table":
-            raise Refused("refused-you-objected")
-        if not asking and refused is not None:
+        if not asking and (refused := await self.store.refuses_invitations(stored.game, user)) is not None:
             raise Refused(f"refused-invites-{refused}")
 
     # To a person
 
     async def offer(self, session: Session, caller: Caller, seat: int, user: int) -> None:
-        """Offer a seat to a person, who is called in the channel and answers there."""
+        """Offer one's own seat to a person, who is called in the channel and answers there. For one that nobody plays
+        the table is asked first."""
+        asked = None
         async with session.lock:
-            self.check_may_give(session, seat, caller.user)
+            if not session.stored.active:
+                raise Refused("refused-game-over")
+            self.check_may_propose(session, seat, caller.user)
             await self.check_may_sit(session.stored, user, asking=False)
-            refuse_alone(session, seat, caller.user)
             if any((found.seat, found.user) == (seat, user) for found in await self.store.invitations(session.game)):
                 raise Refused("refused-offered-already")
             await check_act(self.store, OFFERING, session.game, caller.user, caller.interaction.id, now())
-            result = await self.store.invite(
-                session.game, seat, user=user, giver=caller.user, interaction=caller.interaction.id, now=now()
-            )
-        if isinstance(result, Duplicate):
-            raise AlreadyDone
-        if isinstance(result, Conflict):
-            raise Refused("refused-game-over")
+            giver, interaction = caller.user, caller.interaction.id
+            if session.users[seat] != giver:
+                asked = await ask(session, seat, user=user, giver=giver, interaction=interaction)
+            else:
+                result = await self.store.invite(
+                    session.game, seat, user=user, giver=giver, interaction=interaction, now=now()
+                )
+                if isinstance(result, Duplicate):
+                    raise AlreadyDone
+                if isinstance(result, Conflict):
+                    raise Refused("refused-game-over")
         self.service.runner.schedule(session.game)
-        await self.service.say(caller, "done-offer")
+        await self.service.say(caller, "done-offer-asked" if asked is not None and asked.asks else "done-offer")
 
     def check_may_answer(self, session: Session, caller: Caller, invitation: Invitation) -> None:
         """Raise `Refused` for a user to whom the seat was not offered; a person who asks for one is answered by the
         present players."""
         own = session.stored.seat_of(caller.user)
-        asked = invitation.asks and own is not None and own.seat in session.present
+        asked = invitation.asks and own is not None and own.seat in electorate(session)
         if invitation.user != caller.user and not asked:
             raise Refused("refused-not-invited")
 
@@ -115,13 +125,8 @@ class Seating:
                     if found.user == caller.user:
                         refuse_early(session, found)
                     raise Refused("refused-seat-asked")
-            user, interaction = caller.user, caller.interaction.id
-            await check_act(self.store, ASKING, session.game, user, interaction, now())
-            asked = await self.store.invite(
-                session.game, number, user=user, giver=user, interaction=interaction, now=now()
-            )
-        if isinstance(asked, Duplicate):
-            raise AlreadyDone
+            await check_act(self.store, ASKING, session.game, caller.user, caller.interaction.id, now())
+            await ask(session, number, user=caller.user, giver=caller.user, interaction=caller.interaction.id)
 
     async def take(self, session: Session, caller: Caller, invitation: Invitation) -> None:
         """Give the seat to the person who accepts it, and show them what they have now."""
@@ -129,10 +134,9 @@ class Seating:
         async def hand_on() -> Transfer:
             found = await find(session, str(invitation.number))
             refuse_early(session, found)
-            if found.agreed is None:
-                refuse_alone(session, found.seat, found.giver)
+            if is_over(session, found):
+                raise Refused("refused-offer-over")
             await self.check_may_sit(session.stored, caller.user, asking=True)
-            self.check_may_give(session, found.seat, found.giver)
             await self.service.limits.check_person(caller.user)
             return Transfer(session.stored, found.seat, "taken", caller.user, caller.name, found.number)
 
@@ -179,14 +183,14 @@ class Seating:
     # To a bot
 
     async def give_to_bot(self, session: Session, caller: Caller, seat: int, how: How) -> None:
-        """Give a seat to a bot: its player is replaced, or gives it up for good."""
+        """Give one's own seat to a bot, for good."""
         own = session.stored.seat_of(caller.user)
 
         async def hand_on() -> Transfer:
             stored = session.stored
             if stored.seats[seat].user is None:
                 raise Refused("refused-not-playing" if how == "left" else "refused-bot-already")
-            self.check_may_give(session, seat, caller.user)
+            check_own(session, seat, caller.user)
             return Transfer(stored, seat, how, None, free_bot_name(stored.seats))
 
         transfer = await self._hand_on(session, caller, None if own is None else own.seat, hand_on)
