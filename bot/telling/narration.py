@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from bot.table.game.log import Entry, last_turns
-from bot.telling.recap import consequences, move_of, note
+from bot.telling.recap import consequences, latest_switches, move_of, note
 from bot.texts.events import sentence
 from bot.texts.words import Words
 from engine import Event
@@ -15,7 +15,7 @@ from engine.base.events import RobberMoved, Traded, TurnEnded
 def sentences(entries: Iterable[Entry], speaker: Words, seat: int | None) -> list[str]:
     """What happened, as ``seat`` (None: everybody) may know it, one sentence a line, oldest first."""
     lines: list[str] = []
-    for entry in entries:
+    for entry in latest_switches(list(entries), across_moves=False):
         if entry.note is not None:
             lines.append(note(entry, speaker))
         lines += (speaker.say("log-undone", line=line) for line in moves(entry.undone, speaker))

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 from bot.faces import traits
 from bot.table.game.log import Entry
-from bot.telling.recap import Line, lines_of, since, without_events
+from bot.telling.recap import Line, latest_switches, lines_of, since, without_events
 from bot.texts.events import cause
 from bot.texts.words import Words
 from engine import Event
@@ -45,7 +45,7 @@ def news(entries: Sequence[Entry], speaker: Words, seat: int, after: int) -> lis
 
 def _turns(entries: Sequence[Entry], speaker: Words, seat: int, after: int) -> list[Line]:
     """What others and the plans of a seat have done since record ``after``, a line a turn."""
-    latest = _latest_leavings(since(entries, after), seat)
+    latest = _latest_leavings(latest_switches(since(entries, after), across_moves=True), seat)
     return [line for line in lines_of(latest, speaker, seat, after) if line]
 
 

@@ -14,7 +14,7 @@ from functools import cache
 from itertools import islice
 
 from bot.faces import traits
-from bot.table.game.log import Entry, last_turns
+from bot.table.game.log import PUBLIC_PLANS, Entry, last_turns
 from bot.table.game.seat_transfer import HANDED_ON
 from bot.texts.events import Brief, brief, brief_harvest, sentence
 from bot.texts.safe import unescape
@@ -215,6 +215,25 @@ def lines_of(
             if told and entry.ahead is not None and isinstance(event, RobberMoved):
                 line.add(Brief(speaker.say("brief-ahead", name=then.name(entry.ahead)), follows=True), speaker)
     yield line
+
+
+SWITCHES = frozenset(f"log-{word}" for word in PUBLIC_PLANS)
+
+
+def latest_switches(entries: Sequence[Entry], *, across_moves: bool) -> list[Entry]:
+    """The same entries in which what was switched on and off again is the last line alone: where nothing was done
+    meanwhile, or also ``across_moves``."""
+    later, kept = set[object](), list[Entry]()
+    for entry in reversed(entries):
+        if entry.note in SWITCHES:
+            switch = (entry.note, *(value for value in entry.values if value[0] != "on"))
+            if switch in later:
+                continue
+            later.add(switch)
+        elif entry.events and not across_moves:
+            later.clear()
+        kept.append(entry)
+    return kept[::-1]
 
 
 def note_line(entry: Entry, speaker: Words, reader: int | None) -> Line:

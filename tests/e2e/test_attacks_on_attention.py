@@ -9,7 +9,7 @@ import pytest
 
 from bot.time.seat_clocks import DAY
 
-from .audit import client_of
+from .audit import client_of, session_of
 from .checks import heard, says
 from .conftest import Fate
 from .harness import Table
@@ -134,3 +134,23 @@ async def test_who_leaves_and_erases_does_not_get_the_hand_back(tmp_path: Path, 
         await table.together(Press("Anna", "v1:1:0:seat-ask:0", live_card(table)))
         assert not await client_of(table).store.invitations(1)
         assert await client_of(table).store.sat(1, table.people["Anna"].id)
+
+
+async def test_switches_change_six_times_an_hour_and_are_one_line_to_others(tmp_path: Path, fate: Fate) -> None:
+    async with playing(tmp_path, fate, whole=False) as table:
+        noise, session = Noise(table), await session_of(table)
+        for _ in range(12):
+            await table.together(Press("Ben", "v1:1:0:plan:switch roll", live_card(table)))
+            page = (await table.together(Press("Ben", "v1:1:0:plans:", live_card(table))))[0].message
+            assert page is not None
+            if drop := next((button for button in page.buttons if ":plan-drop:" in button.custom_id), None):
+                await table.together(Press("Ben", drop.custom_id, page))
+        records = [entry for entry in await session.entries() if entry.note == "log-switched"]
+        assert len(records) == 6 and noise.told == ({}, 0)
+        for word in ("recap", "log"):
+            seen = (await table.command("Chloé", f"catan {word}")).text
+            assert seen.count("rolls the dice again") == 1 and "has the dice rolled" not in seen, seen
+        heard((await table.together(Press("Ben", "v1:1:0:plan:switch roll", live_card(table))))[0], TOO_OFTEN)
+        await later(table, 3601)
+        heard((await table.together(Press("Ben", "v1:1:0:plan:switch roll", live_card(table))))[0])
+        assert len([entry for entry in await session.entries() if entry.note == "log-switched"]) == 7
