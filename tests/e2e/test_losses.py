@@ -93,3 +93,14 @@ async def test_a_press_beyond_the_head_proves_the_same(tmp_path: Path, fate: Fat
         assert (await session_of(table)).stored.status == "paused"
         assert sum("moves are lost" in message.text for message in table.public()) == 1
         await agreed_upon(table, fate)
+
+
+async def test_a_table_is_told_once_a_day_that_moves_were_lost(tmp_path: Path, fate: Fate) -> None:
+    """Anybody who can forge a press could tell it each time."""
+    async with robbed(tmp_path, fate, proven=False) as (table, _):
+        for number in (900, 1900, 2900, 3900):
+            forged = Press("Ben", f"v1:1:{number}:play:", live_card(table))
+            heard((await table.together(forged))[0], says("refused-lost"))
+            for name in ("Anna", "Chloé", "Dmitri"):
+                await table.together(Press(name, "v1:1:0:resume:", live_card(table)))
+        assert sum("moves are lost" in message.text for message in table.public()) == 1

@@ -11,7 +11,7 @@ import pytest
 from bot.clock import now
 from bot.table.lobbies.home import CALL_SECONDS
 from bot.table.polls.absence import come_back
-from bot.time.seat_clocks import HOUR
+from bot.time.seat_clocks import DAY, HOUR
 
 from . import troubles
 from .audit import client_of, session_of
@@ -67,6 +67,22 @@ async def test_a_player_calls_others_to_a_lobby(tmp_path: Path) -> None:
         assert "players-wanted" not in str(table.card(channel=place).buttons)
 
 
+async def test_a_role_is_called_twice_a_day_to_a_table_and_by_a_person(tmp_path: Path) -> None:
+    async with served(tmp_path) as table:
+        card = table.card(channel=await place_of(table))
+        moment, done = now(), says("done-wanted", channel=table.channel.mention)
+        for _ in range(2):
+            heard(await table.press("Anna", "players-wanted", on=card), done)
+            await later(table, CALL_SECONDS)
+        again = says("refused-wanted-early", when=f"<t:{moment + DAY}:R>")
+        heard(await table.press("Anna", "players-wanted", on=card), again)
+        await opened(table, "Anna", board=["beginner"])
+        other = table.card(channel=await place_of(table, 2))
+        heard(await table.press("Anna", "players-wanted", on=other), again)
+        await later(table, DAY - 2 * CALL_SECONDS)
+        heard(await table.press("Anna", "players-wanted", on=card), done)
+
+
 async def test_all_tables_of_a_server_call_once_in_half_an_hour(tmp_path: Path) -> None:
     async with served(tmp_path) as table:
         await opened(table, "Ben")
@@ -91,7 +107,7 @@ async def test_a_table_that_looks_for_somebody_calls_by_itself(tmp_path: Path, f
         assert says("ui-seat-wanted", role=f"<@&{role_of(table)}>", line="").strip() in call.text
         await show(table)
         assert len(calls(table)) == 1
-        heard(await table.press("Esi", "table-seat", on=call), says("done-seat-asked", missing="one"))
+        heard(await table.press("Esi", "table-seat", on=call), says("done-seat-asked", needed=1, yes=0, when=""))
         await come_back(session, table.people["Chloé"].id, None)
         await show(table)
         assert calls(table) == [], "the seat is not open any more"
