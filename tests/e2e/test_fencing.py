@@ -10,7 +10,10 @@ import pytest
 from bot.start.lifetime import run_until
 from storage import Store, StoreFenced
 
+from .audit import client_of
+from .conftest import Fate
 from .harness import Table
+from .positions import RICH, seated
 from .referee import referee
 
 
@@ -54,3 +57,20 @@ async def test_the_work_of_a_process_ends_with_its_right_to_write(tmp_path: Path
                 await asyncio.wait_for(running, 2.0)
         assert tidied.is_set()
         assert not asked.is_set()
+
+
+@pytest.mark.usefixtures("blank_pictures")
+async def test_a_process_whose_leases_became_late_meanwhile_tells_nothing_of_the_game_and_is_not_mute(
+    tmp_path: Path, fate: Fate, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Neither a panel nor a refusal: both may be wrong by now."""
+    async with Table(referee(), tmp_path / "games.sqlite") as table:
+        await seated(table, fate, *RICH)
+        connection = client_of(table).store.connection
+        monkeypatch.setattr(type(connection), "stale", property(lambda _: True))
+        for name, verb in (("Anna", "play"), ("Ben", "roll")):
+            answer = await table.press(name, verb)
+            assert "The games cannot be read or written right now" in answer.text
+            assert len(answer.text) < 200
+        monkeypatch.undo()
+        assert "The games cannot" not in (await table.press("Anna", "play")).text

@@ -174,7 +174,7 @@ class Guard:
         except (Refused, BadOptions, BadForm, Illegal) as refusal:
             outcome, sentence = f"refused: {_reason(refusal)}", _sentence(caller, refusal)
         except Late as error:
-            outcome, sentence = str(error), await self._what_became_of_it(caller, reference)
+            outcome, sentence = str(error), catalogue(caller.language).say("refused-store", reference=reference)
         except Gone as error:
             return str(error)
         except StoreUnknown as error:
@@ -258,9 +258,11 @@ def _is_ours(error: Exception) -> bool:
 
 async def _say(caller: Caller, reference: str, sentence: str) -> None:
     """The last words on an interaction; if even they fail, the log has it."""
-    caller.reply.tell_nothing()
     try:
         await caller.reply.show(lambda _: pages.notice(sentence))
+    except Late:  # and what they tell may not be true any more
+        caller.reply.tell_nothing()
+        await _say(caller, reference, catalogue(caller.language).say("refused-store", reference=reference))
     except (Gone, discord.HTTPException, *UNKNOWN) as error:
         logger.info("%s could not be answered: %s", reference, reason_of(error))
 
