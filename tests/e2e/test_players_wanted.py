@@ -107,7 +107,7 @@ async def test_a_table_that_looks_for_somebody_calls_by_itself(tmp_path: Path, f
         assert says("ui-seat-wanted", role=f"<@&{role_of(table)}>", line="").strip() in call.text
         await show(table)
         assert len(calls(table)) == 1
-        heard(await table.press("Esi", "table-seat", on=call), says("done-seat-asked", needed=1, yes=0, when=""))
+        heard(await table.press("Esi", "table-seat", on=call), says("done-seat-asked", needed=2, yes=0, when=""))
         await come_back(session, table.people["Chloé"].id, None)
         await show(table)
         assert calls(table) == [], "the seat is not open any more"

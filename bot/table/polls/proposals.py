@@ -120,12 +120,19 @@ async def change_at_once(session: Session, proposal: Proposal, *, user: int, int
         await session.refuse_repeated(interaction)
         proposal.check(session)
         own = session.stored.seat_of(user)
-        await check_act(session.store, PROPOSAL, session.game, user, interaction, session.clock())
+        await _count(session, user, interaction)
         if own is not None:
             await session.mark_present(own.seat, user)  # before it is said who plays which seat from now on
         found = await find_open(session, proposal.what)
         act = proposal.act(session, interaction, None, **({} if found is None else {"gather": found.number}))
         await session.record(replace(act, seat=None if own is None else own.seat, user=user))
+
+
+async def _count(session: Session, user: int, interaction: int | None) -> None:
+    """Count what is done in a game that goes on, against the limits of what is posted at a table."""
+    if not session.stored.active:
+        raise Refused("refused-game-over")
+    await check_act(session.store, PROPOSAL, session.game, user, interaction, session.clock())
 
 
 async def propose(session: Session, proposal: Proposal, *, user: int, interaction: int | None) -> Poll | None:
@@ -145,14 +152,14 @@ async def propose(session: Session, proposal: Proposal, *, user: int, interactio
             raise Refused("refused-gather-open")
         asked = people_but(session.users, own.seat)
         if not asked:
-            await check_act(session.store, PROPOSAL, session.game, user, interaction, session.clock())
+            await _count(session, user, interaction)
             await session.record(replace(proposal.act(session, interaction, own.seat), seat=own.seat, user=user))
             return None
         records = await session.store.records(session.game)
         again = again_from(records, own.seat, proposal.what, session.clocks.pace)
         if session.clock() < again:
             raise Refused("refused-gather-again", when=f"<t:{again}:f> (<t:{again}:R>)")
-        await check_act(session.store, PROPOSAL, session.game, user, interaction, session.clock())
+        await _count(session, user, interaction)
         poll = Poll(0, session.game, proposal.what, proposal.details, own.seat, asked, {}, proposal.what == END, 0)
         since = {"since": session.clock()} if proposal.what == END else {}
         needs = {NEEDS: A_HALF} if proposal.what == "pause" and _is_long(proposal, records, session.clock()) else {}

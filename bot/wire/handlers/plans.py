@@ -95,7 +95,7 @@ class PlanPresses:
 
     async def _announce(self, press: Press, player: Player, *plans: Plan) -> None:
         """Everybody learns of these plans; one press may announce several."""
-        if plans:
+        if plans and player.session.stored.active:
             caller, game = press.caller, player.session.game
             await check_act(self.service.store, SWITCH, game, caller.user, caller.interaction.id, now())
         for number, plan in enumerate(plans):
