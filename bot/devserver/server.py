@@ -39,7 +39,7 @@ from bot.devserver.simcord_patches import changed, mend_page, number_by_meaning,
 from bot.devserver.welcome import first_post, lines, open_window
 from bot.settings import DEFAULT_DATABASE, BadSetting, Settings
 from bot.start.lifetime import end_signal, open_local_store, run_until
-from bot.ui.parts import CARD, OFFERS, parse_id
+from bot.ui.parts import parse_id
 from bot.wire.client import RefereeClient
 from bot.wire.commands.registration import COMMANDS
 from bot.wire.net.metrics import open_metrics
@@ -93,10 +93,14 @@ async def serve(client: RefereeClient, settings: Settings, clock: TableClock) ->
         await env.shutdown()
 
 
+STANDING = ("play", "hand", "log", "more", "roll", "accept", "decline", "counter", "withdraw")
+"""Verbs on public posts, whose number says only when the post was drawn."""
+
+
 def meaning(custom_id: str) -> str:
     """What makes a control another one: all of its custom_id, on public posts without the state that was drawn."""
     parsed = parse_id(custom_id)
-    return custom_id if parsed is None or parsed.verb not in (*CARD, *OFFERS) else replace(parsed, seq=0).text
+    return custom_id if parsed is None or parsed.verb not in STANDING else replace(parsed, seq=0).text
 
 
 async def _heartbeat(

@@ -6,7 +6,6 @@ import asyncio
 import logging
 from collections.abc import Coroutine, Sequence
 from contextlib import suppress
-from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -32,11 +31,12 @@ from bot.wire.handlers.lobby import LobbyPresses
 from bot.wire.handlers.pages import PagePresses
 from bot.wire.handlers.plans import PlanPresses
 from bot.wire.handlers.polls import PollPresses
-from bot.wire.handlers.press import Press, Presses, form_values, number_of
+from bot.wire.handlers.press import Press, form_values
 from bot.wire.handlers.seasons import SeasonPresses
 from bot.wire.handlers.servers import ServerPresses
 from bot.wire.handlers.settings import SettingsPresses
 from bot.wire.handlers.statistics import StatisticsPresses
+from bot.wire.handlers.verb import Presses
 from bot.wire.net.background import Garbage
 from bot.wire.net.guard import Aliases, Guard
 from bot.wire.net.login import ShardedClient
@@ -141,9 +141,8 @@ class RefereeClient(ShardedClient):
         leagues = SeasonPresses(seasons, self.seasons, seating)
         polls = PollPresses(self.service)
         absence, planning = AbsencePresses(self.service, seating), PlanPresses(self.service)
-        people = (own.table, manage.table, absence.table, counted.table, leagues.table)
-        tables = (game.table, lobby.table, pages.table, polls.table, planning.table, at_home.table, *people)
-        self.presses = Presses(self.service.cooldowns, panels.pressed, *tables)
+        groups = (game, lobby, pages, pages.reviews, polls, planning, at_home, own, manage, absence, counted, leagues)
+        self.presses = Presses(self.service.cooldowns, panels.pressed, *groups)
         self.places = LostPlaces(self.service, self)
         self.housekeeping = Housekeeping(self.service, self.garbage, self.places, figures)
         self.digests = Digests(self.games, self.poster.outbox, self.languages, self.closed_dms)
@@ -321,10 +320,11 @@ class RefereeClient(ShardedClient):
             if parsed is None:
                 raise Refused("refused-unknown-choice")
             values = tuple(str(value) for value in data.get("values", ()))
-            if not (relayed or self.store.shards.alone) and await self.relay.pass_on(parsed, values, caller):
+            press = Press(parsed, values, form_values(data), caller)
+            alone = relayed or self.store.shards.alone
+            if not alone and await self.relay.pass_on(self.presses.game_to_own(press), caller):
                 return
-            asking = replace(caller, number=number_of(parsed))
-            await self.presses.serve(Press(parsed, values, form_values(data), asking))
+            await self.presses.serve(press)
 
         await self.guard.serve("press" if parsed is None else f"{parsed.verb} in game {parsed.game}", caller, work)
 

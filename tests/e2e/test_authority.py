@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.ui.parts import VERBS
+from bot.wire.handlers.verb import VERBS
 from bot.wire.posts.films import FilmProcess
 
 from .audit import position_of

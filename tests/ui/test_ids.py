@@ -4,13 +4,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.ui.parts import MAX_LENGTH, VERBS, CustomId, parse_id
+from bot.ui.parts import MAX_LENGTH, CustomId, parse_id
 
 NUMBERS = st.integers(0, 10**15)
 ARGS = st.text(st.characters(min_codepoint=32, max_codepoint=126), max_size=40)
 
 
-@given(NUMBERS, NUMBERS, st.sampled_from(sorted(VERBS)), ARGS)
+@given(NUMBERS, NUMBERS, st.from_regex(r"[a-z][a-z-]{0,20}", fullmatch=True), ARGS)
 def test_what_is_written_is_read_back(game: int, seq: int, verb: str, arg: str) -> None:
     custom_id = CustomId(game, seq, verb, arg)
     assert parse_id(custom_id.text) == custom_id
@@ -26,7 +26,6 @@ def test_what_is_written_is_read_back(game: int, seq: int, verb: str, arg: str) 
         "v1:01:2:act:x",
         "v1:-1:2:act:x",
         "v1:١:2:act:x",
-        "v1:1:2:nonsense:x",
         "v1:1:2:Act:x",
         "v1:1:2:act:é",
         "v1:1:2:act:a\nb",
@@ -49,7 +48,7 @@ def test_anything_at_all_is_read_back_as_itself_or_is_none(text: str) -> None:
 @pytest.mark.parametrize(
     "custom_id",
     [
-        CustomId(1, 2, "nonsense", ""),
+        CustomId(1, 2, "Nonsense", ""),
         CustomId(1, 2, "act", "x" * 100),
         CustomId(1, 2, "act", "Ö"),
         CustomId(-1, 2, "act", ""),

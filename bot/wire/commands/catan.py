@@ -22,6 +22,7 @@ from bot.wire.handlers.admin import ManagePresses
 from bot.wire.handlers.pages import PagePresses
 from bot.wire.handlers.servers import ServerPresses
 from bot.wire.handlers.settings import SettingsPresses
+from bot.wire.handlers.verb import check_authority, has_authority
 from bot.wire.net.replies import Caller
 from bot.wire.posts.scenes import Player
 from bot.wire.services.homes import Homes
@@ -299,11 +300,11 @@ class Catan(app_commands.Group, name="catan", description=described("command-cat
         """End, pause, repost, hand a seat on."""
         await caller.reply.defer()
         stored = await self.service.stored_here(caller)
-        if stored.status == "paused" and not stored.damaged and not self.managing.has_authority(stored, caller):
+        if stored.status == "paused" and not stored.damaged and not has_authority(stored, caller):
             self.managing.check_may_resume(stored, caller)
             await self.managing.show_resume(await self.service.games.session(stored.game), caller)
             return
-        self.managing.check_authority(stored, caller)
+        check_authority(stored, caller)
         if stored.status == "lobby":
             await self.managing.ask_to_close(stored, caller)
         elif stored.damaged:

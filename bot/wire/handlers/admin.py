@@ -20,13 +20,14 @@ from bot.table.schedule.ping_limits import PROPOSAL, SHOW, check_act
 from bot.texts.catalogue import catalogue
 from bot.texts.safe import safe_text
 from bot.time.seat_clocks import PACES
-from bot.ui import admin, bots, lobby, pages, polls, seats
-from bot.ui.parts import read_number
+from bot.ui import admin, bots, pages, polls, seats
+from bot.ui import lobby as lobby_pages
 from bot.ui.proof import unreadable_note
 from bot.wire.handlers.pages import repost
-from bot.wire.handlers.press import Handler, Press, lobby_of, number_in, seat_named
+from bot.wire.handlers.press import Press
+from bot.wire.handlers.verb import PressGroup, Seat, check_authority, verb
 from bot.wire.net.login import reason_of
-from bot.wire.net.messages import Audience, nonce_of
+from bot.wire.net.messages import nonce_of
 from bot.wire.net.rate_limit import UNKNOWN
 from bot.wire.net.replies import Caller
 from bot.wire.posts.scenes import dice_of, lobby_scene, scene_of
@@ -39,64 +40,31 @@ from storage import Appended, Commit, Invitation, Move, StoredGame
 logger = logging.getLogger(__name__)
 
 
-class ManagePresses:
+class ManagePresses(PressGroup):
     """Serves the verbs of the administration pages."""
 
     def __init__(self, service: Service, seating: Seating) -> None:
-        self.service = service
+        super().__init__(service)
         self.seating = seating
-        self.table: dict[str, Handler] = {
-            "admin": self.admin,
-            "resume": self.resume,
-            "admin-end": self.end,
-            "close": self.close,
-            "admin-pace": self.choose_pace,
-            "admin-level": self.choose_level,
-            "admin-pause": self.pause,
-            "admin-seat": self.choose_person,
-            "admin-seat-to": self.to_person,
-            "admin-seat-bot": self.to_bot,
-            "seat-offer": self.offer,
-            "seat-bot": self.give_to_bot,
-            "seat-withdraw": self.withdraw,
-            "seat-take": self.take,
-            "seat-refuse": self.refuse,
-        }
-
-    def check_authority(self, stored: StoredGame, caller: Caller) -> None:
-        """Raise `Refused` unless the caller owns the game or manages the server."""
-        if not self.has_authority(stored, caller):
-            raise Refused("refused-only-admin")
-
-    def has_authority(self, stored: StoredGame, caller: Caller) -> bool:
-        """Whether the caller owns the game or manages the server."""
-        return stored.owner == caller.user or _manages(caller)
 
     def check_may_resume(self, stored: StoredGame, caller: Caller) -> None:
         """Raise `Refused` for those who neither play nor have authority: a pause ends when anybody wants to play on."""
         if stored.seat_of(caller.user) is None:
-            self.check_authority(stored, caller)
+            check_authority(stored, caller)
 
-    async def choose_level(self, press: Press) -> None:
+    @verb("admin-level", by="authority", source="either")
+    async def choose_level(self, press: Press, session: Session, level: str = "", seat: Seat | None = None) -> None:
         """Show how well bots play, or propose the level that was chosen for one of them."""
-        session = await self.session_of(press)
-        if press.values:
-            level, _, seat = press.values[0].partition(" ")
-            await self.change(session, press.caller, Proposal("level", bot=seat_named(session, seat), level=level))
+        if level and seat is not None:
+            await self.change(session, press.caller, Proposal("level", bot=seat, level=level))
             return
         scene, proposing = scene_of(session, None, press.caller.language), proposes(session, press.caller)
         await press.caller.reply.show(lambda _: bots.running_page(scene, proposing=proposing))
 
-    async def session_of(self, press: Press) -> Session:
-        """The game that a press is to change; raises `Refused` for those without authority."""
-        await press.caller.reply.defer()
-        session = await self.service.session(press.id.game, press.caller)
-        self.check_authority(session.stored, press.caller)
-        return session
-
-    async def admin(self, press: Press) -> None:
-        """One of the acts was pressed."""
-        await self.do(await self.session_of(press), press.caller, press.id.arg)
+    @verb("admin", by="authority")
+    async def admin(self, press: Press, session: Session, act: str = "") -> None:
+        """Carry out an act, or show all of them."""
+        await self.do(session, press.caller, act)
 
     async def do(self, session: Session, caller: Caller, act: str) -> None:
         """Carry out an act, or ask what it still needs; an unknown act shows the menu."""
@@ -128,10 +96,9 @@ class ManagePresses:
         proposing = proposes(session, caller)
         await caller.reply.show(lambda _: admin.menu_page(scene, own, proposing=proposing))
 
-    async def resume(self, press: Press) -> None:
-        """A paused game is to go on."""
-        await press.caller.reply.defer()
-        session = await self.service.session(press.id.game, press.caller)
+    @verb("resume", by="table")
+    async def resume(self, press: Press, session: Session) -> None:
+        """Let a paused game go on."""
         self.check_may_resume(session.stored, press.caller)
         await self._resume(session, press.caller)
 
@@ -178,38 +145,38 @@ class ManagePresses:
         scene, opened = scene_of(session, None, caller.language), found
         await caller.reply.show(lambda _: polls.proposed(scene, opened))
 
-    async def end(self, press: Press) -> None:
+    @verb("admin-end", by="authority")
+    async def end(self, press: Press, session: Session) -> None:
         """End the game for good."""
-        await self.change(await self.session_of(press), press.caller, Proposal("end"))
+        await self.change(session, press.caller, Proposal("end"))
 
-    async def pause(self, press: Press) -> None:
-        """It was chosen for how long the game is to be paused."""
-        proposal = Proposal("pause", days=read_number(press.id.arg) or -1)
-        await self.change(await self.session_of(press), press.caller, proposal)
+    @verb("admin-pause", by="authority")
+    async def pause(self, press: Press, session: Session, days: int) -> None:
+        """Pause the game for so many days."""
+        await self.change(session, press.caller, Proposal("pause", days=days))
 
-    async def choose_pace(self, press: Press) -> None:
-        """Another pace was chosen."""
-        session = await self.session_of(press)
+    @verb("admin-pace", by="authority", source="menu")
+    async def choose_pace(self, press: Press, session: Session, pace: str) -> None:
+        """Play at another pace."""
         _refuse_another_pace(session)
-        await self.change(session, press.caller, Proposal("pace", press.values[0] if press.values else ""))
+        await self.change(session, press.caller, Proposal("pace", pace))
 
     async def ask_to_close(self, stored: StoredGame, caller: Caller) -> None:
         """Ask once before a lobby is given up."""
         scene = lobby_scene(stored, self.service.settings, caller.language)
-        await caller.reply.show(lambda _: lobby.confirm_close(scene))
+        await caller.reply.show(lambda _: lobby_pages.confirm_close(scene))
 
-    async def close(self, press: Press) -> None:
+    @verb("close", by="lobby")
+    async def close(self, press: Press, lobby: StoredGame) -> None:
         """Give up a lobby."""
         caller = press.caller
-        await caller.reply.defer()
-        stored = await lobby_of(press, self.service.store)
-        self.check_authority(stored, caller)
-        await self.service.change_lobby(stored.game, caller.interaction.id, lambda _: Change(closed=True))
+        check_authority(lobby, caller)
+        await self.service.change_lobby(lobby.game, caller.interaction.id, lambda _: Change(closed=True))
         await self.service.say(caller, "done-admin")
 
     async def end_damaged(self, stored: StoredGame, caller: Caller) -> None:
         """End a game that cannot be loaded, so that its channel is free again."""
-        self.check_authority(stored, caller)
+        check_authority(stored, caller)
         action, press = {"admin": "end"}, caller.interaction.id
         move = Move(stored.head + 1, "admin", None, caller.user, press, action, [], RULES_VERSION, SCHEMA)
         done = await self.service.store.append(stored.game, Commit(move, "ended", now(), note="damaged"))
@@ -227,75 +194,71 @@ class ManagePresses:
         words = "\n".join(filter(None, (said, unreadable_note(dice_of(ended), ended.language))))
         nonce = nonce_of(game, "announce-end", ended.head, 0)
         try:
-            await self.service.poster.outbox.send(ended, pages.notice(words), Audience(), nonce=nonce)
+            await self.service.poster.outbox.send(ended, pages.notice(words), users=(), nonce=nonce)
         except (discord.HTTPException, discord.RateLimited, *UNKNOWN) as error:
             logger.info("the end of game %d was not announced: %s", game, reason_of(error))
 
-    async def choose_person(self, press: Press) -> None:
-        """A seat was chosen: who is to play it?"""
-        session = await self.session_of(press)
-        seat = seat_named(session, press.values[0] if press.values else "")
+    @verb("admin-seat", by="authority", source="menu")
+    async def choose_person(self, press: Press, session: Session, seat: Seat) -> None:
+        """Ask who plays a seat that was chosen."""
         self.seating.check_may_propose(session, seat, press.caller.user)
         scene = scene_of(session, None, press.caller.language)
         offers = await self.service.store.invitations(session.game)
         offer = next(((found.number, found.user) for found in offers if found.seat == seat), None)
         await press.caller.reply.show(lambda _: admin.seat_to(scene, seat, press.caller.user, offer))
 
-    async def to_person(self, press: Press) -> None:
-        """A person of the server was chosen: ask once."""
-        session = await self.session_of(press)
-        seat = seat_named(session, press.id.arg)
+    @verb("admin-seat-to", by="authority")
+    async def to_person(self, press: Press, session: Session, seat: Seat) -> None:
+        """Ask once before a seat is offered to a person of the server."""
         user = _chosen_person(press)
         self.seating.check_may_propose(session, seat, press.caller.user)
         await self.seating.check_may_sit(session.stored, user, asking=False)
         scene = scene_of(session, None, press.caller.language)
         await press.caller.reply.show(lambda _: seats.confirm_offer(scene, seat, user, press.caller.user))
 
-    async def offer(self, press: Press) -> None:
+    @verb("seat-offer", by="authority")
+    async def offer(self, press: Press, session: Session, seat: Seat, user: int) -> None:
         """Offer a seat to the person who was chosen."""
-        session = await self.session_of(press)
-        seat, _, user = press.id.arg.partition(" ")
-        await self.seating.offer(session, press.caller, seat_named(session, seat), number_in(user))
+        await self.seating.offer(session, press.caller, seat, user)
 
-    async def to_bot(self, press: Press) -> None:
-        """A bot was chosen: ask once."""
-        session = await self.session_of(press)
-        seat = seat_named(session, press.id.arg)
+    @verb("admin-seat-bot", by="authority")
+    async def to_bot(self, press: Press, session: Session, seat: Seat) -> None:
+        """Ask once before a bot gets a seat."""
         check_own(session, seat, press.caller.user)
         scene = scene_of(session, None, press.caller.language)
         await press.caller.reply.show(lambda _: seats.confirm_bot(scene, seat))
 
-    async def give_to_bot(self, press: Press) -> None:
+    @verb("seat-bot", by="authority")
+    async def give_to_bot(self, press: Press, session: Session, seat: Seat) -> None:
         """Give a seat to a bot."""
-        session = await self.session_of(press)
-        await self.seating.give_to_bot(session, press.caller, seat_named(session, press.id.arg), "given")
+        await self.seating.give_to_bot(session, press.caller, seat, "given")
 
-    async def withdraw(self, press: Press) -> None:
+    @verb("seat-withdraw", by="authority")
+    async def withdraw(self, press: Press, session: Session, offer: str) -> None:
         """Close an offer that nobody has taken."""
-        session = await self.session_of(press)
-        found = await find(session, press.id.arg)
+        found = await find(session, offer)
         await self.seating.close(session, press.caller, found, "done-withdrawn")
 
-    async def _invited(self, press: Press) -> tuple[Session, Invitation]:
+    async def _invited(self, session: Session, caller: Caller, offer: str) -> Invitation:
         """The offer that a button names; only whom it is made to may answer it."""
-        await press.caller.reply.defer()
-        session = await self.service.session(press.id.game, press.caller)
-        found = await find(session, press.id.arg)
-        self.seating.check_may_answer(session, press.caller, found)
-        return session, found
+        found = await find(session, offer)
+        self.seating.check_may_answer(session, caller, found)
+        return found
 
-    async def take(self, press: Press) -> None:
+    @verb("seat-take", by="table")
+    async def take(self, press: Press, session: Session, offer: str) -> None:
         """Take a seat that was offered."""
-        session, found = await self._invited(press)
+        found = await self._invited(session, press.caller, offer)
         if found.user != press.caller.user:
             raise Refused("refused-not-invited")
         await self.seating.take(session, press.caller, found)
 
-    async def refuse(self, press: Press) -> None:
+    @verb("seat-refuse", by="table")
+    async def refuse(self, press: Press, session: Session, offer: str) -> None:
         """Do without a seat that was offered. At the table it is an objection to what is asked, on posts of before."""
-        session, found = await self._invited(press)
+        found = await self._invited(session, press.caller, offer)
         if found.asks and found.user != press.caller.user:
-            await object_to(session, press.id.arg, press.caller.user)
+            await object_to(session, offer, press.caller.user)
             self.service.runner.schedule(session.game)
             await self.service.say(press.caller, "done-seat-objected", person=f"<@{found.user}>")
             return
@@ -329,8 +292,8 @@ def _chosen_person(press: Press) -> int:
     data: dict[str, Any] = dict(press.caller.interaction.data or {})
     chosen = press.values[0] if len(press.values) == 1 else ""
     user = data.get("resolved", {}).get("users", {}).get(chosen)
-    if user is None:
+    if user is None or not chosen.isdecimal():
         raise Refused("refused-unknown-choice")
     if user.get("bot"):
         raise Refused("refused-person-is-bot")
-    return number_in(chosen)
+    return int(chosen)

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from bot.clock import now
 from bot.table.game.errors import Refused
 from bot.table.game.seat_transfer import NAMES
+from bot.table.game.session import Session
 from bot.table.lobbies import lobby as lobbies
 from bot.table.lobbies import lobby_bots, starting
 from bot.table.lobbies.home import home_of, read_defaults
@@ -14,12 +15,14 @@ from bot.table.lobbies.lobby import Change
 from bot.table.runner.plans import act_all_plans
 from bot.texts.catalogue import catalogue
 from bot.texts.safe import safe_text
-from bot.ui import bots, lobby, lobby_form, pages
+from bot.ui import bots, lobby_form, pages
+from bot.ui import lobby as lobby_pages
 from bot.ui.lobby import LobbyScene
 from bot.ui.proof import join_note
 from bot.ui.tables import Table
 from bot.wire.handlers.pages import show_help
-from bot.wire.handlers.press import Handler, Press, lobby_of, seated
+from bot.wire.handlers.press import Press
+from bot.wire.handlers.verb import PressGroup, verb
 from bot.wire.net.replies import Caller
 from bot.wire.posts.scenes import Player, dice_of, lobby_scene
 from bot.wire.services.homes import Homes
@@ -37,42 +40,21 @@ def _may_practise(lobby: StoredGame, caller: Caller) -> bool:
     return lobby.owner == caller.user and PRACTICE_PLAYERS in player_counts(lobbies.options_of(lobby))
 
 
-class LobbyPresses:
+class LobbyPresses(PressGroup):
     """Serves the verbs of the lobby card, of ``/catan new`` and of a rematch."""
 
     def __init__(self, service: Service, homes: Homes) -> None:
-        self.service = service
+        super().__init__(service)
         self.homes = homes
-        self.table: dict[str, Handler] = {
-            "new": self.new,
-            "join": self.join,
-            "leave": self.leave,
-            "colour": self.colour,
-            "colour-pick": self.pick_colour,
-            "bot": self.add_bot,
-            "bot-level": self.change_bot,
-            "unbot": self.remove_bot,
-            "scenario": self.scenario,
-            "options": self.options,
-            "deal": self.deal,
-            "start": self.start,
-            "without": self.begin_without,
-            "rules": self.rules,
-            "rematch": self.rematch,
-            "advice": self.advise,
-            "advice-off": self.stop_advice,
-        }
 
     async def _change(self, press: Press, change: Callable[[StoredGame], Change]) -> StoredGame:
-        """Change the lobby; its card shows that, so nothing else is said."""
-        await press.caller.reply.acknowledge()
-        stored = await lobby_of(press, self.service.store)
-        return await self.service.change_lobby(stored.game, press.caller.interaction.id, change)
+        """Change the lobby of a press; its card shows that, so nothing else is said."""
+        return await self.service.change_lobby(press.id.game, press.caller.interaction.id, change)
 
+    @verb("new")
     async def new(self, press: Press) -> None:
         """The form of ``/catan new`` was sent in: open the table where the server wants it."""
         caller = press.caller
-        await caller.reply.defer()
         settings = await self.homes.settings(caller)
         options, timing = read_defaults(settings)
         options, language = lobby_form.read_scenario(options, press.fields)
@@ -117,93 +99,94 @@ class LobbyPresses:
         """A private sentence; a player who has never played is offered advice below it, and bots to practise with."""
         beginner = len(await self.service.store.games_of(caller.user, 2)) == 1
         alone = _may_practise(stored, caller)
-        await caller.reply.show(lambda _: lobby.done_page(stored.game, caller.language, words, beginner, alone=alone))
+        await caller.reply.show(
+            lambda _: lobby_pages.done_page(stored.game, caller.language, words, beginner, alone=alone)
+        )
 
-    async def advise(self, press: Press) -> None:
-        """Somebody new wants advice; one who opened the table gets easy bots too, as far as seats are free."""
+    @verb("advice", by="lobby")
+    async def advise(self, press: Press, lobby: StoredGame, also: str = "") -> None:
+        """Give advice to a new player; one who opened the table gets easy bots too, as far as seats are free."""
         caller = press.caller
-        await caller.reply.defer()
-        stored = await lobby_of(press, self.service.store)
-        practises = press.id.arg == "bots" and _may_practise(stored, caller)
+        practises = also == "bots" and _may_practise(lobby, caller)
         if practises:
             change = lobby_bots.fill_up(caller.user, PRACTICE_PLAYERS, EASIEST)
-            await self.service.change_lobby(stored.game, None, change)
+            await self.service.change_lobby(lobby.game, None, change)
         await self.service.advice.begin(caller.user)
         await self.service.say(caller, "done-advice", owner=practises)
 
-    @seated
+    @verb("advice-off", by="player")
     async def stop_advice(self, press: Press, player: Player) -> None:
         """No more advice; the panel stays."""
         await self.service.advice.end(press.caller.user)
         await self.service.show_panel(player, notice=player.scene.say("done-advice-off"))
 
-    async def join(self, press: Press) -> None:
+    @verb("join", by="lobby", silent=True)
+    async def join(self, press: Press, lobby: StoredGame) -> None:
         """Take a seat."""
-        await press.caller.reply.acknowledge()
-        await lobby_of(press, self.service.store)
         async with self.service.limits.lock:
             await self.service.limits.check_person(press.caller.user)
             joined = await self._change(press, lobbies.join(press.caller.user, press.caller.name))
         if note := join_note(dice_of(joined), press.caller.language):
             await self._show_done(press.caller, joined, note)
 
-    async def leave(self, press: Press) -> None:
+    @verb("leave", by="lobby", silent=True, counts_as="leave")
+    async def leave(self, press: Press, lobby: StoredGame) -> None:
         """Give up one's seat."""
         await self._change(press, lobbies.leave(press.caller.user))
 
-    async def add_bot(self, press: Press) -> None:
-        """Ask how well a bot is to play; with an answer, give it a seat."""
-        if not press.id.arg:
-            await press.caller.reply.defer()
-            stored = await lobby_of(press, self.service.store)
-            if stored.owner != press.caller.user:
-                raise Refused("refused-only-owner", owner=lobbies.owner_name(stored))
-        else:
-            stored = await self._change(press, lobby_bots.add_bot(press.caller.user, press.id.arg))
-        await self._show_bots(press, stored)
+    @verb("bot", by="lobby")
+    async def add_bot(self, press: Press, lobby: StoredGame, level: str = "") -> None:
+        """Ask how well a bot plays; with an answer, give it a seat."""
+        if level:
+            lobby = await self._change(press, lobby_bots.add_bot(press.caller.user, level))
+        elif lobby.owner != press.caller.user:
+            raise Refused("refused-only-owner", owner=lobbies.owner_name(lobby))
+        await self._show_bots(press, lobby)
 
-    async def change_bot(self, press: Press) -> None:
-        """A bot is to play at another level."""
-        level, _, name = (press.values[0] if press.values else "").partition(" ")
+    @verb("bot-level", by="lobby", source="menu", silent=True)
+    async def change_bot(self, press: Press, lobby: StoredGame, level: str, name: str) -> None:
+        """Have a bot play at another level."""
         await self._show_bots(press, await self._change(press, lobby_bots.change_bot(press.caller.user, name, level)))
 
     async def _show_bots(self, press: Press, stored: StoredGame) -> None:
         scene = lobby_scene(stored, self.service.settings, press.caller.language)
         await press.caller.reply.show(lambda _: bots.lobby_page(scene))
 
-    async def remove_bot(self, press: Press) -> None:
+    @verb("unbot", by="lobby", silent=True)
+    async def remove_bot(self, press: Press, lobby: StoredGame) -> None:
         """Take a bot from the table."""
         await self._change(press, lobby_bots.remove_bot(press.caller.user))
 
-    async def deal(self, press: Press) -> None:
+    @verb("deal", by="lobby", silent=True)
+    async def deal(self, press: Press, lobby: StoredGame) -> None:
         """Deal a new board."""
         await self._change(press, lobbies.deal_again(press.caller.user))
 
-    async def colour(self, press: Press) -> None:
+    @verb("colour", by="lobby")
+    async def colour(self, press: Press, lobby: StoredGame) -> None:
         """Show the colours that are free."""
-        await press.caller.reply.defer()
-        stored = await lobby_of(press, self.service.store)
-        own = stored.seat_of(press.caller.user)
+        own = lobby.seat_of(press.caller.user)
         if own is None:
             raise Refused("refused-not-joined")
-        scene = lobby_scene(stored, self.service.settings, press.caller.language)
-        taken = {seat.colour for seat in stored.seats if seat is not own}
+        scene = lobby_scene(lobby, self.service.settings, press.caller.language)
+        taken = {seat.colour for seat in lobby.seats if seat is not own}
         free = [colour for colour in colours(scene.options, player_counts(scene.options)[1]) if colour not in taken]
         if not set(free) - {own.colour}:
             raise Refused("refused-colours-taken")
-        await press.caller.reply.show(lambda _: lobby.colour_page(scene, free, own.colour))
+        await press.caller.reply.show(lambda _: lobby_pages.colour_page(scene, free, own.colour))
 
-    async def pick_colour(self, press: Press) -> None:
+    @verb("colour-pick", by="lobby", source="menu", silent=True)
+    async def pick_colour(self, press: Press, lobby: StoredGame, wanted: str) -> None:
         """Take another colour."""
-        wanted = press.values[0] if len(press.values) == 1 else ""
         await self._change(press, lobbies.choose_colour(press.caller.user, wanted))
         await self.service.say(press.caller, "done-colour")
 
-    async def scenario(self, press: Press) -> None:
+    @verb("scenario", by="lobby", form=True, silent=True)
+    async def scenario(self, press: Press, lobby: StoredGame) -> None:
         """Open the form of scenario, board and pace, or take it when it was sent in; seats stay as they are."""
-        stored, scene = await self._form_of(press)
+        scene = self._form_of(press, lobby)
         if not press.fields:
-            await press.caller.reply.form(lobby_form.scenario_form(scene, stored.language))
+            await press.caller.reply.form(lobby_form.scenario_form(scene, lobby.language))
             return
         options, language = lobby_form.read_scenario(scene.options, press.fields)
         timing = lobby_form.read_timing(press.fields)
@@ -211,32 +194,29 @@ class LobbyPresses:
         if words := lobby_form.dropped(press.caller.language, scene.options, options):
             await press.caller.reply.show(lambda _: pages.notice(words))
 
-    async def options(self, press: Press) -> None:
+    @verb("options", by="lobby", form=True, silent=True)
+    async def options(self, press: Press, lobby: StoredGame) -> None:
         """Open the form of the options, or take it when it was sent in."""
-        stored, scene = await self._form_of(press)
+        scene = self._form_of(press, lobby)
         if not press.fields:
             await press.caller.reply.form(lobby_form.options_form(scene))
             return
         options = lobby_form.read_options(scene.options, press.fields)
-        await self._change(press, lobbies.set_options(press.caller.user, options, stored.language))
+        await self._change(press, lobbies.set_options(press.caller.user, options, lobby.language))
 
-    async def _form_of(self, press: Press) -> tuple[StoredGame, LobbyScene]:
-        """The lobby whose form is opened by its owner, or was sent in; in the language of the person who pressed."""
-        if press.fields:
-            await press.caller.reply.acknowledge()
-        stored = await lobby_of(press, self.service.store)
-        if not press.fields and stored.owner != press.caller.user:
-            raise Refused("refused-only-owner", owner=lobbies.owner_name(stored))
-        return stored, lobby_scene(stored, self.service.settings, press.caller.language)
+    def _form_of(self, press: Press, lobby: StoredGame) -> LobbyScene:
+        """The lobby of a form in the presser's language; raises `Refused` unless its owner opens the form."""
+        if not press.fields and lobby.owner != press.caller.user:
+            raise Refused("refused-only-owner", owner=lobbies.owner_name(lobby))
+        return lobby_scene(lobby, self.service.settings, press.caller.language)
 
-    async def start(self, press: Press) -> None:
+    @verb("start", by="lobby")
+    async def start(self, press: Press, lobby: StoredGame) -> None:
         """Start the game."""
-        await press.caller.reply.defer()
-        stored = await lobby_of(press, self.service.store)
-        if home_of(stored).season is not None:
+        if home_of(lobby).season is not None:
             raise Refused("refused-season-table")
         started = await starting.start_lobby(
-            self.service.store, stored.game, user=press.caller.user, interaction=press.caller.interaction.id, now=now()
+            self.service.store, lobby.game, user=press.caller.user, interaction=press.caller.interaction.id, now=now()
         )
         if started.starting:
             self.service.runner.schedule(started.game)
@@ -247,28 +227,26 @@ class LobbyPresses:
         self.service.runner.schedule(started.game)
         await self.service.show_panel(Player.at(session, press.caller))
 
-    async def begin_without(self, press: Press) -> None:
-        """Somebody seated would begin without the public beacon, which does not answer."""
-        await press.caller.reply.acknowledge()
-        stored = await lobby_of(press, self.service.store)
+    @verb("without", by="lobby", silent=True)
+    async def begin_without(self, press: Press, lobby: StoredGame) -> None:
+        """Agree to begin without the public beacon, which does not answer."""
         try:
             caller = press.caller
-            await starting.agree_to_begin(self.service.store, stored, caller.user, caller.interaction.id, now())
+            await starting.agree_to_begin(self.service.store, lobby, caller.user, caller.interaction.id, now())
         finally:  # what a failed store has written is shown too
-            self.service.runner.schedule(stored.game)
+            self.service.runner.schedule(lobby.game)
 
+    @verb("rules")
     async def rules(self, press: Press) -> None:
         """How to play, first what is different in the scenario of the table."""
-        await press.caller.reply.defer()
         stored = await self.service.store.load(press.id.game)
         page = pages.help_page(() if stored is None else (lobbies.options_of(stored).scenario,))
         await show_help(press.caller, page)
 
-    async def rematch(self, press: Press) -> None:
+    @verb("rematch", by="table")
+    async def rematch(self, press: Press, session: Session) -> None:
         """Open a lobby with the options of a game that is over, and call its other players to it."""
         caller = press.caller
-        await caller.reply.defer()
-        session = await self.service.session(press.id.game, caller)
         if session.stored.active:
             raise Refused("refused-game-running")
         if not await self.service.store.sat(session.game, caller.user):

@@ -14,10 +14,10 @@ from bot.table.polls.absence import may_ask_about
 from bot.table.schedule.ping_limits import SHOW, check_act
 from bot.telling import narration
 from bot.ui import my_games, pages
-from bot.ui.parts import read_number
 from bot.ui.scene import Payload
-from bot.wire.handlers.press import Handler, Press, seated
+from bot.wire.handlers.press import Press
 from bot.wire.handlers.reviews import ReviewPresses
+from bot.wire.handlers.verb import PressGroup, verb
 from bot.wire.net.replies import Caller
 from bot.wire.posts.films import order_of
 from bot.wire.posts.scenes import Player, scene_of
@@ -40,38 +40,22 @@ async def repost(service: Service, game: int, caller: Caller) -> None:
     await service.say(caller, "notice-channel-closed" if refused else "done-show")
 
 
-class PagePresses:
+class PagePresses(PressGroup):
     """Serves the verbs of ``More`` and the pages behind the commands."""
 
     def __init__(self, service: Service, seating: Seating) -> None:
-        self.service = service
+        super().__init__(service)
         self.seating = seating
         self.reviews = ReviewPresses(service)
-        self.table: dict[str, Handler] = {
-            "more": self.more,
-            "nudge": self.nudge,
-            "recap": self.recap,
-            "log": self.log,
-            "show": self.show,
-            "board": self.board,
-            "help": self.help,
-            "erase": self.ask_to_erase,
-            "erase-yes": self.erase,
-            **self.reviews.table,
-        }
 
-    async def _session(self, press: Press) -> Session:
-        await press.caller.reply.defer()
-        return await self.service.session(press.id.game, press.caller)
-
-    async def more(self, press: Press) -> None:
+    @verb("more", by="table")
+    async def more(self, press: Press, session: Session) -> None:
         """What else there is."""
-        session = await self._session(press)
         scene = scene_of(session, None, press.caller.language)
         late = [seat for seat in session.waiting if may_ask_about(session, seat)]
         await press.caller.reply.show(lambda _: pages.more(scene, late))
 
-    @seated
+    @verb("nudge", by="player")
     async def nudge(self, press: Press, player: Player) -> None:
         """Ask whether the player whom play waits for is there."""
         asked = await nudge(player.session, player.seat)
@@ -79,15 +63,15 @@ class PagePresses:
         names = player.scene.speaker.join([player.scene.speaker.name(seat) for seat in asked])
         await self.service.say(player.caller, "done-nudge", names=names, count=len(asked))
 
-    @seated
+    @verb("recap", by="player", counts_as="recap")
     async def recap(self, press: Press, player: Player) -> None:
         """What the player has missed."""
         await show_recap(player)
 
-    async def log(self, press: Press) -> None:
-        """A page of the log; the number stands first in the argument."""
-        word = press.id.arg.split(" ")[0]
-        await self.show_log(await self._session(press), press.caller, read_number(word))
+    @verb("log", by="table")
+    async def log(self, press: Press, session: Session, page: int | None = None, way: str = "") -> None:
+        """A page of the log."""
+        await self.show_log(session, press.caller, page)
 
     async def show_log(self, session: Session, caller: Caller, page: int | None) -> None:
         """The log as everybody may read it, the latest page unless another is asked for."""
@@ -95,9 +79,10 @@ class PagePresses:
         lines = narration.sentences(await session.entries(), speaker, None)
         await caller.reply.show(lambda _: pages.log(session.game, caller.language, lines, page))
 
-    async def show(self, press: Press) -> None:
+    @verb("show", by="table")
+    async def show(self, press: Press, session: Session) -> None:
         """Bring the card to the end of the channel."""
-        await self.bring_card(await self._session(press), press.caller)
+        await self.bring_card(session, press.caller)
 
     async def bring_card(self, session: Session, caller: Caller) -> None:
         """Repost the card, for its players."""
@@ -109,9 +94,10 @@ class PagePresses:
         await check_act(self.service.store, SHOW, game, caller.user, caller.interaction.id, now())
         await repost(self.service, game, caller)
 
-    async def board(self, press: Press) -> None:
+    @verb("board", by="table")
+    async def board(self, press: Press, session: Session) -> None:
         """The board in words."""
-        await self.show_text_board(await self._session(press), press.caller)
+        await self.show_text_board(session, press.caller)
 
     async def show_text_board(self, session: Session, caller: Caller) -> None:
         """The board in words, in as many private messages as it needs."""
@@ -152,10 +138,10 @@ class PagePresses:
             pages.pictured(language, FILM, order.file), film, order.file, pages.film_alt(language)
         )
 
-    async def help(self, press: Press) -> None:
+    @verb("help", personal=True)
+    async def help(self, press: Press, page: str = "") -> None:
         """A page of the help."""
-        await press.caller.reply.defer()
-        await show_help(press.caller, press.id.arg)
+        await show_help(press.caller, page)
 
     async def show_help(self, caller: Caller) -> None:
         """The help, first what is different in the scenario of the game that the channel has, if any."""
@@ -166,14 +152,14 @@ class PagePresses:
             page = pages.FIRST_HELP[0]
         await show_help(caller, page)
 
+    @verb("erase", personal=True)
     async def ask_to_erase(self, press: Press) -> None:
         """Ask once before the reader is forgotten."""
-        await press.caller.reply.defer()
         await press.caller.reply.show(lambda _: pages.erase(press.caller.language, press.id.game))
 
+    @verb("erase-yes", personal=True, counts_as="erase")
     async def erase(self, press: Press) -> None:
         """Forget the reader, who leaves all games that go on."""
-        await press.caller.reply.defer()
         await self.seating.erase(press.caller.user)
         await self.service.say(press.caller, "done-erase")
 

@@ -19,53 +19,41 @@ from bot.table.game.plan_changes import announce, revoke, take
 from bot.table.runner.plans import acts_now
 from bot.table.schedule.ping_limits import SWITCH, check_act
 from bot.ui.plan_trades import KINDS, read_terms, switches_of, terms_form
-from bot.wire.handlers.press import Handler, Press, opens_form, seated
+from bot.wire.handlers.press import Press
+from bot.wire.handlers.verb import PressGroup, verb
 from bot.wire.posts.scenes import Player
 from bot.wire.services.plan_pages import AtTable, InLobby, Place, place_in
-from bot.wire.services.service import Service
 from engine import Illegal
 from engine.base.trade import MakeOffer
 from engine.notation import read_action
 from storage import NO_CHANGE
 
 
-class PlanPresses:
+class PlanPresses(PressGroup):
     """Serves the verbs of the pages of plans."""
 
-    def __init__(self, service: Service) -> None:
-        self.service = service
-        self.table: dict[str, Handler] = {
-            "plans": self.open,
-            "plan": self.step,
-            "plan-pick": self.pick,
-            "plan-form": self.form,
-            "plan-drop": self.drop,
-            "standing": self.take,
-        }
-
     async def _place(self, press: Press) -> Place:
-        await press.caller.reply.defer()
         return await place_in(self.service, press.id.game, press.caller)
 
-    async def open(self, press: Press) -> None:
+    @verb("plans")
+    async def open(self, press: Press, page: str = "plans") -> None:
         """Show a page of plans; in a lobby every page is reached this way."""
-        await (await self._place(press)).show(press.id.arg or "plans")
+        await (await self._place(press)).show(page)
 
-    async def step(self, press: Press) -> None:
-        """A button of a draft."""
-        await self._step(press, await self._place(press), press.id.arg)
+    @verb("plan")
+    async def step(self, press: Press, family: str, what: str = "", arg: str = "") -> None:
+        """Change a draft by a button."""
+        await self._step(press, family, what, arg)
 
-    async def pick(self, press: Press) -> None:
-        """A menu of a draft."""
+    @verb("plan-pick", source="menu")
+    async def pick(self, press: Press, family: str, what: str = "", arg: str = "") -> None:
+        """Change a draft by a menu."""
+        await self._step(press, family, what, arg)
+
+    async def _step(self, press: Press, family: str, what: str, arg: str) -> None:
         place = await self._place(press)
-        if len(press.values) != 1:
-            raise Refused("refused-unknown-choice")
-        await self._step(press, place, press.values[0])
-
-    async def _step(self, press: Press, place: Place, text: str) -> None:
-        family, what, arg = (*text.split(" ", 2), "", "")[:3]
         if family == "switch" and isinstance(place, AtTable):
-            await self._switch(press, place, text.partition(" ")[2])
+            await self._switch(press, place, f"{what} {arg}".strip())
         elif what == "confirm":
             await self._confirm(press, place, family, arg)
         else:
@@ -123,15 +111,16 @@ class PlanPresses:
                 self.service.runner.schedule(session.game)
         await place.show("plans", done, **values)
 
-    async def drop(self, press: Press) -> None:
+    @verb("plan-drop")
+    async def drop(self, press: Press, name: str) -> None:
         """Remove a plan, or turn a switch off."""
         place = await self._place(press)
         if isinstance(place, InLobby):
-            held = place.desk.book.find(press.id.arg)
+            held = place.desk.book.find(name)
             await place.edit(lambda book: book.drop(held.number) if held else NO_CHANGE)
         else:
             session, seat, caller = place.player.session, place.player.seat, press.caller
-            held = await revoke(session, seat, press.id.arg, user=caller.user, interaction=caller.interaction.id)
+            held = await revoke(session, seat, name, user=caller.user, interaction=caller.interaction.id)
             if held is not None and held.plan.public:
                 with suppress(Refused):  # it counts, but what somebody has said they may always take back
                     await check_act(self.service.store, SWITCH, session.game, caller.user, caller.interaction.id, now())
@@ -141,22 +130,21 @@ class PlanPresses:
         else:
             await self._planned(place, "done-plan-removed")
 
-    async def form(self, press: Press) -> None:
+    @verb("plan-form", by="player", form=True)
+    async def form(self, press: Press, player: Player, family: str) -> None:
         """Open the form of cards for cards, or show what was sent in, to be confirmed."""
-        await (self._read_form if press.fields else self._open_form)(press)
+        await (self._read_form if press.fields else self._open_form)(press, player, family)
 
-    @opens_form
-    async def _open_form(self, press: Press, player: Player) -> None:
-        kind = KINDS.get(press.id.arg)
+    async def _open_form(self, press: Press, player: Player, family: str) -> None:
+        kind = KINDS.get(family)
         if kind is None:
             raise Refused("refused-unknown-choice")
         draft = book_of(player.session, player.seat).draft(kind)
-        modal = terms_form(player.scene, press.id.arg, None if draft is None else draft[1])
+        modal = terms_form(player.scene, family, None if draft is None else draft[1])
         await press.caller.reply.form(modal)
 
-    @seated
-    async def _read_form(self, press: Press, player: Player) -> None:
-        terms = read_terms(press.id.arg, press.fields)
+    async def _read_form(self, press: Press, player: Player, family: str) -> None:
+        terms = read_terms(family, press.fields)
         try:
             _check(player, terms)
         except Illegal as refusal:
@@ -164,15 +152,15 @@ class PlanPresses:
             return
         place = AtTable(self.service, player)
         await _write(place, terms)
-        await place.show(f"plan-ask {press.id.arg}")
+        await place.show(f"plan-ask {family}")
 
-    @seated
-    async def take(self, press: Press, player: Player) -> None:
-        """Take a standing offer of somebody else."""
+    @verb("standing", by="player")
+    async def take(self, press: Press, player: Player, offer: str) -> None:
+        """Take a standing offer of another player."""
         caller = press.caller
         taking = take(
             player.session,
-            _taking(press.id.arg, player.seat),
+            _taking(offer, player.seat),
             user=caller.user,
             interaction=caller.interaction.id,
             drawn_at=press.id.seq,

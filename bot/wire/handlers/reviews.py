@@ -25,33 +25,29 @@ from bot.telling.narration import sentences
 from bot.ui import review
 from bot.ui.parts import read_number
 from bot.ui.scene import Scene
-from bot.wire.handlers.press import Handler, Press
+from bot.wire.handlers.press import Press
+from bot.wire.handlers.verb import PressGroup, verb
 from bot.wire.net.replies import Caller
 from bot.wire.posts.films import Order
 from bot.wire.posts.scenes import scene_of
-from bot.wire.services.service import Service
 
 PROGRESS_SECONDS = 2.0
 MAX_SECONDS = 45.0
 """For so long an answer shows how far a review is; then a button asks again, and nothing waits meanwhile."""
 
 
-class ReviewPresses:
+class ReviewPresses(PressGroup):
     """Serves the pages of reviews."""
 
-    def __init__(self, service: Service) -> None:
-        self.service = service
-        self.table: dict[str, Handler] = {"review": self.review}
-
-    async def review(self, press: Press) -> None:
-        """A page of the review of a game; which one stands in the argument."""
+    @verb("review")
+    async def review(self, press: Press, page: str = "") -> None:
+        """A page of the review of a game."""
         caller = press.caller
-        await caller.reply.defer()
         session = await self.service.games.session(press.id.game)
         # Where its result was posted it is public too; else only in its own channel.
         if home_of(session.stored).results != caller.interaction.channel_id:
             session = await self.service.session(press.id.game, caller)
-        await self.show(session, caller, press.id.arg)
+        await self.show(session, caller, page)
 
     async def show(self, session: Session, caller: Caller, page: str = "") -> None:
         """The review, or one of its turning points, or the caller's own decisions; raises `Refused` before the end."""

@@ -7,8 +7,8 @@ from bot.table.game.errors import Refused
 from bot.table.lobbies.home import read_defaults, write_defaults
 from bot.texts.catalogue import catalogue
 from bot.ui import lobby_form, season_form, seasons
-from bot.ui.parts import read_number
-from bot.wire.handlers.press import Handler, Press
+from bot.wire.handlers.press import Press
+from bot.wire.handlers.verb import PressGroup, verb
 from bot.wire.net.replies import Caller
 from bot.wire.services.season_keeper import SeasonKeeper
 from bot.wire.services.seasons import Seasons, usual_end
@@ -24,32 +24,24 @@ WITHOUT_FAME = {"leave", "name no", "end"}
 ASKED = {"leave", "end"}
 
 
-class SeasonPresses:
+class SeasonPresses(PressGroup):
     """Serves the verbs of leagues: from the hall of fame, from ``/catan server``, and from the posts of seasons."""
 
     def __init__(self, found: Seasons, keeper: SeasonKeeper, seating: Seating) -> None:
+        super().__init__(keeper.service)
         self.seasons = found
         self.store = found.store
         self.keeper = keeper
         self.seating = seating
-        self.table: dict[str, Handler] = {
-            "season": self.show,
-            "season-act": self.act,
-            "season-form": self.form,
-        }
 
-    async def show(self, press: Press) -> None:
+    @verb("season", source="either")
+    async def show(self, press: Press, season: int = 0, asked: str = "") -> None:
         """The list of seasons, one of them, or a question before something that cannot be taken back."""
         caller = press.caller
-        await caller.reply.defer()
-        number, _, asked = (press.values[0] if press.values else press.id.arg).partition(" ")
-        if not number:
+        if not season:
             await self._show_list(caller)
             return
-        await self._show(caller, await self._season(caller, number), asked=asked if asked in ASKED else "")
-
-    async def _season(self, caller: Caller, number: str) -> Season:
-        return await self.seasons.season(caller, read_number(number) or 0)
+        await self._show(caller, await self.seasons.season(caller, season), asked=asked if asked in ASKED else "")
 
     async def _show(self, caller: Caller, season: Season, notice: str | None = None, asked: str = "") -> None:
         scene = await self.seasons.scene(season, caller)
@@ -62,12 +54,11 @@ class SeasonPresses:
 
     # Acts
 
-    async def act(self, press: Press) -> None:
-        """Somebody joins, leaves, or wants to be named or not; or a manager goes on with a season."""
+    @verb("season-act")
+    async def act(self, press: Press, number: int, act: str) -> None:
+        """Join, leave, choose to be named or not; as a manager, go on with a season."""
         caller = press.caller
-        await caller.reply.defer()
-        number, _, act = press.id.arg.partition(" ")
-        season = await self._season(caller, number)
+        season = await self.seasons.season(caller, number)
         if act in MANAGED:
             self.seasons.servers.managed(caller)
         if act not in WITHOUT_FAME:
@@ -87,7 +78,7 @@ class SeasonPresses:
         self.keeper.schedule(season.season)
         if act == "publish" and await self.keeper.refusal(season.season):
             words += "\n" + say("notice-channel-closed")
-        await self._show(caller, await self._season(caller, number), words)
+        await self._show(caller, await self.seasons.season(caller, number), words)
 
     async def _do(self, caller: Caller, season: Season, act: str) -> str:
         """Carry out an act; gives what is said of it."""
@@ -129,15 +120,13 @@ class SeasonPresses:
 
     # Forms
 
-    async def form(self, press: Press) -> None:
+    @verb("season-form", form=True)
+    async def form(self, press: Press, number: int = 0, part: str = "") -> None:
         """Open a form of a season that is prepared, or take it when it was sent in."""
         caller = press.caller
-        number, _, part = press.id.arg.partition(" ")
         guild = self.seasons.servers.managed(caller)
-        if press.fields:
-            await caller.reply.defer()
         await self.seasons.check_open(guild.id)
-        season = await self._season(caller, number) if number else None
+        season = await self.seasons.season(caller, number) if number else None
         if season is not None and season.status != "draft":
             raise Refused("refused-season-state")
         if not press.fields:
@@ -157,7 +146,7 @@ class SeasonPresses:
                 await self.seasons.change(season, **filled)
         else:
             await self._take(season, press, part)
-        season = await self._season(caller, str(season.season))
+        season = await self.seasons.season(caller, season.season)
         words = catalogue(caller.language).say(done, day=season_form.last_day(season.ends))
         await self._show(caller, season, words)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any
+from typing import Any, Literal
 
 import discord
 
@@ -15,7 +15,8 @@ from bot.texts.catalogue import LANGUAGES, catalogue
 from bot.ui import lobby_form, pages, servers, tables
 from bot.ui.fame import draw_course, hall_page, own_words
 from bot.ui.parts import read_number
-from bot.wire.handlers.press import Handler, Press, lobby_of
+from bot.wire.handlers.press import Press
+from bot.wire.handlers.verb import PressGroup, verb
 from bot.wire.net.replies import Caller
 from bot.wire.net.threads import NEEDED, NEEDED_IN_THREADS, hindrance_in
 from bot.wire.posts.jobs import Trouble
@@ -25,28 +26,17 @@ from bot.wire.services.homes import origin_of
 from bot.wire.services.seats import Seating
 from bot.wire.services.servers import Servers, check_may_call
 from bot.wire.services.service import Service
-from storage import ServerPatch
+from storage import ServerPatch, StoredGame
 
 
-class ServerPresses:
+class ServerPresses(PressGroup):
     """Serves the verbs of ``/catan server``, of ``/catan tables`` and of what stands for a table in other channels."""
 
     def __init__(self, service: Service, servers: Servers, seating: Seating) -> None:
-        self.service = service
+        super().__init__(service)
         self.store = service.store
         self.servers = servers
         self.seating = seating
-        self.table: dict[str, Handler] = {
-            "server": self.server,
-            "server-set": self.change,
-            "server-form": self.form,
-            "tables": self.tables,
-            "table-join": self.join,
-            "table-seat": self.ask_for_seat,
-            "players-wanted": self.call_players,
-            "fame": self.fame,
-            "fame-list": self.list_in_fame,
-        }
 
     # What is missing
 
@@ -75,9 +65,10 @@ class ServerPresses:
 
     # Settings
 
-    async def server(self, press: Press) -> None:
+    @verb("server", source="either")
+    async def server(self, press: Press, page: str = "") -> None:
         """All settings, or the one that was chosen."""
-        await self.show_settings(press.caller, press.values[0] if press.values else press.id.arg)
+        await self.show_settings(press.caller, page)
 
     async def show_settings(self, caller: Caller, page: str = "", notice: str | None = None) -> None:
         """A page of the settings of the caller's server, for its managers."""
@@ -85,11 +76,10 @@ class ServerPresses:
         scene = await self.servers.scene(caller)
         await caller.reply.show(lambda _: servers.setting_page(scene, page, notice))
 
-    async def change(self, press: Press) -> None:
+    @verb("server-set")
+    async def change(self, press: Press, page: str, word: str = "") -> None:
         """Change a setting, by a button or a menu."""
-        await press.caller.reply.defer()
         guild = self.servers.managed(press.caller)
-        page, _, word = press.id.arg.partition(" ")
         patch = _patch(guild, page, word, press.values)
         await self._write(press.caller, guild, patch, page)
 
@@ -100,14 +90,14 @@ class ServerPresses:
         changed = "done-server-now" if page == "fame" else "done-server"
         await self.show_settings(caller, page, catalogue(caller.language).say(changed))
 
-    async def form(self, press: Press) -> None:
+    @verb("server-form", form=True)
+    async def form(self, press: Press, part: str = "") -> None:
         """Open a form of what a table begins with, or take it when it was sent in."""
-        caller, options_asked = press.caller, press.id.arg == "options"
+        caller, options_asked = press.caller, part == "options"
         if not press.fields:
             scene = await self.servers.scene(caller)
             await caller.reply.form(servers.options_form(scene) if options_asked else servers.defaults_form(scene))
             return
-        await caller.reply.defer()
         guild = self.servers.managed(caller)
         options, timing = read_defaults(await self.store.server(guild.id))
         patch: ServerPatch = {}
@@ -122,9 +112,10 @@ class ServerPresses:
 
     # Tables
 
-    async def tables(self, press: Press) -> None:
+    @verb("tables")
+    async def tables(self, press: Press, page: int = 0, way: str = "") -> None:
         """Another page of the list."""
-        await self.show_tables(press.caller, read_number(press.id.arg.partition(" ")[0]) or 0)
+        await self.show_tables(press.caller, page)
 
     async def show_tables(self, caller: Caller, page: int = 0, notice: str | None = None) -> None:
         """The tables of the caller's server."""
@@ -132,15 +123,15 @@ class ServerPresses:
         found, fame = await self.servers.tables(caller), await self.servers.has_fame(caller)
         await caller.reply.show(lambda _: tables.tables_page(caller.language, found, page, notice, fame=fame))
 
+    @verb("fame", counts_as="fame")
     async def fame(self, press: Press) -> None:
         """The hall of fame."""
-        await press.caller.reply.defer()
         await self._show_fame(press.caller, Fame(self.service.games, self.servers))
 
-    async def list_in_fame(self, press: Press) -> None:
-        """Somebody wants to be named in the hall of fame, or does not any more."""
-        caller, fame, listed = press.caller, Fame(self.service.games, self.servers), press.id.arg == "yes"
-        await caller.reply.defer()
+    @verb("fame-list")
+    async def list_in_fame(self, press: Press, choice: Literal["yes", "no"]) -> None:
+        """Choose to be named in the hall of fame, or not any more."""
+        caller, fame, listed = press.caller, Fame(self.service.games, self.servers), choice == "yes"
         await fame.set_listed(caller, listed)
         self.seating.look_at_seasons(await self.store.seasons_of(caller.user))
         done = catalogue(caller.language).say("done-fame-list" if listed else "done-fame-hide")
@@ -157,10 +148,10 @@ class ServerPresses:
             draw=lambda _: partial(draw_course, caller.language, own),
         )
 
+    @verb("table-join")
     async def join(self, press: Press) -> None:
         """Take a seat at a table of this server, from its line or from the list."""
         caller, limits = press.caller, self.service.limits
-        await caller.reply.defer()
         stored = await self.servers.table(caller, press.id.game)
         async with limits.lock:
             await limits.check_person(caller.user)
@@ -173,21 +164,20 @@ class ServerPresses:
         else:
             await self.service.say(caller, "done-table-join", game=stored.game, link=link)
 
-    async def ask_for_seat(self, press: Press) -> None:
-        """Somebody would like to have a seat of a table that looks for a player, from wherever they are."""
+    @verb("table-seat")
+    async def ask_for_seat(self, press: Press, seat: str) -> None:
+        """Ask for a seat of a table that looks for a player, from any channel."""
         caller = press.caller
-        await caller.reply.defer()
         stored = await self.servers.table(caller, press.id.game)
         session = await self.service.games.session(stored.game)
-        await self.seating.ask_for(session, caller, press.id.arg)
+        await self.seating.ask_for(session, caller, seat)
         self.service.runner.schedule(session.game)
         await self.service.say(caller, "done-seat-asked", **agreement(session).words)
 
-    async def call_players(self, press: Press) -> None:
-        """Call those of the server who want to play, in the name of somebody who sits at the table."""
-        caller = press.caller
-        await caller.reply.defer()
-        stored = await lobby_of(press, self.store)
+    @verb("players-wanted", by="lobby")
+    async def call_players(self, press: Press, lobby: StoredGame) -> None:
+        """Call those of the server who want to play, in the name of a player of the table."""
+        caller, stored = press.caller, lobby
         home, table = home_of(stored), table_of(stored)
         if stored.seat_of(caller.user) is None:
             raise Refused("refused-not-joined")

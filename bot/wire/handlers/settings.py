@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from functools import wraps
-from typing import Any
+from typing import Any, Literal
 
 from bot.table.game.errors import AlreadyAnswered, Refused
 from bot.table.schedule.off_hours_limits import earliest_day
@@ -14,7 +14,8 @@ from bot.ui import settings as screens
 from bot.ui.forms import single
 from bot.ui.scene import Payload
 from bot.ui.settings import Settings
-from bot.wire.handlers.press import Handler, Press
+from bot.wire.handlers.press import Press
+from bot.wire.handlers.verb import PressGroup, verb
 from bot.wire.net.guard import sentence_of
 from bot.wire.net.replies import Caller
 from bot.wire.services.preferences import Personal
@@ -22,7 +23,7 @@ from bot.wire.services.service import Service
 from storage import SWITCHES
 
 Screen = Callable[[Settings, str | None], Payload]
-SettingsHandler = Callable[[Any, Press], Awaitable[None]]
+SettingsHandler = Callable[..., Awaitable[None]]
 
 
 def staying(screen: Screen) -> Callable[[SettingsHandler], SettingsHandler]:
@@ -30,46 +31,32 @@ def staying(screen: Screen) -> Callable[[SettingsHandler], SettingsHandler]:
 
     def make(handler: SettingsHandler) -> SettingsHandler:
         @wraps(handler)
-        async def serve(self: SettingsPresses, press: Press) -> None:
-            await press.caller.reply.defer()
-            await self.refuse_on_page(press.caller, lambda: handler(self, press), press.id.game, screen)
+        async def serve(self: SettingsPresses, press: Press, **parts: Any) -> None:
+            await self.refuse_on_page(press.caller, lambda: handler(self, press, **parts), press.id.game, screen)
 
         return serve
 
     return make
 
 
-class SettingsPresses:
+class SettingsPresses(PressGroup):
     """Serves the settings, and the command behind which they are."""
 
     def __init__(self, service: Service) -> None:
-        self.service = service
+        super().__init__(service)
         self.store = service.store
         self.personal = Personal(service)
-        self.table: dict[str, Handler] = {
-            "settings": self.settings,
-            "settings-language": self.set_language,
-            "settings-offers": self.set_offers,
-            "settings-calls": self.set_calls,
-            "settings-switches": self.set_switches,
-            "settings-direct": self.try_again,
-            "settings-quiet": self.quiet,
-            "settings-quiet-off": self.no_quiet,
-            "settings-vacation": self.vacations,
-            "settings-book": self.book,
-            "settings-cancel": self.cancel,
-        }
 
     # Showing
 
+    @verb("settings", personal=True)
     async def settings(self, press: Press) -> None:
         """The reader's settings."""
-        await press.caller.reply.defer()
         await self.show(press.caller, press.id.game)
 
+    @verb("settings-vacation", personal=True)
     async def vacations(self, press: Press) -> None:
         """The reader's vacations."""
-        await press.caller.reply.defer()
         await self.show(press.caller, press.id.game, screen=screens.vacation_page)
 
     async def show(
@@ -98,33 +85,33 @@ class SettingsPresses:
 
     # Language, offers, calls
 
+    @verb("settings-language", source="menu", personal=True)
     @staying(screens.page)
-    async def set_language(self, press: Press) -> None:
+    async def set_language(self, press: Press, chosen: str) -> None:
         """Choose the language of private answers; ``auto`` follows Discord again."""
-        chosen = press.values[0] if len(press.values) == 1 else ""
         if chosen not in (*LANGUAGES, screens.AUTO):
             raise Refused("refused-unknown-choice")
         await self.service.languages.choose(press.caller.user, None if chosen == screens.AUTO else chosen)
         language = self.service.language_of(press.caller.interaction)
         await self.show(press.caller, press.id.game, language=language)
 
+    @verb("settings-offers", personal=True)
     @staying(screens.page)
-    async def set_offers(self, press: Press) -> None:
+    async def set_offers(self, press: Press, chosen: Literal["ask", "send"]) -> None:
         """Choose whether one's offers are shown in words before they are sent."""
-        if press.id.arg not in ("ask", "send"):
-            raise Refused("refused-unknown-choice")
-        await self.store.set_sends_at_once(press.caller.user, press.id.arg == "send")
+        await self.store.set_sends_at_once(press.caller.user, chosen == "send")
         await self.show(press.caller, press.id.game)
 
+    @verb("settings-calls", source="menu", personal=True)
     @staying(screens.page)
-    async def set_calls(self, press: Press) -> None:
+    async def set_calls(self, press: Press, chosen: str) -> None:
         """Choose where one is called."""
-        chosen = next((way for way in screens.CALLS if press.values == (way,)), None)
-        if chosen is None:
+        if chosen not in screens.CALLS:
             raise Refused("refused-unknown-choice")
         await self.store.change_preferences(press.caller.user, {"calls": chosen})
         await self._done(press, "done-calls")
 
+    @verb("settings-switches", personal=True)
     @staying(screens.page)
     async def set_switches(self, press: Press) -> None:
         """Turn reminders, messages that one is next, and the daily digest on or off: those that are chosen are on."""
@@ -133,6 +120,7 @@ class SettingsPresses:
         await self.personal.switch(press.caller.user, frozenset(press.values))
         await self._done(press, "done-calls")
 
+    @verb("settings-direct", personal=True)
     @staying(screens.page)
     async def try_again(self, press: Press) -> None:
         """Try direct messages again, which Discord has refused."""
@@ -144,6 +132,7 @@ class SettingsPresses:
 
     # Where one lives, and when one sleeps
 
+    @verb("settings-quiet", form=True, personal=True)
     async def quiet(self, press: Press) -> None:
         """Open the form of the quiet hours, or take it when it was sent in."""
         if press.fields:
@@ -157,6 +146,7 @@ class SettingsPresses:
         words = await self.personal.change(press.caller, city=city, quiet=quiet)
         await self.show(press.caller, press.id.game, words)
 
+    @verb("settings-quiet-off", personal=True)
     @staying(screens.page)
     async def no_quiet(self, press: Press) -> None:
         """Do without quiet hours."""
@@ -165,6 +155,7 @@ class SettingsPresses:
 
     # Vacations
 
+    @verb("settings-book", form=True, personal=True)
     async def book(self, press: Press) -> None:
         """Open the form of a vacation, or take it when it was sent in."""
         if press.fields:
@@ -185,10 +176,10 @@ class SettingsPresses:
         words = await self.personal.change(press.caller, city=city, vacation=typed, bot=bot)
         await self.show(press.caller, press.id.game, words, screen=screens.vacation_page)
 
+    @verb("settings-cancel", source="menu", personal=True)
     @staying(screens.vacation_page)
-    async def cancel(self, press: Press) -> None:
+    async def cancel(self, press: Press, first: str) -> None:
         """Cancel a vacation; of one that has begun the days up to today stay."""
-        first = press.values[0] if len(press.values) == 1 else ""
         words = await self.personal.cancel(press.caller, first)
         await self.show(press.caller, press.id.game, words, screen=screens.vacation_page)
 

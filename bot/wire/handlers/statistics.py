@@ -20,7 +20,8 @@ from bot.ui import totals
 from bot.ui.pages import notice
 from bot.ui.parts import AnyButton, CustomId, button
 from bot.ui.totals import Played, Sum
-from bot.wire.handlers.press import Handler, Press
+from bot.wire.handlers.press import Press
+from bot.wire.handlers.verb import PressGroup, verb
 from bot.wire.net.replies import Caller
 from bot.wire.posts.scenes import scene_of
 from bot.wire.services.servers import Servers
@@ -37,19 +38,18 @@ MAX_GAMES = 300
 Progress = Callable[[int, int], None]
 
 
-class StatisticsPresses:
-    """Serves the pages of statistics; which one stands in the argument, behind whose it is."""
+class StatisticsPresses(PressGroup):
+    """Serves the pages of statistics."""
 
     def __init__(self, service: Service, servers: Servers) -> None:
-        self.service = service
+        super().__init__(service)
         self.servers = servers
         self.counting = Counting(service.store)
-        self.table: dict[str, Handler] = {"statistics": self.look, "statistics-show": self.publish}
 
-    async def look(self, press: Press) -> None:
-        """A page of statistics."""
-        await press.caller.reply.defer()
-        scope, _, page = press.id.arg.rpartition(" ")
+    @verb("statistics", personal=True)
+    async def look(self, press: Press, which: str = "") -> None:
+        """A page of statistics: which one, behind whose they are."""
+        scope, _, page = which.rpartition(" ")
         if press.id.game:
             await self._show_game(await self.service.session(press.id.game, press.caller), press.caller, page)
         else:
@@ -116,10 +116,10 @@ class StatisticsPresses:
             return self.servers.managed(caller).id
         return self.servers.guild_of(caller).id
 
-    async def publish(self, press: Press) -> None:
+    @verb("statistics-show", personal=True)
+    async def publish(self, press: Press, scope: str, page: str) -> None:
         """Show a page of one's own statistics to everybody in the channel, as a message that calls nobody."""
-        caller, page = press.caller, press.id.arg.rpartition(" ")[2]
-        await caller.reply.defer()
+        caller = press.caller
         if caller.interaction.guild_id is None or page not in totals.SUM_PAGES:
             raise Refused("refused-unknown-choice")
         found = replace(await self._sum(caller, totals.MINE), name=safe_text(caller.name))

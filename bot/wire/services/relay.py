@@ -19,7 +19,6 @@ from typing import TYPE_CHECKING, Any
 import discord
 
 from bot.table.game.errors import Refused
-from bot.ui.parts import CALLS, SETTINGS, TIMES, CustomId, read_number
 from bot.wire.net.login import IDENTIFY_SECONDS, reason_of
 from bot.wire.net.ownership import Ownership
 from bot.wire.net.replies import Caller
@@ -36,10 +35,6 @@ LOOK_SECONDS = 3.0
 """Between two looks for what others have left, where nobody tells of it."""
 WAIT_SECONDS = 8.0
 """For which what others are to do first is waited for."""
-PERSONAL = frozenset((*SETTINGS, *CALLS, *TIMES, "erase", "erase-yes", "help", "statistics", "statistics-show"))
-"""Verbs about a person, wherever the page stands that names a game."""
-ELSEWHERE = frozenset({"seat-leave", "leave-game"})
-"""Verbs on pages of a server about games of any other."""
 MAX_KNOWN = 100_000
 RAW: ContextVar[dict[str, Any] | None] = ContextVar("raw", default=None)
 """The interaction at hand as Discord has sent it."""
@@ -80,15 +75,12 @@ class Relay:
             await asyncio.sleep(0.1)
             left = [number for number in left if await self.store.is_relayed(number)]
 
-    async def pass_on(self, pressed: CustomId, values: tuple[str, ...], caller: Caller) -> bool:
-        """Leave a press to the owner of its game, if that is another process; tells whether it is left.
+    async def pass_on(self, game: int, caller: Caller) -> bool:
+        """Leave a press to the owner of its game (0: none), if that is another process; tells whether it is left.
 
         Raises `Refused` where nobody owns it at present.
         """
-        chosen = values[0] if pressed.verb == "leave-game" and values else ""
-        game = pressed.game or read_number(chosen) or 0
-        personal = pressed.verb in PERSONAL or (caller.interaction.guild_id and pressed.verb not in ELSEWHERE)
-        if not game or personal or (guild := await self._guild_of(game)) is None or self.store.shards.owns(guild):
+        if not game or (guild := await self._guild_of(game)) is None or self.store.shards.owns(guild):
             return False
         shard = shard_of(guild, self.store.shards.count)
         if not any(lease.shard == shard for lease in await self.store.live_leases()):

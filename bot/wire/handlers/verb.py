@@ -1,0 +1,269 @@
+"""A verb: what a button, a menu or a form asks for, declared once, above the method that does it.
+
+::
+
+    @verb("gather", by="table")
+    async def answer(self, press: Press, session: Session, poll: int, word: str) -> None: ...
+
+The name stands in the ``custom_id``. ``by`` says who may press, and what the method is given for it (`GIVEN`). The
+other parameters are the parts behind the name, in their order: numbers, words, seats, actions, one of a few words. What
+does not fit is refused before the method begins. All of it is checked when the module is imported.
+"""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Awaitable, Callable, Mapping
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from types import UnionType
+from typing import Any, Literal, NewType, TypeVar, Union, get_args, get_origin, get_type_hints
+
+from bot.table.game.errors import Refused
+from bot.table.lobbies.lobby import no_lobby
+from bot.ui.parts import read_number
+from bot.wire.handlers.press import Press
+from bot.wire.net.cooldowns import Cooldowns
+from bot.wire.net.replies import Caller
+from bot.wire.posts.scenes import Player
+from bot.wire.services.service import Service
+from engine import Action
+from engine.notation import read_action
+from storage import Store, StoredGame
+
+Seat = NewType("Seat", int)
+"""A part that names a seat of the game."""
+Presser = Literal["anybody", "table", "player", "authority", "lobby"]
+GIVEN: Mapping[Presser, str | None] = {
+    "anybody": None,
+    "table": "session",
+    "player": "player",
+    "authority": "session",
+    "lobby": "lobby",
+}
+"""By who may press, the first parameter: the game of this very channel, for its owner and managers alone
+("authority"); its player; the lobby of this very channel."""
+AT_GAME = frozenset({"table", "player", "authority"})
+"""For whom the number of a component is how far the game was that they saw."""
+Source = Literal["id", "menu", "either"]
+"""Where the parts stand: in the ``custom_id``, in the one chosen value of a menu, in that if something is chosen."""
+
+
+@dataclass(frozen=True)
+class Part:
+    """A typed part of what a component says."""
+
+    name: str
+    kind: Any
+    optional: bool
+
+    def read(self, text: str, given: Any) -> Any:
+        """The value that the text writes; raises ``ValueError`` or ``KeyError`` where it writes none."""
+        if get_origin(self.kind) is Literal:
+            if text not in get_args(self.kind):
+                raise ValueError(text)
+            return text
+        if self.kind is int:
+            return number(text)
+        if self.kind is Seat:
+            users = (given.session if isinstance(given, Player) else given).users
+            if number(text) >= len(users):
+                raise ValueError(text)
+            return number(text)
+        if isinstance(self.kind, type) and issubclass(self.kind, Action):
+            action = read_action(text, given.seat)
+            if not isinstance(action, self.kind):
+                raise ValueError(text)
+            return action
+        return text
+
+
+Method = Callable[..., Awaitable[None]]
+M = TypeVar("M", bound=Method)
+
+
+@dataclass(frozen=True)
+class Verb:
+    """A declared verb.
+
+    ``form``: nothing is acknowledged before a form is sent in. ``silent``: the change of a public message is the
+    answer. ``counts_as``: what limits how often (`bot.wire.net.cooldowns.RATES`). ``personal``: it concerns a person,
+    wherever the page stands that names a game. ``anywhere``: it stands on pages about games of any server.
+    """
+
+    name: str
+    method: Method
+    by: Presser
+    source: Source
+    parts: tuple[Part, ...]
+    form: bool
+    silent: bool
+    counts_as: str | None
+    personal: bool
+    anywhere: bool
+
+    async def serve(self, group: PressGroup, press: Press) -> None:
+        """Do what was pressed; raises `Refused` and everything that the method raises."""
+        if self.silent:
+            await press.caller.reply.acknowledge()
+        elif not self.form or press.fields:
+            await press.caller.reply.defer()
+        given = await group.given(self.by, press)
+        first = () if given is None else (given,)
+        await self.method(group, press, *first, **self.read(press, given))
+
+    def read(self, press: Press, given: Any = None) -> dict[str, Any]:
+        """The parts of a press by name; raises `Refused` for what cannot be read."""
+        text = press.id.arg
+        if self.source == "menu" or (self.source == "either" and press.values):
+            text = press.values[0] if len(press.values) == 1 else ""
+        if not self.parts:
+            return {}
+        words = text.split(" ", len(self.parts) - 1) if text else []
+        try:
+            found = {part.name: part.read(word, given) for part, word in zip(self.parts, words, strict=False) if word}
+        except (ValueError, KeyError) as error:
+            raise Refused("refused-unknown-choice") from error
+        if any(part.name not in found and not part.optional for part in self.parts):
+            raise Refused("refused-unknown-choice")
+        return found
+
+
+VERBS: dict[str, Verb] = {}
+"""All verbs by name, as the modules that declare them were imported."""
+
+
+def number(text: str) -> int:
+    """The number that a text writes; raises ``ValueError`` where it writes none."""
+    found = read_number(text)
+    if found is None:
+        raise ValueError(text[:20])
+    return found
+
+
+def verb(
+    name: str,
+    *,
+    by: Presser = "anybody",
+    source: Source = "id",
+    form: bool = False,
+    silent: bool = False,
+    counts_as: str | None = None,
+    personal: bool = False,
+    anywhere: bool = False,
+) -> Callable[[M], M]:
+    """Declare the verb that the method below does: see `Verb`. Raises ``TypeError`` for a signature that cannot be."""
+
+    def declare(method: M) -> M:
+        if name in VERBS:
+            raise TypeError(f"{name} is declared twice")
+        parts = _parts_of(method, GIVEN[by])
+        VERBS[name] = Verb(name, method, by, source, parts, form, silent, counts_as, personal, anywhere)
+        method.__dict__["verb"] = VERBS[name]
+        return method
+
+    return declare
+
+
+def _parts_of(method: Method, given: str | None) -> tuple[Part, ...]:
+    names = list(inspect.signature(method).parameters.values())
+    expected = ["self", "press", *([] if given is None else [given])]
+    if [found.name for found in names[: len(expected)]] != expected:
+        raise TypeError(f"{method.__qualname__} must begin with {expected}")
+    hints = get_type_hints(inspect.unwrap(method))
+    parts = tuple(
+        Part(found.name, _without_none(hints[found.name]), found.default is not inspect.Parameter.empty)
+        for found in names[len(expected) :]
+    )
+    for part in parts:
+        if not (part.kind in (int, str, Seat) or get_origin(part.kind) is Literal or issubclass(part.kind, Action)):
+            raise TypeError(f"{method.__qualname__}: {part.name} is no part of a custom_id")
+    return parts
+
+
+def _without_none(kind: Any) -> Any:
+    """``int`` of ``int | None``, which a part is that may be missing."""
+    kinds = [found for found in get_args(kind) if found is not type(None)]
+    return kinds[0] if get_origin(kind) in (Union, UnionType) and len(kinds) == 1 else kind
+
+
+class PressGroup:
+    """A class whose methods do verbs."""
+
+    verbs: Mapping[str, Verb] = {}
+
+    def __init_subclass__(cls) -> None:
+        found = (thing.__dict__["verb"] for thing in vars(cls).values() if "verb" in getattr(thing, "__dict__", ()))
+        cls.verbs = {one.name: one for one in found}
+
+    def __init__(self, service: Service) -> None:
+        self.service = service
+
+    async def given(self, by: Presser, press: Press) -> Any:
+        """What the method of a verb is given; raises `Refused` for those who may not press."""
+        match by:
+            case "player":
+                return await self.service.player(press.id.game, press.caller)
+            case "lobby":
+                return await lobby_of(press, self.service.store)
+            case "table" | "authority":
+                session = await self.service.session(press.id.game, press.caller)
+                if by == "authority":
+                    check_authority(session.stored, press.caller)
+                return session
+        return None
+
+
+class Presses:
+    """Serves every press. ``pressed`` is called for every private message that something is pressed in."""
+
+    def __init__(self, cooldowns: Cooldowns, pressed: Callable[[int], Awaitable[None]], *groups: PressGroup) -> None:
+        self.cooldowns = cooldowns
+        self.pressed = pressed
+        self.table = {name: (one, group) for group in groups for name, one in group.verbs.items()}
+
+    def game_to_own(self, press: Press) -> int:
+        """The game that only the owner of its server's shard may change for this press; 0 where there is none."""
+        found = self.table.get(press.id.verb)
+        if found is None or found[0].personal or (press.caller.interaction.guild_id and not found[0].anywhere):
+            return 0
+        chosen = press.values[0] if found[0].source == "menu" and press.values else ""
+        with suppress(ValueError):
+            return press.id.game or number(chosen)
+        return 0
+
+    async def serve(self, press: Press) -> None:
+        """Do what was pressed; raises `Refused` and everything that the verb raises."""
+        found = self.table.get(press.id.verb)
+        if found is None:
+            raise Refused("refused-unknown-choice")
+        one, group = found
+        if one.counts_as is not None:
+            self.cooldowns.check(one.counts_as, press.caller.user)
+        await self.pressed(press.caller.reply.shown_in)
+        if one.by in AT_GAME:  # else its number may be that of a lobby, or none, and proves nothing about a game
+            press = replace(press, caller=replace(press.caller, number=press.id.seq))
+        await one.serve(group, press)
+
+
+def has_authority(stored: StoredGame, caller: Caller) -> bool:
+    """Whether the caller owns the game or manages the server."""
+    return stored.owner == caller.user or caller.interaction.permissions.manage_guild
+
+
+def check_authority(stored: StoredGame, caller: Caller) -> None:
+    """Raise `Refused` unless the caller owns the game or manages the server."""
+    if not has_authority(stored, caller):
+        raise Refused("refused-only-admin")
+
+
+async def lobby_of(press: Press, store: Store) -> StoredGame:
+    """The lobby of this very channel that a component names; raises `Refused` when there is none."""
+    stored = await store.load(press.id.game)
+    if stored is None:
+        raise Refused("refused-no-game")
+    if stored.channel != press.caller.interaction.channel_id:
+        raise Refused("refused-wrong-channel")
+    if stored.status != "lobby":
+        raise no_lobby(stored)
+    return stored
