@@ -104,10 +104,9 @@ class Verb:
 
     async def serve(self, group: PressGroup, press: Press) -> None:
         """Do what was pressed; raises `Refused` and everything that the method raises."""
-        if self.silent:
-            await press.caller.reply.acknowledge()
-        elif not self.form or press.fields:
-            await press.caller.reply.defer()
+        opens = self.form and not press.fields
+        if not opens:
+            await (press.caller.reply.acknowledge() if self.silent else press.caller.reply.defer())
         given = await group.given(self.by, press)
         first = () if given is None else (given,)
         await self.method(group, press, *first, **self.read(press, given))
