@@ -27,7 +27,7 @@ from bot.wire.handlers.pages import repost
 from bot.wire.handlers.press import Press
 from bot.wire.handlers.verb import PressGroup, Seat, check_authority, verb
 from bot.wire.net.login import reason_of
-from bot.wire.net.messages import nonce_of
+from bot.wire.net.messages import Audience, nonce_of
 from bot.wire.net.rate_limit import UNKNOWN
 from bot.wire.net.replies import Caller
 from bot.wire.posts.scenes import dice_of, lobby_scene, scene_of
@@ -194,7 +194,7 @@ class ManagePresses(PressGroup):
         words = "\n".join(filter(None, (said, unreadable_note(dice_of(ended), ended.language))))
         nonce = nonce_of(game, "announce-end", ended.head, 0)
         try:
-            await self.service.poster.outbox.send(ended, pages.notice(words), users=(), nonce=nonce)
+            await self.service.poster.outbox.send(ended, pages.notice(words), Audience(), nonce=nonce)
         except (discord.HTTPException, discord.RateLimited, *UNKNOWN) as error:
             logger.info("the end of game %d was not announced: %s", game, reason_of(error))
 
