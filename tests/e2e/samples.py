@@ -6,7 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+import bot.wire.client  # noqa: F401 - so that all verbs are declared
 from bot.ui import lobby_form, plan_trades, trade
+from bot.wire.handlers.verb import VERBS, Seat, Verb
 
 NEW_GAME = {lobby_form.LANGUAGE: ("en",), lobby_form.BOARD: ("variable",), lobby_form.PACE: ("daily",)}
 
@@ -28,20 +30,7 @@ class Sample:
     title: str = ""
 
 
-PLAIN = (Sample(),)
-"""A button without an argument."""
-PRESSES: Mapping[str, tuple[Sample, ...]] = {
-    **dict.fromkeys(
-        (
-            *("play", "hand", "more", "undo", "restart", "trade"),
-            *("new", "join", "leave", "colour", "unbot", "deal", "start", "without", "rules", "rematch", "close"),
-            *("nudge", "recap", "log", "show", "board", "erase", "erase-yes", "review"),
-            *("settings", "settings-direct", "settings-quiet", "settings-quiet-off", "settings-vacation"),
-            *("settings-book", "settings-switches", "advice-off"),
-            *("resume", "admin-end", "admin-level", "seat-leave", "back"),
-        ),
-        PLAIN,
-    ),
+SPECIAL: Mapping[str, tuple[Sample, ...]] = {
     "new": (Sample(fields=NEW_GAME),),
     "scenario": (Sample(title="scenario, its form"), Sample(fields=NEW_GAME, title="scenario, sent in")),
     "options": (Sample(title="options, its form"),),
@@ -70,22 +59,13 @@ PRESSES: Mapping[str, tuple[Sample, ...]] = {
     ),
     "admin-pause": (Sample("3"),),
     "admin-pace": (Sample(values=("quick",)),),
-    "admin-seat": (Sample(values=("0",)),),
     "admin-seat-to": (Sample("0", values=("{eve}",)),),
-    "admin-seat-bot": (Sample("0"),),
     "seat-offer": (Sample("0 {eve}"),),
-    "seat-bot": (Sample("0"),),
-    "seat-withdraw": (Sample("1"),),
-    "seat-take": (Sample("1"),),
-    "seat-refuse": (Sample("1"),),
     "gather": (Sample("1 yes"),),
-    "gather-withdraw": (Sample("1"),),
     "undo-ask": (Sample("1 {count}"),),
     "absence": (Sample("1 wait"),),
     "absence-ask": (Sample("3"),),
     "seat-ask": (Sample("3"),),
-    "seat-agree": (Sample("1"),),
-    "seat-object": (Sample("1"),),
     "leave-game": (Sample(values=("{game}",)),),
     "plans": (Sample("plan-keep"),),
     "plan": (Sample("turn bank yes", title="plan, a draft"), Sample("switch roll", title="plan, a switch")),
@@ -103,14 +83,24 @@ PRESSES: Mapping[str, tuple[Sample, ...]] = {
         Sample(fields=NEW_GAME, title="server-form, sent in"),
     ),
     "tables": (Sample("1"),),
-    **dict.fromkeys(("table-join", "players-wanted", "fame"), PLAIN),
     "fame-list": (Sample("yes"),),
     "statistics": (Sample("cards"),),
     "statistics-show": (Sample("mine games"),),
     "table-seat": (Sample("3"),),
-    "season": (Sample(),),
     "season-act": (Sample("1 join"),),
     "season-form": (Sample(title="season-form, its form"),),
+}
+"""What the declaration of a verb does not say: which of its words do something at these tables."""
+
+
+def _declared(one: Verb) -> tuple[Sample, ...]:
+    """A press such as the declaration of a verb asks for; raises ``KeyError`` where only `SPECIAL` can say it."""
+    words = " ".join({int: "1", str: "1", Seat: "0"}[part.kind] for part in one.parts if not part.optional)
+    return (Sample(values=(words,)) if one.source == "menu" else Sample(words),)
+
+
+PRESSES: Mapping[str, tuple[Sample, ...]] = {
+    name: SPECIAL[name] if name in SPECIAL else _declared(one) for name, one in VERBS.items()
 }
 NO_OPTIONS: Mapping[str, Any] = {}
 COMMANDS: Mapping[str, Mapping[str, Any]] = {

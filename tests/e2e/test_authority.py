@@ -83,7 +83,7 @@ async def test_every_verb_and_command_is_asked_by_everybody_in_every_state(
     async with tables(tmp_path, fate, monkeypatch) as made:
         group = made.client.tree.get_command("catan")
         served = set(made.client.presses.table)
-        assert served == set(VERBS) == set(PRESSES), "give the new verb a sample in tests/e2e/samples.py"
+        assert served == set(VERBS) == set(PRESSES)
         commands = {command.name for command in group.commands}  # type: ignore[union-attr]
         assert commands == set(COMMANDS), "give the new command a sample in tests/e2e/samples.py"
         before = [await position_of(made.table, game) for game in made.games.values() if game != made.games["lobby"]]
