@@ -95,7 +95,7 @@ SPECIAL: Mapping[str, tuple[Sample, ...]] = {
 
 def _declared(one: Verb) -> tuple[Sample, ...]:
     """A press such as the declaration of a verb asks for; raises ``KeyError`` where only `SPECIAL` can say it."""
-    words = " ".join({int: "1", str: "1", Seat: "0"}[part.kind] for part in one.parts if not part.optional)
+    words = " ".join({int: "1", Seat: "0"}[part.kind] for part in one.parts if not part.optional)
     return (Sample(values=(words,)) if one.source == "menu" else Sample(words),)
 
 

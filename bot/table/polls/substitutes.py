@@ -116,15 +116,15 @@ def check_has_say(session: Session, user: int) -> int:
     return own.seat
 
 
-async def find(session: Session, number: str) -> Invitation:
+async def find(session: Session, number: int) -> Invitation:
     """The open invitation with this number; raises `Refused` when it is over."""
     for found in await session.store.invitations(session.game):
-        if str(found.number) == number:
+        if found.number == number:
             return found
     raise Refused("refused-offer-over")
 
 
-async def _asked(session: Session, number: str) -> Invitation:
+async def _asked(session: Session, number: int) -> Invitation:
     """What is asked; raises `Refused` when it is decided, or the seat cannot be had any more."""
     found = await find(session, number)
     if not found.asks or is_over(session, found):
@@ -154,7 +154,7 @@ async def ask(session: Session, seat: int, *, user: int, giver: int, interaction
     return await _offer(session, made) if agreement(session, made).reached else made
 
 
-async def agree(session: Session, number: str, user: int, interaction: int | None) -> Invitation:
+async def agree(session: Session, number: int, user: int, interaction: int | None) -> Invitation:
     """Somebody at the table agrees; what is asked as it is then, or the offer that it has become."""
     async with session.lock:
         found = await _asked(session, number)
@@ -167,7 +167,7 @@ async def agree(session: Session, number: str, user: int, interaction: int | Non
         return await _offer(session, result) if agreement(session, result).reached else result
 
 
-async def object_to(session: Session, number: str, user: int) -> Invitation:
+async def object_to(session: Session, number: int, user: int) -> Invitation:
     """Somebody at the table objects: as long as the game lasts, silence gives that person no seat of it. If it is they
     themselves, they do not ask any more. Gives what was asked."""
     async with session.lock:

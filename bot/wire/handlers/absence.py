@@ -80,14 +80,14 @@ class AbsencePresses(PressGroup):
         await confirm_leaving(await self.service.games.session(game), press.caller)
 
     @verb("seat-ask", by="table")
-    async def ask_for_seat(self, press: Press, session: Session, seat: str) -> None:
+    async def ask_for_seat(self, press: Press, session: Session, seat: Seat) -> None:
         """Ask for a seat that is open."""
         await self.seating.ask_for(session, press.caller, seat)
         self._changed(session)
         await self.service.say(press.caller, "done-seat-asked", **agreement(session).words)
 
     @verb("seat-agree", by="table")
-    async def agree(self, press: Press, session: Session, request: str) -> None:
+    async def agree(self, press: Press, session: Session, request: int) -> None:
         """Agree that the player gets the seat."""
         found = await agree(session, request, press.caller.user, press.caller.interaction.id)
         self._changed(session)
@@ -95,7 +95,7 @@ class AbsencePresses(PressGroup):
         await self.service.say(press.caller, done, person=f"<@{found.user}>", **agreement(session, found).words)
 
     @verb("seat-object", by="table")
-    async def object_to(self, press: Press, session: Session, request: str) -> None:
+    async def object_to(self, press: Press, session: Session, request: int) -> None:
         """Object to that, or withdraw one's own request."""
         found = await object_to(session, request, press.caller.user)
         self._changed(session)

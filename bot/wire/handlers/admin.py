@@ -234,19 +234,19 @@ class ManagePresses(PressGroup):
         await self.seating.give_to_bot(session, press.caller, seat, "given")
 
     @verb("seat-withdraw", by="authority")
-    async def withdraw(self, press: Press, session: Session, offer: str) -> None:
+    async def withdraw(self, press: Press, session: Session, offer: int) -> None:
         """Close an offer that nobody has taken."""
         found = await find(session, offer)
         await self.seating.close(session, press.caller, found, "done-withdrawn")
 
-    async def _invited(self, session: Session, caller: Caller, offer: str) -> Invitation:
+    async def _invited(self, session: Session, caller: Caller, offer: int) -> Invitation:
         """The offer that a button names; only whom it is made to may answer it."""
         found = await find(session, offer)
         self.seating.check_may_answer(session, caller, found)
         return found
 
     @verb("seat-take", by="table")
-    async def take(self, press: Press, session: Session, offer: str) -> None:
+    async def take(self, press: Press, session: Session, offer: int) -> None:
         """Take a seat that was offered."""
         found = await self._invited(session, press.caller, offer)
         if found.user != press.caller.user:
@@ -254,7 +254,7 @@ class ManagePresses(PressGroup):
         await self.seating.take(session, press.caller, found)
 
     @verb("seat-refuse", by="table")
-    async def refuse(self, press: Press, session: Session, offer: str) -> None:
+    async def refuse(self, press: Press, session: Session, offer: int) -> None:
         """Do without a seat that was offered. At the table it is an objection to what is asked, on posts of before."""
         found = await self._invited(session, press.caller, offer)
         if found.asks and found.user != press.caller.user:

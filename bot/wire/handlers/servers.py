@@ -165,7 +165,7 @@ class ServerPresses(PressGroup):
             await self.service.say(caller, "done-table-join", game=stored.game, link=link)
 
     @verb("table-seat")
-    async def ask_for_seat(self, press: Press, seat: str) -> None:
+    async def ask_for_seat(self, press: Press, seat: int) -> None:
         """Ask for a seat of a table that looks for a player, from any channel."""
         caller = press.caller
         stored = await self.servers.table(caller, press.id.game)

@@ -24,7 +24,7 @@ from bot.table.polls.substitutes import (
 from bot.table.schedule.ping_limits import ASKING, OFFERING, check_act
 from bot.telling.recap import last_rounds, turn_lines
 from bot.texts.safe import safe_text
-from bot.ui.parts import last_lines, read_number
+from bot.ui.parts import last_lines
 from bot.wire.net.replies import Caller
 from bot.wire.posts.scenes import Player, scene_of
 from bot.wire.services.service import Service
@@ -110,29 +110,28 @@ class Seating:
 
     # To somebody who asks for it
 
-    async def ask_for(self, session: Session, caller: Caller, seat: str) -> None:
+    async def ask_for(self, session: Session, caller: Caller, seat: int) -> None:
         """Ask the table for a seat that is open; it has to agree before the hand is shown (`polls.substitutes`)."""
         async with session.lock:
             if not session.stored.active:
                 raise Refused("refused-game-over")
-            number = read_number(seat)
-            if number is None or session.clocks.absence(number) != "open":
+            if session.clocks.absence(seat) != "open":
                 raise Refused("refused-seat-not-open")
             await self.check_may_sit(session.stored, caller.user, asking=True)
             await self.service.limits.check_person(caller.user)
             for found in await self.store.invitations(session.game):
-                if found.seat == number:
+                if found.seat == seat:
                     if found.user == caller.user:
                         refuse_early(session, found)
                     raise Refused("refused-seat-asked")
             await check_act(self.store, ASKING, session.game, caller.user, caller.interaction.id, now())
-            await ask(session, number, user=caller.user, giver=caller.user, interaction=caller.interaction.id)
+            await ask(session, seat, user=caller.user, giver=caller.user, interaction=caller.interaction.id)
 
     async def take(self, session: Session, caller: Caller, invitation: Invitation) -> None:
         """Give the seat to the person who accepts it, and show them what they have now."""
 
         async def hand_on() -> Transfer:
-            found = await find(session, str(invitation.number))
+            found = await find(session, invitation.number)
             refuse_early(session, found)
             if is_over(session, found):
                 raise Refused("refused-offer-over")
