@@ -133,6 +133,7 @@ class ManagePresses(PressGroup):
     async def change(self, session: Session, caller: Caller, proposal: Proposal) -> None:
         """Change the game at once by the right of a manager who does not play; else propose it to the others."""
         found, interaction = None, caller.interaction.id
+        refuse_after_end(session)
         if _manages(caller) and session.stored.seat_of(caller.user) is None:
             await change_at_once(session, proposal, user=caller.user, interaction=interaction)
         else:
