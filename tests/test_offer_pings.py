@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import json
 
-from bot.table.schedule.due import Calls, reasons
+from bot.table.schedule.trade_calls import Calls, reasons
 from engine.state import Offer
 
 ANNA, BEN, CLEO, DORA = range(4)

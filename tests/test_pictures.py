@@ -20,18 +20,9 @@ import pytest
 import bot.processes.painter
 import bot.processes.renderer
 from bot.processes import worker
+from bot.processes.drawings import caption, draw_choice, draw_places, draw_preview, draw_table
 from bot.processes.painter import Drawing, Keeping, Painter
-from bot.processes.renderer import (
-    MAX_WAITING,
-    Renderer,
-    Urgency,
-    caption,
-    draw_choice,
-    draw_places,
-    draw_preview,
-    draw_table,
-    picture_of,
-)
+from bot.processes.renderer import MAX_WAITING, Renderer, Urgency, picture_of
 from bot.processes.worker import TooLong
 from engine import Live, Options, deal
 from render import Choice, Ghost

@@ -5,7 +5,7 @@ from datetime import date
 import pytest
 
 from bot.table.game.errors import Refused
-from bot.wire.services.preferences import read_days, read_hours
+from bot.wire.services.typed_times import read_days, read_hours
 from storage import Vacation
 
 TODAY = date(2026, 11, 22)

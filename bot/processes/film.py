@@ -14,7 +14,7 @@ from typing import BinaryIO
 
 import render
 from bot.faces import traits
-from bot.processes.renderer import caption, places_of
+from bot.processes.drawings import caption, places_of
 from bot.table.game.log import Entry, read_log
 from bot.telling.recap import move_of, note, without_events
 from bot.texts.catalogue import catalogue

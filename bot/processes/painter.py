@@ -63,7 +63,7 @@ def keep(folder: str, grounds: str, bands: str) -> None:
 def warm_up() -> None:
     """Open the fonts and paint what every picture has: the first one that somebody waits for is as fast as any."""
     # Here, so that a signal which means the bot and reaches this process too is ignored from the very first.
-    from bot.processes.renderer import draw_preview
+    from bot.processes.drawings import draw_preview
     from bot.texts.catalogue import LANGUAGES
     from engine import Live, Options, deal
 

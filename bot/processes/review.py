@@ -14,7 +14,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import BinaryIO
 
-from bot.processes.renderer import caption
+from bot.processes.drawings import caption
 from bot.texts.catalogue import catalogue
 from bot.texts.safe import plain_text
 from bot.texts.shares import signed

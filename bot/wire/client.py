@@ -37,8 +37,9 @@ from bot.wire.handlers.servers import ServerPresses
 from bot.wire.handlers.settings import SettingsPresses
 from bot.wire.handlers.statistics import StatisticsPresses
 from bot.wire.handlers.verb import Presses
+from bot.wire.net.aliases import Aliases
 from bot.wire.net.background import Garbage
-from bot.wire.net.guard import Aliases, Guard
+from bot.wire.net.guard import Guard
 from bot.wire.net.login import ShardedClient
 from bot.wire.net.messages import ClosedDms, Outbox
 from bot.wire.net.metrics import ASLEEP, GATE, PICTURES, SILENT, WAITING, Figures, Metrics

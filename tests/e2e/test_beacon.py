@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from bot.table.game.seat_transfer import AdminAct
-from bot.wire.net.relays import Unanswered
+from bot.wire.net.beacon_fetch import Unanswered
 from bot.wire.services.starts import Starts
 from engine.beacon import randomness_of, round_after
 from engine.records.course import Shown, read_lines
@@ -50,7 +50,7 @@ class Beacon:
 @pytest.fixture
 def beacon(monkeypatch: pytest.MonkeyPatch) -> Beacon:
     found = Beacon()
-    monkeypatch.setattr("bot.wire.services.starts.ask", found.ask)
+    monkeypatch.setattr("bot.wire.services.starts.fetch_round", found.ask)
     monkeypatch.setattr(Starts, "look", _no_look)  # what a start asks is no table's
     # That the network has signed this nobody here can compute.
     monkeypatch.setattr("engine.beacon.import_module", _missing)

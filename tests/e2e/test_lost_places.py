@@ -14,7 +14,7 @@ import pytest
 from simcord import ChannelHandle, GuildHandle
 
 from bot.devserver.simcord_patches import as_the_bot
-from bot.table.game.registry import ENDED_AFTER
+from bot.table.game.sleeping_games import ENDED_AFTER
 from bot.time.seat_clocks import HOUR
 from bot.wire.client import RefereeClient
 from bot.wire.services import lost_places

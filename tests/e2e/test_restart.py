@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from bot.processes.renderer import MAX_KEPT, Renderer
-from bot.table.schedule.due import Called, Calls
+from bot.table.schedule.trade_calls import Called, Calls
 from bot.wire.posts.shown import CARD, FINAL, LOBBY, Actual
 from bot.wire.services.runner import AT_A_TIME
 from engine.options import MIN_TARGET

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.wire.net.guard import NAME, Aliases
+from bot.wire.net.aliases import NAME, Aliases
 
 from .conftest import Fate
 from .fault_injection import Fuse

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from bot.processes.renderer import caption
+from bot.processes.drawings import caption
 from engine.base.build import SEA
 from engine.base.layouts import deal_layout
 from engine.base.setup import preview

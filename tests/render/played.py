@@ -16,7 +16,7 @@ from pathlib import Path
 from PIL import Image
 
 import bot
-from bot.processes.renderer import draw_table
+from bot.processes.drawings import draw_table
 from bot.table.game.log import Entry
 from bot.telling.recap import move_of
 from bot.texts.catalogue import catalogue

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.processes.renderer import harvest_of
+from bot.processes.drawings import harvest_of
 from bot.table.game.log import Entry
 from engine.base.events import BankTraded, Built, OfferAnswered, Produced, Rolled, TurnBegan
 from engine.kernel import Event

@@ -16,7 +16,7 @@ from bot.table.game.seat_transfer import AdminAct
 from bot.table.game.session import Session
 from bot.table.runner.bots import pause, situation_of
 from bot.table.runner.thoughts import Question, think_here
-from bot.wire.services.runner import BotTurns
+from bot.wire.services.bot_turns import BotTurns
 from engine import Action, Game, Live, Options
 from engine.base.events import CardBought, Rolled, TurnBegan
 from engine.policy import random_action

@@ -12,7 +12,7 @@ import pytest
 import engine
 from bot.faces import faces
 from bot.processes import film
-from bot.processes.renderer import places_of
+from bot.processes.drawings import places_of
 from bot.texts.catalogue import LANGUAGES, Catalogue, catalogue
 from bot.texts.events import award_points, sentence, silent
 from bot.texts.phrases import phrase, task

@@ -9,7 +9,7 @@ from dataclasses import replace
 import pytest
 
 from bot.processes import film
-from bot.processes.renderer import recent_places
+from bot.processes.drawings import recent_places
 from bot.table.game.log import Entry
 from bot.telling.news import MAX_LINES, MAX_NEWS, catch_up, in_short, news
 from bot.telling.recap import (
@@ -24,7 +24,7 @@ from bot.texts.catalogue import LANGUAGES
 from bot.texts.events import brief, sentence
 from bot.texts.places import whereabouts
 from bot.texts.words import Words
-from bot.ui import card
+from bot.ui import card_room
 from engine import Event, Ruleset, State, view
 from engine.base import events as happened
 from engine.kernel import Ended
@@ -156,7 +156,7 @@ def test_a_card_without_room_keeps_the_roll_too(table: tuple[Ruleset, State]) ->
     produced = happened.Produced(8, ((1, ("ore", "wool", "brick", "grain")), (2, ("ore", "wool")), (0, ("wool",))))
     (line,) = turn_lines(turn(1, 13, 0, happened.Rolled(0, (3, 5)), produced), speaking)
     scene = positions()[0].scene(None)
-    (kept,) = card.fitting(scene, [line], 2 * card.SMALL[1])
+    (kept,) = card_room.fitting(scene, [line], 2 * card_room.SMALL[1])
     assert plain(kept) == "Turn 13 · Ada 8 · … · Ada +1 wool"
 
 

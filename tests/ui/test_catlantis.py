@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from bot.processes import film
-from bot.processes.renderer import caption, draw_choice, draw_preview, places_of
+from bot.processes.drawings import caption, draw_choice, draw_preview, places_of
 from bot.scenarios.catlantis.texts import diked
 from bot.table.game.log import Entry
 from bot.telling.recap import move_of, turn_lines

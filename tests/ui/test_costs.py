@@ -8,7 +8,7 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
-from bot.processes.renderer import draw_costs
+from bot.processes.drawings import draw_costs
 from bot.texts.catalogue import LANGUAGES, catalogue
 from bot.texts.costs import BASE_COSTS, costs, costs_of, out_of_reach
 from bot.texts.words import Words

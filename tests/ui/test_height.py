@@ -8,7 +8,7 @@ from functools import cache
 import pytest
 
 from bot.texts.catalogue import LANGUAGES
-from bot.ui import card
+from bot.ui import card, card_room
 from bot.ui.parts import button
 from bot.ui.scene import Scene
 from tests.lengths import length
@@ -29,7 +29,7 @@ RECAP = ["**Turn 14** · 🔴 **Alexandria…** 6 · road A2–B3", "**Turn 15**
 
 def over(scene: Scene) -> float:
     """How many pixels of the card would not be seen, by its own estimate."""
-    return -card.left_over(scene, words(card.table_card(scene, RECAP, "x.png")), card._card_buttons(scene))
+    return -card_room.left_over(scene, words(card.table_card(scene, RECAP, "x.png")), card._card_buttons(scene))
 
 
 @cache
@@ -86,21 +86,21 @@ def test_moves_give_way_to_whose_move_it_is() -> None:
 def test_a_turn_without_room_is_told_without_its_beginning() -> None:
     scene = scenes("en")[0]
     line = "**Turn 9** · … · " + " · ".join(f"deed number {number} of somebody" for number in range(9))
-    assert card.fitting(scene, ["earlier", line], 2 * card.SMALL[1]) == [
+    assert card_room.fitting(scene, ["earlier", line], 2 * card_room.SMALL[1]) == [
         "**Turn 9** · … · deed number 7 of somebody · deed number 8 of somebody"
     ]
-    assert card.fitting(scene, ["earlier", line], 200)[0] == "earlier"
-    assert card.fitting(scene, [line], card.SMALL[1] - 1) == []
+    assert card_room.fitting(scene, ["earlier", line], 200)[0] == "earlier"
+    assert card_room.fitting(scene, [line], card_room.SMALL[1] - 1) == []
 
 
 def test_lines_are_as_high_as_a_phone_breaks_them() -> None:
     scene = scenes("en")[0]
-    assert card.height_of(scene, "-# " + "short") == card.SMALL[1]
-    assert card.height_of(scene, "-# " + "many words " * 9) == 3 * card.SMALL[1]
-    assert card.height_of(scene, f"### <@{scene.users[0]}>: roll the dice.") == 2 * card.HEADING[1]
-    assert card.height_of(scene, "-# until <t:1800000000:f>") == card.SMALL[1]
+    assert card_room.height_of(scene, "-# " + "short") == card_room.SMALL[1]
+    assert card_room.height_of(scene, "-# " + "many words " * 9) == 3 * card_room.SMALL[1]
+    assert card_room.height_of(scene, f"### <@{scene.users[0]}>: roll the dice.") == 2 * card_room.HEADING[1]
+    assert card_room.height_of(scene, "-# until <t:1800000000:f>") == card_room.SMALL[1]
 
 
 @pytest.mark.parametrize(("labels", "rows"), [(["Play", "Hand", "More"], 1), (["Play", "Hand", "More", "I’m back"], 2)])
 def test_buttons_that_have_no_room_beside_each_other_are_another_row(labels: list[str], rows: int) -> None:
-    assert card._rows([button("x", label) for label in labels]) == rows
+    assert card_room._rows([button("x", label) for label in labels]) == rows

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.processes.renderer import caption, draw_preview, places_of
+from bot.processes.drawings import caption, draw_preview, places_of
 from bot.table.game.log import Entry
 from bot.telling.recap import move_of, turn_lines
 from bot.texts.catalogue import LANGUAGES, Catalogue

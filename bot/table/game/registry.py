@@ -10,95 +10,14 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Collection, Iterable
+from collections.abc import Awaitable, Callable, Iterable
 
 from bot.table.game.errors import Refused, refusing_newer
 from bot.table.game.game_clocks import Outages
 from bot.table.game.game_store import Now
-from bot.table.game.seat_transfer import AdminAct
 from bot.table.game.session import Session
-from bot.time.seat_clocks import DAY
-from storage import GameDamaged, Lost, LostPlace, Store, StoredGame, StoreError
-
-ASLEEP_DAYS = 14
-ENDED_AFTER = ASLEEP_DAYS * DAY
-"""Seconds after which a game ends whose place is lost."""
-
-
-class Places:
-    """The games that sleep because of where they are, held in memory too."""
-
-    def __init__(self, store: Store) -> None:
-        self._store = store
-        self._lost: dict[int, Lost] = {}
-
-    async def load(self) -> None:
-        """Read all that are known."""
-        self._lost = {lost.game: lost for lost in await self._store.lost_games()}
-
-    @property
-    def lost(self) -> Collection[Lost]:
-        """All games that sleep, the longest asleep first."""
-        return tuple(self._lost.values())
-
-    def of(self, game: int) -> Lost | None:
-        """What is lost of a game; None while its place is there."""
-        return self._lost.get(game)
-
-    def has_lost(self, channel: int) -> bool:
-        """Whether the game of a channel sleeps."""
-        return any(lost.channel == channel for lost in self._lost.values())
-
-    async def lose(self, game: int, what: LostPlace, *, reported: bool, now: int) -> bool:
-        """Note that a game sleeps from now on; False when it does so already, or has ended."""
-        if not await self._store.lose(game, what, reported=reported, now=now):
-            return False
-        await self.load()
-        return True
-
-    async def find(self, game: int) -> None:
-        """Note that a game sleeps no longer."""
-        await self._store.find(game)
-        self._lost.pop(game, None)
-
-
-async def fall_asleep(session: Session, what: LostPlace) -> None:
-    """Nobody's clock runs from now on, and the log says why; nothing where that is so already."""
-    moment = session.clock()
-    async with session.holding():
-        if "gone" not in session.clocks.halts:
-            act = AdminAct("asleep", values={"place": what}, clocks=lambda clocks: clocks.halted("gone", moment))
-            await session.record(act)
-
-
-async def wake_up(session: Session) -> None:
-    """Clocks run again, and the log says so; nothing where they do already."""
-    if "gone" not in session.clocks.halts:
-        return
-    await session.change_clocks(lambda clocks: clocks.resumed("gone", session.clock()))
-    await session.administer(AdminAct("awake"))
-
-
-class Limits:
-    """Counts games. Hold ``lock`` from the count until the seat is taken, so that two seats taken at once both
-    count."""
-
-    def __init__(self, store: Store, games_per_guild: int, games_per_user: int) -> None:
-        self.store = store
-        self.games_per_guild = games_per_guild
-        self.games_per_user = games_per_user
-        self.lock = asyncio.Lock()
-
-    async def check_server(self, guild: int) -> None:
-        """Raise `Refused` when a server has no room for one more game."""
-        if await self.store.count_active(guild) >= self.games_per_guild:
-            raise Refused("refused-server-full", count=self.games_per_guild)
-
-    async def check_person(self, user: int) -> None:
-        """Raise `Refused` when a person plays in as many games as one may."""
-        if await self.store.count_active_of(user) >= self.games_per_user:
-            raise Refused("refused-user-full", count=self.games_per_user)
-
+from bot.table.game.sleeping_games import Places
+from storage import GameDamaged, Store, StoredGame, StoreError
 
 logger = logging.getLogger(__name__)
 MAX_SESSIONS, MAX_RECORDS = 2_000, 300_000

@@ -6,7 +6,7 @@ import asyncio
 from functools import partial
 
 from bot.clock import now
-from bot.processes.renderer import draw_costs, draw_places
+from bot.processes.drawings import draw_costs, draw_places
 from bot.table.game.errors import Refused
 from bot.table.game.session import Session
 from bot.table.lobbies.lobby import options_of

@@ -14,7 +14,7 @@ from dataclasses import replace
 from functools import partial
 from typing import cast
 
-from bot.processes.renderer import draw_table, places_of
+from bot.processes.drawings import draw_table, places_of
 from bot.processes.review import Reviewed, draw_chances
 from bot.table.game.errors import Refused
 from bot.table.game.log import Entry

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import logging
-import os
 import secrets
 import time
 from collections.abc import Awaitable, Callable
@@ -13,7 +11,6 @@ from contextvars import ContextVar
 from datetime import date, datetime
 from datetime import time as time_of_day
 from enum import Enum, auto
-from pathlib import Path
 from typing import Any, TypeVar
 
 import discord
@@ -265,45 +262,3 @@ async def _say(caller: Caller, reference: str, sentence: str) -> None:
         await _say(caller, reference, catalogue(caller.language).say("refused-store", reference=reference))
     except (Gone, discord.HTTPException, *UNKNOWN) as error:
         logger.info("%s could not be answered: %s", reference, reason_of(error))
-
-
-NAME = "log.key"
-KEY_BYTES = 32
-
-
-class Aliases:
-    """Gives each user a name for the log, the same at every start as long as the key stays."""
-
-    def __init__(self, folder: Path) -> None:
-        self._key = _kept_key(folder / NAME)
-
-    def of(self, user: int) -> str:
-        """The name of a user."""
-        return f"u{hashlib.blake2b(str(user).encode(), digest_size=4, key=self._key).hexdigest()}"
-
-
-def _kept_key(file: Path) -> bytes:
-    """The key in this file, which is made if need be; where that cannot be, one for this process alone."""
-    try:
-        return _read(file) or _make(file)
-    except OSError as error:
-        logger.warning("%s cannot be kept, so people have other names in the log after a restart: %s", file, error)
-        return secrets.token_bytes(KEY_BYTES)
-
-
-def _read(file: Path) -> bytes | None:
-    try:
-        key = file.read_bytes()
-    except FileNotFoundError:
-        return None
-    return key if len(key) == KEY_BYTES else None
-
-
-def _make(file: Path) -> bytes:
-    key = secrets.token_bytes(KEY_BYTES)
-    unfinished = file.with_name(f"{file.name}.{os.getpid()}")
-    handle = os.open(unfinished, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
-    with os.fdopen(handle, "wb") as opened:
-        opened.write(key)
-    unfinished.replace(file)
-    return key

@@ -20,14 +20,15 @@ from dataclasses import dataclass, field, replace
 from functools import cache, cached_property, partial
 from typing import Any
 
-from bot.processes.renderer import draw_preview, draw_table, harvest_of, recent_places
+from bot.processes.drawings import draw_preview, draw_table, harvest_of, recent_places
 from bot.settings import Settings
 from bot.table.game.log import Entry, last_actor, last_public, taken_back_by_few
 from bot.table.game.session import Session
 from bot.table.lobbies.home import home_of
 from bot.table.lobbies.lobby import layout_of, owner_name
-from bot.table.schedule.due import Calls, Presence, callers, reasons
+from bot.table.schedule.due import Presence
 from bot.table.schedule.ping_limits import OFFER, RESUMED, Asked, asked_by, asked_by_resuming
+from bot.table.schedule.trade_calls import Calls, callers, reasons
 from bot.telling import narration
 from bot.telling.recap import last_move, last_two_turns, latest_lines, turn_lines
 from bot.texts.catalogue import catalogue

@@ -16,8 +16,9 @@ from typing import Any, TypeAlias
 
 from bot.table.game.game_clocks import begun_turn_of
 from bot.table.game.session import Session
-from bot.table.schedule.due import DueNow, Presence, callers, on_deck, reasons
+from bot.table.schedule.due import DueNow, Presence, on_deck
 from bot.table.schedule.ping_limits import OFFER, Asked, asked_by, asked_by_poll
+from bot.table.schedule.trade_calls import callers, reasons
 from bot.texts.catalogue import catalogue
 from bot.texts.safe import safe_text
 from bot.time.clocks import Clocks

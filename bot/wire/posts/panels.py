@@ -20,9 +20,10 @@ import discord
 
 from bot.clock import now
 from bot.plans.desk import Desk
+from bot.processes.drawings import draw_choice
 from bot.processes.hands import draw_hand
 from bot.processes.painter import Drawing
-from bot.processes.renderer import Urgency, draw_choice, picture_of
+from bot.processes.renderer import Urgency, picture_of
 from bot.table.game.errors import Refused
 from bot.table.game.looks import away_since, book_of, last_look, note_look, suggestion
 from bot.table.game.registry import Sessions

@@ -14,7 +14,7 @@ from typing import Any
 
 from bot.table.game.game_clocks import lobby_timing, timing_of
 from bot.table.game.snapshots import read_course
-from bot.table.schedule.due import Calls
+from bot.table.schedule.trade_calls import Calls
 from bot.time.clocks import Clocks
 from bot.time.off_hours import Interval
 from storage import LoadedGame, Post, StoredGame

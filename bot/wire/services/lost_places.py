@@ -13,9 +13,9 @@ import discord
 from bot.clock import now
 from bot.table.game.errors import Refused
 from bot.table.game.game_clocks import MIN_OUTAGE
-from bot.table.game.registry import ENDED_AFTER, fall_asleep, wake_up
 from bot.table.game.seat_transfer import CHANNEL_GONE, SERVER_GONE
 from bot.table.game.session import Session
+from bot.table.game.sleeping_games import ENDED_AFTER, fall_asleep, wake_up
 from bot.texts.catalogue import catalogue
 from bot.texts.safe import safe_text
 from bot.wire.net.login import reason_of

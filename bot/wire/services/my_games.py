@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 
 from bot.table.game.errors import Refused
-from bot.table.game.registry import ENDED_AFTER, Sessions
+from bot.table.game.registry import Sessions
 from bot.table.game.session import Session
+from bot.table.game.sleeping_games import ENDED_AFTER
 from bot.texts.phrases import prompt
 from bot.texts.safe import safe_text
 from bot.ui.my_games import MyGame

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from functools import partial
 
 from bot.clock import now
+from bot.processes.drawings import places_of
 from bot.processes.film import draw_since
-from bot.processes.renderer import places_of
 from bot.table.game.log import Entry, read_log
 from bot.table.game.looks import away_since, last_look, note_look
 from bot.table.game.session import Session

@@ -7,26 +7,23 @@ the public posts, and show the person their own panel with what was done or why 
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable, Iterable, Mapping
-from contextlib import suppress
+from collections.abc import Awaitable, Callable, Iterable
 from functools import partial
 from typing import Any
 
 import discord
 
 from bot.clock import now
-from bot.processes.renderer import Renderer, draw_table
+from bot.processes.drawings import draw_table
+from bot.processes.renderer import Renderer
 from bot.settings import Settings
 from bot.table.game.errors import OnVacation, Refused
-from bot.table.game.game_store import LOST
+from bot.table.game.game_limits import Limits
 from bot.table.game.log import Done
 from bot.table.game.looks import last_look, note_press
-from bot.table.game.losses import note_missing, note_seen
-from bot.table.game.registry import Limits, Sessions
+from bot.table.game.registry import Sessions
 from bot.table.game.session import Session
 from bot.table.lobbies.lobby import Change, change_lobby, unless_drawn
-from bot.table.schedule.ping_limits import LOST as LOST_MOVES
-from bot.table.schedule.ping_limits import check_act
 from bot.telling.recap import last_move, last_two_turns, latest_lines
 from bot.texts.catalogue import LANGUAGES, catalogue
 from bot.texts.events import sentence
@@ -42,6 +39,7 @@ from bot.wire.net.replies import Caller, Languages, Reply
 from bot.wire.posts.films import REVIEW_SECONDS, FilmMaker
 from bot.wire.posts.scenes import Player, dice_of, last_stints, scene_of
 from bot.wire.services.advice import Advice
+from bot.wire.services.lost_moves import Losses
 from bot.wire.services.runner import Runner
 from engine import Action, Illegal, check
 from engine.base.trade import MakeOffer
@@ -51,52 +49,6 @@ from engine.state import Offer
 from storage import Store, StoredGame
 
 logger = logging.getLogger(__name__)
-
-
-class Losses:
-    """Stops the games that lost moves, and tells their people."""
-
-    def __init__(self, games: Sessions, runner: Runner) -> None:
-        self.games = games
-        self.runner = runner
-        self._untold: list[Session] = []
-
-    async def stop_games(self, behind: Mapping[int, int]) -> None:
-        """Stop the games that lack records, before anybody can press; the numbers are those of their last ones."""
-        for game, head in behind.items():
-            try:
-                session = await self.games.session(game)
-                if await note_missing(session, head):
-                    self._untold.append(session)
-            except Exception:
-                # One game that cannot be read must not keep the others waiting.
-                logger.exception("game %d, which lacks moves, could not be stopped", game)
-
-    async def tell(self) -> None:
-        """Tell the people of the games that were stopped."""
-        while self._untold:
-            await self._tell(self._untold.pop())
-
-    async def check(self, session: Session, caller: Caller) -> None:
-        """Raise `Refused` where what a player pressed proves that moves were lost, and stop the game for that."""
-        own = session.stored.seat_of(caller.user)
-        if own is None or caller.number <= session.revisions.of(own.seat):
-            return
-        if await note_seen(session, own.seat, caller.number):
-            logger.warning(
-                "game %d lacks moves: somebody pressed what was drawn at number %d", session.game, caller.number
-            )
-            with suppress(Refused):  # they have been told today
-                await check_act(self.games.store, LOST_MOVES, session.game, 0, caller.interaction.id, now())
-                await self._tell(session)
-            raise Refused("refused-lost")
-
-    async def _tell(self, session: Session) -> None:
-        people = [user for user in session.users if user is not None]
-        names = ", ".join(f"<@{user}>" for user in people)
-        words = catalogue(session.stored.language).say("announce-lost", names=names)
-        await self.runner.poster.announce(session, LOST, words, call=people)
-        self.runner.repost(session.game)  # below the cards of the moves that are lost
 
 
 class Service:

@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from bot.clock import now
 from bot.table.game.errors import Stale
 from bot.table.lobbies.starting import go_on, is_late, late_from
-from bot.wire.net.relays import Unanswered, ask
+from bot.wire.net.beacon_fetch import Unanswered, fetch_round
 from bot.wire.posts.jobs import Wakeups
 from engine.beacon import MARGIN, PERIOD, round_after, round_before, round_time
 from storage import Store, StoredGame, StoreError
@@ -41,7 +41,7 @@ class Starts:
         """Why the beacon cannot be asked at present, as it was at most a minute ago; None where it can."""
         if self._looked is None or now() - self._looked[0] >= RAREST:
             try:
-                await ask(self.relays, round_before(now() - MARGIN))
+                await fetch_round(self.relays, round_before(now() - MARGIN))
                 self._looked = now(), None
             except Unanswered as error:
                 self._looked = now(), str(error)
@@ -81,7 +81,7 @@ class Starts:
 
     async def _ask(self, game: int, start_line: int, number: int) -> None:
         try:
-            await self.store.note_signature(game, start_line, await ask(self.relays, number))
+            await self.store.note_signature(game, start_line, await fetch_round(self.relays, number))
         except (Unanswered, StoreError) as error:
             self._note(game, number, str(error))
         except Exception:

@@ -8,8 +8,8 @@ from collections.abc import Sequence
 
 import pytest
 
-from bot.wire.net import relays
-from bot.wire.net.relays import Unanswered, ask
+from bot.wire.net import beacon_fetch
+from bot.wire.net.beacon_fetch import Unanswered, fetch_round
 from engine import beacon
 from tests.engine.relays import Answer, refuses, says, serving
 from tests.engine.second_edition import ROUNDS
@@ -28,7 +28,7 @@ def without_library(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(autouse=True)
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(relays, "PATIENCE", 3.0)
+    monkeypatch.setattr(beacon_fetch, "PATIENCE", 3.0)
 
 
 def hangs(number: int) -> None:
@@ -45,7 +45,7 @@ def endless(number: int) -> bytes:
 
 async def asked(*answers: Answer) -> str:
     with serving(answers) as addresses:
-        return await ask(addresses, NUMBER)
+        return await fetch_round(addresses, NUMBER)
 
 
 @pytest.mark.usefixtures("without_library")
@@ -78,10 +78,10 @@ async def test_where_it_can_be_computed_one_is_enough_and_liars_are_named() -> N
 async def test_nobody_waits_for_one_that_hangs_once_others_have_answered() -> None:
     began = time.monotonic()
     with serving([TRUE]) as addresses:
-        assert await ask([*addresses, "http://192.0.2.1:9"], NUMBER) == ROUNDS[NUMBER]
+        assert await fetch_round([*addresses, "http://192.0.2.1:9"], NUMBER) == ROUNDS[NUMBER]
     assert time.monotonic() - began < 3
 
 
 async def test_a_relay_that_is_not_there_is_one_trouble_among_others() -> None:
     with pytest.raises(Unanswered, match="cannot be reached"):
-        await ask(["http://127.0.0.1:9", "http://127.0.0.1:9"], NUMBER)
+        await fetch_round(["http://127.0.0.1:9", "http://127.0.0.1:9"], NUMBER)

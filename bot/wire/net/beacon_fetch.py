@@ -20,7 +20,7 @@ class Unanswered(Exception):
     """No answer that can be believed; the text says in a line what each relay has said."""
 
 
-async def ask(relays: Sequence[str], number: int) -> str:
+async def fetch_round(relays: Sequence[str], number: int) -> str:
     """The signature of a round, as soon as it can be believed; raises `Unanswered`.
 
     Where the library is there that can tell (extra ``beacon``), one answer that the network has signed is enough.
