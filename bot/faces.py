@@ -54,7 +54,7 @@ class Thief:
 
 
 @dataclass(frozen=True)
-class Spot:
+class PlaceMenu:
     """How the places for a piece stand in a menu: the words of one, at most 100 characters, and how good it is."""
 
     line: Callable[[Words, int], str]
@@ -69,7 +69,7 @@ class Thing:
     cost: Mapping[str, int] = field(default_factory=dict)
     ground: Callable[[View, int], bool] | None = None
     """Whether such a piece could lie on an edge now, whosever it is; None for what lies on no edge."""
-    spot: Spot | None = None
+    spot: PlaceMenu | None = None
     """How the places for such a piece stand in menus, where not as other places do."""
     award_points: int | None = None
     """What an award is worth, where that is not as usual."""

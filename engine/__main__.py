@@ -16,7 +16,7 @@ from engine.codec import encode
 from engine.kernel import Event, Game
 from engine.options import BASE, LARGE, PLAYERS, SCENARIOS, SMALL, VARIABLE, BadOptions, Options, check_options
 from engine.policy import random_action
-from engine.records.course import Shown, read_lines
+from engine.records.course import ShownCourse, read_lines
 from engine.records.file_chance import HeldBack
 from engine.records.file_reading import MAX_BYTES, BadFile, read_file
 from engine.records.file_replay import replay_file
@@ -73,7 +73,7 @@ def open_file(words: Sequence[str]) -> int:
     return check(game, ask_relays if arguments.beacon else is_signed, lines)
 
 
-def check(game: GameFile, signed: Signed, lines: Sequence[Shown] | None) -> int:
+def check(game: GameFile, signed: Signed, lines: Sequence[ShownCourse] | None) -> int:
     """Say whether a game holds, and what must be compared with the channel."""
     verdict = verify(game, signed)
     if lines is not None:

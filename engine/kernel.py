@@ -118,7 +118,7 @@ class Game:
         return True
 
     def _agree_with(self, listed: Iterable[Action]) -> None:
-        """Raise `engine.memory.Stale` where an exact kind lists what its ``check`` refuses."""
+        """Raise `engine.memory.StaleMemory` where an exact kind lists what its ``check`` refuses."""
         for action in listed:
             try:
                 action.check(self)

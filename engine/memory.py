@@ -12,21 +12,21 @@ from typing import Any, Generic, ParamSpec, TypeVar
 
 from engine.compiled import CHECKED
 
-__all__ = ["CHECKED", "Asked", "Memory", "Stale", "agree", "remembered"]
+__all__ = ["CHECKED", "Listeners", "Memory", "StaleMemory", "agree", "remembered"]
 
 T = TypeVar("T")
 Key = TypeVar("Key")
 P = ParamSpec("P")
 
 
-class Stale(AssertionError):
+class StaleMemory(AssertionError):
     """What was remembered, or left out because nothing could have changed, is not what the rules say now."""
 
 
 def agree(what: str, quick: Any, slow: Any) -> None:
-    """Raise `Stale` unless the quick answer to ``what`` is the slow one; for use where the engine checks itself."""
+    """Raise `StaleMemory` unless the quick answer to ``what`` is the slow one, where the engine checks itself."""
     if quick != slow:
-        raise Stale(f"{what}: {quick!r} was taken for {slow!r}")
+        raise StaleMemory(f"{what}: {quick!r} was taken for {slow!r}")
 
 
 class Memory(Generic[T]):
@@ -48,7 +48,7 @@ class Memory(Generic[T]):
         return found
 
 
-class Asked(dict[Key, tuple[T, ...]]):
+class Listeners(dict[Key, tuple[T, ...]]):
     """By kind those, in their order, that say of themselves that they care; each is asked once for each kind.
 
     Where the engine checks itself, those that do not care are there too, as ``unasked`` makes of them.

@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from engine.memory import Asked, agree
+from engine.memory import Listeners, agree
 from engine.position import Position
 from engine.state import Outcome, Resource
 from engine.vocabulary import Illegal
@@ -71,7 +71,7 @@ class Module:
         """Raise `Illegal` for an action that another module's ``check`` allows."""
 
     def refuses(self, kind: type[Action]) -> bool:
-        """Whether `refuse` has an opinion of this kind of action; asked once, see `engine.memory.Asked`."""
+        """Whether `refuse` has an opinion of this kind of action; asked once, see `engine.memory.Listeners`."""
         return True
 
     def throw(self, game: Game, dice: tuple[int, int] | None) -> tuple[int, int] | None:
@@ -118,7 +118,7 @@ class Module:
         return ()
 
     def listens(self, kind: type[Event]) -> bool:
-        """Whether `react` does anything after this kind of event; asked once, see `engine.memory.Asked`."""
+        """Whether `react` does anything after this kind of event; asked once, see `engine.memory.Listeners`."""
         return True
 
     def view(self, game: Game, seat: int | None) -> Any:
@@ -184,9 +184,9 @@ class Ruleset:
     sources: frozenset[str] = field(init=False)
     passing: frozenset[str] = field(init=False)
     answering: dict[str, tuple[Module, ...]] = field(init=False, repr=False)
-    refusing: Asked[type[Action], Module] = field(init=False, repr=False)
+    refusing: Listeners[type[Action], Module] = field(init=False, repr=False)
     """By kind of action the modules that may refuse it."""
-    listening: Asked[type[Event], Module] = field(init=False, repr=False)
+    listening: Listeners[type[Event], Module] = field(init=False, repr=False)
     """By kind of event the modules that may react to it."""
 
     def __post_init__(self) -> None:
@@ -209,7 +209,7 @@ class Ruleset:
             for question in QUESTIONS
         }
         object.__setattr__(self, "answering", answering)
-        refusing = Asked(((module, module.refuses) for module in answering["refuse"]), Unasked)
-        listening = Asked(((module, module.listens) for module in answering["react"]), Unasked)
+        refusing = Listeners(((module, module.refuses) for module in answering["refuse"]), Unasked)
+        listening = Listeners(((module, module.listens) for module in answering["react"]), Unasked)
         object.__setattr__(self, "refusing", refusing)
         object.__setattr__(self, "listening", listening)

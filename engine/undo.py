@@ -63,7 +63,7 @@ def again(rules: Ruleset, barrier: State, since: Sequence[tuple[int, Action]]) -
 
 
 @dataclass(frozen=True)
-class Step:
+class UndoStep:
     """A public move: the number of its record, whose it was, and in which turn (0: before the first)."""
 
     number: int
@@ -80,7 +80,7 @@ class Reach:
     """
 
     def __init__(self) -> None:
-        self._steps: deque[Step] = deque(maxlen=MAX_REMEMBERED)
+        self._steps: deque[UndoStep] = deque(maxlen=MAX_REMEMBERED)
 
     def note(self, number: int, before: State, action: Action, chance: Iterable[Any]) -> None:
         """Note a move that was made in the state ``before``, with the values of chance that it met."""
@@ -89,7 +89,7 @@ class Reach:
         if any(is_numbered(value) and value[0] == SHUFFLE for value in chance):
             self.close()
         else:
-            self._steps.append(Step(number, action.seat, turn_number(before)))
+            self._steps.append(UndoStep(number, action.seat, turn_number(before)))
 
     def drop(self, numbers: Iterable[int]) -> None:
         """These moves are taken back."""
@@ -100,7 +100,7 @@ class Reach:
         """Nobody goes back beyond this moment."""
         self._steps.clear()
 
-    def steps(self, state: State) -> tuple[Step, ...]:
+    def steps(self, state: State) -> tuple[UndoStep, ...]:
         """What could be taken back in this state, oldest first."""
         first = turn_number(state) - 1
         return tuple(takewhile(lambda step: step.turn >= first, reversed(self._steps)))[::-1]

@@ -1,7 +1,7 @@
 """Pictures of the board, from what one viewer may know. Thread-safe; the same view gives the same bytes everywhere.
 
-A picture shows public things only, so that everybody may see the one drawn for anybody; but a `Hand`, in a strip of its
-own, is for its player alone. What scenarios show comes from ``view.ext``.
+A picture shows public things only, so that everybody may see the one drawn for anybody; but a `HandStrip` is for its
+player alone. What scenarios show comes from ``view.ext``.
 """
 
 from __future__ import annotations
@@ -17,10 +17,10 @@ from render.costs import Price, cost_card
 from render.encoder import bands, encode
 from render.film import Frame, replay
 from render.ground import waters, whole_grounds
-from render.hand import Hand, Thing, below, hand_strip
+from render.hand import HandStrip, Purchase, below, hand_strip
 from render.help import help_picture
 from render.icons import sign
-from render.marks import Choice, Ghost, Harvest, Marks
+from render.marks import Ghost, Harvest, MarkedPlaces, Marks
 from render.preview import layout_view
 from render.ring import Ring
 from render.scene import drawing, size_of
@@ -30,13 +30,13 @@ from render.theme import LARGE_WIDTH, WIDTH
 
 __all__ = [
     "Caption",
-    "Choice",
     "Frame",
     "Ghost",
-    "Hand",
+    "HandStrip",
     "Harvest",
+    "MarkedPlaces",
     "Price",
-    "Thing",
+    "Purchase",
     "cost_card",
     "draw",
     "draw_layout",
@@ -54,12 +54,12 @@ __all__ = [
 def draw(
     view: View,
     caption: Caption,
-    choice: Choice | None = None,
+    choice: MarkedPlaces | None = None,
     *,
-    recent: Sequence[Choice] = (),
+    recent: Sequence[MarkedPlaces] = (),
     ghost: Ghost | None = None,
     harvest: Harvest | None = None,
-    hand: Hand | None = None,
+    hand: HandStrip | None = None,
     crop: bool = False,
     large: bool = False,
 ) -> bytes:

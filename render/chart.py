@@ -42,7 +42,7 @@ SIGNS = 5
 
 
 @dataclass(frozen=True)
-class Line:
+class ChartLine:
     """A player: the colour, the name, a few words beside it, and a value for each turn, from 0 to 1 of the scale."""
 
     colour: str
@@ -63,7 +63,7 @@ class Mark:
 
 
 def chart(
-    title: str, lines: Sequence[Line], marks: Sequence[Mark] = (), first: int = 1, scale: Sequence[int] = PER_CENT
+    title: str, lines: Sequence[ChartLine], marks: Sequence[Mark] = (), first: int = 1, scale: Sequence[int] = PER_CENT
 ) -> bytes:
     """A PNG 1080 pixels wide; the first value is that of turn ``first``, 0 is the first number of the ``scale`` and 1
     the last."""
@@ -72,7 +72,7 @@ def chart(
     return encode(Drawing((WIDTH, height), tuple(_items(title, lines, marks, first, scale))))
 
 
-def _items(title: str, lines: Sequence[Line], marks: Sequence[Mark], first: int, scale: Sequence[int]) -> Items:
+def _items(title: str, lines: Sequence[ChartLine], marks: Sequence[Mark], first: int, scale: Sequence[int]) -> Items:
     yield line(text.fitted(text.drawable(title), TITLE, WIDTH - 60, True), TITLE, 30, 20, ACCENT, True)
     levels = [(number - scale[0]) / (scale[-1] - scale[0]) for number in scale]
     yield Item(_plot(lines, marks, levels), 0, PLOT.top - MARK)
@@ -104,7 +104,7 @@ def _height(value: float) -> float:
     return PLOT.height * (1 - value)
 
 
-def _plot(lines: Sequence[Line], marks: Sequence[Mark], levels: Sequence[float]) -> Image.Image:
+def _plot(lines: Sequence[ChartLine], marks: Sequence[Mark], levels: Sequence[float]) -> Image.Image:
     pen = Pen(WIDTH, PLOT.height + 2 * MARK, 1, (0, MARK))
     for share in levels:
         level = _height(share)
@@ -130,7 +130,7 @@ def _plot(lines: Sequence[Line], marks: Sequence[Mark], levels: Sequence[float])
     return pen.finish()
 
 
-def _name(player: Line, seat: int) -> Items:
+def _name(player: ChartLine, seat: int) -> Items:
     width = (WIDTH - 60) // COLUMNS
     left = 30 + seat % COLUMNS * width
     top = PLOT.top + PLOT.height + TURNS + seat // COLUMNS * ROW

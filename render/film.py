@@ -17,7 +17,7 @@ from PIL import Image, ImageChops
 
 from engine.view import View
 from render.captions import Caption
-from render.marks import Choice, Marks
+from render.marks import MarkedPlaces, Marks
 from render.palette import colours, flattened
 from render.scene import drawing
 
@@ -39,7 +39,7 @@ class Frame(NamedTuple):
 
     view: View
     caption: Caption
-    recent: tuple[Choice, ...] = ()
+    recent: tuple[MarkedPlaces, ...] = ()
 
 
 def replay(frames: Iterable[Frame], progress: Callable[[int, int], None] | None = None) -> bytes:

@@ -30,7 +30,7 @@ PIECE, SIGN, LEFT, LACKING = 92, 74, 52, 46
 
 
 @dataclass(frozen=True)
-class Thing:
+class Purchase:
     """What a player could build or buy: how many of their own are ``left`` (None for what is not theirs), which cards
     are still ``lacking``, and whether it is ``ready`` to be placed. One that could be paid but is not ready has no
     ``place``, if any are left.
@@ -44,7 +44,7 @@ class Thing:
 
 
 @dataclass(frozen=True)
-class Hand:
+class HandStrip:
     """All that a strip shows of the player of a ``colour``: resource cards, development cards as ``words`` (none when
     empty), and things; ``empty`` stands where there are no resource cards."""
 
@@ -52,15 +52,15 @@ class Hand:
     cards: Bundle
     empty: str
     words: str
-    things: tuple[Thing, ...]
+    things: tuple[Purchase, ...]
 
 
-def hand_strip(hand: Hand) -> bytes:
+def hand_strip(hand: HandStrip) -> bytes:
     """The strip alone as a PNG 1080 pixels wide."""
     return encode(_drawing(hand))
 
 
-def below(drawing: Drawing, hand: Hand) -> Drawing:
+def below(drawing: Drawing, hand: HandStrip) -> Drawing:
     """A picture with the strip below it; both are as wide."""
     strip = _drawing(hand)
     width, top = drawing.size
@@ -68,7 +68,7 @@ def below(drawing: Drawing, hand: Hand) -> Drawing:
     return replace(drawing, size=(width, top + strip.size[1]), around=(*drawing.around, *lowered))
 
 
-def _drawing(hand: Hand) -> Drawing:
+def _drawing(hand: HandStrip) -> Drawing:
     items: list[Item] = []
     top = GAP
     rows = (
@@ -83,7 +83,7 @@ def _drawing(hand: Hand) -> Drawing:
     return Drawing((WIDTH, top), tuple(items))
 
 
-def _cards(box: Box, hand: Hand) -> Items:
+def _cards(box: Box, hand: HandStrip) -> Items:
     """A card and a number for each kind that is held."""
     held = tally(hand.cards)
     step = box.width / max(len(held), KINDS)
@@ -96,12 +96,12 @@ def _cards(box: Box, hand: Hand) -> Items:
         yield line(str(count), COUNT, left + EDGE + CARD_WIDTH + 18, box.top + 19, TEXT, True)
 
 
-def _no_cards(box: Box, hand: Hand) -> Items:
+def _no_cards(box: Box, hand: HandStrip) -> Items:
     """Words instead of cards."""
     yield line(text.drawable(hand.empty), SENTENCE, box.left + EDGE, box.top + 10, TEXT_DIM, False)
 
 
-def _words(box: Box, hand: Hand) -> Items:
+def _words(box: Box, hand: HandStrip) -> Items:
     """The development cards."""
     yield Item(_tile(box.width - GAP, box.height, PANEL_RAISED), box.left, box.top)
     yield Item(icons.icon("development", 52), box.left + EDGE, box.top + 9)
@@ -110,7 +110,7 @@ def _words(box: Box, hand: Hand) -> Items:
     yield line(shown, SENTENCE, box.left + EDGE + 66, box.top + 10, TEXT, False)
 
 
-def _things(box: Box, hand: Hand) -> Items:
+def _things(box: Box, hand: HandStrip) -> Items:
     """Each thing with the number that is left: lit when it could be built now, else with the cards that are missing."""
     step = box.width / len(hand.things)
     for index, thing in enumerate(hand.things):
@@ -119,7 +119,7 @@ def _things(box: Box, hand: Hand) -> Items:
         yield from _thing(cell, thing, hand.colour)
 
 
-def _thing(cell: Box, thing: Thing, colour: str) -> Items:
+def _thing(cell: Box, thing: Purchase, colour: str) -> Items:
     middle, ground = cell.left + cell.width / 2, ACCENT if thing.ready else PANEL_RAISED
     sprite = sprite_of(thing.name, colour, PIECE, SIGN, ground)
     number = "" if thing.left is None else f"×{thing.left}"

@@ -8,7 +8,7 @@ from engine.base.layouts import Layout
 from engine.view import View
 from render.captions import Caption
 from render.encoder import encode
-from render.marks import Choice, Kind, Marks
+from render.marks import Kind, MarkedPlaces, Marks
 from render.preview import layout_view
 from render.scene import drawing
 from render.theme import LARGE_WIDTH
@@ -20,7 +20,7 @@ def help_picture(shown: View | Layout, caption: Caption, kinds: Sequence[Kind] =
     Hexes carry their names anyway. Both kinds at once are for looking closely; one kind is readable at any size.
     """
     view = layout_view(shown) if isinstance(shown, Layout) else shown
-    marks = Marks(tuple(Choice(kind, every_place(view, kind)) for kind in kinds))
+    marks = Marks(tuple(MarkedPlaces(kind, every_place(view, kind)) for kind in kinds))
     return encode(drawing(view, caption, marks, width=LARGE_WIDTH, bare=True))
 
 

@@ -41,7 +41,7 @@ MEDALS: tuple[Colour, ...] = (LIVERIES["orange"].fill, SNOW_SHADE, TERRAINS["hil
 
 
 @dataclass(frozen=True)
-class Row:
+class StandingsRow:
     """An entrant: what is written in each column, and which ``share`` of the best score they have, 0 to 1."""
 
     rank: int
@@ -54,20 +54,20 @@ class Row:
 
 
 @dataclass(frozen=True)
-class Table:
+class StandingsPage:
     """All that a picture of standings says. ``heads`` stand above the columns, the score first; ``done`` is the part of
     the games that is finished, 0 to 1; ``others`` is a line of people without a rank, behind its ``label``."""
 
     title: str
     note: str
     heads: tuple[str, str, str, str]
-    rows: Sequence[Row]
+    rows: Sequence[StandingsRow]
     done: float = 0.0
     label: str = ""
     others: str = ""
 
 
-def standings_card(table: Table) -> bytes:
+def standings_card(table: StandingsPage) -> bytes:
     """A PNG 1080 pixels wide."""
     names = text.wrapped(table.others, NOTE, WIDTH - 2 * MARGIN, MAX_OTHERS, False) if table.others else ()
     foot = TOP + len(table.rows) * (ROW + GAP)
@@ -75,7 +75,7 @@ def standings_card(table: Table) -> bytes:
     return encode(Drawing((WIDTH, foot + below + 22), tuple(_items(table, names, foot))))
 
 
-def _items(table: Table, names: Sequence[str], foot: int) -> Items:
+def _items(table: StandingsPage, names: Sequence[str], foot: int) -> Items:
     room = WIDTH - 2 * MARGIN
     yield line(text.fitted(table.title, TITLE, room, True), TITLE, MARGIN, 16, ACCENT, True)
     yield line(text.fitted(table.note, NOTE, room, False), NOTE, MARGIN, 70, TEXT_DIM, False)
@@ -91,7 +91,7 @@ def _items(table: Table, names: Sequence[str], foot: int) -> Items:
             yield line(words, NOTE, MARGIN, foot + 16 + number * OTHERS, TEXT_DIM, False)
 
 
-def _row(row: Row, box: Box) -> Items:
+def _row(row: StandingsRow, box: Box) -> Items:
     yield Item.filled(box, PANEL_RAISED)
     yield Item(_bar(box.width - 32, row.share, ACCENT), box.left + 16, box.bottom - 14)
     middle = box.top + (box.height - 12) // 2

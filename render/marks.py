@@ -36,7 +36,7 @@ KINDS: tuple[Kind, ...] = ("hex", "vertex", "edge")
 
 
 @dataclass(frozen=True)
-class Choice:
+class MarkedPlaces:
     """Some places, to choose from or changed last: indices into the board's vertices, edges or hexes.
 
     A route that moves to one of the places is crossed out where it lies now, ``origin``.
@@ -74,8 +74,8 @@ class Harvest:
 class Marks:
     """Everything that is pointed out on one picture. ``choices`` get pins, ``recent`` places get rings."""
 
-    choices: tuple[Choice, ...] = ()
-    recent: tuple[Choice, ...] = ()
+    choices: tuple[MarkedPlaces, ...] = ()
+    recent: tuple[MarkedPlaces, ...] = ()
     ghost: Ghost | None = None
     harvest: Harvest = Harvest()
 
@@ -115,7 +115,7 @@ def lit(field: Field, harvest: Harvest) -> Items:
     return (Item.centred(markers.glow(field.unit), field.hex(place), passing=True) for place in harvest.hexes)
 
 
-def rings(view: View, field: Field, recent: tuple[Choice, ...]) -> Items:
+def rings(view: View, field: Field, recent: tuple[MarkedPlaces, ...]) -> Items:
     """What marks the places where something just changed, below the pieces: frames, rings, crosses where one is gone.
 
     The names of hexes and the signs of harbours that they touch stay readable.
@@ -139,7 +139,7 @@ def rings(view: View, field: Field, recent: tuple[Choice, ...]) -> Items:
             yield Item.centred(markers.harbour_sign(harbour.kind, field.unit), field.harbour(harbour))
 
 
-def _all(recent: tuple[Choice, ...], kind: Kind) -> Iterator[int]:
+def _all(recent: tuple[MarkedPlaces, ...], kind: Kind) -> Iterator[int]:
     """All places of a kind."""
     return (place for change in recent if change.kind == kind for place in change.places)
 
@@ -167,7 +167,7 @@ def leaving(view: View, field: Field, origin: int | None) -> Items:
         yield Item.centred(markers.cross(field.unit), route_spot(field, view.terrain, route.kind, origin))
 
 
-def pins(view: View, field: Field, choice: Choice, *, dense: bool = False) -> Items:
+def pins(view: View, field: Field, choice: MarkedPlaces, *, dense: bool = False) -> Items:
     """The labels of the places to choose from; ``dense`` when vertices and edges are labelled at once."""
     size, roomy = _pin_sizes(field, choice, dense=dense)
     find = ship_pin if choice.kind == "edge" and _all_afloat(view, choice.places) else pin_spot
@@ -181,7 +181,7 @@ def pins(view: View, field: Field, choice: Choice, *, dense: bool = False) -> It
         yield Item.centred(sprite, find(view, field, choice.kind, place), pin=place, passing=True)
 
 
-def _pin_sizes(field: Field, choice: Choice, *, dense: bool) -> tuple[int, int]:
+def _pin_sizes(field: Field, choice: MarkedPlaces, *, dense: bool) -> tuple[int, int]:
     """How large tags of edges and pins on buildings are, and how large pins where nothing stands."""
     radius, scale = field.radius, field.scale
     if dense:

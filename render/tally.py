@@ -34,7 +34,7 @@ NOTHING = "0"
 
 
 @dataclass(frozen=True)
-class Row:
+class TallyRow:
     """A line of a table: what it is called, and a value in words for each player. With ``parts`` (0 to 1) a bar in
     each cell is so long; a row without values is a heading."""
 
@@ -81,14 +81,14 @@ def _bar_sprite(counts: Sequence[int], expected: Sequence[float]) -> Image.Image
     return pen.finish()
 
 
-def table(title: str, players: Sequence[tuple[str, str]], rows: Sequence[Row]) -> bytes:
+def table(title: str, players: Sequence[tuple[str, str]], rows: Sequence[TallyRow]) -> bytes:
     """A PNG 1080 pixels wide: a column for each of the ``players``, who are a colour and a name each. A column without
     a colour has its name alone."""
     height = HEADER + HEAD + ROW * len(rows) + 20
     return encode(Drawing((WIDTH, height), tuple(_table(title, players, rows))))
 
 
-def _table(title: str, players: Sequence[tuple[str, str]], rows: Sequence[Row]) -> Items:
+def _table(title: str, players: Sequence[tuple[str, str]], rows: Sequence[TallyRow]) -> Items:
     yield _title(title)
     first = FIRST if len(players) > FEW else WIDE_FIRST
     width = (WIDTH - 2 * EDGE - first) // max(1, len(players))

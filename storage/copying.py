@@ -23,7 +23,7 @@ Row: TypeAlias = tuple[Any, ...]
 
 
 @dataclass(frozen=True)
-class Table:
+class CopiedTable:
     """A table with its columns, by name in the order of the alphabet, and those of its primary key. It ``refers`` to
     other tables."""
 
@@ -38,16 +38,16 @@ class Copied(Protocol):
 
     beside: Path
 
-    async def tables(self) -> dict[str, Table]:
+    async def tables(self) -> dict[str, CopiedTable]:
         """All tables by name."""
 
-    def rows(self, table: Table) -> AsyncIterator[Sequence[Row]]:
+    def rows(self, table: CopiedTable) -> AsyncIterator[Sequence[Row]]:
         """All rows of a table in the order of its key, some at a time."""
 
     async def begin(self) -> None:
         """From now on what triggers forbid is allowed, until `commit`."""
 
-    async def write(self, table: Table, rows: Sequence[Row]) -> None:
+    async def write(self, table: CopiedTable, rows: Sequence[Row]) -> None:
         """Add rows."""
 
     async def number(self, table: str, column: str) -> int:
@@ -100,7 +100,7 @@ def _told_of(database: Copied) -> Iterator[None]:
         raise
 
 
-async def _write(source: Copied, target: Copied, tables: Iterable[Table]) -> None:
+async def _write(source: Copied, target: Copied, tables: Iterable[CopiedTable]) -> None:
     with _told_of(target):
         there = await target.tables()
         await target.begin()
@@ -127,15 +127,15 @@ def _copy_marks(source: Copied, target: Copied) -> Path | None:
     return place
 
 
-def in_order(tables: dict[str, Table]) -> dict[str, Table]:
+def in_order(tables: dict[str, CopiedTable]) -> dict[str, CopiedTable]:
     """Tables with each after those to which it refers."""
-    found: dict[str, Table] = {}
+    found: dict[str, CopiedTable] = {}
     while len(found) < len(tables):
         found |= {name: table for name, table in tables.items() if table.refers <= found.keys() | {name}}
     return found
 
 
-async def _compare(source: Copied, target: Copied, table: Table) -> int:
+async def _compare(source: Copied, target: Copied, table: CopiedTable) -> int:
     """How many rows a table has in both; `StoreDamaged` where they are not the same."""
     count, others = 0, target.rows(table)
     async for rows in source.rows(table):

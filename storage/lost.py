@@ -24,7 +24,7 @@ class Lost:
     since: int
 
 
-class LostPlaces(Database):
+class LostPlaceStore(Database):
     """The games that sleep because of where they are, and how much room the others take."""
 
     @writes

@@ -161,7 +161,7 @@ class People(Database):
     async def erase_user(self, user: int) -> list[int]:
         """Forget a user: rows keep seat numbers only. Gives the active games that lost a player or their owner.
 
-        Who left a seat of a game that goes on is still known there as somebody who did (see `Seating.sat`). Beside the
+        A player who left a seat of a game that goes on is still known there as such (see `SeatStore.sat`). Beside the
         database a mark of them stays, so that a backup does not bring them back.
         """
         seen = ErasedMarks(self.connection.beside).add(user)

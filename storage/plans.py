@@ -44,7 +44,7 @@ async def forget_plans(database: Database, game: int, *, but_seated: bool = Fals
     await database._rows(f"DELETE FROM plans WHERE game = ?1{seated}", game)
 
 
-class Plans(Database):
+class PlanStore(Database):
     """Plans outside the records of their games."""
 
     @writes

@@ -72,7 +72,7 @@ _COLUMNS = (
 )
 
 
-class Seasons(Database):
+class SeasonStore(Database):
     """The seasons of leagues."""
 
     @writes

@@ -77,7 +77,7 @@ async def erase_former_player(database: Database, user: int) -> None:
             await database._rows("INSERT INTO barred (game, mark, by_table) VALUES (?, ?, ?)", game, mark, by_table)
 
 
-class Seating(Database):
+class SeatStore(Database):
     """The open invitations, and the memory of who held a seat before."""
 
     @writes

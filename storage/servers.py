@@ -64,7 +64,7 @@ class Opening:
 _FIELDS = tuple(field.name for field in fields(ServerSettings))
 
 
-class Servers(Database):
+class ServerStore(Database):
     """The settings of servers, and what is under way for them."""
 
     @reads

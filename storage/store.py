@@ -17,21 +17,21 @@ from storage.errors import StoreError
 from storage.facts import Facts
 from storage.games import Games
 from storage.leases import Leases
-from storage.lost import LostPlaces
+from storage.lost import LostPlaceStore
 from storage.opening import create, open_connection
 from storage.packing import Packing
 from storage.people import People
 from storage.pings import Pings
-from storage.plans import Plans
+from storage.plans import PlanStore
 from storage.polls import Polls, polls_of
 from storage.posts_and_polls import PostsAndPolls
 from storage.preferences import PersonalSettings
 from storage.proofs import Beacons
 from storage.relays import Relays
 from storage.results import Results
-from storage.seasons import Seasons
-from storage.seats import Seating
-from storage.servers import Servers
+from storage.seasons import SeasonStore
+from storage.seats import SeatStore
+from storage.servers import ServerStore
 from storage.shards import EVERYTHING, Shards
 from storage.sqlite import files
 from storage.sqlite.heads import read_heads
@@ -42,17 +42,17 @@ logger = logging.getLogger(__name__)
 
 class Store(
     Games,
-    Seating,
-    Plans,
+    SeatStore,
+    PlanStore,
     Polls,
     People,
     PersonalSettings,
     Timekeeping,
     Pings,
-    LostPlaces,
-    Servers,
+    LostPlaceStore,
+    ServerStore,
     Results,
-    Seasons,
+    SeasonStore,
     Facts,
     Packing,
     Beacons,

@@ -19,26 +19,28 @@ from simcord.env import Env
 from simcord.http import router
 from simcord.http.routes import messages
 
-from bot.devserver.simcord_patches import Reach
+from bot.devserver.simcord_patches import PrivatePart
 
 REACHES = (
-    Reach("simcord.env", "Env._advance_to", ("self", "target", "deadline"), "threads on a busy machine"),
-    Reach("simcord.env", "run._env", (), "threads on a busy machine", made=True),
-    Reach("simcord.env", "Env._schedule_timer", ("record", "callback", "args", "schedule_context"), "real timers"),
-    Reach("simcord.env", "Env._work", (), "the books of timers and tasks", made=True),
-    Reach("simcord.env", "Env._runtime", (), "the loop with real time", made=True),
-    Reach("simcord.env", "Env._virtual_time", (), "the simulated clock"),
-    Reach("simcord._dpy_internals", "real_monotonic", (), "the clock on the wall"),
-    Reach("simcord.http.routes.messages", "bot_message", (), "what a repeated send does"),
-    Reach("simcord.env", "Env._advancing", (), "who moves the clock", made=True),
-    Reach("simcord.env", "Env._real_advance_task", (), "who moves the clock", made=True),
-    Reach("simcord._settlement", "_park_reason", ("self", "task", "deadline", "seen"), "who waits for what"),
-    Reach("simcord._dpy_internals", "is_sleep_waiter", ("waiter", "loop", "deadline"), "who waits for what"),
-    Reach("simcord._settlement", "_timer_records_waking", ("self", "task", "waiter"), "who waits for what"),
-    Reach("simcord.env", "_virtualize_recognized_waits", ("self", "pending"), "who waits for what"),
-    Reach("simcord.components", "deepcopy", (), "quick copies"),
-    Reach("simcord.gateway", "copy", (), "quick copies"),
-    Reach("simcord.http.router", "copy", (), "quick copies"),
+    PrivatePart("simcord.env", "Env._advance_to", ("self", "target", "deadline"), "threads on a busy machine"),
+    PrivatePart("simcord.env", "run._env", (), "threads on a busy machine", made=True),
+    PrivatePart(
+        "simcord.env", "Env._schedule_timer", ("record", "callback", "args", "schedule_context"), "real timers"
+    ),
+    PrivatePart("simcord.env", "Env._work", (), "the books of timers and tasks", made=True),
+    PrivatePart("simcord.env", "Env._runtime", (), "the loop with real time", made=True),
+    PrivatePart("simcord.env", "Env._virtual_time", (), "the simulated clock"),
+    PrivatePart("simcord._dpy_internals", "real_monotonic", (), "the clock on the wall"),
+    PrivatePart("simcord.http.routes.messages", "bot_message", (), "what a repeated send does"),
+    PrivatePart("simcord.env", "Env._advancing", (), "who moves the clock", made=True),
+    PrivatePart("simcord.env", "Env._real_advance_task", (), "who moves the clock", made=True),
+    PrivatePart("simcord._settlement", "_park_reason", ("self", "task", "deadline", "seen"), "who waits for what"),
+    PrivatePart("simcord._dpy_internals", "is_sleep_waiter", ("waiter", "loop", "deadline"), "who waits for what"),
+    PrivatePart("simcord._settlement", "_timer_records_waking", ("self", "task", "waiter"), "who waits for what"),
+    PrivatePart("simcord.env", "_virtualize_recognized_waits", ("self", "pending"), "who waits for what"),
+    PrivatePart("simcord.components", "deepcopy", (), "quick copies"),
+    PrivatePart("simcord.gateway", "copy", (), "quick copies"),
+    PrivatePart("simcord.http.router", "copy", (), "quick copies"),
 )
 
 

@@ -13,7 +13,7 @@ import pytest
 from bot.settings import BadSetting, Settings, read_settings
 from bot.wire.client import RefereeClient
 from bot.wire.net import ownership
-from bot.wire.net.guard import Turn
+from bot.wire.net.guard import PressOwner
 from bot.wire.net.ownership import Ownership, part_of
 from bot.wire.net.rate_limit import RateLimit
 from storage import Lease, Store, StoreError, StoreUnavailable
@@ -71,27 +71,27 @@ async def waiting(monkeypatch: pytest.MonkeyPatch) -> Ownership:
 
 
 async def test_who_waits_leaves_presses_to_the_owner(waiting: Ownership) -> None:
-    assert await waiting.turn() is Turn.OTHERS
+    assert await waiting.turn() is PressOwner.OTHERS
 
 
 async def test_where_nobody_owns_a_shard_the_person_is_told(waiting: Ownership) -> None:
     cast(Any, waiting.store).found = []
-    assert await waiting.turn() is Turn.NOBODY
+    assert await waiting.turn() is PressOwner.NOBODY
 
 
 async def test_a_press_waits_for_its_process_to_become_the_owner(waiting: Ownership) -> None:
     asking = asyncio.create_task(waiting.turn())
     await asyncio.sleep(0.01)
     waiting._owns.set()
-    assert await asking is Turn.TAKEN
-    assert await waiting.turn() is Turn.OURS
+    assert await asking is PressOwner.TAKEN
+    assert await waiting.turn() is PressOwner.OURS
 
 
 async def test_a_process_that_could_not_renew_answers_nobody(waiting: Ownership) -> None:
     waiting._owns.set()
     cast(Any, waiting.store).connection.stale = True
     assert not waiting.owns
-    assert await waiting.turn() is Turn.OTHERS
+    assert await waiting.turn() is PressOwner.OTHERS
 
 
 @pytest.mark.parametrize("hangs", [False, True])
@@ -107,11 +107,11 @@ async def test_a_process_that_could_not_renew_says_again_in_a_moment_where_the_s
         raise StoreUnavailable("The server is stopping.")
 
     waiting.leases, store.live_leases = tuple(leases((5, 4, 0))), away
-    assert await waiting.turn() is Turn.OTHERS, "it never had them: their owner answers"
+    assert await waiting.turn() is PressOwner.OTHERS, "it never had them: their owner answers"
     waiting._owns.set()
     store.connection.epoch, store.connection.stale = 5, True
     async with asyncio.timeout(2.9):
-        assert await waiting.turn() is Turn.NOBODY
+        assert await waiting.turn() is PressOwner.NOBODY
 
 
 @pytest.mark.parametrize(

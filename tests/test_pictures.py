@@ -25,7 +25,7 @@ from bot.processes.painter import Drawing, Keeping, Painter
 from bot.processes.renderer import MAX_WAITING, Renderer, Urgency, picture_of
 from bot.processes.worker import TooLong
 from engine import Live, Options, deal
-from render import Choice, Ghost
+from render import Ghost, MarkedPlaces
 from render.theme import LIVERIES
 from tests.patience import slowness
 from tests.render import played, samples, scenario_samples
@@ -63,9 +63,9 @@ def painter() -> Iterator[Painter]:
 @pytest.mark.parametrize(
     "draw",
     [
-        partial(draw_table, GAME, NAMES, "en", "A *deed*.", (Choice("edge", (3, 4)),)),
+        partial(draw_table, GAME, NAMES, "en", "A *deed*.", (MarkedPlaces("edge", (3, 4)),)),
         partial(draw_table, scenario_samples.oil_springs(6), samples.NAMES, "fr", ""),
-        partial(draw_choice, GAME, NAMES, "en", Choice("vertex", (1, 5), None)),
+        partial(draw_choice, GAME, NAMES, "en", MarkedPlaces("vertex", (1, 5), None)),
         partial(draw_choice, GAME, NAMES, "fr", None, Ghost("city", 3, "red")),
         partial(draw_places, scenario_samples.islands(), "en"),
         partial(draw_preview, deal(BASE, Live(1)), BASE, "en", "Lobby"),

@@ -12,7 +12,7 @@ import pytest
 
 from bot.leagues.draw import draw
 from bot.leagues.seasons import MAX_PEOPLE, played, users_of
-from bot.leagues.standings import Played, Standing, standings
+from bot.leagues.standings import SeasonGame, Standing, standings
 from bot.table.lobbies.home import write_defaults
 from bot.texts.catalogue import Catalogue
 from bot.time.seat_clocks import Timing
@@ -145,7 +145,7 @@ def test_before_the_first_game_nobody_has_a_rank(language: str, label: str) -> N
     table = picture_table(drawn)
     assert table is not None and (list(table.rows), table.label, table.others) == ([], label, "Anna · Ben")
     assert f"{label}: Anna · Ben" in alt_text(drawn).replace("\N{NO-BREAK SPACE}", "")
-    begun = replace(drawn, standings=standings(range(2), [Played((0, 1), (10, 7), 0)], "places"))
+    begun = replace(drawn, standings=standings(range(2), [SeasonGame((0, 1), (10, 7), 0)], "places"))
     pages = [
         str(season_page(replace(one, reader=0)).layout.to_components())  # type: ignore[no-untyped-call]
         for one in (drawn, begun)

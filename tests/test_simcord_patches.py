@@ -14,7 +14,7 @@ import pytest
 import bot.devserver.server
 from bot.devserver.page import PAGE, Mend
 from bot.devserver.simcord_patches import REACHES as REACHES_OF_THE_PROGRAM
-from bot.devserver.simcord_patches import Reach, changed, take_turns
+from bot.devserver.simcord_patches import PrivatePart, changed, take_turns
 from bot.settings import BadSetting, Settings
 from tests.simcord_patches import REACHES as REACHES_OF_TESTS
 from tests.simulation.fleet import REACHES as REACHES_OF_THE_OWNERS
@@ -35,7 +35,7 @@ REACHES = tuple({reach.name: reach for reaches in HOMES.values() for reach in re
 PRIVATE = {name for reach in REACHES if (name := reach.path.split(".")[-1]).startswith("_")}
 
 
-def owner(reach: Reach) -> Any:
+def owner(reach: PrivatePart) -> Any:
     """The module or the class (which may inherit it) that has the part."""
     found: Any = import_module(reach.module)
     *classes, name = reach.path.split(".")
@@ -45,12 +45,12 @@ def owner(reach: Reach) -> Any:
 
 
 @pytest.mark.parametrize("reach", REACHES, ids=[reach.name for reach in REACHES])
-def test_simcord_is_as_it_was(reach: Reach) -> None:
+def test_simcord_is_as_it_was(reach: PrivatePart) -> None:
     assert [fault for fault in changed(REACHES) if fault.startswith(reach.name)] == []
 
 
 @pytest.mark.parametrize("reach", REACHES, ids=[reach.name for reach in REACHES])
-def test_whatever_simcord_changes_is_named(reach: Reach, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_whatever_simcord_changes_is_named(reach: PrivatePart, monkeypatch: pytest.MonkeyPatch) -> None:
     if reach.made:
         monkeypatch.setattr(owner(reach), "__init__", lambda self: None)
     else:

@@ -25,7 +25,7 @@ from bot.devserver.page import PAGE, Mend
 
 
 @dataclass(frozen=True)
-class Reach:
+class PrivatePart:
     """A private part: where it is (``simcord.env``, ``Env._settle_internal``), the parameters it must have, and why.
 
     A part that is ``made`` exists in objects only: its class makes it in ``__init__``.
@@ -44,18 +44,18 @@ class Reach:
 
 
 REACHES = (
-    Reach("simcord.env", "Env._settle_internal", ("timeout", "idle"), "how long a start may take"),
-    Reach("simcord.env", "Env._bot_scope", (), "timers of the bot that are set from outside"),
-    Reach("simcord.preview", "Preview._action", ("context_id", "body"), "presses that wait for each other"),
-    Reach("simcord.preview", "Preview._get_page", ("context_id",), "what the page shows now"),
-    Reach("simcord.preview", "Preview._server", (), "what the page is made of", made=True),
-    Reach("simcord.preview._server", "PreviewServer._static", ("request",), "the style of the page"),
-    Reach("simcord.components", "_assign_ids", ("components", "explicit_ids"), "the numbers of controls"),
-    Reach("simcord.components", "walk_components", ("components",), "all controls of a message"),
+    PrivatePart("simcord.env", "Env._settle_internal", ("timeout", "idle"), "how long a start may take"),
+    PrivatePart("simcord.env", "Env._bot_scope", (), "timers of the bot that are set from outside"),
+    PrivatePart("simcord.preview", "Preview._action", ("context_id", "body"), "presses that wait for each other"),
+    PrivatePart("simcord.preview", "Preview._get_page", ("context_id",), "what the page shows now"),
+    PrivatePart("simcord.preview", "Preview._server", (), "what the page is made of", made=True),
+    PrivatePart("simcord.preview._server", "PreviewServer._static", ("request",), "the style of the page"),
+    PrivatePart("simcord.components", "_assign_ids", ("components", "explicit_ids"), "the numbers of controls"),
+    PrivatePart("simcord.components", "walk_components", ("components",), "all controls of a message"),
 )
 
 
-def changed(reaches: Iterable[Reach] = REACHES) -> list[str]:
+def changed(reaches: Iterable[PrivatePart] = REACHES) -> list[str]:
     """One sentence for every part that this version of simcord has no longer, or in another form."""
     faults = [f"{reach.name} ({reach.why}) {fault}" for reach in reaches if (fault := _fault(reach))]
     return faults + [f"{mend.name} ({mend.why}) is another one" for mend in PAGE if not _fits(mend)]
@@ -66,7 +66,7 @@ def _fits(mend: Mend) -> bool:
     return file.is_file() and (not mend.old or file.read_text("utf-8").count(mend.old) == 1)
 
 
-def _fault(reach: Reach) -> str:
+def _fault(reach: PrivatePart) -> str:
     *owners, name = reach.path.split(".")
     owner: Any = import_module(reach.module)
     for part in owners:

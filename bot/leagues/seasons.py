@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 
-from bot.leagues.standings import Played
+from bot.leagues.standings import SeasonGame
 from storage import ACTIVE, LAST, SeasonPerson, SeasonTable
 
 MAX_AT_ONCE = 3
@@ -40,16 +40,16 @@ def is_over(table: SeasonTable) -> bool:
     return table.dropped or table.points is not None or (table.status is not None and table.status not in ACTIVE)
 
 
-def played(tables: Sequence[SeasonTable], users: Users) -> Iterator[Played]:
+def played(tables: Sequence[SeasonTable], users: Users) -> Iterator[SeasonGame]:
     """The games that count: those that are over, and those that were open at the end of the season, by their points."""
     for table in tables:
         if table.dropped:
             continue
         if table.points is not None:
-            yield Played(entrants_of(table, users) if table.counted is None else table.counted, table.points, None)
+            yield SeasonGame(entrants_of(table, users) if table.counted is None else table.counted, table.points, None)
         elif table.result is not None:
             last = frozenset(seat.seat for seat in table.seats if table.result.fate(seat.seat) == LAST)
-            yield Played(entrants_of(table, users, last), table.result.points, table.result.winner, last)
+            yield SeasonGame(entrants_of(table, users, last), table.result.points, table.result.winner, last)
 
 
 def entrants_of(table: SeasonTable, users: Users, last: AbstractSet[int] = frozenset()) -> tuple[int | None, ...]:

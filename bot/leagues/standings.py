@@ -10,7 +10,7 @@ SCORINGS = (PLACES, WINS, POINTS)
 
 
 @dataclass(frozen=True)
-class Played:
+class SeasonGame:
     """A game that counts, by seat: the entrants, None where a seat counts for nobody, and the victory points.
 
     ``winner`` is a seat, None where nobody has won: in a game that was open at the end of its season. ``last`` are the
@@ -43,7 +43,7 @@ class Standing:
     games: int
 
 
-def by_places(game: Played, seat: int) -> float:
+def by_places(game: SeasonGame, seat: int) -> float:
     """A point for each other player whom one has left behind, half a point for an equal, and one for the win."""
     places = [(number not in game.last, game.won(number), game.points_of(number)) for number in range(len(game.points))]
     own = places[seat]
@@ -51,20 +51,20 @@ def by_places(game: Played, seat: int) -> float:
     return behind + game.won(seat)
 
 
-def by_wins(game: Played, seat: int) -> float:
+def by_wins(game: SeasonGame, seat: int) -> float:
     """A point for a win."""
     return float(game.won(seat))
 
 
-def by_points(game: Played, seat: int) -> float:
+def by_points(game: SeasonGame, seat: int) -> float:
     """The victory points."""
     return float(game.points_of(seat))
 
 
-SCORES: dict[str, Callable[[Played, int], float]] = {PLACES: by_places, WINS: by_wins, POINTS: by_points}
+SCORES: dict[str, Callable[[SeasonGame, int], float]] = {PLACES: by_places, WINS: by_wins, POINTS: by_points}
 
 
-def standings(entrants: Collection[int], games: Iterable[Played], scoring: str) -> list[Standing]:
+def standings(entrants: Collection[int], games: Iterable[SeasonGame], scoring: str) -> list[Standing]:
     """All entrants, the best first: by score, then wins, then victory points; equals share a rank."""
     scores = dict.fromkeys(entrants, 0.0)
     wins, points, played = (dict.fromkeys(entrants, 0) for _ in range(3))

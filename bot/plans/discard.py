@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
-from bot.plans.plan import Asked, Plan, Proposal
+from bot.plans.plan import Plan, PlanContext, PlannedAct
 from engine import Ruleset
 from engine.base.robber import Discard, Discarding
 from engine.base.tables import CARD_COST
@@ -35,7 +35,7 @@ class KeepFirst(Plan):
     kind: ClassVar[str] = "keep"
     first: tuple[str, ...] = ()
 
-    def propose(self, asked: Asked) -> Proposal | None:
+    def propose(self, asked: PlanContext) -> PlannedAct | None:
         """The discard, as soon as it is owed."""
         phase, me = asked.view.phase, asked.view.me
         if not isinstance(phase, Discarding) or me is None or asked.went_back:
@@ -44,7 +44,7 @@ class KeepFirst(Plan):
         if not owed:
             return None
         given = Discard(asked.seat, bundle(self.given(asked.rules, tally(me.hand or ()), owed)))
-        return Proposal(given, self) if asked.may(given) else None
+        return PlannedAct(given, self) if asked.may(given) else None
 
     def given(self, rules: Ruleset, hand: Mapping[str, int], owed: int) -> dict[str, int]:
         """So many cards out of a hand: those that are kept for nothing, then those kept for what stands last."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from bot.plans.imagined import could_play, worth_a_call
-from bot.plans.plan import Asked, Plan, Proposal
+from bot.plans.plan import Plan, PlanContext, PlannedAct
 from engine.base.turn import Roll
 
 
@@ -24,7 +24,7 @@ class EmptyTurns(Plan):
     kind: ClassVar[str] = "empty"
     turn: int = 0
 
-    def propose(self, asked: Asked) -> Proposal | None:
+    def propose(self, asked: PlanContext) -> PlannedAct | None:
         """The roll, or the end of the turn that it has begun."""
         end = asked.end
         if end is None or asked.view.turn is None or asked.acted is not None or asked.went_back:
@@ -32,8 +32,8 @@ class EmptyTurns(Plan):
         if asked.view.turn.dice is None:
             if could_play(asked.rules, asked.view):  # its player is called in any case, and may want to before the roll
                 return None
-            return Proposal(Roll(asked.seat), replace(self, turn=asked.turn)) if asked.may(Roll(asked.seat)) else None
+            return PlannedAct(Roll(asked.seat), replace(self, turn=asked.turn)) if asked.may(Roll(asked.seat)) else None
         begun = self.turn == asked.turn or not asked.own_turn
         if not begun or not asked.may(end) or worth_a_call(asked.rules, asked.view):
             return None
-        return Proposal(end, self)
+        return PlannedAct(end, self)

@@ -11,7 +11,7 @@ from engine.base.turn import TakingTurn
 
 
 @dataclass(frozen=True)
-class Asked:
+class PlanContext:
     """What a plan is asked with: the game as its seat may know it, and what the rules say to an action of the seat.
 
     ``refusal`` gives None for what may be done now; it looks at nothing that the seat does not know. ``now`` is the
@@ -79,7 +79,7 @@ class Word:
 
 
 @dataclass(frozen=True)
-class Proposal:
+class PlannedAct:
     """What a plan would have done now: an action, or none; what is ``left`` of the plan then (None: it is used up), and
     what its owner is told."""
 
@@ -109,15 +109,15 @@ class Plan:
         """What tells it from the other plans of its seat, whatever it has done."""
         return f"{self.kind} {self.slot[1]}"
 
-    def propose(self, asked: Asked) -> Proposal | None:
+    def propose(self, asked: PlanContext) -> PlannedAct | None:
         """What it would have done now; None for nothing. The same whenever it is asked the same."""
         return None
 
-    def outlook(self, asked: Asked) -> Word | None:
+    def outlook(self, asked: PlanContext) -> Word | None:
         """Why it will never do anything any more, as far as can be told already; None where it may."""
         return None
 
-    def due(self, asked: Asked) -> int | None:
+    def due(self, asked: PlanContext) -> int | None:
         """When (a unix second) it will propose something if nothing else happens; None where no moment is known."""
         return None
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from bot.plans.imagined import robberies
-from bot.plans.plan import Asked, Plan, Proposal
+from bot.plans.plan import Plan, PlanContext, PlannedAct
 from engine import Live
 from engine.base.hands import pips
 from engine.base.robber import MovingRobber
@@ -28,7 +28,7 @@ class RobberRule(Plan):
     kind: ClassVar[str] = "robber"
     whom: int | None = None
 
-    def propose(self, asked: Asked) -> Proposal | None:
+    def propose(self, asked: PlanContext) -> PlannedAct | None:
         """The move of the robber, with the one who is robbed."""
         phase, turn = asked.view.phase, asked.view.turn
         if not asked.waited_for or getattr(phase, "seat", None) != asked.seat:
@@ -43,16 +43,16 @@ class RobberRule(Plan):
         if not moves:
             return None
         best = min(moves, key=lambda move: self._order(asked, move))
-        return Proposal(best, self) if asked.may(best) else None
+        return PlannedAct(best, self) if asked.may(best) else None
 
-    def _loot(self, asked: Asked) -> Proposal | None:
+    def _loot(self, asked: PlanContext) -> PlannedAct | None:
         """What is taken where a scenario leaves a choice after the robber has moved: what the stated default takes."""
         if getattr(asked.view.phase, "victim", None) is None:
             return None
         taken = stated_default(asked.rules, asked.view, Live(0))
-        return Proposal(taken, self) if asked.may(taken) else None
+        return PlannedAct(taken, self) if asked.may(taken) else None
 
-    def _order(self, asked: Asked, move: ThiefMove) -> tuple[int, ...]:
+    def _order(self, asked: PlanContext, move: ThiefMove) -> tuple[int, ...]:
         """Sorts moves, the best one first."""
         view, victim = asked.view, move.victim
         here = list(_hindered(asked, getattr(move, "place", None)))
@@ -65,7 +65,7 @@ class RobberRule(Plan):
         return own, int(player.hand_size == 0), *whose, -sum(taken.values()), -taken.get(victim, 0), clockwise
 
 
-def _hindered(asked: Asked, place: int | None) -> Iterator[tuple[int, int]]:
+def _hindered(asked: PlanContext, place: int | None) -> Iterator[tuple[int, int]]:
     """The seats with buildings at a hex, and how many cards each would miss there in 36 rolls."""
     view = asked.view
     if place is None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import ClassVar, TypeAlias
 
-from bot.plans.plan import Asked, Plan, Proposal, Word
+from bot.plans.plan import Plan, PlanContext, PlannedAct, Word
 from engine import Live
 from engine.base.build import room_to_settle
 from engine.base.setup import PlaceStartRoute, PlaceStartSettlement, SettingUp
@@ -33,37 +33,37 @@ class WishList(Plan):
         """A list for each placement."""
         return self.kind, self.number
 
-    def propose(self, asked: Asked) -> Proposal | None:
+    def propose(self, asked: PlanContext) -> PlannedAct | None:
         """The first place that is free, then its route."""
         phase = asked.view.phase
         if not isinstance(phase, SettingUp):
-            return None if phase is None or asked.view.turn is None else Proposal(None)
+            return None if phase is None or asked.view.turn is None else PlannedAct(None)
         if not asked.waited_for or self.number != 1 + phase.second_round:
             return None
         if phase.settled is not None:
-            return self._route(asked) if self.taken is not None and self.taken[0] == phase.settled else Proposal(None)
+            return self._route(asked) if self.taken is not None and self.taken[0] == phase.settled else PlannedAct(None)
         for wish in self.places:
             settle = PlaceStartSettlement(asked.seat, wish[0])
             if asked.may(settle):
-                return Proposal(settle, replace(self, places=(), taken=wish))
+                return PlannedAct(settle, replace(self, places=(), taken=wish))
         if self.rest:
             best = stated_default(asked.rules, asked.view, Live(0))
             assert isinstance(best, PlaceStartSettlement)
-            return Proposal(best, replace(self, places=(), taken=(best.vertex, None, "road")))
-        return Proposal(None, word=Word("word-no-place", {"number": self.number}))
+            return PlannedAct(best, replace(self, places=(), taken=(best.vertex, None, "road")))
+        return PlannedAct(None, word=Word("word-no-place", {"number": self.number}))
 
-    def outlook(self, asked: Asked) -> Word | None:
+    def outlook(self, asked: PlanContext) -> Word | None:
         """None of its places is free any more."""
         if not isinstance(asked.view.phase, SettingUp) or self.taken is not None or self.rest:
             return None
         free = any(room_to_settle(asked.view, wish[0]) for wish in self.places)
         return None if free else Word("word-no-place", {"number": self.number})
 
-    def _route(self, asked: Asked) -> Proposal:
+    def _route(self, asked: PlanContext) -> PlannedAct:
         assert self.taken is not None
         _, edge, kind = self.taken
         if edge is not None:
             route = PlaceStartRoute(asked.seat, edge, kind)
             if asked.may(route):
-                return Proposal(route)
-        return Proposal(stated_default(asked.rules, asked.view, Live(0)))
+                return PlannedAct(route)
+        return PlannedAct(stated_default(asked.rules, asked.view, Live(0)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from bot.plans.plan import Asked, Plan, Proposal
+from bot.plans.plan import Plan, PlanContext, PlannedAct
 from engine.base.turn import Roll
 
 END_SECONDS = 600
@@ -19,12 +19,12 @@ class RollForMe(Plan):
     kind: ClassVar[str] = "roll"
     public: ClassVar[bool] = True
 
-    def propose(self, asked: Asked) -> Proposal | None:
+    def propose(self, asked: PlanContext) -> PlannedAct | None:
         """The roll."""
         rolled = asked.view.turn is None or asked.view.turn.dice is not None
         if not asked.own_turn or rolled or asked.went_back or not asked.may(Roll(asked.seat)):
             return None
-        return Proposal(Roll(asked.seat), self)
+        return PlannedAct(Roll(asked.seat), self)
 
 
 @dataclass(frozen=True)
@@ -35,12 +35,12 @@ class EndForMe(Plan):
     kind: ClassVar[str] = "end"
     public: ClassVar[bool] = True
 
-    def propose(self, asked: Asked) -> Proposal | None:
+    def propose(self, asked: PlanContext) -> PlannedAct | None:
         """The end of the turn."""
         due = self.due(asked)
-        return Proposal(asked.end, self) if due is not None and due <= asked.now else None
+        return PlannedAct(asked.end, self) if due is not None and due <= asked.now else None
 
-    def due(self, asked: Asked) -> int | None:
+    def due(self, asked: PlanContext) -> int | None:
         """When the turn is to end."""
         if asked.acted is None or asked.end is None or not asked.may(asked.end):
             return None

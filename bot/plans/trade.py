@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import ClassVar, Literal, TypeAlias
 
-from bot.plans.plan import Asked, Plan, Proposal, Word
+from bot.plans.plan import Plan, PlanContext, PlannedAct, Word
 from engine import View
 from engine.base.trade import AcceptOffer, MakeOffer
 from engine.notation import write_cards
@@ -55,7 +55,7 @@ class StandingOffer(Terms):
     taken: tuple[int, int] | None = None
     tries: tuple[tuple[int, int], ...] = ()
 
-    def propose(self, asked: Asked) -> Proposal | None:
+    def propose(self, asked: PlanContext) -> PlannedAct | None:
         """A yes to the offer by which it is taken."""
         if self.taken is None or self.taken[0] != asked.turn:
             return None
@@ -63,7 +63,7 @@ class StandingOffer(Terms):
         if offer is None or (offer.give, offer.want) != (self.want, self.give):
             return None
         yes = AcceptOffer(asked.seat, offer.number)
-        return Proposal(yes, replace(self, taken=None)) if asked.may(yes) else None
+        return PlannedAct(yes, replace(self, taken=None)) if asked.may(yes) else None
 
     def offer_of(self, taker: int, maker: int) -> MakeOffer:
         """The offer by which a player takes it."""
@@ -85,16 +85,16 @@ class AnswerRule(Terms):
     kind: ClassVar[str] = "answer"
     tried: tuple[tuple[int, int], ...] = ()
 
-    def propose(self, asked: Asked) -> Proposal | None:
+    def propose(self, asked: PlanContext) -> PlannedAct | None:
         """A yes to the first offer that fits; never a no."""
         if asked.now - asked.last_act > RULE_SECONDS:
-            return Proposal(None, word=Word("word-rule-over", {"give": self.give, "want": self.want}))
+            return PlannedAct(None, word=Word("word-rule-over", {"give": self.give, "want": self.want}))
         for offer in asked.view.offers:
             name = (asked.turn, offer.number)
             yes = AcceptOffer(asked.seat, offer.number)
             if name not in self.tried and self.fits(asked.view, offer, asked.seat) and asked.may(yes):
                 tried = (*(found for found in self.tried if found[0] == asked.turn), name)
-                return Proposal(yes, replace(self, tried=tried))
+                return PlannedAct(yes, replace(self, tried=tried))
         return None
 
     def fits(self, view: View, offer: Offer, seat: int) -> bool:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar, Literal, TypeAlias
 
 from bot.plans.imagined import CANNOT_PAY, bank_trades, could_rob, first_impossible, price, worth_a_call
-from bot.plans.plan import Asked, Plan, Proposal, Word
+from bot.plans.plan import Plan, PlanContext, PlannedAct, Word
 from engine import Action
 from engine.base.cards import PlayKnight
 from engine.base.turn import EndTurn, Roll
@@ -44,7 +44,7 @@ class NextTurn(Plan):
     left: tuple[tuple[Action, str], ...] = ()
     stays: bool = False
 
-    def propose(self, asked: Asked) -> Proposal | None:
+    def propose(self, asked: PlanContext) -> PlannedAct | None:
         """The next step of the turn; what only its player can decide, it leaves to them.
 
         It is over where all have taken something back since it began, and begins in no turn to which the table has gone
@@ -52,7 +52,7 @@ class NextTurn(Plan):
         """
         if self.turn and (self.turn != asked.turn or asked.went_back):
             undone = self.turn >= asked.turn and self.items
-            return Proposal(None, word=Word(WENT_BACK, {"items": self.items}) if undone else None)
+            return PlannedAct(None, word=Word(WENT_BACK, {"items": self.items}) if undone else None)
         if not asked.waited_for or asked.view.turn is None or asked.view.turn.seat != asked.seat:
             return None
         if self.after == asked.turn or asked.went_back:
@@ -60,13 +60,13 @@ class NextTurn(Plan):
         if not asked.own_turn:
             return self._robbery(asked)
         if not self.turn and (word := self.outlook(asked)) is not None:
-            return Proposal(None, word=word)
+            return PlannedAct(None, word=word)
         begun = replace(self, turn=asked.turn)
         if asked.view.turn.dice is None:
             return begun.before_roll(asked)
         return begun.build(asked)
 
-    def outlook(self, asked: Asked) -> Word | None:
+    def outlook(self, asked: PlanContext) -> Word | None:
         """A plan that names what can never be done any more is dropped before its turn: what else its player would
         have wanted is not known."""
         if self.turn:
@@ -78,48 +78,48 @@ class NextTurn(Plan):
             return Word("word-impossible", {"item": self.knight, "why": "not-a-victim"})
         return None
 
-    def before_roll(self, asked: Asked) -> Proposal | None:
+    def before_roll(self, asked: PlanContext) -> PlannedAct | None:
         """A Knight that can be played, then the roll."""
         knight = PlayKnight(asked.seat)
         if self.knight is not None and not self.played and asked.may(knight):
-            return Proposal(knight, replace(self, played=True))
-        return Proposal(Roll(asked.seat), self) if asked.may(Roll(asked.seat)) else None
+            return PlannedAct(knight, replace(self, played=True))
+        return PlannedAct(Roll(asked.seat), self) if asked.may(Roll(asked.seat)) else None
 
-    def _robbery(self, asked: Asked) -> Proposal | None:
+    def _robbery(self, asked: PlanContext) -> PlannedAct | None:
         """Where its own Knight sends the robber; on a seven the player decides."""
         turn = asked.view.turn
         knights = self.played and turn is not None and turn.dice is None
         if knights and self.knight is not None and asked.may(self.knight):
-            return Proposal(self.knight, self)
+            return PlannedAct(self.knight, self)
         return None
 
-    def build(self, asked: Asked) -> Proposal:
+    def build(self, asked: PlanContext) -> PlannedAct:
         """The first thing that can be built, or what the bank gives towards it; then the end."""
         left = list(self.left)
         for place, item in enumerate(self.items):
             later = self.items[place + 1 :]
             refusal = asked.refusal(item)
             if refusal is None:
-                return Proposal(item, replace(self, items=later, left=tuple(left)))
+                return PlannedAct(item, replace(self, items=later, left=tuple(left)))
             if refusal.reason == CANNOT_PAY and (trade := self._trade(asked, item, later)) is not None:
-                return Proposal(trade, replace(self, items=self.items[place:], left=tuple(left)))
+                return PlannedAct(trade, replace(self, items=self.items[place:], left=tuple(left)))
             left.append((item, refusal.reason))
         told = tuple((item, why, _missing(asked, item)) for item, why in left)
         word = Word(LEFT, {"turn": asked.turn, "items": told}) if left else None
         if not asked.may(EndTurn(asked.seat)) or not self._ends(asked, bool(left)):
-            return Proposal(None, word=word)
+            return PlannedAct(None, word=word)
         if self.stays and left:
             items = tuple(item for item, _ in left)
-            return Proposal(EndTurn(asked.seat), replace(self, items=items, after=asked.turn, turn=0, left=()))
-        return Proposal(EndTurn(asked.seat), word=word)
+            return PlannedAct(EndTurn(asked.seat), replace(self, items=items, after=asked.turn, turn=0, left=()))
+        return PlannedAct(EndTurn(asked.seat), word=word)
 
-    def _ends(self, asked: Asked, lacking: bool) -> bool:
+    def _ends(self, asked: PlanContext, lacking: bool) -> bool:
         """Whether the turn ends now; ``lacking`` says that something could not be built."""
         if self.end == "nothing":
             return not worth_a_call(asked.rules, asked.view)
         return self.end == "always" or (self.end == "all" and not lacking)
 
-    def _trade(self, asked: Asked, item: Action, later: Sequence[Action]) -> Action | None:
+    def _trade(self, asked: PlanContext, item: Action, later: Sequence[Action]) -> Action | None:
         """The first of the trades with the bank that pay for a thing."""
         if not self.bank:
             return None
@@ -134,11 +134,11 @@ class NextTurn(Plan):
         return Word(TAKEN_OVER, {"items": self.items}) if self.items else None
 
 
-def _missing(asked: Asked, item: Action) -> Sequence[str]:
+def _missing(asked: PlanContext, item: Action) -> Sequence[str]:
     """The cards that the seat lacks for a thing now; none where it is not cards that it lacks."""
     refusal = asked.refusal(item)
     return () if refusal is None or refusal.reason != CANNOT_PAY else tuple(refusal.details["missing"])
 
 
-def _cost(asked: Asked, item: Action) -> Mapping[str, int]:
+def _cost(asked: PlanContext, item: Action) -> Mapping[str, int]:
     return price(asked.rules, asked.view, item)

@@ -9,7 +9,7 @@ import render
 from bot.faces import Place, faces, traits
 from bot.processes.hands import hand_of
 from bot.processes.renderer import Kind
-from bot.table.game.log import Entry, last_turns
+from bot.table.game.log import LogEntry, last_turns
 from bot.texts.catalogue import Catalogue, catalogue
 from bot.texts.costs import CARD, costs_of, thing_name
 from bot.texts.safe import plain_text, unescape
@@ -20,7 +20,7 @@ from engine.base.hands import producing
 from engine.base.setup import preview
 from engine.state import Bundle, Outcome, bundle
 from engine.stored import stored_names
-from render import Choice
+from render import MarkedPlaces
 
 SIGNS = frozenset({"So", "Sk"})
 """What emoji are among the kinds of characters."""
@@ -34,7 +34,7 @@ def draw_table(
     names: tuple[str, ...],
     language: str,
     message: str,
-    recent: Sequence[render.Choice] = (),
+    recent: Sequence[render.MarkedPlaces] = (),
     harvest: render.Harvest | None = None,
 ) -> bytes:
     """The table as ``view`` shows it; ``message`` is the last move, ``recent`` places are ringed, and a ``harvest`` is
@@ -44,7 +44,11 @@ def draw_table(
 
 
 def draw_choice(
-    view: View, names: tuple[str, ...], language: str, choice: render.Choice | None, ghost: render.Ghost | None = None
+    view: View,
+    names: tuple[str, ...],
+    language: str,
+    choice: render.MarkedPlaces | None,
+    ghost: render.Ghost | None = None,
 ) -> bytes:
     """The board with the places of a choice labelled, nearer when they lie close together, above the hand of the player
     who chooses.
@@ -137,12 +141,12 @@ def draw_preview(layout: Layout, options: Options, language: str, headline: str)
     return render.draw_layout(layout, words, ext=preview(rules, layout))
 
 
-def recent_places(entries: Sequence[Entry], view: View) -> tuple[Choice, ...]:
+def recent_places(entries: Sequence[LogEntry], view: View) -> tuple[MarkedPlaces, ...]:
     """Where the last moves changed the board, to be ringed in the picture."""
     return places_of(last_turns(entries, 2), view)
 
 
-def harvest_of(entries: Sequence[Entry], view: View) -> render.Harvest | None:
+def harvest_of(entries: Sequence[LogEntry], view: View) -> render.Harvest | None:
     """What a roll has paid, while nothing has changed the board or ended the turn since; None after that."""
     for entry in reversed(entries):
         events = [event for event in entry.events if isinstance(event, Rolled | Produced)]
@@ -160,12 +164,12 @@ def harvest_of(entries: Sequence[Entry], view: View) -> render.Harvest | None:
     return None
 
 
-def places_of(entries: Iterable[Entry], view: View) -> tuple[Choice, ...]:
+def places_of(entries: Iterable[LogEntry], view: View) -> tuple[MarkedPlaces, ...]:
     """Where these entries changed the board, as far as it still shows. Places that a piece has left count too."""
     found = dict.fromkeys(place for entry in entries for event in entry.events for place in _changed(event, view))
     kinds: tuple[Kind, ...] = ("vertex", "edge", "hex")
     by_kind = ((kind, tuple(place for other, place in found if other == kind)) for kind in kinds)
-    return tuple(Choice(kind, places) for kind, places in by_kind if places)
+    return tuple(MarkedPlaces(kind, places) for kind, places in by_kind if places)
 
 
 def _changed(event: Event, view: View) -> Iterable[Place]:

@@ -15,7 +15,7 @@ from typing import BinaryIO
 import render
 from bot.faces import traits
 from bot.processes.drawings import caption, places_of
-from bot.table.game.log import Entry, read_log
+from bot.table.game.log import LogEntry, read_log
 from bot.telling.recap import move_of, note, without_events
 from bot.texts.catalogue import catalogue
 from bot.texts.safe import plain_text
@@ -61,7 +61,7 @@ def draw_film(
 
 
 def draw_since(
-    before: View, now: View, names: Sequence[str], language: str, changed: tuple[render.Choice, ...]
+    before: View, now: View, names: Sequence[str], language: str, changed: tuple[render.MarkedPlaces, ...]
 ) -> bytes:
     """The board as it stood above the table as it stands, with rings where it has ``changed``."""
     plain, say = tuple(plain_text(name) for name in names), catalogue(language).say
@@ -70,14 +70,14 @@ def draw_since(
     return render.draw_pair(render.Frame(before, then), render.Frame(now, since, changed))
 
 
-def told(entry: Entry, speaker: Words) -> str:
+def told(entry: LogEntry, speaker: Words) -> str:
     """What a frame says of a move: what was done, and then the award that changed hands by it."""
     move = move_of(without_events(entry, lambda event: isinstance(event, AwardMoved)), speaker)
     award = move_of(replace(entry, cause="player"), speaker, (AwardMoved,))  # that its time was up is said of the move
     return " ".join(filter(None, (move, award)))
 
 
-def _is_shown(entry: Entry) -> bool:
+def _is_shown(entry: LogEntry) -> bool:
     kinds = (*SHOWN, *(kind for kind, own in traits().events.items() if own.filmed))
     return entry.agreed or any(isinstance(event, kinds) for event in entry.events)
 

@@ -4,25 +4,25 @@ from __future__ import annotations
 
 import render
 from bot.texts.catalogue import catalogue
-from bot.texts.costs import CARD, Reach, own_cards, reach
+from bot.texts.costs import CARD, Affordable, own_cards, reach
 from bot.texts.words import Words
 from engine import View
 from engine.state import bundle
 
 
-def hand_of(view: View, language: str) -> render.Hand | None:
+def hand_of(view: View, language: str) -> render.HandStrip | None:
     """What the strip shows to the player whose view this is; None for everybody else."""
     if (me := view.me) is None:
         return None
     words = Words(catalogue(language), (), view)
     things = tuple(map(_thing, reach(words)))
-    return render.Hand(me.colour, me.hand or (), words.say("hand-none"), own_cards(words, me), things)
+    return render.HandStrip(me.colour, me.hand or (), words.say("hand-none"), own_cards(words, me), things)
 
 
-def _thing(found: Reach) -> render.Thing:
+def _thing(found: Affordable) -> render.Purchase:
     """A development card is the bank's: how many that has left says nothing about one's own."""
     name, left = ("development", None) if found.thing == CARD else (found.thing, found.left)
-    return render.Thing(name, left, bundle(found.lacking), found.ready, found.placeable)
+    return render.Purchase(name, left, bundle(found.lacking), found.ready, found.placeable)
 
 
 def draw_hand(view: View, language: str) -> bytes:

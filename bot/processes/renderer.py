@@ -34,7 +34,7 @@ class Urgency(IntEnum):
 
 
 @dataclass(eq=False)
-class Order:
+class PictureOrder:
     """A picture not yet begun. ``moment`` is when its turn comes, ``places`` are where it is to be shown."""
 
     key: object
@@ -56,7 +56,7 @@ class Renderer:
         self._painters = [Painter(keeping=keeping) for _ in range(processes)]
         self._threads = ThreadPoolExecutor(processes or THREADS, thread_name_prefix="renderer")
         self._free: list[Callable[[Drawing], bytes]] = [*self._painters] or [_draw_here] * THREADS
-        self._waiting: list[Order] = []
+        self._waiting: list[PictureOrder] = []
         self._drawn: OrderedDict[object, asyncio.Future[bytes]] = OrderedDict()
         for painter in self._painters:
             self._threads.submit(painter.begin)
@@ -97,7 +97,7 @@ class Renderer:
                 future.cancel()
                 return future
             self._drawn[key] = future
-            self._waiting.append(Order(key, draw, future, future.get_loop().time() + urgency, {place}))
+            self._waiting.append(PictureOrder(key, draw, future, future.get_loop().time() + urgency, {place}))
             self._forget_oldest()
             self._go_on()
         else:

@@ -21,7 +21,7 @@ from bot.texts.shares import signed
 from engine import View, view
 from engine.records.replay import replay
 from engine.records.review import Review, review
-from render.chart import Line, Mark, chart
+from render.chart import ChartLine, Mark, chart
 from storage import Record
 
 NICENESS = 9
@@ -63,7 +63,7 @@ def draw_chances(view: View, names: tuple[str, ...], language: str, found: Revie
     texts, turns = catalogue(language), found.by_turn
     shown = caption(view, tuple(map(plain_text, names)), language, "").names
     lines = [
-        Line(
+        ChartLine(
             player.colour,
             shown[player.seat],
             texts.say("picture-luck", percent=signed(found.luck[player.seat])),

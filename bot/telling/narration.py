@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from bot.table.game.log import Entry, last_turns
+from bot.table.game.log import LogEntry, last_turns
 from bot.telling.recap import consequences, latest_switches, move_of, note
 from bot.texts.events import sentence
 from bot.texts.words import Words
@@ -12,7 +12,7 @@ from engine import Event
 from engine.base.events import RobberMoved, Traded, TurnEnded
 
 
-def sentences(entries: Iterable[Entry], speaker: Words, seat: int | None) -> list[str]:
+def sentences(entries: Iterable[LogEntry], speaker: Words, seat: int | None) -> list[str]:
     """What happened, as ``seat`` (None: everybody) may know it, one sentence a line, oldest first."""
     lines: list[str] = []
     for entry in latest_switches(list(entries), across_moves=False):
@@ -29,7 +29,7 @@ def sentences(entries: Iterable[Entry], speaker: Words, seat: int | None) -> lis
     return lines
 
 
-def trades_of_turn(entries: Sequence[Entry], speaker: Words) -> list[str]:
+def trades_of_turn(entries: Sequence[LogEntry], speaker: Words) -> list[str]:
     """A sentence for each trade between players in the turn that is under way, oldest first."""
     return [
         sentence(event, speaker.then(entry.seq)) or ""
@@ -39,7 +39,7 @@ def trades_of_turn(entries: Sequence[Entry], speaker: Words) -> list[str]:
     ]
 
 
-def moves(entries: Iterable[Entry], speaker: Words) -> list[str]:
+def moves(entries: Iterable[LogEntry], speaker: Words) -> list[str]:
     """A line for each move, as everybody may know it, oldest first: of one that shows nothing itself who made it."""
     lines = []
     for entry in entries:
@@ -50,14 +50,14 @@ def moves(entries: Iterable[Entry], speaker: Words) -> list[str]:
     return lines
 
 
-def _sentence(event: Event, entry: Entry, speaker: Words, seat: int | None) -> str:
+def _sentence(event: Event, entry: LogEntry, speaker: Words, seat: int | None) -> str:
     """What happened in one sentence, with why a bot did it where that is public."""
     line = sentence(event.seen_by(seat), speaker) or ""
     why = entry.ahead if line and isinstance(event, RobberMoved) else None
     return line if why is None else f"{line} {speaker.say('because-ahead', name=speaker.name(why))}"
 
 
-def _marked(mark: str, told: Sequence[tuple[Event, str]], entry: Entry, seat: int, speaker: Words) -> list[str]:
+def _marked(mark: str, told: Sequence[tuple[Event, str]], entry: LogEntry, seat: int, speaker: Words) -> list[str]:
     """What was done for a player because their time was up, or by a plan of theirs: its first sentence says so."""
     lines = [line for _, line in told]
     if told and _is_done_by(seat, told[0][0], entry):
@@ -66,7 +66,7 @@ def _marked(mark: str, told: Sequence[tuple[Event, str]], entry: Entry, seat: in
     return [speaker.say(mark, line=speaker.say(end, name=speaker.name(seat))), *lines]
 
 
-def _is_done_by(seat: int, event: Event, entry: Entry) -> bool:
+def _is_done_by(seat: int, event: Event, entry: LogEntry) -> bool:
     """Whether the first thing that is told of an entry is what this seat did. The end of a turn, of a part or of
     building shows nothing itself: what follows is somebody else's, or nobody's."""
     began = entry.events[0]

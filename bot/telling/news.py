@@ -7,8 +7,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from bot.faces import traits
-from bot.table.game.log import Entry
-from bot.telling.recap import Line, latest_switches, lines_of, since, without_events
+from bot.table.game.log import LogEntry
+from bot.telling.recap import RecapLine, latest_switches, lines_of, since, without_events
 from bot.texts.events import cause
 from bot.texts.words import Words
 from engine import Event
@@ -25,7 +25,7 @@ HIDDEN = ""
 """Stands for the kind of a card that the reader is not told."""
 
 
-def news(entries: Sequence[Entry], speaker: Words, seat: int, after: int) -> list[str]:
+def news(entries: Sequence[LogEntry], speaker: Words, seat: int, after: int) -> list[str]:
     """What is new for a seat since record ``after``: what became of its hand, then what others did, a line a turn.
 
     When there is much, the oldest lines keep only what concerns the seat, and a line says how many are cut.
@@ -43,7 +43,7 @@ def news(entries: Sequence[Entry], speaker: Words, seat: int, after: int) -> lis
     return [words for words in (hand_line(entries, speaker, seat, after), more, *reversed(told)) if words]
 
 
-def _turns(entries: Sequence[Entry], speaker: Words, seat: int, after: int) -> list[Line]:
+def _turns(entries: Sequence[LogEntry], speaker: Words, seat: int, after: int) -> list[RecapLine]:
     """What others and the plans of a seat have done since record ``after``, a line a turn."""
     latest = _latest_leavings(latest_switches(since(entries, after), across_moves=True), seat)
     return [line for line in lines_of(latest, speaker, seat, after) if line]
@@ -65,7 +65,7 @@ class HandChange:
 
 
 def hand_change(
-    entries: Iterable[Entry], speaker: Words, seat: int, after: int, *, own: bool, public: bool = False
+    entries: Iterable[LogEntry], speaker: Words, seat: int, after: int, *, own: bool, public: bool = False
 ) -> HandChange:
     """What became of the seat's hand since record ``after``. What its player did there and then is part of it if
     ``own``; else they have read it already. What plans of theirs paid and took always is, and what was taken back."""
@@ -81,7 +81,9 @@ def hand_change(
     return found
 
 
-def _changes(entry: Entry, speaker: Words, seat: int, public: bool) -> Iterator[tuple[Mapping[str, int], str | None]]:
+def _changes(
+    entry: LogEntry, speaker: Words, seat: int, public: bool
+) -> Iterator[tuple[Mapping[str, int], str | None]]:
     """What an entry changed in the hand of a seat, with why it lost cards."""
     for event in filter(None, (event.seen_by(seat) for event in entry.events)):
         yield _change_by(event, seat, public), cause(event, speaker)
@@ -93,7 +95,7 @@ def _changes(entry: Entry, speaker: Words, seat: int, public: bool) -> Iterator[
 
 
 def hand_line(
-    entries: Iterable[Entry], speaker: Words, seat: int, after: int, *, own: bool = False, public: bool = False
+    entries: Iterable[LogEntry], speaker: Words, seat: int, after: int, *, own: bool = False, public: bool = False
 ) -> str:
     """The same as a line: ``+2 ore, +1 grain, −1 wool (stolen by Ben), −1 lumber, −1 brick (your plan)``.
 
@@ -121,7 +123,7 @@ def _counted(sign: str, counts: Counter[str], speaker: Words, why: str | None) -
     return words if why is None else f"{words} ({why})"
 
 
-def _latest_leavings(entries: Sequence[Entry], seat: int) -> list[Entry]:
+def _latest_leavings(entries: Sequence[LogEntry], seat: int) -> list[LogEntry]:
     """The same entries in which only the last one tells the seat what comes again turn after turn."""
     kinds = tuple(kind for kind, own in traits().events.items() if own.repeated)
 
@@ -132,7 +134,7 @@ def _latest_leavings(entries: Sequence[Entry], seat: int) -> list[Entry]:
     return [entry if index == last else without_events(entry, leaves) for index, entry in enumerate(entries)]
 
 
-def catch_up(entries: Sequence[Entry], speaker: Words, seat: int, after: int, before: View | None) -> list[str]:
+def catch_up(entries: Sequence[LogEntry], speaker: Words, seat: int, after: int, before: View | None) -> list[str]:
     """What has happened since record ``after``, at which the game stood as in ``before``: the hand of the seat, the
     points, then what others did and plans of its own, a line a turn. Of much the oldest turns are counted alone. What
     rolls brought to others is left out: most of it would be that, and the cards of the hand stand first."""
@@ -152,7 +154,7 @@ def catch_up(entries: Sequence[Entry], speaker: Words, seat: int, after: int, be
     return [*first, *more, *told]
 
 
-def in_short(entries: Sequence[Entry], speaker: Words, seat: int, after: int, before: View | None) -> list[str]:
+def in_short(entries: Sequence[LogEntry], speaker: Words, seat: int, after: int, before: View | None) -> list[str]:
     """What a seat has missed since record ``after``, in public words: its cards, the points, how many turns."""
     cards = hand_line(entries, speaker, seat, after, public=True)
     turns = sum(entry.begins_turn for entry in entries if entry.seq > after)

@@ -14,7 +14,7 @@ from functools import cache
 from itertools import islice
 
 from bot.faces import traits
-from bot.table.game.log import PUBLIC_PLANS, Entry, last_turns
+from bot.table.game.log import PUBLIC_PLANS, LogEntry, last_turns
 from bot.table.game.seat_transfer import HANDED_ON
 from bot.texts.events import Brief, brief, brief_harvest, sentence
 from bot.texts.safe import unescape
@@ -52,7 +52,7 @@ def on_the_board() -> tuple[type[Event], ...]:
 
 
 @dataclass
-class Line:
+class RecapLine:
     """What a recap says about one turn: its moves in order, each with whose it is (empty: nobody's) and whether it
     concerns the reader, and its story. What its roll brought comes first, ``harvested`` moves, so that it is left out
     first.
@@ -124,7 +124,7 @@ class Line:
         return words
 
 
-def turn_lines(entries: Sequence[Entry], speaker: Words, after: int = 0, until: int | None = None) -> list[str]:
+def turn_lines(entries: Sequence[LogEntry], speaker: Words, after: int = 0, until: int | None = None) -> list[str]:
     """What everybody may know of the records after number ``after``, up to ``until`` if that is given: a line a turn.
 
     The turn that was under way goes on in the first line. Who has won stands on the final card alone.
@@ -133,7 +133,7 @@ def turn_lines(entries: Sequence[Entry], speaker: Words, after: int = 0, until: 
     return [text for text in found if text]
 
 
-def latest_lines(entries: Sequence[Entry], speaker: Words, after: int = 0) -> list[str]:
+def latest_lines(entries: Sequence[LogEntry], speaker: Words, after: int = 0) -> list[str]:
     """The same in four short lines at most: what came first in a long turn, and earlier turns, are left out."""
     told: list[str] = []
     room = MAX_LATEST_TEXT if len(speaker.names) <= 4 else MAX_LATEST_TEXT_LARGE
@@ -147,7 +147,7 @@ def latest_lines(entries: Sequence[Entry], speaker: Words, after: int = 0) -> li
     return told
 
 
-def since(entries: Sequence[Entry], after: int) -> Sequence[Entry]:
+def since(entries: Sequence[LogEntry], after: int) -> Sequence[LogEntry]:
     """The entries after record number ``after``, from the one on in which the turn began that was under way."""
     for index in range(len(entries) - 1, -1, -1):
         if entries[index].seq <= after and entries[index].begins_turn:
@@ -155,11 +155,11 @@ def since(entries: Sequence[Entry], after: int) -> Sequence[Entry]:
     return entries
 
 
-def _without_end(entries: Iterable[Entry]) -> Iterator[Entry]:
+def _without_end(entries: Iterable[LogEntry]) -> Iterator[LogEntry]:
     return (without_events(entry, lambda event: isinstance(event, Ended)) for entry in entries)
 
 
-def without_events(entry: Entry, left_out: Callable[[Event], bool]) -> Entry:
+def without_events(entry: LogEntry, left_out: Callable[[Event], bool]) -> LogEntry:
     """The entry without some of its events."""
     kept = tuple([event for event in entry.events if not left_out(event)])
     return entry if len(kept) == len(entry.events) else replace(entry, events=kept)
@@ -170,27 +170,27 @@ def seen_length(words: str) -> int:
     return len(unescape(words.replace("**", "")))
 
 
-def last_two_turns(entries: Sequence[Entry]) -> int:
+def last_two_turns(entries: Sequence[LogEntry]) -> int:
     """The number of the record before the previous turn."""
     return _before_turns(entries, 2)
 
 
-def last_rounds(entries: Sequence[Entry], seats: int) -> int:
+def last_rounds(entries: Sequence[LogEntry], seats: int) -> int:
     """The number of the record before the last two rounds of so many seats."""
     return _before_turns(entries, 2 * seats)
 
 
-def _before_turns(entries: Sequence[Entry], turns: int) -> int:
+def _before_turns(entries: Sequence[LogEntry], turns: int) -> int:
     """The number of the record before so many turns, 0 when there were fewer."""
     begun = (entry.seq for entry in reversed(entries) if entry.begins_turn)
     return next(islice(begun, turns - 1, None), 1) - 1
 
 
 def lines_of(
-    entries: Iterable[Entry], speaker: Words, reader: int | None, after: int, until: int | None = None
-) -> Iterator[Line]:
+    entries: Iterable[LogEntry], speaker: Words, reader: int | None, after: int, until: int | None = None
+) -> Iterator[RecapLine]:
     """The lines of what others did (for a bystander: of everything)."""
-    line = Line(speaker.say("brief-setup"))
+    line = RecapLine(speaker.say("brief-setup"))
     for entry in entries:
         if until is not None and entry.seq > until:
             break
@@ -199,7 +199,7 @@ def lines_of(
             continue
         if told and entry.note is not None and (reader is not None or entry.agreed):
             yield line
-            line = Line(line.label, line.roller, line.roller_name)
+            line = RecapLine(line.label, line.roller, line.roller_name)
             yield note_line(entry, speaker, reader)
         then, timed = speaker.then(entry.seq), Brief(speaker.say("brief-timed"), entry.seat)
         if told and entry.timed and timed not in (move for move, *_ in line.moves):
@@ -207,7 +207,7 @@ def lines_of(
         for event in entry.events:
             if isinstance(event, TurnBegan):
                 yield line
-                line = Line(speaker.say("brief-turn", number=event.number))
+                line = RecapLine(speaker.say("brief-turn", number=event.number))
             if isinstance(event, Rolled) and (rolled := brief(event, then)) is not None:
                 line.roll(rolled, then.name(event.seat), told=told)
             elif told:
@@ -220,10 +220,10 @@ def lines_of(
 SWITCHES = frozenset(f"log-{word}" for word in PUBLIC_PLANS)
 
 
-def latest_switches(entries: Sequence[Entry], *, across_moves: bool) -> list[Entry]:
+def latest_switches(entries: Sequence[LogEntry], *, across_moves: bool) -> list[LogEntry]:
     """The same entries in which what was switched on and off again is the last line alone: where nothing was done
     meanwhile, or also ``across_moves``."""
-    later, kept = set[object](), list[Entry]()
+    later, kept = set[object](), list[LogEntry]()
     for entry in reversed(entries):
         if entry.note in SWITCHES:
             switch = (entry.note, *(value for value in entry.values if value[0] != "on"))
@@ -236,14 +236,14 @@ def latest_switches(entries: Sequence[Entry], *, across_moves: bool) -> list[Ent
     return kept[::-1]
 
 
-def note_line(entry: Entry, speaker: Words, reader: int | None) -> Line:
+def note_line(entry: LogEntry, speaker: Words, reader: int | None) -> RecapLine:
     """What an administrator did, or that something was taken back: by the table, so it concerns everybody."""
     values = dict(entry.values)
     concerns = entry.agreed or reader in (values.get("seat"), values.get("to"))
-    return Line("", moves=[(Brief(note(entry, speaker)), "", concerns)])
+    return RecapLine("", moves=[(Brief(note(entry, speaker)), "", concerns)])
 
 
-def _tell(line: Line, event: Event | None, speaker: Words, reader: int | None) -> None:
+def _tell(line: RecapLine, event: Event | None, speaker: Words, reader: int | None) -> None:
     if event is None:
         return
     if isinstance(event, Produced):
@@ -266,14 +266,14 @@ def _waits_for(event: Event, speaker: Words, reader: int) -> bool:
     return offer is not None and reader in (offer.to if isinstance(event, Offered) else (offer.seat,))
 
 
-def last_move(entries: Sequence[Entry], speaker: Words) -> str:
+def last_move(entries: Sequence[LogEntry], speaker: Words) -> str:
     """The last thing of this turn and the one before that changed the board, in one sentence; empty without any."""
     return next(
         (move for entry in reversed(last_turns(entries, 2)) if (move := move_of(entry, speaker, on_the_board()))), ""
     )
 
 
-def move_of(entry: Entry, speaker: Words, kinds: tuple[type[Event], ...] = (Event,)) -> str:
+def move_of(entry: LogEntry, speaker: Words, kinds: tuple[type[Event], ...] = (Event,)) -> str:
     """The last thing of these kinds that happened in an entry, in one public sentence; what follows by itself is no
     move."""
     then = speaker.then(entry.seq)
@@ -285,7 +285,7 @@ def move_of(entry: Entry, speaker: Words, kinds: tuple[type[Event], ...] = (Even
     return ""
 
 
-def note(entry: Entry, speaker: Words) -> str:
+def note(entry: LogEntry, speaker: Words) -> str:
     """What an administrator did, or that something was taken back."""
     values = dict(entry.values)
     if entry.note == f"log-{HANDED_ON}":

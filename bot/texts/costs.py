@@ -122,7 +122,7 @@ def purpose(words: Words, seat: int, want: Iterable[str]) -> str:
 
 
 @dataclass(frozen=True)
-class Reach:
+class Affordable:
     """How far the reader is from a ``thing``: how many are ``left``, which cards they lack for one, and whether they
     would know where to put it."""
 
@@ -137,12 +137,12 @@ class Reach:
         return bool(self.left) and self.placeable and not self.lacking
 
 
-def reach(words: Words) -> list[Reach]:
+def reach(words: Words) -> list[Affordable]:
     """How far the reader is from each thing of which they, or the bank, have a stock."""
     view = words.the_view()
     left = {**_me(words).supply, CARD: view.deck_size}
     return [
-        Reach(thing, left[thing], _lacking(words, cost), _has_a_place(words, thing, view.seat))
+        Affordable(thing, left[thing], _lacking(words, cost), _has_a_place(words, thing, view.seat))
         for thing, cost in costs(words).items()
         if thing in left
     ]

@@ -24,7 +24,7 @@ from bot.time.off_hours import (
     seconds_between,
     union,
 )
-from bot.time.seat_clocks import Attendance, Call, Clock, Timing, Turn, WaitingPeriod, counted
+from bot.time.seat_clocks import Attendance, Call, Clock, Timing, WaitedTurn, WaitingPeriod, counted
 
 Halt = Literal["paused", "closed", "lost", "gone"]
 """Why a whole game stands still: it is paused, its channel takes no posts, it lost moves and is paused for that, or its
@@ -67,7 +67,7 @@ class Clocks(Attendance):
     def after(
         self,
         waiting: Collection[int],
-        turn: Turn | None,
+        turn: WaitedTurn | None,
         now: int,
         *,
         pressed: int | None = None,
@@ -96,7 +96,7 @@ class Clocks(Attendance):
         own = tuple(pause for pause in self.own_pauses if self._matters(pause[:2], seats))
         return replace(self, seats=seats, stops=stops, own_pauses=own)
 
-    def _begun(self, clock: Clock, seat: int, turn: Turn | None, now: int, off_hours: OffHours) -> Clock:
+    def _begun(self, clock: Clock, seat: int, turn: WaitedTurn | None, now: int, off_hours: OffHours) -> Clock:
         """A clock at the beginning of a waiting period: an own turn, or a part of the set-up, gives an increment, once;
         a decision in somebody else's turn gives a quarter."""
         own = turn is None or turn.seat == seat
@@ -261,7 +261,7 @@ class Clocks(Attendance):
             moment = max(moment, self.nudged + self.pace.nudging)
         return first_awake(moment, self._standing(seat, period, outages))
 
-    def begins(self, seat: int, turn: Turn | None) -> bool:
+    def begins(self, seat: int, turn: WaitedTurn | None) -> bool:
         """Whether a waiting period begins when play is to wait for a seat in this turn: it does unless one goes on."""
         clock = self.seats.get(seat)
         return clock is None or clock.period is None or clock.is_new(turn, seat)

@@ -203,13 +203,13 @@ class Clock:
             period = replace(period, off_hours=period.off_hours.shortened(first, last))
         return replace(self, period=period, spent=spent)
 
-    def is_new(self, turn: Turn | None, seat: int) -> bool:
+    def is_new(self, turn: WaitedTurn | None, seat: int) -> bool:
         """Whether this is a turn of the seat's own that has given nothing back yet."""
         return turn is not None and turn.seat == seat and turn.number != self.turn
 
 
 @dataclass(frozen=True)
-class Turn:
+class WaitedTurn:
     """The turn in which play waits: its number and whose it is."""
 
     number: int

@@ -16,7 +16,7 @@ from bot.texts.shares import number
 from bot.ui.lobby import scenario_key
 from bot.ui.parts import CustomId, button, gallery, layout, rows, text
 from bot.ui.scene import Payload
-from render.chart import Line, chart
+from render.chart import ChartLine, chart
 
 MAX_RATED, MAX_WINNERS, MAX_COURSE, MAX_LINES = 15, 3, 8, 6
 """People in the list of ratings, people named for each scenario, values of one's own course in words, and lines of the
@@ -87,7 +87,7 @@ def draw_course(language: str, own: Sequence[float]) -> bytes:
     step = 10 if high - low <= MAX_LINES * 10 else 20
     scale = range(low, high + step, step)
     values = tuple((value - low) / (scale[-1] - low) for value in own)
-    line = Line("orange", say("ui-fame-you"), number(say, own[-1]), values)
+    line = ChartLine("orange", say("ui-fame-you"), number(say, own[-1]), values)
     return chart(say("ui-fame-course"), [line], scale=scale)
 
 

@@ -6,10 +6,10 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import cache, lru_cache
 from typing import Literal
 
-from bot.faces import Spot, Thief, thieves_of, traits
+from bot.faces import PlaceMenu, Thief, thieves_of, traits
 from bot.texts.places import edge_option, edge_worth, hex_option, hex_worth, place_label, vertex_option, vertex_pips
 from bot.ui.parts import BUTTONS_IN_A_ROW, MAX_OPTIONS, Part, chunks, menu, option, rows
-from bot.ui.scene import PanelContext, Places, Scene
+from bot.ui.scene import LabelledPlaces, PanelContext, Scene
 from engine.base.build import BuildCity, BuildSettlement
 from engine.base.robber import MoveRobber
 from engine.base.setup import PlaceStartSettlement
@@ -39,7 +39,7 @@ def pieces() -> Mapping[type[Action], str]:
 
 
 @cache
-def spots() -> Mapping[str, Spot]:
+def spots() -> Mapping[str, PlaceMenu]:
     """By piece, how the places for it stand in menus where that is not as other places do."""
     return {name: thing.spot for name, thing in traits().things.items() if thing.spot is not None}
 
@@ -175,7 +175,7 @@ def _middle(positions: Collection[tuple[int, int]]) -> tuple[float, float]:
     return sum(x for x, _ in points) / len(points), sum(y for _, y in points) / len(points)
 
 
-def _by_slot(placing: Sequence[Action], kind: Kind) -> list[tuple[Spot | None, list[int]]]:
+def _by_slot(placing: Sequence[Action], kind: Kind) -> list[tuple[PlaceMenu | None, list[int]]]:
     """The places of a kind, by slot, with how they stand in menus."""
     found = []
     for slot, actions in by_piece(placing).items():
@@ -184,7 +184,9 @@ def _by_slot(placing: Sequence[Action], kind: Kind) -> list[tuple[Spot | None, l
     return found
 
 
-def _listed(scene: Scene, kind: Kind, ordered: Sequence[int], own: Spot | None, region: str) -> tuple[str, list[int]]:
+def _listed(
+    scene: Scene, kind: Kind, ordered: Sequence[int], own: PlaceMenu | None, region: str
+) -> tuple[str, list[int]]:
     """What a menu holds of these places, with the name of that, the best first."""
     best = _best_first(scene, kind, ordered, own)
     if len(best) <= MAX_OPTIONS:
@@ -211,7 +213,7 @@ def groups(scene: Scene, kind: Kind, places: Sequence[int]) -> list[tuple[str, l
     ]
 
 
-def _best_first(scene: Scene, kind: Kind, places: Sequence[int], own: Spot | None = None) -> list[int]:
+def _best_first(scene: Scene, kind: Kind, places: Sequence[int], own: PlaceMenu | None = None) -> list[int]:
     def how_good(place: int) -> tuple[int, int]:
         return own.worth(scene.view, place) if own else worth(scene, kind, place)
 
@@ -240,7 +242,7 @@ def hex_parts(
     return parts
 
 
-def place_line(scene: Scene, kind: Kind, place: int, own: Spot | None = None) -> str:
+def place_line(scene: Scene, kind: Kind, place: int, own: PlaceMenu | None = None) -> str:
     """A place as a line of a menu."""
     speaker = scene.speaker
     if own is not None:
@@ -270,8 +272,8 @@ def region_name(scene: Scene, kind: Kind, places: Sequence[int], part: str = "al
     )
 
 
-def choice_of(scene: Scene, placing: Sequence[Action], kind: Kind, region: str = "") -> Places | None:
+def choice_of(scene: Scene, placing: Sequence[Action], kind: Kind, region: str = "") -> LabelledPlaces | None:
     """The labels of the places of one kind that the menus of `place_parts` hold."""
     listed = (_listed(scene, kind, places, own, region)[1] for own, places in _by_slot(placing, kind))
     places = sorted({place for found in listed for place in found})
-    return Places(kind, tuple(places)) if places else None
+    return LabelledPlaces(kind, tuple(places)) if places else None

@@ -23,7 +23,7 @@ from bot.texts.plans import plan_line, plan_words, purpose, rival, wish_line
 from bot.texts.safe import escape
 from bot.ui.parts import ACCENTS, AnyButton, Part, button, chunks, gallery, layout, menu, option, rows, text
 from bot.ui.places import Kind, by_piece, choice_of, labelled, place_parts, region_parts
-from bot.ui.scene import PanelContext, Payload, Places, Scene, Screen
+from bot.ui.scene import LabelledPlaces, PanelContext, Payload, Scene, Screen
 from bot.ui.seven_screens import Move, robbery_label
 from engine.base.cards import BuyCard
 from engine.base.setup import SettingUp
@@ -182,7 +182,9 @@ def knight(context: PanelContext, arg: str) -> Screen | None:
     places = dict.fromkeys(move.place for move in found)
     back = context.to_screen("plan-turn", scene.say("ui-button-back"))
     return Screen(
-        scene.say("ui-plan-knight-words"), (*parts, *rows([back])), Places("hex", tuple(places)) if places else None
+        scene.say("ui-plan-knight-words"),
+        (*parts, *rows([back])),
+        LabelledPlaces("hex", tuple(places)) if places else None,
     )
 
 

@@ -35,7 +35,7 @@ MAX_SHORT_NAME = 14
 
 
 @dataclass(frozen=True)
-class Places:
+class LabelledPlaces:
     """Places to be labelled in a picture, as indices into the board.
 
     ``ghost`` is a figure about to go to the first; ``origin`` is the edge of a piece that is moved to one of them.
@@ -52,7 +52,7 @@ class Payload:
     """A message: ``picture`` tells that it wants one, with the labels of ``choice``; ``mentions`` are users to ping."""
 
     layout: LayoutView
-    choice: Places | None = None
+    choice: LabelledPlaces | None = None
     picture: bool = False
     mentions: tuple[int, ...] = ()
 
@@ -302,7 +302,7 @@ class Screen:
 
     words: str = ""
     parts: tuple[Part, ...] = ()
-    choice: Places | None = None
+    choice: LabelledPlaces | None = None
 
 
 ScreenBuilder: TypeAlias = Callable[[PanelContext, str], Screen | None]
@@ -310,7 +310,7 @@ ScreenBuilder: TypeAlias = Callable[[PanelContext, str], Screen | None]
 
 
 @dataclass(frozen=True)
-class Decision:
+class DecisionScreen:
     """A screen that a decision must be taken on: while one of ``kinds`` is legal, ``build`` makes the main screen."""
 
     kinds: tuple[type[Action], ...]
@@ -323,7 +323,7 @@ class Additions:
     """What a scenario adds to panels."""
 
     screens: Mapping[str, ScreenBuilder] = field(default_factory=dict)
-    decisions: tuple[Decision, ...] = ()
+    decisions: tuple[DecisionScreen, ...] = ()
     buttons: Callable[[PanelContext], Iterable[AnyButton]] = lambda context: ()
     """Buttons among those of a turn."""
     last_buttons: Callable[[PanelContext], Iterable[AnyButton]] = lambda context: ()

@@ -13,7 +13,7 @@ from bot.ui.card_screens import by_counts
 from bot.ui.forms import card_lines
 from bot.ui.parts import MAX_OPTIONS, Part, menu, option, rows
 from bot.ui.places import hex_parts, thieves
-from bot.ui.scene import PanelContext, Places, Screen
+from bot.ui.scene import LabelledPlaces, PanelContext, Screen
 from engine.base.robber import Discard, Discarding
 from engine.base.tables import ROBBER
 from engine.notation import NOTHING, write_action
@@ -49,7 +49,7 @@ def _hexes(context: PanelContext, moves: Sequence[Move]) -> Screen:
         parts += context.choices(f"{piece} stays", "", [move for move in own if _stays(context, move)])
     labelled = tuple(sorted({move.place for move in moves if move.place is not None}))
     words = context.scene.say("ui-thief-both") if both else ""
-    return Screen(words, tuple(parts), Places("hex", labelled) if labelled else None)
+    return Screen(words, tuple(parts), LabelledPlaces("hex", labelled) if labelled else None)
 
 
 def _titled(context: PanelContext, piece: str) -> Callable[[str], str]:
@@ -70,7 +70,7 @@ def _victims(context: PanelContext, chosen: Sequence[Move], *, alone: bool) -> S
     if not alone:
         buttons.append(context.to_screen("main", scene.say("ui-button-other-hex")))
     victims = any(move.victim is not None for move in chosen)
-    shown = None if place is None else Places("hex", (place,), piece)
+    shown = None if place is None else LabelledPlaces("hex", (place,), piece)
     return Screen(words if victims else "", tuple(rows(buttons)), shown)
 
 

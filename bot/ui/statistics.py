@@ -18,8 +18,8 @@ from bot.ui.parts import AnyButton, CustomId, button, gallery, layout, rows, tex
 from bot.ui.scene import Payload, Scene
 from engine.base.hands import TWO_DICE
 from engine.records.statistics import WAYS, Statistics, rarity
-from render.chart import Line, chart
-from render.tally import Row, bars, table
+from render.chart import ChartLine, chart
+from render.tally import TallyRow, bars, table
 
 Say = Callable[..., str]
 GAME_PAGES = ("throws", "cards", "points", "moves")
@@ -90,7 +90,7 @@ def _game_cards(scene: Scene, found: Statistics) -> Sheet:
     )
     most = max(max(paid) for paid in found.production) or 1
     lines = [
-        Row(
+        TallyRow(
             str(total),
             tuple([str(paid[at]) for paid in found.production]),
             tuple([p[at] / most for p in found.production]),
@@ -98,7 +98,7 @@ def _game_cards(scene: Scene, found: Statistics) -> Sheet:
         for at, total in enumerate(TWO_DICE)
         if total != 7  # which pays nothing
     ]
-    lines = [Row(say("ui-statistics-by-number")), *lines, _row(say, "produced", counts["produced"])]
+    lines = [TallyRow(say("ui-statistics-by-number")), *lines, _row(say, "produced", counts["produced"])]
     lines += [_row(say, name, counts[name]) for name in LOST]
     return _players_table(scene, _title(scene, "cards"), (say("ui-statistics-ahead", list=told),), lines)
 
@@ -108,7 +108,7 @@ def _game_points(scene: Scene, found: Statistics) -> Sheet:
     last = found.points[turns[-1]] if turns else ()
     top = max(scene.view.target, *last, 1)
     lines = [
-        Line(
+        ChartLine(
             player.colour,
             scene.speaker.plain_name(player.seat),
             str(last[player.seat]) if last else "",
@@ -152,13 +152,15 @@ def _game_moves(scene: Scene, found: Statistics) -> Sheet:
     say, counts = scene.say, found.counts
     lines = [_row(say, name, counts[name]) for name in DONE]
     each = [seconds / max(1, sum(throws)) for seconds, throws in zip(counts["seconds"], found.throws, strict=True)]
-    lines.append(Row(say("ui-statistics-seconds"), tuple([lasting(say, seconds) for seconds in counts["seconds"]])))
-    lines.append(Row(say("ui-statistics-each"), tuple([lasting(say, seconds) for seconds in each])))
+    lines.append(
+        TallyRow(say("ui-statistics-seconds"), tuple([lasting(say, seconds) for seconds in counts["seconds"]]))
+    )
+    lines.append(TallyRow(say("ui-statistics-each"), tuple([lasting(say, seconds) for seconds in each])))
     words = say("ui-statistics-trading", trades=round(sum(counts["trades"]) / 2), bank=round(sum(counts["bank"])))
     return _players_table(scene, _title(scene, "moves"), (words,), lines)
 
 
-def _players_table(scene: Scene, title: str, words: tuple[str, ...], lines: Sequence[Row]) -> Sheet:
+def _players_table(scene: Scene, title: str, words: tuple[str, ...], lines: Sequence[TallyRow]) -> Sheet:
     players = tuple((player.colour, scene.speaker.plain_name(player.seat)) for player in scene.view.players)
     return Sheet(title, words, partial(table, title, players, tuple(lines)), table_alt(scene.language, players, lines))
 
@@ -193,12 +195,12 @@ def throw_words(language: str, thrown: tuple[int, ...], *, fair: bool) -> tuple[
     return words, say("ui-statistics-rarity", percent=percent(rarity(thrown)))
 
 
-def _row(say: Say, name: str, values: Sequence[float]) -> Row:
+def _row(say: Say, name: str, values: Sequence[float]) -> TallyRow:
     shown = [number(say, value) if name == "expected" else str(round(value)) for value in values]
-    return Row(say(f"ui-statistics-{name}"), tuple(shown))
+    return TallyRow(say(f"ui-statistics-{name}"), tuple(shown))
 
 
-def table_alt(language: str, columns: Sequence[tuple[str, str]], lines: Sequence[Row]) -> str:
+def table_alt(language: str, columns: Sequence[tuple[str, str]], lines: Sequence[TallyRow]) -> str:
     """A table in words."""
     say = catalogue(language).say
     rows = (

@@ -27,7 +27,7 @@ MAX_NAMES, MAX_THREAD_NAME, MAX_TAG = 120, 100, 20
 
 
 @dataclass(frozen=True)
-class Table:
+class ListedTable:
     """What everybody on a server may read of a table: its ``game`` (0 before it has a number), what is played at which
     pace, who sits there, how it stands.
 
@@ -47,7 +47,7 @@ class Table:
     own: bool = False
 
 
-def words(language: str, table: Table) -> str:
+def words(language: str, table: ListedTable) -> str:
     """A table in one line."""
     say = catalogue(language).say
     number = say("ui-table-number", game=table.game) if table.game else ""
@@ -61,7 +61,7 @@ def words(language: str, table: Table) -> str:
     )
 
 
-def line(language: str, table: Table) -> Payload:
+def line(language: str, table: ListedTable) -> Payload:
     """The one message that stands for a table in a channel, with a button while it has room. Its thread hangs from it,
     so it needs no link."""
     said = words(language, table)
@@ -69,7 +69,7 @@ def line(language: str, table: Table) -> Payload:
     return Payload(layout([text(said) if beside is None else section(said, beside)]))
 
 
-def _joining(language: str, table: Table) -> Iterator[AnyButton]:
+def _joining(language: str, table: ListedTable) -> Iterator[AnyButton]:
     """How to get a seat there, if it has one."""
     say = catalogue(language).say
     if table.state == "lobby":
@@ -79,14 +79,14 @@ def _joining(language: str, table: Table) -> Iterator[AnyButton]:
         yield button(custom_id, say("ui-button-table-seat"), ButtonStyle.success)
 
 
-def in_order(tables: Sequence[Table]) -> list[Table]:
+def in_order(tables: Sequence[ListedTable]) -> list[ListedTable]:
     """Those with free seats first, then those that look for a player, then those that go on; the newest first."""
     ranks = {"lobby": 0, "seat": 1}
     return sorted(tables, key=lambda table: (ranks.get(table.state, 2), -table.game))
 
 
 def tables_page(
-    language: str, tables: Sequence[Table], page: int = 0, notice: str | None = None, *, fame: bool = False
+    language: str, tables: Sequence[ListedTable], page: int = 0, notice: str | None = None, *, fame: bool = False
 ) -> Payload:
     """A page of all tables, counted from 0: where a seat is to be had, a button takes it. ``fame`` leads to the hall of
     fame."""
@@ -111,7 +111,7 @@ def tables_page(
     return Payload(layout([*parts, *rows([*(turning if pages > 1 else ()), *hall])]))
 
 
-def _group(language: str, heading: str, tables: Sequence[Table]) -> Iterator[Part]:
+def _group(language: str, heading: str, tables: Sequence[ListedTable]) -> Iterator[Part]:
     """The tables of one heading: those without a button share one part."""
     plain: list[str] = []
     title = f"**{heading}**"
@@ -127,7 +127,7 @@ def _group(language: str, heading: str, tables: Sequence[Table]) -> Iterator[Par
         yield text("\n".join(filter(None, (title, *plain))))
 
 
-def _entry(language: str, table: Table) -> str:
+def _entry(language: str, table: ListedTable) -> str:
     own = f" · {catalogue(language).say('ui-tables-own')}" if table.own else ""
     return f"{words(language, table)}\n-# → {table.where}{own}"
 
@@ -144,14 +144,14 @@ def tag_names(language: str) -> tuple[str, ...]:
     return tuple(clip(name, MAX_TAG) for name in (*(say(scenario_key(name)) for name in SCENARIOS), *states))
 
 
-def tags_of(table: Table) -> frozenset[str]:
+def tags_of(table: ListedTable) -> frozenset[str]:
     """What the tags of a table may be called, in any language and in small letters."""
     state = {"lobby": "lobby", "full": "lobby", "seat": "seat", "running": "playing", "paused": "playing"}
     keys = (scenario_key(table.scenario), f"ui-tag-{state.get(table.state, 'over')}")
     return frozenset(clip(catalogue(language).say(key), MAX_TAG).casefold() for key in keys for language in LANGUAGES)
 
 
-def call(language: str, table: Table, role: int) -> Payload:
+def call(language: str, table: ListedTable, role: int) -> Payload:
     """Call a role because a table has room."""
     key = "ui-seat-wanted" if table.state == "seat" else "ui-wanted"
     said = " → ".join(filter(None, (words(language, table), table.where)))
@@ -160,7 +160,7 @@ def call(language: str, table: Table, role: int) -> Payload:
 
 
 @dataclass(frozen=True)
-class Result:
+class ShownResult:
     """How a game ended: ``points`` by player, the winner first; how many ``turns`` and ``days`` it took. ``link`` leads
     to its final card, ``film`` to its film if there is one."""
 
@@ -174,7 +174,7 @@ class Result:
     film: str = ""
 
 
-def result(language: str, found: Result) -> Payload:
+def result(language: str, found: ShownResult) -> Payload:
     """The result of a game, in a channel for results."""
     say = catalogue(language).say
     scenario = say(scenario_key(found.scenario))

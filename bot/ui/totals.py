@@ -14,7 +14,7 @@ from bot.ui.lobby import scenario_key
 from bot.ui.statistics import DONE, LOST, Say, Sheet, table_alt, throw_words, throws_sheet
 from engine.options import SCENARIOS
 from engine.records.statistics import Statistics
-from render.tally import Row, table
+from render.tally import TallyRow, table
 from storage import FinishedGame
 
 SUM_PAGES = ("games", "throws", "cards")
@@ -25,7 +25,7 @@ MINE, SERVER = "mine", "server"
 
 
 @dataclass(frozen=True)
-class Played:
+class CountedGame:
     """A game that was played to its end, what was counted in it, and the ``seat`` of the person, if it is about one."""
 
     game: FinishedGame
@@ -39,7 +39,7 @@ class Played:
 
 
 @dataclass(frozen=True)
-class Sum:
+class Totals:
     """Games of a person, or of a server where no game has a seat; ``unfinished`` others were given up, ``uncounted``
     others were played to their end.
 
@@ -47,7 +47,7 @@ class Sum:
     """
 
     language: str
-    games: tuple[Played, ...]
+    games: tuple[CountedGame, ...]
     unfinished: int = 0
     uncounted: int = 0
     name: str = ""
@@ -58,12 +58,12 @@ class Sum:
         return MINE if any(played.seat is not None for played in self.games) else SERVER
 
     @property
-    def own(self) -> list[tuple[Played, int]]:
+    def own(self) -> list[tuple[CountedGame, int]]:
         """The games with the person's seat."""
         return [(played, played.seat) for played in self.games if played.seat is not None]
 
 
-def sum_sheet(found: Sum, page: str) -> Sheet:
+def sum_sheet(found: Totals, page: str) -> Sheet:
     """A page of the statistics of a person or a server that have finished a game."""
     say = catalogue(found.language).say
     whose = "named" if found.name else found.scope
@@ -76,11 +76,11 @@ def sum_sheet(found: Sum, page: str) -> Sheet:
     return (_sum_cards if page == "cards" else _sum_games)(found, title)
 
 
-def _digits(games: Sequence[Played]) -> int:
+def _digits(games: Sequence[CountedGame]) -> int:
     return 2 if len(games) < FEW else 1
 
 
-def _sum_games(found: Sum, title: str) -> Sheet:
+def _sum_games(found: Totals, title: str) -> Sheet:
     say, games = catalogue(found.language).say, found.games
     groups = [(say(scenario_key(name)), [game for game in games if game.found.scenario == name]) for name in SCENARIOS]
     groups = [(name, group) for name, group in groups if group]
@@ -91,12 +91,12 @@ def _sum_games(found: Sum, title: str) -> Sheet:
         fair = number(say, sum(1 / played.seats for played in games), digits=_digits(games))
         words = say("ui-statistics-won", count=len(games), won=won, fair=fair)
         heads = ("count", "victories", "fair", "average")
-        lines = [Row(name, _person_values(say, group)) for name, group in groups]
+        lines = [TallyRow(name, _person_values(say, group)) for name, group in groups]
     else:
         days = [(played.game.over - played.game.begun) / DAY for played in games]
         words = say("ui-statistics-played", count=len(games), days=number(say, fmean(days)))
         heads = ("count", "seats", "turns", "days")
-        lines = [Row(name, _server_values(say, group)) for name, group in groups]
+        lines = [TallyRow(name, _server_values(say, group)) for name, group in groups]
     over = [
         say(f"ui-statistics-{name}", count=count)
         for name, count in (("unfinished", found.unfinished), ("uncounted", found.uncounted))
@@ -108,7 +108,7 @@ def _sum_games(found: Sum, title: str) -> Sheet:
     )
 
 
-def _person_values(say: Say, games: Sequence[Played]) -> tuple[str, ...]:
+def _person_values(say: Say, games: Sequence[CountedGame]) -> tuple[str, ...]:
     own = [(played, played.seat) for played in games if played.seat is not None]
     points = [list(played.found.points.values())[-1][seat] for played, seat in own]
     won = sum(played.found.winner == seat for played, seat in own)
@@ -116,13 +116,13 @@ def _person_values(say: Say, games: Sequence[Played]) -> tuple[str, ...]:
     return str(len(games)), str(won), number(say, fair, digits=_digits(games)), number(say, fmean(points))
 
 
-def _server_values(say: Say, games: Sequence[Played]) -> tuple[str, ...]:
+def _server_values(say: Say, games: Sequence[CountedGame]) -> tuple[str, ...]:
     seats, turns = fmean(played.seats for played in games), fmean(played.found.turns for played in games)
     days = fmean((played.game.over - played.game.begun) / DAY for played in games)
     return str(len(games)), number(say, seats), number(say, turns), number(say, days)
 
 
-def _sum_cards(found: Sum, title: str) -> Sheet:
+def _sum_cards(found: Totals, title: str) -> Sheet:
     """What a person gets and does in a game, beside the others at their tables; of a server the winners' beside that of
     those who did not win."""
     say, mine = catalogue(found.language).say, found.scope == MINE
@@ -134,7 +134,9 @@ def _sum_cards(found: Sum, title: str) -> Sheet:
         rest = [
             count for played, seat in pairs for other, count in enumerate(played.found.counts[name]) if other != seat
         ]
-        lines.append(Row(say(f"ui-statistics-{name}"), tuple(number(say, fmean(each or [0])) for each in (own, rest))))
+        lines.append(
+            TallyRow(say(f"ui-statistics-{name}"), tuple(number(say, fmean(each or [0])) for each in (own, rest)))
+        )
     heads = ("you" if not found.name else "named", "others") if mine else ("winners", "losers")
     columns = tuple(("", say(f"ui-statistics-{head}", name=found.name)) for head in heads)
     words = (say("ui-statistics-a-game", count=len(pairs)) if pairs else say("ui-statistics-no-winner"),)

@@ -64,7 +64,7 @@ from bot.wire.services.runner import Runner
 from bot.wire.services.scheduler import Timekeeper
 from bot.wire.services.season_keeper import SeasonKeeper
 from bot.wire.services.seasons import Seasons
-from bot.wire.services.seats import Seating
+from bot.wire.services.seats import SeatTransfers
 from bot.wire.services.servers import Servers
 from bot.wire.services.service import Service
 from bot.wire.services.welcome import Welcome
@@ -131,7 +131,7 @@ class RefereeClient(ShardedClient):
         self.service = Service(
             self.games, self.runner, self.renderer, self.films, self.languages, self.closed_dms, settings
         )
-        seating = Seating(self.service)
+        seating = SeatTransfers(self.service)
         pages, manage = PagePresses(self.service, seating), ManagePresses(self.service, seating)
         game, lobby, own = GamePresses(self.service), LobbyPresses(self.service, homes), SettingsPresses(self.service)
         servers = Servers(store, settings, self)

@@ -79,7 +79,7 @@ def _longest_of(lengths: Sequence[int], holder: int | None) -> int | None:
 
 
 def agree_on_longest_route(game: Game) -> None:
-    """Raise `engine.memory.Stale` where the award should have moved and was not looked at."""
+    """Raise `engine.memory.StaleMemory` where the award should have moved and was not looked at."""
     lengths = [longest_trail(game, seat) for seat in range(len(game.state.players))]
     holder = game.state.longest_route
     agree(f"the longest route, {lengths}", holder, _longest_of(lengths, holder))

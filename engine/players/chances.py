@@ -26,7 +26,7 @@ HALFWAY = 0.5
 """The progress at which weights are as they stand in the table; what is added for each whole progress stands beside."""
 
 
-class Table(NamedTuple):
+class ChanceWeights(NamedTuple):
     """The weights of the features, and what is added to them for each whole `progress` beyond `HALFWAY`."""
 
     weights: tuple[float, ...]
@@ -46,14 +46,14 @@ def tables() -> Mapping[str, Mapping[str, Sequence[float]]]:
 
 
 @remembered()
-def table_of(rules: Ruleset, players: int) -> Table:
+def table_of(rules: Ruleset, players: int) -> ChanceWeights:
     """The table for a game: that of its scenario, else of the base game, with the nearest number of players."""
     known = {name.split()[0] for name in tables()}
     scenario = next((name for name in spoken_for(rules) if name in known), BASE)
     fitted = {int(name.split()[1]): table for name, table in tables().items() if name.split()[0] == scenario}
     rows = fitted[min(fitted, key=lambda count: abs(count - players))]
     found = [rows.get(name, (0.0, 0.0)) for name in names_of(rules)]
-    return Table(tuple([float(row[0]) for row in found]), tuple([float(row[1]) for row in found]))
+    return ChanceWeights(tuple([float(row[0]) for row in found]), tuple([float(row[1]) for row in found]))
 
 
 @remembered()

@@ -23,7 +23,7 @@ TRIES = 6
 
 
 @dataclass
-class Hand:
+class GuessedHand:
     """What a seat is thought to hold: cards of known kinds, and how many others."""
 
     known: dict[Resource, int]
@@ -89,7 +89,7 @@ Change = Sum | Hidden | Emptied
 
 
 @dataclass(frozen=True)
-class Told:
+class LogOfHands:
     """What a log tells of the hands of some seats."""
 
     rules: Ruleset
@@ -98,7 +98,7 @@ class Told:
     changes: Sequence[Change]
 
 
-_lately: tuple[Told, ...] = ()
+_lately: tuple[LogOfHands, ...] = ()
 """What logs told lately. In one decision many games are imagined from one log, which is found again by comparing,
 because to hash hundreds of events takes longer."""
 
@@ -113,7 +113,7 @@ def changes_of(rules: Ruleset, log: Sequence[Event], seats: Sequence[int]) -> Se
                 agree("what a log tells", told.changes, put_together(steps_of(rules, events, whose)))
             return told.changes
     changes = put_together(steps_of(rules, events, whose))
-    _lately = (Told(rules, events, whose, changes), *_lately[: MAX_TOLD - 1])
+    _lately = (LogOfHands(rules, events, whose, changes), *_lately[: MAX_TOLD - 1])
     return changes
 
 
@@ -160,7 +160,7 @@ def steps_of(rules: Ruleset, log: Sequence[Event], seats: Sequence[int]) -> Sequ
     return steps
 
 
-def hands_from(changes: Sequence[Change], sizes: Mapping[int, int], rng: Chance) -> dict[int, Hand]:
+def hands_from(changes: Sequence[Change], sizes: Mapping[int, int], rng: Chance) -> dict[int, GuessedHand]:
     """Hands of these ``sizes`` to which the changes lead, seat by seat, with thefts imagined in agreement with them."""
     before = dict(sizes)
     for step in changes:
@@ -170,14 +170,14 @@ def hands_from(changes: Sequence[Change], sizes: Mapping[int, int], rng: Chance)
             before[step.seat] -= 1
             before[step.victim] += 1
     for _ in range(TRIES):
-        hands = {seat: Hand({}, max(0, size)) for seat, size in before.items()}
+        hands = {seat: GuessedHand({}, max(0, size)) for seat, size in before.items()}
         misfits = [step for step in changes if not _walk(step, hands, rng)]
         if not misfits:
             break
     return hands
 
 
-def _walk(step: Change, hands: dict[int, Hand], rng: Chance) -> bool:
+def _walk(step: Change, hands: dict[int, GuessedHand], rng: Chance) -> bool:
     """Carry a step out; tells whether it can have happened to these hands."""
     if isinstance(step, Sum):
         return hands[step.seat].change(step.cards)
@@ -191,7 +191,7 @@ def _walk(step: Change, hands: dict[int, Hand], rng: Chance) -> bool:
     return fits
 
 
-def _steal(victim: Hand, thief: Hand, rng: Chance) -> bool:
+def _steal(victim: GuessedHand, thief: GuessedHand, rng: Chance) -> bool:
     options = [card for card, count in victim.known.items() for _ in range(count)]
     options += [""] * victim.unknown
     if not options:

@@ -17,8 +17,8 @@ from engine.memory import remembered
 from engine.module import Ruleset
 from engine.players.land import (
     BANK,
-    Ground,
     Holding,
+    LandFacts,
     Spot,
     best_spots,
     ground_of,
@@ -101,7 +101,7 @@ def weights_of(rules: Ruleset) -> Weights:
     return replace(WEIGHTS, resource=(*WEIGHTS.resource, *more), blocked=1.0)
 
 
-def land_of(game: Game, ground: Ground) -> Land:
+def land_of(game: Game, ground: LandFacts) -> Land:
     """What every seat has on the board of a position."""
     state, weights, pieces = game.state, weights_of(game.rules), game.rules.pieces
     raisable = [0 for _ in state.players]
@@ -130,7 +130,7 @@ def features(game: Game) -> list[list[float]]:
     return rows
 
 
-def blocked_of(game: Game, ground: Ground) -> list[int]:
+def blocked_of(game: Game, ground: LandFacts) -> list[int]:
     """How many pips the robber keeps back from each seat."""
     state, found = game.state, [0 for _ in game.state.players]
     yields = None if state.robber is None else ground.yields[state.robber]

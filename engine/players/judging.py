@@ -13,7 +13,7 @@ from engine.kernel import Action, Game
 from engine.memory import CHECKED, Memory, agree
 from engine.module import Ruleset
 from engine.players.features import ALL_BUILT, FREE_ROADS, near_things, race
-from engine.players.land import Ground, Land, Lands, ground_of, yields_of
+from engine.players.land import Land, LandFacts, Lands, ground_of, yields_of
 from engine.players.scenarios import terms_of
 from engine.players.weights import WEIGHTS, Weights
 from engine.state import Resource, State
@@ -39,16 +39,16 @@ class Judge:
         """How many positions have been judged."""
         self._loot: Memory[float] = Memory("the worth of a card", len(rules.resources))
         self._like: tuple[Any, ...] = ()
-        self._latest: tuple[Ground, Lands] | None = None
-        self._grounds: dict[Hashable, tuple[Ground, Lands]] = {}
+        self._latest: tuple[LandFacts, Lands] | None = None
+        self._grounds: dict[Hashable, tuple[LandFacts, Lands]] = {}
         self._of_land: dict[str, tuple[Land, Any]] = {}
         self._open: tuple[Land, tuple[Any, ...], list[int]] | None = None
 
-    def ground(self, game: Game) -> Ground:
+    def ground(self, game: Game) -> LandFacts:
         """What the hexes give."""
         return self._known(game)[0]
 
-    def _known(self, game: Game) -> tuple[Ground, Lands]:
+    def _known(self, game: Game) -> tuple[LandFacts, Lands]:
         """The ground, and the lands that were made of it."""
         state = game.state
         like = (state.terrain, state.tokens, state.ext)

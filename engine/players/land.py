@@ -30,7 +30,7 @@ _every_way: Memory[Ways] = Memory("where routes may lie", 64)
 
 
 @record
-class Ground:
+class LandFacts:
     """What no piece changes: ``yields`` are (resource, pips) by hex, ``around`` the hexes of each vertex that yield,
     ``is_land`` whether a vertex touches land.
 
@@ -57,12 +57,12 @@ def yields_of(game: Game) -> Yields:
     )
 
 
-def ground_of(game: Game, yields: Yields) -> Ground:
+def ground_of(game: Game, yields: Yields) -> LandFacts:
     """The ground of a position whose hexes yield this."""
     state, vertices = game.state, game.state.board.vertices
     around = tuple([tuple([place for place in vertex.hexes if yields[place] is not None]) for vertex in vertices])
     is_land = tuple([touches_land(state, vertex) for vertex in range(len(vertices))])
-    return Ground(yields, around, is_land, tuple(sorted(game.rules.routes)), _ways_of(game))
+    return LandFacts(yields, around, is_land, tuple(sorted(game.rules.routes)), _ways_of(game))
 
 
 def _ways_of(game: Game) -> Ways:
@@ -82,7 +82,7 @@ def _ways_of(game: Game) -> Ways:
     return _every_way.get((tuple(grounds), state.board, tuple(state.terrain)), work_out)
 
 
-class Place(NamedTuple):
+class SettlingPlace(NamedTuple):
     """A vertex where one could settle, and how many routes of which kind lead there."""
 
     vertex: int
@@ -128,10 +128,10 @@ class Land:
 class Lands:
     """The lands of the positions of one decision; what a move leaves as it was is not worked out again."""
 
-    def __init__(self, seat: int, ground: Ground, weights: Weights) -> None:
+    def __init__(self, seat: int, ground: LandFacts, weights: Weights) -> None:
         self._seat, self._ground, self._weights = seat, ground, weights
         self._lands: Memory[Land] = Memory("a land", MAX_LANDS)
-        self._places: Memory[tuple[Place, ...]] = Memory("the places to settle", MAX_LANDS)
+        self._places: Memory[tuple[SettlingPlace, ...]] = Memory("the places to settle", MAX_LANDS)
         self._incomes: Memory[tuple[Mapping[Resource, float], float]] = Memory("an income", MAX_LANDS)
         self._rates: Memory[Mapping[Resource, int]] = Memory("the rates of the bank", MAX_LANDS)
         self._lengths: Memory[int] = Memory("a length", MAX_LANDS)
@@ -201,7 +201,7 @@ def holding(
 
 
 def best_spots(
-    places: Iterable[Place], income: Mapping[Resource, float], ground: Ground, weights: Weights
+    places: Iterable[SettlingPlace], income: Mapping[Resource, float], ground: LandFacts, weights: Weights
 ) -> tuple[Spot, ...]:
     """The best of some places for a seat with an income, the best first."""
     gain = gains(income, weights)
@@ -213,7 +213,7 @@ def best_spots(
     return tuple(spots[: len(weights.places)])
 
 
-def incomes(game: Game, ground: Ground, weights: Weights) -> tuple[dict[Resource, float], ...]:
+def incomes(game: Game, ground: LandFacts, weights: Weights) -> tuple[dict[Resource, float], ...]:
     """Pips by resource for every seat."""
     own: list[list[tuple[int, str]]] = [[] for _ in game.state.players]
     for vertex, (seat, kind) in game.state.buildings.items():
@@ -222,7 +222,7 @@ def incomes(game: Game, ground: Ground, weights: Weights) -> tuple[dict[Resource
 
 
 def income_of(
-    game: Game, buildings: Sequence[tuple[int, str]], ground: Ground, weights: Weights
+    game: Game, buildings: Sequence[tuple[int, str]], ground: LandFacts, weights: Weights
 ) -> dict[Resource, float]:
     """Pips by resource from some buildings, each a vertex and a kind."""
     robber, pieces = game.state.robber, game.rules.pieces
@@ -256,7 +256,7 @@ def gains(income: Mapping[Resource, float], weights: Weights) -> dict[Resource, 
     return found
 
 
-def reachable(game: Game, seat: int, ground: Ground, steps: int) -> Iterator[Place]:
+def reachable(game: Game, seat: int, ground: LandFacts, steps: int) -> Iterator[SettlingPlace]:
     """The free places to settle that the seat could reach with fewer than so many routes, the nearest first."""
     state, kinds, ways = game.state, ground.kinds, ground.ways
     edges, buildings, routes, count = state.board.edges, state.buildings, state.routes, len(kinds)
@@ -279,7 +279,7 @@ def reachable(game: Game, seat: int, ground: Ground, steps: int) -> Iterator[Pla
                 if vertex not in known:
                     known.add(vertex)
                     if ground.is_land[vertex] and not too_close(state, vertex):
-                        yield Place(vertex, distance, kinds[node % count])
+                        yield SettlingPlace(vertex, distance, kinds[node % count])
             elif found.seat != seat:
                 continue
             if distance + 1 < steps:
@@ -290,7 +290,7 @@ def reachable(game: Game, seat: int, ground: Ground, steps: int) -> Iterator[Pla
         front = following
 
 
-def _worth(vertex: int, ground: Ground, gain: Mapping[Resource, float], weights: Weights) -> float:
+def _worth(vertex: int, ground: LandFacts, gain: Mapping[Resource, float], weights: Weights) -> float:
     worth = weights.place
     for place in ground.around[vertex]:
         found = ground.yields[place]

@@ -21,7 +21,7 @@ from engine.players.imagined import imagine
 from engine.players.judging import WON, Judge
 from engine.players.playout import PlayoutPolicy
 from engine.players.scenarios import terms_of
-from engine.players.steady import Plan, plans
+from engine.players.steady import TurnPlan, plans
 from engine.players.trying import alternatives
 from engine.players.weights import WEIGHTS, Weights
 from engine.scenario import PLAYERS, SMALL
@@ -105,7 +105,7 @@ def is_late(game: Game, seat: int) -> bool:
     return max(most, sum(game.points(seat).values())) >= game.rules.target - LATE
 
 
-def contenders(found: Sequence[Plan]) -> list[Plan]:
+def contenders(found: Sequence[TurnPlan]) -> list[TurnPlan]:
     """The best plans that lead to different positions, the best first."""
     by_worth = {round(plan.worth, 6): plan for plan in reversed(found)}
     worths = sorted(by_worth, reverse=True)[:BREADTH]
@@ -126,7 +126,7 @@ class Search:
         self.rounds = rounds
         self.policy = PlayoutPolicy(judge, Game(judge.rules, judge.root))
 
-    def best(self, found: Sequence[Plan], games: int) -> Plan:
+    def best(self, found: Sequence[TurnPlan], games: int) -> TurnPlan:
         """The first of these, which looks best at sight, unless another one does clearly better in about so many games.
 
         All plans meet the same cards and dice, and half of the others are given up at each stage.
@@ -145,13 +145,13 @@ class Search:
             left = left[: (len(left) + 1) // 2]
         return found[left[0]] if left and is_clear(ahead[left[0]]) else found[0]
 
-    def _played(self, plan: Plan, state: State, seed: int) -> float:
+    def _played(self, plan: TurnPlan, state: State, seed: int) -> float:
         """What comes of a plan in one imagined game."""
         game = Game(self.judge.rules, state.copy(), Fate(seed))
         self.follow(game, plan)
         return self.outlook(game)
 
-    def follow(self, game: Game, plan: Plan) -> None:
+    def follow(self, game: Game, plan: TurnPlan) -> None:
         """Carry the plan out, and end the turn after it unless it leads to something unknown."""
         for action in plan.moves:
             try:

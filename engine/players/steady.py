@@ -33,7 +33,7 @@ FOR_NO_POINT = 4.0
 
 
 @record
-class Plan:
+class TurnPlan:
     """A position within the turn, the moves that lead there, and whether no chance is needed for them.
 
     ``worth`` includes ``due``, what the moves bring besides that does not show in the position.
@@ -67,7 +67,7 @@ def plan(judge: Judge, state: State, options: Sequence[Action], chance: Chance, 
     return max(plans(judge, state, options, chance, budget), key=lambda found: found.worth).moves[0]
 
 
-def plans(judge: Judge, state: State, options: Sequence[Action], chance: Chance, budget: int) -> list[Plan]:
+def plans(judge: Judge, state: State, options: Sequence[Action], chance: Chance, budget: int) -> list[TurnPlan]:
     """Ways through the rest of the turn, each with what it is worth to stop after it; doing nothing comes first.
 
     No more than ``budget`` positions are looked at, `WIDER` times as many by a seat that is `CLOSE` to winning. A win
@@ -75,12 +75,12 @@ def plans(judge: Judge, state: State, options: Sequence[Action], chance: Chance,
     """
     ends = [action for action in options if isinstance(action, ENDS)]
     wider = WIDER if ends and _close(judge, state) else 1
-    looked: list[Plan] = []
+    looked: list[TurnPlan] = []
     if ends:
-        looked.append(Plan(state, judge.value(Game(judge.rules, state)) + WORTH_WHILE, (ends[0],)))
-    front = [Plan(state, 0.0)]
+        looked.append(TurnPlan(state, judge.value(Game(judge.rules, state)) + WORTH_WHILE, (ends[0],)))
+    front = [TurnPlan(state, 0.0)]
     for step in range(STEPS):
-        found: dict[float, Plan] = {}
+        found: dict[float, TurnPlan] = {}
         for at in front:
             moves = options if not step else candidates(Game(judge.rules, at.state), judge.seat)
             for action in moves:
@@ -90,7 +90,7 @@ def plans(judge: Judge, state: State, options: Sequence[Action], chance: Chance,
                     return looked
                 tried = attempt(judge, at.state, action, chance)
                 due = at.due + tried.due
-                way = Plan(tried.state, tried.worth + due, (*at.moves, action), tried.known, due)
+                way = TurnPlan(tried.state, tried.worth + due, (*at.moves, action), tried.known, due)
                 looked.append(replace(way, worth=way.worth - _waste(judge, state, at, way)))
                 if tried.state.outcome is not None and tried.state.outcome.winner == judge.seat:
                     return looked
@@ -113,7 +113,7 @@ def _close(judge: Judge, state: State) -> bool:
     return _points(judge, state) >= judge.rules.target - CLOSE
 
 
-def _waste(judge: Judge, root: State, before: Plan, way: Plan) -> float:
+def _waste(judge: Judge, root: State, before: TurnPlan, way: TurnPlan) -> float:
     """What a plan must gain besides, because its last move is nothing in itself, or a card was spent for no point."""
     action, waste = way.moves[-1], 0.0
     if isinstance(action, TradeWithBank):

@@ -14,7 +14,7 @@ from hashlib import sha256
 from typing import Any
 
 from engine.records.file_chance import held_back
-from engine.records.game_file import HELD_BACK, START, Entry, canonical, taken_back
+from engine.records.game_file import HELD_BACK, START, FileRecord, canonical, taken_back
 from engine.state import State
 from engine.undo import turn_number
 
@@ -38,7 +38,7 @@ class Course:
     def __init__(self, board: str) -> None:
         self._lines = sha256(f"{board}\n".encode("ascii"))
 
-    def add(self, entry: Entry) -> str:
+    def add(self, entry: FileRecord) -> str:
         """The digest with one more record."""
         return self._with(replace(entry, after=None).to_json())
 
@@ -51,7 +51,7 @@ class Course:
         return self._lines.hexdigest()
 
 
-def as_a_bystander_knows(records: Sequence[Entry]) -> Iterator[Entry]:
+def as_a_bystander_knows(records: Sequence[FileRecord]) -> Iterator[FileRecord]:
     """Records without what chance gave in secret and without moves that were taken back.
 
     After the last of them nothing may be chosen in secret: see `conceals`.
@@ -64,7 +64,7 @@ def as_a_bystander_knows(records: Sequence[Entry]) -> Iterator[Entry]:
         yield entry
 
 
-def digest_so_far(board: str, records: Sequence[Entry]) -> str:
+def digest_so_far(board: str, records: Sequence[FileRecord]) -> str:
     """What is shown in the channel after the last of these records."""
     course, digest = Course(board), ""
     for entry in as_a_bystander_knows(records):
@@ -84,7 +84,7 @@ def is_point(state: State, shown: int) -> bool:
 
 
 @dataclass(frozen=True)
-class Shown:
+class ShownCourse:
     """What a line in the channel shows: the fingerprint (``C``), the digest of the board (``B``), the key (``K``), or
     the digest of the course (``H``), with the number of the record after which it was shown, None at the end.
 
@@ -100,15 +100,15 @@ class Shown:
 SHOWN = re.compile(r"\b(?:(?:([CBK])|(H)([1-9]\d{0,5})?) )?([0-9a-f]{64})\b( drand\b)?")
 
 
-def read_lines(text: str) -> list[Shown]:
+def read_lines(text: str) -> list[ShownCourse]:
     """What was copied out of a channel, in whatever language its words are."""
     return [
-        Shown(found[1] or found[2] or "", found[4], int(found[3]) if found[3] else None, found[5] is not None)
+        ShownCourse(found[1] or found[2] or "", found[4], int(found[3]) if found[3] else None, found[5] is not None)
         for found in SHOWN.finditer(text)
     ]
 
 
-def lines_of_game(lines: Iterable[Shown], commitment: str) -> list[Shown]:
+def lines_of_game(lines: Iterable[ShownCourse], commitment: str) -> list[ShownCourse]:
     """Those that belong to the game with this fingerprint: a fingerprint begins the lines of a game, and where none was
     copied all are taken for those of one game."""
     found, ours = [], all(line.letter != "C" for line in lines)

@@ -18,7 +18,7 @@ from engine.records.game_file import (
     PLAN,
     START,
     UNDO,
-    Entry,
+    FileRecord,
     GameFile,
     dropped_by,
 )
@@ -66,7 +66,7 @@ OF_UNDO = {"drop", AGREED, "turn", "gather", "by", "alone"}
 PAUSING, GOING_ON = {"pause", "lost"}, "resume"
 
 
-class Order:
+class FileOrder:
     """The records of a file, judged one after the other."""
 
     def __init__(self, file: GameFile, source: Source) -> None:
@@ -77,13 +77,13 @@ class Order:
         self._at = 0 if announced is None else announced.starting or announced.opened
         self._counters = Counters()
         self._before: dict[int, Counters] = {}
-        self._standing: list[Entry] = []
+        self._standing: list[FileRecord] = []
         self._version: tuple[int, int] | None = None
         self._paused = self._over = False
         self._proposer: int | None = None
         self._pauser: int | None = None
 
-    def judge(self, entry: Entry) -> None:
+    def judge(self, entry: FileRecord) -> None:
         """The next record; raises `Misfit` where it cannot be so."""
         try:
             self._before[entry.seq] = self._counters
@@ -101,14 +101,14 @@ class Order:
         except ValueError as error:
             raise Misfit(entry.seq, str(error)) from error
 
-    def judge_digest(self, entry: Entry, digest: str) -> None:
+    def judge_digest(self, entry: FileRecord, digest: str) -> None:
         """The digest of a record, in edition 2 that of the game so far; raises `Misfit`."""
         if entry.after is None:
             raise Misfit(entry.seq, "it has no digest")
         if entry.after != digest[:DIGITS]:
             raise Misfit(entry.seq, "it is another than it was, or a record before it is")
 
-    def _judge_chance(self, entry: Entry) -> None:
+    def _judge_chance(self, entry: FileRecord) -> None:
         if entry.action == HELD_BACK:
             raise ValueError("a move is held back")
         for draw in entry.chance:
@@ -122,7 +122,7 @@ class Order:
                 raise ValueError(f"number {number} of “{stream}” does not follow from key and entropy")
             self._counters = self._counters.after(stream)
 
-    def _judge_place(self, entry: Entry) -> None:
+    def _judge_place(self, entry: FileRecord) -> None:
         begins = entry.kind == START
         if begins != (entry.seq == 1) or (begins and not entry.action is entry.seat is None):
             raise ValueError("a game begins with its start, and only there")
@@ -137,20 +137,20 @@ class Order:
         if entry.seat is not None and entry.seat not in range(self._players):
             raise ValueError("there is no such seat")
 
-    def _judge_time(self, entry: Entry) -> None:
+    def _judge_time(self, entry: FileRecord) -> None:
         back = None if entry.at >= self._at else self._at - entry.at
         if entry.back != back:
             raise ValueError("its time does not come after that of the record before it, or after what it says of that")
         self._at = entry.at
 
-    def _judge_version(self, entry: Entry) -> None:
+    def _judge_version(self, entry: FileRecord) -> None:
         before, self._version = self._version, entry.under or self._version
         if self._version is None:
             raise ValueError("it does not say under which rules it was made")
         if before is not None and entry.under is not None and (entry.under == before or entry.under[1] < before[1]):
             raise ValueError("the rules or the schema under which it was made cannot follow those before")
 
-    def _undo(self, entry: Entry) -> None:
+    def _undo(self, entry: FileRecord) -> None:
         dropped = dropped_by(entry)
         if not dropped:
             raise ValueError("it does not say what is taken back")
@@ -163,7 +163,7 @@ class Order:
         # An undo by one player has met no chance, so only one by consent finds other numbers.
         self._counters = self._counters.back_to(self._before[first])
 
-    def _judge_undo(self, entry: Entry, dropped: list[int]) -> None:
+    def _judge_undo(self, entry: FileRecord, dropped: list[int]) -> None:
         if entry.seat is None or entry.action.keys() - OF_UNDO or entry.action.get(AGREED, True) is not True:
             raise ValueError("this is no undo")
         if self._paused and AGREED not in entry.action and not self._may_finish(entry):
@@ -175,7 +175,7 @@ class Order:
             raise ValueError("one player alone takes back only their own moves, and none that met chance")
         del self._standing[-len(dropped) :]
 
-    def _administer(self, entry: Entry) -> None:
+    def _administer(self, entry: FileRecord) -> None:
         word = entry.action.get("admin") if entry.action else None
         if not isinstance(word, str) or word not in ADMINISTRATION:
             raise ValueError(f"“{str(word)[:20]}” is no act that this program knows")
@@ -190,7 +190,7 @@ class Order:
         self._paused = word in PAUSING or (self._paused and word != GOING_ON)
         self._over = word in ENDINGS or entry.action.get("last") is True
 
-    def _may_finish(self, entry: Entry) -> bool:
+    def _may_finish(self, entry: FileRecord) -> bool:
         """Whether a move in a pause is of the player who has proposed it, and who may finish what they decide."""
         return self._pauser is not None and entry.seat == self._pauser
 

@@ -13,7 +13,7 @@ from typing import Any
 from engine.beacon import is_hex, is_signature
 from engine.chance import KEY_BYTES
 from engine.records.file_chance import MAX_THINGS, is_draw
-from engine.records.game_file import BEACONS, CAUSES, FORMATS, KINDS, NAMED_IN_RECORDS, Announced, Entry, GameFile
+from engine.records.game_file import BEACONS, CAUSES, FORMATS, KINDS, NAMED_IN_RECORDS, Announced, FileRecord, GameFile
 
 MAX_BYTES = 20 * 2**20
 """Bytes; a long game has a fiftieth of it."""
@@ -156,19 +156,19 @@ def _colour(colour: Any) -> str:
     return colour
 
 
-def _entry(place: int, record: Any, edition: int) -> Entry:
+def _entry(place: int, record: Any, edition: int) -> FileRecord:
     where = f"record {place}"
     if not isinstance(record, dict):
         raise BadFile(f"What stands in the place of {where} is no record.")
     if edition > 1:
-        _only(record, (part.name for part in fields(Entry)), where)
+        _only(record, (part.name for part in fields(FileRecord)), where)
     kind = _of(record, "kind", str, where=where)
     if kind not in KINDS:
         raise BadFile(f"“kind” is not what it should be in {where}.")
     drawn = _of(record, "chance", list, where=where)
     if not all(is_draw(draw) for draw in drawn):
         raise BadFile(f"“chance” is not what it should be in {where}.")
-    return Entry(
+    return FileRecord(
         seq=_of(record, "seq", int, where=where),
         kind=kind,
         seat=_of(record, "seat", int, None, where=where),

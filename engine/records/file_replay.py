@@ -23,7 +23,7 @@ from engine.records.game_file import (
     PLAN,
     START,
     UNDO,
-    Entry,
+    FileRecord,
     GameFile,
     digest,
     dropped_by,
@@ -66,7 +66,7 @@ class FileReplay:
         """Whether the game has come to an end, of whatever kind."""
         return self._stopped or (self._begun is not None and self._begun.state.outcome is not None)
 
-    def play(self, entry: Entry, plans: Sequence[Entry]) -> Step[Entry]:
+    def play(self, entry: FileRecord, plans: Sequence[FileRecord]) -> Step[FileRecord]:
         """One record with the plans that follow it; raises `Misfit` for the first of them that the rules refuse."""
         try:
             return self._play(entry, plans)
@@ -75,7 +75,7 @@ class FileReplay:
         except Exception as error:  # a forged file makes the rules raise anything
             raise Misfit(entry.seq, reason_of(error)) from error
 
-    def _play(self, entry: Entry, plans: Sequence[Entry]) -> Step[Entry]:
+    def _play(self, entry: FileRecord, plans: Sequence[FileRecord]) -> Step[FileRecord]:
         if self._stopped:
             raise ValueError("the game was over")
         if entry.under is not None:
@@ -88,7 +88,7 @@ class FileReplay:
             raise ValueError("it leads to something else than the file says")
         return Step(entry, events, carried_out, self.game.state, self.game)
 
-    def _agrees(self, entry: Entry, state: State | None = None) -> bool:
+    def _agrees(self, entry: FileRecord, state: State | None = None) -> bool:
         """Whether a record has the digest that it should; one that was written under other names cannot tell.
 
         In edition 2 digests are not of states: `engine.records.file_order` judges them.
@@ -96,7 +96,7 @@ class FileReplay:
         options = self.file.options if entry.kind == START else None
         return entry.after is None or self.file.schema != SCHEMA or digest(entry, state, options) == entry.after
 
-    def _carried_out(self, entry: Entry, plans: Sequence[Entry], chance: FileChance) -> Done:
+    def _carried_out(self, entry: FileRecord, plans: Sequence[FileRecord], chance: FileChance) -> Done:
         if entry.kind == ACTION and entry.action == HELD_BACK:
             self._pass_over(entry)
         elif entry.kind == ACTION:
@@ -109,14 +109,14 @@ class FileReplay:
             return self._begin(entry, chance), ()
         return NOTHING
 
-    def _begin(self, entry: Entry, chance: FileChance) -> tuple[Event, ...]:
+    def _begin(self, entry: FileRecord, chance: FileChance) -> tuple[Event, ...]:
         if self._begun is not None or entry.action is not None or entry.seat is not None:
             raise ValueError("no game begins like this")
         state, events = start(self.rules, self.layout, self.file.colours, chance)
         self._begun = Replayer(self.rules, state, returns_of(self.file.records))
         return events
 
-    def _act(self, entry: Entry, plans: Sequence[Entry], chance: FileChance) -> Done:
+    def _act(self, entry: FileRecord, plans: Sequence[FileRecord], chance: FileChance) -> Done:
         before, action = self.game.state, self._action_of(entry)
         if action.private or action.seat != entry.seat:
             raise ValueError("it is no public move of its seat")
@@ -133,12 +133,12 @@ class FileReplay:
             self.game.since.clear()
         return events, carried_out
 
-    def _action_of(self, entry: Entry) -> Action:
+    def _action_of(self, entry: FileRecord) -> Action:
         action = lifted(entry.action, self._schema)
         require_truth_values(action)
         return decode_action(action)
 
-    def _queue(self, state: State, plan: Entry) -> State:
+    def _queue(self, state: State, plan: FileRecord) -> State:
         """The state with a plan in its seat's queue, which then is carried out by the rules."""
         try:
             item = self._action_of(plan)
@@ -150,13 +150,13 @@ class FileReplay:
         except Exception as error:
             raise Misfit(plan.seq, reason_of(error)) from error
 
-    def _pass_over(self, entry: Entry) -> None:
+    def _pass_over(self, entry: FileRecord) -> None:
         """Leave out a move that nobody is told, if it is taken back again."""
         if entry.seq not in self._taken_back:
             raise HeldBack("a move is held back while the game goes on")
         self._unknown.add(entry.seq)
 
-    def _undo(self, entry: Entry) -> None:
+    def _undo(self, entry: FileRecord) -> None:
         dropped = dropped_by(entry)
         if entry.seat is None or not dropped:
             raise ValueError("nothing is taken back")
@@ -174,7 +174,7 @@ class FileReplay:
         if agreed:
             game.since.clear()
 
-    def _administer(self, entry: Entry) -> tuple[Event, ...]:
+    def _administer(self, entry: FileRecord) -> tuple[Event, ...]:
         events, game = tuple[Event, ...](), self.game
         what = entry.action["admin"]
         if what in PASSING:
@@ -186,9 +186,9 @@ class FileReplay:
         return events
 
 
-def groups(file: GameFile) -> Iterator[tuple[Entry, list[Entry]]]:
+def groups(file: GameFile) -> Iterator[tuple[FileRecord, list[FileRecord]]]:
     """The records with the plans that follow each; raises `Misfit` where one is missing, twice or out of order."""
-    held: tuple[Entry, list[Entry]] | None = None
+    held: tuple[FileRecord, list[FileRecord]] | None = None
     for place, entry in enumerate(file.records, 1):
         if entry.seq != place:
             raise Misfit(place, f"number {entry.seq} stands there, so one is missing, twice or out of its order")
@@ -204,7 +204,7 @@ def groups(file: GameFile) -> Iterator[tuple[Entry, list[Entry]]]:
         yield held
 
 
-def replay_file(file: GameFile) -> Iterator[Step[Entry]]:
+def replay_file(file: GameFile) -> Iterator[Step[FileRecord]]:
     """Play a file again; raises `Misfit` at the first record that the rules refuse, or whose chance is held back."""
     game: FileReplay | None = None
     for entry, plans in groups(file):

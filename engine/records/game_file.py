@@ -67,7 +67,7 @@ class Recorded(Protocol):
 
 
 @dataclass(frozen=True)
-class Entry:
+class FileRecord:
     """One record: its number from 1, who did what when (unix second), and the values of chance it met.
 
     ``after`` is the digest of it with the state that it led to, where that is no secret: see `digest`; in edition 2 of
@@ -140,7 +140,7 @@ class GameFile:
     started: int
     ended: int | None
     result: Any
-    records: tuple[Entry, ...]
+    records: tuple[FileRecord, ...]
     announced: Announced | None = None
 
     @property
@@ -193,7 +193,7 @@ def taken_back(records: Iterable[Recorded]) -> set[int]:
     return {seq for entry in records for seq in dropped_by(entry)}
 
 
-def digest(entry: Entry, state: State | None = None, options: dict[str, Any] | None = None) -> str:
+def digest(entry: FileRecord, state: State | None = None, options: dict[str, Any] | None = None) -> str:
     """Sixteen digits for a record and the state that it leads to; of a plan None, as that has no state of its own.
 
     Of the start the options are part. The digits change with anything in them but plans that wait, which are nobody

@@ -24,7 +24,7 @@ from engine.players.chances import chances
 from engine.players.imagined import imagine
 from engine.players.judging import Judge
 from engine.players.sharp import Fate, Search
-from engine.players.steady import Plan, plans
+from engine.players.steady import TurnPlan, plans
 from engine.players.trying import ENDS, UNTRIED, candidates
 from engine.records.game_file import ACTION, dropped_by
 from engine.records.luck import luck_of
@@ -125,7 +125,7 @@ class InChances(Judge):
 
 
 @dataclass(frozen=True)
-class Choice:
+class JudgedChoice:
     """A decision as its seat saw it: what was done, the best plan of which that is a part (``taken``), and the ``best``
     of all; ``cost`` is what it looks like at sight."""
 
@@ -134,8 +134,8 @@ class Choice:
     seen: View
     log: tuple[Event, ...]
     action: Action
-    taken: Plan
-    best: Plan
+    taken: TurnPlan
+    best: TurnPlan
     cost: float
 
     @property
@@ -172,7 +172,7 @@ def review(records: Sequence[Any], progress: Progress = lambda part: None) -> Re
     ``records`` are stored ones, each with the ``user`` who made it. ``progress`` is told which part is done.
     """
     dropped = {number for record in records for number in dropped_by(record)}
-    moments, choices, rules = list[Moment](), list[Choice](), None
+    moments, choices, rules = list[Moment](), list[JudgedChoice](), None
     before: State | None = None
     logs = Logs(0)
     for number, step in enumerate(replay(records)):
@@ -217,7 +217,9 @@ def turning_points(moments: Sequence[Moment]) -> tuple[TurningPoint, ...]:
     return tuple(sorted(largest, key=lambda point: point.seq))
 
 
-def choice_of(rules: Ruleset, before: State, action: Action, record: Any, log: tuple[Event, ...]) -> Choice | None:
+def choice_of(
+    rules: Ruleset, before: State, action: Action, record: Any, log: tuple[Event, ...]
+) -> JudgedChoice | None:
     """The decision of a person; None where there was nothing to decide, or nothing that could be judged."""
     seat, top = action.seat, before.stack[-1]
     if (
@@ -244,30 +246,30 @@ def choice_of(rules: Ruleset, before: State, action: Action, record: Any, log: t
         return None
     likely = max(taken, key=lambda plan: plan.worth)
     cost = best.worth - likely.worth
-    return Choice(record.seq, record.user, seen, log, action, likely, best, cost) if cost > 0 else None
+    return JudgedChoice(record.seq, record.user, seen, log, action, likely, best, cost) if cost > 0 else None
 
 
 def _rolled(state: State) -> bool:
     return state.turn is not None and state.turn.dice is not None
 
 
-def follow_up(judge: Judge, state: State, action: Action, chance: Chance) -> Iterator[Plan]:
+def follow_up(judge: Judge, state: State, action: Action, chance: Chance) -> Iterator[TurnPlan]:
     """What can be made of a move that belongs to no plan."""
     game = Game(judge.rules, state.copy(), chance)
     try:
         game.play(action)
     except Illegal:
         return
-    yield Plan(game.state, judge.value(game), (action,))
+    yield TurnPlan(game.state, judge.value(game), (action,))
     if game.state.outcome is None and judge.seat in game.waiting():
         judge.positions = 0
         for plan in plans(judge, game.state, candidates(game, judge.seat), chance, POSITIONS // 2):
-            yield Plan(plan.state, plan.worth, (action, *plan.moves), plan.known, plan.due)
+            yield TurnPlan(plan.state, plan.worth, (action, *plan.moves), plan.known, plan.due)
 
 
-def dear(choices: Sequence[Choice]) -> Iterator[Choice]:
+def dear(choices: Sequence[JudgedChoice]) -> Iterator[JudgedChoice]:
     """The choices of each person that look dearest at sight, one of each turn."""
-    by_turn: dict[int, dict[int, Choice]] = {}
+    by_turn: dict[int, dict[int, JudgedChoice]] = {}
     for choice in choices:
         own = by_turn.setdefault(choice.user, {})
         if choice.turn not in own or own[choice.turn].cost < choice.cost:
@@ -276,7 +278,7 @@ def dear(choices: Sequence[Choice]) -> Iterator[Choice]:
         yield from nlargest(DEAREST, own.values(), key=lambda choice: choice.cost)
 
 
-def played_on(rules: Ruleset, choice: Choice) -> Decision:
+def played_on(rules: Ruleset, choice: JudgedChoice) -> Decision:
     """What a decision cost: both ways played on in games that agree with what its seat knew, with the same dice."""
     seat = choice.seen.seat
     assert seat is not None
@@ -302,7 +304,7 @@ def played_on(rules: Ruleset, choice: Choice) -> Decision:
     )
 
 
-def outlook(search: Search, game: Game, plan: Plan) -> float:
+def outlook(search: Search, game: Game, plan: TurnPlan) -> float:
     """How likely the seat is to win some rounds after a plan, in one imagined game."""
     search.follow(game, plan)
     until = (search.judge.root.turn.number if search.judge.root.turn is not None else 0) + ROUNDS * len(

@@ -9,8 +9,8 @@ from dataclasses import dataclass, field, replace
 from engine.beacon import RELAYS, address, is_signed, posted_at, randomness_of, round_after, round_time
 from engine.codec import SCHEMA
 from engine.proof import BEGUN_WITHOUT, Source, commitment, entropy, listed
-from engine.records.course import Course, Shown, board_digest, digest_so_far, is_point, lines_of_game
-from engine.records.file_order import Order
+from engine.records.course import Course, ShownCourse, board_digest, digest_so_far, is_point, lines_of_game
+from engine.records.file_order import FileOrder
 from engine.records.file_replay import FileReplay, groups, opened
 from engine.records.game_file import (
     BEACONS,
@@ -20,7 +20,7 @@ from engine.records.game_file import (
     WAIVED,
     WITHOUT,
     Announced,
-    Entry,
+    FileRecord,
     GameFile,
     canonical,
     result_of,
@@ -168,11 +168,11 @@ class _Reading:
     def __post_init__(self) -> None:
         file = self.file
         self.judged = all(rules == RULES_VERSION and schema <= SCHEMA for rules, schema in file.versions)
-        self.order = Order(file, self.source)
+        self.order = FileOrder(file, self.source)
         self.board = board_digest(file.layout, file.options, file.colours)
         self.course = Course(self.board)
 
-    def read(self, entry: Entry, plans: Sequence[Entry]) -> None:
+    def read(self, entry: FileRecord, plans: Sequence[FileRecord]) -> None:
         """A record and its plans; raises `Misfit` for the first of them that does not fit."""
         for each in (entry, *plans):
             self.order.judge(each)
@@ -258,7 +258,7 @@ ON_THEIR_WORD = {
 }
 
 
-def compare(file: GameFile, found: Verdict, lines: Sequence[Shown]) -> Verdict:
+def compare(file: GameFile, found: Verdict, lines: Sequence[ShownCourse]) -> Verdict:
     """The verdict with what stands in the channel: whether the lines that were copied there are those of this game."""
     if found.code == FAILS or file.commitment is None:
         return found
@@ -292,7 +292,7 @@ def _of_another(why: str, record: int | None = None) -> Verdict:
     return Verdict(FAILS, f"This is not the game of the channel: {why}.", "channel", record)
 
 
-def _misfit(file: GameFile, announced: Announced, found: Verdict, lines: Sequence[Shown]) -> Verdict | None:
+def _misfit(file: GameFile, announced: Announced, found: Verdict, lines: Sequence[ShownCourse]) -> Verdict | None:
     """The first line, in the order of the game, that does not belong to this file; None where each does."""
     points, sound, records = dict(announced.course), 0, len(file.records)
     expected = {"C": file.commitment, "B": announced.board, "K": file.key and file.key.hex(), "H": found.course}

@@ -6,7 +6,7 @@ from typing import Any
 
 import asyncpg
 
-from storage.copying import PORTION, Row, Table
+from storage.copying import PORTION, CopiedTable, Row
 from storage.errors import StoreError
 from storage.postgres.address import Address
 from storage.postgres.dialect import query
@@ -33,17 +33,17 @@ class CopiedServer:
         self._session = session
         self._transaction = transaction
 
-    async def tables(self) -> dict[str, Table]:
+    async def tables(self) -> dict[str, CopiedTable]:
         """All tables by name."""
         found = {}
         for (name,) in await self._session.fetch(TABLES):
             columns = sorted(row[0] for row in await self._session.fetch(COLUMNS, name))
             keys = tuple(row[0] for row in await self._session.fetch(KEYS, name))
             others = {row[0] for row in await self._session.fetch(REFERS, name)}
-            found[name] = Table(name, tuple(columns), keys, frozenset(others))
+            found[name] = CopiedTable(name, tuple(columns), keys, frozenset(others))
         return found
 
-    async def rows(self, table: Table) -> AsyncIterator[Sequence[Row]]:
+    async def rows(self, table: CopiedTable) -> AsyncIterator[Sequence[Row]]:
         """All rows of a table in the order of its key, some at a time: where the last ones end, the next begin."""
         columns, key = ", ".join(table.columns), ", ".join(table.key)
         places = [table.columns.index(column) for column in table.key]
@@ -66,7 +66,7 @@ class CopiedServer:
         for (name,) in await self._session.fetch(TABLES):
             await self._session.execute(f"ALTER TABLE {name} {word} TRIGGER USER")
 
-    async def write(self, table: Table, rows: Sequence[Row]) -> None:
+    async def write(self, table: CopiedTable, rows: Sequence[Row]) -> None:
         """Add rows."""
         await self._session.copy_records_to_table(table.name, records=rows, columns=table.columns)
 

@@ -4,7 +4,7 @@ import sqlite3
 from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
 
-from storage.copying import PORTION, Row, Table
+from storage.copying import PORTION, CopiedTable, Row
 from storage.errors import SQLITE_ERRORS, StoreError, explain
 from storage.sqlite.check import APPLICATION
 from storage.sqlite.files import BUSY_SECONDS, address, read_text
@@ -24,7 +24,7 @@ class CopiedFile:
         )
         self._connection.text_factory = read_text
 
-    async def tables(self) -> dict[str, Table]:
+    async def tables(self) -> dict[str, CopiedTable]:
         """All tables by name."""
         found = {}
         named = "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"
@@ -33,10 +33,10 @@ class CopiedFile:
             keys = sorted((place, column) for _, column, *_, place in columns if place)
             names = tuple(sorted(column for _, column, *_ in columns))
             others = {row[2] for row in self._connection.execute(f"PRAGMA foreign_key_list({name})")}
-            found[name] = Table(name, names, tuple(column for _, column in keys), frozenset(others))
+            found[name] = CopiedTable(name, names, tuple(column for _, column in keys), frozenset(others))
         return found
 
-    async def rows(self, table: Table) -> AsyncIterator[Sequence[Row]]:
+    async def rows(self, table: CopiedTable) -> AsyncIterator[Sequence[Row]]:
         """All rows of a table in the order of its key, some at a time."""
         columns, key = ", ".join(table.columns), ", ".join(table.key)
         cursor = self._connection.execute(f"SELECT {columns} FROM {table.name} ORDER BY {key}")
@@ -55,7 +55,7 @@ class CopiedFile:
         for name, _ in self._triggers:
             self._connection.execute(f"DROP TRIGGER {name}")
 
-    async def write(self, table: Table, rows: Sequence[Row]) -> None:
+    async def write(self, table: CopiedTable, rows: Sequence[Row]) -> None:
         """Add rows."""
         marks = ", ".join("?" for _ in table.columns)
         self._connection.executemany(f"INSERT INTO {table.name} ({', '.join(table.columns)}) VALUES ({marks})", rows)

@@ -21,7 +21,7 @@ from engine.base.setup import PlaceStartRoute, PlaceStartSettlement
 from engine.kernel import Action, Game
 from engine.policy import random_action
 from engine.rulesets import colours
-from render import Caption, Choice, Ghost, draw, encoder
+from render import Caption, Ghost, MarkedPlaces, draw, encoder
 from render.marks import Kind
 from render.ring import Ring
 from tests.bench.report import Row
@@ -68,7 +68,7 @@ def _choices(shown: View, actions: tuple[Action, ...], colour: str) -> Iterator[
             found[type(action)].add(getattr(action, "place" if what == "hex" else what))
     for kind, places in found.items():
         name, what = CHOICES[kind]
-        yield name, partial(draw, shown, WORDS, Choice(what, tuple(sorted(places))), crop=True)
+        yield name, partial(draw, shown, WORDS, MarkedPlaces(what, tuple(sorted(places))), crop=True)
         if kind in GHOSTS:
             ghost = Ghost(GHOSTS[kind], min(places), colour)
             yield "a piece about to go there", partial(draw, shown, WORDS, ghost=ghost, crop=True)

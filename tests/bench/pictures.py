@@ -20,7 +20,7 @@ from engine import Live, Options, deal, ruleset, start, view
 from engine.kernel import Game
 from engine.policy import random_action
 from engine.view import View
-from render import Caption, Choice, Frame, draw, draw_layout, encoder, replay, scene
+from render import Caption, Frame, MarkedPlaces, draw, draw_layout, encoder, replay, scene
 from render.ground import freshly_painted
 from render.marks import Marks
 from render.theme import LIVERIES
@@ -113,7 +113,7 @@ def moves(count: int, options: Options = BASE, players: int = 4) -> Iterator[Fra
         new = tuple(sorted(shown.routes.keys() - before.routes.keys())) if before is not None else ()
         message = f"{samples.NAMES[seat]} makes move {number + 1}."
         caption = Caption(samples.NAMES, "en", samples.NAMES[seat], f"Turn {number // 6 + 1}", message, "Bank")
-        yield Frame(shown, caption, (Choice("edge", new),))
+        yield Frame(shown, caption, (MarkedPlaces("edge", new),))
         before = shown
 
 

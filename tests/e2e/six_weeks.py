@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.table.game.log import Entry
+from bot.table.game.log import LogEntry
 
 from .audit import audit
 from .conftest import Fate
@@ -83,7 +83,7 @@ async def test_six_weeks(tmp_path: Path, lots: Fate) -> None:
     assert ("Esi", "Take the seat") in [(name, what) for name, what, _ in story.heard]
 
 
-def written(story: Story, notebook: Notebook, lines: list[tuple[int, Entry, str]]) -> str:
+def written(story: Story, notebook: Notebook, lines: list[tuple[int, LogEntry, str]]) -> str:
     """The document: what was counted, what is told of people, what a substitute read, how it ended."""
     calls = Counter(
         (name, "direct" if row.direct else "silent" if row.silent else "loud")

@@ -12,7 +12,7 @@ from collections.abc import Iterator, Mapping
 from datetime import UTC, datetime
 from zoneinfo import ZoneInfo
 
-from bot.table.game.log import Entry
+from bot.table.game.log import LogEntry
 from bot.telling import narration
 from bot.wire.posts.scenes import scene_of
 from engine.kernel import Ended
@@ -122,7 +122,7 @@ class Story(Weeks):
 # What is told afterwards
 
 
-async def dated_log(table: Table) -> list[tuple[int, Entry, str]]:
+async def dated_log(table: Table) -> list[tuple[int, LogEntry, str]]:
     """The log as everybody reads it, each line with its moment (a unix second) and the entry that it tells."""
     session = await session_of(table)
     speaker = scene_of(session, None, "en").speaker
@@ -133,7 +133,7 @@ async def dated_log(table: Table) -> list[tuple[int, Entry, str]]:
     ]
 
 
-def of_people(entry: Entry) -> bool:
+def of_people(entry: LogEntry) -> bool:
     """Whether a line tells of who is there rather than of what they play: or of the end."""
     return entry.timed or entry.note is not None or any(isinstance(event, Ended) for event in entry.events)
 
@@ -149,7 +149,7 @@ def sent(table: Table) -> Counter[str]:
     return counts
 
 
-def days(lines: list[tuple[int, Entry, str]]) -> Iterator[str]:
+def days(lines: list[tuple[int, LogEntry, str]]) -> Iterator[str]:
     """Lines of the log as a list, under the day of each."""
     last = ""
     for at, _, line in lines:

@@ -14,7 +14,7 @@ from bot.table.game.seat_transfer import AdminAct
 from bot.wire.net.beacon_fetch import Unanswered
 from bot.wire.services.starts import Starts
 from engine.beacon import randomness_of, round_after
-from engine.records.course import Shown, read_lines
+from engine.records.course import ShownCourse, read_lines
 from engine.records.game_file import UNUSED, USED, WITHOUT
 from engine.records.verifying import HOLDS, compare, verify
 from storage import StoredGame, StoreUnavailable
@@ -81,7 +81,7 @@ async def stored(table: Table) -> StoredGame:
     return found
 
 
-def shown_lines(table: Table) -> list[Shown]:
+def shown_lines(table: Table) -> list[ShownCourse]:
     return read_lines("\n".join(message.text for message in table.public()))
 
 

@@ -20,7 +20,7 @@ import render
 from bot.processes import film
 from bot.table.game.errors import Refused
 from bot.table.game.session import Session
-from bot.wire.posts.films import MAX_KEPT, MAX_WAITING, FilmMaker, FilmProcess, Making, Order, Progress, order_of
+from bot.wire.posts.films import MAX_KEPT, MAX_WAITING, FilmMaker, FilmOrder, FilmProcess, Making, Progress, order_of
 from bot.wire.posts.shown import FILM, FINAL, Actual
 from engine.options import MIN_TARGET, Options
 from render.film import Frame
@@ -39,8 +39,8 @@ from .referee import referee
 GIF = b"GIF89a"
 
 
-def an_order(game: int, number: int = 5) -> Order:
-    return Order(game, number, "en", ("Ann", "Ben"), number)
+def an_order(game: int, number: int = 5) -> FilmOrder:
+    return FilmOrder(game, number, "en", ("Ann", "Ben"), number)
 
 
 class Gate:

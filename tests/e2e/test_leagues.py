@@ -14,7 +14,7 @@ import pytest
 
 from bot.clock import now
 from bot.devserver.simcord_patches import as_the_bot
-from bot.leagues.standings import Played, Standing, standings
+from bot.leagues.standings import SeasonGame, Standing, standings
 from bot.table.game.errors import Refused
 from bot.table.game.seat_transfer import AdminAct
 from bot.table.lobbies.home import Home
@@ -161,7 +161,7 @@ async def test_a_league_of_six_and_fifteen_games_to_its_standings(tmp_path: Path
                 await won(table, found.game, ranked)
                 assert edits(table, first.id, before) == 1, "one for each game"
                 entrants = tuple(people[seat.user] for seat in session.stored.seats if seat.user is not None)
-                by_hand.append(Played(entrants, ranked, max(range(4), key=lambda seat: ranked[seat])))
+                by_hand.append(SeasonGame(entrants, ranked, max(range(4), key=lambda seat: ranked[seat])))
         assert len(by_hand) == 15 and await found_standings(table) == standings(range(6), by_hand, "places")
         last = await post(table)
         assert last.id == first.id and last.files, "edited in place, as a picture"

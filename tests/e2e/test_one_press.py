@@ -14,7 +14,7 @@ from bot.table.game.errors import Refused
 from bot.table.game.seat_transfer import HANDED_ON, AdminAct, Transfer
 from bot.table.game.session import Session
 from bot.wire.net.replies import Caller, Reply
-from bot.wire.posts.scenes import Player
+from bot.wire.posts.scenes import SeatedPlayer
 from engine import View
 from engine.base.turn import Roll
 
@@ -40,19 +40,19 @@ async def playing(path: Path, fate: Fate) -> AsyncIterator[Table]:
 def counted(monkeypatch: pytest.MonkeyPatch) -> Iterator[Counter[str]]:
     """Counts private views, and times that a player's seat is looked for, in any task."""
     counts: Counter[str] = Counter()
-    view, at = Session.view, Player.at
+    view, at = Session.view, SeatedPlayer.at
 
     def viewed(session: Session, seat: int | None) -> View:
         counts["views"] += seat is not None
         return view(session, seat)
 
-    def sat(session: Session, caller: Caller) -> Player:
+    def sat(session: Session, caller: Caller) -> SeatedPlayer:
         counts["seats"] += 1
         return at(session, caller)
 
     with monkeypatch.context() as patched:
         patched.setattr(Session, "view", viewed)
-        patched.setattr(Player, "at", sat)
+        patched.setattr(SeatedPlayer, "at", sat)
         yield counts
 
 
@@ -102,7 +102,7 @@ async def test_a_player_is_the_same_until_the_game_goes_on_and_nobody_once_the_s
     async with playing(tmp_path, fate) as table:
         session = await session_of(table)
         anna = Caller(table.people["Anna"].id, "Anna", "fr", cast(Reply, None))
-        player = Player.at(session, anna)
+        player = SeatedPlayer.at(session, anna)
         assert player.now() is player and player.scene is player.scene and player.scene.language == "fr"
         fate.will((1, 1))
         await table.press("Anna", "roll")

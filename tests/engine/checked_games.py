@@ -12,7 +12,7 @@ from unittest.mock import patch
 
 from engine import Options, ruleset
 from engine.base import BaseGame, build, layouts, scoring
-from engine.memory import CHECKED, Stale
+from engine.memory import CHECKED, StaleMemory
 from engine.modules import build_queue, catlantis
 from engine.modules.house_rules import StrictPhases
 from engine.modules.oil_springs import OilSprings
@@ -74,13 +74,13 @@ def is_seen(plant: Callable[[], AbstractContextManager[Any]], options: Options, 
     with plant():
         try:
             play(options, 6 if options.players == LARGE else 3, 1, most)
-        except Stale:
+        except StaleMemory:
             return True
     return False
 
 
 def main() -> None:
-    """Play; raises `Stale` for what is wrong by itself, prints what was planted and whether it was seen."""
+    """Play; raises `StaleMemory` for what is wrong by itself, prints what was planted and whether it was seen."""
     assert CHECKED
     for seed, (options, players) in enumerate(GAMES):
         play(options, players, seed, most=120)

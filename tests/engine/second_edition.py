@@ -35,7 +35,7 @@ from engine.records.game_file import (
     WAIVED,
     WITHOUT,
     Announced,
-    Entry,
+    FileRecord,
     GameFile,
     result_of,
     write_file,
@@ -145,7 +145,7 @@ class Playing:
             *places, commitment(key), key, found.hex(), None, None, recorded(told.options), encode(layout), chosen,
             0, None, None, (), Announced(told.beacon, opened, **lines),
         )  # fmt: skip
-        self.board, self.entries, self.course = board, list[Entry](), list[tuple[int, str]]()
+        self.board, self.entries, self.course = board, list[FileRecord](), list[tuple[int, str]]()
         self.clock = starting + MARGIN + told.late + 2
         chance = Proven(self.source, self.counters)
         self.rules = ruleset(told.options)
@@ -160,7 +160,7 @@ class Playing:
         under = None if self.entries else (RULES_VERSION, SCHEMA)
         back = last - self.clock if self.clock < last else None
         drawn = () if chance is None else tuple(json.loads(json.dumps(chance.drawn)))
-        self.entries.append(Entry(number, kind, seat, action, drawn, self.clock, back=back, under=under, **more))
+        self.entries.append(FileRecord(number, kind, seat, action, drawn, self.clock, back=back, under=under, **more))
         if chance is not None:
             self.counters = chance.counters
         if kind != PLAN:

@@ -8,16 +8,16 @@ from collections.abc import Sequence
 from engine import Live, Options, ruleset
 from engine.base.events import BankTraded, Built, Discarded, Monopolised, Produced, Stolen, Traded
 from engine.kernel import Event
-from engine.players.counting import Hand, changes_of, hands_from, shown_to_hold
+from engine.players.counting import GuessedHand, changes_of, hands_from, shown_to_hold
 
 RULES = ruleset(Options())
 
 
-def hands_after(log: Sequence[Event], sizes: dict[int, int], seed: int = 1) -> dict[int, Hand]:
+def hands_after(log: Sequence[Event], sizes: dict[int, int], seed: int = 1) -> dict[int, GuessedHand]:
     return hands_from(changes_of(RULES, log, list(sizes)), sizes, Live(seed))
 
 
-def known(hand: Hand) -> dict[str, int]:
+def known(hand: GuessedHand) -> dict[str, int]:
     return {card: count for card, count in hand.known.items() if count}
 
 

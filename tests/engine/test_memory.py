@@ -13,7 +13,7 @@ import pytest
 import engine
 from engine import memory
 from engine.kernel import Game
-from engine.memory import Memory, Stale, agree, remembered
+from engine.memory import Memory, StaleMemory, agree, remembered
 from engine.modules.seafarers.waters import SHIP
 from engine.players.judging import Judge
 from tests.engine.checked_games import PLANTED
@@ -43,7 +43,7 @@ def test_an_answer_is_worked_out_once_unless_the_engine_checks_itself(monkeypatc
     hands["red"] = 2
     assert known.get("red", count) == 1, "remembered"
     monkeypatch.setattr(memory, "CHECKED", True)
-    with pytest.raises(Stale, match="how many: 1 was taken for 2"):
+    with pytest.raises(StaleMemory, match="how many: 1 was taken for 2"):
         known.get("red", count)
     assert known.get("blue", count) == 2
 
@@ -60,7 +60,7 @@ def test_so_are_the_answers_of_functions(monkeypatch: pytest.MonkeyPatch) -> Non
         assert hand("red") == [1]
         hand("red").append(2)  # somebody changes what was given to them
         if checked:
-            with pytest.raises(Stale, match="hand"):
+            with pytest.raises(StaleMemory, match="hand"):
                 hand("red")
         else:
             assert hand("red") == [1, 2]

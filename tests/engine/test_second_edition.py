@@ -12,7 +12,7 @@ from engine.__main__ import main
 from engine.proof import Counters
 from engine.records.course import as_a_bystander_knows, digest_so_far, read_lines
 from engine.records.file_reading import parse, read_file
-from engine.records.game_file import Announced, Entry, GameFile, canonical, write_file
+from engine.records.game_file import Announced, FileRecord, GameFile, canonical, write_file
 from engine.records.verifying import FAILS, HOLDS, IF_SIGNED, NOT_JUDGED, compare, verify
 from engine.rulesets import RULES_VERSION
 from tests.engine.exported_game import EXAMPLE
@@ -175,7 +175,7 @@ def test_of_the_first_edition_the_fingerprint_is_compared() -> None:
 # ---------------------------------------------------------------- the course, while a game goes on
 
 
-def another_world(entry: Entry) -> Entry:
+def another_world(entry: FileRecord) -> FileRecord:
     """A record with what only some of the players saw exchanged."""
     chance = tuple(
         [*draw[:3], (draw[3] + 1) % draw[2], "another"] if draw[0] == "pick" else draw for draw in entry.chance

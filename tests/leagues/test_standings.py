@@ -7,11 +7,11 @@ from dataclasses import replace
 import pytest
 
 from bot.leagues.seasons import played
-from bot.leagues.standings import PLACES, POINTS, SCORINGS, WINS, Played, Standing, standings, upper_half
+from bot.leagues.standings import PLACES, POINTS, SCORINGS, WINS, SeasonGame, Standing, standings, upper_half
 from storage import LAST, RATED, Result, SeasonTable, Seat, Stint
 
-WON = Played((0, 1, 2, 3), (10, 8, 8, 3), 0)
-OPEN = Played((3, 2, 1, 0), (6, 5, 5, 2), None)
+WON = SeasonGame((0, 1, 2, 3), (10, 8, 8, 3), 0)
+OPEN = SeasonGame((3, 2, 1, 0), (6, 5, 5, 2), None)
 """Open at the end of its season: nobody has won."""
 
 
@@ -34,26 +34,26 @@ def test_a_game_that_was_open_at_the_end_counts_by_points_and_nobody_has_won_it(
 
 
 def test_who_wins_is_first_also_with_fewer_points() -> None:
-    behind = Played((0, 1, 2), (11, 10, 4), 1)
+    behind = SeasonGame((0, 1, 2), (11, 10, 4), 1)
     assert [one.entrant for one in standings(range(3), [behind], PLACES)] == [1, 0, 2]
 
 
 def test_equals_share_a_rank_and_wins_and_points_decide_before() -> None:
     found = standings(range(5), [WON], PLACES)
     assert [(one.entrant, one.rank) for one in found] == [(0, 1), (1, 2), (2, 2), (3, 4), (4, 5)]
-    other = Played((4, 1, 2), (10, 9, 2), 0)
+    other = SeasonGame((4, 1, 2), (10, 9, 2), 0)
     assert [one.entrant for one in standings(range(5), [WON, other], WINS)][:2] == [0, 4]
 
 
 def test_a_seat_that_counts_for_nobody_still_stands_in_the_way() -> None:
-    left = Played((None, 1, 2, 9), (10, 8, 5, 3), 0)
+    left = SeasonGame((None, 1, 2, 9), (10, 8, 5, 3), 0)
     found = {one.entrant: one for one in standings((0, 1, 2), [left], PLACES)}
     assert found[0] == Standing(0, 3, 0.0, 0, 0, 0) and found[1].score == 2 and found[2].score == 1
 
 
 @pytest.mark.parametrize("scoring", SCORINGS)
 def test_who_left_a_game_for_good_gets_nothing_from_it_and_is_behind_all_others(scoring: str) -> None:
-    gone = Played((0, 1, 2), (10, 8, 5), 0, frozenset({0}))
+    gone = SeasonGame((0, 1, 2), (10, 8, 5), 0, frozenset({0}))
     found = {one.entrant: one for one in standings(range(3), [gone], scoring)}
     assert found[0] == Standing(0, 3 if scoring != WINS else found[0].rank, 0.0, 0, 0, 1)
     if scoring == PLACES:
@@ -72,7 +72,7 @@ def test_a_seat_that_its_player_left_counts_for_them_as_the_last_one_whoever_pla
         (game,) = played([table], users)
         assert game.entrants[0] == (0 if level is None else None), "as it was"
         (game,) = played([replace(table, result=replace(old, stints=stints))], users)
-        assert game == Played((0, 1, 2), (10, 8, 5), 0, frozenset({0}))
+        assert game == SeasonGame((0, 1, 2), (10, 8, 5), 0, frozenset({0}))
 
 
 def test_only_the_upper_half_is_told_in_order() -> None:

@@ -6,12 +6,12 @@ from dataclasses import replace
 from typing import Any
 
 from bot.plans.kinds import read_plan
-from bot.plans.plan import Asked, Plan, Proposal
+from bot.plans.plan import Plan, PlanContext, PlannedAct
 from engine import Action, Illegal, check
 from tests.engine.arrange import Table
 
 
-def asked(table: Table, seat: int = 0, **more: Any) -> Asked:
+def asked(table: Table, seat: int = 0, **more: Any) -> PlanContext:
     """What a plan of a seat is asked with at this position."""
 
     def refusal(action: Action) -> Illegal | None:
@@ -21,10 +21,10 @@ def asked(table: Table, seat: int = 0, **more: Any) -> Asked:
             return refused
         return None
 
-    return replace(Asked(table.rules, table.view(seat), refusal, 1000), **more)
+    return replace(PlanContext(table.rules, table.view(seat), refusal, 1000), **more)
 
 
-def proposed(table: Table, plan: Plan, seat: int = 0, **more: Any) -> Proposal | None:
+def proposed(table: Table, plan: Plan, seat: int = 0, **more: Any) -> PlannedAct | None:
     """What a plan proposes, as it also does once it was stored and read again."""
     found = plan.propose(asked(table, seat, **more))
     stored = read_plan(plan.kind, plan.to_json())
@@ -33,7 +33,7 @@ def proposed(table: Table, plan: Plan, seat: int = 0, **more: Any) -> Proposal |
     return found
 
 
-def played(table: Table, plan: Plan, seat: int = 0, *chance: Any) -> tuple[Table, list[Action], Proposal | None]:
+def played(table: Table, plan: Plan, seat: int = 0, *chance: Any) -> tuple[Table, list[Action], PlannedAct | None]:
     """The position after a plan has done all that it would, what it did, and its last proposal."""
     done: list[Action] = []
     drawn = list(chance)

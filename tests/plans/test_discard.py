@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.plans.discard import KeepFirst, purposes
-from bot.plans.plan import Proposal
+from bot.plans.plan import PlannedAct
 from engine.base.robber import Discard, Discarding
 from engine.state import tally
 from tests.engine.arrange import Table, rules_of
@@ -26,7 +26,7 @@ def discarding(hand: str, seat: int = 0) -> Table:
 def test_what_stands_first_is_kept_and_most_is_given_of_what_there_is_most_of() -> None:
     plan = KeepFirst(("city",))
     found = proposed(discarding("ore4 grain3 wool3"), plan)
-    assert found == Proposal(Discard(0, ("wool", "wool", "wool", "grain", "ore")), plan)
+    assert found == PlannedAct(Discard(0, ("wool", "wool", "wool", "grain", "ore")), plan)
 
 
 def test_later_purposes_have_what_is_left() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.plans.plan import Proposal
+from bot.plans.plan import PlannedAct
 from bot.plans.robber import RobberRule
 from engine.base.robber import MoveRobber, MovingRobber
 from engine.modules.oil_springs.theft import ChoosingLoot, StealCard
@@ -70,5 +70,5 @@ def test_what_is_taken_where_a_scenario_leaves_a_choice() -> None:
     """As the stated default does: a blind card, not oil."""
     table = oil_table(dice=(3, 4)).settlement(1, "C2 S").give(1, "wool oil")
     table.state.stack.append(ChoosingLoot(0, 1))
-    assert proposed(table, RobberRule()) == Proposal(StealCard(0), RobberRule())
+    assert proposed(table, RobberRule()) == PlannedAct(StealCard(0), RobberRule())
     assert proposed(table, RobberRule(), acted=900) is None, "its player has moved the robber"

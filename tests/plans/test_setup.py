@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.plans.plan import Proposal, Word
+from bot.plans.plan import PlannedAct, Word
 from bot.plans.setup import WishList
 from engine import Live
 from engine.base.setup import PlaceStartRoute, PlaceStartSettlement, SettingUp
@@ -30,7 +30,7 @@ def test_the_first_free_place_is_taken_with_the_route_that_was_wished_for() -> N
     table.state.stack = [SettingUp((0, 1, 0))]
     _, done, last = played(table, plan)
     assert done == [PlaceStartSettlement(0, table.vertex("B2 SE")), PlaceStartRoute(0, table.edge("B2 E"))]
-    assert last == Proposal(done[1]), "the list is used up"
+    assert last == PlannedAct(done[1]), "the list is used up"
 
 
 def test_without_a_direction_the_route_is_the_stated_default() -> None:
@@ -45,7 +45,7 @@ def test_where_no_place_is_free_the_list_is_dropped_with_a_word_before_its_turn(
     word = Word("word-no-place", {"number": 1})
     assert plan.outlook(asked(table)) == word
     table.state.stack = [SettingUp((0, 0, 1))]
-    assert proposed(table, plan) == Proposal(None, word=word)
+    assert proposed(table, plan) == PlannedAct(None, word=word)
 
 
 def test_each_placement_has_its_own_list() -> None:
@@ -60,13 +60,13 @@ def test_a_place_that_was_chosen_by_hand_leaves_no_route_to_the_list() -> None:
     table = setting_up(0, 1, 0)
     plan = WishList(1, (), taken=(table.vertex("B2 N"), None, "road"))
     table.state.stack = [SettingUp((0, 1, 0), settled=table.vertex("B2 SE"))]
-    assert proposed(table, plan) == Proposal(None)
+    assert proposed(table, plan) == PlannedAct(None)
 
 
 def test_after_the_set_up_nothing_is_left() -> None:
     table = Table(dice=None)
     table.state.stack = [TakingTurn(0)]
-    assert proposed(table, WishList(2, ((3, None, "road"),))) == Proposal(None)
+    assert proposed(table, WishList(2, ((3, None, "road"),))) == PlannedAct(None)
 
 
 def test_where_no_place_is_free_the_rest_is_the_stated_default_if_that_was_wished_for() -> None:
@@ -75,4 +75,4 @@ def test_where_no_place_is_free_the_rest_is_the_stated_default_if_that_was_wishe
     assert plan.outlook(asked(table)) is None
     _, done, last = played(table, plan)
     settle = stated_default(table.rules, table.view(0), Live(0))
-    assert done[0] == settle and isinstance(done[1], PlaceStartRoute) and last == Proposal(done[1])
+    assert done[0] == settle and isinstance(done[1], PlaceStartRoute) and last == PlannedAct(done[1])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.plans.plan import Proposal
+from bot.plans.plan import PlannedAct
 from bot.plans.switches import END_SECONDS, EndForMe, RollForMe
 from engine.base.robber import MovingRobber
 from engine.base.trade import MakeOffer
@@ -13,14 +13,14 @@ from tests.plans.asking import asked, proposed
 
 def test_the_dice_are_rolled_as_soon_as_the_turn_begins_also_with_a_knight_in_hand() -> None:
     for table in (Table(dice=None), Table(dice=None).hold(0, knight=1)):
-        assert proposed(table, RollForMe()) == Proposal(Roll(0), RollForMe())
+        assert proposed(table, RollForMe()) == PlannedAct(Roll(0), RollForMe())
     assert proposed(Table(), RollForMe()) is None
     assert proposed(Table(dice=None).turn(1, None), RollForMe()) is None
 
 
 def test_a_turn_ends_ten_minutes_after_the_last_act_of_its_player() -> None:
     assert END_SECONDS == 600
-    assert proposed(Table(), EndForMe(), now=1600, acted=1000) == Proposal(EndTurn(0), EndForMe())
+    assert proposed(Table(), EndForMe(), now=1600, acted=1000) == PlannedAct(EndTurn(0), EndForMe())
     assert proposed(Table(), EndForMe(), now=1599, acted=1000) is None
     assert EndForMe().due(asked(Table(), acted=1000)) == 1600
     assert EndForMe().due(asked(Table(), acted=1000, stirred=4000)) == 4600, "an offer was accepted, say"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.plans.plan import Proposal, Word
+from bot.plans.plan import PlannedAct, Word
 from bot.plans.trade import (
     RULE_SECONDS,
     AnswerRule,
@@ -61,7 +61,7 @@ def test_a_rule_ends_seven_days_after_the_last_act_of_its_owner() -> None:
     table, late = offered(), RULE_SECONDS + 1
     assert proposed(table, WOOL_FOR_ORE, 1, now=RULE_SECONDS, last_act=0) is not None
     over = Word("word-rule-over", {"give": ("wool",), "want": ("ore",)})
-    assert proposed(table, WOOL_FOR_ORE, 1, now=late, last_act=0) == Proposal(None, word=over)
+    assert proposed(table, WOOL_FOR_ORE, 1, now=late, last_act=0) == PlannedAct(None, word=over)
     assert proposed(table, WOOL_FOR_ORE, 1, now=late, last_act=50) is not None
 
 
@@ -70,7 +70,7 @@ def test_a_standing_offer_says_yes_only_to_the_offer_by_which_it_is_taken() -> N
     table = Table().give(0, "ore3").give(1, "wool").play(standing.offer_of(0, 1))
     assert proposed(table, standing, 1) is None, "a form with the same terms is not this"
     taken = StandingOffer(("wool",), ("ore",), taken=(1, 1))
-    assert proposed(table, taken, 1) == Proposal(AcceptOffer(1, 1), standing)
+    assert proposed(table, taken, 1) == PlannedAct(AcceptOffer(1, 1), standing)
     assert proposed(table, StandingOffer(("wool",), ("ore",), taken=(2, 1)), 1) is None, "of another turn"
     assert proposed(table, StandingOffer(("wool",), ("brick",), taken=(1, 1)), 1) is None, "of other terms"
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.plans.plan import Proposal, Word
+from bot.plans.plan import PlannedAct, Word
 from bot.plans.turn import WENT_BACK, NextTurn
 from engine import Action
 from engine.base.build import BuildCity, BuildRoute, BuildSettlement
@@ -37,7 +37,7 @@ def road(table: Table, where: str) -> Action:
 def test_it_rolls_and_ends() -> None:
     _, done, last = played(before_roll(), NextTurn(end="always"), 0, NINE)
     assert done == [Roll(0), EndTurn(0)]
-    assert last == Proposal(EndTurn(0))
+    assert last == PlannedAct(EndTurn(0))
 
 
 def test_the_bank_gets_no_card_that_something_later_needs_which_an_earlier_thing_makes_possible() -> None:
@@ -50,14 +50,14 @@ def test_the_bank_gets_no_card_that_something_later_needs_which_an_earlier_thing
 
 def test_it_waits_for_its_player_otherwise() -> None:
     _, done, last = played(before_roll(), NextTurn(), 0, NINE)
-    assert done == [Roll(0)] and last == Proposal(None)
+    assert done == [Roll(0)] and last == PlannedAct(None)
 
 
 def test_it_does_nothing_in_the_turn_of_somebody_else_nor_in_the_one_in_which_it_was_made() -> None:
     table = before_roll()
     assert proposed(table.turn(1, None), NextTurn(end="always")) is None
     assert proposed(before_roll(), NextTurn(end="always", after=1)) is None
-    assert proposed(before_roll(), NextTurn(end="always", turn=7)) == Proposal(None), "its turn is over"
+    assert proposed(before_roll(), NextTurn(end="always", turn=7)) == PlannedAct(None), "its turn is over"
 
 
 def test_it_builds_in_order_as_far_as_it_can_pay_and_leaves_out_what_it_cannot() -> None:
@@ -150,7 +150,7 @@ def test_what_can_never_be_done_any_more_drops_the_plan(made: str) -> None:
     else:
         plan = NextTurn((), "always", knight=MoveRobber(0, table.hex("A1"), 1))
         expected = Word("word-impossible", {"item": plan.knight, "why": "not-a-victim"})
-    assert proposed(table, plan) == Proposal(None, word=expected)
+    assert proposed(table, plan) == PlannedAct(None, word=expected)
     assert plan.outlook(asked(table.turn(1, None))) == expected, "told before its turn comes"
 
 
@@ -177,7 +177,7 @@ def test_it_ends_unless_more_can_be_done_than_a_route() -> None:
         _, done, _ = played(before_roll().road(0, "B2 E").give(0, hand), plan, 0, NINE)
         assert (done == [Roll(0), EndTurn(0)]) == ends, hand
     _, done, last = played(before_roll().hold(0, knight=1), plan, 0, NINE)
-    assert done == [Roll(0)] and last == Proposal(None), "a card can be played"
+    assert done == [Roll(0)] and last == PlannedAct(None), "a card can be played"
 
 
 @pytest.mark.parametrize(
@@ -210,9 +210,9 @@ def test_a_route_holds_up_the_end_of_the_turn_for(hand: str, roads: tuple[str, .
 def test_no_route_is_laid_for_a_place_when_there_is_no_settlement_left() -> None:
     table = before_roll().turn(0, NINE).give(0, "lumber brick")
     plan = NextTurn(end="nothing", turn=1)
-    assert proposed(table, plan) == Proposal(None)
+    assert proposed(table, plan) == PlannedAct(None)
     table.state.players[0].supply["settlement"] = 0
-    assert proposed(table, plan) == Proposal(EndTurn(0))
+    assert proposed(table, plan) == PlannedAct(EndTurn(0))
 
 
 def test_what_is_left_stays_planned_for_the_turns_after_it() -> None:
@@ -222,10 +222,10 @@ def test_what_is_left_stays_planned_for_the_turns_after_it() -> None:
     assert done == [Roll(0), items[1], EndTurn(0)] and last is None, "not once more in this turn"
     rolled = before_roll().turn(0, NINE)
     left = NextTurn(items[:1], "always", stays=True, after=1)
-    assert proposed(rolled, NextTurn(items[:1], "always", stays=True, turn=1)) == Proposal(EndTurn(0), left)
+    assert proposed(rolled, NextTurn(items[:1], "always", stays=True, turn=1)) == PlannedAct(EndTurn(0), left)
     table = before_roll().give(0, "lumber brick grain2 ore3")
     _, done, last = played(table, NextTurn(items, "always", stays=True), 0, NINE)
-    assert last == Proposal(EndTurn(0)), "all of it is built"
+    assert last == PlannedAct(EndTurn(0)), "all of it is built"
     _, done, last = played(before_roll(), NextTurn(items, "wait", stays=True), 0, NINE)
     assert last is not None and last.left is None and last.word is not None, "the player who is called decides again"
 
@@ -235,8 +235,8 @@ def test_what_all_have_taken_back_is_not_done_again() -> None:
     plan = NextTurn(items=(BuyCard(0),), end="always", turn=1)
     table = Table(dice=None)
     over = proposed(table, plan, went_back=True)
-    assert over == Proposal(None, word=Word(WENT_BACK, {"items": (BuyCard(0),)}))
-    assert proposed(table, replace(plan, items=()), went_back=True) == Proposal(None)
+    assert over == PlannedAct(None, word=Word(WENT_BACK, {"items": (BuyCard(0),)}))
+    assert proposed(table, replace(plan, items=()), went_back=True) == PlannedAct(None)
     assert proposed(table, replace(plan, turn=0), went_back=True) is None
     assert proposed(table, replace(plan, turn=2)) == over, "the table went back behind the turn that it had begun"
     table = Table(dice=None).turn(0, None)

@@ -28,7 +28,7 @@ from render.display import Drawing
 from render.encoder import encode
 from render.ground import freshly_painted, ground
 from render.help import every_place
-from render.marks import Choice, Ghost, Kind, Marks
+from render.marks import Ghost, Kind, MarkedPlaces, Marks
 from render.preview import layout_view
 from render.scene import Under
 from render.theme import LARGE_WIDTH, LIVERIES, WIDTH
@@ -106,7 +106,11 @@ def positions() -> Iterator[Sample]:
 def base_game() -> Iterator[Sample]:
     """What the header, the cards and the rings have to hold."""
     base = samples.game(samples.base_layout(), COLOURS[:4], "base")
-    built = (Choice("vertex", (max(base.buildings),)), Choice("edge", (max(base.routes),)), Choice("hex", (12,)))
+    built = (
+        MarkedPlaces("vertex", (max(base.buildings),)),
+        MarkedPlaces("edge", (max(base.routes),)),
+        MarkedPlaces("hex", (12,)),
+    )
     yield Sample("recent", replace(base, robber=12), FRENCH, Marks(recent=built))
     three = samples.game(samples.base_layout(), ("orange", "green", "violet"), "three", trails=3)
     yield Sample("without-message", three, replace(FRENCH, message=""))
@@ -120,18 +124,18 @@ def choices() -> Iterator[Sample]:
     """What a player chooses from: pins, a part of the board, a piece about to be placed."""
     base = samples.game(samples.base_layout(), COLOURS[:4], "base")
     fresh = replace(samples.game(samples.base_layout(), COLOURS[:4], "start", trails=0), waiting=(2,))
-    yield Sample("vertices", fresh, FRENCH, Marks((Choice("vertex", every_place(fresh, "vertex")),)))
+    yield Sample("vertices", fresh, FRENCH, Marks((MarkedPlaces("vertex", every_place(fresh, "vertex")),)))
     free = tuple(edge for edge in every_place(base, "edge") if edge not in base.routes)
-    yield Sample("edges", base, FRENCH, Marks((Choice("edge", free),)))
+    yield Sample("edges", base, FRENCH, Marks((MarkedPlaces("edge", free),)))
     hexes = tuple(place for place in every_place(base, "hex") if place != base.robber)
-    yield Sample("hexes", base, ENGLISH, Marks((Choice("hex", hexes),)))
+    yield Sample("hexes", base, ENGLISH, Marks((MarkedPlaces("hex", hexes),)))
     start = min(base.buildings)
     near = tuple(edge for edge in base.board.vertices[start].edges if edge not in base.routes)
     asked = replace(ENGLISH, message="Where does the road go?")
-    yield Sample("crop-edges", base, asked, Marks((Choice("edge", near),)), crop=True)
+    yield Sample("crop-edges", base, asked, Marks((MarkedPlaces("edge", near),)), crop=True)
     own = tuple(place for place, building in base.buildings.items() if building.seat == 1)[:2]
-    yield Sample("crop-vertices", base, FRENCH, Marks((Choice("vertex", own),)), crop=True)
-    yield Sample("crop-bare", base, Caption(), Marks((Choice("hex", (4, 5, 8, 9, 10)),)), crop=True)
+    yield Sample("crop-vertices", base, FRENCH, Marks((MarkedPlaces("vertex", own),)), crop=True)
+    yield Sample("crop-bare", base, Caption(), Marks((MarkedPlaces("hex", (4, 5, 8, 9, 10)),)), crop=True)
     place = next(v for v in every_place(base, "vertex") if v not in base.buildings and v > 20)
     placing = replace(ENGLISH, message=f"A settlement on {place + 1}?")
     yield Sample("ghost-settlement", base, placing, Marks(ghost=Ghost("settlement", place, "red")), crop=True)
@@ -144,9 +148,9 @@ def more_players() -> Iterator[Sample]:
     six, example = samples.six_layout(), samples.example_layout()
     shown = samples.game(example, COLOURS, "example")
     five = samples.game(six, COLOURS[1:], "five", trails=1)
-    yield Sample("five-edges", five, ENGLISH, Marks((Choice("edge", every_place(five, "edge")),)))
-    yield Sample("six-vertices", shown, FRENCH, Marks((Choice("vertex", every_place(shown, "vertex")),)))
-    yield Sample("six-hexes", shown, FRENCH, Marks((Choice("hex", every_place(shown, "hex")),)))
+    yield Sample("five-edges", five, ENGLISH, Marks((MarkedPlaces("edge", every_place(five, "edge")),)))
+    yield Sample("six-vertices", shown, FRENCH, Marks((MarkedPlaces("vertex", every_place(shown, "vertex")),)))
+    yield Sample("six-hexes", shown, FRENCH, Marks((MarkedPlaces("hex", every_place(shown, "hex")),)))
 
 
 def scenarios() -> Iterator[Sample]:
@@ -154,14 +158,14 @@ def scenarios() -> Iterator[Sample]:
     islands, oil, flood = scenario_samples.islands(), scenario_samples.oil_springs(), scenario_samples.catlantis()
     yield Sample("islands", islands, ENGLISH)
     free = tuple(edge for edge in every_place(islands, "edge") if edge not in islands.routes)
-    yield Sample("islands-edges", islands, FRENCH, Marks((Choice("edge", free),)))
+    yield Sample("islands-edges", islands, FRENCH, Marks((MarkedPlaces("edge", free),)))
     yield Sample("oil-springs-start", scenario_samples.oil_springs(3, late=False), FRENCH)
     six = scenario_samples.oil_springs(6)
-    flooded = Choice("vertex", tuple(v for v, found in six.buildings.items() if found.kind == "flooded_city"))
-    lost = Choice("hex", () if six.robber is None else (six.robber,))
+    flooded = MarkedPlaces("vertex", tuple(v for v, found in six.buildings.items() if found.kind == "flooded_city"))
+    lost = MarkedPlaces("hex", () if six.robber is None else (six.robber,))
     yield Sample("oil-springs-recent", six, FRENCH, Marks(recent=(flooded, lost)))
     yield Sample("oil-springs-unlimited", scenario_samples.unlimited(oil), ENGLISH)
-    yield Sample("oil-springs-hexes", oil, FRENCH, Marks((Choice("hex", every_place(oil, "hex")),)))
+    yield Sample("oil-springs-hexes", oil, FRENCH, Marks((MarkedPlaces("hex", every_place(oil, "hex")),)))
     city = next(v for v, building in oil.buildings.items() if building.kind == "city")
     colour = oil.players[oil.buildings[city].seat].colour
     yield Sample("ghost-metropolis", oil, ENGLISH, Marks(ghost=Ghost("metropolis", city, colour)), crop=True)
@@ -169,7 +173,7 @@ def scenarios() -> Iterator[Sample]:
     yield Sample("catlantis-trigger", before, replace(ENGLISH, message=trigger(before)))
     for kind in KINDS:
         places = [place for place in every_place(flood, kind) if kind != "hex" or place != flood.robber]
-        yield Sample(f"catlantis-{kind}", flood, ENGLISH, Marks((Choice(kind, tuple(places)),)))
+        yield Sample(f"catlantis-{kind}", flood, ENGLISH, Marks((MarkedPlaces(kind, tuple(places)),)))
     yield from at_sea(flood)
 
 
@@ -185,17 +189,17 @@ def at_sea(flood: View) -> Iterator[Sample]:
     free = [edge for edge, found in enumerate(flood.board.edges) if samples.wet(flood, found.hexes)]
     free = [edge for edge in free if edge not in flood.routes]
     own = [edge for edge, route in flood.routes.items() if route == (0, "ship")]
-    yield Sample("ships-to-move", flood, FRENCH, Marks((Choice("edge", tuple(own)),)))
+    yield Sample("ships-to-move", flood, FRENCH, Marks((MarkedPlaces("edge", tuple(own)),)))
     bay = {flood.board.hex_names.index(name) for name in ("A1", "A2", "B1")}
     frame = [edge for edge in free if not bay.isdisjoint(flood.board.edges[edge].hexes)]
-    yield Sample("ships-to-build", flood, ENGLISH, Marks((Choice("edge", tuple(frame)),)), crop=True)
+    yield Sample("ships-to-build", flood, ENGLISH, Marks((MarkedPlaces("edge", tuple(frame)),)), crop=True)
     yield Sample("ghost-ship", flood, ENGLISH, Marks(ghost=Ghost("ship", free[25], "green")), crop=True)
     near = min(free, key=lambda edge: abs(edge - own[0]))
     yield Sample("ghost-ship-moved", flood, FRENCH, Marks(ghost=Ghost("ship", near, COLOURS[0], own[0])), crop=True)
     onward = tuple(edge for edge in free if abs(edge - own[0]) < 12)
     thief = replace(ENGLISH, subline="Turn 14 · to move robber or pirate")
-    yield Sample("ships-to-go", flood, thief, Marks((Choice("edge", onward, own[0]),)), crop=True)
-    yield Sample("pirate-hexes", flood, FRENCH, Marks((Choice("hex", tuple(sea)),)))
+    yield Sample("ships-to-go", flood, thief, Marks((MarkedPlaces("edge", onward, own[0]),)), crop=True)
+    yield Sample("pirate-hexes", flood, FRENCH, Marks((MarkedPlaces("hex", tuple(sea)),)))
     yield Sample("ghost-pirate", flood, FRENCH, Marks(ghost=Ghost("pirate", part.sunk[0])))
     land = next(place for place, token in enumerate(flood.tokens) if token and place not in part.dikes)
     yield Sample("ghost-dike", flood, FRENCH, Marks(ghost=Ghost("dike", land)), crop=True)
@@ -206,9 +210,9 @@ def at_sea(flood: View) -> Iterator[Sample]:
     drowned = losses(before, part.sunk)
     moved = (own[0], near)
     gone = (
-        Choice("vertex", tuple(vertex for vertex, _ in drowned.buildings)),
-        Choice("edge", (*(edge for edge, _ in drowned.routes), *moved)),
-        Choice("hex", (*part.sunk, part.dikes[0], flood.ext["seafarers"].pirate)),
+        MarkedPlaces("vertex", tuple(vertex for vertex, _ in drowned.buildings)),
+        MarkedPlaces("edge", (*(edge for edge, _ in drowned.routes), *moved)),
+        MarkedPlaces("hex", (*part.sunk, part.dikes[0], flood.ext["seafarers"].pirate)),
     )
     yield Sample("catlantis-recent", flood, ENGLISH, Marks(recent=gone))
     three = scenario_samples.catlantis(3)
@@ -230,7 +234,7 @@ def before_the_game() -> Iterator[Sample]:
     asked = replace(ENGLISH, headline="Where is what?", subline="", message="Say N23 or E45.")
     for name, layout in HELP.items():
         shown = layout_view(layout)
-        pins = tuple(Choice(kind, every_place(shown, kind)) for kind in ("vertex", "edge"))
+        pins = tuple(MarkedPlaces(kind, every_place(shown, kind)) for kind in ("vertex", "edge"))
         yield Sample(f"help-{name}", shown, asked, Marks(pins), bare=True, large=True)
 
 

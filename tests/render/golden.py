@@ -8,7 +8,7 @@ from pathlib import Path
 
 from PIL import Image, ImageChops, ImageStat
 
-from render import Caption, Choice, Ghost, palette, scene
+from render import Caption, Ghost, MarkedPlaces, palette, scene
 from render.display import Drawing
 from render.marks import Marks
 from render.preview import layout_view
@@ -37,12 +37,12 @@ def drawn() -> Iterator[tuple[str, Drawing]]:
     example = samples.game(samples.example_layout(), colours, "golden")
     flood, oil = scenario_samples.catlantis(), scenario_samples.oil_springs(6)
     doomed = Ghost("flood", scenario_samples.doomed(flood))
-    gone = (Choice("vertex", (79, min(oil.buildings))), Choice("hex", (oil.robber or 0,)))
-    yield "base", scene.drawing(base, CAPTION, Marks((Choice("vertex", (0, 26, 53)),)))
+    gone = (MarkedPlaces("vertex", (79, min(oil.buildings))), MarkedPlaces("hex", (oil.robber or 0,)))
+    yield "base", scene.drawing(base, CAPTION, Marks((MarkedPlaces("vertex", (0, 26, 53)),)))
     yield "part", scene.drawing(base, CAPTION, Marks(ghost=Ghost("city", min(base.buildings), "red")), crop=True)
-    yield "six", scene.drawing(six, CAPTION, Marks((Choice("edge", (0, 54, 108)),)))
+    yield "six", scene.drawing(six, CAPTION, Marks((MarkedPlaces("edge", (0, 54, 108)),)))
     yield "example", scene.drawing(example, CAPTION)
-    yield "islands", scene.drawing(scenario_samples.islands(), CAPTION, Marks((Choice("hex", (1, 2, 3)),)))
+    yield "islands", scene.drawing(scenario_samples.islands(), CAPTION, Marks((MarkedPlaces("hex", (1, 2, 3)),)))
     yield "oil-springs", scene.drawing(scenario_samples.oil_springs(), CAPTION)
     yield "oil-springs-six", scene.drawing(oil, CAPTION, Marks(recent=gone))
     yield "oil-springs-unlimited", scene.drawing(scenario_samples.unlimited(scenario_samples.oil_springs(3)), CAPTION)
@@ -50,7 +50,7 @@ def drawn() -> Iterator[tuple[str, Drawing]]:
     yield "catlantis", scene.drawing(before, replace(CAPTION, message=trigger(before)))
     yield (
         "catlantis-flood",
-        scene.drawing(flood, CAPTION, Marks(recent=(Choice("hex", (min(flood.ext["catlantis"].sunk),)),))),
+        scene.drawing(flood, CAPTION, Marks(recent=(MarkedPlaces("hex", (min(flood.ext["catlantis"].sunk),)),))),
     )
     yield "catlantis-doomed", scene.drawing(flood, CAPTION, Marks(ghost=doomed), crop=True)
     yield "catlantis-three", scene.drawing(scenario_samples.catlantis(3), CAPTION)

@@ -17,7 +17,7 @@ from PIL import Image
 
 import bot
 from bot.processes.drawings import draw_table
-from bot.table.game.log import Entry
+from bot.table.game.log import LogEntry
 from bot.telling.recap import move_of
 from bot.texts.catalogue import catalogue
 from bot.texts.words import Words
@@ -76,7 +76,7 @@ def played(game: Played, language: str = "en") -> tuple[View, str]:
         seat, _, action = line.partition(" ")
         state, events = apply(rules, state, read_action(action, int(seat)), chance)
         shown = view(rules, state, None)
-        told = move_of(Entry(number, 0, int(seat), tuple(events)), Words(catalogue(language), NAMES, shown))
+        told = move_of(LogEntry(number, 0, int(seat), tuple(events)), Words(catalogue(language), NAMES, shown))
         move = told or move
         if game.until(shown):
             return shown, move

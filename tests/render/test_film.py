@@ -11,7 +11,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from engine.state import Turn
-from render import Caption, Choice, Frame, draw, palette
+from render import Caption, Frame, MarkedPlaces, draw, palette
 from render.film import LAST_TIME, MAX_FRAMES, TRANSPARENT, pixels, replay, thinned
 from render.theme import LIVERIES, WIDTH
 from tests.render import samples
@@ -31,8 +31,8 @@ def frames(count: int = COUNT) -> list[Frame]:
     return found
 
 
-def _ring(edges: list[int], index: int) -> tuple[Choice, ...]:
-    return (Choice("edge", (edges[index % len(edges)],)),)
+def _ring(edges: list[int], index: int) -> tuple[MarkedPlaces, ...]:
+    return (MarkedPlaces("edge", (edges[index % len(edges)],)),)
 
 
 @pytest.fixture(scope="module")
@@ -123,7 +123,7 @@ def test_long_games_are_thinned(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_thinning_keeps_the_order_and_the_last() -> None:
     every = frames(2) * 300
-    numbered = [frame._replace(recent=(Choice("edge", (index,)),)) for index, frame in enumerate(every)]
+    numbered = [frame._replace(recent=(MarkedPlaces("edge", (index,)),)) for index, frame in enumerate(every)]
     kept = [frame.recent[0].places[0] for frame in thinned(numbered, len(numbered))]
     assert len(kept) == MAX_FRAMES
     assert kept == sorted(set(kept))

@@ -11,7 +11,7 @@ from PIL import Image, ImageChops
 from engine.base.build import SEA
 from engine.state import Building, Route
 from engine.view import View
-from render import Caption, Choice, markers, panels, scene, theme
+from render import Caption, MarkedPlaces, markers, panels, scene, theme
 from render.display import Item
 from render.help import every_place
 from render.marks import Kind, Marks, pins, rings
@@ -35,7 +35,7 @@ def view(request: pytest.FixtureRequest) -> View:
 @pytest.mark.parametrize("kind", KINDS)
 def test_pins_neither_overlap_nor_leave_the_field(view: View, kind: Kind, width: int) -> None:
     field = scene.page_for(view, width).field
-    choice = Choice(kind, every_place(view, kind))
+    choice = MarkedPlaces(kind, every_place(view, kind))
     found = list(pins(view, field, choice))
     assert [item.pin for item in found] == list(choice.places)
     for item in found:
@@ -46,7 +46,7 @@ def test_pins_neither_overlap_nor_leave_the_field(view: View, kind: Kind, width:
 
 def test_pins_of_intersections_leave_names_and_numbers_free(view: View) -> None:
     field = scene.page_for(view, WIDTH).field
-    found = list(pins(view, field, Choice("vertex", every_place(view, "vertex"))))
+    found = list(pins(view, field, MarkedPlaces("vertex", every_place(view, "vertex"))))
     for place, terrain in enumerate(view.terrain):
         if terrain == SEA:
             continue
@@ -63,7 +63,7 @@ def test_pins_of_a_help_picture_do_not_overlap(view: View) -> None:
     both = [
         item
         for kind in ("vertex", "edge")
-        for item in pins(view, field, Choice(kind, every_place(view, kind)), dense=True)
+        for item in pins(view, field, MarkedPlaces(kind, every_place(view, kind)), dense=True)
     ]
     assert len(both) == view.board.land_vertices + len(view.board.edges)
     for first, second in combinations(both, 2):
@@ -97,14 +97,14 @@ def test_pieces_of_every_vertex_and_edge_stay_in_the_field(view: View) -> None:
 def test_rings_of_what_changed_stay_in_the_field(view: View, kind: Kind) -> None:
     field = scene.page_for(view, WIDTH).field
     places = every_place(view, kind)
-    found = list(rings(view, field, (Choice(kind, places),)))
+    found = list(rings(view, field, (MarkedPlaces(kind, places),)))
     assert len(found) >= len(places)
     assert all(inside(item, field.box) for item in found)
 
 
 def test_what_changed_is_marked_below_the_pieces() -> None:
     view = shown("19")
-    field, recent = scene.page_for(view, WIDTH).field, (Choice("vertex", (min(view.buildings),)),)
+    field, recent = scene.page_for(view, WIDTH).field, (MarkedPlaces("vertex", (min(view.buildings),)),)
     plain = list(scene.on_board(view, field, Marks()))
     marked = list(scene.on_board(view, field, Marks(recent=recent)))
     assert marked[0].sprite is markers.ring(field.unit)
@@ -116,7 +116,7 @@ def test_names_of_hexes_lie_above_rings() -> None:
     view = shown("19")
     field = scene.page_for(view, WIDTH).field
     vertex = next(place for place, found in enumerate(view.board.vertices) if len(found.hexes) == 3)
-    ring, *names = rings(view, field, (Choice("vertex", (vertex,)),))
+    ring, *names = rings(view, field, (MarkedPlaces("vertex", (vertex,)),))
     for place in view.board.vertices[vertex].hexes:
         assert any(item.sprite is markers.hex_name(view.board.hex_names[place], field.unit) for item in names)
     assert any(overlap(ring, name) for name in names), "else they need not be drawn again"
@@ -125,7 +125,7 @@ def test_names_of_hexes_lie_above_rings() -> None:
 def test_rings_are_crossed_where_a_piece_is_gone() -> None:
     view = shown("19")
     field, vertex, edge = scene.page_for(view, WIDTH).field, min(view.buildings), min(view.routes)
-    recent = (Choice("vertex", (vertex,)), Choice("edge", (edge,)))
+    recent = (MarkedPlaces("vertex", (vertex,)), MarkedPlaces("edge", (edge,)))
     plain, crossed = markers.ring(field.unit), markers.gone(field.unit)
     standing, gone = (
         [item.sprite for item in rings(state, field, recent)][:2]
@@ -141,7 +141,7 @@ def test_crosses_where_pieces_are_gone_hide_nothing(view: View) -> None:
     field = scene.page_for(view, WIDTH).field
     land = range(view.board.land_vertices)
     dry = [edge for edge, found in enumerate(view.board.edges) if any(view.terrain[at] != SEA for at in found.hexes)]
-    recent = (Choice("vertex", (*land,)), Choice("edge", (*dry,)))
+    recent = (MarkedPlaces("vertex", (*land,)), MarkedPlaces("edge", (*dry,)))
     crossed = markers.gone(field.unit)
     found = [item for item in rings(replace(view, buildings={}, routes={}), field, recent) if item.sprite is crossed]
     assert len(found) == len(land) + len(dry)
@@ -158,7 +158,7 @@ def test_crosses_where_pieces_are_gone_hide_nothing(view: View) -> None:
 def test_frames_of_hexes_lie_below_rings() -> None:
     view = shown("flood")
     field, vertex = scene.page_for(view, WIDTH).field, min(view.buildings)
-    first, second, *_ = rings(view, field, (Choice("vertex", (vertex,)), Choice("hex", (6,))))
+    first, second, *_ = rings(view, field, (MarkedPlaces("vertex", (vertex,)), MarkedPlaces("hex", (6,))))
     assert (first.sprite, second.sprite) == (markers.frame(field.unit), markers.ring(field.unit))
 
 
@@ -260,9 +260,9 @@ def test_free_intersections_can_be_read_at_a_third_of_the_size(view: View) -> No
     empty = replace(view, buildings={})
     field = scene.page_for(view, WIDTH).field
     places = every_place(view, "vertex")
-    for item in pins(empty, field, Choice("vertex", places)):
+    for item in pins(empty, field, MarkedPlaces("vertex", places)):
         assert (item.sprite.width - 7) / 1.16 * 0.64 * 390 / WIDTH >= 9
-    for free, built in zip(*(pins(seen, field, Choice("vertex", places)) for seen in (empty, view)), strict=True):
+    for free, built in zip(*(pins(seen, field, MarkedPlaces("vertex", places)) for seen in (empty, view)), strict=True):
         assert free.pin == built.pin
         assert (built.sprite.width < free.sprite.width) == (built.pin in view.buildings)
 
@@ -271,12 +271,12 @@ def test_places_of_one_menu_are_labelled_larger(view: View) -> None:
     """Digits are then some 11 pixels high on a phone that shows 1080 pixels in 390, without enlarging."""
     empty = replace(view, buildings={})
     field = scene.page_for(view, WIDTH).field
-    choice = Choice("vertex", every_place(view, "vertex")[: theme.FEW_PINS])
+    choice = MarkedPlaces("vertex", every_place(view, "vertex")[: theme.FEW_PINS])
     for item in pins(empty, field, choice):
         size = (item.sprite.width - 7) / 1.16
         assert size == pytest.approx(min(theme.FEW_FREE * field.radius, theme.MAX_OF_FEW), abs=1.5)
         assert size < field.radius, "no two touch"
-    many = Choice("vertex", every_place(view, "vertex")[: theme.FEW_PINS + 1])
+    many = MarkedPlaces("vertex", every_place(view, "vertex")[: theme.FEW_PINS + 1])
     smaller = [next(iter(pins(empty, field, found))).sprite.width for found in (many, choice)]
     assert smaller == sorted(smaller)
 

@@ -9,7 +9,7 @@ from PIL import Image
 from bot.processes.film import draw_since
 from render import Frame, draw, draw_pair
 from render.captions import Caption
-from render.marks import Choice
+from render.marks import MarkedPlaces
 from render.theme import LIVERIES, WIDTH
 from tests.render import samples
 
@@ -22,7 +22,7 @@ def picture(data: bytes) -> Image.Image:
 
 
 def test_the_later_moment_stands_below_as_it_is_drawn_alone() -> None:
-    changed = (Choice("vertex", (next(iter(VIEW.buildings)),)),)
+    changed = (MarkedPlaces("vertex", (next(iter(VIEW.buildings)),)),)
     pair = picture(draw_pair(Frame(VIEW, WORDS), Frame(VIEW, WORDS, changed)))
     alone = picture(draw(VIEW, WORDS, recent=changed))
     assert pair.width == alone.width == WIDTH and pair.height > alone.height

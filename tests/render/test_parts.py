@@ -10,7 +10,7 @@ from PIL import Image, ImageFilter
 
 from engine import Live, Options, deal
 from engine.view import View
-from render import Caption, Choice, Ghost, draw, draw_layout, help_picture, markers, pieces, scene, terrain
+from render import Caption, Ghost, MarkedPlaces, draw, draw_layout, help_picture, markers, pieces, scene, terrain
 from render.costs import sprite_of
 from render.ground import ground, painted, tile_pieces, waters
 from render.help import every_place
@@ -35,7 +35,7 @@ def view(request: pytest.FixtureRequest) -> View:
 def test_every_place_alone_is_shown_larger_and_whole(view: View, kind: Kind) -> None:
     whole = scene.page_for(view, WIDTH).field
     for place in every_place(view, kind):
-        marks = Marks((Choice(kind, (place,)),))
+        marks = Marks((MarkedPlaces(kind, (place,)),))
         page = scene.cropped_page(view, WORDS, marks, WIDTH)
         assert page is not None
         field = page.field
@@ -56,7 +56,7 @@ def test_numbers_around_the_places_are_shown_too() -> None:
     """The middles of all hexes that touch a place lie within the window, by more than the radius of a token."""
     view = shown("19")
     for place in every_place(view, "vertex"):
-        page = scene.cropped_page(view, WORDS, Marks((Choice("vertex", (place,)),)), WIDTH)
+        page = scene.cropped_page(view, WORDS, Marks((MarkedPlaces("vertex", (place,)),)), WIDTH)
         assert page is not None
         box = page.field.box
         for found in view.board.vertices[place].hexes:
@@ -70,7 +70,7 @@ def test_numbers_around_the_places_are_shown_too() -> None:
 def test_a_part_is_cut_from_the_enlarged_board_to_the_pixel(place: int) -> None:
     """It has the very pixels of the large board, wherever the part lies."""
     view = shown("19")
-    page = scene.cropped_page(view, WORDS, Marks((Choice("vertex", (place,)),)), WIDTH)
+    page = scene.cropped_page(view, WORDS, Marks((MarkedPlaces("vertex", (place,)),)), WIDTH)
     assert page is not None
     field, whole = page.field, page.field.part_of
     assert whole is not None
@@ -103,7 +103,7 @@ def test_boards_of_one_outline_share_their_waters() -> None:
     piers = set[object]()
     for seed in range(8):
         shown = layout_view(deal(Options(), Live(seed)))
-        draw(shown, WORDS, Choice("vertex", (20,)), crop=True)
+        draw(shown, WORDS, MarkedPlaces("vertex", (20,)), crop=True)
         compass = scene.page_for(shown, WIDTH).field.compass()
         assert (waters.size == max(sizes.values(), default=0)) == (compass in sizes)
         sizes[compass] = waters.size
@@ -126,7 +126,7 @@ def test_a_tile_in_pieces_is_the_whole_tile() -> None:
 def test_what_lies_far_apart_is_shown_on_the_whole_board(view: View) -> None:
     field = scene.page_for(view, WIDTH).field
     last = view.board.land_vertices - 1
-    far = Marks((Choice("vertex", (0, last)),))
+    far = Marks((MarkedPlaces("vertex", (0, last)),))
     assert scene.cropped_page(view, WORDS, far, WIDTH) is None
     assert window_around(field, [], 0) is None
     assert draw(view, WORDS, far.choices[0], crop=True) == draw(view, WORDS, far.choices[0])
@@ -137,7 +137,7 @@ def test_what_lies_far_apart_is_shown_on_the_whole_board(view: View) -> None:
 
 
 def test_the_header_of_a_part_is_there_when_it_has_words() -> None:
-    view, choice = shown("19"), Choice("vertex", (20,))
+    view, choice = shown("19"), MarkedPlaces("vertex", (20,))
     sizes = [Image.open(BytesIO(draw(view, words, choice, crop=True))).size for words in (WORDS, Caption())]
     assert sizes[0] == (WIDTH, sizes[1][1] + HEADER)
 

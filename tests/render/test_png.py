@@ -20,9 +20,9 @@ from PIL import Image
 
 from render import (
     Caption,
-    Choice,
     Frame,
     Ghost,
+    MarkedPlaces,
     display,
     draw,
     draw_layout,
@@ -60,8 +60,8 @@ def everything() -> bytes:
     return b"".join(
         (
             draw(VIEW, CAPTION),
-            draw(VIEW, CAPTION, Choice("edge", (30, 31)), ghost=Ghost("city", 20, "red"), crop=True),
-            draw(flood, CAPTION, Choice("hex", (1, 2)), recent=(Choice("vertex", (3,)),)),
+            draw(VIEW, CAPTION, MarkedPlaces("edge", (30, 31)), ghost=Ghost("city", 20, "red"), crop=True),
+            draw(flood, CAPTION, MarkedPlaces("hex", (1, 2)), recent=(MarkedPlaces("vertex", (3,)),)),
             draw(oil, CAPTION),
             help_picture(samples.base_layout(), CAPTION),
             replay([Frame(VIEW, CAPTION), Frame(VIEW, replace(CAPTION, message="Again."))]),
@@ -152,7 +152,7 @@ def test_a_band_is_made_once() -> None:
 @pytest.mark.parametrize("name", ["19", "30", "oil-six", "flood"])
 def test_bands_that_are_painted_together_are_as_each_alone(name: str) -> None:
     """Whatever is remembered: of one half, of the other, or nothing."""
-    marks = Marks((Choice("vertex", tuple(range(0, 54, 5))),), (Choice("edge", (0, 30)),))
+    marks = Marks((MarkedPlaces("vertex", tuple(range(0, 54, 5))),), (MarkedPlaces("edge", (0, 30)),))
     whole = scene.drawing(shown(name), CAPTION, marks)
     wanted = whole.bands(encoder.BAND_ROWS)
     alone = [made for band in wanted for made in encoder.deflated([band])]
@@ -203,7 +203,7 @@ def test_what_lies_on_a_board_is_told_from_what_lies_around_it() -> None:
 def test_a_band_in_which_nothing_lies_is_kept_with_the_board() -> None:
     """As it would be made; one with a piece or a pin, or around the board, is made."""
     found = {True: 0, False: 0}
-    for band in scene.drawing(VIEW, CAPTION, Marks((Choice("vertex", (3,)),))).bands(encoder.BAND_ROWS):
+    for band in scene.drawing(VIEW, CAPTION, Marks((MarkedPlaces("vertex", (3,)),))).bands(encoder.BAND_ROWS):
         bare = band.bare()
         found[bare is not None] += 1
         assert (bare is not None) == (band.on_board and not band.on_ground and not band.around)
@@ -215,7 +215,7 @@ def test_what_is_seen_for_a_move_or_two_is_deflated_less_well() -> None:
     view = shown("19")
     quiet, pinned, ringed = (
         scene.drawing(view, CAPTION, marks).bands(encoder.BAND_ROWS)
-        for marks in (Marks(), Marks((Choice("vertex", (3,)),)), Marks(recent=(Choice("vertex", (3,)),)))
+        for marks in (Marks(), Marks((MarkedPlaces("vertex", (3,)),)), Marks(recent=(MarkedPlaces("vertex", (3,)),)))
     )
     assert all(band.lasting == band.on_board for band in quiet)
     for bands in (pinned, ringed):
@@ -240,9 +240,11 @@ def test_sprites_that_are_gone_leave_nothing_behind() -> None:
 @pytest.mark.parametrize("height", [7, encoder.BAND_ROWS])
 def test_a_picture_in_bands_is_the_whole_picture(name: str, height: int) -> None:
     """Also where things lie across several bands, stick out of the board, or are cut at its edge."""
-    marks = Marks((Choice("vertex", tuple(range(0, 54, 5))),), (Choice("edge", (0, 30)),))
+    marks = Marks((MarkedPlaces("vertex", tuple(range(0, 54, 5))),), (MarkedPlaces("edge", (0, 30)),))
     for crop in (False, True):
-        whole = scene.drawing(shown(name), CAPTION, marks if not crop else Marks((Choice("edge", (30,)),)), crop=crop)
+        whole = scene.drawing(
+            shown(name), CAPTION, marks if not crop else Marks((MarkedPlaces("edge", (30,)),)), crop=crop
+        )
         joined = Image.new("RGB", whole.size)
         for band in whole.bands(height):
             joined.paste(band.painted(), (0, band.top))
@@ -265,7 +267,7 @@ def test_another_process_draws_the_same_bytes() -> None:
 
 def test_threads_draw_the_same_bytes() -> None:
     """From cold memory, many at once."""
-    choices = [None, *(Choice("vertex", (place,)) for place in range(7))]
+    choices = [None, *(MarkedPlaces("vertex", (place,)) for place in range(7))]
     expected = [draw(VIEW, CAPTION, choice) for choice in choices]
     ground.whole_grounds.cache_clear()
     encoder.bands.ring.clear()

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.processes.drawings import harvest_of
-from bot.table.game.log import Entry
+from bot.table.game.log import LogEntry
 from engine.base.events import BankTraded, Built, OfferAnswered, Produced, Rolled, TurnBegan
 from engine.kernel import Event
 from render import Harvest, draw, icons, markers, panels, scene
@@ -21,8 +21,8 @@ WORDS = Caption(samples.NAMES, "en", "Amélie", "Turn 14", "Amélie +2 ore.", "B
 PAGE = scene.page_for(VIEW, WIDTH)
 
 
-def entry(*events: Event) -> Entry:
-    return Entry(1, 0, 0, events)
+def entry(*events: Event) -> LogEntry:
+    return LogEntry(1, 0, 0, events)
 
 
 ROLL = entry(Rolled(0, (3, 5)), Produced(8, ((0, ("ore", "ore")), (2, ("wool",)))))

@@ -14,7 +14,7 @@ from engine.state import Route
 from engine.view import View
 from render import Caption, icons, markers, panels, pieces, scene
 from render.display import Item
-from render.marks import Choice, Ghost, Marks, pins, rings
+from render.marks import Ghost, MarkedPlaces, Marks, pins, rings
 from render.page import Field
 from render.scenarios import catlantis
 from render.standing import figure_item, off_shore, route_item
@@ -185,14 +185,14 @@ def test_a_ship_that_moves_is_crossed_out_among_the_places_for_it() -> None:
     free = [edge for edge, found in enumerate(view.board.edges) if samples.wet(view, found.hexes)]
     places = tuple(edge for edge in free if edge not in view.routes)
     for edge in ships:
-        choice = Choice("edge", places, edge)
+        choice = MarkedPlaces("edge", places, edge)
         items = list(scene.on_board(view, field, Marks((choice,))))
         (cross,) = [item for item in items if item.sprite is markers.cross(field.unit)]
         expected = Item.centred(cross.sprite, off_shore(field, view.terrain, edge))
         assert (cross.left, cross.top) == (expected.left, expected.top)
         assert not any(overlap(cross, pin) for pin in items if pin.pin is not None)
         assert [pin.pin for pin in items if pin.pin is not None] == list(places)
-    plain = list(scene.on_board(view, field, Marks((Choice("edge", places),))))
+    plain = list(scene.on_board(view, field, Marks((MarkedPlaces("edge", places),))))
     assert len(items) == len(plain) + 1
 
 
@@ -201,7 +201,7 @@ def test_a_part_of_the_board_shows_the_ship_that_moves() -> None:
     field = scene.page_for(view, WIDTH).field
     edge = min(edge for edge, route in view.routes.items() if route.kind == "ship")
     far = max(range(len(view.board.edges)), key=lambda other: abs(field.edge(other)[1] - field.edge(edge)[1]))
-    alone, both = (Marks((Choice("edge", (far,), origin),)) for origin in (None, edge))
+    alone, both = (Marks((MarkedPlaces("edge", (far,), origin),)) for origin in (None, edge))
     assert scene.cropped_page(view, WORDS, alone, WIDTH) is not None
     assert scene.cropped_page(view, WORDS, both, WIDTH) is None
 
@@ -213,7 +213,7 @@ def test_pins_of_ships_leave_sails_and_each_other_free(name: str) -> None:
     field = scene.page_for(view, WIDTH).field
     edges = tuple(edge for edge, found in enumerate(view.board.edges) if samples.wet(view, found.hexes))
     fleet = replace(view, routes={edge: Route(0, "ship") for edge in edges})
-    found = list(pins(fleet, field, Choice("edge", edges)))
+    found = list(pins(fleet, field, MarkedPlaces("edge", edges)))
     assert all(inside(item, field.box) for item in found)
     for first, second in combinations(found, 2):
         assert not overlap(first, second), (first.pin, second.pin)
@@ -229,7 +229,7 @@ def test_a_ship_is_ringed_where_it_lies() -> None:
     field = scene.page_for(view, WIDTH).field
     for edge, route in view.routes.items():
         item = route_item(field, view.terrain, route.kind, "red", edge)
-        ring, *_ = rings(view, field, (Choice("edge", (edge,)),))
+        ring, *_ = rings(view, field, (MarkedPlaces("edge", (edge,)),))
         assert abs(ring.left + ring.sprite.width / 2 - item.left - item.sprite.width / 2) <= 1
         assert abs(ring.top + ring.sprite.height / 2 - item.top - item.sprite.height / 2) <= 1
 

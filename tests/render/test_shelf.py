@@ -148,7 +148,7 @@ def on_disk(tmp_path: Path) -> Iterator[Path]:
 
 def test_pictures_are_the_same_wherever_their_ground_comes_from(on_disk: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     view = shown("example")
-    choice = render.Choice("vertex", (20,))
+    choice = render.MarkedPlaces("vertex", (20,))
     encoder.bands.ring.clear()
     for keeper in (ground.whole_grounds, ground.waters):
         keeper.cache_clear()

@@ -6,7 +6,7 @@ import io
 
 from PIL import Image
 
-from render.tally import Row, bars, table
+from render.tally import TallyRow, bars, table
 from render.theme import WIDTH
 
 COLOURS = ("red", "blue", "white", "orange", "green", "violet")
@@ -27,9 +27,12 @@ def test_bars_of_nothing_and_of_much() -> None:
 
 def test_a_table_grows_by_its_rows_and_has_room_for_six() -> None:
     players = [(colour, f"Somebody with a long name {colour}") for colour in COLOURS]
-    rows = [Row("A heading"), Row("a label that is longer than its column is", ("12 d 23 h",) * 6, (0.0, 1.0) * 3)]
+    rows = [
+        TallyRow("A heading"),
+        TallyRow("a label that is longer than its column is", ("12 d 23 h",) * 6, (0.0, 1.0) * 3),
+    ]
     picture, more = (table("Cards", players, each) for each in (rows, [*rows, rows[1]]))
     assert size(picture)[0] == WIDTH and size(more)[1] > size(picture)[1]
-    assert table("Cards", [("", "games")], [Row("all", ("0",))]) != table(
-        "Cards", [("", "games")], [Row("all", ("1",))]
+    assert table("Cards", [("", "games")], [TallyRow("all", ("0",))]) != table(
+        "Cards", [("", "games")], [TallyRow("all", ("1",))]
     )

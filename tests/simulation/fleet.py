@@ -21,7 +21,7 @@ import bot.wire.net.ownership
 import bot.wire.services.relay
 import storage.database
 import storage.leases
-from bot.devserver.simcord_patches import Reach, as_the_bot
+from bot.devserver.simcord_patches import PrivatePart, as_the_bot
 from bot.settings import Settings
 from bot.wire.client import RefereeClient
 from storage import Store
@@ -31,11 +31,11 @@ from .order import OrderedLoop, Process, process_of
 from .shared_file import SharedFile, open_shared
 
 REACHES = (
-    Reach("simcord.env", "Env._work", (), "the timers of a process that stands still", made=True),
-    Reach("simcord._dpy_internals", "install_http", ("client", "http"), "several clients at once"),
-    Reach("simcord._dpy_internals", "set_guild_ready_timeout", ("client", "timeout"), "several clients at once"),
-    Reach("simcord._dpy_internals", "get_state", ("client",), "several clients at once"),
-    Reach("simcord._dpy_internals", "install_shards", ("client", "shards"), "several clients at once"),
+    PrivatePart("simcord.env", "Env._work", (), "the timers of a process that stands still", made=True),
+    PrivatePart("simcord._dpy_internals", "install_http", ("client", "http"), "several clients at once"),
+    PrivatePart("simcord._dpy_internals", "set_guild_ready_timeout", ("client", "timeout"), "several clients at once"),
+    PrivatePart("simcord._dpy_internals", "get_state", ("client",), "several clients at once"),
+    PrivatePart("simcord._dpy_internals", "install_shards", ("client", "shards"), "several clients at once"),
 )
 """The private parts of simcord that this file reaches into."""
 

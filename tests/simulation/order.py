@@ -33,15 +33,15 @@ import bot.devserver.fake_clock
 import bot.wire.services.scheduler
 import render
 import storage.sqlite.connection
-from bot.devserver.simcord_patches import Reach
+from bot.devserver.simcord_patches import PrivatePart
 from bot.wire.net.background import Garbage
 
 REACHES = (
-    Reach("simcord._runtime", "_CallbackRecord", (), "timers by their moment"),
-    Reach("simcord._settlement", "_active_callbacks", ("self",), "whether all is done"),
-    Reach("simcord._settlement", "_next_virtual_timer", ("self",), "what comes next"),
-    Reach("simcord._settlement", "_run_due_virtual_callbacks", ("self", "deadline"), "what is due"),
-    Reach("simcord._dpy_internals", "_REAL_MONOTONIC", (), "the clock on the wall"),
+    PrivatePart("simcord._runtime", "_CallbackRecord", (), "timers by their moment"),
+    PrivatePart("simcord._settlement", "_active_callbacks", ("self",), "whether all is done"),
+    PrivatePart("simcord._settlement", "_next_virtual_timer", ("self",), "what comes next"),
+    PrivatePart("simcord._settlement", "_run_due_virtual_callbacks", ("self", "deadline"), "what is due"),
+    PrivatePart("simcord._dpy_internals", "_REAL_MONOTONIC", (), "the clock on the wall"),
 )
 """The private parts of simcord that this file reaches into."""
 

@@ -10,7 +10,7 @@ import pytest
 
 from bot.table.game.errors import Refused
 from bot.table.game.game_store import Bot
-from bot.table.game.log import Entry
+from bot.table.game.log import LogEntry
 from bot.table.game.registry import Sessions
 from bot.table.game.seat_transfer import AdminAct
 from bot.table.game.session import Session
@@ -238,13 +238,13 @@ async def test_a_table_of_bots_alone_ends_by_itself(store: Store, monkeypatch: p
 @pytest.mark.parametrize("first", [0.0, 3.0])
 def test_the_moment_depends_on_what_is_public_alone(first: float) -> None:
     bots = {1: Bot("steady"), 2: Bot("steady")}
-    bought = Entry(5, 100, 1, (CardBought(1, "knight"),))
+    bought = LogEntry(5, 100, 1, (CardBought(1, "knight"),))
     twin = replace(bought, events=(CardBought(1, "monopoly"),))
-    private = Entry(6, 100, 0, ())
+    private = LogEntry(6, 100, 0, ())
     moments = {pause(entries, bots, first) for entries in ([bought], [twin], [bought, private], [twin, private])}
     assert moments == {first / 3}
-    began = Entry(7, 100, 1, (TurnBegan(2, 9),))
-    rolled = Entry(8, 100, 0, (Rolled(0, (3, 4)),))
+    began = LogEntry(7, 100, 1, (TurnBegan(2, 9),))
+    rolled = LogEntry(8, 100, 0, (Rolled(0, (3, 4)),))
     assert (
         pause([bought, began], bots, first) == pause([bought, rolled], bots, first) == pause([], bots, first) == first
     )

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.plans.setup import WishList
-from bot.table.game.log import Entry
+from bot.table.game.log import LogEntry
 from bot.table.game.session import Session
 from bot.table.polls.proposals import Proposal, propose
 from bot.time.seat_clocks import DAY, HOUR, MINUTE
@@ -47,7 +47,7 @@ async def test_a_no_show_holds_up_the_start_for_half_a_day_awake(
     assert [how_of(entry) for entry in found] == ["start"]
 
 
-def how_of(entry: Entry) -> str:
+def how_of(entry: LogEntry) -> str:
     return str(dict(entry.values)["how"])
 
 

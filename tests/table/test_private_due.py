@@ -7,7 +7,7 @@ import pytest
 from bot.table.game.game_clocks import Outages
 from bot.table.schedule.due import Presence, due_now, on_deck
 from bot.time.clocks import Clocks
-from bot.time.seat_clocks import DAILY, LIVE, NONE, Call, Timing, Turn
+from bot.time.seat_clocks import DAILY, LIVE, NONE, Call, Timing, WaitedTurn
 from storage import Preferences, Store
 
 HOUR = 3600
@@ -27,19 +27,19 @@ HOUR = 3600
     ],
 )
 def test_the_next_person_clockwise(users: list[int | None], playing: int, following: int | None) -> None:
-    assert on_deck(users, Turn(7, playing), DAILY) == following
-    assert on_deck(users, Turn(7, playing), NONE) == following
+    assert on_deck(users, WaitedTurn(7, playing), DAILY) == following
+    assert on_deck(users, WaitedTurn(7, playing), NONE) == following
 
 
 def test_nobody_is_next_before_the_first_turn_or_where_everybody_is_there() -> None:
     assert on_deck([1, 2, 3], None, DAILY) is None
-    assert on_deck([1, 2, 3], Turn(7, 0), LIVE) is None
+    assert on_deck([1, 2, 3], WaitedTurn(7, 0), LIVE) is None
 
 
 async def test_whom_no_direct_message_reaches_is_called_once_in_the_channel(tmp_path: Path) -> None:
     async with await Store.create(tmp_path / "games.sqlite") as store:
         outages = Outages(store).of(1)
-        clocks = Clocks(Timing(DAILY)).after([0, 1], Turn(1, 0), 1000)
+        clocks = Clocks(Timing(DAILY)).after([0, 1], WaitedTurn(1, 0), 1000)
 
         def called(person: Preferences, *reached: int, now: int = 2000, clocks: Clocks = clocks) -> dict[int, Call]:
             return dict(due_now(clocks, outages, Presence({0: person, 1: Preferences()}), now, reached).calls)

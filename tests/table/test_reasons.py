@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.table.game.log import Entry, move_entry, read_log
+from bot.table.game.log import LogEntry, move_entry, read_log
 from bot.table.game.session import Session
 from bot.telling import narration, recap
 from bot.texts.catalogue import catalogue
@@ -71,7 +71,7 @@ def test_nobody_speaks_for_a_person(session: Session) -> None:
 @pytest.mark.parametrize(("language", "words"), [("en", "{} is ahead"), ("fr", "{} mène")])
 def test_log_and_recap_say_it(session: Session, language: str, words: str) -> None:
     speaker = Words(catalogue(language), ["Bot Ada", "Ben", "Cleo"], session.view(None))
-    entry, said = Entry(9, 1, 0, (RobberMoved(0, PLACE),), ahead=1), words.format(speaker.name(1))
+    entry, said = LogEntry(9, 1, 0, (RobberMoved(0, PLACE),), ahead=1), words.format(speaker.name(1))
     (line,) = narration.sentences([entry], speaker, None)
     assert line.endswith(f" {said}.")
     assert said not in narration.sentences([replace(entry, ahead=None)], speaker, None)[0]

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.table.game.log import Entry
+from bot.table.game.log import LogEntry
 from bot.table.game.seat_transfer import AdminAct, playing_for
 from bot.table.game.session import Session
 from bot.table.lobbies.lobby_bots import BOT_NAMES
@@ -221,11 +221,11 @@ async def test_nobody_waits_for_whoever_has_just_gone(store: Store) -> None:
 
 
 def test_what_was_done_for_somebody_does_not_tell_that_they_are_there() -> None:
-    assert not at_hand([Entry(1, 100, 1, (Rolled(1, (1, 2)),), cause="time")], 100)
+    assert not at_hand([LogEntry(1, 100, 1, (Rolled(1, (1, 2)),), cause="time")], 100)
 
 
 def test_what_nobody_sees_does_not_tell_that_somebody_is_there() -> None:
-    assert at_hand([Entry(1, 100, 0, ()), Entry(2, 100, 1, (Rolled(1, (1, 2)),))], 100) == {1}
+    assert at_hand([LogEntry(1, 100, 0, ()), LogEntry(2, 100, 1, (Rolled(1, (1, 2)),))], 100) == {1}
 
 
 async def test_a_question_says_who_is_at_hand_and_whether_the_bot_has_waited(store: Store) -> None:

@@ -7,7 +7,7 @@ from itertools import product
 
 import pytest
 
-from bot.table.polls.ballots import NO, YES, Decision, decision_of, elected, open_seconds, people_but, vote_seconds
+from bot.table.polls.ballots import NO, YES, PollDecision, decision_of, elected, open_seconds, people_but, vote_seconds
 from bot.time.seat_clocks import DAILY, DAY, HOUR, LIVE, MINUTE, NONE, QUICK, RELAXED
 from storage import Poll
 
@@ -82,19 +82,19 @@ def asked(count: int, *answers: str, voting: bool = True) -> Poll:
 @pytest.mark.parametrize(
     ("poll", "before", "then"),
     [
-        (asked(2, voting=False), None, Decision(True, "silence", 1, 0)),
-        (asked(2, YES, voting=False), None, Decision(True, "silence", 2, 0)),
-        (asked(2, YES, YES, voting=False), *[Decision(True, "agreed", 3, 0)] * 2),
-        (asked(0, voting=False), *[Decision(True, "agreed", 1, 0)] * 2),
-        (asked(1, NO), *[Decision(False, "vote", 1, 1)] * 2),
-        (asked(2, NO), None, Decision(False, "vote", 1, 1)),
-        (asked(2, NO, YES), *[Decision(True, "vote", 2, 1)] * 2),
-        (asked(3, NO, YES), None, Decision(True, "vote", 2, 1)),
-        (asked(3, NO, NO), *[Decision(False, "vote", 1, 2)] * 2),
-        (asked(3, NO, YES, NO), *[Decision(False, "vote", 2, 2)] * 2),
-        (asked(5, NO), None, Decision(False, "vote", 1, 1)),
+        (asked(2, voting=False), None, PollDecision(True, "silence", 1, 0)),
+        (asked(2, YES, voting=False), None, PollDecision(True, "silence", 2, 0)),
+        (asked(2, YES, YES, voting=False), *[PollDecision(True, "agreed", 3, 0)] * 2),
+        (asked(0, voting=False), *[PollDecision(True, "agreed", 1, 0)] * 2),
+        (asked(1, NO), *[PollDecision(False, "vote", 1, 1)] * 2),
+        (asked(2, NO), None, PollDecision(False, "vote", 1, 1)),
+        (asked(2, NO, YES), *[PollDecision(True, "vote", 2, 1)] * 2),
+        (asked(3, NO, YES), None, PollDecision(True, "vote", 2, 1)),
+        (asked(3, NO, NO), *[PollDecision(False, "vote", 1, 2)] * 2),
+        (asked(3, NO, YES, NO), *[PollDecision(False, "vote", 2, 2)] * 2),
+        (asked(5, NO), None, PollDecision(False, "vote", 1, 1)),
     ],
 )
-def test_what_becomes_of_a_proposal(poll: Poll, before: Decision | None, then: Decision) -> None:
+def test_what_becomes_of_a_proposal(poll: Poll, before: PollDecision | None, then: PollDecision) -> None:
     assert decision_of(poll, over=False) == before
     assert decision_of(poll, over=True) == then

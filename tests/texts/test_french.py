@@ -14,7 +14,7 @@ from bot.texts.times import day, days
 from bot.texts.words import Words
 from bot.ui.statistics import table_alt
 from engine.base.cards import PlayMonopoly
-from render.tally import Row
+from render.tally import TallyRow
 
 
 @pytest.mark.parametrize(
@@ -191,7 +191,10 @@ def test_a_sentence_says_what_it_means(key: str) -> None:
 def test_lists_in_words_have_french_marks_and_decimals_are_told_apart() -> None:
     said = in_words({"road": {"brick": 1, "lumber": 1}, "city": {"ore": 3}}, Words(catalogue("fr"), ()))
     assert said == "Route\u00a0: 1 argile, 1 bois\u00a0; Ville\u00a0: 3 minerais"
-    table = (("", "Ben"), ("", "Esi")), (Row("en moyenne", ("2,2", "3,6")), Row("", ()), Row("joués", ("1", "2")))
+    table = (
+        (("", "Ben"), ("", "Esi")),
+        (TallyRow("en moyenne", ("2,2", "3,6")), TallyRow("", ()), TallyRow("joués", ("1", "2"))),
+    )
     assert table_alt("fr", *table) == "Ben, Esi\u00a0: en moyenne\u00a0: 2,2 / 3,6\u00a0; joués\u00a0: 1 / 2"
     assert table_alt("en", *table) == "Ben, Esi: en moyenne: 2,2, 3,6; joués: 1, 2"
 

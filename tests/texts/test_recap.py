@@ -10,7 +10,7 @@ import pytest
 
 from bot.processes import film
 from bot.processes.drawings import recent_places
-from bot.table.game.log import Entry
+from bot.table.game.log import LogEntry
 from bot.telling.news import MAX_LINES, MAX_NEWS, catch_up, in_short, news
 from bot.telling.recap import (
     MAX_LATEST,
@@ -40,8 +40,8 @@ def table() -> tuple[Ruleset, State]:
     return midgame()
 
 
-def entry(seq: int, seat: int | None, *events: Event) -> Entry:
-    return Entry(seq, seq, seat, events)
+def entry(seq: int, seat: int | None, *events: Event) -> LogEntry:
+    return LogEntry(seq, seq, seat, events)
 
 
 def plain(text: str) -> str:
@@ -60,7 +60,7 @@ def test_every_event_has_a_short_form_without_gaps(event: Event, table: tuple[Ru
             assert not short.words.endswith(".")
 
 
-def turn(first: int, number: int, seat: int, *events: Event) -> list[Entry]:
+def turn(first: int, number: int, seat: int, *events: Event) -> list[LogEntry]:
     """A turn: begun by the one before, rolled, and then what else is done."""
     begun = entry(first, (seat - 1) % 4, happened.TurnEnded((seat - 1) % 4), happened.TurnBegan(seat, number))
     return [begun, *(entry(first + index, seat, event) for index, event in enumerate(events, 1))]
@@ -97,7 +97,7 @@ def test_talk_waiting_and_administration_are_left_to_the_log(table: tuple[Rulese
         entry(20, 0, happened.Offered(offer)),
         *(entry(21 + seat, seat, happened.OfferAnswered(seat, 1, False)) for seat in (1, 2, 3)),
         entry(25, 0, happened.OfferWithdrawn(0, 1)),
-        Entry(26, 26, 0, note="log-pause"),
+        LogEntry(26, 26, 0, note="log-pause"),
     ]
     assert turn_lines(entries, speaking) == before
     assert len(before) == 1
@@ -182,7 +182,7 @@ def test_the_set_up_is_told_without_a_turn(table: tuple[Ruleset, State]) -> None
     assert plain(line).startswith(f"Set-up · {plain(speaking.name(0))} settlement")
 
 
-def away(turns: int) -> list[Entry]:
+def away(turns: int) -> list[LogEntry]:
     """Seat 0 acted last in record 1; since then others took so many turns, and the first of them robbed it."""
     entries = [entry(1, 0, happened.TurnEnded(0), happened.TurnBegan(1, 2))]
     entries += [entry(2, 1, happened.Rolled(1, (3, 4))), entry(3, 1, happened.Stolen(1, 0, "wool"))]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.table.game.log import Entry
+from bot.table.game.log import LogEntry
 from bot.telling.narration import sentences
 from bot.telling.recap import move_of, turn_lines
 from bot.texts.words import Words
@@ -20,10 +20,10 @@ from tests.engine.test_special_building import modes, queued
 from tests.texts.table import speaker
 
 
-def entry_of(table: Table, action: Action, cause: str = "time") -> tuple[Table, Entry, Words]:
+def entry_of(table: Table, action: Action, cause: str = "time") -> tuple[Table, LogEntry, Words]:
     """What an action does, as an entry of the log: done as time was up, or by a plan."""
     table, events = table.apply(action)
-    return table, Entry(9, 9, action.seat, tuple(events), cause=cause), speaker("en", table.rules, table.state)  # type: ignore[arg-type]
+    return table, LogEntry(9, 9, action.seat, tuple(events), cause=cause), speaker("en", table.rules, table.state)  # type: ignore[arg-type]
 
 
 def test_the_part_of_another_is_not_done_by_time() -> None:
@@ -32,7 +32,7 @@ def test_the_part_of_another_is_not_done_by_time() -> None:
     assert ended == f"⏱ time: The turn of {words.name(0)} ends." and began.startswith(words.name(3))
     _, entry, words = entry_of(table, EndPart(3))
     assert sentences([entry], words, None)[0] == f"⏱ time: {words.name(3)} is done."
-    (line,) = turn_lines([Entry(8, 8, 0, (happened.TurnBegan(0, 4), happened.Rolled(0, (2, 3)))), entry], words)[:1]
+    (line,) = turn_lines([LogEntry(8, 8, 0, (happened.TurnBegan(0, 4), happened.Rolled(0, (2, 3)))), entry], words)[:1]
     assert line.endswith(f"{words.name(0)} 5 · {words.name(3)} ⏱ time")
 
 
@@ -56,4 +56,4 @@ def test_a_frame_of_the_film_is_called_after_what_it_shows() -> None:
         PartBegan(3),
     )
     words = speaker("en", table.rules, table.state)
-    assert "part" not in move_of(Entry(9, 9, 0, events), words)
+    assert "part" not in move_of(LogEntry(9, 9, 0, events), words)

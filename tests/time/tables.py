@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from bot.time.clocks import Clocks
 from bot.time.off_hours import NO_OFF_HOURS, OffHours
-from bot.time.seat_clocks import DAILY, Pace, Timing, Turn
+from bot.time.seat_clocks import DAILY, Pace, Timing, WaitedTurn
 from tests.time.moments import paris
 
 ANNA, BEN, CHLOE, DAN = range(4)
-HERS = Turn(1, ANNA)
+HERS = WaitedTurn(1, ANNA)
 """Anna's first turn."""
 
 
@@ -17,7 +17,7 @@ def waited(
     pace: Pace = DAILY,
     off_hours: OffHours = NO_OFF_HOURS,
     *,
-    turn: Turn | None = HERS,
+    turn: WaitedTurn | None = HERS,
     vacations: bool = True,
 ) -> Clocks:
     """The clocks of a table that waits for Anna since then, for the first time; the place is Paris."""

@@ -13,7 +13,20 @@ import pytest
 
 from bot.time.clocks import Clocks
 from bot.time.off_hours import NO_OFF_HOURS, Interval, OffHours, Spent
-from bot.time.seat_clocks import DAILY, LIVE, NONE, QUICK, RELAXED, Call, Clock, Pace, Timing, Turn, WaitingPeriod, Why
+from bot.time.seat_clocks import (
+    DAILY,
+    LIVE,
+    NONE,
+    QUICK,
+    RELAXED,
+    Call,
+    Clock,
+    Pace,
+    Timing,
+    WaitedTurn,
+    WaitingPeriod,
+    Why,
+)
 from tests.time.moments import NIGHTS, paris
 from tests.time.tables import ANNA, BEN, HERS, waited
 
@@ -229,13 +242,17 @@ def test_the_next_nudge_is_not_in_the_night_either() -> None:
 
 
 def test_a_nudge_counts_for_the_whole_game() -> None:
-    clocks = waited("Mon 09:00").nudging({ANNA}, paris("Mon 22:00")).after({BEN}, Turn(2, BEN), paris("Mon 23:00"))
+    clocks = (
+        waited("Mon 09:00").nudging({ANNA}, paris("Mon 22:00")).after({BEN}, WaitedTurn(2, BEN), paris("Mon 23:00"))
+    )
     assert clocks.nudged_from(BEN) == paris("Tue 11:00")  # a quarter of 48 hours is later
     clocks = clocks.nudging({BEN}, paris("Tue 11:00"))
-    clocks = clocks.after({ANNA}, Turn(2, BEN), paris("Tue 11:30"))  # 34 + 6 hours, a quarter is ten
+    clocks = clocks.after({ANNA}, WaitedTurn(2, BEN), paris("Tue 11:30"))  # 34 + 6 hours, a quarter is ten
     assert clocks.nudged_from(ANNA) == paris("Tue 21:30")
     clocks = (
-        waited("Mon 09:00", QUICK).nudging({ANNA}, paris("Mon 13:00")).after({BEN}, Turn(2, BEN), paris("Mon 14:00"))
+        waited("Mon 09:00", QUICK)
+        .nudging({ANNA}, paris("Mon 13:00"))
+        .after({BEN}, WaitedTurn(2, BEN), paris("Mon 14:00"))
     )
     assert clocks.nudged_from(BEN) == paris("Mon 19:00")  # not at 16:00
 

@@ -9,12 +9,12 @@ import pytest
 
 from bot.time.clocks import Clocks
 from bot.time.off_hours import OffHours
-from bot.time.seat_clocks import DAILY, LIVE, NONE, QUICK, RELAXED, UNTIMED, Pace, Timing, Turn
+from bot.time.seat_clocks import DAILY, LIVE, NONE, QUICK, RELAXED, UNTIMED, Pace, Timing, WaitedTurn
 from tests.time.moments import NIGHTS, paris
 from tests.time.tables import ANNA, BEN, CHLOE, HERS, waited
 
 HOUR = 3600
-BENS, ANNAS_NEXT = Turn(2, BEN), Turn(5, ANNA)
+BENS, ANNAS_NEXT = WaitedTurn(2, BEN), WaitedTurn(5, ANNA)
 
 
 @pytest.mark.parametrize("pace", [LIVE, QUICK, RELAXED, NONE, DAILY])
@@ -103,7 +103,9 @@ def test_whoever_is_not_waited_for_starts_with_one_increment_as_in_a_new_game() 
 
 def test_games_from_before_there_were_clocks() -> None:
     clocks = (
-        Clocks(UNTIMED).after({ANNA}, Turn(17, ANNA), paris("Mon 09:00")).at_pace(Timing(QUICK), paris("Tue 12:00"))
+        Clocks(UNTIMED)
+        .after({ANNA}, WaitedTurn(17, ANNA), paris("Mon 09:00"))
+        .at_pace(Timing(QUICK), paris("Tue 12:00"))
     )
     assert clocks.deadline(ANNA) == paris("Tue 16:00")
 

@@ -12,7 +12,7 @@ import pytest
 
 from bot.time.clocks import Clocks
 from bot.time.off_hours import NO_OFF_HOURS
-from bot.time.seat_clocks import DAILY, LIVE, NONE, PACES, QUICK, RELAXED, Pace, Timing, Turn
+from bot.time.seat_clocks import DAILY, LIVE, NONE, PACES, QUICK, RELAXED, Pace, Timing, WaitedTurn
 from tests.time.moments import NIGHTS, paris
 from tests.time.tables import ANNA, BEN, CHLOE, DAN, HERS, waited
 
@@ -50,7 +50,7 @@ def test_the_paces() -> None:
 def test_the_first_decision(pace: Pace, own: str, in_anothers: str) -> None:
     assert waited("Mon 09:00", pace).deadline(ANNA) == paris(own)
     assert waited("Mon 09:00", pace, turn=None).here(ANNA).deadline(ANNA) == paris(own)
-    assert waited("Mon 09:00", pace, turn=Turn(1, BEN)).deadline(ANNA) == paris(in_anothers)
+    assert waited("Mon 09:00", pace, turn=WaitedTurn(1, BEN)).deadline(ANNA) == paris(in_anothers)
 
 
 @pytest.mark.parametrize(("pace", "deadline"), [
@@ -99,19 +99,19 @@ def test_many_presses_are_one_decision() -> None:
 
 
 def test_what_is_left_goes_to_the_next_decision() -> None:
-    clocks = waited("Mon 09:00").after({BEN}, Turn(2, BEN), paris("Mon 11:00"))
+    clocks = waited("Mon 09:00").after({BEN}, WaitedTurn(2, BEN), paris("Mon 11:00"))
     assert clocks.deadline(ANNA) is None
     assert clocks.seats[ANNA].left == 46 * HOUR
-    clocks = clocks.after({ANNA}, Turn(5, ANNA), paris("Tue 09:00"))
+    clocks = clocks.after({ANNA}, WaitedTurn(5, ANNA), paris("Tue 09:00"))
     assert clocks.deadline(ANNA) == paris("Fri 07:00")  # 46 + 24 hours
 
 
 def test_a_clock_holds_so_much_at_most() -> None:
-    clocks = waited("Mon 09:00").after({BEN}, Turn(2, BEN), paris("Mon 10:00"))  # 47 hours left
-    clocks = clocks.after({ANNA}, Turn(5, ANNA), paris("Mon 12:00"))  # 71
-    clocks = clocks.after({BEN}, Turn(6, BEN), paris("Mon 12:30"))  # 70 and a half
-    assert clocks.after({ANNA}, Turn(9, ANNA), paris("Mon 18:00")).deadline(ANNA) == paris("Thu 18:00")
-    assert clocks.after({ANNA}, Turn(6, BEN), paris("Mon 18:00")).deadline(ANNA) == paris("Thu 18:00")
+    clocks = waited("Mon 09:00").after({BEN}, WaitedTurn(2, BEN), paris("Mon 10:00"))  # 47 hours left
+    clocks = clocks.after({ANNA}, WaitedTurn(5, ANNA), paris("Mon 12:00"))  # 71
+    clocks = clocks.after({BEN}, WaitedTurn(6, BEN), paris("Mon 12:30"))  # 70 and a half
+    assert clocks.after({ANNA}, WaitedTurn(9, ANNA), paris("Mon 18:00")).deadline(ANNA) == paris("Thu 18:00")
+    assert clocks.after({ANNA}, WaitedTurn(6, BEN), paris("Mon 18:00")).deadline(ANNA) == paris("Thu 18:00")
 
 
 def test_a_second_stretch_in_ones_own_turn_gains_nothing() -> None:
@@ -155,16 +155,16 @@ def test_the_first_turn_begins_a_decision_though_the_same_person_has_placed_last
 
 def test_ones_own_turn_begins_a_decision_right_after_special_building() -> None:
     clocks = Clocks(Timing(DAILY)).after({BEN}, HERS, paris("Mon 09:00"))  # 30 hours
-    clocks = clocks.after({BEN}, Turn(2, BEN), paris("Mon 11:00"), pressed=paris("Mon 10:59"))  # 28:01 and 24
+    clocks = clocks.after({BEN}, WaitedTurn(2, BEN), paris("Mon 11:00"), pressed=paris("Mon 10:59"))  # 28:01 and 24
     assert clocks.deadline(BEN) == paris("Wed 15:01")
-    assert clocks.after({BEN}, Turn(2, BEN), paris("Mon 20:00")).deadline(BEN) == paris("Wed 15:01")
+    assert clocks.after({BEN}, WaitedTurn(2, BEN), paris("Mon 20:00")).deadline(BEN) == paris("Wed 15:01")
 
 
 def test_whose_decision_begins_can_be_asked_beforehand() -> None:
     clocks = Clocks(Timing(DAILY)).after({BEN}, HERS, paris("Mon 09:00"))
     assert not clocks.begins(BEN, HERS)
-    assert clocks.begins(BEN, Turn(2, BEN))
-    assert not clocks.begins(BEN, Turn(2, CHLOE))
+    assert clocks.begins(BEN, WaitedTurn(2, BEN))
+    assert not clocks.begins(BEN, WaitedTurn(2, CHLOE))
     assert clocks.begins(CHLOE, HERS)
 
 
@@ -188,7 +188,7 @@ def test_four_discards() -> None:
     clocks = clocks.after({ANNA}, HERS, paris("Tue 15:00"))
     assert [clocks.seats[seat].left // HOUR for seat in (BEN, DAN, CHLOE)] == [28, 24, 1]
     assert clocks.deadline(ANNA) == paris("Wed 09:00")
-    clocks = clocks.after({BEN}, Turn(2, BEN), paris("Tue 16:00"))
+    clocks = clocks.after({BEN}, WaitedTurn(2, BEN), paris("Tue 16:00"))
     assert clocks.deadline(BEN) == paris("Thu 20:00")  # 28 + 24
 
 
@@ -209,29 +209,29 @@ def test_discards_before_anything_else_in_ones_own_turn() -> None:
 ])  # fmt: skip
 def test_presses_about_the_deadline(pressed: str, left: int) -> None:
     now = paris("Wed 09:00:03")
-    clocks = waited("Mon 09:00").after({BEN}, Turn(2, BEN), now, pressed=paris(pressed))
+    clocks = waited("Mon 09:00").after({BEN}, WaitedTurn(2, BEN), now, pressed=paris(pressed))
     assert clocks.seats[ANNA].left == left
-    next_one = clocks.after({ANNA}, Turn(5, ANNA), paris("Thu 12:00"))
+    next_one = clocks.after({ANNA}, WaitedTurn(5, ANNA), paris("Thu 12:00"))
     assert next_one.deadline(ANNA) == paris("Fri 12:00") + left
 
 
 def test_what_nobody_pressed_ends_a_decision_now() -> None:
-    clocks = waited("Mon 09:00").after({BEN}, Turn(2, BEN), paris("Wed 09:00:30"))
+    clocks = waited("Mon 09:00").after({BEN}, WaitedTurn(2, BEN), paris("Wed 09:00:30"))
     assert clocks.seats[ANNA].left == 0
 
 
 def test_a_press_from_before_the_decision_takes_nothing() -> None:
-    clocks = waited("Mon 09:00").after({BEN}, Turn(2, BEN), paris("Mon 09:00:05"), pressed=paris("Mon 08:59:58"))
+    clocks = waited("Mon 09:00").after({BEN}, WaitedTurn(2, BEN), paris("Mon 09:00:05"), pressed=paris("Mon 08:59:58"))
     assert clocks.seats[ANNA].left == 48 * HOUR
 
 
 def test_a_press_of_the_future_counts_as_now() -> None:
-    clocks = waited("Mon 09:00").after({BEN}, Turn(2, BEN), paris("Mon 10:00"), pressed=paris("Mon 23:00"))
+    clocks = waited("Mon 09:00").after({BEN}, WaitedTurn(2, BEN), paris("Mon 10:00"), pressed=paris("Mon 23:00"))
     assert clocks.seats[ANNA].left == 47 * HOUR
 
 
 def test_the_next_decision_begins_when_it_is_written_down() -> None:
-    clocks = waited("Mon 09:00").after({BEN}, Turn(2, BEN), paris("Mon 10:00:03"), pressed=paris("Mon 10:00"))
+    clocks = waited("Mon 09:00").after({BEN}, WaitedTurn(2, BEN), paris("Mon 10:00:03"), pressed=paris("Mon 10:00"))
     assert clocks.deadline(BEN) == paris("Wed 10:00:03")
 
 
@@ -263,15 +263,15 @@ def test_a_seat_in_other_hands_takes_none_of_the_others_time() -> None:
 
 
 def test_a_table_that_goes_back_takes_no_time_back_and_begins_new_decisions() -> None:
-    clocks = waited("Mon 09:00", turn=Turn(4, ANNA))
+    clocks = waited("Mon 09:00", turn=WaitedTurn(4, ANNA))
     assert clocks.deadline(ANNA) == paris("Wed 09:00")
     back = clocks.broken_off(paris("Mon 15:00"), pressed=paris("Mon 13:00"))
     assert back.waits_since(ANNA) is None and back.seats[ANNA].left == 44 * HOUR
-    again = back.after((ANNA,), Turn(4, ANNA), paris("Mon 15:00"))
+    again = back.after((ANNA,), WaitedTurn(4, ANNA), paris("Mon 15:00"))
     assert again.waits_since(ANNA) == paris("Mon 15:00")
     assert again.deadline(ANNA) == paris("Mon 15:00") + 68 * HOUR, "as much as any decision gives, in the same turn too"
 
 
 def test_whoever_is_away_still_is_when_the_table_goes_back() -> None:
-    clocks = waited("Mon 09:00", turn=Turn(4, ANNA)).gone(CHLOE, "away")
+    clocks = waited("Mon 09:00", turn=WaitedTurn(4, ANNA)).gone(CHLOE, "away")
     assert clocks.broken_off(paris("Mon 15:00")).absence(CHLOE) == "away"

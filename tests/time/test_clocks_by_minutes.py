@@ -18,7 +18,7 @@ from hypothesis import strategies as st
 
 from bot.time.clocks import Clocks
 from bot.time.off_hours import NO_OFF_HOURS, Interval, OffHours
-from bot.time.seat_clocks import PACES, Pace, Timing, Turn
+from bot.time.seat_clocks import PACES, Pace, Timing, WaitedTurn
 from tests.lengths import length
 from tests.time.moments import utc
 
@@ -111,7 +111,7 @@ class Watch:
         self.spent[seat] = first, seconds + MINUTE
         return True
 
-    def wait_for(self, seats: set[int], turn: Turn | None, off_hours: dict[int, OffHours]) -> None:
+    def wait_for(self, seats: set[int], turn: WaitedTurn | None, off_hours: dict[int, OffHours]) -> None:
         own = {seat for seat in seats if turn is not None and turn.seat == seat and self.turns.get(seat) != turn.number}
         self.waiting = {seat: known for seat, known in self.waiting.items() if seat in seats and seat not in own}
         for seat in seats - set(self.waiting):
@@ -158,7 +158,7 @@ def test_a_table_agrees_with_whoever_watches_it(
                 watch.halts.discard("pause" if kind == "resume" else "close")
             case _:
                 number += further
-                turn = Turn(number, number % SEATS) if number else None
+                turn = WaitedTurn(number, number % SEATS) if number else None
                 off_hours = {seat: data.draw(somebody) for seat in sorted(seats)}
                 clocks = clocks.after(seats, turn, now, off_hours=off_hours, outages=outages)
                 for seat in seats if turn is None else ():
@@ -178,7 +178,9 @@ def tables(draw: st.DrawFn) -> tuple[Clocks, int, list[Interval]]:
     now = draw(beginnings)
     timing = Timing(PACES[draw(st.sampled_from(sorted(PACES)))], draw(st.booleans()))
     off_hours = {seat: draw(somebody) for seat in range(SEATS)}
-    clocks = Clocks(timing).after(draw(st.sets(st.integers(0, 2), min_size=1)), Turn(1, 0), now, off_hours=off_hours)
+    clocks = Clocks(timing).after(
+        draw(st.sets(st.integers(0, 2), min_size=1)), WaitedTurn(1, 0), now, off_hours=off_hours
+    )
     outages = draw(outages_after(now))
     if draw(st.booleans()):
         now += draw(st.integers(0, 900)) * MINUTE

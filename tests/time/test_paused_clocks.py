@@ -12,7 +12,7 @@ import pytest
 
 from bot.time.clocks import Halt
 from bot.time.off_hours import OffHours
-from bot.time.seat_clocks import LIVE, QUICK, Turn
+from bot.time.seat_clocks import LIVE, QUICK, WaitedTurn
 from tests.time.moments import NIGHTS, paris, quiet, utc
 from tests.time.tables import ANNA, BEN, HERS, waited
 
@@ -44,7 +44,7 @@ def test_a_deadline_at_the_very_beginning_of_the_night() -> None:
     ("pressed", "left"), [("Mon 21:00", 47), ("Tue 03:00", 46), ("Tue 07:00", 46), ("Tue 08:00", 45)]
 )
 def test_a_press_in_the_night_costs_nothing_of_it(pressed: str, left: int) -> None:
-    clocks = waited("Mon 20:00", off_hours=NIGHTS).after({BEN}, Turn(2, BEN), paris(pressed))
+    clocks = waited("Mon 20:00", off_hours=NIGHTS).after({BEN}, WaitedTurn(2, BEN), paris(pressed))
     assert clocks.seats[ANNA].left == left * HOUR
 
 
@@ -158,14 +158,14 @@ def test_a_reason_counts_from_when_it_came_up_until_it_is_gone() -> None:
 
 def test_what_ends_while_a_channel_is_closed_has_lost_nothing_since() -> None:
     clocks = waited("Mon 09:00").halted("closed", paris("Mon 10:00"))
-    clocks = clocks.after({BEN}, Turn(2, BEN), paris("Mon 15:00"))
+    clocks = clocks.after({BEN}, WaitedTurn(2, BEN), paris("Mon 15:00"))
     assert clocks.seats[ANNA].left == 47 * HOUR
     assert clocks.resumed("closed", paris("Mon 18:00")).deadline(BEN) == paris("Wed 18:00")
 
 
 def test_what_begins_after_a_pause_is_not_moved_by_it() -> None:
     clocks = waited("Mon 09:00").halted("paused", paris("Mon 10:00")).resumed("paused", paris("Mon 14:00"))
-    clocks = clocks.after({BEN}, Turn(2, BEN), paris("Mon 15:00"))
+    clocks = clocks.after({BEN}, WaitedTurn(2, BEN), paris("Mon 15:00"))
     assert clocks.seats[ANNA].left == 46 * HOUR
     assert clocks.deadline(BEN) == paris("Wed 15:00")
 
@@ -234,5 +234,5 @@ def test_all_that_stands_still_counts_once() -> None:
     # vacation, night): 11 hours on Monday, 13 on Tuesday, 15 on Thursday, 9 on Friday.
     assert clocks.deadline(ANNA, outages) == paris("Fri 16:00")
     for time, left in [("Tue 03:00", 37), ("Tue 10:00", 35), ("Wed 18:00", 24), ("Fri 15:00", 1)]:
-        ended = clocks.after({BEN}, Turn(2, BEN), paris(time), outages=outages)
+        ended = clocks.after({BEN}, WaitedTurn(2, BEN), paris(time), outages=outages)
         assert ended.seats[ANNA].left == left * HOUR

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.time.clocks import Clocks
-from bot.time.seat_clocks import DAILY, DAY, HOUR, LIVE, QUICK, RELAXED, UNTIMED, Pace, Timing, Turn
+from bot.time.seat_clocks import DAILY, DAY, HOUR, LIVE, QUICK, RELAXED, UNTIMED, Pace, Timing, WaitedTurn
 
 BEGAN = 1_000_000_000
 ANNA, BEN = 0, 1
@@ -13,7 +13,7 @@ ANNA, BEN = 0, 1
 
 def deciding() -> Clocks:
     """Play waits for both: Anna has 48 hours in her own turn, Ben 30."""
-    return Clocks(Timing(DAILY)).after((ANNA, BEN), Turn(1, ANNA), BEGAN)
+    return Clocks(Timing(DAILY)).after((ANNA, BEN), WaitedTurn(1, ANNA), BEGAN)
 
 
 def paused(clocks: Clocks, since: int, until: int, seat: int | None) -> Clocks:
@@ -46,20 +46,20 @@ def test_what_ran_out_in_their_own_pause_falls_due_an_increment_after_it_and_lea
     after = paused(deciding(), BEGAN + HOUR, over, ANNA)
     assert after.deadline(ANNA) == over + DAY
     assert max(call.moment for call in after.calls(ANNA)) == over + DAY + DAILY.grace
-    done = after.after((BEN,), Turn(2, BEN), over + HOUR, pressed=over + HOUR)
+    done = after.after((BEN,), WaitedTurn(2, BEN), over + HOUR, pressed=over + HOUR)
     assert done.seats[ANNA].left == 0, "the time that ran is gone"
 
 
 def test_the_time_of_the_pause_is_gone_from_the_clock() -> None:
     after = paused(deciding(), BEGAN + HOUR, BEGAN + 11 * HOUR, ANNA)
-    done = after.after((BEN,), Turn(2, BEN), BEGAN + 12 * HOUR, pressed=BEGAN + 12 * HOUR)
+    done = after.after((BEN,), WaitedTurn(2, BEN), BEGAN + 12 * HOUR, pressed=BEGAN + 12 * HOUR)
     assert done.seats[ANNA].left == 2 * DAY - 12 * HOUR
 
 
 def test_a_decision_that_begins_in_ones_own_pause_stands() -> None:
     since, until = BEGAN + HOUR, BEGAN + 11 * HOUR
     during = deciding().pausing(ANNA, until).halted("paused", since)
-    later = during.after((ANNA,), Turn(3, ANNA), since + HOUR)
+    later = during.after((ANNA,), WaitedTurn(3, ANNA), since + HOUR)
     period = later.seats[ANNA].period
     assert period is not None and period.left is not None
     assert later.resumed("paused", until).deadline(ANNA) == until + period.left

@@ -9,7 +9,7 @@ import pytest
 
 from bot.time.clocks import Clocks
 from bot.time.off_hours import NO_OFF_HOURS, OffHours
-from bot.time.seat_clocks import DAILY, NONE, PACES, Clock, Pace, Timing, Turn, WaitingPeriod
+from bot.time.seat_clocks import DAILY, NONE, PACES, Clock, Pace, Timing, WaitedTurn, WaitingPeriod
 from tests.time.moments import NIGHTS, paris
 from tests.time.tables import ANNA, BEN, HERS, waited
 
@@ -79,7 +79,7 @@ def test_what_is_written_is_read(pace: Pace, off_hours: OffHours) -> None:
         Clocks(),
         Clocks(Timing(pace, vacations=False)),
         clocks,
-        clocks.after({BEN}, Turn(2, BEN), paris("Mon 10:00")),
+        clocks.after({BEN}, WaitedTurn(2, BEN), paris("Mon 10:00")),
         clocks.after({ANNA, BEN}, HERS, paris("Mon 10:00"), off_hours={BEN: NIGHTS}),
         clocks.halted("paused", paris("Mon 10:00")),
         clocks.halted("paused", paris("Mon 10:00")).halted("closed", paris("Mon 11:00")),

@@ -22,7 +22,7 @@ from engine.players import steady
 from engine.players.judging import Judge
 from engine.players.playout import PlayoutPolicy
 from engine.players.sharp import SEEDS, Fate
-from engine.players.steady import Plan, plans
+from engine.players.steady import TurnPlan, plans
 from engine.players.trying import candidates
 from engine.rulesets import colours
 
@@ -80,7 +80,7 @@ def compared(
     return [plan_on(judge, state, plan, seeds) for plan in chosen] if len(chosen) > 1 else []
 
 
-def plan_on(judge: Judge, state: State, plan: Plan, seeds: Sequence[int]) -> tuple[dict[str, float], float]:
+def plan_on(judge: Judge, state: State, plan: TurnPlan, seeds: Sequence[int]) -> tuple[dict[str, float], float]:
     """The terms after a plan on average, and by how many points the seat ends ahead of the best other."""
     terms, margins = list[dict[str, float]](), list[float]()
     policy = PlayoutPolicy(judge, Game(judge.rules, judge.root))

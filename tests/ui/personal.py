@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from bot.ui.scene import Payload
-from bot.ui.settings import Settings, page, vacation_page
+from bot.ui.settings import PersonalSettings, page, vacation_page
 from storage import Preferences, Vacation
 
 MOMENT = 1_795_000_000
@@ -24,11 +24,11 @@ EVERYTHING = Preferences(
 )
 
 
-def settings_of(language: str, *, full: bool = False, game: int = 10**12) -> Settings:
+def settings_of(language: str, *, full: bool = False, game: int = 10**12) -> PersonalSettings:
     """What somebody has set, read in this language; in full, or nothing at all."""
     if not full:
-        return Settings(language, None, False, Preferences(), MOMENT, left=((2026, 30),))
-    return Settings(language, "fr", True, EVERYTHING, MOMENT, MANY, ((2026, 30), (2027, 0)), game)
+        return PersonalSettings(language, None, False, Preferences(), MOMENT, left=((2026, 30),))
+    return PersonalSettings(language, "fr", True, EVERYTHING, MOMENT, MANY, ((2026, 30), (2027, 0)), game)
 
 
 def settings_pages(language: str) -> Iterator[Payload]:

@@ -8,14 +8,14 @@ import pytest
 from bot.processes import film
 from bot.processes.drawings import caption, draw_choice, draw_preview, places_of
 from bot.scenarios.catlantis.texts import diked
-from bot.table.game.log import Entry
+from bot.table.game.log import LogEntry
 from bot.telling.recap import move_of, turn_lines
 from bot.texts.catalogue import LANGUAGES, Catalogue
 from bot.texts.events import sentence
 from bot.texts.places import whereabouts
 from bot.ui import card, pages
 from bot.ui.final_card import final_card
-from bot.ui.scene import Places
+from bot.ui.scene import LabelledPlaces
 from bot.wire.posts import panels
 from engine import Live, Options, deal
 from engine.base.build import SEA
@@ -53,7 +53,7 @@ def test_dikes_are_a_menu_of_hexes() -> None:
     payload = context(position, "main hex")
     dikes = of(position, BuildDike)
     assert set(dikes) <= set(acts(payload, position.waiting[0]))
-    assert payload.choice == Places("hex", tuple(sorted(action.place for action in dikes)))
+    assert payload.choice == LabelledPlaces("hex", tuple(sorted(action.place for action in dikes)))
     assert "main edge" in links(payload)
     assert "main hex" in links(context(position))
 
@@ -135,7 +135,7 @@ def test_the_flood_is_confirmed_with_a_picture() -> None:
     action = of(position, FloodHex)[-1]
     payload = context(position, f"flood {action.place + 1}")
     assert acts(payload, seat) == [action]
-    assert payload.choice == Places("hex", (action.place,), "flood")
+    assert payload.choice == LabelledPlaces("hex", (action.place,), "flood")
     name = position.state.board.hex_names[action.place]
     assert f"Shall the sea take {name}?" in words(payload)
     assert "main" in links(payload)
@@ -151,7 +151,7 @@ def test_a_thief_already_stands_in_the_picture(piece: str) -> None:
     scene = position.scene(position.waiting[0])
     move = of(position, MoveRobber if piece == "robber" else MovePirate)[0]
     payload = context(position, f"{piece} {move.place + 1}")
-    assert payload.choice == Places("hex", (move.place,), piece)
+    assert payload.choice == LabelledPlaces("hex", (move.place,), piece)
     assert panels.drawing_of(scene, "en", payload)().startswith(b"\x89PNG")
 
 
@@ -215,8 +215,8 @@ def test_the_final_card_tells_who_won_and_why(reason: str, english: str, french:
 # The recap, the picture and the film
 
 
-def entry(seq: int, *events: Any) -> Entry:
-    return Entry(seq, seq, 0, events)
+def entry(seq: int, *events: Any) -> LogEntry:
+    return LogEntry(seq, seq, 0, events)
 
 
 def test_the_recap_keeps_the_story_of_a_flood() -> None:

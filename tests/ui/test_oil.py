@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from bot.processes.drawings import caption, draw_preview, places_of
-from bot.table.game.log import Entry
+from bot.table.game.log import LogEntry
 from bot.telling.recap import move_of, turn_lines
 from bot.texts.catalogue import LANGUAGES, Catalogue
 from bot.texts.events import sentence
@@ -327,8 +327,8 @@ def test_the_final_card_tells_how_the_land_was_ruined(language: str, pyrrhic: st
         )
 
 
-def entry(seq: int, *events: Any) -> Entry:
-    return Entry(seq, seq, 0, events)
+def entry(seq: int, *events: Any) -> LogEntry:
+    return LogEntry(seq, seq, 0, events)
 
 
 def test_the_recap_keeps_the_story_of_a_disaster_in_a_line_of_its_own() -> None:

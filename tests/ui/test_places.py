@@ -19,7 +19,7 @@ from engine.base.build import BuildRoute, BuildSettlement
 from engine.base.setup import PlaceStartSettlement
 from engine.modules.build_queue import QueueBuild
 from engine.notation import read_action
-from render import Caption, Choice
+from render import Caption, MarkedPlaces
 from render.marks import Marks
 from render.scene import cropped_page
 from render.theme import WIDTH
@@ -103,7 +103,7 @@ def test_a_region_is_shown_larger(name: str, kind: Any) -> None:
     assert everything == list(range(view.board.land_vertices if kind == "vertex" else len(view.board.edges)))
     assert list(found) == [region for region in REGION if region in found]
     for places in found.values():
-        marks = Marks((Choice(kind, tuple(sorted(places))),))
+        marks = Marks((MarkedPlaces(kind, tuple(sorted(places))),))
         assert not places or cropped_page(view, Caption(), marks, WIDTH) is not None
         assert kind == "edge" or len(places) <= MAX_OPTIONS
 

@@ -24,7 +24,7 @@ from bot.ui.proof import (
 )
 from bot.wire.posts.scenes import dice_of
 from engine.proof import commitment
-from engine.records.course import Shown, read_lines
+from engine.records.course import ShownCourse, read_lines
 from engine.records.game_file import BEACONS, UNUSED, USED, WAIVED, WITHOUT
 from storage import Store
 from tests.table.exported import EXAMPLE_GAME
@@ -107,12 +107,12 @@ def test_a_copy_of_the_lines_in_the_channel_tells_all_that_there_is_to_compare(l
     ]
     assert all("\n" not in line and len(line) < MAX_CONTENT for line in copied)
     assert read_lines("\n".join(copied)) == [
-        Shown("C", COMMITMENT, beacon=beacon != UNUSED),
-        Shown("B", BOARD),
-        Shown("H", COURSE, 121),
-        Shown("C", COMMITMENT),
-        Shown("K", KEY),
-        Shown("H", COURSE),
+        ShownCourse("C", COMMITMENT, beacon=beacon != UNUSED),
+        ShownCourse("B", BOARD),
+        ShownCourse("H", COURSE, 121),
+        ShownCourse("C", COMMITMENT),
+        ShownCourse("K", KEY),
+        ShownCourse("H", COURSE),
     ]
 
 

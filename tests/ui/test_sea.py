@@ -7,7 +7,7 @@ import pytest
 from bot.texts.catalogue import LANGUAGES, Catalogue
 from bot.ui import card, panel
 from bot.ui.places import by_piece, worth
-from bot.ui.scene import Places
+from bot.ui.scene import LabelledPlaces
 from engine import Game
 from engine.base.build import SEA, BuildRoute
 from engine.base.cards import LayFreeRoute
@@ -39,7 +39,7 @@ def test_ships_are_built_as_roads_are() -> None:
     built = [action for action in acts(payload, position.waiting[0]) if isinstance(action, BuildRoute)]
     assert set(built) == set(of(position, BuildRoute))
     assert {action.kind for action in built} == {"road", "ship"}
-    assert payload.choice == Places("edge", tuple(sorted({action.edge for action in built})))
+    assert payload.choice == LabelledPlaces("edge", tuple(sorted({action.edge for action in built})))
     hints = [part["placeholder"] for part in parts(payload) if part["type"] == SELECT]
     assert any(hint.startswith("Ship · edges") for hint in hints)
 
@@ -49,14 +49,14 @@ def test_a_ship_moves_in_two_taps() -> None:
     moves, seat = of(position, MoveShip), position.waiting[0]
     assert "ship" in links(context(position))
     first = context(position, "ship")
-    assert first.choice == Places("edge", tuple(sorted({move.edge for move in moves})))
+    assert first.choice == LabelledPlaces("edge", tuple(sorted({move.edge for move in moves})))
     chosen = moves[-1]
     screen = f"ship {chosen.edge + 1}"
     assert screen in links(first)
     second = context(position, screen)
     assert set(acts(second, seat)) == {move for move in moves if move.edge == chosen.edge}
     targets = tuple(sorted(move.onto for move in moves if move.edge == chosen.edge))
-    assert second.choice == Places("edge", targets, origin=chosen.edge)
+    assert second.choice == LabelledPlaces("edge", targets, origin=chosen.edge)
     assert "ship" in links(second), "another ship"
     assert f"E{chosen.edge + 1}" in words(second)
 
@@ -143,7 +143,7 @@ def test_the_pirate_asks_for_its_victim() -> None:
     place = moves[0].place
     payload = context(position, f"pirate {place + 1}", "fr")
     assert set(acts(payload, position.waiting[0])) == {move for move in moves if move.place == place}
-    assert payload.choice == Places("hex", (place,), "pirate")
+    assert payload.choice == LabelledPlaces("hex", (place,), "pirate")
     assert "Le pirate va en" in words(payload)
     labels = [part["label"] for part in parts(payload) if part["type"] == BUTTON]
     assert any("40 cartes" in label for label in labels)
@@ -154,7 +154,7 @@ def test_the_robber_still_goes_where_it_went() -> None:
     move = of(position, MoveRobber)[0]
     payload = context(position, f"robber {move.place + 1}")
     assert move in acts(payload, position.waiting[0])
-    assert payload.choice == Places("hex", (move.place,), "robber")
+    assert payload.choice == LabelledPlaces("hex", (move.place,), "robber")
     assert context(position, f"pirate {move.place + 1}").choice == context(position).choice, "no land for the pirate"
 
 

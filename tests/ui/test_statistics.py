@@ -11,7 +11,7 @@ import pytest
 from bot.processes.review import marks_of
 from bot.ui.review import story
 from bot.ui.statistics import ENOUGH_THROWS
-from bot.ui.totals import Played, Sum, sum_sheet
+from bot.ui.totals import CountedGame, Totals, sum_sheet
 from engine import Options
 from engine.records.review import Moment, Review, TurningPoint
 from engine.records.statistics import Statistics, statistics
@@ -32,7 +32,7 @@ def counted() -> Statistics:
 def sums(found: Statistics, page: str, **more: Any) -> str:
     """The words of a page of a server with one game."""
     game = FinishedGame(1, 0, 86_400, (), frozenset(), None)
-    return " ".join(sum_sheet(Sum("en", (Played(game, found),), **more), page).words)
+    return " ".join(sum_sheet(Totals("en", (CountedGame(game, found),), **more), page).words)
 
 
 def thrown(found: Statistics, count: int, *, fair: bool = True) -> Statistics:
@@ -58,7 +58,7 @@ def test_games_without_a_winner_and_games_that_are_left_out_are_told(counted: St
 
 def test_a_quarter_is_told_as_one(counted: Statistics) -> None:
     game = FinishedGame(1, 0, 86_400, (), frozenset(), None)
-    (line, *_) = sum_sheet(Sum("en", (Played(game, counted, 0),)), "games").words
+    (line, *_) = sum_sheet(Totals("en", (CountedGame(game, counted, 0),)), "games").words
     assert line.endswith(f"it would be {1 / len(counted.throws):.2f}."), line
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.faces import ActionTraits, EventTraits, Face, Place, Spot, Thing
+from bot.faces import ActionTraits, EventTraits, Face, Place, PlaceMenu, Thing
 from bot.scenarios.catlantis import texts
 from engine.modules.catlantis import RoundBegan, TriggerReached, dikes, flood
 from engine.modules.catlantis.island import SLOT
@@ -36,7 +36,7 @@ FACE = Face(
     scenario=SLOT,
     help="catlantis",
     lobby_note="ui-lobby-island",
-    things={"dike": Thing(cost=dikes.DIKE_COST, spot=Spot(texts.dike_option, texts.dike_worth))},
+    things={"dike": Thing(cost=dikes.DIKE_COST, spot=PlaceMenu(texts.dike_option, texts.dike_worth))},
     events={
         TriggerReached: EventTraits(story=True),
         RoundBegan: EventTraits(story=True),

@@ -7,7 +7,7 @@ from discord import ButtonStyle
 from bot.scenarios.catlantis.texts import diked, flood_effect, island_view
 from bot.ui.parts import rows
 from bot.ui.places import hex_parts
-from bot.ui.scene import Additions, AskBuilder, Decision, PanelContext, Places, Scene, Screen
+from bot.ui.scene import Additions, AskBuilder, DecisionScreen, LabelledPlaces, PanelContext, Scene, Screen
 from engine.base.turn import EndTurn
 from engine.kernel import Action
 from engine.modules.catlantis.flood import FloodHex
@@ -27,7 +27,7 @@ def flood(context: PanelContext, arg: str) -> Screen:
     if place is not None:
         return _confirmation(context, place, alone=len(places) == 1)
     lines = [scene.say("ui-flood-words", number=scene.view.tokens[places[0]]), *(_line(scene, at) for at in places)]
-    return Screen("\n".join(lines), tuple(hex_parts(context, places, "flood")), Places("hex", tuple(places)))
+    return Screen("\n".join(lines), tuple(hex_parts(context, places, "flood")), LabelledPlaces("hex", tuple(places)))
 
 
 def _line(scene: Scene, place: int) -> str:
@@ -45,7 +45,7 @@ def _confirmation(context: PanelContext, place: int, *, alone: bool) -> Screen:
     label = scene.say(f"ui-button-flood{dike}", place=name)
     yes = context.act(FloodHex(context.me.seat, place), label, ButtonStyle.danger)
     others = [] if alone else [context.to_screen("main", scene.say("ui-button-other-hex"))]
-    return Screen(words, tuple(rows([yes, *others])), Places("hex", (place,), UNDER_WATER))
+    return Screen(words, tuple(rows([yes, *others])), LabelledPlaces("hex", (place,), UNDER_WATER))
 
 
 def questions(scene: Scene) -> dict[type[Action], AskBuilder]:
@@ -61,4 +61,4 @@ def _end_game(context: PanelContext, action: Action) -> Screen:
     return Screen(context.scene.say("ui-end-game-ask"), tuple(rows([yes, context.back()])))
 
 
-PANEL = Additions(decisions=(Decision((FloodHex,), "flood", flood),), questions=questions)
+PANEL = Additions(decisions=(DecisionScreen((FloodHex,), "flood", flood),), questions=questions)

@@ -10,7 +10,7 @@ from bot.scenarios.oil_springs.texts import last_place, oil_view, special
 from bot.texts.phrases import action_label
 from bot.texts.safe import escape
 from bot.ui.parts import AnyButton, rows
-from bot.ui.scene import Additions, AskBuilder, Decision, PanelContext, Scene, Screen
+from bot.ui.scene import Additions, AskBuilder, DecisionScreen, PanelContext, Scene, Screen
 from engine.kernel import Action
 from engine.modules.oil_springs.oil import OIL, OIL_A_POINT, TRACK_END
 from engine.modules.oil_springs.theft import ChoosingLoot, StealCard, StealOil
@@ -119,7 +119,7 @@ def loot(context: PanelContext, arg: str) -> Screen:
 
 PANEL = Additions(
     screens={"convert": convert},
-    decisions=(Decision(LOOT, "loot", loot),),
+    decisions=(DecisionScreen(LOOT, "loot", loot),),
     buttons=buttons,
     notes=notes,
     questions=questions,

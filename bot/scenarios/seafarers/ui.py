@@ -8,7 +8,7 @@ from bot.texts.places import edge_option
 from bot.ui.card_screens import by_counts
 from bot.ui.parts import BUTTONS_IN_A_ROW, MAX_OPTIONS, AnyButton, Part, chunks, menu, option, rows
 from bot.ui.places import choice_of, place_parts, region_parts, spot
-from bot.ui.scene import Additions, Decision, PanelContext, Places, Screen
+from bot.ui.scene import Additions, DecisionScreen, LabelledPlaces, PanelContext, Screen
 from engine.base.build import BuildRoute
 from engine.modules.seafarers.gold import TakeGold, stock
 from engine.modules.seafarers.ships import MoveShip
@@ -54,7 +54,7 @@ def _ships(context: PanelContext, edges: list[int]) -> Screen:
     else:
         options = [option(label, screen) for screen, label in lines]
         parts = [menu(scene.id("go", "ship"), scene.say("ui-ship-menu"), options)]
-    return Screen(scene.say("ui-ship-which"), (*parts, *rows([context.back()])), Places("edge", tuple(edges)))
+    return Screen(scene.say("ui-ship-which"), (*parts, *rows([context.back()])), LabelledPlaces("edge", tuple(edges)))
 
 
 def _destinations(context: PanelContext, edge: int, moves: dict[int, MoveShip], region: str, *, alone: bool) -> Screen:
@@ -63,7 +63,7 @@ def _destinations(context: PanelContext, edge: int, moves: dict[int, MoveShip], 
     builds = [BuildRoute(context.me.seat, onto, SHIP) for onto in moves]
     parts = place_parts(context, f"sail {SHIP}", builds, region=region, wrap=lambda build: moves[spot(build)[1]])
     parts += region_parts(context, builds, f"ship {edge + 1}", "edge", region)
-    shown = choice_of(scene, builds, "edge", region) or Places("edge", ())
+    shown = choice_of(scene, builds, "edge", region) or LabelledPlaces("edge", ())
     others = [] if alone else [context.to_screen("ship", scene.say("ui-button-other-ship"))]
     words = scene.say("ui-ship-where", place=scene.speaker.place("edge", edge))
     return Screen(words, (*parts, *rows([*others, context.back()])), replace(shown, origin=edge))
@@ -87,4 +87,4 @@ def gold(context: PanelContext, arg: str) -> Screen:
     return Screen("", tuple(parts))
 
 
-PANEL = Additions(screens={"ship": ship}, decisions=(Decision((TakeGold,), "gold", gold),), buttons=buttons)
+PANEL = Additions(screens={"ship": ship}, decisions=(DecisionScreen((TakeGold,), "gold", gold),), buttons=buttons)

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from bot.table.game.log import Entry
+from bot.table.game.log import LogEntry
 from bot.time.seat_clocks import VACATION
 from engine.base.events import TurnEnded
 from engine.base.turn import EndTurn
@@ -107,7 +107,7 @@ def stints_of(records: Sequence[Record], seats: int, turn_of: int | None) -> tup
     return attendance.stints(turn_of)
 
 
-def stints_in(log: Iterable[Entry], seats: int, turn_of: int | None) -> tuple[tuple[Stint, ...], ...]:
+def stints_in(log: Iterable[LogEntry], seats: int, turn_of: int | None) -> tuple[tuple[Stint, ...], ...]:
     """The same, from a log that is at hand."""
     attendance = Attendance(seats)
     for entry in log:

@@ -27,18 +27,18 @@ from engine.records.game_file import (
     WAIVED,
     WITHOUT,
     Announced,
-    Entry,
+    FileRecord,
     result_of,
 )
 from storage import Beacon, LoadedGame, Record, StoredGame
 
 
 @dataclass(frozen=True)
-class Told:
+class ToldRecords:
     """The records of a file, the digest of the ``board`` with which they begin, and by the number of each public record
     of the store its own in the file (``numbers``) and that of the last plan with it (``last``)."""
 
-    entries: tuple[Entry, ...]
+    entries: tuple[FileRecord, ...]
     board: str
     numbers: Mapping[int, int]
     last: Mapping[int, int]
@@ -48,7 +48,7 @@ class Told:
         number = self.last[seq]
         return number, digest_so_far(self.board, self.entries[:number])
 
-    def with_digests(self, result: Any) -> tuple[tuple[Entry, ...], str]:
+    def with_digests(self, result: Any) -> tuple[tuple[FileRecord, ...], str]:
         """The records of a game that is over, each with its digest, and the digest of the whole game."""
         course = Course(self.board)
         entries = tuple(replace(entry, after=course.add(entry)[:DIGITS]) for entry in self.entries)
@@ -86,9 +86,9 @@ def announced_of(game: StoredGame, beacon: Beacon) -> Announced:
     )
 
 
-def tell(records: Sequence[Record], announced: Announced) -> Told:
+def tell(records: Sequence[Record], announced: Announced) -> ToldRecords:
     """The public records of a game as those of a file; private acts are in none."""
-    entries: list[Entry] = []
+    entries: list[FileRecord] = []
     numbers: dict[int, int] = {}
     last: dict[int, int] = {}
     under, at = None, announced.starting or announced.opened
@@ -97,7 +97,7 @@ def tell(records: Sequence[Record], announced: Announced) -> Told:
             continue
         versions = (record.rules_version, record.schema)
         number = numbers[record.seq] = len(entries) + 1
-        entry = Entry(
+        entry = FileRecord(
             seq=number,
             kind=START if record.seq == 1 else record.kind,
             seat=record.seat,
@@ -110,10 +110,10 @@ def tell(records: Sequence[Record], announced: Announced) -> Told:
         )
         entries.append(entry)
         for place, plan in enumerate(record.plans, number + 1):
-            entries.append(Entry(place, PLAN, plan["seat"], plan, (), record.at))
+            entries.append(FileRecord(place, PLAN, plan["seat"], plan, (), record.at))
         last[record.seq] = len(entries)
         under, at = versions, record.at
-    return Told(tuple(entries), board_of(records[0].action["start"]), numbers, last)
+    return ToldRecords(tuple(entries), board_of(records[0].action["start"]), numbers, last)
 
 
 def _what(record: Record, numbers: Mapping[int, int]) -> Any:
@@ -130,7 +130,7 @@ def is_private(record: Record) -> bool:
     return record.kind == ACTION and record.seq > 1 and decode_action(record.action, record.schema).private
 
 
-def course_of(game: LoadedGame, told: Told) -> tuple[tuple[int, str], ...]:
+def course_of(game: LoadedGame, told: ToldRecords) -> tuple[tuple[int, str], ...]:
     """The digests that were due while the game went on."""
     return tuple(told.so_far(seq) for seq in read_course(game))
 

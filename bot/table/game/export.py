@@ -30,7 +30,7 @@ from engine.records.game_file import (
     START,
     UNDO,
     Announced,
-    Entry,
+    FileRecord,
     GameFile,
     digest,
 )
@@ -94,7 +94,7 @@ def file_of(game: LoadedGame, records: Sequence[Record]) -> GameFile:
 
 def _second_edition(
     game: LoadedGame, records: Sequence[Record], beacon: Beacon, result: Any
-) -> tuple[tuple[Entry, ...], Announced]:
+) -> tuple[tuple[FileRecord, ...], Announced]:
     """The records of a game of the second edition, and what its messages in the channel say."""
     announced = announced_of(game, beacon)
     told = tell(records, announced)
@@ -118,11 +118,11 @@ class _Telling:
         self.records = records
         self.over = over
         self.numbers: dict[int, int] = {}
-        self.written: list[Entry] = []
+        self.written: list[FileRecord] = []
         self.open: set[int] = set()
         """The numbers of what has led to a position in which nothing is chosen in secret."""
 
-    def entries(self) -> list[Entry]:
+    def entries(self) -> list[FileRecord]:
         """The records of the file."""
         chance = _Numbered((), Counters())
 
@@ -144,14 +144,14 @@ class _Telling:
         number = self.numbers[record.seq] = len(self.written) + 1
         kind = START if record.seq == 1 else record.kind
         cause = record.cause if record.cause in CAUSES else None
-        entry = Entry(number, kind, record.seat, self._what(record), tuple(chance), record.at, cause=cause)
+        entry = FileRecord(number, kind, record.seat, self._what(record), tuple(chance), record.at, cause=cause)
         if step is not None and self.over:
             entry = replace(entry, after=digest(entry, step.state, self.options if kind == START else None))
         if step is not None and not conceals(step.state):
             self.open.add(number)
         self.written.append(entry)
         for place, plan in enumerate(step.plans if step is not None else (), number + 1):
-            planned = Entry(place, PLAN, plan.seat, encode(plan), (), record.at)
+            planned = FileRecord(place, PLAN, plan.seat, encode(plan), (), record.at)
             self.written.append(replace(planned, after=digest(planned)) if self.over else planned)
 
     def _what(self, record: Record) -> Any:
@@ -163,7 +163,7 @@ class _Telling:
         return record.action if record.kind == ADMIN else codec.lifted(record.action, record.schema)
 
 
-def _as_a_bystander_knows(entries: Sequence[Entry], known: Container[int]) -> list[Entry]:
+def _as_a_bystander_knows(entries: Sequence[FileRecord], known: Container[int]) -> list[FileRecord]:
     """Without what chance gave in secret, what was taken back, and what is chosen in secret until all have: ``known``
     are the numbers of what has led to a position in which nothing is."""
     found = list(as_a_bystander_knows(entries))

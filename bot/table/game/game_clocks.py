@@ -10,7 +10,7 @@ from math import ceil
 from bot.table.game.vacations import off_hours_of, since_back
 from bot.time.clocks import Clocks, Halt
 from bot.time.off_hours import Interval, OffHours
-from bot.time.seat_clocks import HOUR, PACES, Pace, Timing, Turn
+from bot.time.seat_clocks import HOUR, PACES, Pace, Timing, WaitedTurn
 from engine import Game, Ruleset, State
 from engine.base.turn import BeginTurn
 from storage import Commit, Store, StoredGame
@@ -53,18 +53,18 @@ def waiting_people(stored: StoredGame, rules: Ruleset, state: State) -> tuple[in
     return tuple(seat for seat in Game(rules, state).waiting() if stored.seats[seat].user is not None)
 
 
-def turn_of(state: State) -> Turn | None:
+def turn_of(state: State) -> WaitedTurn | None:
     """The turn that clocks ask about; None before the first."""
-    return None if state.turn is None else Turn(state.turn.number, state.turn.seat)
+    return None if state.turn is None else WaitedTurn(state.turn.number, state.turn.seat)
 
 
-def begun_turn_of(state: State) -> Turn | None:
+def begun_turn_of(state: State) -> WaitedTurn | None:
     """The turn after which the next one is known to begin: also where somebody else has taken a part of it since."""
     turn = turn_of(state)
     following = next((phase.seat for phase in state.stack if isinstance(phase, BeginTurn)), None)
     if turn is None or following is None:
         return turn
-    return Turn(turn.number, (following - 1) % len(state.players))
+    return WaitedTurn(turn.number, (following - 1) % len(state.players))
 
 
 def noted(clocks: Clocks, commit: Commit) -> Clocks:

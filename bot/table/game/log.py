@@ -27,7 +27,7 @@ UNDO_AGREED = "log-undo-agreed"
 
 
 @dataclass(frozen=True)
-class Entry:
+class LogEntry:
     """One line of the log: the record's number, time and seat, its events, or a note for what is no action.
 
     ``note`` is a key of the text catalogues with ``values``; the seats in it are numbers. ``ahead`` is whom a bot has
@@ -45,7 +45,7 @@ class Entry:
     note: str | None = None
     values: tuple[tuple[str, Any], ...] = ()
     ahead: int | None = None
-    undone: tuple[Entry, ...] = ()
+    undone: tuple[LogEntry, ...] = ()
     cause: Cause = "player"
     paid: tuple[tuple[Resource, int], ...] = ()
     queues: tuple[tuple[int, tuple[tuple[Resource, int], ...]], ...] = ()
@@ -91,7 +91,7 @@ class Log:
     the records that were asked for. It is not complete where a game that older rules began does not replay."""
 
     rules: Ruleset
-    entries: list[Entry]
+    entries: list[LogEntry]
     reach: Reach
     states: dict[int, State] = field(default_factory=dict)
     complete: bool = True
@@ -117,7 +117,9 @@ def read_log(records: Sequence[Record], keep: Callable[[int], bool] = lambda seq
     try:
         for step in replay(records):
             if log is None or before is None:
-                log = Log(step.game.rules, [Entry(step.record.seq, step.record.at, None, step.events)], step.game.reach)
+                log = Log(
+                    step.game.rules, [LogEntry(step.record.seq, step.record.at, None, step.events)], step.game.reach
+                )
             else:
                 _add(log, step, before)
             before = step.state
@@ -133,11 +135,11 @@ def read_log(records: Sequence[Record], keep: Callable[[int], bool] = lambda seq
     return log
 
 
-def with_waiver(entries: list[Entry], game: StoredGame) -> list[Entry]:
+def with_waiver(entries: list[LogEntry], game: StoredGame) -> list[LogEntry]:
     """The entries of a game, which says after its start if the table agreed to begin without the public beacon."""
     if game.beacon is not None and game.beacon.waived:
         presses = listed(game.beacon.presses).replace(",", ", ") or "none"
-        entries.insert(1, Entry(1, entries[0].at, None, note="log-without-beacon", values=(("presses", presses),)))
+        entries.insert(1, LogEntry(1, entries[0].at, None, note="log-without-beacon", values=(("presses", presses),)))
     return entries
 
 
@@ -151,7 +153,7 @@ def _add(log: Log, step: Step[Record], before: State) -> None:
         log.entries.append(move_entry(record, log.rules, before, step.state, record.at, step.events))
 
 
-def take_back(entries: list[Entry], record: Record) -> None:
+def take_back(entries: list[LogEntry], record: Record) -> None:
     """Replace the entries that an undo took back by one note, which tells them."""
     dropped = record.action["drop"]
     gone = tuple(entry for entry in entries if entry.seq in dropped)
@@ -163,17 +165,17 @@ def take_back(entries: list[Entry], record: Record) -> None:
         how = "people" if by else "alone" if "alone" in record.action else "all"
         asked = (("turn", record.action["turn"]), ("gather", record.action.get("gather")))
         told = (*values, *asked, ("how", how), ("by", tuple(by or ())), ("alone", record.action.get("alone", 0)))
-        entries.append(Entry(record.seq, record.at, None, note=UNDO_AGREED, values=told, undone=gone))
+        entries.append(LogEntry(record.seq, record.at, None, note=UNDO_AGREED, values=told, undone=gone))
     else:
-        entries.append(Entry(record.seq, record.at, record.seat, note="log-undo", values=values, undone=gone))
+        entries.append(LogEntry(record.seq, record.at, record.seat, note="log-undo", values=values, undone=gone))
 
 
-def taken_back_by_few(entries: Iterable[Entry]) -> int:
+def taken_back_by_few(entries: Iterable[LogEntry]) -> int:
     """How many moves were taken back in a game because one or two people agreed."""
     return sum(dict(entry.values).get("alone", 0) + taken_back_by_few(entry.undone) for entry in entries)
 
 
-def move_entry(move: Move, rules: Ruleset, before: State, state: State, at: int, events: tuple[Event, ...]) -> Entry:
+def move_entry(move: Move, rules: Ruleset, before: State, state: State, at: int, events: tuple[Event, ...]) -> LogEntry:
     """The entry of an action that has led from one state to another, with what is plain to everybody of why a bot did
     it."""
     by_bot = move.user is None and move.interaction is None and move.cause == "player"
@@ -181,7 +183,7 @@ def move_entry(move: Move, rules: Ruleset, before: State, state: State, at: int,
     paid = () if move.seat is None else _paid(before, state, move.seat, events)
     others = (seat for seat in range(len(state.players)) if seat != move.seat and _builds(seat, events))
     queues = tuple((seat, _paid(before, state, seat, events)) for seat in others)
-    return Entry(
+    return LogEntry(
         move.seq, at, move.seat, events, ahead=ahead, cause=move.cause, paid=paid, queues=queues, by_bot=by_bot
     )
 
@@ -210,21 +212,21 @@ def _ahead(rules: Ruleset, state: State, events: Sequence[Event]) -> int | None:
     return leader if points.count(max(points)) == 1 and leader in (there & robbed) - {moved.seat} else None
 
 
-def note_entry(record: Record, events: tuple[Event, ...] = ()) -> Entry:
+def note_entry(record: Record, events: tuple[Event, ...] = ()) -> LogEntry:
     """The entry of an administrator's act, or of what the people at the table have decided, with what followed."""
     what = record.action["admin"]
     values = tuple((name, value) for name, value in record.action.items() if name != "admin")
     if "decided" in record.action:
-        return Entry(record.seq, record.at, record.seat, events, note="log-decided", values=(*values, ("act", what)))
-    return Entry(record.seq, record.at, record.seat, events, note=f"log-{what}", values=values)
+        return LogEntry(record.seq, record.at, record.seat, events, note="log-decided", values=(*values, ("act", what)))
+    return LogEntry(record.seq, record.at, record.seat, events, note=f"log-{what}", values=values)
 
 
-def is_public(entry: Entry) -> bool:
+def is_public(entry: LogEntry) -> bool:
     """Whether everybody may know that it happened."""
     return entry.note is not None or any(event.seen_by(None) for event in entry.events)
 
 
-def last_public(entries: Sequence[Entry]) -> Entry | None:
+def last_public(entries: Sequence[LogEntry]) -> LogEntry | None:
     """The last entry of which everybody may know."""
     return next(filter(is_public, reversed(entries)), None)
 
@@ -233,12 +235,12 @@ REMEMBERED = 100
 """How many of the latest entries of the log bots, advice and panels see."""
 
 
-def events_known_to(latest: Sequence[Entry], seat: int | None) -> tuple[Event, ...]:
+def events_known_to(latest: Sequence[LogEntry], seat: int | None) -> tuple[Event, ...]:
     """The events of the latest entries of the log that a seat (None: anybody) may know."""
     return seen_by(tuple(event for entry in latest[-REMEMBERED:] for event in entry.events), seat)
 
 
-def last_turns(entries: Sequence[Entry], turns: int) -> Sequence[Entry]:
+def last_turns(entries: Sequence[LogEntry], turns: int) -> Sequence[LogEntry]:
     """So many turns, the last of which is under way; of the move with which the first began only what came then."""
     begun = 0
     for index in reversed(range(len(entries))):
@@ -250,7 +252,7 @@ def last_turns(entries: Sequence[Entry], turns: int) -> Sequence[Entry]:
     return entries
 
 
-def last_actor(entries: Sequence[Entry]) -> int | None:
+def last_actor(entries: Sequence[LogEntry]) -> int | None:
     """The seat that acted last, as everybody may know it; None for nobody, or somebody without a seat."""
     last = last_public(entries)
     return None if last is None else last.seat
@@ -270,7 +272,7 @@ HELD = 120
 it."""
 
 
-def held_until(latest: Sequence[Entry]) -> int:
+def held_until(latest: Sequence[LogEntry]) -> int:
     """Until when (unix second) no bot moves, because the table is asked; 0 while it is not.
 
     Bots agree, so they leave those who are asked a moment; people may move, and end the request, as ever. Seen as far
@@ -289,7 +291,7 @@ class UndoOption:
     """How far a seat could ask the table to go back: to before one of its moves. ``undone`` are the lines of the log
     that would go, oldest first."""
 
-    undone: tuple[Entry, ...]
+    undone: tuple[LogEntry, ...]
 
     @property
     def dropped(self) -> list[int]:
@@ -297,7 +299,7 @@ class UndoOption:
         return [entry.seq for entry in self.undone]
 
 
-def undo_options(entries: Sequence[Entry], reach: Reach, state: State, seat: int) -> list[UndoOption]:
+def undo_options(entries: Sequence[LogEntry], reach: Reach, state: State, seat: int) -> list[UndoOption]:
     """How far a seat could ask the table to go back in a game that goes on, the shortest way first; empty when it may
     not ask now."""
     own = [step.number for step in reversed(reach.steps(state)) if step.seat == seat]
@@ -307,7 +309,7 @@ def undo_options(entries: Sequence[Entry], reach: Reach, state: State, seat: int
     return [UndoOption(tuple(late[seq] for seq in reach.since(state, seat, number))) for number in own]
 
 
-def has_asked(entries: Iterable[Entry], seat: int, turn: int) -> bool:
+def has_asked(entries: Iterable[LogEntry], seat: int, turn: int) -> bool:
     """Whether a seat has asked in a turn of this number, also in one that was taken back since."""
     notes = (dict(entry.values) for entry in entries if entry.note in REQUESTS)
     return any((values["seat"], values["turn"]) == (seat, turn) for values in notes)

@@ -16,7 +16,7 @@ from bot.table.game.errors import Refused, refusing_newer
 from bot.table.game.game_clocks import Outages
 from bot.table.game.game_store import Now
 from bot.table.game.session import Session
-from bot.table.game.sleeping_games import Places
+from bot.table.game.sleeping_games import SleepingGames
 from storage import GameDamaged, Store, StoredGame, StoreError
 
 logger = logging.getLogger(__name__)
@@ -31,7 +31,7 @@ class Sessions:
         self.store = store
         self.clock = clock
         self.outages = Outages(store)
-        self.places = Places(store)
+        self.places = SleepingGames(store)
         self.tell_others: Callable[..., Awaitable[None]] | None = None
         """Has the owners of other shards do their part of what was done here; None where one process has everything."""
         self._sessions: OrderedDict[int, Session] = OrderedDict()

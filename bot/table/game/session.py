@@ -20,7 +20,7 @@ from bot.table.game.game_clocks import GameOutages
 from bot.table.game.game_store import GameStore, Now
 from bot.table.game.log import (
     Done,
-    Entry,
+    LogEntry,
     UndoOption,
     in_force,
     move_entry,
@@ -58,11 +58,11 @@ class Session(GameStore):
 
     def forget(self) -> None:
         """Recompute the log and what can be taken back when they are next asked for."""
-        self._entries: list[Entry] | None = None
+        self._entries: list[LogEntry] | None = None
         self._reach = Reach()
         self._since: Since | None = None
 
-    async def entries(self) -> Sequence[Entry]:
+    async def entries(self) -> Sequence[LogEntry]:
         """The whole log, recomputed from the records when it is first asked for."""
         while self._entries is None:
             if self.in_doubt:
@@ -76,7 +76,7 @@ class Session(GameStore):
         return self._entries
 
     @property
-    def latest(self) -> Sequence[Entry]:
+    def latest(self) -> Sequence[LogEntry]:
         """The log as far as it is at hand: all of it once `entries` was called, until it must be read again."""
         return self._entries or ()
 
@@ -251,7 +251,7 @@ class Session(GameStore):
             return NO_CHANGE
         return after_own_act(self.stored.plans, self.users[seat], turn.number, self.clock())
 
-    def _note(self, entry: Entry) -> None:
+    def _note(self, entry: LogEntry) -> None:
         if self._entries is not None:
             self._entries.append(entry)
 

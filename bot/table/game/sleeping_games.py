@@ -16,7 +16,7 @@ ENDED_AFTER = ASLEEP_DAYS * DAY
 """Seconds after which a game ends whose place is lost."""
 
 
-class Places:
+class SleepingGames:
     """The games that sleep because of where they are, held in memory too."""
 
     def __init__(self, store: Store) -> None:

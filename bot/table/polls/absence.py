@@ -194,7 +194,7 @@ def is_vacation(poll: Poll) -> bool:
 
 
 @dataclass(frozen=True)
-class Result:
+class VoteResult:
     """What a vote has decided, with so many ``votes`` of those that were given (``count``)."""
 
     word: Word
@@ -202,7 +202,7 @@ class Result:
     count: int
 
 
-def result_of(session: Session, poll: Poll, *, over: bool) -> Result | None:
+def result_of(session: Session, poll: Poll, *, over: bool) -> VoteResult | None:
     """What a vote has decided once its time is ``over``, or before; None while it is open."""
     ballots = list(poll.answers.values())
     silent = sum(1 for seat in poll.asked if seat not in poll.answers and seat in session.present)
@@ -211,7 +211,7 @@ def result_of(session: Session, poll: Poll, *, over: bool) -> Result | None:
     word = elected(words_of(poll), ballots, 0 if over else silent, OTHERWISE, least)
     if word is None:
         return None
-    return Result(next(known for known in WORDS if known == word), ballots.count(word), len(ballots))
+    return VoteResult(next(known for known in WORDS if known == word), ballots.count(word), len(ballots))
 
 
 async def vote(session: Session, number: int, word: str, *, user: int, interaction: int | None) -> AdminAct | None:
@@ -248,7 +248,7 @@ async def vote(session: Session, number: int, word: str, *, user: int, interacti
         return None
 
 
-def _decided(session: Session, poll: Poll, result: Result) -> AdminAct:
+def _decided(session: Session, poll: Poll, result: VoteResult) -> AdminAct:
     seat = poll.proposer
     values: dict[str, Any] = {"seat": seat, "gather": poll.number, "votes": result.votes, "count": result.count}
     if result.word == "end":

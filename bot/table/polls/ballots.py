@@ -70,7 +70,7 @@ def reminders(poll: Poll) -> tuple[int, ...]:
 
 
 @dataclass(frozen=True)
-class Decision:
+class PollDecision:
     """What has become of a proposal: whether it is ``accepted``, and by what; with how many yeses and noes.
 
     ``by`` is ``silence`` when nobody has objected until its time had come, ``agreed`` when all have agreed before.
@@ -82,7 +82,9 @@ class Decision:
     no: int
 
 
-def decision_of(poll: Poll, *, over: bool, there: Collection[int] = (), away: Collection[int] = ()) -> Decision | None:
+def decision_of(
+    poll: Poll, *, over: bool, there: Collection[int] = (), away: Collection[int] = ()
+) -> PollDecision | None:
     """What has become of a proposal once its time is ``over``, or before; None while it is open.
 
     Its proposer counts as a yes. The end needs a yes of more than half of those who have voted and are not ``away``
@@ -96,15 +98,15 @@ def decision_of(poll: Poll, *, over: bool, there: Collection[int] = (), away: Co
         present = len((set(poll.asked) - poll.answers.keys()) & set(there))
         accepted = 2 * yes > len(ballots) + (present if over else silent)
         hopeless = 2 * (yes + silent) <= len(ballots) + silent
-        return Decision(accepted, "vote", yes, no) if over or accepted or hopeless else None
+        return PollDecision(accepted, "vote", yes, no) if over or accepted or hopeless else None
     others = [poll.answers.get(seat) for seat in poll.asked if seat not in away]
     enough = NEEDS not in poll.proposal or 2 * others.count(YES) >= len(others)
     if poll.voting:
         word = elected((YES, NO), ballots, 0 if over else silent, NO)
-        return None if word is None else Decision(word == YES and enough, "vote", yes, no)
+        return None if word is None else PollDecision(word == YES and enough, "vote", yes, no)
     if silent and not over:
         return None
-    return Decision(enough, "silence" if silent else "agreed", yes, no)
+    return PollDecision(enough, "silence" if silent else "agreed", yes, no)
 
 
 UNHURRIED = DAY

@@ -13,7 +13,7 @@ from bot.table.game.errors import Refused
 from bot.table.game.game_store import UNDO
 from bot.table.game.session import Session
 from bot.table.polls import proposals, undo_request
-from bot.table.polls.ballots import END, NO, YES, Decision, Heard, decision_of, refuse_late
+from bot.table.polls.ballots import END, NO, YES, Heard, PollDecision, decision_of, refuse_late
 from bot.table.polls.proposals import CHANGES
 from storage import Poll
 
@@ -79,7 +79,7 @@ async def close_due_polls(
     Harmless when it is done again.
     """
 
-    def decision_now(poll: Poll) -> Decision | None:
+    def decision_now(poll: Poll) -> PollDecision | None:
         absent = proposals.away(session)
         return decision_of(poll, over=is_over(poll), there=there, away=absent) if poll.kind in CHANGES else None
 

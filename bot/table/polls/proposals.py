@@ -16,8 +16,8 @@ from bot.table.polls.ballots import (
     END,
     NEEDS,
     NO,
-    Decision,
     Heard,
+    PollDecision,
     again_from,
     decision_of,
     end_open_until,
@@ -232,7 +232,7 @@ async def take_back(session: Session, poll: Poll, interaction: int | None = None
     await session.record(AdminAct("withdrawn", interaction=interaction, values=values, closes=poll.number))
 
 
-async def close(session: Session, poll: Poll, decision: Decision, interaction: int | None) -> None:
+async def close(session: Session, poll: Poll, decision: PollDecision, interaction: int | None) -> None:
     """Carry a proposal out, or close it without, as the table has decided; within `Session.holding`."""
     proposal, numbers = Proposal.of(poll), {"yes": decision.yes, "no": decision.no}
     if decision.accepted and not proposal.lapsed(session):

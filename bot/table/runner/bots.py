@@ -13,7 +13,7 @@ from bot.plans.book import Held
 from bot.plans.trade import NoTrades
 from bot.table.game.errors import Refused, Stale
 from bot.table.game.game_store import Bot, GameStore
-from bot.table.game.log import Entry, events_known_to, held_until, is_public, last_public
+from bot.table.game.log import LogEntry, events_known_to, held_until, is_public, last_public
 from bot.table.game.plan_changes import NotPossible, takable, take
 from bot.table.game.session import Session
 from bot.table.runner.thoughts import Question, Thinking, seed_of, think_here
@@ -70,7 +70,7 @@ def _declines(held: Held, proposer: int) -> bool:
     return isinstance(said, NoTrades) and (said.how != "with" or said.seat == proposer)
 
 
-def at_hand(entries: Sequence[Entry], now: int) -> frozenset[int]:
+def at_hand(entries: Sequence[LogEntry], now: int) -> frozenset[int]:
     """The seats that have lately done something that everybody saw, at this moment (a unix second).
 
     What was done for somebody because their time was up, or because they had planned it, does not count.
@@ -217,7 +217,7 @@ async def _take(session: Session, situation: Situation, taking: MakeOffer) -> bo
     return True
 
 
-def pause(entries: Sequence[Entry], bots: Mapping[int, Bot], first: float) -> float:
+def pause(entries: Sequence[LogEntry], bots: Mapping[int, Bot], first: float) -> float:
     """For how long a bot waits after the last public act: ``first`` seconds for the first act of a turn and after a
     person, less between two acts of bots. The same whatever it holds: only what is public counts."""
     last = last_public(entries)

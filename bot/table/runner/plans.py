@@ -14,9 +14,9 @@ from functools import cached_property
 from itertools import takewhile
 
 from bot.plans.book import Book, Held, books_of
-from bot.plans.plan import Asked, Proposal, Word
+from bot.plans.plan import PlanContext, PlannedAct, Word
 from bot.plans.trade import MAX_ANSWERS, AnswerRule, StandingOffer
-from bot.table.game.log import ASKED, Entry, held_until, is_public
+from bot.table.game.log import ASKED, LogEntry, held_until, is_public
 from bot.table.game.session import Session
 from engine import Action, Illegal, check
 from engine.base.events import OfferAnswered, Offered, OfferWithdrawn, Traded
@@ -34,7 +34,7 @@ class DuePlan:
 
     seat: int
     held: Held
-    proposal: Proposal
+    proposal: PlannedAct
 
 
 class Round:
@@ -43,7 +43,7 @@ class Round:
     def __init__(self, session: Session) -> None:
         self.session = session
         self.now = session.clock()
-        self._asked: dict[int, Asked] = {}
+        self._asked: dict[int, PlanContext] = {}
 
     @cached_property
     def books(self) -> Mapping[int, Book]:
@@ -58,7 +58,7 @@ class Round:
             if not session.clocks.absence(seat) and not book.progress.sleeps(turn)
         }
 
-    def asked(self, seat: int) -> Asked:
+    def asked(self, seat: int) -> PlanContext:
         """What the plans of a seat are asked with."""
         if seat not in self._asked:
             self._asked[seat] = asked_of(self.session, seat, self.now)
@@ -77,7 +77,7 @@ class Round:
             for held in book.held:
                 word = None if seat in self.session.waiting else held.plan.outlook(self.asked(seat))
                 if word is not None:
-                    yield DuePlan(seat, held, Proposal(None, word=word))
+                    yield DuePlan(seat, held, PlannedAct(None, word=word))
 
     def _in_order(self) -> Iterator[tuple[int, Held]]:
         for seat in self.session.waiting:
@@ -109,7 +109,7 @@ class Round:
                     yield due
 
 
-def asked_of(session: Session, seat: int, now: int) -> Asked:
+def asked_of(session: Session, seat: int, now: int) -> PlanContext:
     """What a plan of a seat is asked with; the log must be at hand."""
 
     def refusal(action: Action) -> Illegal | None:
@@ -124,15 +124,15 @@ def asked_of(session: Session, seat: int, now: int) -> Asked:
     stirred = max((entry.at for entry in _stirring(turn)), default=0)
     went_back = any(entry.agreed for entry in turn)
     view = session.view(seat)
-    return Asked(session.rules, view, refusal, now, acted, stirred=stirred, went_back=went_back)
+    return PlanContext(session.rules, view, refusal, now, acted, stirred=stirred, went_back=went_back)
 
 
-def _turn_of(session: Session) -> list[Entry]:
+def _turn_of(session: Session) -> list[LogEntry]:
     """What has happened in the turn that is under way, the latest first; the act that began it belongs to another."""
     return list(takewhile(lambda entry: not entry.begins_turn, reversed(session.latest)))
 
 
-def _stirring(turn: Iterable[Entry]) -> Iterator[Entry]:
+def _stirring(turn: Iterable[LogEntry]) -> Iterator[LogEntry]:
     """What the player on turn may want to answer: of each seat's own offers and withdrawals the first alone, or others
     could hold a turn open for hours."""
     heard: set[int | None] = set()

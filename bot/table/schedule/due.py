@@ -23,7 +23,7 @@ from bot.table.game.session import Session
 from bot.table.game.vacations import BotVacation, Leave, bot_vacations_of, leave_of, off_hours_of, since_back
 from bot.time.clocks import Clocks
 from bot.time.off_hours import Pause, first_awake, union
-from bot.time.seat_clocks import VACATION, Absence, Call, Pace, Turn, counted
+from bot.time.seat_clocks import VACATION, Absence, Call, Pace, WaitedTurn, counted
 from engine.seats import AWAY
 from storage import Preferences, Store
 
@@ -163,7 +163,7 @@ def _calls(
     yield from sorted(calls, key=lambda call: call.moment)
 
 
-def on_deck(users: Sequence[int | None], turn: Turn | None, pace: Pace) -> int | None:
+def on_deck(users: Sequence[int | None], turn: WaitedTurn | None, pace: Pace) -> int | None:
     """The person whose turn comes next, None where nobody gets that message: before the first turn, among two people,
     and in a game of one evening, where everybody is there.
 

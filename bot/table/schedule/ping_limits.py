@@ -12,7 +12,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.table.game.errors import Refused
-from bot.table.game.log import Entry
+from bot.table.game.log import LogEntry
 from bot.table.game.seat_transfer import is_absence
 from bot.table.game.session import Session
 from storage import PingLimits, Poll, Quota, Store
@@ -79,7 +79,7 @@ def asked_by_one(kind: str, author: int, users: Iterable[int | None]) -> Asked:
     return Asked(kind, {user: author for user in users if user is not None})
 
 
-def asked_by_resuming(session: Session, resumed: Entry, seats: Iterable[int]) -> Asked | None:
+def asked_by_resuming(session: Session, resumed: LogEntry, seats: Iterable[int]) -> Asked | None:
     """In whose name these seats are called by the card that follows the end of a pause, a manager of the server in the
     name of all managers; None where play itself calls."""
     if ("because", "time") in resumed.values:

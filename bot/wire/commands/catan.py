@@ -24,7 +24,7 @@ from bot.wire.handlers.servers import ServerPresses
 from bot.wire.handlers.settings import SettingsPresses
 from bot.wire.handlers.verb import check_authority, has_authority
 from bot.wire.net.replies import Caller
-from bot.wire.posts.scenes import Player
+from bot.wire.posts.scenes import SeatedPlayer
 from bot.wire.services.homes import Homes
 from bot.wire.services.plan_pages import place_here
 from bot.wire.services.proof import ProofPages
@@ -325,7 +325,7 @@ class Catan(app_commands.Group, name="catan", description=described("command-cat
         await self.at_home.examine(caller)
 
 
-def _partners(player: Player, to: discord.User | discord.Member | None) -> tuple[int, ...]:
+def _partners(player: SeatedPlayer, to: discord.User | discord.Member | None) -> tuple[int, ...]:
     """To whom an offer goes: somebody named, else the active player, or everybody when that is the proposer."""
     session = player.session
     if to is not None:

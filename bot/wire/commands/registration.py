@@ -14,7 +14,7 @@ import discord
 from discord import app_commands
 
 from bot.texts.catalogue import LANGUAGES, catalogue
-from bot.wire.net.guard import Turn
+from bot.wire.net.guard import PressOwner
 from bot.wire.net.login import reason_of
 from storage import Store, StoreError
 
@@ -51,7 +51,7 @@ class Commands(app_commands.CommandTree["RefereeClient"]):
         turn = self.client.guard.turn
         if turn is None or interaction.type is not discord.InteractionType.autocomplete:
             return True
-        return await turn() in (Turn.OURS, Turn.TAKEN)
+        return await turn() in (PressOwner.OURS, PressOwner.TAKEN)
 
 
 class Registration:

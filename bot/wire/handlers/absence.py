@@ -11,15 +11,15 @@ from bot.ui import seats
 from bot.wire.handlers.press import Press
 from bot.wire.handlers.verb import PressGroup, Seat, verb
 from bot.wire.net.replies import Caller
-from bot.wire.posts.scenes import Player, scene_of
-from bot.wire.services.seats import Seating
+from bot.wire.posts.scenes import SeatedPlayer, scene_of
+from bot.wire.services.seats import SeatTransfers
 from bot.wire.services.service import Service
 
 
 class AbsencePresses(PressGroup):
     """Serves the verbs about absent players."""
 
-    def __init__(self, service: Service, seating: Seating) -> None:
+    def __init__(self, service: Service, seating: SeatTransfers) -> None:
         super().__init__(service)
         self.seating = seating
 
@@ -107,7 +107,7 @@ async def confirm_leaving(session: Session, caller: Caller) -> None:
     """Ask once before somebody leaves a game that goes on."""
     if not session.stored.active:
         raise Refused("refused-game-over")
-    player = Player.at(session, caller)
+    player = SeatedPlayer.at(session, caller)
     scene = scene_of(session, None, caller.language)
     follows = await what_follows(session, player.seat)
     await caller.reply.show(lambda _: seats.confirm_leave(scene, follows))

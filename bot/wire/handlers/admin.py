@@ -31,7 +31,7 @@ from bot.wire.net.messages import Audience, nonce_of
 from bot.wire.net.rate_limit import UNKNOWN
 from bot.wire.net.replies import Caller
 from bot.wire.posts.scenes import dice_of, lobby_scene, scene_of
-from bot.wire.services.seats import Seating
+from bot.wire.services.seats import SeatTransfers
 from bot.wire.services.service import Service
 from engine.codec import SCHEMA
 from engine.rulesets import RULES_VERSION
@@ -43,7 +43,7 @@ logger = logging.getLogger(__name__)
 class ManagePresses(PressGroup):
     """Serves the verbs of the administration pages."""
 
-    def __init__(self, service: Service, seating: Seating) -> None:
+    def __init__(self, service: Service, seating: SeatTransfers) -> None:
         super().__init__(service)
         self.seating = seating
 

@@ -9,7 +9,7 @@ from bot.ui.card_screens import screen_of
 from bot.ui.forms import read_cards
 from bot.wire.handlers.press import Press
 from bot.wire.handlers.verb import PressGroup, verb
-from bot.wire.posts.scenes import Player
+from bot.wire.posts.scenes import SeatedPlayer
 from engine import Action, Illegal
 from engine.base.robber import Discard, Discarding
 from engine.base.trade import AcceptOffer, DeclineOffer, MakeOffer, WithdrawOffer
@@ -23,33 +23,33 @@ class GamePresses(PressGroup):
     # Looking
 
     @verb("play", by="player")
-    async def play(self, press: Press, player: Player) -> None:
+    async def play(self, press: Press, player: SeatedPlayer) -> None:
         await self.service.show_panel(player)
 
     @verb("hand", by="player")
-    async def hand(self, press: Press, player: Player) -> None:
+    async def hand(self, press: Press, player: SeatedPlayer) -> None:
         await self.service.show_panel(player, "hand")
 
     @verb("screen", by="player")
-    async def screen(self, press: Press, player: Player, screen: str = "") -> None:
+    async def screen(self, press: Press, player: SeatedPlayer, screen: str = "") -> None:
         await self.service.show_panel(player, screen)
 
     @verb("go", by="player", source="menu")
-    async def go(self, press: Press, player: Player, screen: str) -> None:
+    async def go(self, press: Press, player: SeatedPlayer, screen: str) -> None:
         await self.service.show_panel(player, screen)
 
     # Acting
 
     @verb("act", by="player")
-    async def act(self, press: Press, player: Player, action: Action) -> None:
+    async def act(self, press: Press, player: SeatedPlayer, action: Action) -> None:
         await self.service.act(player, action, press.id.seq)
 
     @verb("pick", by="player", source="menu")
-    async def pick(self, press: Press, player: Player, action: Action) -> None:
+    async def pick(self, press: Press, player: SeatedPlayer, action: Action) -> None:
         await self.service.act(player, action, press.id.seq)
 
     @verb("roll", by="player")
-    async def roll(self, press: Press, player: Player, number: int) -> None:
+    async def roll(self, press: Press, player: SeatedPlayer, number: int) -> None:
         turn = player.session.state.turn
         if turn is None or number != turn.number or (turn.seat == player.seat and turn.dice is not None):
             await self.service.refuse(player, Stale())
@@ -57,7 +57,7 @@ class GamePresses(PressGroup):
         await self.service.act(player, Roll(player.seat))
 
     @verb("discard", by="player")
-    async def discard(self, press: Press, player: Player) -> None:
+    async def discard(self, press: Press, player: SeatedPlayer) -> None:
         """The cards chosen in one menu are the discard; where they are too few or too many, it is asked by kind."""
         discard = Discard(player.seat, read_cards(press.values))
         phase, chosen = player.session.state.stack[-1], len(discard.cards)
@@ -69,15 +69,15 @@ class GamePresses(PressGroup):
             await self.service.act(player, discard, press.id.seq)
 
     @verb("undo", by="player")
-    async def undo(self, press: Press, player: Player) -> None:
+    async def undo(self, press: Press, player: SeatedPlayer) -> None:
         await self.service.undo(player, whole_turn=False, drawn_at=press.id.seq)
 
     @verb("restart", by="player")
-    async def restart(self, press: Press, player: Player) -> None:
+    async def restart(self, press: Press, player: SeatedPlayer) -> None:
         await self.service.undo(player, whole_turn=True, drawn_at=press.id.seq)
 
     @verb("undo-ask", by="player")
-    async def ask_back(self, press: Press, player: Player, steps: int, count: int) -> None:
+    async def ask_back(self, press: Press, player: SeatedPlayer, steps: int, count: int) -> None:
         """Ask the table; the button says how far back, and how many moves that were when it was shown."""
         session, caller, service = player.session, press.caller, self.service
         try:
@@ -94,53 +94,53 @@ class GamePresses(PressGroup):
     # Trading
 
     @verb("trade", by="player", form=True)
-    async def open_offer_form(self, press: Press, player: Player, draft: MakeOffer | None = None) -> None:
+    async def open_offer_form(self, press: Press, player: SeatedPlayer, draft: MakeOffer | None = None) -> None:
         """The empty form, or the one of an offer that was shown before it is sent and is to be changed."""
         await self.service.open_offer_form(player, draft=draft)
 
     @verb("counter", by="player", form=True)
-    async def open_counter_form(self, press: Press, player: Player, reference: str) -> None:
+    async def open_counter_form(self, press: Press, player: SeatedPlayer, reference: str) -> None:
         offer = _open_offer(player, reference)
         if player.seat not in offer.to:
             raise Refused("refused-offer-closed")
         await self.service.open_offer_form(player, countered=offer)
 
     @verb("offer", by="player")
-    async def make_offer(self, press: Press, player: Player, reference: str) -> None:
+    async def make_offer(self, press: Press, player: SeatedPlayer, reference: str) -> None:
         countered = None if reference == trade.NEW else _open_offer(player, reference)
         await self.service.propose(player, trade.read_offer(player.scene, countered, press.fields))
 
     @verb("swap", by="player")
-    async def swap(self, press: Press, player: Player, offer: MakeOffer) -> None:
+    async def swap(self, press: Press, player: SeatedPlayer, offer: MakeOffer) -> None:
         """An offer that the panel proposes: shown in words first, unless the player sends at once."""
         await self.service.propose(player, offer)
 
     @verb("send-always", by="player")
-    async def send_always(self, press: Press, player: Player, offer: MakeOffer) -> None:
+    async def send_always(self, press: Press, player: SeatedPlayer, offer: MakeOffer) -> None:
         """Send the offer that is shown, and from now on every one at once."""
         await self.service.store.set_sends_at_once(press.caller.user, True)
         await self.service.act(player, offer, press.id.seq)
 
     @verb("accept", by="player")
-    async def accept(self, press: Press, player: Player, reference: str) -> None:
+    async def accept(self, press: Press, player: SeatedPlayer, reference: str) -> None:
         if _open_offer(player, reference).seat == player.seat:
             raise Refused("refused-own-offer")
         await self.service.show_panel(player, f"accept {reference}")
 
     @verb("agree", by="player")
-    async def agree(self, press: Press, player: Player, reference: str) -> None:
+    async def agree(self, press: Press, player: SeatedPlayer, reference: str) -> None:
         await self.service.act(player, AcceptOffer(player.seat, _open_offer(player, reference).number))
 
     @verb("decline", by="player")
-    async def decline(self, press: Press, player: Player, reference: str) -> None:
+    async def decline(self, press: Press, player: SeatedPlayer, reference: str) -> None:
         await self.service.act(player, DeclineOffer(player.seat, _open_offer(player, reference).number))
 
     @verb("withdraw", by="player")
-    async def withdraw(self, press: Press, player: Player, reference: str) -> None:
+    async def withdraw(self, press: Press, player: SeatedPlayer, reference: str) -> None:
         await self.service.act(player, WithdrawOffer(player.seat, _open_offer(player, reference).number))
 
 
-def _open_offer(player: Player, reference: str) -> Offer:
+def _open_offer(player: SeatedPlayer, reference: str) -> Offer:
     """The offer that a button of the trade board names."""
     offer = trade.find_offer(player.scene, reference)
     if offer is None:

@@ -19,12 +19,12 @@ from bot.ui import bots, lobby_form, pages
 from bot.ui import lobby as lobby_pages
 from bot.ui.lobby import LobbyScene
 from bot.ui.proof import join_note
-from bot.ui.tables import Table
+from bot.ui.tables import ListedTable
 from bot.wire.handlers.pages import show_help
 from bot.wire.handlers.press import Press
 from bot.wire.handlers.verb import PressGroup, verb
 from bot.wire.net.replies import Caller
-from bot.wire.posts.scenes import Player, dice_of, lobby_scene
+from bot.wire.posts.scenes import SeatedPlayer, dice_of, lobby_scene
 from bot.wire.services.homes import Homes
 from bot.wire.services.service import Service
 from engine.rulesets import colours, player_counts
@@ -62,7 +62,7 @@ class LobbyPresses(PressGroup):
         await self._check_limits(caller)
         self.service.cooldowns.check("open", caller.user)
         names = (safe_text(caller.name),)
-        table = Table(0, options.scenario, timing.pace.name, names, "opening")
+        table = ListedTable(0, options.scenario, timing.pace.name, names, "opening")
         async with self.homes.place(caller, settings, table, language) as place, self.service.limits.lock:
             await self._check_limits(caller)
             opened = await lobbies.open_lobby(
@@ -115,7 +115,7 @@ class LobbyPresses(PressGroup):
         await self.service.say(caller, "done-advice", owner=practises)
 
     @verb("advice-off", by="player")
-    async def stop_advice(self, press: Press, player: Player) -> None:
+    async def stop_advice(self, press: Press, player: SeatedPlayer) -> None:
         """No more advice; the panel stays."""
         await self.service.advice.end(press.caller.user)
         await self.service.show_panel(player, notice=player.scene.say("done-advice-off"))
@@ -225,7 +225,7 @@ class LobbyPresses(PressGroup):
         session = await self.service.games.session(started.game)
         await act_all_plans(session)  # the panel is to show what wishes leave to choose
         self.service.runner.schedule(started.game)
-        await self.service.show_panel(Player.at(session, press.caller))
+        await self.service.show_panel(SeatedPlayer.at(session, press.caller))
 
     @verb("without", by="lobby", silent=True)
     async def begin_without(self, press: Press, lobby: StoredGame) -> None:
@@ -250,7 +250,7 @@ class LobbyPresses(PressGroup):
         if session.stored.active:
             raise Refused("refused-game-running")
         if not await self.service.store.sat(session.game, caller.user):
-            Player.at(session, caller)
+            SeatedPlayer.at(session, caller)
         home = home_of(session.stored)
         settings = await self.homes.settings(caller, here=home.parent is None)
         async with self.service.limits.lock:

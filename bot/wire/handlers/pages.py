@@ -20,12 +20,12 @@ from bot.wire.handlers.reviews import ReviewPresses
 from bot.wire.handlers.verb import PressGroup, verb
 from bot.wire.net.replies import Caller
 from bot.wire.posts.films import order_of
-from bot.wire.posts.scenes import Player, scene_of
+from bot.wire.posts.scenes import SeatedPlayer, scene_of
 from bot.wire.posts.shown import FILM
 from bot.wire.services.my_games import games_of
 from bot.wire.services.nudges import nudge
 from bot.wire.services.recap import show_recap
-from bot.wire.services.seats import Seating
+from bot.wire.services.seats import SeatTransfers
 from bot.wire.services.service import Service
 from engine import BadOptions
 from storage import StoreError
@@ -43,7 +43,7 @@ async def repost(service: Service, game: int, caller: Caller) -> None:
 class PagePresses(PressGroup):
     """Serves the verbs of ``More`` and the pages behind the commands."""
 
-    def __init__(self, service: Service, seating: Seating) -> None:
+    def __init__(self, service: Service, seating: SeatTransfers) -> None:
         super().__init__(service)
         self.seating = seating
         self.reviews = ReviewPresses(service)
@@ -56,7 +56,7 @@ class PagePresses(PressGroup):
         await press.caller.reply.show(lambda _: pages.more(scene, late))
 
     @verb("nudge", by="player")
-    async def nudge(self, press: Press, player: Player) -> None:
+    async def nudge(self, press: Press, player: SeatedPlayer) -> None:
         """Ask whether the player whom play waits for is there."""
         asked = await nudge(player.session, player.seat)
         self.service.runner.schedule(player.session.game)
@@ -64,7 +64,7 @@ class PagePresses(PressGroup):
         await self.service.say(player.caller, "done-nudge", names=names, count=len(asked))
 
     @verb("recap", by="player", counts_as="recap")
-    async def recap(self, press: Press, player: Player) -> None:
+    async def recap(self, press: Press, player: SeatedPlayer) -> None:
         """What the player has missed."""
         await show_recap(player)
 
@@ -86,7 +86,7 @@ class PagePresses(PressGroup):
 
     async def bring_card(self, session: Session, caller: Caller) -> None:
         """Repost the card, for its players."""
-        await self.bring(Player.at(session, caller).session.game, caller)
+        await self.bring(SeatedPlayer.at(session, caller).session.game, caller)
 
     async def bring(self, game: int, caller: Caller) -> None:
         """Repost a card or lobby and say so; not too often, because everybody in the channel sees it move."""

@@ -21,7 +21,7 @@ from bot.table.schedule.ping_limits import SWITCH, check_act
 from bot.ui.plan_trades import KINDS, read_terms, switches_of, terms_form
 from bot.wire.handlers.press import Press
 from bot.wire.handlers.verb import PressGroup, verb
-from bot.wire.posts.scenes import Player
+from bot.wire.posts.scenes import SeatedPlayer
 from bot.wire.services.plan_pages import AtTable, InLobby, Place, place_in
 from engine import Illegal
 from engine.base.trade import MakeOffer
@@ -81,7 +81,7 @@ class PlanPresses(PressGroup):
         else:
             await self._planned(place, "done-planned")
 
-    async def _announce(self, press: Press, player: Player, *plans: Plan) -> None:
+    async def _announce(self, press: Press, player: SeatedPlayer, *plans: Plan) -> None:
         """Everybody learns of these plans; one press may announce several."""
         if plans and player.session.stored.active:
             caller, game = press.caller, player.session.game
@@ -131,11 +131,11 @@ class PlanPresses(PressGroup):
             await self._planned(place, "done-plan-removed")
 
     @verb("plan-form", by="player", form=True)
-    async def form(self, press: Press, player: Player, family: str) -> None:
+    async def form(self, press: Press, player: SeatedPlayer, family: str) -> None:
         """Open the form of cards for cards, or show what was sent in, to be confirmed."""
         await (self._read_form if press.fields else self._open_form)(press, player, family)
 
-    async def _open_form(self, press: Press, player: Player, family: str) -> None:
+    async def _open_form(self, press: Press, player: SeatedPlayer, family: str) -> None:
         kind = KINDS.get(family)
         if kind is None:
             raise Refused("refused-unknown-choice")
@@ -143,7 +143,7 @@ class PlanPresses(PressGroup):
         modal = terms_form(player.scene, family, None if draft is None else draft[1])
         await press.caller.reply.form(modal)
 
-    async def _read_form(self, press: Press, player: Player, family: str) -> None:
+    async def _read_form(self, press: Press, player: SeatedPlayer, family: str) -> None:
         terms = read_terms(family, press.fields)
         try:
             _check(player, terms)
@@ -155,7 +155,7 @@ class PlanPresses(PressGroup):
         await place.show(f"plan-ask {family}")
 
     @verb("standing", by="player")
-    async def take(self, press: Press, player: Player, offer: str) -> None:
+    async def take(self, press: Press, player: SeatedPlayer, offer: str) -> None:
         """Take a standing offer of another player."""
         caller = press.caller
         taking = take(
@@ -210,7 +210,7 @@ def _drafted(desk: Desk, family: str, arg: str) -> Plan:
     return draft[1]
 
 
-def _check(player: Player, terms: Terms) -> None:
+def _check(player: SeatedPlayer, terms: Terms) -> None:
     """Raise `Illegal` for terms that no offer could have."""
     known = player.session.rules.resources
     if not terms.give or not terms.want:

@@ -17,7 +17,7 @@ from typing import cast
 from bot.processes.drawings import draw_table, places_of
 from bot.processes.review import Reviewed, draw_chances
 from bot.table.game.errors import Refused
-from bot.table.game.log import Entry
+from bot.table.game.log import LogEntry
 from bot.table.game.session import Session
 from bot.table.game.snapshots import is_over
 from bot.table.lobbies.home import home_of
@@ -28,7 +28,7 @@ from bot.ui.scene import Scene
 from bot.wire.handlers.press import Press
 from bot.wire.handlers.verb import PressGroup, verb
 from bot.wire.net.replies import Caller
-from bot.wire.posts.films import Order
+from bot.wire.posts.films import FilmOrder
 from bot.wire.posts.scenes import scene_of
 
 PROGRESS_SECONDS = 2.0
@@ -77,7 +77,7 @@ class ReviewPresses(PressGroup):
         """The review, with progress while it is made; None when it takes longer than somebody waits in one go. Raises
         ``RuntimeError`` when it could not be made."""
         reviews = self.service.reviews
-        order = Order(session.game, session.revisions.public, "", (), session.seq)
+        order = FilmOrder(session.game, session.revisions.public, "", (), session.seq)
         making = reviews.find(order)
         if making is None or caller.user not in making.users:
             self.service.cooldowns.check("review", caller.user)
@@ -119,7 +119,7 @@ class ReviewPresses(PressGroup):
         )
 
 
-def told_of(scene: Scene, found: Reviewed, number: int, entries: Sequence[Entry]) -> str:
+def told_of(scene: Scene, found: Reviewed, number: int, entries: Sequence[LogEntry]) -> str:
     """What happened at a turning point, as everybody may know it."""
     seq = found.review.turning_points[number].seq
     speaker = replace(scene, view=found.after[seq]).speaker

@@ -12,7 +12,7 @@ from bot.wire.handlers.verb import PressGroup, verb
 from bot.wire.net.replies import Caller
 from bot.wire.services.season_keeper import SeasonKeeper
 from bot.wire.services.seasons import Seasons, usual_end
-from bot.wire.services.seats import Seating
+from bot.wire.services.seats import SeatTransfers
 from storage import Season, ServerSettings
 
 MANAGED = {"publish", "draw", "delete", "end"}
@@ -27,7 +27,7 @@ ASKED = {"leave", "end"}
 class SeasonPresses(PressGroup):
     """Serves the verbs of leagues: from the hall of fame, from ``/catan server``, and from the posts of seasons."""
 
-    def __init__(self, found: Seasons, keeper: SeasonKeeper, seating: Seating) -> None:
+    def __init__(self, found: Seasons, keeper: SeasonKeeper, seating: SeatTransfers) -> None:
         super().__init__(keeper.service)
         self.seasons = found
         self.store = found.store

@@ -23,7 +23,7 @@ from bot.wire.posts.jobs import Trouble
 from bot.wire.posts.scenes import table_of
 from bot.wire.services.fame import Fame
 from bot.wire.services.homes import origin_of
-from bot.wire.services.seats import Seating
+from bot.wire.services.seats import SeatTransfers
 from bot.wire.services.servers import Servers, check_may_call
 from bot.wire.services.service import Service
 from storage import ServerPatch, StoredGame
@@ -32,7 +32,7 @@ from storage import ServerPatch, StoredGame
 class ServerPresses(PressGroup):
     """Serves the verbs of ``/catan server``, of ``/catan tables`` and of what stands for a table in other channels."""
 
-    def __init__(self, service: Service, servers: Servers, seating: Seating) -> None:
+    def __init__(self, service: Service, servers: Servers, seating: SeatTransfers) -> None:
         super().__init__(service)
         self.store = service.store
         self.servers = servers

@@ -19,7 +19,7 @@ from bot.ui import statistics as pages
 from bot.ui import totals
 from bot.ui.pages import notice
 from bot.ui.parts import AnyButton, CustomId, button
-from bot.ui.totals import Played, Sum
+from bot.ui.totals import CountedGame, Totals
 from bot.wire.handlers.press import Press
 from bot.wire.handlers.verb import PressGroup, verb
 from bot.wire.net.replies import Caller
@@ -86,7 +86,7 @@ class StatisticsPresses(PressGroup):
             buttons.append(button(show, catalogue(caller.language).say("ui-statistics-show")))
         await self._show(caller, sheet, buttons, f"{scope}-{page}", notice)
 
-    async def _sum(self, caller: Caller, scope: str) -> totals.Sum:
+    async def _sum(self, caller: Caller, scope: str) -> totals.Totals:
         """The statistics of the caller or of their server, with progress; raises `Refused` where there are none."""
         done = (0, 0)
 
@@ -163,7 +163,7 @@ class Counting:
             logger.info("game %d cannot be counted: %s", game, error)
             return None
 
-    async def of_person(self, user: int, language: str, progress: Progress) -> Sum:
+    async def of_person(self, user: int, language: str, progress: Progress) -> Totals:
         """The games that somebody has played to the end from the first turn to the last; not those that they left."""
         found = []
         for game in await self.store.finished_of(user):
@@ -172,18 +172,20 @@ class Counting:
             if not (seat.bot or left or seat.seat in game.transferred):
                 found.append((game, seat.seat))
         played = await self._played(found, progress)
-        return Sum(language, played, await self.store.unfinished_of(user), len(found) - len(played))
+        return Totals(language, played, await self.store.unfinished_of(user), len(found) - len(played))
 
-    async def of_server(self, guild: int, language: str, progress: Progress) -> Sum:
+    async def of_server(self, guild: int, language: str, progress: Progress) -> Totals:
         """The games of a server that were played to the end; nobody is named."""
         found = [(game, None) for game in await self.store.finished_in(guild)]
         played = await self._played(found, progress)
-        return Sum(language, played, await self.store.unfinished_in(guild), len(found) - len(played))
+        return Totals(language, played, await self.store.unfinished_in(guild), len(found) - len(played))
 
-    async def _played(self, games: Sequence[tuple[FinishedGame, int | None]], progress: Progress) -> tuple[Played, ...]:
-        latest, counted = games[-MAX_GAMES:], list[Played]()
+    async def _played(
+        self, games: Sequence[tuple[FinishedGame, int | None]], progress: Progress
+    ) -> tuple[CountedGame, ...]:
+        latest, counted = games[-MAX_GAMES:], list[CountedGame]()
         for number, (game, seat) in enumerate(latest):
             progress(number, len(latest))
             if (found := await self.of_game(game.game, 0)) is not None:
-                counted.append(Played(game, found, seat))
+                counted.append(CountedGame(game, found, seat))
         return tuple(counted)

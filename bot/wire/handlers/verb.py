@@ -25,7 +25,7 @@ from bot.ui.parts import read_number
 from bot.wire.handlers.press import Press
 from bot.wire.net.cooldowns import Cooldowns
 from bot.wire.net.replies import Caller
-from bot.wire.posts.scenes import Player
+from bot.wire.posts.scenes import SeatedPlayer
 from bot.wire.services.service import Service
 from engine import Action
 from engine.notation import read_action
@@ -66,7 +66,7 @@ class Part:
         if self.kind is int:
             return number(text)
         if self.kind is Seat:
-            users = (given.session if isinstance(given, Player) else given).users
+            users = (given.session if isinstance(given, SeatedPlayer) else given).users
             if number(text) >= len(users):
                 raise ValueError(text)
             return number(text)

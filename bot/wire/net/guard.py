@@ -60,7 +60,7 @@ def _told(value: object, language: str) -> object:
             return value
 
 
-class Turn(Enum):
+class PressOwner(Enum):
     """Who is to serve a press that has come to this process."""
 
     OURS = auto()
@@ -96,7 +96,7 @@ class Guard:
         """``alias`` gives a user's name in the log; ``answered`` is called with the seconds from a press to its first
         answer, and with what came of it; ``store_failed`` when it has, though it may have written all the same. Where
         several processes share a database, ``turn`` says who serves a press."""
-        self.turn: Callable[[], Awaitable[Turn]] | None = None
+        self.turn: Callable[[], Awaitable[PressOwner]] | None = None
         self.store = store
         self.alias = alias
         self.answered = answered
@@ -126,13 +126,13 @@ class Guard:
 
     async def serve(self, what: str, caller: Caller, work: Callable[[], Awaitable[None]]) -> None:
         """Do the work; whatever goes wrong becomes a private sentence and one log line."""
-        turn = Turn.OURS if self.turn is None else await self.turn()
-        if turn is Turn.OTHERS:
+        turn = PressOwner.OURS if self.turn is None else await self.turn()
+        if turn is PressOwner.OTHERS:
             return
         reference = secrets.token_hex(4)
         PRESS.set(reference)
         started = time.perf_counter()
-        caller.reply.prompt = PROMPT if len(self._under_way) < CROWD and turn is Turn.OURS else 0.0
+        caller.reply.prompt = PROMPT if len(self._under_way) < CROWD and turn is PressOwner.OURS else 0.0
         late = asyncio.create_task(caller.reply.acknowledge_in_time())
         task = asyncio.current_task()
         assert task is not None
@@ -153,9 +153,9 @@ class Guard:
         self.answered(None if first is None else first - caller.reply.pressed, outcome)
         logger.debug("%s %s by %s: %s (%.0f ms)", reference, what, self.alias(caller.user), outcome, elapsed)
 
-    def _hindrance(self, turn: Turn) -> str | None:
+    def _hindrance(self, turn: PressOwner) -> str | None:
         """The key of what is said instead of serving a press; None where it is served."""
-        if turn is Turn.NOBODY:
+        if turn is PressOwner.NOBODY:
             return "refused-moment"
         if self._shut:
             return "refused-restarting"

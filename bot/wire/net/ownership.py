@@ -11,7 +11,7 @@ import logging
 from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
 
-from bot.wire.net.guard import Turn
+from bot.wire.net.guard import PressOwner
 from bot.wire.net.login import reason_of
 from bot.wire.net.rate_limit import RateLimit
 from storage import Lease, Store, StoreError, StoreFenced
@@ -139,21 +139,21 @@ class Ownership:
         """What this process may ask of Discord."""
         self.rate_limit.divide(part_of(self.leases, self.store.connection.epoch, self.rate_limit.whole))
 
-    async def turn(self) -> Turn:
+    async def turn(self) -> PressOwner:
         """Who is to serve a press that has just come."""
         if self.owns:
-            return Turn.OURS
+            return PressOwner.OURS
         for _ in range(TURNS):
             if await self._comes_to_own():
-                return Turn.TAKEN
+                return PressOwner.TAKEN
             known = await self._look_at_leases()
             epochs, own = self._epochs_here(), self.store.connection.epoch
             if not epochs or (own in epochs and not known):
-                return Turn.NOBODY
+                return PressOwner.NOBODY
             if own not in epochs:
-                return Turn.OTHERS
+                return PressOwner.OTHERS
             # This process has just taken over, and is about to begin.
-        return Turn.NOBODY
+        return PressOwner.NOBODY
 
     async def _comes_to_own(self) -> bool:
         """Whether this process becomes the owner in a moment, or is it in time again."""

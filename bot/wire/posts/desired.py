@@ -22,7 +22,7 @@ from typing import Any
 
 from bot.processes.drawings import draw_preview, draw_table, harvest_of, recent_places
 from bot.settings import Settings
-from bot.table.game.log import Entry, last_actor, last_public, taken_back_by_few
+from bot.table.game.log import LogEntry, last_actor, last_public, taken_back_by_few
 from bot.table.game.session import Session
 from bot.table.lobbies.home import home_of
 from bot.table.lobbies.lobby import layout_of, owner_name
@@ -165,7 +165,7 @@ def _unheard(session: Session, call: frozenset[int], presence: Presence) -> froz
 
 
 def desired_card(
-    session: Session, entries: Sequence[Entry], post: Post | None, presence: Presence, *, on_request: bool = False
+    session: Session, entries: Sequence[LogEntry], post: Post | None, presence: Presence, *, on_request: bool = False
 ) -> Desired:
     """The live card, or the final one. It shows the moves since it was posted. ``on_request`` it is posted again,
     though nobody is called by it."""
@@ -272,7 +272,7 @@ def desired_film(session: Session, build: Callable[[str | None], Payload], stage
 
 
 def shrunk_card(
-    session: Session, entries: Sequence[Entry], shown_up_to: int | None, until: int | None
+    session: Session, entries: Sequence[LogEntry], shown_up_to: int | None, until: int | None
 ) -> Payload | None:
     """What is left of a card that was replaced: the moves after record ``shown_up_to``, as far as ``until``; None
     without any."""

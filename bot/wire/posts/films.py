@@ -44,7 +44,7 @@ MADE = b"made"
 
 
 @dataclass(frozen=True)
-class Order:
+class FilmOrder:
     """Which film: a game up to record ``seq``, its ``number``-th public one, in a language, with these names.
 
     ``former_players`` held seats before.
@@ -63,17 +63,19 @@ class Order:
         return f"film-{self.game}-{self.number}.gif"
 
 
-def order_of(session: Session, language: str | None = None) -> Order:
+def order_of(session: Session, language: str | None = None) -> FilmOrder:
     """The film of a game as it is now, in its own language unless another is asked for."""
     stored, number = session.stored, session.revisions.public
-    return Order(session.game, number, language or stored.language, session.names, session.seq, stored.former_players)
+    return FilmOrder(
+        session.game, number, language or stored.language, session.names, session.seq, stored.former_players
+    )
 
 
 @dataclass(eq=False)
 class Making:
     """A film that is made or will be: who asked (nobody: it is posted at the end), and how far it has come."""
 
-    order: Order
+    order: FilmOrder
     records: Sequence[Record]
     film: asyncio.Future[bytes]
     users: set[int] = field(default_factory=set)
@@ -101,7 +103,7 @@ class FilmMaker:
         self._thread = ThreadPoolExecutor(1, thread_name_prefix=f"{what}s")
         self._waiting: list[Making] = []
         self._present: Making | None = None
-        self._made: OrderedDict[Order, Making] = OrderedDict()
+        self._made: OrderedDict[FilmOrder, Making] = OrderedDict()
         self._closed = False
 
     def close(self) -> None:
@@ -113,14 +115,14 @@ class FilmMaker:
         self._process.kill()
         self._thread.shutdown(wait=False, cancel_futures=True)
 
-    def find(self, order: Order) -> Making | None:
+    def find(self, order: FilmOrder) -> Making | None:
         """The film of this order, if it is made, being made or waited for."""
         for making in (self._present, *self._waiting):
             if making is not None and making.order == order:
                 return making
         return self._made.get(order)
 
-    def ask(self, order: Order, records: Sequence[Record], user: int | None = None) -> Making:
+    def ask(self, order: FilmOrder, records: Sequence[Record], user: int | None = None) -> Making:
         """Have a film made. A person may wait for one film at a time; raises `Refused` for another one."""
         making = self.find(order)
         if making is None or (making.film.done() and (making.film.cancelled() or making.film.exception())):

@@ -29,7 +29,7 @@ from bot.time.seat_clocks import HOUR
 from bot.ui import tables
 from bot.ui.parts import without_app_emoji
 from bot.ui.scene import Payload
-from bot.ui.tables import Table
+from bot.ui.tables import ListedTable
 from bot.wire.net.messages import NO_CHANNEL, POST_GONE, Audience, Outbox, Worn, nonce_of
 from bot.wire.net.rate_limit import UNKNOWN, Priority
 from bot.wire.net.threads import DAY as A_DAY
@@ -70,7 +70,7 @@ class HomePoster(GameJobs):
         self.wakeups = wakeups
         self.season_of: Callable[[StoredGame, int], object] = lambda stored, season: None
         """Told of each table of a season that was looked at."""
-        self._known: dict[int, Table] = {}
+        self._known: dict[int, ListedTable] = {}
         self._later: dict[int, int] = {}
         self._worn: dict[int, int] = {}
         """By message until when (unix second) it is not edited, because it took no more edits."""
@@ -143,7 +143,7 @@ class HomePoster(GameJobs):
             due.changed, due.overdue = None, False
         return changed
 
-    async def _table_of(self, stored: StoredGame) -> Table:
+    async def _table_of(self, stored: StoredGame) -> ListedTable:
         winner = ""
         if stored.status == "finished":
             session = await self.games.session(stored.game)
@@ -174,7 +174,7 @@ class HomePoster(GameJobs):
 
     # The line
 
-    async def _line(self, stored: StoredGame, home: Home, table: Table, standing: Standing) -> None:
+    async def _line(self, stored: StoredGame, home: Home, table: ListedTable, standing: Standing) -> None:
         if not await self._has_thread(stored, home):
             return
         assert home.parent is not None
@@ -195,7 +195,7 @@ class HomePoster(GameJobs):
 
     # The thread
 
-    async def _thread(self, stored: StoredGame, home: Home, table: Table, standing: Standing) -> None:
+    async def _thread(self, stored: StoredGame, home: Home, table: ListedTable, standing: Standing) -> None:
         if not await self._has_thread(stored, home):
             return
         actual = Actual.of(standing.get((THREAD, "")))
@@ -231,7 +231,7 @@ class HomePoster(GameJobs):
         }
         return {name: value for name, value in changes.items() if has[name] != value}
 
-    def _tags(self, home: Home, table: Table) -> list[str] | None:
+    def _tags(self, home: Home, table: ListedTable) -> list[str] | None:
         """The tags that the post of a table is to have; None where it can have none."""
         forum = self.threads.client.get_channel(home.parent or 0)
         if not isinstance(forum, discord.ForumChannel) or not forum.available_tags:
@@ -241,7 +241,7 @@ class HomePoster(GameJobs):
 
     # Calls for free seats
 
-    async def _calls(self, stored: StoredGame, home: Home, table: Table, standing: Standing) -> None:
+    async def _calls(self, stored: StoredGame, home: Home, table: ListedTable, standing: Standing) -> None:
         wanted = {f"seat {seat}" for seat in table.seats} | ({"lobby"} if table.state == "lobby" else set())
         for (kind, key), post in standing.items():
             if kind == WANTED and key not in wanted:
@@ -275,7 +275,7 @@ class HomePoster(GameJobs):
             await self.outbox.delete(post)
         await self.store.drop_post(stored.game, post.kind, post.key)
 
-    async def call(self, stored: StoredGame, home: Home, table: Table, key: str) -> None:
+    async def call(self, stored: StoredGame, home: Home, table: ListedTable, key: str) -> None:
         """Call the role of a server to a table, in place of an earlier call. It was admitted before."""
         assert home.players is not None
         for post in await self.store.posts(stored.game):
@@ -284,7 +284,7 @@ class HomePoster(GameJobs):
         payload, channel = _call(stored, home, table), home.calls or stored.channel
         await self._send(stored, WANTED, key, payload, channel, role=home.players)
 
-    async def _correct(self, stored: StoredGame, home: Home, table: Table, post: Post) -> None:
+    async def _correct(self, stored: StoredGame, home: Home, table: ListedTable, post: Post) -> None:
         """Let a call that stands say how many seats are free now, which calls nobody."""
         payload = _call(stored, home, table)
         digest = _digest(payload)
@@ -299,7 +299,7 @@ class HomePoster(GameJobs):
 
     # The result
 
-    async def _result(self, stored: StoredGame, home: Home, table: Table, standing: Standing) -> None:
+    async def _result(self, stored: StoredGame, home: Home, table: ListedTable, standing: Standing) -> None:
         if home.results is None or stored.status != "finished" or (RESULT, "") in standing:
             return
         session = await self.games.session(stored.game)
@@ -339,7 +339,7 @@ class HomePoster(GameJobs):
         await self.store.save_post(stored.game, Post(kind, key, send.channel, sent.id, send.shown), sent=True)
 
 
-def _call(stored: StoredGame, home: Home, table: Table) -> Payload:
+def _call(stored: StoredGame, home: Home, table: ListedTable) -> Payload:
     """The call for players of a table."""
     here = replace(table, where="") if (home.calls or stored.channel) == stored.channel else table
     return tables.call(stored.language, here, home.players or 0)

@@ -36,9 +36,9 @@ from bot.wire.net.login import reason_of
 from bot.wire.net.rate_limit import REQUEST_SECONDS, UNKNOWN, RateLimit
 from bot.wire.net.replies import attachment
 from bot.wire.posts.jobs import Due, GameJobs
-from bot.wire.posts.scenes import Player, consent_of, shown_to_hold_of
+from bot.wire.posts.scenes import SeatedPlayer, consent_of, shown_to_hold_of
 from engine.state import Offer
-from render import Choice, Ghost
+from render import Ghost, MarkedPlaces
 
 logger = logging.getLogger(__name__)
 MAX_KEPT = 1000
@@ -77,7 +77,7 @@ class Open:
     """The newest panel of a seat: who reads it, which screen it shows, below which ``notice``, with what happened since
     record ``looked``, with which ``offers`` and which ``advice``."""
 
-    player: Player
+    player: SeatedPlayer
     screen: str
     notice: str | None
     looked: int
@@ -118,7 +118,7 @@ class Panels(GameJobs):
     # Showing
 
     async def show(
-        self, player: Player, screen: str, first: Sequence[str | None], looked: int | None, advice: str = ""
+        self, player: SeatedPlayer, screen: str, first: Sequence[str | None], looked: int | None, advice: str = ""
     ) -> None:
         """Show the player's panel below the sentences that are to come ``first``, with what others did since record
         ``looked`` (None: since the last look), and with ``advice`` on what to do."""
@@ -143,7 +143,7 @@ class Panels(GameJobs):
         await note_look(session, player.seat, seen, [number for number, _ in words], suggested)
         self._keep(shown)
 
-    async def _content(self, player: Player, screen: str) -> Content:
+    async def _content(self, player: SeatedPlayer, screen: str) -> Content:
         session, seat = player.session, player.seat
         await session.entries()
         undoable, ways = await session.undoable(seat), await session.undo_options(seat)
@@ -158,7 +158,7 @@ class Panels(GameJobs):
 
         return Content(scene, build)
 
-    def _age(self, session: Session, seat: int, player: Player) -> str | None:
+    def _age(self, session: Session, seat: int, player: SeatedPlayer) -> str | None:
         """The name of the text that tells an older panel, or the newest of several of one moment; else None.
 
         An answer that is a panel of its own becomes the newest of its seat.
@@ -268,6 +268,6 @@ def drawing_of(scene: Scene, language: str, payload: Payload) -> Drawing:
     choice = payload.choice
     if choice is None:
         return partial(draw_hand, scene.view, language)
-    labels = None if choice.ghost else Choice(choice.kind, choice.places, choice.origin)
+    labels = None if choice.ghost else MarkedPlaces(choice.kind, choice.places, choice.origin)
     ghost = Ghost(choice.ghost, choice.places[0]) if choice.ghost else None
     return partial(draw_choice, scene.view, scene.names, language, labels, ghost)

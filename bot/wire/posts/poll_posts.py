@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from bot.clock import now
-from bot.table.game.log import Entry
+from bot.table.game.log import LogEntry
 from bot.table.game.registry import Sessions
 from bot.table.game.session import Session
 from bot.table.polls.ballots import reminders
@@ -79,7 +79,7 @@ class Questions:
 
 
 def _called_by_card(
-    session: Session, entries: Sequence[Entry], posts: Sequence[Post], presence: Presence
+    session: Session, entries: Sequence[LogEntry], posts: Sequence[Post], presence: Presence
 ) -> frozenset[int]:
     """The seats that the card is about to call audibly, because it is to be reposted."""
     post = next((post for post in posts if post.kind == CARD), None)

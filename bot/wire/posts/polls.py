@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from bot.table.game.game_store import UNDO
-from bot.table.game.log import Entry
+from bot.table.game.log import LogEntry
 from bot.table.game.seat_transfer import is_absence
 from bot.table.game.session import Session
 from bot.table.polls.ballots import is_vote, reminders
@@ -88,7 +88,7 @@ def all_told(polls: Sequence[Poll], posts: Sequence[Post]) -> bool:
     return all(found.stage == stage_of(asked) and unanswered(asked) <= found.pinged for asked, found in shown)
 
 
-def question_of(session: Session, polls: Sequence[Poll], entries: Sequence[Entry]) -> Payload:
+def question_of(session: Session, polls: Sequence[Poll], entries: Sequence[LogEntry]) -> Payload:
     """The open questions of a post as a message; ``entries`` are those of the log."""
     # Named by its own number: without the sequence number the message stays as it is while others act.
     scene, poll = replace(scene_of(session, None, session.stored.language), seq=0), polls[0]
@@ -102,7 +102,7 @@ def question_of(session: Session, polls: Sequence[Poll], entries: Sequence[Entry
 
 
 def desired_poll(
-    session: Session, shared: SharedPost, entries: Sequence[Entry], presence: Presence, now: int
+    session: Session, shared: SharedPost, entries: Sequence[LogEntry], presence: Presence, now: int
 ) -> Desired:
     """The open polls of a post. They call all who are asked and awake, and once more, by a new message, when one
     becomes a vote; and those who were asleep then and have not answered, when they wake. For the end of a game, those
@@ -134,7 +134,7 @@ def desired_poll(
 
 
 def desired_polls(
-    session: Session, shared: Sequence[SharedPost], entries: Sequence[Entry], presence: Presence, now: int
+    session: Session, shared: Sequence[SharedPost], entries: Sequence[LogEntry], presence: Presence, now: int
 ) -> list[tuple[SharedPost, Desired]]:
     """The posts of all open questions, with those in whose place they stand. All votes about people who are not there
     that are to be posted go into one."""
@@ -161,7 +161,7 @@ def _word(stage: str) -> str:
     return stage.partition(" ")[0]
 
 
-def closed_polls(session: Session, entries: Sequence[Entry], post: Post, later: Sequence[Post]) -> Payload | None:
+def closed_polls(session: Session, entries: Sequence[LogEntry], post: Post, later: Sequence[Post]) -> Payload | None:
     """What is left of a post: what has become of its questions, without those that go on in a ``later`` one; None
     where all of them do."""
     scene = scene_of(session, None, session.stored.language)

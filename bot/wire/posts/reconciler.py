@@ -71,7 +71,7 @@ MAX_DEBOUNCE = 3
 
 
 @dataclass(frozen=True)
-class Table:
+class TableAtRest:
     """A game in play in which nothing is due: who is there, and which polls are open."""
 
     session: Session
@@ -109,7 +109,7 @@ class Reconciler:
             stored = await self.lines.start_line(stored, around.posts, due)
         return stored, around
 
-    async def reconcile(self, stored: StoredGame, around: PostsAndPolls, table: Table | None, due: Due) -> bool:
+    async def reconcile(self, stored: StoredGame, around: PostsAndPolls, table: TableAtRest | None, due: Due) -> bool:
         """Compare all posts of a game once, and make them as they should be; ``table`` is None before it begins.
 
         Tells whether direct messages are to be compared too.
@@ -257,7 +257,7 @@ class Poster:
         """Tells of a poll whether its time is over, as `Questions.over`: only what stands in the channel counts."""
         return await self.reconciler.questions.over(session, around)
 
-    async def post(self, stored: StoredGame, around: PostsAndPolls, table: Table | None, due: Due) -> None:
+    async def post(self, stored: StoredGame, around: PostsAndPolls, table: TableAtRest | None, due: Due) -> None:
         """Send what differs; then direct messages and panels follow."""
         if await self.reconciler.reconcile(stored, around, table, due):
             self.dm_poster.schedule(stored.game, debounce=due.debounce)

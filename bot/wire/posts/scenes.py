@@ -12,7 +12,7 @@ from bot.table.game.attendance import stints_in
 from bot.table.game.course import beacon_word
 from bot.table.game.errors import Refused
 from bot.table.game.game_clocks import timing_of
-from bot.table.game.log import Entry, UndoOption, events_known_to
+from bot.table.game.log import LogEntry, UndoOption, events_known_to
 from bot.table.game.session import Session
 from bot.table.game.snapshots import address_of, shown_key
 from bot.table.lobbies.home import home_of
@@ -28,7 +28,7 @@ from bot.ui.lobby import DRAWN, LATE, STARTING, LobbyScene
 from bot.ui.parts import MAX_OPTIONS
 from bot.ui.proof import Dice
 from bot.ui.scene import Consent, Scene, WayBack
-from bot.ui.tables import Result, Table, TableState
+from bot.ui.tables import ListedTable, ShownResult, TableState
 from bot.wire.net.replies import Caller
 from engine.base.trade import MakeOffer
 from engine.kernel import Game
@@ -95,7 +95,7 @@ def lobby_scene(stored: StoredGame, settings: Settings, language: str | None = N
     )
 
 
-def table_of(stored: StoredGame, *, winner: str = "", reader: int | None = None) -> Table:
+def table_of(stored: StoredGame, *, winner: str = "", reader: int | None = None) -> ListedTable:
     """A table as everybody on its server may read of it; ``winner`` is who has won, where somebody has.
 
     Raises `Refused` when only a newer program knows its options.
@@ -111,7 +111,7 @@ def table_of(stored: StoredGame, *, winner: str = "", reader: int | None = None)
         state = "seat"
     elif winner:
         state = "won"
-    return Table(
+    return ListedTable(
         stored.game,
         options.scenario,
         timing_of(stored).pace.name,
@@ -125,7 +125,7 @@ def table_of(stored: StoredGame, *, winner: str = "", reader: int | None = None)
     )
 
 
-def result_of(session: Session, table: Table, card: str, film: str) -> Result:
+def result_of(session: Session, table: ListedTable, card: str, film: str) -> ShownResult:
     """How a game has ended, with links to its last card and to its film, empty where there is none."""
     stored, view, outcome = session.stored, session.view(None), session.state.outcome
     winner = None if outcome is None else outcome.winner
@@ -133,7 +133,7 @@ def result_of(session: Session, table: Table, card: str, film: str) -> Result:
     names = [(safe_text(session.names[player.seat]), player.total) for player in ranking]
     days = (stored.changed - (stored.begun or stored.created)) // DAY
     turns = 0 if session.state.turn is None else session.state.turn.number
-    return Result(stored.game, table.scenario, table.winner, tuple(names), turns, days, card, film)
+    return ShownResult(stored.game, table.scenario, table.winner, tuple(names), turns, days, card, film)
 
 
 def _lobby_status(stored: StoredGame) -> str:
@@ -142,7 +142,7 @@ def _lobby_status(stored: StoredGame) -> str:
     return LATE if is_late(stored.beacon, now()) else STARTING
 
 
-def last_stints(session: Session, entries: Sequence[Entry]) -> list[Stint]:
+def last_stints(session: Session, entries: Sequence[LogEntry]) -> list[Stint]:
     """By seat, how its last holder played a game that is over."""
     turn = session.state.turn
     found = stints_in(entries, len(session.users), None if turn is None else turn.seat)
@@ -180,7 +180,7 @@ def consent_of(session: Session, scene: Scene, ways: Sequence[UndoOption], *, sh
 
 
 @dataclass(frozen=True)
-class Player:
+class SeatedPlayer:
     """A person at a table who asks for something: made once, when they ask, and passed on.
 
     ``stored`` is the game as it stood then.
@@ -192,7 +192,7 @@ class Player:
     stored: StoredGame
 
     @classmethod
-    def at(cls, session: Session, caller: Caller) -> Player:
+    def at(cls, session: Session, caller: Caller) -> SeatedPlayer:
         """The caller in their seat; raises `Refused` for strangers."""
         own = session.stored.seat_of(caller.user)
         if own is None:
@@ -204,9 +204,9 @@ class Player:
         """The game as the player may know it, in their language; made when it is first used."""
         return scene_of(self.session, self.seat, self.caller.language)
 
-    def now(self) -> Player:
+    def now(self) -> SeatedPlayer:
         """The player and the game as it stands now: the same value while nothing has changed.
 
         Raises `Refused` when the seat has gone to somebody else meanwhile.
         """
-        return self if self.session.stored is self.stored else Player.at(self.session, self.caller)
+        return self if self.session.stored is self.stored else SeatedPlayer.at(self.session, self.caller)

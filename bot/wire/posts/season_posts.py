@@ -22,7 +22,7 @@ from bot.ui.season_form import last_date
 from bot.ui.season_scene import SeasonScene
 from bot.ui.seasons import MAX_RANKED
 from bot.wire.net.messages import POST_GONE, Foreign, Outbox, Picture, nonce_of
-from render.league import Row, Table, standings_card
+from render.league import StandingsPage, StandingsRow, standings_card
 from storage import Post, Season, Send, Store
 
 logger = logging.getLogger(__name__)
@@ -92,7 +92,7 @@ class SeasonPosts:
             logger.warning("a lost post of %s %d cannot be looked for: %s", "season", season.season, error)
             return None
 
-    async def _edit(self, scene: SeasonScene, table: Table | None, message: int) -> None:
+    async def _edit(self, scene: SeasonScene, table: StandingsPage | None, message: int) -> None:
         post = Post(KIND, "", scene.season.channel, message, "")
         if table is None:
             await self.outbox.edit(post, seasons.post(scene))
@@ -109,7 +109,7 @@ class SeasonPosts:
         await self.outbox.edit(post, seasons.post(scene, name), (picture, data))
 
 
-def picture_table(scene: SeasonScene) -> Table | None:
+def picture_table(scene: SeasonScene) -> StandingsPage | None:
     """What the picture of the standings says; None before there are any."""
     season, say = scene.season, scene.say
     if not scene.tables:
@@ -118,7 +118,7 @@ def picture_table(scene: SeasonScene) -> Table | None:
     best = max((one.score for one in ranked), default=0) or 1
     score, points, wins, games = (say(f"ui-season-head-{head}") for head in ("score", "points", "wins", "games"))
     rows = [
-        Row(
+        StandingsRow(
             one.rank,
             plain_text(unescape(scene.name(one.entrant))),
             str(one.games),
@@ -130,7 +130,7 @@ def picture_table(scene: SeasonScene) -> Table | None:
         for one in ranked
     ]
     counted = scene.counted
-    return Table(
+    return StandingsPage(
         scene.title,
         seasons.note(scene, day(last_date(season.ends), scene.language)),
         (score, points, wins, games),

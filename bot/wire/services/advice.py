@@ -11,7 +11,7 @@ import logging
 from bot.table.runner.bots import question_for
 from bot.table.runner.thoughts import Thinking
 from bot.texts.phrases import action_label
-from bot.wire.posts.scenes import Player
+from bot.wire.posts.scenes import SeatedPlayer
 from engine import Action
 from engine.base.trade import MakeOffer
 from engine.players import DEFAULT
@@ -59,7 +59,7 @@ class Advice:
         await self.store.set_advice(user, decisions)
         self.left[user] = decisions
 
-    async def words(self, player: Player) -> str:
+    async def words(self, player: SeatedPlayer) -> str:
         """What to do now, and why; for somebody who reads advice; empty where they have nothing to decide."""
         session, seat, left = player.session, player.seat, self.left[player.caller.user]
         if seat not in session.waiting:
@@ -78,7 +78,7 @@ class Advice:
         why = scene.say("advice-why", move=stored_names[type(move)], able=able)
         return scene.say("advice", move=action_label(move, scene.speaker), why=why, left=left - 1)
 
-    async def _choose(self, player: Player) -> Action | None:
+    async def _choose(self, player: SeatedPlayer) -> Action | None:
         session, seat = player.session, player.seat
         await session.entries()
         try:

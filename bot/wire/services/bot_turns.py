@@ -24,7 +24,7 @@ TICK_SECONDS = 0.5
 
 
 @dataclass(frozen=True)
-class Plan:
+class PlannedMove:
     """What a bot is going to do where it stands, and the ``moment`` (unix seconds) at which it does."""
 
     situation: Situation
@@ -48,7 +48,7 @@ class BotTurns(GameJobs):
         self.think = think
         self.delay = delay
         self.run = run
-        self._plans: dict[int, Plan] = {}
+        self._plans: dict[int, PlannedMove] = {}
 
     @property
     def next_moment(self) -> int | None:
@@ -62,7 +62,7 @@ class BotTurns(GameJobs):
             if game not in self.troubles and self._has_come(plan):
                 self.schedule(game)
 
-    def _has_come(self, plan: Plan) -> bool:
+    def _has_come(self, plan: PlannedMove) -> bool:
         # A clock that was put back must not hold up a game.
         return not 0 < plan.moment - precisely_now() <= self.delay
 
@@ -99,12 +99,12 @@ class BotTurns(GameJobs):
                 await first_of(thought, due.again)
                 due.again.clear()
                 if thought.done():
-                    self._plans[session.game] = Plan(situation, thought.result(), moment)
+                    self._plans[session.game] = PlannedMove(situation, thought.result(), moment)
                     return
         finally:
             thought.cancel()
 
-    async def _act(self, session: Session, plan: Plan) -> None:
+    async def _act(self, session: Session, plan: PlannedMove) -> None:
         before = _shown(session)
         acted = await make(session, plan.situation, plan.action)
         if acted and self.delay and _shown(session) != before:

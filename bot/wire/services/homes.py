@@ -18,7 +18,7 @@ from bot.clock import now
 from bot.table.game.errors import AlreadyDone, Refused
 from bot.table.lobbies.home import Home, check_channel, check_may_open
 from bot.ui import tables
-from bot.ui.tables import Table
+from bot.ui.tables import ListedTable
 from bot.wire.net.messages import Outbox, nonce_of
 from bot.wire.net.rate_limit import UNKNOWN
 from bot.wire.net.replies import Caller
@@ -31,7 +31,7 @@ GONE = frozenset({10003, 10008, *NO_PERMISSION})
 
 
 @dataclass(frozen=True)
-class Place:
+class OpeningPlace:
     """Where a table is to be opened: its ``channel``, and what is written down of a thread that was made for it.
 
     ``stays`` says why it has no thread although the server wants one in ``wanted``.
@@ -46,7 +46,7 @@ class Place:
 
 
 @dataclass(frozen=True)
-class Spot:
+class WantedPlace:
     """Where a table is wanted: the channel ``here`` of a guild, which lies in ``origin`` if it is a thread, under a
     ``key`` that is its own."""
 
@@ -56,11 +56,11 @@ class Spot:
     key: str
 
 
-def spot_of(caller: Caller) -> Spot:
+def spot_of(caller: Caller) -> WantedPlace:
     """Where somebody asks for a table."""
     interaction = caller.interaction
     assert interaction.guild_id is not None and interaction.channel_id is not None
-    return Spot(interaction.guild_id, interaction.channel_id, origin_of(caller), f"opening {interaction.id}")
+    return WantedPlace(interaction.guild_id, interaction.channel_id, origin_of(caller), f"opening {interaction.id}")
 
 
 def origin_of(caller: Caller) -> int:
@@ -109,8 +109,8 @@ class Homes:
 
     @asynccontextmanager
     async def place(
-        self, caller: Caller, settings: ServerSettings, table: Table, language: str
-    ) -> AsyncIterator[Place]:
+        self, caller: Caller, settings: ServerSettings, table: ListedTable, language: str
+    ) -> AsyncIterator[OpeningPlace]:
         """Where a table is opened that looks like this, within the block. A thread is made if the server wants one; the
         table stays in the channel where that fails, and nothing is left of the thread where the block does. Raises
         `Refused` where that channel has a game, and for a press that was served already."""
@@ -125,7 +125,9 @@ class Homes:
             self._under_way.discard(interaction)
 
     @asynccontextmanager
-    async def place_at(self, spot: Spot, settings: ServerSettings, table: Table, language: str) -> AsyncIterator[Place]:
+    async def place_at(
+        self, spot: WantedPlace, settings: ServerSettings, table: ListedTable, language: str
+    ) -> AsyncIterator[OpeningPlace]:
         """The same for a table that nobody has asked for with a press."""
         place = await self._place(spot, settings, table, language)
         try:
@@ -136,10 +138,12 @@ class Homes:
                 await self.abandon(Opening(place.opening, parent, place.home.forum, place.channel, 0))
             raise
 
-    async def _place(self, spot: Spot, settings: ServerSettings, table: Table, language: str) -> Place:
+    async def _place(
+        self, spot: WantedPlace, settings: ServerSettings, table: ListedTable, language: str
+    ) -> OpeningPlace:
         here, guild = spot.here, spot.guild
         if not settings.threads:
-            return Place(guild, here, Home().taking(settings))
+            return OpeningPlace(guild, here, Home().taking(settings))
         wanted = settings.home or spot.origin
         channel = self.client.get_channel(wanted)
         try:
@@ -151,9 +155,11 @@ class Homes:
         except NoThread as error:
             if await self.store.find_active(here) is not None:
                 raise Refused("refused-stays-busy", why=error.why) from error
-            return Place(guild, here, Home().taking(settings), stays=error.why, wanted=wanted)
+            return OpeningPlace(guild, here, Home().taking(settings), stays=error.why, wanted=wanted)
 
-    async def _open(self, spot: Spot, settings: ServerSettings, parent: Parent, table: Table, language: str) -> Place:
+    async def _open(
+        self, spot: WantedPlace, settings: ServerSettings, parent: Parent, table: ListedTable, language: str
+    ) -> OpeningPlace:
         nonce = nonce_of(0, spot.key, 0, 0)
         opening = Opening(nonce, parent.id, isinstance(parent, discord.ForumChannel), None, now())
         await self.store.begin_opening(opening)
@@ -178,7 +184,7 @@ class Homes:
         if not isinstance(self.client.get_channel(calls), discord.TextChannel):
             calls = parent.id
         home = Home(parent.id, opening.forum, None if opening.forum and calls == parent.id else calls)
-        return Place(parent.guild.id, number, home.taking(settings), nonce)
+        return OpeningPlace(parent.guild.id, number, home.taking(settings), nonce)
 
     async def abandon(self, opening: Opening) -> None:
         """Leave nothing of a thread whose table will never be opened."""

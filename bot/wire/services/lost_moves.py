@@ -21,7 +21,7 @@ from bot.wire.services.runner import Runner
 logger = logging.getLogger(__name__)
 
 
-class Losses:
+class LostMoves:
     """Stops the games that lost moves, and tells their people."""
 
     def __init__(self, games: Sessions, runner: Runner) -> None:

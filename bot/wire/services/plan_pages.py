@@ -22,7 +22,7 @@ from bot.ui.plans import lobby_page
 from bot.ui.scene import Scene
 from bot.wire.net.replies import Caller
 from bot.wire.posts.panels import drawing_of
-from bot.wire.posts.scenes import Player
+from bot.wire.posts.scenes import SeatedPlayer
 from bot.wire.services.service import Service
 from engine import View
 from engine.base.events import TurnBegan
@@ -33,7 +33,7 @@ from storage import Conflict, Duplicate, PlanChange, Store, StoredGame
 class AtTable:
     """A player who plans in a running game."""
 
-    def __init__(self, service: Service, player: Player) -> None:
+    def __init__(self, service: Service, player: SeatedPlayer) -> None:
         self.service, self.player = service, player
 
     @property

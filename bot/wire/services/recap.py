@@ -9,16 +9,16 @@ from functools import partial
 from bot.clock import now
 from bot.processes.drawings import places_of
 from bot.processes.film import draw_since
-from bot.table.game.log import Entry, read_log
+from bot.table.game.log import LogEntry, read_log
 from bot.table.game.looks import away_since, last_look, note_look
 from bot.table.game.session import Session
 from bot.telling.news import catch_up, in_short
 from bot.ui import pages
-from bot.wire.posts.scenes import Player, scene_of
+from bot.wire.posts.scenes import SeatedPlayer, scene_of
 from engine import View, view
 
 
-async def show_recap(player: Player) -> None:
+async def show_recap(player: SeatedPlayer) -> None:
     """Show the player what has happened since they were here before this visit."""
     session, seat, caller = player.session, player.seat, player.caller
     await caller.reply.defer()
@@ -36,7 +36,7 @@ async def show_recap(player: Player) -> None:
 
 
 async def _show_pictured(
-    player: Player, entries: Sequence[Entry], before: View, after: int, lines: Sequence[str]
+    player: SeatedPlayer, entries: Sequence[LogEntry], before: View, after: int, lines: Sequence[str]
 ) -> None:
     """Show the lines with the board as it stood and as it stands."""
     session, seat, caller, scene = player.session, player.seat, player.caller, player.scene

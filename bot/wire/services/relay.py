@@ -23,7 +23,7 @@ from bot.wire.net.login import IDENTIFY_SECONDS, reason_of
 from bot.wire.net.ownership import Ownership
 from bot.wire.net.replies import Caller
 from bot.wire.services.preferences import shorten
-from bot.wire.services.seats import Seating
+from bot.wire.services.seats import SeatTransfers
 from storage import Json, Relayed, StoreError
 from storage.shards import shard_of
 
@@ -141,7 +141,7 @@ class Relay:
             await asyncio.wait(self._doing)
 
 
-def share(client: RefereeClient, seating: Seating) -> None:
+def share(client: RefereeClient, seating: SeatTransfers) -> None:
     """Let a client share its database with others: what it asks them to do, and what it does for them."""
     ownership, relay, service = client.ownership, client.relay, client.service
     connection = client._connection

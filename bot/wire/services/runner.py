@@ -29,7 +29,7 @@ from bot.table.schedule.due import presence_of
 from bot.wire.net.background import recurring
 from bot.wire.net.messages import NO_CHANNEL
 from bot.wire.posts.jobs import LATE_CARDS, RETRY_SECONDS, Due, GameJobs, Trouble, Wakeups
-from bot.wire.posts.reconciler import Poster, Table
+from bot.wire.posts.reconciler import Poster, TableAtRest
 from bot.wire.posts.startup_check import nothing_to_do
 from bot.wire.services.bot_turns import BotTurns
 from bot.wire.services.starts import Starts
@@ -84,7 +84,7 @@ class Runner(GameJobs):
         table = await self._run(game, around) if stored.head else None
         await self.poster.post(stored, around, table, due)
 
-    async def _run(self, game: int, around: PostsAndPolls) -> Table:
+    async def _run(self, game: int, around: PostsAndPolls) -> TableAtRest:
         session = await self.games.session(game)
         # Clocks that stood still because the channel took no posts: if it takes none again, they will once more.
         await session.change_clocks(lambda clocks: clocks.resumed("closed", now()))
@@ -104,7 +104,7 @@ class Runner(GameJobs):
             await self.poster.announce_absence(session, act)
         if not session.all_present and (answers_until := waits_until(session)) is not None:
             self.wakeups.run_at(game, answers_until)
-        return Table(session, run.presence, run.polls)
+        return TableAtRest(session, run.presence, run.polls)
 
     async def _find_departed(self, session: Session) -> Sequence[tuple[int, int]]:
         """The seats that play waits for whose players have left the server, and those players: a player who is called

@@ -23,13 +23,13 @@ from bot.table.lobbies.home import read_defaults
 from bot.table.lobbies.lobby import Change
 from bot.texts.safe import safe_text
 from bot.time.seat_clocks import DAY, HOUR
-from bot.ui.tables import Table
+from bot.ui.tables import ListedTable
 from bot.wire.net.background import recurring
 from bot.wire.net.messages import Worn
 from bot.wire.net.rate_limit import Priority
 from bot.wire.posts.jobs import Due, GameJobs
 from bot.wire.posts.season_posts import SeasonPosts
-from bot.wire.services.homes import Homes, Spot
+from bot.wire.services.homes import Homes, WantedPlace
 from bot.wire.services.seasons import Seasons
 from bot.wire.services.service import Service
 from engine import BadOptions
@@ -136,8 +136,8 @@ class SeasonKeeper(GameJobs):
         settings = await self.store.server(season.guild)
         limits = self.service.limits
         names = tuple(safe_text(seat.name) for seat in seats)
-        shown = Table(0, options.scenario, timing.pace.name, names, "opening")
-        spot = Spot(season.guild, season.channel, self._origin(season), f"season {season.season} {table.number}")
+        shown = ListedTable(0, options.scenario, timing.pace.name, names, "opening")
+        spot = WantedPlace(season.guild, season.channel, self._origin(season), f"season {season.season} {table.number}")
         await self._check_limits(season, seats)
         async with self.homes.place_at(spot, settings, shown, season.language) as place, limits.lock:
             await self._check_limits(season, seats)

@@ -26,7 +26,7 @@ from bot.telling.recap import last_rounds, turn_lines
 from bot.texts.safe import safe_text
 from bot.ui.parts import last_lines
 from bot.wire.net.replies import Caller
-from bot.wire.posts.scenes import Player, scene_of
+from bot.wire.posts.scenes import SeatedPlayer, scene_of
 from bot.wire.services.service import Service
 from storage import Conflict, Duplicate, GameDamaged, Invitation, StoredGame, StoreError
 
@@ -35,7 +35,7 @@ MAX_BRIEFING = 500
 """Characters of what has happened lately, for somebody who takes a seat."""
 
 
-class Seating:
+class SeatTransfers:
     """Transfers seats. The caller checks authority."""
 
     def __init__(self, service: Service) -> None:
@@ -142,7 +142,7 @@ class Seating:
         async with self.service.limits.lock:
             transfer = await self._hand_on(session, caller, invitation.seat, hand_on, fills=True)
         await self._announce(session, caller, transfer)
-        await self._brief(Player.at(session, caller))
+        await self._brief(SeatedPlayer.at(session, caller))
 
     async def replace(self, game: int, caller: Caller, colour: str, former: Collection[int]) -> None:
         """Give the caller the seat of this colour, which one of these had when they left their season, or a bot by
@@ -166,7 +166,7 @@ class Seating:
                 transfer = await self._hand_on(session, None, None, hand_on)
             await self._announce(session, caller, transfer)
 
-    async def _brief(self, player: Player) -> None:
+    async def _brief(self, player: SeatedPlayer) -> None:
         """Show somebody who has taken a seat what they have now, its points too, and what has happened in the last
         rounds."""
         entries, seats = await player.session.entries(), len(player.scene.users)

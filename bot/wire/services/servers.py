@@ -14,7 +14,7 @@ from bot.table.lobbies.home import home_of, read_defaults
 from bot.texts.catalogue import catalogue
 from bot.texts.words import key_of
 from bot.ui.servers import ServerScene
-from bot.ui.tables import Table, tag_names
+from bot.ui.tables import ListedTable, tag_names
 from bot.wire.net.replies import Caller
 from bot.wire.net.threads import IN_RESULTS, lacking, needed_in, parent_of, tags_in
 from bot.wire.posts.scenes import table_of
@@ -47,7 +47,7 @@ class Servers:
 
     # Tables
 
-    async def tables(self, caller: Caller) -> list[Table]:
+    async def tables(self, caller: Caller) -> list[ListedTable]:
         """The tables of the caller's server, as far as the caller may see their channels."""
         guild, found = self.guild_of(caller), []
         for stored in await self.store.active_in(guild.id):

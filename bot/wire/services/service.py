@@ -37,9 +37,9 @@ from bot.wire.net.guard import sentence_of
 from bot.wire.net.messages import ClosedDms
 from bot.wire.net.replies import Caller, Languages, Reply
 from bot.wire.posts.films import REVIEW_SECONDS, FilmMaker
-from bot.wire.posts.scenes import Player, dice_of, last_stints, scene_of
+from bot.wire.posts.scenes import SeatedPlayer, dice_of, last_stints, scene_of
 from bot.wire.services.advice import Advice
-from bot.wire.services.lost_moves import Losses
+from bot.wire.services.lost_moves import LostMoves
 from bot.wire.services.runner import Runner
 from engine import Action, Illegal, check
 from engine.base.trade import MakeOffer
@@ -67,7 +67,7 @@ class Service:
         self.games = games
         self.runner = runner
         self.poster = runner.poster
-        self.losses = Losses(games, runner)
+        self.losses = LostMoves(games, runner)
         self.panels = runner.poster.panels
         self.advice = Advice(games.store, runner.bots.think)
         self.renderer = renderer
@@ -120,15 +120,15 @@ class Service:
         assert caller.interaction.channel_id is not None
         return await self.games.in_channel(caller.interaction.channel_id)
 
-    async def player(self, game: int, caller: Caller) -> Player:
+    async def player(self, game: int, caller: Caller) -> SeatedPlayer:
         """The caller in a game of this very channel; raises `Refused` from anywhere else, and for strangers."""
-        return await self._pressing(Player.at(await self.session(game, caller), caller))
+        return await self._pressing(SeatedPlayer.at(await self.session(game, caller), caller))
 
-    async def player_here(self, caller: Caller) -> Player:
+    async def player_here(self, caller: Caller) -> SeatedPlayer:
         """The caller in the game of their channel; raises `Refused` when there is none, and for strangers."""
-        return await self._pressing(Player.at(await self.session_here(caller), caller))
+        return await self._pressing(SeatedPlayer.at(await self.session_here(caller), caller))
 
-    async def _pressing(self, player: Player) -> Player:
+    async def _pressing(self, player: SeatedPlayer) -> SeatedPlayer:
         """The same player, of whom it is noted that they have pressed something."""
         await note_press(player.session, player.seat, player.caller.user)
         return player.now()
@@ -145,7 +145,7 @@ class Service:
     # Showing
 
     async def show_panel(
-        self, player: Player, screen: str = "main", notice: str | None = None, looked: int | None = None
+        self, player: SeatedPlayer, screen: str = "main", notice: str | None = None, looked: int | None = None
     ) -> None:
         """Show the player's own panel, with what others did since record ``looked`` (None: since the last look)."""
         trouble, closed_dms = self.runner.troubles.get(player.session.game), self.private_notice(player.caller)
@@ -189,7 +189,7 @@ class Service:
 
     # Acting
 
-    async def act(self, player: Player, action: Action, drawn_at: int | None = None) -> None:
+    async def act(self, player: SeatedPlayer, action: Action, drawn_at: int | None = None) -> None:
         """Carry out the player's action and show what it did, or why it was refused."""
         caller = player.caller
         await caller.reply.defer()
@@ -199,7 +199,7 @@ class Service:
             screen=panel.screen_after(action),
         )
 
-    async def undo(self, player: Player, *, whole_turn: bool, drawn_at: int | None = None) -> None:
+    async def undo(self, player: SeatedPlayer, *, whole_turn: bool, drawn_at: int | None = None) -> None:
         """Take back the player's last move, or all back to the last information barrier.
 
         Where that is nothing, show what they could ask the table to take back.
@@ -215,7 +215,7 @@ class Service:
         await self.change(player, change, done="done-restart" if whole_turn else "done-undo")
 
     async def change(
-        self, player: Player, change: Awaitable[Done], done: str | None = None, screen: str = "main"
+        self, player: SeatedPlayer, change: Awaitable[Done], done: str | None = None, screen: str = "main"
     ) -> None:
         """Carry out a change of the player's and show what it did, or why it was refused."""
         session, caller = player.session, player.caller
@@ -247,7 +247,7 @@ class Service:
         for game in sorted(named | self.games.maybe_changed(caller.interaction.channel_id)):
             self.runner.schedule(game)
 
-    async def refuse(self, player: Player, refusal: Refused | Illegal, screen: str = "main") -> None:
+    async def refuse(self, player: SeatedPlayer, refusal: Refused | Illegal, screen: str = "main") -> None:
         """Show the player's own panel, with why nothing was done; ask who is on vacation whether they are back."""
         scene = (player := player.now()).scene
         words = sentence_of(refusal, scene.speaker)
@@ -256,7 +256,7 @@ class Service:
         else:
             await self.show_panel(player, screen, words)
 
-    async def propose(self, player: Player, offer: MakeOffer) -> None:
+    async def propose(self, player: SeatedPlayer, offer: MakeOffer) -> None:
         """Show the player's offer in words before it calls anybody, or send it at once if they wish that."""
         session, caller = player.session, player.caller
         await caller.reply.defer()
@@ -271,7 +271,7 @@ class Service:
             await self.show_panel(player, f"send {write_action(found)}")
 
     async def open_offer_form(
-        self, player: Player, *, countered: Offer | None = None, draft: MakeOffer | None = None
+        self, player: SeatedPlayer, *, countered: Offer | None = None, draft: MakeOffer | None = None
     ) -> None:
         """Open the form of an offer; refuse at once when none can be made.
 

@@ -6,7 +6,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 from engine.memory import remembered
-from engine.players.scenarios.terms import Terms
+from engine.players.scenarios.terms import ScenarioTerms
 
 if TYPE_CHECKING:
     from engine.module import Ruleset
@@ -16,8 +16,8 @@ SPOKEN_FOR = ("oil_springs", "catlantis")
 
 
 @remembered()
-def _terms(name: str) -> Terms:
-    found: Terms = import_module(f"engine.players.scenarios.{name}").TERMS
+def _terms(name: str) -> ScenarioTerms:
+    found: ScenarioTerms = import_module(f"engine.players.scenarios.{name}").TERMS
     return found
 
 
@@ -27,6 +27,6 @@ def spoken_for(rules: Ruleset) -> tuple[str, ...]:
 
 
 @remembered()
-def terms_of(rules: Ruleset) -> tuple[Terms, ...]:
+def terms_of(rules: Ruleset) -> tuple[ScenarioTerms, ...]:
     """The terms of the scenarios of a game, in the order of its modules."""
     return tuple([_terms(name) for name in spoken_for(rules)])

@@ -18,12 +18,12 @@ from engine.modules.catlantis.island import ISLAND, Island
 from engine.modules.catlantis.losses import losses
 from engine.modules.seafarers.gold import ChoosingGold
 from engine.modules.seafarers.waters import GOLD
-from engine.players.scenarios.terms import Cost, Terms
+from engine.players.scenarios.terms import Cost, ScenarioTerms
 from engine.state import Resource, State
 
 if TYPE_CHECKING:
     from engine.players.judging import Judge
-    from engine.players.land import Ground
+    from engine.players.land import LandFacts
 
 ROLLS = 36
 AHEAD = 0.35
@@ -37,7 +37,7 @@ LAST_HARVESTS = 9.0
 """With so many own turns to come production is worth what it always is."""
 
 
-class IslandTerms(Terms):
+class IslandTerms(ScenarioTerms):
     """What the flood is likely to take, what production is still good for, and when to begin the end."""
 
     resources: tuple[tuple[Resource, float], ...] = ((GOLD, 1.3),)
@@ -73,7 +73,7 @@ class IslandTerms(Terms):
         """Nothing: the sea takes no cards."""
         return 0.0
 
-    def describe(self, game: Game, seat: int, pips: float, worth: float, ground: Ground) -> list[float]:
+    def describe(self, game: Game, seat: int, pips: float, worth: float, ground: LandFacts) -> list[float]:
         """What the flood will take, before the end has begun and from then on; what production is no longer good for;
         who wins a tie."""
         island = ISLAND.of(game.state)

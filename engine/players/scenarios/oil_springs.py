@@ -15,13 +15,13 @@ from engine.modules.oil_springs.disaster import SPRING_LOSS
 from engine.modules.oil_springs.oil import KEPT, METROPOLIS, OIL, OIL_A_POINT, TRACK_END, Oil
 from engine.modules.oil_springs.theft import ChoosingLoot
 from engine.modules.oil_springs.use import CONVERTED, BuildMetropolis, ConvertOil, SequesterOil
-from engine.players.scenarios.terms import Cost, Terms
+from engine.players.scenarios.terms import Cost, ScenarioTerms
 from engine.state import Resource, State, shortfall
 from engine.view import View
 
 if TYPE_CHECKING:
     from engine.players.judging import Judge
-    from engine.players.land import Ground, Land
+    from engine.players.land import Land, LandFacts
 
 HELD = 2.2
 """A token in hand, which is two cards or a third of a point."""
@@ -42,7 +42,7 @@ GOAL = 1000.0
 """Enough points, which win at the end of the turn."""
 
 
-class OilTerms(Terms):
+class OilTerms(ScenarioTerms):
     """What oil is worth in hand and put aside, and what a disaster costs everybody."""
 
     resources: tuple[tuple[Resource, float], ...] = ((OIL, 1.7),)
@@ -93,7 +93,7 @@ class OilTerms(Terms):
         """What the tokens are worth that are held."""
         return HELD * game.state.players[judge.seat].resources[OIL]
 
-    def describe(self, game: Game, seat: int, pips: float, worth: float, ground: Ground) -> list[float]:
+    def describe(self, game: Game, seat: int, pips: float, worth: float, ground: LandFacts) -> list[float]:
         """Tokens, the part of a point put aside, the race of the Champion, the next disaster, and the end of all."""
         slot, state = KEPT.of(game.state), game.state
         aside = slot.sequestered[seat]
@@ -151,7 +151,7 @@ def _harm(judge: Judge, game: Game, land: Land) -> float:
     return harms[judge.seat] - SHARED * max(others)
 
 
-def _exposed(game: Game, seat: int, pips: float, ground: Ground) -> float:
+def _exposed(game: Game, seat: int, pips: float, ground: LandFacts) -> float:
     """How many points a disaster takes from a seat on average, with what it would have brought."""
     state, hexes = game.state, sum([1 for found in ground.yields if found is not None])
     own = [(vertex, kind) for vertex, (owner, kind) in state.buildings.items() if owner == seat]

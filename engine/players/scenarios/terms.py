@@ -12,11 +12,11 @@ Cost = Mapping[Resource, int]
 
 if TYPE_CHECKING:
     from engine.players.judging import Judge
-    from engine.players.land import Ground
+    from engine.players.land import LandFacts
     from engine.view import View
 
 
-class Terms:
+class ScenarioTerms:
     """Answers of a scenario to what a bot asks; these are of one that changes nothing."""
 
     resources: tuple[tuple[Resource, float], ...] = ()
@@ -44,7 +44,7 @@ class Terms:
         All of `value` will do, and takes longer."""
         return self.value(judge, game)
 
-    def describe(self, game: Game, seat: int, pips: float, worth: float, ground: Ground) -> list[float]:
+    def describe(self, game: Game, seat: int, pips: float, worth: float, ground: LandFacts) -> list[float]:
         """What there is to say of how a seat stands, whose hexes yield so many pips of such worth: its `features`."""
         return []
 
