@@ -98,3 +98,13 @@ def test_every_word_stands_once_and_none_is_both() -> None:
     words = [word for word in rows if word not in ("Word", "---")]
     assert len(words) == len(set(words)) > 40
     assert [word for word in words if broken(word)] == []
+
+
+def test_a_class_name_stands_for_one_thing() -> None:
+    places: dict[str, set[str]] = {}
+    for package in PACKAGES:
+        for file in sorted((ROOT / package).rglob("*.py")):
+            for node in ast.parse(file.read_text("utf-8")).body:
+                if isinstance(node, ast.ClassDef):
+                    places.setdefault(node.name, set()).add(str(file.relative_to(ROOT)))
+    assert {name: files for name, files in places.items() if len(files) > 1} == {}

@@ -24,7 +24,7 @@ from bot.time.off_hours import (
     seconds_between,
     union,
 )
-from bot.time.seat_clocks import Attendance, Call, Clock, Timing, WaitedTurn, WaitingPeriod, counted
+from bot.time.seat_clocks import Call, Clock, SeatPresence, Timing, WaitedTurn, WaitingPeriod, counted
 
 Halt = Literal["paused", "closed", "lost", "gone"]
 """Why a whole game stands still: it is paused, its channel takes no posts, it lost moves and is paused for that, or its
@@ -38,7 +38,7 @@ NOT_LIMITED = 6 * 3600
 
 
 @dataclass(frozen=True)
-class Clocks(Attendance):
+class Clocks(SeatPresence):
     """All clocks of a table, by seat; a seat without one has not been waited for yet, or is played by a bot.
 
     ``stops`` are the intervals in which the whole game stood still, ``halts`` say for what reasons and since when it

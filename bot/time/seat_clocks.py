@@ -226,7 +226,7 @@ def counted(off_hours: OffHours, timing: Timing) -> OffHours:
 
 
 @dataclass(frozen=True)
-class Attendance:
+class SeatPresence:
     """The clocks of a table by seat, and what is agreed about time. `Clocks` says how they run."""
 
     timing: Timing = UNTIMED

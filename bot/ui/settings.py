@@ -33,7 +33,7 @@ MAX_LISTED = 6
 
 
 @dataclass(frozen=True)
-class PersonalSettings:
+class SettingsScene:
     """All that the reader has set, as they read it at the unix second ``moment``.
 
     ``chosen`` is their language, None when it follows Discord; ``sends_at_once`` says that their offers go out without
@@ -74,7 +74,7 @@ class PersonalSettings:
         return clock_in(self.preferences.zone, self.moment)
 
 
-def page(settings: PersonalSettings, notice: str | None = None) -> Payload:
+def page(settings: SettingsScene, notice: str | None = None) -> Payload:
     """The reader's settings, first what was just changed or refused."""
     say, preferences = settings.say, settings.preferences
     words = "\n".join((f"### {say('ui-settings-title')}", *_lines(settings)))
@@ -86,7 +86,7 @@ def page(settings: PersonalSettings, notice: str | None = None) -> Payload:
     )
 
 
-def _lines(settings: PersonalSettings) -> Iterator[str]:
+def _lines(settings: SettingsScene) -> Iterator[str]:
     say, preferences = settings.say, settings.preferences
     if preferences.zone:
         yield say("ui-settings-city", city=settings.city, clock=settings.clock)
@@ -101,7 +101,7 @@ def _lines(settings: PersonalSettings) -> Iterator[str]:
     yield say("ui-settings-offers-at-once" if settings.sends_at_once else "ui-settings-offers-shown")
 
 
-def _vacation_lines(settings: PersonalSettings) -> Iterator[str]:
+def _vacation_lines(settings: SettingsScene) -> Iterator[str]:
     say = settings.say
     if not settings.ahead:
         yield say("ui-settings-no-vacation")
@@ -115,7 +115,7 @@ def _vacation_lines(settings: PersonalSettings) -> Iterator[str]:
     yield from (*shown, _left(settings))
 
 
-def _left(settings: PersonalSettings) -> str:
+def _left(settings: SettingsScene) -> str:
     years = ", ".join(
         settings.say("ui-settings-left-year", count=count, year=str(year)) for year, count in settings.left
     )
@@ -130,7 +130,7 @@ def vacation_in_words(vacation: Vacation, language: str) -> str:
     return catalogue(language).say("ui-settings-days", days=words, count=count, bot=bot)
 
 
-def _menus(settings: PersonalSettings) -> Iterator[Part]:
+def _menus(settings: SettingsScene) -> Iterator[Part]:
     say, preferences = settings.say, settings.preferences
     chosen = settings.chosen or AUTO
     languages = [option(say(f"ui-language-{name}"), name, default=name == chosen) for name in (*LANGUAGES, AUTO)]
@@ -144,7 +144,7 @@ def _menus(settings: PersonalSettings) -> Iterator[Part]:
     yield menu(settings.id("settings-switches"), say("ui-settings-switches"), switches, fewest=0, most=len(switches))
 
 
-def _buttons(settings: PersonalSettings) -> list[Part]:
+def _buttons(settings: SettingsScene) -> list[Part]:
     say = settings.say
     offers = "ask" if settings.sends_at_once else "send"
     buttons = [
@@ -160,11 +160,11 @@ def _buttons(settings: PersonalSettings) -> list[Part]:
     return [*rows(buttons), *rows([*others, *_back(settings, "more")] if settings.game else others)]
 
 
-def _back(settings: PersonalSettings, verb: str) -> list[AnyButton]:
+def _back(settings: SettingsScene, verb: str) -> list[AnyButton]:
     return [button(settings.id(verb), settings.say("ui-button-back"))]
 
 
-def vacation_page(settings: PersonalSettings, notice: str | None = None) -> Payload:
+def vacation_page(settings: SettingsScene, notice: str | None = None) -> Payload:
     """The vacations that the reader has booked, to book another or to cancel one."""
     say = settings.say
     words = [f"### {say('ui-vacation-title')}", say("ui-vacation-words"), *_vacation_lines(settings)]
@@ -180,7 +180,7 @@ def vacation_page(settings: PersonalSettings, notice: str | None = None) -> Payl
 # Forms
 
 
-def quiet_form(settings: PersonalSettings) -> Modal:
+def quiet_form(settings: SettingsScene) -> Modal:
     """Where the reader lives, and from when until when they sleep: whole hours, and what is set now."""
     say = settings.say
     begins, ends = settings.preferences.quiet or DEFAULT_NIGHT
@@ -198,7 +198,7 @@ def _times(chosen: int) -> list[tuple[str, str, bool]]:
     return [(clock(time(*divmod(minute, 60))), str(minute), minute == chosen) for minute in minutes]
 
 
-def vacation_form(settings: PersonalSettings, earliest: date | None) -> Modal:
+def vacation_form(settings: SettingsScene, earliest: date | None) -> Modal:
     """First and last day of a vacation, from the ``earliest`` on, and whether a bot plays meanwhile; the city as long
     as it is not known."""
     say = settings.say
@@ -220,7 +220,7 @@ def vacation_form(settings: PersonalSettings, earliest: date | None) -> Modal:
     )
 
 
-def _city_field(settings: PersonalSettings) -> Label[Any]:
+def _city_field(settings: SettingsScene) -> Label[Any]:
     say = settings.say
     city = settings.city if settings.preferences.zone else ""
     return text_field(

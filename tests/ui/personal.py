@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from bot.ui.scene import Payload
-from bot.ui.settings import PersonalSettings, page, vacation_page
+from bot.ui.settings import SettingsScene, page, vacation_page
 from storage import Preferences, Vacation
 
 MOMENT = 1_795_000_000
@@ -24,11 +24,11 @@ EVERYTHING = Preferences(
 )
 
 
-def settings_of(language: str, *, full: bool = False, game: int = 10**12) -> PersonalSettings:
+def settings_of(language: str, *, full: bool = False, game: int = 10**12) -> SettingsScene:
     """What somebody has set, read in this language; in full, or nothing at all."""
     if not full:
-        return PersonalSettings(language, None, False, Preferences(), MOMENT, left=((2026, 30),))
-    return PersonalSettings(language, "fr", True, EVERYTHING, MOMENT, MANY, ((2026, 30), (2027, 0)), game)
+        return SettingsScene(language, None, False, Preferences(), MOMENT, left=((2026, 30),))
+    return SettingsScene(language, "fr", True, EVERYTHING, MOMENT, MANY, ((2026, 30), (2027, 0)), game)
 
 
 def settings_pages(language: str) -> Iterator[Payload]:

@@ -13,7 +13,7 @@ from bot.texts.words import Words
 from bot.ui import settings as screens
 from bot.ui.forms import single
 from bot.ui.scene import Payload
-from bot.ui.settings import PersonalSettings
+from bot.ui.settings import SettingsScene
 from bot.wire.handlers.press import Press
 from bot.wire.handlers.verb import PressGroup, verb
 from bot.wire.net.guard import sentence_of
@@ -22,7 +22,7 @@ from bot.wire.services.preferences import Personal
 from bot.wire.services.service import Service
 from storage import SWITCHES
 
-Screen = Callable[[PersonalSettings, str | None], Payload]
+Screen = Callable[[SettingsScene, str | None], Payload]
 SettingsHandler = Callable[..., Awaitable[None]]
 
 

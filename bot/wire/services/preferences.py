@@ -20,7 +20,7 @@ from bot.texts.catalogue import catalogue
 from bot.texts.cities import City
 from bot.texts.times import clock_in
 from bot.time.clocks import Clocks
-from bot.ui.settings import PersonalSettings, vacation_in_words
+from bot.ui.settings import SettingsScene, vacation_in_words
 from bot.wire.net.replies import Caller
 from bot.wire.services.service import Service
 from bot.wire.services.typed_times import OFF, read_days, read_hours
@@ -77,12 +77,12 @@ class Personal:
         self.store = service.store
         self._changing = asyncio.Lock()
 
-    async def settings(self, caller: Caller, game: int, language: str | None = None) -> PersonalSettings:
+    async def settings(self, caller: Caller, game: int, language: str | None = None) -> SettingsScene:
         """All that the caller has set, as they read it in this language, or else in their own."""
         preferences, moment = await self.store.preferences(caller.user), now()
         booked = ahead(preferences, moment)
         years = [today(preferences.zone or "UTC", moment).year, *(days_of(away)[1].year for away in booked)]
-        return PersonalSettings(
+        return SettingsScene(
             language or caller.language,
             self.service.languages.chosen(caller.user),
             await self.store.sends_at_once(caller.user),
