@@ -56,6 +56,7 @@ from bot.wire.posts.reconciler import Poster, Reconciler
 from bot.wire.posts.restored import look_after_restoring
 from bot.wire.posts.season_posts import SeasonPosts
 from bot.wire.services.digests import Digests
+from bot.wire.services.erasure import Erasure
 from bot.wire.services.homes import Homes
 from bot.wire.services.housekeeping import Housekeeping
 from bot.wire.services.lost_places import LostPlaces
@@ -132,7 +133,8 @@ class RefereeClient(ShardedClient):
             self.games, self.runner, self.renderer, self.films, self.languages, self.closed_dms, settings
         )
         seating = SeatTransfers(self.service)
-        pages, manage = PagePresses(self.service, seating), ManagePresses(self.service, seating)
+        erasure = Erasure(self.service, seating)
+        pages, manage = PagePresses(self.service, erasure), ManagePresses(self.service, seating)
         game, lobby, own = GamePresses(self.service), LobbyPresses(self.service, homes), SettingsPresses(self.service)
         servers = Servers(store, settings, self)
         at_home, counted = ServerPresses(self.service, servers, seating), StatisticsPresses(self.service, servers)
@@ -158,7 +160,7 @@ class RefereeClient(ShardedClient):
         self.ownership = Ownership(store, rate_limit, self.take_up, self.games.reload_all)
         self.relay = Relay(self.ownership)
         if not store.shards.alone:
-            share(self, seating)
+            share(self, erasure)
         self.tree = Commands(self)
         self.registration = Registration(self.tree, store)
         self.tree.add_command(Catan(self.service, homes, pages, own, manage, at_home))

@@ -46,7 +46,7 @@ NOBODY = {
         " home plans_made begun"
     ),
     "gathers": "number game kind proposal proposer asked answers voting until",  # by seat
-    "invitations": "number game seat agreed until",
+    "invitations": "number game seat agreed until asks yeses since",
     "leases": "shard shards owner epoch renewed done wanted",
     "listed": "guild",
     "lost": "game what told since",

@@ -22,10 +22,10 @@ from bot.wire.net.replies import Caller
 from bot.wire.posts.films import order_of
 from bot.wire.posts.scenes import SeatedPlayer, scene_of
 from bot.wire.posts.shown import FILM
+from bot.wire.services.erasure import Erasure
 from bot.wire.services.my_games import games_of
 from bot.wire.services.nudges import nudge
 from bot.wire.services.recap import show_recap
-from bot.wire.services.seats import SeatTransfers
 from bot.wire.services.service import Service
 from engine import BadOptions
 from storage import StoreError
@@ -43,9 +43,9 @@ async def repost(service: Service, game: int, caller: Caller) -> None:
 class PagePresses(PressGroup):
     """Serves the verbs of ``More`` and the pages behind the commands."""
 
-    def __init__(self, service: Service, seating: SeatTransfers) -> None:
+    def __init__(self, service: Service, erasure: Erasure) -> None:
         super().__init__(service)
-        self.seating = seating
+        self.erasure = erasure
         self.reviews = ReviewPresses(service)
 
     @verb("more", by="table")
@@ -160,7 +160,7 @@ class PagePresses(PressGroup):
     @verb("erase-yes", personal=True, counts_as="erase")
     async def erase(self, press: Press) -> None:
         """Forget the reader, who leaves all games that go on."""
-        await self.seating.erase(press.caller.user)
+        await self.erasure.erase(press.caller.user)
         await self.service.say(press.caller, "done-erase")
 
     async def show_games(self, caller: Caller) -> None:

@@ -22,8 +22,8 @@ from bot.table.game.errors import Refused
 from bot.wire.net.login import IDENTIFY_SECONDS, reason_of
 from bot.wire.net.ownership import Ownership
 from bot.wire.net.replies import Caller
+from bot.wire.services.erasure import Erasure
 from bot.wire.services.preferences import shorten
-from bot.wire.services.seats import SeatTransfers
 from storage import Json, Relayed, StoreError
 from storage.shards import shard_of
 
@@ -141,7 +141,7 @@ class Relay:
             await asyncio.wait(self._doing)
 
 
-def share(client: RefereeClient, seating: SeatTransfers) -> None:
+def share(client: RefereeClient, erasure: Erasure) -> None:
     """Let a client share its database with others: what it asks them to do, and what it does for them."""
     ownership, relay, service = client.ownership, client.relay, client.service
     connection = client._connection
@@ -184,8 +184,8 @@ def share(client: RefereeClient, seating: SeatTransfers) -> None:
         "press": press,
         "person": person,
         "shorten": shorten_here,
-        "leave": lambda content: seating.leave_all(int(content["user"])),
-        "erased": lambda content: seating.forget(int(content["user"])),
+        "leave": lambda content: erasure.leave_all(int(content["user"])),
+        "erased": lambda content: erasure.forget(int(content["user"])),
     }
 
     async def identify_turn(shard: int) -> None:

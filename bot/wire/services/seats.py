@@ -1,4 +1,4 @@
-"""Transfers of seats: offered, taken, refused, given to a bot, left, and given up by erasing one's data."""
+"""Transfers of seats: offered, taken, refused, given to a bot, left."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from bot.clock import now
 from bot.table.game.errors import AlreadyDone, Refused
 from bot.table.game.seat_transfer import HANDED_ON, AdminAct, How, Transfer
 from bot.table.game.session import Session
-from bot.table.lobbies.lobby import leave
 from bot.table.lobbies.lobby_bots import free_bot_name
 from bot.table.polls.substitutes import (
     ask,
@@ -28,7 +27,7 @@ from bot.ui.parts import last_lines
 from bot.wire.net.replies import Caller
 from bot.wire.posts.scenes import SeatedPlayer, scene_of
 from bot.wire.services.service import Service
-from storage import Conflict, Duplicate, GameDamaged, Invitation, StoredGame, StoreError
+from storage import Conflict, Duplicate, Invitation, StoredGame, StoreError
 
 logger = logging.getLogger(__name__)
 MAX_BRIEFING = 500
@@ -41,7 +40,6 @@ class SeatTransfers:
     def __init__(self, service: Service) -> None:
         self.service = service
         self.store = service.store
-        self._leaving: dict[int, tuple[list[int], list[tuple[Session, Transfer]], list[int]]] = {}
         self.look_at_seasons: Callable[[Sequence[int]], None] = lambda seasons: None
 
     def check_may_propose(self, session: Session, seat: int, giver: int) -> None:
@@ -140,8 +138,8 @@ class SeatTransfers:
             return Transfer(session.stored, found.seat, "taken", caller.user, caller.name, found.number)
 
         async with self.service.limits.lock:
-            transfer = await self._hand_on(session, caller, invitation.seat, hand_on, fills=True)
-        await self._announce(session, caller, transfer)
+            transfer = await self.hand_on(session, caller, invitation.seat, hand_on, fills=True)
+        await self.announce(session, caller, transfer)
         await self._brief(SeatedPlayer.at(session, caller))
 
     async def replace(self, game: int, caller: Caller, colour: str, former: Collection[int]) -> None:
@@ -163,8 +161,8 @@ class SeatTransfers:
 
         with suppress(Refused):
             async with self.service.limits.lock:
-                transfer = await self._hand_on(session, None, None, hand_on)
-            await self._announce(session, caller, transfer)
+                transfer = await self.hand_on(session, None, None, hand_on)
+            await self.announce(session, caller, transfer)
 
     async def _brief(self, player: SeatedPlayer) -> None:
         """Show somebody who has taken a seat what they have now, its points too, and what has happened in the last
@@ -192,11 +190,11 @@ class SeatTransfers:
             check_own(session, seat, caller.user)
             return Transfer(stored, seat, how, None, free_bot_name(stored.seats))
 
-        transfer = await self._hand_on(session, caller, None if own is None else own.seat, hand_on)
-        await self._announce(session, caller, transfer)
+        transfer = await self.hand_on(session, caller, None if own is None else own.seat, hand_on)
+        await self.announce(session, caller, transfer)
         await self.service.say(caller, "done-left" if how == "left" else "done-admin")
 
-    async def _hand_on(
+    async def hand_on(
         self,
         session: Session,
         caller: Caller | None,
@@ -223,7 +221,7 @@ class SeatTransfers:
         self.service.runner.schedule(session.game)
         return found[0]
 
-    async def _announce(self, session: Session, caller: Caller | None, transfer: Transfer) -> None:
+    async def announce(self, session: Session, caller: Caller | None, transfer: Transfer) -> None:
         """Say who has a seat now, and call everybody whom that concerns; an erased person is not named."""
         scene = scene_of(session, None, session.stored.language)
         before, emblem = transfer.stored.seats[transfer.seat], scene.speaker.emblem(transfer.seat)
@@ -249,61 +247,3 @@ class SeatTransfers:
             call=[user for user in concerned if user not in (None, doing)],
             author=caller.user if caller else None,
         )
-
-    # Erasing
-
-    async def erase(self, user: int) -> None:
-        """Forget a person, wherever they play: they leave lobbies, and bots take their seats in games that go on."""
-        tell_others = self.service.games.tell_others
-        await self.leave_all(user)
-        if tell_others is not None:
-            await tell_others("leave", {"user": user}, wait=True)
-        await self.store.erase_user(user)
-        await self.forget(user)
-        if tell_others is not None:
-            await tell_others("erased", {"user": user})
-
-    async def leave_all(self, user: int) -> None:
-        """The first half for the games of this process: the person leaves them."""
-        games = await self.store.naming(user)
-        left: list[tuple[Session, Transfer]] = []
-        for game in games:
-            try:
-                left += await self._leave_for_good(game, user)
-            except (Refused, GameDamaged) as error:
-                # Their name goes all the same; a seat without a name is played by a bot as well.
-                logger.info("game %d could not be left: %s", game, error)
-        self._leaving[user] = games, left, await self.store.seasons_of(user)
-
-    async def forget(self, user: int) -> None:
-        """The second half: nobody knows them any more."""
-        games, left, seasons = self._leaving.pop(user, ([], [], []))
-        self.service.languages.forget(user)
-        self.service.closed_dms.forget(user)
-        await self.service.games.reload(games)
-        for game in games:
-            self.service.runner.schedule(game)
-        for session, transfer in left:
-            await self._announce(session, None, transfer)
-        self.look_at_seasons(seasons)
-
-    async def _leave_for_good(self, game: int, user: int) -> list[tuple[Session, Transfer]]:
-        """Leave one game; what is to be announced of it."""
-        stored = await self.store.load(game)
-        if stored is None or not stored.active or stored.seat_of(user) is None:
-            return []
-        if stored.status == "lobby":
-            if stored.starting and stored.beacon is not None and stored.beacon.board is not None:
-                await self.service.store.give_up_start(game, stored.beacon.board)
-            with suppress(Refused):  # it has begun meanwhile
-                await self.service.change_lobby(game, None, leave(user))
-                return []
-        session = await self.service.games.session(game)
-
-        async def hand_on() -> Transfer:
-            own = session.stored.seat_of(user)
-            if own is None:
-                raise Refused("refused-not-playing")
-            return Transfer(session.stored, own.seat, "erased", None, free_bot_name(session.stored.seats))
-
-        return [(session, await self._hand_on(session, None, None, hand_on))]
