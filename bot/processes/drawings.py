@@ -8,7 +8,6 @@ from collections.abc import Iterable, Iterator, Sequence
 import render
 from bot.faces import Place, faces, traits
 from bot.processes.hands import hand_of
-from bot.processes.renderer import Kind
 from bot.table.game.log import LogEntry, last_turns
 from bot.texts.catalogue import Catalogue, catalogue
 from bot.texts.costs import CARD, costs_of, thing_name
@@ -21,6 +20,7 @@ from engine.base.setup import preview
 from engine.state import Bundle, Outcome, bundle
 from engine.stored import stored_names
 from render import MarkedPlaces
+from render.marks import Kind
 
 SIGNS = frozenset({"So", "Sk"})
 """What emoji are among the kinds of characters."""

@@ -11,7 +11,6 @@ from dataclasses import dataclass
 from enum import IntEnum
 from functools import partial
 from itertools import islice
-from typing import Literal
 
 from bot.processes.painter import Drawing, Keeping, Painter
 
@@ -20,9 +19,6 @@ MAX_KEPT = 64
 MAX_WAITING = 32
 """Pictures not yet begun, beyond which an answer goes without one: one or two seconds of drawing."""
 THREADS = 2
-
-
-Kind = Literal["vertex", "edge", "hex"]
 
 
 class Urgency(IntEnum):
