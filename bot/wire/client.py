@@ -39,6 +39,7 @@ from bot.wire.handlers.statistics import StatisticsPresses
 from bot.wire.handlers.verb import Presses
 from bot.wire.net.aliases import Aliases
 from bot.wire.net.background import Garbage
+from bot.wire.net.events import ChannelLost, Events, PostsSettled, SeasonsChanged
 from bot.wire.net.guard import Guard
 from bot.wire.net.login import ShardedClient
 from bot.wire.net.messages import ClosedDms, Outbox
@@ -89,7 +90,8 @@ class RefereeClient(ShardedClient):
         self, settings: Settings, store: Store, films: FilmMaker | None = None, metrics: Metrics = SILENT
     ) -> None:
         rate_limit = RateLimit(settings.requests_per_second, store.connection.why_stale)
-        figures = Figures(lambda: rate_limit.waiting, lambda: self.renderer.waiting, self._live_games, metrics)
+        self.events = events = Events()
+        figures = Figures(lambda: rate_limit.waiting, lambda: self.renderer.waiting, self._live_games, metrics, events)
         super().__init__(
             http_trace=figures.trace,
             intents=discord.Intents(guilds=True),
@@ -120,17 +122,13 @@ class RefereeClient(ShardedClient):
         reconciler = Reconciler(self.games, settings, self.films, publisher, wakeups)
         dm_poster = DmPoster(self.games, publisher, self.languages, self.closed_dms, wakeups)
         homes = Homes(store, outbox, self)
-        home_poster = HomePoster(self.games, settings, publisher, homes.threads, wakeups)
+        home_poster = HomePoster(self.games, settings, publisher, homes.threads, wakeups, events)
         self.homes, self.welcome = homes, Welcome(store, outbox, self)
         self.poster = Poster(reconciler, dm_poster, panels, home_poster)
 
-        async def lost_channel(channel: int) -> None:
-            await self.places.channel_gone(channel)
-
-        self.runner = Runner(self.games, settings, self.poster, wakeups, lost_channel, metrics.thinking(self.thinker))
-        self.runner.settled = metrics.settled
+        self.runner = Runner(self.games, settings, self.poster, wakeups, events, metrics.thinking(self.thinker))
         self.service = Service(
-            self.games, self.runner, self.renderer, self.films, self.languages, self.closed_dms, settings
+            self.games, self.runner, self.renderer, self.films, self.languages, self.closed_dms, settings, events
         )
         seating = SeatTransfers(self.service)
         erasure = Erasure(self.service, seating)
@@ -140,13 +138,15 @@ class RefereeClient(ShardedClient):
         at_home, counted = ServerPresses(self.service, servers, seating), StatisticsPresses(self.service, servers)
         seasons = Seasons(self.games, servers)
         self.seasons = SeasonKeeper(seasons, SeasonPosts(store, self.renderer, outbox), homes, self.service, settings)
-        home_poster.season_of, seating.look_at_seasons = self.seasons.follow, self.seasons.look_at
+        events.hear(PostsSettled, lambda settled: metrics.settled(settled.seconds))
+        events.hear(SeasonsChanged, self.seasons.follow)
         leagues = SeasonPresses(seasons, self.seasons, seating)
         polls = PollPresses(self.service)
         absence, planning = AbsencePresses(self.service, seating), PlanPresses(self.service)
         groups = (game, lobby, pages, pages.reviews, polls, planning, at_home, own, manage, absence, counted, leagues)
         self.presses = Presses(self.service.cooldowns, panels.pressed, *groups)
         self.places = LostPlaces(self.service, self)
+        events.hear(ChannelLost, lambda lost: self.places.channel_gone(lost.channel))
         self.housekeeping = Housekeeping(self.service, self.garbage, self.places, figures)
         self.digests = Digests(self.games, self.poster.outbox, self.languages, self.closed_dms)
         self.timekeeper = Timekeeper(store, self.games.outages, self.runner, self.digests, self._look_at_deadlines)

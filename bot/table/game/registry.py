@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Iterable
 
 from bot.table.game.errors import Refused, refusing_newer
 from bot.table.game.game_clocks import Outages
@@ -32,8 +32,6 @@ class Sessions:
         self.clock = clock
         self.outages = Outages(store)
         self.places = SleepingGames(store)
-        self.tell_others: Callable[..., Awaitable[None]] | None = None
-        """Has the owners of other shards do their part of what was done here; None where one process has everything."""
         self._sessions: OrderedDict[int, Session] = OrderedDict()
         self._loading: dict[int, asyncio.Task[Session]] = {}
 

@@ -26,6 +26,7 @@ from bot.ui.proof import unreadable_note
 from bot.wire.handlers.pages import repost
 from bot.wire.handlers.press import Press
 from bot.wire.handlers.verb import PressGroup, Seat, check_authority, verb
+from bot.wire.net.events import SeasonsChanged
 from bot.wire.net.login import reason_of
 from bot.wire.net.messages import Audience, nonce_of
 from bot.wire.net.rate_limit import UNKNOWN
@@ -190,7 +191,7 @@ class ManagePresses(PressGroup):
         ended = await self.service.store.look_up(game)
         assert ended is not None
         if (season := home_of(ended).season) is not None:  # no job looks at its posts, which cannot be made
-            self.service.poster.home_poster.season_of(ended, season)
+            await self.service.events.tell(SeasonsChanged((season,)))
         said = catalogue(ended.language).say("announce-end-unreadable", name=safe_text(caller.name))
         words = "\n".join(filter(None, (said, unreadable_note(dice_of(ended), ended.language))))
         nonce = nonce_of(game, "announce-end", ended.head, 0)

@@ -17,6 +17,7 @@ from bot.ui.fame import draw_course, hall_page, own_words
 from bot.ui.parts import read_number
 from bot.wire.handlers.press import Press
 from bot.wire.handlers.verb import PressGroup, verb
+from bot.wire.net.events import SeasonsChanged
 from bot.wire.net.replies import Caller
 from bot.wire.net.threads import NEEDED, NEEDED_IN_THREADS, hindrance_in
 from bot.wire.posts.jobs import Trouble
@@ -86,7 +87,8 @@ class ServerPresses(PressGroup):
     async def _write(self, caller: Caller, guild: discord.Guild, patch: ServerPatch, page: str) -> None:
         await self.store.change_server(guild.id, patch)
         if "fame" in patch:
-            self.seating.look_at_seasons([season.season for season in await self.store.seasons_in(guild.id)])
+            seasons = await self.store.seasons_in(guild.id)
+            await self.service.events.tell(SeasonsChanged(tuple(season.season for season in seasons)))
         changed = "done-server-now" if page == "fame" else "done-server"
         await self.show_settings(caller, page, catalogue(caller.language).say(changed))
 
@@ -133,7 +135,7 @@ class ServerPresses(PressGroup):
         """Choose to be named in the hall of fame, or not any more."""
         caller, fame, listed = press.caller, Fame(self.service.games, self.servers), choice == "yes"
         await fame.set_listed(caller, listed)
-        self.seating.look_at_seasons(await self.store.seasons_of(caller.user))
+        await self.service.events.tell(SeasonsChanged(tuple(await self.store.seasons_of(caller.user))))
         done = catalogue(caller.language).say("done-fame-list" if listed else "done-fame-hide")
         await self._show_fame(caller, fame, done)
 

@@ -22,6 +22,7 @@ import yarl
 from bot.settings import BadSetting
 from bot.table.runner.thoughts import Question, Thinking
 from bot.wire.net.background import recurring
+from bot.wire.net.events import DiscordRefuses, Events
 from engine import Action
 from storage import Store
 
@@ -234,13 +235,13 @@ class Figures:
         drawing: Callable[[], int],
         live: Callable[[], Awaitable[int]],
         metrics: Metrics = SILENT,
+        events: Events | None = None,
     ) -> None:
         self.waiting = waiting
         self.drawing = drawing
         self.live = live
         self.metrics = metrics
-        self.refused_globally: Callable[[float], object] = lambda seconds: None
-        """Called when Discord refuses all requests of the bot for so many seconds."""
+        self.events = events or Events()
         self._begun = False
         self._answers: list[float] = []
         self._requests = self._too_many = 0
@@ -263,7 +264,7 @@ class Figures:
         self._too_many += done.response.status == TOO_MANY
         self.metrics.requested(done.url, done.response.status)
         if done.response.status == TOO_MANY and "X-RateLimit-Global" in done.response.headers:
-            self.refused_globally(float(done.response.headers.get("Retry-After", 1)))
+            await self.events.tell(DiscordRefuses(float(done.response.headers.get("Retry-After", 1))))
 
     async def _note_failure(
         self, _: aiohttp.ClientSession, __: SimpleNamespace, failed: aiohttp.TraceRequestExceptionParams

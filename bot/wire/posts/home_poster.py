@@ -11,7 +11,7 @@ import asyncio
 import hashlib
 import json
 import logging
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from dataclasses import replace
 from typing import Any
@@ -30,6 +30,7 @@ from bot.ui import tables
 from bot.ui.parts import without_app_emoji
 from bot.ui.scene import Payload
 from bot.ui.tables import ListedTable
+from bot.wire.net.events import Events, SeasonsChanged
 from bot.wire.net.messages import NO_CHANNEL, POST_GONE, Audience, Outbox, Worn, nonce_of
 from bot.wire.net.rate_limit import UNKNOWN, Priority
 from bot.wire.net.threads import DAY as A_DAY
@@ -58,7 +59,13 @@ class HomePoster(GameJobs):
     priority = Priority.EDIT
 
     def __init__(
-        self, games: Sessions, settings: Settings, publisher: Publisher, threads: Threads, wakeups: Wakeups
+        self,
+        games: Sessions,
+        settings: Settings,
+        publisher: Publisher,
+        threads: Threads,
+        wakeups: Wakeups,
+        events: Events,
     ) -> None:
         super().__init__()
         self.games = games
@@ -68,17 +75,17 @@ class HomePoster(GameJobs):
         self.outbox: Outbox = publisher.outbox
         self.threads = threads
         self.wakeups = wakeups
-        self.season_of: Callable[[StoredGame, int], object] = lambda stored, season: None
-        """Told of each table of a season that was looked at."""
+        self.events = events
         self._known: dict[int, ListedTable] = {}
         self._later: dict[int, int] = {}
         self._worn: dict[int, int] = {}
         """By message until when (unix second) it is not edited, because it took no more edits."""
 
-    def follow(self, stored: StoredGame, *, debounce: bool) -> None:
+    async def follow(self, stored: StoredGame, *, debounce: bool) -> None:
         """Look at a table of a server if it is known to be different from when it was looked at last."""
-        if (season := home_of(stored).season) is not None:
-            self.season_of(stored, season)
+        season = home_of(stored).season
+        if season is not None and (stored.status == "lobby" or not stored.active):
+            await self.events.tell(SeasonsChanged((season,)))
         with suppress(Refused):
             if self._known.get(stored.game) != table_of(stored):
                 self.schedule(stored.game, debounce=debounce)

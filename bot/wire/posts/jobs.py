@@ -117,8 +117,6 @@ class GameJobs(ABC):
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._due: dict[int, Due] = {}
         self._closing = False
-        self.settled: Callable[[float], object] = lambda seconds: None
-        """Called with the seconds from what people did until the posts show it."""
 
     @abstractmethod
     async def check(self, game: int, due: Due) -> None:
@@ -127,6 +125,9 @@ class GameJobs(ABC):
     async def failed(self, game: int, error: discord.HTTPException) -> None:
         """Discord has answered with an error: it is tried again later."""
         self._must_wait(game, error)
+
+    async def settled(self, seconds: float) -> None:  # noqa: B027 - few want to know
+        """The posts show what people did so many seconds ago."""
 
     def schedule(self, game: int, *, debounce: bool = True) -> asyncio.Task[None]:
         """Check a game soon; returns the task that does. See `Due` for ``debounce``."""
@@ -180,7 +181,7 @@ class GameJobs(ABC):
                 if due.changed is not None:  # it waits for more to show
                     due.asked = asked
                 elif asked is not None and due.debounce:
-                    self.settled(time.perf_counter() - asked)
+                    await self.settled(time.perf_counter() - asked)
             self._forget(game)
         except discord.HTTPException as error:
             await self.failed(game, error)

@@ -263,7 +263,7 @@ class Poster:
             self.dm_poster.schedule(stored.game, debounce=due.debounce)
         stored = table.session.stored if table else stored
         if stored.home is not None:
-            self.home_poster.follow(stored, debounce=due.debounce)
+            await self.home_poster.follow(stored, debounce=due.debounce)
         self.panels.follow(stored.game)
 
     def post_privately(self, game: int, due: Due) -> None:

@@ -10,6 +10,7 @@ from bot.table.game.seat_transfer import Transfer
 from bot.table.game.session import Session
 from bot.table.lobbies.lobby import leave
 from bot.table.lobbies.lobby_bots import free_bot_name
+from bot.wire.net.events import PersonErased, PersonLeft, SeasonsChanged
 from bot.wire.services.seats import SeatTransfers
 from bot.wire.services.service import Service
 from storage import GameDamaged
@@ -28,14 +29,12 @@ class Erasure:
 
     async def erase(self, user: int) -> None:
         """Forget a person, wherever they play: they leave lobbies, and bots take their seats in games that go on."""
-        tell_others = self.service.games.tell_others
+        tell = self.service.events.tell
         await self.leave_all(user)
-        if tell_others is not None:
-            await tell_others("leave", {"user": user}, wait=True)
+        await tell(PersonLeft(user))
         await self.store.erase_user(user)
         await self.forget(user)
-        if tell_others is not None:
-            await tell_others("erased", {"user": user})
+        await tell(PersonErased(user))
 
     async def leave_all(self, user: int) -> None:
         """The first half for the games of this process: the person leaves them."""
@@ -59,7 +58,7 @@ class Erasure:
             self.service.runner.schedule(game)
         for session, transfer in left:
             await self.seats.announce(session, None, transfer)
-        self.seats.look_at_seasons(seasons)
+        await self.service.events.tell(SeasonsChanged(tuple(seasons)))
 
     async def _leave_for_good(self, game: int, user: int) -> list[tuple[Session, Transfer]]:
         """Leave one game; what is to be announced of it."""

@@ -233,7 +233,7 @@ class LostPlaces:
             self.service.poster.dm_poster.schedule(lost.game)
             if stored is not None and stored.home is not None and lost.what == "channel":
                 # Its line may stand elsewhere, and a season goes on.
-                self.service.poster.home_poster.follow(stored, debounce=False)
+                await self.service.poster.home_poster.follow(stored, debounce=False)
 
         await self._safely(lost.game, end)
 

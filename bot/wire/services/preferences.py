@@ -21,6 +21,7 @@ from bot.texts.cities import City
 from bot.texts.times import clock_in
 from bot.time.clocks import Clocks
 from bot.ui.settings import SettingsScene, vacation_in_words
+from bot.wire.net.events import VacationShortened
 from bot.wire.net.replies import Caller
 from bot.wire.services.service import Service
 from bot.wire.services.typed_times import OFF, read_days, read_hours
@@ -50,9 +51,7 @@ async def shorten(service: Service, user: int, first: date, last: date | None) -
 async def shorten_everywhere(service: Service, user: int, first: date, last: date | None) -> None:
     """The same, also for the games of other processes."""
     await shorten(service, user, first, last)
-    if service.games.tell_others is not None:
-        content = {"user": user, "first": first.isoformat(), "last": None if last is None else last.isoformat()}
-        await service.games.tell_others("shorten", content)
+    await service.events.tell(VacationShortened(user, first, last))
 
 
 async def _shorten(session: Session, user: int, first: date, last: date | None) -> None:

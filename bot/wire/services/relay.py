@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Any
 import discord
 
 from bot.table.game.errors import Refused
+from bot.wire.net.events import DiscordRefuses, PersonErased, PersonLeft, VacationShortened
 from bot.wire.net.login import IDENTIFY_SECONDS, reason_of
 from bot.wire.net.ownership import Ownership
 from bot.wire.net.replies import Caller
@@ -149,7 +150,6 @@ def share(client: RefereeClient, erasure: Erasure) -> None:
     client.guard.turn = ownership.turn
     client.digests.serves = ownership.serves
     client.places.is_ours = lambda: ownership.owns
-    client.games.tell_others = relay.tell_others
 
     async def press(raw: Any) -> None:
         interaction: discord.Interaction[Any] = discord.Interaction(data=raw, state=connection)
@@ -174,11 +174,18 @@ def share(client: RefereeClient, erasure: Erasure) -> None:
     async def pause(content: Any) -> None:
         ownership.rate_limit.pause(float(content["seconds"]))
 
-    def refused_globally(seconds: float) -> None:
-        ownership.rate_limit.pause(seconds)
-        client.begin(relay.tell_others("pause", {"seconds": seconds}), "word of a refusal of Discord's")
+    def refused(refusal: DiscordRefuses) -> None:
+        ownership.rate_limit.pause(refusal.seconds)
+        client.begin(relay.tell_others("pause", {"seconds": refusal.seconds}), "word of a refusal of Discord's")
 
-    client.housekeeping.figures.refused_globally = refused_globally
+    async def shortened(vacation: VacationShortened) -> None:
+        first, last = vacation.first.isoformat(), None if vacation.last is None else vacation.last.isoformat()
+        await relay.tell_others("shorten", {"user": vacation.user, "first": first, "last": last})
+
+    client.events.hear(DiscordRefuses, refused)
+    client.events.hear(VacationShortened, shortened)
+    client.events.hear(PersonLeft, lambda left: relay.tell_others("leave", {"user": left.user}, wait=True))
+    client.events.hear(PersonErased, lambda erased: relay.tell_others("erased", {"user": erased.user}))
     relay.kinds |= {
         "pause": pause,
         "press": press,

@@ -27,6 +27,7 @@ from bot.table.runner.steps import Run, carry_out
 from bot.table.runner.thoughts import Thinking, think_here
 from bot.table.schedule.due import presence_of
 from bot.wire.net.background import recurring
+from bot.wire.net.events import ChannelLost, Events, PostsSettled
 from bot.wire.net.messages import NO_CHANNEL
 from bot.wire.posts.jobs import LATE_CARDS, RETRY_SECONDS, Due, GameJobs, Trouble, Wakeups
 from bot.wire.posts.reconciler import Poster, TableAtRest
@@ -46,7 +47,7 @@ MAX_REMEMBERED = 10_000
 
 
 class Runner(GameJobs):
-    """Runs all games, one task each. ``lost_channel`` is told of a channel that does not exist any more."""
+    """Runs all games, one task each."""
 
     name = "posts"
 
@@ -56,7 +57,7 @@ class Runner(GameJobs):
         settings: Settings,
         poster: Poster,
         wakeups: Wakeups,
-        lost_channel: Callable[[int], Awaitable[None]],
+        events: Events,
         think: Thinking = think_here,
     ) -> None:
         super().__init__()
@@ -64,7 +65,7 @@ class Runner(GameJobs):
         self.settings = settings
         self.poster = poster
         self.wakeups = wakeups
-        self.lost_channel = lost_channel
+        self.events = events
         self.starts = Starts(games.store, settings.relays or RELAYS, wakeups)
         self.bots = BotTurns(games, think, settings.bot_delay, self.schedule)
         self._asked: dict[tuple[int, int], int] = {}
@@ -83,6 +84,10 @@ class Runner(GameJobs):
             stored = await self.starts.go_on(stored)
         table = await self._run(game, around) if stored.head else None
         await self.poster.post(stored, around, table, due)
+
+    async def settled(self, seconds: float) -> None:
+        """The posts of a game show what people did so many seconds ago."""
+        await self.events.tell(PostsSettled(seconds))
 
     async def _run(self, game: int, around: PostsAndPolls) -> TableAtRest:
         session = await self.games.session(game)
@@ -182,7 +187,7 @@ class Runner(GameJobs):
     async def _lose_channel(self, game: int) -> None:
         stored = await self.games.store.load(game)
         if stored is not None:
-            await self.lost_channel(stored.channel)
+            await self.events.tell(ChannelLost(stored.channel))
             stored = await self.games.store.load(game)
         if stored is None or not stored.active or self.games.places.of(game) is not None:
             self._forget(game)

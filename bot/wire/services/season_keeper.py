@@ -25,6 +25,7 @@ from bot.texts.safe import safe_text
 from bot.time.seat_clocks import DAY, HOUR
 from bot.ui.tables import ListedTable
 from bot.wire.net.background import recurring
+from bot.wire.net.events import SeasonsChanged
 from bot.wire.net.messages import Worn
 from bot.wire.net.rate_limit import Priority
 from bot.wire.posts.jobs import Due, GameJobs
@@ -33,7 +34,7 @@ from bot.wire.services.homes import Homes, WantedPlace
 from bot.wire.services.seasons import Seasons
 from bot.wire.services.service import Service
 from engine import BadOptions
-from storage import Season, SeasonPerson, SeasonTable, Seat, ServerSettings, StoredGame
+from storage import Season, SeasonPerson, SeasonTable, Seat, ServerSettings
 
 logger = logging.getLogger(__name__)
 LOOK_SECONDS = 60
@@ -207,14 +208,9 @@ class SeasonKeeper(GameJobs):
                     await lobbies.change_lobby(self.store, table.game, None, lambda _: Change(closed=True), now())
                 self.service.runner.schedule(table.game)
 
-    def look_at(self, seasons: Sequence[int]) -> None:
-        """Something has changed of which their games do not tell: who is named, or may be."""
-        for season in seasons:
-            self.schedule(season)
-
-    def follow(self, stored: StoredGame, season: int) -> None:
-        """Look at the season of a game that begins or is over."""
-        if stored.status == "lobby" or not stored.active:
+    def follow(self, changed: SeasonsChanged) -> None:
+        """Look at seasons that have changed."""
+        for season in changed.seasons:
             self.schedule(season)
 
 

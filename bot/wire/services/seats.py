@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable, Collection, Sequence
+from collections.abc import Awaitable, Callable, Collection
 from contextlib import suppress
 
 from bot.clock import now
@@ -40,7 +40,6 @@ class SeatTransfers:
     def __init__(self, service: Service) -> None:
         self.service = service
         self.store = service.store
-        self.look_at_seasons: Callable[[Sequence[int]], None] = lambda seasons: None
 
     def check_may_propose(self, session: Session, seat: int, giver: int) -> None:
         """Raise `Refused` for a seat that is neither the giver's own nor one that the table may give."""

@@ -33,6 +33,7 @@ from bot.ui.final_card import final_card
 from bot.ui.parts import parse_id
 from bot.ui.proof import final_note
 from bot.wire.net.cooldowns import Cooldowns
+from bot.wire.net.events import Events
 from bot.wire.net.guard import sentence_of
 from bot.wire.net.messages import ClosedDms
 from bot.wire.net.replies import Caller, Languages, Reply
@@ -63,6 +64,7 @@ class Service:
         languages: Languages,
         closed_dms: ClosedDms,
         settings: Settings,
+        events: Events,
     ) -> None:
         self.games = games
         self.runner = runner
@@ -76,6 +78,7 @@ class Service:
         self.languages = languages
         self.closed_dms = closed_dms
         self.settings = settings
+        self.events = events
         self.cooldowns = Cooldowns()
         self.limits = Limits(games.store, settings.games_per_guild, settings.games_per_user)
 
