@@ -125,7 +125,7 @@ class Database:
     def __init__(self, connection: Connection) -> None:
         """Take over an open connection, which `close` closes."""
         self.connection = connection
-        self._rows = connection.rows
+        self.rows = connection.rows
 
     @property
     def lost(self) -> str:

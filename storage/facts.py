@@ -12,24 +12,22 @@ class Facts(Database):
     @reads
     async def fact(self, name: str) -> str | None:
         """The fact of this name, None if there is none."""
-        rows = await self._rows("SELECT value FROM facts WHERE name = ?", name)
+        rows = await self.rows("SELECT value FROM facts WHERE name = ?", name)
         return str(rows[0][0]) if rows else None
 
     @reads
     async def facts(self, beginning: str) -> dict[str, str]:
         """All facts whose names begin so."""
-        rows = await self._rows(
-            "SELECT name, value FROM facts WHERE name >= ? AND name < ?", beginning, beginning + "~"
-        )
+        rows = await self.rows("SELECT name, value FROM facts WHERE name >= ? AND name < ?", beginning, beginning + "~")
         return {str(name): str(value) for name, value in rows}
 
     @writes
     async def set_fact(self, name: str, value: str | None) -> None:
         """Keep a fact in place of the one of this name; None forgets it."""
         if value is None:
-            await self._rows("DELETE FROM facts WHERE name = ?", name)
+            await self.rows("DELETE FROM facts WHERE name = ?", name)
             return
-        await self._rows(
+        await self.rows(
             "INSERT INTO facts (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value",
             *(name, value),
         )

@@ -80,13 +80,13 @@ class Games(Database):
             return Duplicate(0, None)
         if (seen := await press_seen(self, interaction)) is not None:
             return seen
-        for (busy,) in await self._rows(f"SELECT id FROM games WHERE channel = ? AND {ACTIVE_ONLY}", channel):
+        for (busy,) in await self.rows(f"SELECT id FROM games WHERE channel = ? AND {ACTIVE_ONLY}", channel):
             return ChannelBusy(busy)
         if rematch is not None and (opened := await note_rematch(self, rematch, now)) is not None:
             return opened
-        ((newest,),) = await self._rows("SELECT coalesce(max(id), 0) FROM games")
+        ((newest,),) = await self.rows("SELECT coalesce(max(id), 0) FROM games")
         number = () if self.connection.heads is None else (self.connection.heads.new_number(newest),)
-        rows = await self._rows(
+        rows = await self.rows(
             f"INSERT INTO games ({'id, ' if number else ''}"
             "guild, channel, owner, language, status, options, created, changed, home)"
             f" VALUES ({'?, ' if number else ''}?, ?, ?, ?, 'lobby', ?, ?, ?, ?) RETURNING {COLUMNS}",
@@ -124,7 +124,7 @@ class Games(Database):
             return standing
         if standing.status != "lobby" or standing.revision != revision:
             return standing
-        await self._rows(
+        await self.rows(
             "UPDATE games SET revision = revision + 1, status = ?, options = coalesce(?, options),"
             " language = coalesce(?, language), owner = coalesce(?, owner), note = coalesce(?, note), changed = ?"
             " WHERE id = ?",
@@ -163,7 +163,7 @@ class Games(Database):
         if late or commit.revision not in (None, standing.revision):
             return standing
         offer = commit.invitation
-        if offer is not None and not await self._rows("SELECT 1 FROM invitations WHERE number = ?", offer):
+        if offer is not None and not await self.rows("SELECT 1 FROM invitations WHERE number = ?", offer):
             return standing
         if not await may_poll(self, game, commit):
             return standing
@@ -203,12 +203,12 @@ class Games(Database):
     @writes
     async def refresh_name(self, game: int, user: int, name: str) -> None:
         """Note the current name of a player: there is no list of members to ask."""
-        await self._rows("UPDATE seats SET name = ? WHERE game = ? AND user = ?", name, game, user)
+        await self.rows("UPDATE seats SET name = ? WHERE game = ? AND user = ?", name, game, user)
 
     @writes
     async def mark_damaged(self, game: int, note: str, now: int) -> None:
         """Pause an active game that cannot go on, with the reason; its owner or a moderator may end it."""
-        await self._rows(
+        await self.rows(
             f"UPDATE games SET status = 'paused', note = ?, changed = ? WHERE id = ? AND {ACTIVE_ONLY}",
             *(note or "damaged", now, game),
         )
@@ -258,12 +258,12 @@ class Games(Database):
     async def active_games(self) -> list[int]:
         """The numbers of all active games of this process, oldest first."""
         chosen = f"{ACTIVE_ONLY} AND {self.shards.condition()}"
-        return [game for (game,) in await self._rows(f"SELECT id FROM games WHERE {chosen} ORDER BY id")]
+        return [game for (game,) in await self.rows(f"SELECT id FROM games WHERE {chosen} ORDER BY id")]
 
     @reads
     async def active_in(self, guild: int) -> list[StoredGame]:
         """The active games of a guild, oldest first, without those that sleep because their place is lost."""
-        rows = await self._rows(
+        rows = await self.rows(
             f"SELECT {COLUMNS} FROM games WHERE guild = ? AND {ACTIVE_ONLY} AND {AWAKE} ORDER BY id", guild
         )
         return await self._complete(rows)
@@ -274,7 +274,7 @@ class Games(Database):
         cannot be loaded."""
         owned = f"{ACTIVE_ONLY} AND {self.shards.condition()}"
         chosen = f"{owned} AND guild = coalesce(?, guild) AND channel = coalesce(?, channel)"
-        rows = await self._rows(f"SELECT id, guild, channel FROM games WHERE {chosen} ORDER BY id", guild, channel)
+        rows = await self.rows(f"SELECT id, guild, channel FROM games WHERE {chosen} ORDER BY id", guild, channel)
         return [Place(*row) for row in rows]
 
     @reads
@@ -282,13 +282,13 @@ class Games(Database):
         """The numbers of this process's games that ended at or after this unix second, oldest first, without those
         notes."""
         chosen = f"NOT {ACTIVE_ONLY} AND changed >= ? AND {self.shards.condition()}"
-        rows = await self._rows(f"SELECT id, note FROM games WHERE {chosen} ORDER BY id", moment)
+        rows = await self.rows(f"SELECT id, note FROM games WHERE {chosen} ORDER BY id", moment)
         return [game for game, note in rows if note not in but]
 
     @reads
     async def games_of(self, user: int, limit: int = 25) -> list[StoredGame]:
         """The games in which this user has a seat: the active ones first, then by last change in public."""
-        rows = await self._rows(
+        rows = await self.rows(
             f"SELECT {COLUMNS} FROM games WHERE id IN (SELECT game FROM seats WHERE user = ?)"
             f" ORDER BY {ACTIVE_ONLY} DESC, changed DESC, id DESC LIMIT ?",
             *(user, limit),
@@ -296,31 +296,31 @@ class Games(Database):
         return await self._complete(rows)
 
     async def _seats(self, game: int) -> list[Seat]:
-        rows = await self._rows("SELECT seat, user, name, colour, level FROM seats WHERE game = ? ORDER BY seat", game)
+        rows = await self.rows("SELECT seat, user, name, colour, level FROM seats WHERE game = ? ORDER BY seat", game)
         return [Seat(*row) for row in rows]
 
     async def _replace_seats(self, game: int, seats: Sequence[Seat]) -> None:
-        await self._rows("DELETE FROM seats WHERE game = ?", game)
+        await self.rows("DELETE FROM seats WHERE game = ?", game)
         for seat in seats:
-            await self._rows(
+            await self.rows(
                 "INSERT INTO seats (game, seat, user, name, colour, level) VALUES (?, ?, ?, ?, ?, ?)",
                 *(game, seat.seat, seat.user, seat.name, seat.colour, seat.level),
             )
 
     async def _newest(self, condition: str, *parameters: Any) -> StoredGame | None:
-        rows = await self._rows(f"SELECT {COLUMNS} FROM games WHERE {condition} ORDER BY id DESC LIMIT 1", *parameters)
+        rows = await self.rows(f"SELECT {COLUMNS} FROM games WHERE {condition} ORDER BY id DESC LIMIT 1", *parameters)
         return next(iter(await self._complete(rows)), None)
 
     async def _complete(self, rows: list[Any]) -> list[StoredGame]:
         """Join the rows of games with their seats."""
         seats: dict[int, list[Seat]] = {row[0]: [] for row in rows}
-        for game, *seat in await self._rows(
+        for game, *seat in await self.rows(
             f"SELECT game, seat, user, name, colour, level FROM seats WHERE game {AMONG} ORDER BY game, seat",
             encode(list(seats)),
         ):
             seats[game].append(Seat(*seat))
         former_players: dict[int, list[FormerPlayer]] = {row[0]: [] for row in rows}
-        for game, *former in await self._rows(
+        for game, *former in await self.rows(
             f"SELECT game, seat, until, name FROM sitters WHERE game {AMONG} ORDER BY game, until, seat",
             encode(list(former_players)),
         ):

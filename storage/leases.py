@@ -40,15 +40,15 @@ class Leases(Database):
         have divided the servers otherwise. A process that is alone, as a lock has told, takes all at once."""
         shards = self.connection.shards
         taken = "1 = 1" if shards.alone else f"NOT ({FRESH})"
-        (epoch,) = (await self._rows("UPDATE writer SET epoch = epoch + 1 RETURNING epoch"))[0]
+        (epoch,) = (await self.rows("UPDATE writer SET epoch = epoch + 1 RETURNING epoch"))[0]
         divided = "1 = 1" if shards.alone else f"(shards <> {shards.count} OR shard BETWEEN ? AND ?)"
         own = () if shards.alone else (shards.first, shards.last)
-        await self._rows(f"DELETE FROM leases WHERE {taken} AND {divided}", *own)
-        for (_,) in await self._rows(f"SELECT shard FROM leases WHERE {divided}", *own):
+        await self.rows(f"DELETE FROM leases WHERE {taken} AND {divided}", *own)
+        for (_,) in await self.rows(f"SELECT shard FROM leases WHERE {divided}", *own):
             return False
         began = time.monotonic()
         for shard in shards.numbers:
-            await self._rows(
+            await self.rows(
                 f"INSERT INTO leases (shard, shards, owner, epoch, renewed) VALUES (?, ?, ?, ?, {MILLISECONDS})",
                 *(shard, shards.count, f"{platform.node()} {os.getpid()}", epoch),
             )
@@ -65,7 +65,7 @@ class Leases(Database):
 
     @apart
     async def _renew(self, wanted: int) -> bool:
-        rows = await self._rows(
+        rows = await self.rows(
             f"UPDATE leases SET renewed = {MILLISECONDS}, wanted = ? WHERE epoch = ? RETURNING shard",
             *(wanted, self.connection.epoch),
         )
@@ -79,11 +79,11 @@ class Leases(Database):
 
     @apart
     async def _give_back(self, epoch: int) -> None:
-        await self._rows("DELETE FROM leases WHERE epoch = ?", epoch)
+        await self.rows("DELETE FROM leases WHERE epoch = ?", epoch)
         await self.connection.tell()
 
     @apart
     async def live_leases(self) -> list[Lease]:
         """The leases that are renewed, of all processes, by shard."""
-        rows = await self._rows(f"SELECT shard, shards, owner, epoch, wanted FROM leases WHERE {FRESH} ORDER BY shard")
+        rows = await self.rows(f"SELECT shard, shards, owner, epoch, wanted FROM leases WHERE {FRESH} ORDER BY shard")
         return [Lease(*row) for row in rows]

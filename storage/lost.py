@@ -30,7 +30,7 @@ class LostPlaceStore(Database):
     @writes
     async def lose(self, game: int, what: LostPlace, *, reported: bool, now: int) -> bool:
         """Note that an active game sleeps from now on; False when it does so already, or has ended."""
-        rows = await self._rows(
+        rows = await self.rows(
             f"INSERT INTO lost (game, what, told, since) SELECT id, ?, ?, ? FROM games WHERE id = ? AND {ACTIVE_ONLY}"
             " ON CONFLICT DO NOTHING RETURNING game",
             *(what, int(reported), now, game),
@@ -45,7 +45,7 @@ class LostPlaceStore(Database):
     @reads
     async def lost_games(self) -> list[Lost]:
         """All games of this process that sleep, the longest asleep first."""
-        rows = await self._rows(
+        rows = await self.rows(
             "SELECT game, guild, channel, what, told, since FROM lost JOIN games ON id = game"
             f" WHERE {self.shards.condition()} ORDER BY since, game"
         )
@@ -57,13 +57,13 @@ class LostPlaceStore(Database):
     @reads
     async def count_active(self, guild: int) -> int:
         """How many active games a guild has, without those that sleep because their place is lost."""
-        rows = await self._rows(f"SELECT count(*) FROM games WHERE guild = ? AND {ACTIVE_ONLY} AND {AWAKE}", guild)
+        rows = await self.rows(f"SELECT count(*) FROM games WHERE guild = ? AND {ACTIVE_ONLY} AND {AWAKE}", guild)
         return int(rows[0][0])
 
     @reads
     async def count_active_of(self, user: int) -> int:
         """In how many active games a user has a seat, without those that sleep because their place is lost."""
-        rows = await self._rows(
+        rows = await self.rows(
             "SELECT count(DISTINCT id) FROM games JOIN seats ON game = id"
             f" WHERE user = ? AND {ACTIVE_ONLY} AND {AWAKE}",
             user,
@@ -73,4 +73,4 @@ class LostPlaceStore(Database):
 
 async def forget_lost(database: Database, game: int) -> None:
     """A game sleeps no longer, or has ended, within a transaction."""
-    await database._rows("DELETE FROM lost WHERE game = ?", game)
+    await database.rows("DELETE FROM lost WHERE game = ?", game)

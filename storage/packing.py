@@ -36,7 +36,7 @@ class Packing(Database):
     @reads
     async def games_to_pack(self, before: int, limit: int = NO_LIMIT) -> list[int]:
         """The games that ended before this unix second and are not packed, the first that ended first."""
-        rows = await self._rows(
+        rows = await self.rows(
             "SELECT id FROM games WHERE is_packed = 0 AND head > 0 AND status IN ('finished', 'ended') AND changed < ?"
             f" AND {self.shards.condition()} ORDER BY changed LIMIT ?",
             *(before, limit),
@@ -59,7 +59,7 @@ class Packing(Database):
 
     async def shrink(self) -> None:
         """Give what is free in the file back to the system; nobody else can use the database meanwhile."""
-        await self._run(partial(self._rows, "VACUUM"))
+        await self._run(partial(self.rows, "VACUUM"))
 
     @reads
     async def _portion(self, game: int, after: int) -> list[Record]:
@@ -67,29 +67,29 @@ class Packing(Database):
 
     @reads
     async def _beside_records(self, game: int) -> tuple[Snapshot | None, Json]:
-        rows = await self._rows("SELECT options FROM games WHERE id = ?", game)
+        rows = await self.rows("SELECT options FROM games WHERE id = ?", game)
         return await snapshot_of(self, game, "head"), decode(game, rows[0][0])
 
     @writes
     async def _write_packed(self, game: int, count: int, schema: int, packed: Packed) -> None:
-        await self._rows("PRAGMA secure_delete = ON")  # what is freed holds hands and names people
+        await self.rows("PRAGMA secure_delete = ON")  # what is freed holds hands and names people
         try:
-            await self._rows(
+            await self.rows(
                 "INSERT INTO packed (game, count, schema, options, state, records) VALUES (?, ?, ?, ?, ?, ?)",
                 *(game, count, schema, packed.options, packed.state, packed.records),
             )
             for number, seq in enumerate(packed.firsts):
                 # A person who was erased since these were read has no user any more.
-                await self._rows(
+                await self.rows(
                     "INSERT INTO packed_people (game, number, user)"
                     " SELECT game, ?, user FROM records WHERE game = ? AND seq = ?",
                     *(number, game, seq),
                 )
-            await self._rows("DELETE FROM records WHERE game = ?", game)
-            await self._rows("DELETE FROM snapshots WHERE game = ?", game)
-            await self._rows("UPDATE games SET is_packed = 1, options = '' WHERE id = ?", game)
+            await self.rows("DELETE FROM records WHERE game = ?", game)
+            await self.rows("DELETE FROM snapshots WHERE game = ?", game)
+            await self.rows("UPDATE games SET is_packed = 1, options = '' WHERE id = ?", game)
         finally:
-            await self._rows("PRAGMA secure_delete = FAST")
+            await self.rows("PRAGMA secure_delete = FAST")
 
 
 def deflated(records: Sequence[Record], snapshot: Snapshot, options: Json) -> Packed:

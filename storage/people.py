@@ -42,7 +42,7 @@ class People(Database):
         return await self._posts(game)
 
     async def _posts(self, game: int) -> list[Post]:
-        rows = await self._rows(
+        rows = await self.rows(
             "SELECT kind, key, channel, message, shown FROM messages WHERE game = ? ORDER BY kind, key", game
         )
         return [Post(*row) for row in rows]
@@ -53,7 +53,7 @@ class People(Database):
 
         ``sent`` says that it is the one of `begin_send`, which is there for sure now.
         """
-        await self._rows(
+        await self.rows(
             "INSERT INTO messages (game, kind, key, channel, message, shown) VALUES (?, ?, ?, ?, ?, ?)"
             " ON CONFLICT (game, kind, key) DO UPDATE SET channel = excluded.channel, message = excluded.message,"
             " shown = excluded.shown",
@@ -65,7 +65,7 @@ class People(Database):
     @writes
     async def drop_post(self, game: int, kind: str, key: str) -> None:
         """Forget a message that is gone."""
-        await self._rows("DELETE FROM messages WHERE game = ? AND kind = ? AND key = ?", game, kind, key)
+        await self.rows("DELETE FROM messages WHERE game = ? AND kind = ? AND key = ?", game, kind, key)
 
     @reads
     async def sends(self, game: int) -> list[Send]:
@@ -73,7 +73,7 @@ class People(Database):
         return await self._sends(game)
 
     async def _sends(self, game: int) -> list[Send]:
-        rows = await self._rows(
+        rows = await self.rows(
             "SELECT kind, key, channel, nonce, at, shown FROM sends WHERE game = ? ORDER BY kind, key", game
         )
         return [Send(*row) for row in rows]
@@ -81,7 +81,7 @@ class People(Database):
     @writes
     async def begin_send(self, game: int, send: Send) -> None:
         """Note a message before it is posted; `save_post` says that it is there, `end_send` that it is not."""
-        await self._rows(
+        await self.rows(
             "INSERT INTO sends (game, kind, key, channel, nonce, at, shown) VALUES (?, ?, ?, ?, ?, ?, ?)"
             " ON CONFLICT (game, kind, key) DO UPDATE SET channel = excluded.channel, nonce = excluded.nonce,"
             " at = excluded.at, shown = excluded.shown",
@@ -94,23 +94,23 @@ class People(Database):
         await self._forget_send(game, kind, key)
 
     async def _forget_send(self, game: int, kind: str, key: str) -> None:
-        await self._rows("DELETE FROM sends WHERE game = ? AND kind = ? AND key = ?", game, kind, key)
+        await self.rows("DELETE FROM sends WHERE game = ? AND kind = ? AND key = ?", game, kind, key)
 
     @reads
     async def language_of(self, user: int) -> str | None:
         """The language that a user chose, None if they never did."""
-        rows = await self._rows("SELECT language FROM settings WHERE user = ?", user)
+        rows = await self.rows("SELECT language FROM settings WHERE user = ?", user)
         return str(rows[0][0]) if rows and rows[0][0] is not None else None
 
     @reads
     async def languages(self) -> dict[int, str]:
         """The languages of all users who chose one."""
-        return dict(await self._rows("SELECT user, language FROM settings WHERE language IS NOT NULL"))
+        return dict(await self.rows("SELECT user, language FROM settings WHERE language IS NOT NULL"))
 
     @writes
     async def set_language(self, user: int, language: str | None) -> None:
         """Choose a language; None leaves it to Discord's client again."""
-        await self._rows(
+        await self.rows(
             "INSERT INTO settings (user, language) VALUES (?, ?)"
             " ON CONFLICT (user) DO UPDATE SET language = excluded.language",
             *(user, language),
@@ -120,13 +120,13 @@ class People(Database):
     @reads
     async def sends_at_once(self, user: int) -> bool:
         """Whether a user's trade offers go out without being shown to them first."""
-        rows = await self._rows("SELECT sends_at_once FROM settings WHERE user = ?", user)
+        rows = await self.rows("SELECT sends_at_once FROM settings WHERE user = ?", user)
         return bool(rows and rows[0][0])
 
     @writes
     async def set_sends_at_once(self, user: int, at_once: bool) -> None:
         """Choose whether offers are shown before they are sent."""
-        await self._rows(
+        await self.rows(
             "INSERT INTO settings (user, sends_at_once) VALUES (?, ?)"
             " ON CONFLICT (user) DO UPDATE SET sends_at_once = excluded.sends_at_once",
             *(user, int(at_once)),
@@ -135,22 +135,20 @@ class People(Database):
     @reads
     async def advised(self) -> dict[int, int]:
         """Before how many more of their decisions people read advice, by user; those who read none are left out."""
-        return dict(await self._rows("SELECT user, advice FROM settings WHERE advice > 0"))
+        return dict(await self.rows("SELECT user, advice FROM settings WHERE advice > 0"))
 
     @reads
     async def remembered(self, user: int) -> tuple[str | None, int, bool]:
         """What is held in memory of a user: their language, before how many more decisions they read advice, and
         whether they have still to learn that direct messages do not reach them."""
-        rows = await self._rows(
-            "SELECT language, advice, direct_closed, closed_told FROM settings WHERE user = ?", user
-        )
+        rows = await self.rows("SELECT language, advice, direct_closed, closed_told FROM settings WHERE user = ?", user)
         language, advice, closed, told = rows[0] if rows else (None, 0, 0, 0)
         return language, advice, bool(closed and not told)
 
     @writes
     async def set_advice(self, user: int, decisions: int) -> None:
         """Give advice before so many of a user's decisions; 0 gives none."""
-        await self._rows(
+        await self.rows(
             "INSERT INTO settings (user, advice) VALUES (?, ?)"
             " ON CONFLICT (user) DO UPDATE SET advice = excluded.advice",
             *(user, decisions),
@@ -184,7 +182,7 @@ class People(Database):
 
     @reads
     async def _erased_seen(self) -> str | None:
-        rows = await self._rows("SELECT value FROM facts WHERE name = ?", FACT)
+        rows = await self.rows("SELECT value FROM facts WHERE name = ?", FACT)
         return str(rows[0][0]) if rows else None
 
     @reads
@@ -192,7 +190,7 @@ class People(Database):
         """All people whom the database names."""
         chosen = " UNION ".join(f"SELECT {column} AS named FROM {table}" for table, column in NAMED)
         # A number below 0 stands for somebody who was erased.
-        return [user for (user,) in await self._rows(f"SELECT named FROM ({chosen}) AS people WHERE named > 0")]
+        return [user for (user,) in await self.rows(f"SELECT named FROM ({chosen}) AS people WHERE named > 0")]
 
     @writes
     async def _forget_again(self, users: list[int], seen: str) -> None:
@@ -201,28 +199,28 @@ class People(Database):
         await self._note_erased(seen)
 
     async def _note_erased(self, seen: str) -> None:
-        await self._rows(
+        await self.rows(
             "INSERT INTO facts (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value",
             FACT,
             seen,
         )
 
     async def _forget_user(self, user: int) -> list[int]:
-        touched = await self._rows(
+        touched = await self.rows(
             f"SELECT id FROM games WHERE {ACTIVE_ONLY}"
             " AND (owner = ?1 OR id IN (SELECT game FROM seats WHERE user = ?1)) ORDER BY id",
             user,
         )
-        await self._rows("UPDATE games SET owner = NULL WHERE owner = ?", user)
+        await self.rows("UPDATE games SET owner = NULL WHERE owner = ?", user)
         await forget_clocks(self, user)
-        await self._rows("UPDATE seats SET user = NULL, name = '' WHERE user = ?", user)
-        await self._rows("UPDATE records SET user = NULL WHERE user = ?", user)
-        await self._rows("UPDATE packed_people SET user = NULL WHERE user = ?", user)
+        await self.rows("UPDATE seats SET user = NULL, name = '' WHERE user = ?", user)
+        await self.rows("UPDATE records SET user = NULL WHERE user = ?", user)
+        await self.rows("UPDATE packed_people SET user = NULL WHERE user = ?", user)
         await erase_former_player(self, user)
-        await self._rows("DELETE FROM settings WHERE user = ?", user)
-        await self._rows("DELETE FROM vacations WHERE user = ?", user)
-        await self._rows("DELETE FROM plans WHERE user = ?", user)
-        await self._rows("DELETE FROM listed WHERE user = ?", user)
+        await self.rows("DELETE FROM settings WHERE user = ?", user)
+        await self.rows("DELETE FROM vacations WHERE user = ?", user)
+        await self.rows("DELETE FROM plans WHERE user = ?", user)
+        await self.rows("DELETE FROM listed WHERE user = ?", user)
         await forget_in_seasons(self, user)
         await forget_calls(self, user)
         return [game for (game,) in touched]

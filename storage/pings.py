@@ -58,8 +58,8 @@ class Pings(Database):
         """The people whom a post may call aloud; each is called in the name of the author that is given here, and that
         is noted. Whom the same ``post`` has called before, it may call again: it is the same one, sent once more.
         """
-        await self._rows("DELETE FROM pings WHERE at <= ?", now - KEPT)
-        called = {user for (user,) in await self._rows("SELECT receiver FROM pings WHERE post = ?", post)}
+        await self.rows("DELETE FROM pings WHERE at <= ?", now - KEPT)
+        called = {user for (user,) in await self.rows("SELECT receiver FROM pings WHERE post = ?", post)}
         for receiver, author in authors.items():
             if receiver not in called and await self._again(kind, author, receiver, limits, now) is None:
                 await self._note(post, kind, author, receiver, now)
@@ -72,7 +72,7 @@ class Pings(Database):
     ) -> int | None:
         """Note that somebody does what is posted at a table, or changes what all read there; or say from which unix
         second on they may, where that is too soon. The same ``press`` counts once."""
-        if await self._rows("SELECT 1 FROM pings WHERE post = ?", press):
+        if await self.rows("SELECT 1 FROM pings WHERE post = ?", press):
             return None
         again = await self._again(kind, author, -game, limits, now)
         if again is None:
@@ -82,7 +82,7 @@ class Pings(Database):
     @writes
     async def take_back_act(self, kind: str, game: int) -> None:
         """Note that the last of this kind was not posted at a table after all."""
-        await self._rows(
+        await self.rows(
             "DELETE FROM pings WHERE kind = ?1 AND receiver = ?2"
             " AND at = (SELECT max(at) FROM pings WHERE kind = ?1 AND receiver = ?2)",
             *(kind, -game),
@@ -90,12 +90,12 @@ class Pings(Database):
 
     async def _note(self, post: str, kind: str, author: int, receiver: int, now: int) -> None:
         mark = self._marks.pseudonym(author)
-        await self._rows("INSERT INTO pings VALUES (?, ?, ?, ?, ?)", post, kind, mark, receiver, now)
+        await self.rows("INSERT INTO pings VALUES (?, ?, ?, ?, ?)", post, kind, mark, receiver, now)
 
     async def _again(self, kind: str, author: int, receiver: int, limits: PingLimits, now: int) -> int | None:
         """From which unix second on somebody may be called; None: now."""
         mark = self._marks.pseudonym(author)
-        rows = await self._rows(
+        rows = await self.rows(
             "SELECT at, mark = ?1, receiver = ?2 FROM pings"
             " WHERE (mark = ?1 OR receiver = ?2) AND kind = ?3 AND at > ?4 ORDER BY at DESC",
             *(mark, receiver, kind, now - KEPT),
@@ -118,12 +118,12 @@ class Pings(Database):
 async def note_rematch(database: Database, rematch: Rematch, now: int) -> Opened | None:
     """Note that a rematch of a game is opened now; returns the earlier one after which that is too soon."""
     earliest = now - rematch.seconds
-    for (at,) in await database._rows("SELECT rematch FROM games WHERE id = ? AND rematch > ?", rematch.game, earliest):
+    for (at,) in await database.rows("SELECT rematch FROM games WHERE id = ? AND rematch > ?", rematch.game, earliest):
         return Opened(at)
-    await database._rows("UPDATE games SET rematch = ? WHERE id = ?", now, rematch.game)
+    await database.rows("UPDATE games SET rematch = ? WHERE id = ?", now, rematch.game)
     return None
 
 
 async def forget_calls(database: Database, user: int) -> None:
     """Forget who has called a user. Whom they have called themselves stands under a mark, until the day is over."""
-    await database._rows("DELETE FROM pings WHERE receiver = ?", user)
+    await database.rows("DELETE FROM pings WHERE receiver = ?", user)

@@ -12,7 +12,7 @@ from storage.values import Conflict, Duplicate, PlanChange, StoredPlan
 async def plans_of(database: Database, games: Sequence[int]) -> dict[int, tuple[StoredPlan, ...]]:
     """The plans of these games, in the order in which they were made."""
     found: dict[int, list[StoredPlan]] = {}
-    for game, number, user, kind, body, made in await database._rows(
+    for game, number, user, kind, body, made in await database.rows(
         f"SELECT game, number, user, kind, body, made FROM plans WHERE game {AMONG} ORDER BY game, number",
         encode(games),
     ):
@@ -24,24 +24,24 @@ async def note_plans(database: Database, game: int, change: PlanChange) -> None:
     """Write and drop what a change says."""
     if not change:
         return
-    (made,) = (await database._rows("SELECT plans_made FROM games WHERE id = ?", game))[0]
+    (made,) = (await database.rows("SELECT plans_made FROM games WHERE id = ?", game))[0]
     change = change.numbered(made)
     for plan in change.writes:
-        await database._rows(
+        await database.rows(
             "INSERT INTO plans (game, number, user, kind, body, made) VALUES (?, ?, ?, ?, ?, ?)"
             " ON CONFLICT (game, number) DO UPDATE"
             " SET kind = excluded.kind, body = excluded.body, made = excluded.made",
             *(game, plan.number, plan.user, plan.kind, encode(plan.body), plan.made),
         )
-    await database._rows(f"DELETE FROM plans WHERE game = ? AND number {AMONG}", game, encode(change.drops))
+    await database.rows(f"DELETE FROM plans WHERE game = ? AND number {AMONG}", game, encode(change.drops))
     newest = max((plan.number for plan in change.writes), default=0)
-    await database._rows("UPDATE games SET plans_made = max(plans_made, ?) WHERE id = ?", newest, game)
+    await database.rows("UPDATE games SET plans_made = max(plans_made, ?) WHERE id = ?", newest, game)
 
 
 async def forget_plans(database: Database, game: int, *, but_seated: bool = False) -> None:
     """Forget what was planned in a game: at its end, and by those who have no seat in it any more (`but_seated`)."""
     seated = " AND user NOT IN (SELECT user FROM seats WHERE game = ?1 AND user IS NOT NULL)" if but_seated else ""
-    await database._rows(f"DELETE FROM plans WHERE game = ?1{seated}", game)
+    await database.rows(f"DELETE FROM plans WHERE game = ?1{seated}", game)
 
 
 class PlanStore(Database):

@@ -14,7 +14,7 @@ COLUMNS = "number, game, kind, proposal, proposer, asked, answers, voting, until
 
 async def polls_of(database: Database, condition: str, *parameters: object) -> list[Poll]:
     """The open questions that satisfy this, in the order in which they were opened."""
-    rows = await database._rows(f"SELECT {COLUMNS} FROM gathers WHERE {condition} ORDER BY number", *parameters)
+    rows = await database.rows(f"SELECT {COLUMNS} FROM gathers WHERE {condition} ORDER BY number", *parameters)
     found = []
     for number, game, kind, proposal, proposer, asked, answers, voting, until in rows:
         answered = {int(seat): word for seat, word in decode(game, answers).items()}
@@ -53,7 +53,7 @@ async def note_poll(database: Database, game: int, commit: Commit) -> None:
     if poll.number:
         await change_poll(database, poll)
     else:
-        await database._rows(
+        await database.rows(
             "INSERT INTO gathers (game, kind, proposal, proposer, asked, answers, voting, until)"
             " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
             *(game, poll.kind, encode(poll.proposal), poll.proposer, *_variable(poll)),
@@ -62,7 +62,7 @@ async def note_poll(database: Database, game: int, commit: Commit) -> None:
 
 async def change_poll(database: Database, poll: Poll) -> None:
     """Keep who is asked, what they have answered, whether it is a vote, and until when."""
-    await database._rows(
+    await database.rows(
         "UPDATE gathers SET asked = ?, answers = ?, voting = ?, until = ? WHERE number = ?",
         *(*_variable(poll), poll.number),
     )
@@ -82,7 +82,7 @@ async def leave_polls(database: Database, game: int, before: Sequence[Seat], aft
     left = {seat.seat for seat in before if players.get(seat.seat) != seat.user}
     for poll in await polls_of(database, "game = ?", game):
         if poll.proposer in left:
-            await database._rows("DELETE FROM gathers WHERE number = ?", poll.number)
+            await database.rows("DELETE FROM gathers WHERE number = ?", poll.number)
         elif left.intersection(poll.asked):
             asked = tuple(seat for seat in poll.asked if players.get(seat) is not None)
             answers = {seat: word for seat, word in poll.answers.items() if seat not in left}
@@ -91,7 +91,7 @@ async def leave_polls(database: Database, game: int, before: Sequence[Seat], aft
 
 async def forget_polls(database: Database, game: int) -> None:
     """At the end of a game nothing is left to ask."""
-    await database._rows("DELETE FROM gathers WHERE game = ?", game)
+    await database.rows("DELETE FROM gathers WHERE game = ?", game)
 
 
 class Polls(Database):
@@ -122,7 +122,7 @@ class Polls(Database):
     @writes
     async def prolong(self, poll: Poll, until: int) -> None:
         """Keep a question open until then, unless it has changed."""
-        await self._rows(
+        await self.rows(
             "UPDATE gathers SET until = ? WHERE number = ? AND voting = ? AND until = ?",
             *(until, poll.number, int(poll.voting), poll.until),
         )

@@ -86,12 +86,12 @@ class PersonalSettings(Database):
     async def _preferences(self, users: Collection[int]) -> dict[int, Preferences]:
         chosen = encode(list(users))
         away: dict[int, list[Vacation]] = {}
-        for user, first, last, bot in await self._rows(
+        for user, first, last, bot in await self.rows(
             f"SELECT user, first, last, bot FROM vacations WHERE user {AMONG} ORDER BY first",
             chosen,
         ):
             away.setdefault(user, []).append(Vacation(first, last, bool(bot)))
-        rows = await self._rows(
+        rows = await self.rows(
             f"SELECT user, quiet_from, quiet_until, {', '.join(_FIELDS)} FROM settings WHERE user {AMONG}",
             chosen,
         )
@@ -128,13 +128,13 @@ class PersonalSettings(Database):
     @writes
     async def set_closed_told(self, user: int) -> None:
         """Note that a user knows that Discord has refused a direct message to them."""
-        await self._rows("UPDATE settings SET closed_told = 1 WHERE user = ?", user)
+        await self.rows("UPDATE settings SET closed_told = 1 WHERE user = ?", user)
         await announce_person(self, user)
 
     @reads
     async def closed_untold(self) -> set[int]:
         """The users who do not know yet that Discord has refused a direct message to them."""
-        rows = await self._rows("SELECT user FROM settings WHERE direct_closed = 1 AND closed_told = 0")
+        rows = await self.rows("SELECT user FROM settings WHERE direct_closed = 1 AND closed_told = 0")
         return {user for (user,) in rows}
 
     @writes
@@ -145,7 +145,7 @@ class PersonalSettings(Database):
     @writes
     async def claim_digest(self, user: int, moment: int, now: int) -> bool:
         """Say when the one after the digest of a user is due that is due now; False if nobody is to send one now."""
-        rows = await self._rows(
+        rows = await self.rows(
             "UPDATE settings SET digest_due = ? WHERE user = ? AND digest_due <= ? RETURNING user", moment, user, now
         )
         return bool(rows)
@@ -153,7 +153,7 @@ class PersonalSettings(Database):
     @reads
     async def digests_due(self, now: int) -> list[int]:
         """The users who want a daily digest and are to get it now, the longest overdue first."""
-        rows = await self._rows(
+        rows = await self.rows(
             "SELECT user FROM settings WHERE digest = 1 AND digest_due <= ? ORDER BY digest_due, user", now
         )
         return [user for (user,) in rows]
@@ -165,8 +165,8 @@ class PersonalSettings(Database):
         await announce_person(self, user)
 
     async def _book(self, user: int, vacation: Vacation, forget_before: str) -> None:
-        await self._rows("DELETE FROM vacations WHERE user = ? AND last < ?", user, forget_before)
-        await self._rows(
+        await self.rows("DELETE FROM vacations WHERE user = ? AND last < ?", user, forget_before)
+        await self.rows(
             "INSERT INTO vacations (user, first, last, bot) VALUES (?, ?, ?, ?)"
             " ON CONFLICT (user, first) DO UPDATE SET last = excluded.last, bot = excluded.bot",
             *(user, vacation.first, vacation.last, int(vacation.bot)),
@@ -175,7 +175,7 @@ class PersonalSettings(Database):
     @writes
     async def cancel_vacation(self, user: int, first: str) -> bool:
         """Forget the vacation that begins on this day (ISO); whether there was one."""
-        gone = await self._rows("DELETE FROM vacations WHERE user = ? AND first = ? RETURNING first", user, first)
+        gone = await self.rows("DELETE FROM vacations WHERE user = ? AND first = ? RETURNING first", user, first)
         await announce_person(self, user)
         return bool(gone)
 
@@ -192,7 +192,7 @@ class PersonalSettings(Database):
         names = ", ".join(columns)
         marks = ", ".join("?" for _ in columns)
         changes = ", ".join(f"{name} = excluded.{name}" for name in columns)
-        await self._rows(
+        await self.rows(
             f"INSERT INTO settings (user, {names}) VALUES (?, {marks}) ON CONFLICT (user) DO UPDATE SET {changes}",
             *(user, *columns.values()),
         )

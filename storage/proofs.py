@@ -29,19 +29,19 @@ class Beacons(Database):
             return standing
         if standing.status != "lobby" or standing.revision != revision:
             return standing
-        rows = await self._rows(
+        rows = await self.rows(
             "UPDATE beacons SET board = ? WHERE game = ? AND board IS NULL RETURNING game", board, game
         )
         if not rows:
             return standing
-        await self._rows("UPDATE games SET revision = revision + 1, changed = ? WHERE id = ?", now, game)
+        await self.rows("UPDATE games SET revision = revision + 1, changed = ? WHERE id = ?", now, game)
         await note_press(self, interaction, game, now)
         return Saved(revision + 1)
 
     @writes
     async def note_start_line(self, game: int, board: str, message: int) -> None:
         """Note the message that shows this digest of the board, unless one is noted."""
-        await self._rows(
+        await self.rows(
             "UPDATE beacons SET start_line = ? WHERE game = ? AND board = ? AND start_line IS NULL",
             *(message, game, board),
         )
@@ -49,7 +49,7 @@ class Beacons(Database):
     @writes
     async def note_signature(self, game: int, start_line: int, signature: str) -> bool:
         """Note what the network said of the round of this start line; False where the game does not wait for it."""
-        rows = await self._rows(
+        rows = await self.rows(
             "UPDATE beacons SET signature = ?"
             " WHERE game = ? AND start_line = ? AND signature IS NULL AND waived = 0 RETURNING game",
             *(signature, game, start_line),
@@ -60,7 +60,7 @@ class Beacons(Database):
     async def agree_to_begin(self, game: int, start_line: int, seat: int, press: int, needed: Sequence[int]) -> None:
         """Note that a seat would begin without the beacon, and the number of the press that says so; it is waived once
         all `needed` seats would."""
-        rows = await self._rows(
+        rows = await self.rows(
             "SELECT agreed, presses FROM beacons"
             " WHERE game = ? AND start_line = ? AND signature IS NULL AND waived = 0",
             *(game, start_line),
@@ -69,7 +69,7 @@ class Beacons(Database):
             seats = decode(game, agreed)
             if seat not in seats:
                 seats, known = sorted([*seats, seat]), sorted([*decode(game, presses), press])
-                await self._rows(
+                await self.rows(
                     "UPDATE beacons SET agreed = ?, presses = ?, waived = ? WHERE game = ?",
                     *(encode(seats), encode(known), int(set(needed) <= set(seats)), game),
                 )
@@ -77,13 +77,13 @@ class Beacons(Database):
     @writes
     async def give_up_start(self, game: int, board: str) -> None:
         """A lobby in which Start was pressed does so no longer: what was fixed then has changed all the same."""
-        await self._rows(
+        await self.rows(
             "UPDATE beacons SET board = NULL, start_line = NULL, signature = NULL, waived = 0, agreed = '[]',"
             " presses = '[]'"
             " WHERE game = ? AND board = ?",
             *(game, board),
         )
-        await self._rows("UPDATE games SET revision = revision + 1 WHERE id = ?", game)
+        await self.rows("UPDATE games SET revision = revision + 1 WHERE id = ?", game)
 
 
 async def keep_key(database: Database, game: int, key: bytes | None, beacon: bool | None) -> None:
@@ -92,20 +92,20 @@ async def keep_key(database: Database, game: int, key: bytes | None, beacon: boo
     if key is None:
         return
     commitment = hashlib.sha256(key).hexdigest()
-    await database._rows("INSERT INTO proofs (game, key, commitment) VALUES (?, ?, ?)", game, key, commitment)
+    await database.rows("INSERT INTO proofs (game, key, commitment) VALUES (?, ?, ?)", game, key, commitment)
     if beacon is not None:
-        await database._rows("INSERT INTO beacons (game, promised) VALUES (?, ?)", game, int(beacon))
+        await database.rows("INSERT INTO beacons (game, promised) VALUES (?, ?)", game, int(beacon))
 
 
 async def note_opening_post(database: Database, game: int, message: int) -> bool:
     """Note the message that shows the fingerprint, unless one is noted; tells whether it is this one."""
-    await database._rows("UPDATE proofs SET opening_post = ? WHERE game = ? AND opening_post IS NULL", message, game)
-    return await database._rows("SELECT opening_post FROM proofs WHERE game = ?", game) == [(message,)]
+    await database.rows("UPDATE proofs SET opening_post = ? WHERE game = ? AND opening_post IS NULL", message, game)
+    return await database.rows("SELECT opening_post FROM proofs WHERE game = ?", game) == [(message,)]
 
 
 async def proofs_of(database: Database, games: Sequence[int]) -> dict[int, Proof]:
     """The proofs of those of the games that have one."""
-    rows = await database._rows(
+    rows = await database.rows(
         f"SELECT proofs.game, commitment, opening_post, key, {BEACON} FROM proofs LEFT JOIN beacons USING (game)"
         f" WHERE proofs.game {AMONG}",
         encode(games),

@@ -21,7 +21,7 @@ PACKED = 6
 async def write_record(database: Database, game: int, commit: Commit) -> None:
     """Write down the move of a commit."""
     move = commit.move
-    await database._rows(
+    await database.rows(
         "INSERT INTO records"
         " (game, seq, rules_version, schema, seat, user, interaction, kind, action, chance, at, cause, plans)"
         " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
@@ -33,7 +33,7 @@ async def write_record(database: Database, game: int, commit: Commit) -> None:
 
 async def records_of(database: Database, game: int, after: int = 0, limit: int = NO_LIMIT) -> list[Record]:
     """The records of a game in order, from number `after + 1` on, so many at most."""
-    rows = await database._rows(
+    rows = await database.rows(
         "SELECT cause, plans, seq, kind, seat, user, interaction, action, chance, rules_version, schema, at"
         " FROM records WHERE game = ? AND seq > ? ORDER BY seq LIMIT ?",
         *(game, after, limit),
@@ -52,16 +52,16 @@ async def records_of(database: Database, game: int, after: int = 0, limit: int =
 
 async def options_of(database: Database, games: Sequence[int]) -> dict[int, Json]:
     """The options of those of the games that are packed."""
-    rows = await database._rows(f"SELECT game, options FROM packed WHERE game {AMONG}", encode(games))
+    rows = await database.rows(f"SELECT game, options FROM packed WHERE game {AMONG}", encode(games))
     return {game: inflate(game, data) for game, data in rows}
 
 
 async def _packed_records(database: Database, game: int) -> list[Record]:
     """All records of a packed game; empty where it is not packed."""
-    rows = await database._rows("SELECT records FROM packed WHERE game = ?", game)
+    rows = await database.rows("SELECT records FROM packed WHERE game = ?", game)
     if not rows:
         return []
-    people = dict(await database._rows("SELECT number, user FROM packed_people WHERE game = ?", game))
+    people = dict(await database.rows("SELECT number, user FROM packed_people WHERE game = ?", game))
     return [
         Record(seq, kind, seat, people.get(person), *values, cause=cause, plans=tuple(plans))
         for seq, (kind, seat, person, *more) in enumerate(inflate(game, rows[0][0]), 1)
@@ -85,16 +85,16 @@ def snapshots_to_save(game: int, commit: Commit) -> Statement:
 
 async def snapshot_of(database: Database, game: int, kind: Literal["head", "barrier"]) -> Snapshot | None:
     """The state of this kind; None before the first record. Of a packed game the last one is left, which is both."""
-    rows = await database._rows("SELECT seq, schema, state FROM snapshots WHERE game = ? AND kind = ?", game, kind)
+    rows = await database.rows("SELECT seq, schema, state FROM snapshots WHERE game = ? AND kind = ?", game, kind)
     if rows:
         return Snapshot(rows[0][0], rows[0][1], decode(game, rows[0][2]))
-    packed = await database._rows("SELECT count, schema, state FROM packed WHERE game = ?", game)
+    packed = await database.rows("SELECT count, schema, state FROM packed WHERE game = ?", game)
     return Snapshot(packed[0][0], packed[0][1], inflate(game, packed[0][2])) if packed else None
 
 
 async def press_seen(database: Database, interaction: int | None) -> Duplicate | None:
     """What this press did, if it did anything."""
-    rows = await database._rows(
+    rows = await database.rows(
         "SELECT game, seq FROM records WHERE interaction = ?1"
         " UNION ALL SELECT game, NULL FROM presses WHERE interaction = ?1",
         interaction,
@@ -105,13 +105,13 @@ async def press_seen(database: Database, interaction: int | None) -> Duplicate |
 async def note_press(database: Database, interaction: int | None, game: int, now: int) -> None:
     """Note a press that has changed a game without a record."""
     if interaction is not None:
-        await database._rows("INSERT INTO presses (interaction, game, at) VALUES (?, ?, ?)", interaction, game, now)
+        await database.rows("INSERT INTO presses (interaction, game, at) VALUES (?, ?, ?)", interaction, game, now)
 
 
 async def require_owned(database: Database, game: int) -> None:
     """Raise `StoreFenced` where a game that is to be changed belongs to other shards than this process's."""
     if database.shards.count > 1:
-        for (guild,) in await database._rows("SELECT guild FROM games WHERE id = ?", game):
+        for (guild,) in await database.rows("SELECT guild FROM games WHERE id = ?", game):
             _require_owner(database, game, guild)
 
 
@@ -120,7 +120,7 @@ async def standing_of(database: Database, game: int, interaction: int | None) ->
 
     Raises `UnknownGame`, and `StoreFenced` where it belongs to others.
     """
-    rows = await database._rows(
+    rows = await database.rows(
         "SELECT guild, head, revision, status, did.game, did.seq FROM games LEFT JOIN"
         " (SELECT game, seq FROM records WHERE interaction = ?2"
         " UNION ALL SELECT game, NULL FROM presses WHERE interaction = ?2) AS did ON 1 = 1 WHERE id = ?1",

@@ -29,7 +29,7 @@ async def announce(database: Database, kind: str, content: Json) -> None:
     """Within a transaction: have all other owners know of what it changes."""
     if database.shards.alone:
         return
-    await database._rows(
+    await database.rows(
         "INSERT INTO relays (shard, kind, content, at)"
         f" SELECT min(shard), ?, ?, {MILLISECONDS} FROM leases WHERE epoch <> ? GROUP BY epoch",
         *(kind, encode(content), database.connection.epoch),
@@ -48,7 +48,7 @@ class Relays(Database):
     @writes
     async def relay(self, shard: int, kind: str, content: Json) -> int:
         """Leave something for the owner of a shard; gives its number."""
-        rows = await self._rows(
+        rows = await self.rows(
             f"INSERT INTO relays (shard, kind, content, at) VALUES (?, ?, ?, {MILLISECONDS}) RETURNING number",
             *(shard, kind, encode(content)),
         )
@@ -60,8 +60,8 @@ class Relays(Database):
         """What others have left for this process and is not done yet, by number; too old ones are forgotten. What has a
         lower number may come later, because its transaction took longer."""
         old = f"{MILLISECONDS} - {KEPT_SECONDS * 1000}"
-        await self._rows(f"DELETE FROM relays WHERE shard BETWEEN ? AND ? AND at < {old}", *self._own)
-        rows = await self._rows(
+        await self.rows(f"DELETE FROM relays WHERE shard BETWEEN ? AND ? AND at < {old}", *self._own)
+        rows = await self.rows(
             "SELECT number, kind, content FROM relays WHERE shard BETWEEN ? AND ? ORDER BY number",
             *self._own,
         )
@@ -74,18 +74,18 @@ class Relays(Database):
     @writes
     async def end_relay(self, number: int) -> None:
         """What was left under this number is done."""
-        await self._rows("DELETE FROM relays WHERE number = ?", number)
+        await self.rows("DELETE FROM relays WHERE number = ?", number)
 
     @reads
     async def is_relayed(self, number: int) -> bool:
         """Whether this is still to be done."""
-        return bool(await self._rows("SELECT 1 FROM relays WHERE number = ?", number))
+        return bool(await self.rows("SELECT 1 FROM relays WHERE number = ?", number))
 
     @apart
     async def may_identify(self, turn: int, seconds: int) -> bool:
         """Whether a shard may announce itself to Discord now: those of one ``turn`` do so seconds apart."""
         # A moment that is yet to come tells that the clock was put back.
-        rows = await self._rows(
+        rows = await self.rows(
             f"INSERT INTO facts (name, value) VALUES (?, CAST({MILLISECONDS} AS TEXT))"
             " ON CONFLICT (name) DO UPDATE SET value = excluded.value"
             f" WHERE CAST(facts.value AS BIGINT) <= {MILLISECONDS} - ?"

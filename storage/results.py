@@ -100,11 +100,11 @@ class Results(Database):
         return await self._unfinished(SEATED, user)
 
     async def _unfinished(self, condition: str, of: int) -> int:
-        rows = await self._rows(f"SELECT count(*) FROM games WHERE {condition} AND status = 'ended' AND head > 0", of)
+        rows = await self.rows(f"SELECT count(*) FROM games WHERE {condition} AND status = 'ended' AND head > 0", of)
         return int(rows[0][0])
 
     async def _finished(self, condition: str, of: int) -> list[FinishedGame]:
-        rows = await self._rows(
+        rows = await self.rows(
             f"SELECT id, coalesce(begun, created), changed, {COLUMNS}"
             " FROM games LEFT JOIN results ON game = id"
             f" WHERE {condition} AND status = 'finished' ORDER BY changed, id",
@@ -112,14 +112,14 @@ class Results(Database):
         )
         finished = f"SELECT id FROM games WHERE {condition} AND status = 'finished'"
         seats: dict[int, list[Seat]] = {row[0]: [] for row in rows}
-        for game, *seat in await self._rows(
+        for game, *seat in await self.rows(
             f"SELECT game, seat, user, name, colour, level FROM seats WHERE game IN ({finished}) ORDER BY game, seat",
             of,
         ):
             seats[game].append(Seat(*seat))
         first: dict[int, dict[int, bool]] = {row[0]: {} for row in rows}
         former: dict[int, dict[int, tuple[int | None, ...]]] = {row[0]: {} for row in rows}
-        for game, seat, user, bot in await self._rows(
+        for game, seat, user, bot in await self.rows(
             # A former user who was erased has no name.
             "SELECT game, seat, user, user IS NULL AND name <> '' FROM sitters"
             f" WHERE game IN ({finished}) ORDER BY until",
@@ -144,7 +144,7 @@ class Results(Database):
     @writes
     async def save_result(self, result: Result) -> None:
         """Keep how a finished game ended."""
-        await self._rows(
+        await self.rows(
             f"INSERT INTO results (game, {COLUMNS}) VALUES (?, ?, ?, ?, ?, ?)"
             " ON CONFLICT (game) DO UPDATE SET scenario = excluded.scenario, turns = excluded.turns,"
             " winner = excluded.winner, points = excluded.points, stints = excluded.stints",
@@ -155,15 +155,15 @@ class Results(Database):
     @reads
     async def listed(self, guild: int) -> set[int]:
         """The users who have agreed to be named in the hall of fame of a guild."""
-        return {user for (user,) in await self._rows("SELECT user FROM listed WHERE guild = ?", guild)}
+        return {user for (user,) in await self.rows("SELECT user FROM listed WHERE guild = ?", guild)}
 
     @writes
     async def set_listed(self, guild: int, user: int, listed: bool) -> None:
         """Note that a user agrees to be named, or does not any more: then no standings of a season name them either."""
         command = "INSERT INTO listed (guild, user) VALUES (?, ?) ON CONFLICT DO NOTHING"
-        await self._rows(command if listed else "DELETE FROM listed WHERE guild = ? AND user = ?", guild, user)
+        await self.rows(command if listed else "DELETE FROM listed WHERE guild = ? AND user = ?", guild, user)
         if not listed:
-            await self._rows(
+            await self.rows(
                 "UPDATE season_people SET named = 0"
                 " WHERE user = ? AND season IN (SELECT id FROM seasons WHERE guild = ?)",
                 *(user, guild),

@@ -78,7 +78,7 @@ class SeasonStore(Database):
     @writes
     async def open_season(self, season: Season) -> int:
         """Note a season that its managers prepare; its number."""
-        rows = await self._rows(
+        rows = await self.rows(
             "INSERT INTO seasons (guild, channel, language, title, status, options, games, scoring, substitutes, ends)"
             " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
             *(season.guild, season.channel, season.language, season.title, season.status, encode(season.options)),
@@ -92,12 +92,12 @@ class SeasonStore(Database):
         columns = {name: encode(value) if name == "options" else value for name, value in changes.items()}
         sets = ", ".join(f"{name} = ?" for name in columns)
         command = f"UPDATE seasons SET {sets} WHERE id = ? AND status = ? RETURNING id"
-        return bool(await self._rows(command, *columns.values(), season, before))
+        return bool(await self.rows(command, *columns.values(), season, before))
 
     @writes
     async def note_season_post(self, season: int, *, sent: int | None, message: int | None, shown: str) -> None:
         """Note what is known of the post of a season."""
-        await self._rows(
+        await self.rows(
             "UPDATE seasons SET sent = ?, message = ?, shown = ? WHERE id = ?", sent, message, shown, season
         )
 
@@ -125,13 +125,13 @@ class SeasonStore(Database):
         return [season.season for season in await self._seasons(f"{part} AND {self.shards.condition()}", user)]
 
     async def _seasons(self, condition: str, *parameters: Any) -> list[Season]:
-        rows = await self._rows(f"SELECT {_COLUMNS} FROM seasons WHERE {condition}", *parameters)
+        rows = await self.rows(f"SELECT {_COLUMNS} FROM seasons WHERE {condition}", *parameters)
         return [_season(*row) for row in rows]
 
     @writes
     async def delete_season(self, season: int) -> bool:
         """Forget a season that was never shown to anybody; False for any other."""
-        return bool(await self._rows("DELETE FROM seasons WHERE id = ? AND status = 'draft' RETURNING id", season))
+        return bool(await self.rows("DELETE FROM seasons WHERE id = ? AND status = 'draft' RETURNING id", season))
 
     # Who takes part
 
@@ -141,7 +141,7 @@ class SeasonStore(Database):
         return await self._people(season)
 
     async def _people(self, season: int) -> list[SeasonPerson]:
-        rows = await self._rows(
+        rows = await self.rows(
             "SELECT user, entrant, name, named, has_left FROM season_people WHERE season = ?"
             " ORDER BY entrant, has_left DESC, user",
             season,
@@ -154,13 +154,13 @@ class SeasonStore(Database):
     @writes
     async def join_season(self, season: int, user: int, name: str, most: int) -> Joined:
         """Take part: as one of ``most`` while it is open, later in the place of somebody who left."""
-        own = await self._rows("SELECT has_left FROM season_people WHERE season = ? AND user = ?", season, user)
+        own = await self.rows("SELECT has_left FROM season_people WHERE season = ? AND user = ?", season, user)
         if own:
             return "left" if own[0][0] else "already"
-        rows = await self._rows("SELECT status, substitutes FROM seasons WHERE id = ?", season)
+        rows = await self.rows("SELECT status, substitutes FROM seasons WHERE id = ?", season)
         status, substitutes = rows[0] if rows else ("ended", 0)
         if status == "open":
-            last = await self._rows("SELECT max(entrant), count(*) FROM season_people WHERE season = ?", season)
+            last = await self.rows("SELECT max(entrant), count(*) FROM season_people WHERE season = ?", season)
             if last[0][1] >= most:
                 return "full"
             entrant = 0 if last[0][0] is None else last[0][0] + 1
@@ -171,14 +171,14 @@ class SeasonStore(Database):
             entrant = free[0]
         else:
             return "closed"
-        await self._rows(
+        await self.rows(
             "INSERT INTO season_people (season, user, entrant, name) VALUES (?, ?, ?, ?)", season, user, entrant, name
         )
         return "joined"
 
     async def _free(self, season: int) -> list[int]:
         """The entrants whose people left."""
-        rows = await self._rows(
+        rows = await self.rows(
             "SELECT DISTINCT entrant FROM season_seats WHERE season = ?1 AND entrant NOT IN"
             " (SELECT entrant FROM season_people WHERE season = ?1 AND has_left = 0) ORDER BY entrant",
             season,
@@ -188,7 +188,7 @@ class SeasonStore(Database):
     @writes
     async def leave_season(self, season: int, user: int) -> bool:
         """Take part no more; False for somebody who does not, and after the end."""
-        rows = await self._rows(
+        rows = await self.rows(
             "SELECT id FROM seasons JOIN season_people ON season = id"
             " WHERE id = ? AND user = ? AND has_left = 0 AND status IN ('open', 'running')",
             *(season, user),
@@ -201,7 +201,7 @@ class SeasonStore(Database):
     async def set_named(self, season: int, user: int, named: bool) -> bool:
         """Note whether the standings name somebody; False for somebody who does not take part."""
         command = "UPDATE season_people SET named = ? WHERE season = ? AND user = ? RETURNING user"
-        return bool(await self._rows(command, int(named), season, user))
+        return bool(await self.rows(command, int(named), season, user))
 
     # Tables
 
@@ -212,14 +212,14 @@ class SeasonStore(Database):
         drawn = {entrant for table in tables for entrant in table}
         if {person.entrant for person in await self._people(season)} != drawn:
             return False
-        if not await self._rows(
+        if not await self.rows(
             "UPDATE seasons SET status = 'running' WHERE id = ? AND status = 'open' RETURNING id", season
         ):
             return False
         for number, table in enumerate(tables, 1):
-            await self._rows("INSERT INTO season_tables (season, number) VALUES (?, ?)", season, number)
+            await self.rows("INSERT INTO season_tables (season, number) VALUES (?, ?)", season, number)
             for place, (entrant, colour) in enumerate(table.items()):
-                await self._rows(
+                await self.rows(
                     "INSERT INTO season_seats (season, number, place, entrant, colour) VALUES (?, ?, ?, ?, ?)",
                     *(season, number, place, entrant, colour),
                 )
@@ -229,19 +229,19 @@ class SeasonStore(Database):
     async def season_tables(self, season: int) -> list[SeasonTable]:
         """The tables of a season, with what is known of their games."""
         drawn: dict[int, list[tuple[int, str]]] = {}
-        for number, entrant, colour in await self._rows(
+        for number, entrant, colour in await self.rows(
             "SELECT number, entrant, colour FROM season_seats WHERE season = ? ORDER BY number, place", season
         ):
             drawn.setdefault(number, []).append((entrant, colour))
         seats: dict[int, list[Seat]] = {}
-        for game, *seat in await self._rows(
+        for game, *seat in await self.rows(
             "SELECT seats.game, seat, user, name, colour, level FROM seats JOIN season_tables USING (game)"
             " WHERE season = ? ORDER BY seats.game, seat",
             season,
         ):
             seats.setdefault(game, []).append(Seat(*seat))
         tables = []
-        for number, game, dropped, points, status, *result in await self._rows(
+        for number, game, dropped, points, status, *result in await self.rows(
             "SELECT number, season_tables.game, dropped, season_tables.points, status,"
             " results.game, scenario, turns, winner, results.points, stints FROM season_tables"
             " LEFT JOIN games ON games.id = season_tables.game LEFT JOIN results ON results.game = season_tables.game"
@@ -261,12 +261,12 @@ class SeasonStore(Database):
     async def close_season(self, season: int, stood: Mapping[int, Sequence[tuple[int, int | None]]]) -> bool:
         """Note that a season is over, and by the numbers of their tables what each seat has in the games that are still
         open, with the entrant for whom it counts; False where that was done before."""
-        if not await self._rows(
+        if not await self.rows(
             "UPDATE seasons SET status = 'ended' WHERE id = ? AND status = 'running' RETURNING id", season
         ):
             return False
         for number, found in stood.items():
-            await self._rows(
+            await self.rows(
                 "UPDATE season_tables SET points = ? WHERE season = ? AND number = ?",
                 *(encode(list(found)), season, number),
             )
@@ -291,28 +291,28 @@ def _stood(found: list[Any]) -> tuple[tuple[int, ...], tuple[int | None, ...] | 
 async def is_table_free(database: Database, table: tuple[int, int]) -> bool:
     """Whether the game of a season's table is still to be opened, within a transaction."""
     command = "SELECT 1 FROM season_tables WHERE season = ? AND number = ? AND game IS NULL AND dropped = 0"
-    return bool(await database._rows(command, *table))
+    return bool(await database.rows(command, *table))
 
 
 async def note_season_game(database: Database, table: tuple[int, int], game: int) -> None:
     """The table of a season is open, within a transaction."""
-    await database._rows("UPDATE season_tables SET game = ? WHERE season = ? AND number = ?", game, *table)
+    await database.rows("UPDATE season_tables SET game = ? WHERE season = ? AND number = ?", game, *table)
 
 
 async def leave_seasons(database: Database, user: int, season: int | None = None) -> None:
     """Somebody leaves a season, or all, within a transaction; where nobody is to replace them, their games that are not
     finished are dropped. Before the draw nothing is left of them."""
-    for number, entrant, status, substitutes in await database._rows(
+    for number, entrant, status, substitutes in await database.rows(
         "SELECT id, entrant, status, substitutes FROM seasons JOIN season_people ON season = id"
         " WHERE user = ?1 AND has_left = 0 AND id = coalesce(?2, id)",
         *(user, season),
     ):
         if status == "open":
-            await database._rows("DELETE FROM season_people WHERE season = ? AND user = ?", number, user)
+            await database.rows("DELETE FROM season_people WHERE season = ? AND user = ?", number, user)
             continue
-        await database._rows("UPDATE season_people SET has_left = 1 WHERE season = ? AND user = ?", number, user)
+        await database.rows("UPDATE season_people SET has_left = 1 WHERE season = ? AND user = ?", number, user)
         if status == "running" and not substitutes:
-            await database._rows(
+            await database.rows(
                 "UPDATE season_tables SET dropped = 1 WHERE season = ?1"
                 " AND number IN (SELECT number FROM season_seats WHERE season = ?1 AND entrant = ?2)"
                 f" AND (game IS NULL OR game IN (SELECT id FROM games WHERE {ACTIVE_ONLY}))",
@@ -324,9 +324,9 @@ async def forget_in_seasons(database: Database, user: int) -> None:
     """Nothing is known of a user who took part in seasons, within a transaction. Where nobody replaces who has left, it
     stays known that their place has no rank any more: a number below 0 stands for them, which is nobody's."""
     await leave_seasons(database, user)
-    await database._rows(
+    await database.rows(
         "UPDATE season_people SET user = -1 - entrant, name = '', named = 0 WHERE user = ? AND has_left = 1"
         " AND season IN (SELECT id FROM seasons WHERE substitutes = 0)",
         user,
     )
-    await database._rows("DELETE FROM season_people WHERE user = ?", user)
+    await database.rows("DELETE FROM season_people WHERE user = ?", user)

@@ -35,46 +35,46 @@ async def note_departures(
     for seat in before:
         if players.get(seat.seat) == seat.user:
             continue
-        await database._rows(
+        await database.rows(
             "INSERT INTO sitters (game, seat, until, user, name) VALUES (?, ?, ?, ?, ?)",
             *(game, seat.seat, at, seat.user, seat.name),
         )
-        await database._rows("DELETE FROM invitations WHERE game = ? AND seat = ?", game, seat.seat)
-        await database._rows(
+        await database.rows("DELETE FROM invitations WHERE game = ? AND seat = ?", game, seat.seat)
+        await database.rows(
             "UPDATE invitations SET yeses = yeses & ?, agreed = NULL, until = NULL WHERE game = ? AND asks = 1",
             *(~bits([seat.seat]) & ALL_SEATS, game),
         )
-        await database._rows("DELETE FROM invitations WHERE game = ? AND user = ?", game, players.get(seat.seat))
+        await database.rows("DELETE FROM invitations WHERE game = ? AND user = ?", game, players.get(seat.seat))
 
 
 async def forget_former_players(database: Database, game: int) -> None:
     """At the end of a game: nobody can take a seat in it any more, so former players need not be known."""
-    await database._rows("DELETE FROM invitations WHERE game = ?", game)
-    await database._rows("DELETE FROM refusals WHERE game = ?", game)
-    await database._rows("DELETE FROM barred WHERE game = ?", game)
-    await database._rows("UPDATE sitters SET mark = NULL WHERE game = ?", game)
+    await database.rows("DELETE FROM invitations WHERE game = ?", game)
+    await database.rows("DELETE FROM refusals WHERE game = ?", game)
+    await database.rows("DELETE FROM barred WHERE game = ?", game)
+    await database.rows("UPDATE sitters SET mark = NULL WHERE game = ?", game)
 
 
 async def erase_former_player(database: Database, user: int) -> None:
     """Forget a user: as a former player, leaving a mark in the games that go on, and in offers."""
-    rows = await database._rows(
+    rows = await database.rows(
         f"SELECT game, seat, until, {ACTIVE_ONLY} FROM sitters JOIN games ON id = game WHERE user = ?",
         user,
     )
     for *key, goes_on in rows:
-        await database._rows(
+        await database.rows(
             "UPDATE sitters SET user = NULL, name = '', mark = ? WHERE game = ? AND seat = ? AND until = ?",
             *(mark_of(new_salt(), user) if goes_on else None, *key),
         )
-    await database._rows("DELETE FROM invitations WHERE user = ?1 OR giver = ?1", user)
-    rows = await database._rows(
+    await database.rows("DELETE FROM invitations WHERE user = ?1 OR giver = ?1", user)
+    rows = await database.rows(
         f"SELECT game, by_table, {ACTIVE_ONLY} FROM refusals JOIN games ON id = game WHERE user = ?", user
     )
-    await database._rows("DELETE FROM refusals WHERE user = ?", user)
+    await database.rows("DELETE FROM refusals WHERE user = ?", user)
     for game, by_table, goes_on in rows:
         if goes_on:
             mark = mark_of(new_salt(), user)
-            await database._rows("INSERT INTO barred (game, mark, by_table) VALUES (?, ?, ?)", game, mark, by_table)
+            await database.rows("INSERT INTO barred (game, mark, by_table) VALUES (?, ?, ?)", game, mark, by_table)
 
 
 class SeatStore(Database):
@@ -100,9 +100,9 @@ class SeatStore(Database):
             return standing
         if standing.status not in ("running", "paused"):
             return standing
-        await self._rows("DELETE FROM invitations WHERE game = ? AND seat = ?", game, seat)
+        await self.rows("DELETE FROM invitations WHERE game = ? AND seat = ?", game, seat)
         since = now if yeses else None
-        rows = await self._rows(
+        rows = await self.rows(
             "INSERT INTO invitations (game, seat, user, giver, asks, yeses, since)"
             " VALUES (?, ?, ?, ?, ?, ?, ?) RETURNING number",
             *(game, seat, user, giver, int(asks), bits(yeses), since),
@@ -116,7 +116,7 @@ class SeatStore(Database):
         return await self._invitations(game)
 
     async def _invitations(self, game: int) -> list[Invitation]:
-        rows = await self._rows(
+        rows = await self.rows(
             "SELECT number, game, seat, user, giver, asks, yeses, since, until FROM invitations WHERE game = ?"
             " ORDER BY seat",
             game,
@@ -129,7 +129,7 @@ class SeatStore(Database):
     @writes
     async def drop_invitation(self, number: int) -> bool:
         """Close an offer that was refused or withdrawn, or lapsed; False when it was closed already."""
-        return bool(await self._rows("DELETE FROM invitations WHERE number = ? RETURNING number", number))
+        return bool(await self.rows("DELETE FROM invitations WHERE number = ? RETURNING number", number))
 
     @writes
     async def agree_to_invitation(
@@ -139,7 +139,7 @@ class SeatStore(Database):
         None when it was closed already."""
         if (seen := await press_seen(self, interaction)) is not None:
             return seen
-        rows = await self._rows(
+        rows = await self.rows(
             "UPDATE invitations SET yeses = yeses | ?, since = coalesce(since, ?) WHERE number = ?"
             " RETURNING yeses, since",
             *(bits([seat]), now, invitation.number),
@@ -152,7 +152,7 @@ class SeatStore(Database):
         """Note until when (a unix second) somebody may object to what is asked, None where that is not known, and since
         when they may."""
         agreed = None if until is None else min(invitation.yeses)
-        await self._rows(
+        await self.rows(
             "UPDATE invitations SET agreed = ?, since = ?, until = ? WHERE number = ? AND asks = 1",
             *(agreed, since, until, invitation.number),
         )
@@ -164,7 +164,7 @@ class SeatStore(Database):
 
         False when it was closed already.
         """
-        if not await self._rows("DELETE FROM invitations WHERE number = ? RETURNING number", invitation.number):
+        if not await self.rows("DELETE FROM invitations WHERE number = ? RETURNING number", invitation.number):
             return False
         await self._refuse(invitation, by_table=False)
         return True
@@ -173,7 +173,7 @@ class SeatStore(Database):
     async def object_to_invitation(self, invitation: Invitation) -> bool:
         """Note that somebody at the table objects to what is asked: until the end of the game silence is no yes for
         that person. False when it was closed already."""
-        found = await self._rows(
+        found = await self.rows(
             "UPDATE invitations SET agreed = NULL, until = NULL WHERE number = ? AND asks = 1 RETURNING number",
             invitation.number,
         )
@@ -182,7 +182,7 @@ class SeatStore(Database):
         return bool(found)
 
     async def _refuse(self, invitation: Invitation, *, by_table: bool) -> None:
-        await self._rows(
+        await self.rows(
             "INSERT INTO refusals (game, user, by_table) VALUES (?, ?, ?)"
             " ON CONFLICT (game, user) DO UPDATE SET by_table = max(refusals.by_table, excluded.by_table)",
             *(invitation.game, invitation.user, int(by_table)),
@@ -192,7 +192,7 @@ class SeatStore(Database):
     async def refuses_invitations(self, game: int, user: int) -> Literal["all", "game"] | None:
         """Whether a user does not want to be offered any seat, or has refused one of this game; also if their data was
         erased since."""
-        if await self._rows("SELECT 1 FROM settings WHERE user = ? AND invitable = 0", user):
+        if await self.rows("SELECT 1 FROM settings WHERE user = ? AND invitable = 0", user):
             return "all"
         return "game" if 0 in await self._refusals(game, user) else None
 
@@ -202,8 +202,8 @@ class SeatStore(Database):
         return 1 in await self._refusals(game, user)
 
     async def _refusals(self, game: int, user: int) -> list[int]:
-        rows = await self._rows("SELECT by_table FROM refusals WHERE game = ? AND user = ?", game, user)
-        marks = await self._rows("SELECT by_table, mark FROM barred WHERE game = ?", game)
+        rows = await self.rows("SELECT by_table FROM refusals WHERE game = ? AND user = ?", game, user)
+        marks = await self.rows("SELECT by_table, mark FROM barred WHERE game = ?", game)
         return [by_table for (by_table,) in rows] + [by_table for by_table, mark in marks if is_marked(mark, user)]
 
     @reads
@@ -212,7 +212,7 @@ class SeatStore(Database):
 
         After the end of a game those who were erased are not known any more.
         """
-        rows = await self._rows(
+        rows = await self.rows(
             "SELECT user, mark FROM sitters WHERE game = ? AND (user = ? OR mark IS NOT NULL)", game, user
         )
         return any(found == user or is_marked(mark, user) for found, mark in rows)
@@ -221,7 +221,7 @@ class SeatStore(Database):
     async def naming(self, user: int) -> list[int]:
         """The numbers of this process's games that name this user: as player, owner, former player, in an offer or a
         record."""
-        rows = await self._rows(
+        rows = await self.rows(
             f"SELECT id FROM games WHERE {self.shards.condition()} AND id IN"
             " (SELECT id FROM games WHERE owner = ?1 UNION SELECT game FROM seats WHERE user = ?1"
             " UNION SELECT game FROM sitters WHERE user = ?1 UNION SELECT game FROM records WHERE user = ?1"

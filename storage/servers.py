@@ -70,7 +70,7 @@ class ServerStore(Database):
     @reads
     async def server(self, guild: int) -> ServerSettings:
         """What the managers of a server have set."""
-        rows = await self._rows(f"SELECT {', '.join(_FIELDS)} FROM servers WHERE guild = ?", guild)
+        rows = await self.rows(f"SELECT {', '.join(_FIELDS)} FROM servers WHERE guild = ?", guild)
         return _from_row(rows[0]) if rows else ServerSettings()
 
     @writes
@@ -79,7 +79,7 @@ class ServerStore(Database):
         columns = {name: _as_column(name, value) for name, value in patch.items()}
         names, marks = ", ".join(columns), ", ".join("?" for _ in columns)
         changes = ", ".join(f"{name} = excluded.{name}" for name in columns)
-        await self._rows(
+        await self.rows(
             f"INSERT INTO servers (guild, {names}) VALUES (?, {marks}) ON CONFLICT (guild) DO UPDATE SET {changes}",
             *(guild, *columns.values()),
         )
@@ -88,10 +88,10 @@ class ServerStore(Database):
     async def admit_role_call(self, guild: int, now: int, seconds: int) -> int | None:
         """Note that the role of a server is called now, or say from which unix second on that may be, if the last time
         is less than so many seconds ago."""
-        rows = await self._rows("SELECT called FROM servers WHERE guild = ? AND called > ?", guild, now - seconds)
+        rows = await self.rows("SELECT called FROM servers WHERE guild = ? AND called > ?", guild, now - seconds)
         if rows:
             return int(rows[0][0]) + seconds
-        await self._rows(
+        await self.rows(
             "INSERT INTO servers (guild, called) VALUES (?, ?)"
             " ON CONFLICT (guild) DO UPDATE SET called = excluded.called",
             *(guild, now),
@@ -101,12 +101,12 @@ class ServerStore(Database):
     @writes
     async def take_back_role_call(self, guild: int) -> None:
         """Note that the role of a server was not called after all."""
-        await self._rows("UPDATE servers SET called = NULL WHERE guild = ?", guild)
+        await self.rows("UPDATE servers SET called = NULL WHERE guild = ?", guild)
 
     @writes
     async def note_welcome(self, guild: int) -> bool:
         """Note that a server is greeted; False where it was before."""
-        rows = await self._rows(
+        rows = await self.rows(
             "INSERT INTO servers (guild, welcomed) VALUES (?, 1)"
             " ON CONFLICT (guild) DO UPDATE SET welcomed = 1 WHERE servers.welcomed = 0 RETURNING guild",
             guild,
@@ -116,7 +116,7 @@ class ServerStore(Database):
     @writes
     async def begin_opening(self, opening: Opening) -> None:
         """Note a thread before it is made, or what is known of it since; `open_game` says that its table is there."""
-        await self._rows(
+        await self.rows(
             "INSERT INTO openings (nonce, channel, forum, message, at) VALUES (?, ?, ?, ?, ?)"
             " ON CONFLICT (nonce) DO UPDATE SET message = excluded.message",
             *(opening.nonce, opening.channel, int(opening.forum), opening.message, opening.at),
@@ -130,14 +130,14 @@ class ServerStore(Database):
     @reads
     async def openings(self) -> list[Opening]:
         """The threads whose tables were never opened, the oldest first."""
-        rows = await self._rows("SELECT nonce, channel, forum, message, at FROM openings ORDER BY at, nonce")
+        rows = await self.rows("SELECT nonce, channel, forum, message, at FROM openings ORDER BY at, nonce")
         return [Opening(nonce, channel, bool(forum), message, at) for nonce, channel, forum, message, at in rows]
 
 
 async def forget_opening(database: Database, nonce: str | None) -> None:
     """The table of a thread is open, or never will be, within a transaction."""
     if nonce is not None:
-        await database._rows("DELETE FROM openings WHERE nonce = ?", nonce)
+        await database.rows("DELETE FROM openings WHERE nonce = ?", nonce)
 
 
 def _as_column(name: str, value: Any) -> Any:

@@ -98,7 +98,7 @@ class Store(
         """Become the owner of this process's shards, unless others have them; then what a start must know is found."""
         if not await self.take():
             return False
-        await self._rows("PRAGMA wal_checkpoint")  # a file that is moved away from its log knows its owner
+        await self.rows("PRAGMA wal_checkpoint")  # a file that is moved away from its log knows its owner
         await self.confirm()  # from here on it knows its files
         self.erased_again = await self.erase_again()
         self.behind = await self.missing_records()
@@ -132,7 +132,7 @@ class Store(
 
     @reads
     async def _all_heads(self) -> list[tuple[int, int, str]]:
-        return [(game, head, status) for game, head, status in await self._rows("SELECT id, head, status FROM games")]
+        return [(game, head, status) for game, head, status in await self.rows("SELECT id, head, status FROM games")]
 
     @reads
     async def posts_and_polls(self, game: int) -> PostsAndPolls:

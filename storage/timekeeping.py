@@ -24,7 +24,7 @@ class Timekeeping(Database):
         Those whose place is lost sleep.
         """
         chosen = " AND ".join([self.shards.condition(), *(f"NOT ({shards.condition()})" for shards in but)])
-        rows = await self._rows(
+        rows = await self.rows(
             f"SELECT id FROM games WHERE {ACTIVE_ONLY} AND {AWAKE} AND {chosen} AND id IN"
             " (SELECT game FROM clocks WHERE due <= ?1 UNION SELECT game FROM gathers WHERE until <= ?1"
             " UNION SELECT game FROM invitations WHERE until <= ?1 AND asks = 1) ORDER BY id",
@@ -35,7 +35,7 @@ class Timekeeping(Database):
     @reads
     async def timed_games_of(self, user: int) -> list[int]:
         """The active games of this process with clocks in which a user has a seat."""
-        rows = await self._rows(
+        rows = await self.rows(
             f"SELECT id FROM games WHERE {ACTIVE_ONLY} AND {self.shards.condition()}"
             " AND id IN (SELECT game FROM clocks) AND id IN (SELECT game FROM seats WHERE user = ?) ORDER BY id",
             user,
@@ -46,7 +46,7 @@ class Timekeeping(Database):
     async def next_due(self, after: int) -> int | None:
         """The first moment after this one at which a clock, a question, an objection or a digest is due; None without
         one."""
-        rows = await self._rows(
+        rows = await self.rows(
             "SELECT min(moment) FROM (SELECT min(due) AS moment FROM clocks WHERE due > ?1"
             " UNION ALL SELECT min(until) FROM gathers WHERE until > ?1"
             " UNION ALL SELECT min(until) FROM invitations WHERE until > ?1 AND asks = 1"
@@ -65,12 +65,12 @@ class Timekeeping(Database):
         ``stood`` stay open for as much longer, as do objections.
         """
         await require_owned(self, game)
-        if await self._rows("SELECT head FROM games WHERE id = ?", game) != [(head,)]:
+        if await self.rows("SELECT head FROM games WHERE id = ?", game) != [(head,)]:
             return False
         await save_clocks(self, game, document, due)
         since, until = stood or (0, 0)
         for table in OPEN:
-            await self._rows(
+            await self.rows(
                 f"UPDATE {table} SET until = until + max(?, 0) WHERE game = ? AND until > ?", until - since, game, since
             )
         return True
@@ -78,12 +78,12 @@ class Timekeeping(Database):
     @writes
     async def set_due(self, game: int, due: int | None) -> None:
         """Set when something is due in a game; nothing happens if it has no clocks."""
-        await self._rows("UPDATE clocks SET due = ? WHERE game = ?", due, game)
+        await self.rows("UPDATE clocks SET due = ? WHERE game = ?", due, game)
 
     @reads
     async def outages(self) -> list[Outage]:
         """When no clock ran of the games of which shards, the earliest first."""
-        rows = await self._rows("SELECT shards, shard, since, until FROM outages ORDER BY since, until, shards, shard")
+        rows = await self.rows("SELECT shards, shard, since, until FROM outages ORDER BY since, until, shards, shard")
         return [Outage(*row) for row in rows]
 
     @writes
@@ -93,19 +93,19 @@ class Timekeeping(Database):
 
         Questions that were open stay open for as much longer, as do objections.
         """
-        await self._rows("DELETE FROM outages WHERE until < ?", forget_before)
-        known = await self._rows(
+        await self.rows("DELETE FROM outages WHERE until < ?", forget_before)
+        known = await self.rows(
             "SELECT until FROM outages WHERE since = ? AND shards = ? AND shard = ?", since, shards.count, shards.first
         )
         longer = until - (known[0][0] if known else since)
         for table in OPEN:
-            await self._rows(
+            await self.rows(
                 f"UPDATE {table} SET until = until + max(?, 0) WHERE until > ?"
                 f" AND game IN (SELECT id FROM games WHERE {shards.condition()})",
                 *(longer, since),
             )
         for shard in shards.numbers:
-            await self._rows(
+            await self.rows(
                 "INSERT INTO outages (shards, shard, since, until) VALUES (?, ?, ?, ?)"
                 " ON CONFLICT (shards, shard, since) DO UPDATE SET until = max(outages.until, excluded.until)",
                 *(shards.count, shard, since, until),
@@ -114,7 +114,7 @@ class Timekeeping(Database):
 
 async def save_clocks(database: Database, game: int, document: Json, due: int | None) -> None:
     """Keep the clocks of a game, within a transaction."""
-    await database._rows(*clocks_to_save(game, document, due))
+    await database.rows(*clocks_to_save(game, document, due))
 
 
 def clocks_to_save(game: int, document: Json, due: int | None) -> Statement:
@@ -128,20 +128,20 @@ def clocks_to_save(game: int, document: Json, due: int | None) -> Statement:
 
 async def clocks_of(database: Database, games: Sequence[int]) -> dict[int, str]:
     """The clocks of those of the games that have some, as they were written."""
-    rows = await database._rows(f"SELECT game, document FROM clocks WHERE game {AMONG}", encode(games))
+    rows = await database.rows(f"SELECT game, document FROM clocks WHERE game {AMONG}", encode(games))
     return dict(rows)
 
 
 async def forget_clocks(database: Database, user: int) -> None:
     """Forget the clocks of the seats that a user has, and with them their off hours, within a transaction."""
-    for game, seat, text in await database._rows(
+    for game, seat, text in await database.rows(
         "SELECT clocks.game, seat, document FROM clocks JOIN seats ON seats.game = clocks.game WHERE user = ?", user
     ):
         try:
             document = decode(game, text)
         except GameDamaged:
-            await database._rows("DELETE FROM clocks WHERE game = ?", game)
+            await database.rows("DELETE FROM clocks WHERE game = ?", game)
         else:
             if isinstance(document, dict):
                 document.get("seats", {}).pop(str(seat), None)
-            await database._rows("UPDATE clocks SET document = ? WHERE game = ?", encode(document), game)
+            await database.rows("UPDATE clocks SET document = ? WHERE game = ?", encode(document), game)

@@ -29,11 +29,11 @@ async def store(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterato
 async def aged(store: Store, *games: int) -> None:
     """These ended two days ago."""
     for game in games:
-        await store._rows("UPDATE games SET changed = ? WHERE id = ?", now() - 2 * DAY, game)
+        await store.rows("UPDATE games SET changed = ? WHERE id = ?", now() - 2 * DAY, game)
 
 
 async def packed(store: Store) -> list[int]:
-    return [game for (game,) in await store._rows("SELECT game FROM packed ORDER BY game")]
+    return [game for (game,) in await store.rows("SELECT game FROM packed ORDER BY game")]
 
 
 async def test_what_is_over_for_a_day_is_packed_and_what_cannot_be_read_is_left(
@@ -41,8 +41,8 @@ async def test_what_is_over_for_a_day_is_packed_and_what_cannot_be_read_is_left(
 ) -> None:
     games = [await over(Table(store), channel) for channel in range(30, 34)]
     await aged(store, *games[:3])
-    await store._rows("UPDATE games SET changed = ? WHERE id = ?", now(), games[3])
-    await store._rows("UPDATE snapshots SET state = 'no JSON' WHERE game = ?", games[1])
+    await store.rows("UPDATE games SET changed = ? WHERE id = ?", now(), games[3])
+    await store.rows("UPDATE snapshots SET state = 'no JSON' WHERE game = ?", games[1])
     bot = Packer(store, Guard(store, str))
     await bot.pack()
     await bot.pack()

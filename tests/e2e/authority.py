@@ -121,14 +121,14 @@ class Ear(Reply):
 
 async def _taken_back(self: Database, work: Callable[[], Coroutine[Any, Any, Any]]) -> Any:
     """A transaction that is rolled back; one that would have changed something ends the request."""
-    await self._rows("BEGIN IMMEDIATE")
-    before = await self._rows("SELECT total_changes()")
+    await self.rows("BEGIN IMMEDIATE")
+    before = await self.rows("SELECT total_changes()")
     try:
         result = await work()
-        if await self._rows("SELECT total_changes()") != before:
+        if await self.rows("SELECT total_changes()") != before:
             raise Acted
     finally:
-        await self._rows("ROLLBACK")
+        await self.rows("ROLLBACK")
     return result
 
 

@@ -179,5 +179,5 @@ async def everything(table: Table) -> str:
     """All rows of the database but the public messages and the times."""
     store = client_of(table).store
     tables = ("games", "seats", "records", "settings", "sitters", "invitations")
-    rows = [await store._rows(f"SELECT * FROM {name}") for name in tables]
+    rows = [await store.rows(f"SELECT * FROM {name}") for name in tables]
     return "\n".join(repr(row) for found in rows for row in found)

@@ -202,7 +202,7 @@ async def test_nobody_is_rung_beyond_the_table_of_limits(
         monkeypatch.setattr(made.client.service.panels, "follow", lambda game: None)  # nobody has one open
         for number in range(SEQUENCES):
             role, state, pressed = sequence_of(chance, number, erasing=bool(seed % 2))
-            await made.client.store._rows("DELETE FROM pings")
+            await made.client.store.rows("DELETE FROM pings")
             account.begin()
             for verb, sample in pressed:
                 await made.ask(verb, sample, state, role)

@@ -143,7 +143,7 @@ async def test_settings_say_when_the_next_one_comes(tmp_path: Path, fate: Fate) 
         page = await table.choose("Anna", "settings-switches", ["digest"], on=page.message)
 
         async def due() -> int | None:
-            rows = await client.store._rows("SELECT digest_due FROM settings WHERE user = ?", anna)
+            rows = await client.store.rows("SELECT digest_due FROM settings WHERE user = ?", anna)
             return None if rows[0][0] is None else int(rows[0][0])
 
         london = await due()

@@ -220,5 +220,5 @@ async def test_nothing_is_kept_of_the_direct_messages_to_somebody_who_is_erased(
         assert texts(table, BEN)[0].startswith("Done: game 1")
         store, channel = client_of(table).store, letters(table, BEN)[0].channel
         for rows in ("messages", "sends"):
-            assert not await store._rows(f"SELECT game FROM {rows} WHERE channel = ?", channel)
-        assert not await store._rows("SELECT user FROM settings WHERE user = ?", table.people[BEN].id)
+            assert not await store.rows(f"SELECT game FROM {rows} WHERE channel = ?", channel)
+        assert not await store.rows("SELECT user FROM settings WHERE user = ?", table.people[BEN].id)

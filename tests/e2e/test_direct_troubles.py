@@ -203,7 +203,7 @@ async def test_a_death_between_the_card_and_the_direct_message_loses_neither(tmp
         card = live_card(table).id
         await table.restart(abruptly=True)
         troubles.heal(table, fault)
-        await client_of(table).store._rows("DELETE FROM sends")  # as if it had not come so far
+        await client_of(table).store.rows("DELETE FROM sends")  # as if it had not come so far
         await table.restart()
         assert len(letters(table, BEN)) == 1 and live_card(table).id == card
         await table.restart()

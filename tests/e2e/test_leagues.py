@@ -289,7 +289,7 @@ async def test_a_table_of_a_season_stays_as_it_was_drawn(tmp_path: Path) -> None
         await table.command("Anna", "catan new")
         await table.submit("Anna", {})
         lobby = await stored(table)
-        await client.store._run(lambda: client.store._rows("UPDATE games SET home = ? WHERE id = 1", '{"season":1}'))
+        await client.store._run(lambda: client.store.rows("UPDATE games SET home = ? WHERE id = 1", '{"season":1}'))
         assert Home.from_json((await stored(table)).home).season == 1
         with pytest.raises(Refused, match="refused-season-table"):
             await client.service.change_lobby(lobby.game, 5, join(7, "Eve"))

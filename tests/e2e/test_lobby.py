@@ -300,7 +300,7 @@ async def test_a_day_before_a_lobby_closes_its_people_are_called_once(tmp_path: 
     async with Table(referee(lobby_days=3), tmp_path / "games.sqlite") as table:
         await opened(table)
         await table.press("Ben", "join")
-        await client_of(table).store._rows("UPDATE games SET changed = changed - 170000")
+        await client_of(table).store.rows("UPDATE games SET changed = changed - 170000")
         for _ in range(3):
             await table.wait(3601)
             await table.restart()
@@ -316,7 +316,7 @@ async def test_an_old_lobby_closes_by_itself(tmp_path: Path) -> None:
         await opened(table)
         assert "<t:" in table.card().text
         store = client_of(table).store
-        await store._rows("UPDATE games SET changed = changed - 90000")
+        await store.rows("UPDATE games SET changed = changed - 90000")
         await table.wait(3601)
         assert (await lobby_of(table)).status == "ended"
         assert not any(":join:" in button.custom_id for button in table.public()[-1].buttons)

@@ -74,7 +74,7 @@ async def asleep(table: Table) -> dict[int, str]:
 async def two_weeks_later(table: Table) -> None:
     """As long after places were lost as games sleep."""
     client = client_of(table)
-    await client.store._rows("UPDATE lost SET since = since - ?", ENDED_AFTER)
+    await client.store.rows("UPDATE lost SET since = since - ?", ENDED_AFTER)
     await client.games.places.load()
 
 
@@ -170,7 +170,7 @@ async def test_a_press_shows_that_a_place_is_there(tmp_path: Path, fate: Fate) -
 async def test_a_game_that_cannot_be_read_keeps_no_other_waiting(tmp_path: Path, fate: Fate) -> None:
     async with playing(tmp_path, fate) as table:
         client = client_of(table)
-        await client.store._rows("UPDATE games SET options = 'no JSON' WHERE id = ?", RUNNING)
+        await client.store.rows("UPDATE games SET options = 'no JSON' WHERE id = ?", RUNNING)
         guild = client.get_guild(table.guild.id)
         assert guild is not None
         client._connection._remove_guild(guild)
@@ -178,7 +178,7 @@ async def test_a_game_that_cannot_be_read_keeps_no_other_waiting(tmp_path: Path,
         assert await asleep(table) == {RUNNING: "server", LOBBY: "server"}
         await two_weeks_later(table)
         await client.places.check_again()
-        found = await client.store._rows("SELECT id, status FROM games ORDER BY id")
+        found = await client.store.rows("SELECT id, status FROM games ORDER BY id")
         assert found == [(RUNNING, "running"), (LOBBY, "ended"), (ELSEWHERE, "lobby")]
         table.forget_errors()
 

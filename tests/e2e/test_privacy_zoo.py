@@ -118,7 +118,7 @@ async def holding(table: Table, signs: set[str]) -> set[str]:
     found, store = set(), client_of(table).store
     for column in columns():
         name, field = column.split(".")
-        values = [written(value) for (value,) in await store._rows(f"SELECT {field} FROM {name}")]
+        values = [written(value) for (value,) in await store.rows(f"SELECT {field} FROM {name}")]
         if any(sign in value for value in values for sign in signs):
             found.add(column)
     return found
@@ -130,7 +130,7 @@ async def marked(table: Table, name: str) -> set[str]:
     pseudonym = ErasedMarks(store.connection.beside).pseudonym(user)
     for column in MARKS:
         name, field = column.split(".")
-        marks = [mark for (mark,) in await store._rows(f"SELECT {field} FROM {name}") if mark is not None]
+        marks = [mark for (mark,) in await store.rows(f"SELECT {field} FROM {name}") if mark is not None]
         if any(mark == pseudonym or is_marked(mark, user) for mark in marks):
             found.add(column)
     return found

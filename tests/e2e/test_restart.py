@@ -97,7 +97,7 @@ async def test_posts_of_an_earlier_program_start_no_storm(tmp_path: Path) -> Non
             for post in await store.posts(session.game):
                 shown = Actual.of(post)
                 seats = ",".join(map(str, sorted(shown.pinged)))
-                await store._rows(
+                await store.rows(
                     "UPDATE messages SET shown = ? WHERE game = ? AND kind = ?",
                     *(f"{shown.turn}|{seats}|{shown.stage}|the digest of other words", session.game, post.kind),
                 )

@@ -297,7 +297,7 @@ async def test_what_a_program_before_asked_goes_on(tmp_path: Path, fate: Fate) -
         post = await asked(table, fate)
         refuse = forged("Ben", "seat-refuse", post)
         shown = "17|1,2,3||digest|||{}"
-        await client_of(table).store._rows("UPDATE messages SET shown = ? WHERE kind = 'invitation'", shown)
+        await client_of(table).store.rows("UPDATE messages SET shown = ? WHERE kind = 'invitation'", shown)
         await table.restart()
         assert has(present(table, post), "seat-object"), "a start gives it the buttons of now"
         person = f"<@{table.people['Eve'].id}>"

@@ -337,8 +337,8 @@ async def test_a_game_whose_channel_vanished_while_the_bot_was_down(
 async def test_a_full_disk_refuses_the_move_and_then_goes_on(tmp_path: Path, fate: Fate) -> None:
     async with playing(tmp_path, fate) as table:
         position, store = await position_of(table), client_of(table).store
-        pages = (await store._rows("PRAGMA page_count"))[0][0]
-        await store._rows(f"PRAGMA max_page_count = {pages}")
+        pages = (await store.rows("PRAGMA page_count"))[0][0]
+        await store.rows(f"PRAGMA max_page_count = {pages}")
         head = await head_of(table)
         for _ in range(40):  # until the free room inside the pages is used up
             answer = (await table.together(table.aim("Anna", "trade")))[0]
@@ -355,7 +355,7 @@ async def test_a_full_disk_refuses_the_move_and_then_goes_on(tmp_path: Path, fat
             pytest.fail("the disk was never full")
         assert await position_of(table) == position and await head_of(table) == head
         table.forget_errors()
-        await store._rows("PRAGMA max_page_count = 1000000")
+        await store.rows("PRAGMA max_page_count = 1000000")
         await table.press("Anna", "play")
         await end_turn(table)
         await table.wait(61)
@@ -376,7 +376,7 @@ async def test_one_game_that_cannot_be_read_leaves_the_others_alone(
         other = table.guild.create_text_channel("other")
         await seated(table, fate, *RICH, channel=other)
         store = client_of(table).store
-        await store._rows(trouble)
+        await store.rows(trouble)
         await table.restart()
         broken = table.card(channel=other)
         heard(await table.press("Ben", "play", on=broken), says(refusal, game=2))

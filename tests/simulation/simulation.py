@@ -302,8 +302,8 @@ class Simulation:
     async def fill_disk(self) -> None:
         """The disk is full for some presses."""
         for store in self.stores:
-            pages = (await store._rows("PRAGMA page_count"))[0][0]
-            await store._rows(f"PRAGMA max_page_count = {pages}")
+            pages = (await store.rows("PRAGMA page_count"))[0][0]
+            await store.rows(f"PRAGMA max_page_count = {pages}")
         self._full = True
         for _ in range(6):
             await self.play()
@@ -313,7 +313,7 @@ class Simulation:
         if self._full:
             self._full = False
             for store in self.stores:
-                await store._rows("PRAGMA max_page_count = 1000000")
+                await store.rows("PRAGMA max_page_count = 1000000")
 
     @property
     def stores(self) -> list[Store]:

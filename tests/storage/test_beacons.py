@@ -133,7 +133,7 @@ async def test_a_lobby_that_closes_leaves_nothing(store: Store) -> None:
     assert isinstance(closed, Saved)
     stored = await store.load(table.game)
     assert stored is not None and stored.proof is None
-    assert await store._rows("SELECT count(*) FROM beacons") == [(0,)]
+    assert await store.rows("SELECT count(*) FROM beacons") == [(0,)]
 
 
 @pytest.mark.parametrize(

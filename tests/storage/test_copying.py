@@ -36,8 +36,8 @@ async def dump(where: str | Path) -> dict[str, list[object]]:
         names = "sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"
         if not isinstance(where, Path):
             names = "(SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public') AS tables"
-        for (name,) in await store._rows(f"SELECT name FROM {names}"):
-            rows = await store._rows(f"SELECT * FROM {name}")
+        for (name,) in await store.rows(f"SELECT name FROM {names}"):
+            rows = await store.rows(f"SELECT * FROM {name}")
             found[name] = sorted((sorted(map(str, row)) for row in rows), key=str)
     found.pop("referee", None)
     for own in ("writer", "leases", "relays"):
@@ -89,7 +89,7 @@ async def test_numbers_go_on_after_a_copy(tmp_path: Path, there: str) -> None:
         assert getattr(invitation, "number", None) == 3
         assert (await Table(store).lobby(channel=21)).game == 2
         with pytest.raises(Exception, match="records never vanish"):
-            await store._rows("DELETE FROM records")
+            await store.rows("DELETE FROM records")
 
 
 async def test_only_an_empty_database_is_copied_to(tmp_path: Path) -> None:

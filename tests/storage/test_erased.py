@@ -176,8 +176,8 @@ def test_a_garbled_file_is_said_at_the_start(path: Path) -> None:
 
 async def test_every_column_that_names_a_person_is_known(store: Store) -> None:
     found = set()
-    for (table,) in await store._rows("SELECT name FROM sqlite_master WHERE type = 'table'"):
-        for _, column, *_ in await store._rows(f"PRAGMA table_info({table})"):
+    for (table,) in await store.rows("SELECT name FROM sqlite_master WHERE type = 'table'"):
+        for _, column, *_ in await store.rows(f"PRAGMA table_info({table})"):
             if column in {"user", "owner", "giver", "author", "receiver", "person", "member"}:
                 found.add((table, column))
     assert found - {("leases", "owner")} == set(NAMED), "the owner of a lease is a process"

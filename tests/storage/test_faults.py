@@ -121,13 +121,13 @@ async def test_close_finishes_what_was_begun(path: Path) -> None:
 
 async def test_a_full_disk_refuses_the_move_and_nothing_else(table: Table) -> None:
     await table.play(3)
-    pages = (await table.store._rows("PRAGMA page_count"))[0][0]
-    await table.store._rows(f"PRAGMA max_page_count = {pages}")
+    pages = (await table.store.rows("PRAGMA page_count"))[0][0]
+    await table.store.rows(f"PRAGMA max_page_count = {pages}")
     for size in (300, 3_000, 30_000):
         with pytest.raises(StoreUnavailable, match="disk is full"):
             await table.append(4, snapshot=state(4, size), barrier=True)
         assert await table.sound() == 3
-    await table.store._rows("PRAGMA max_page_count = 1000000")
+    await table.store.rows("PRAGMA max_page_count = 1000000")
     assert await table.append(4, snapshot=state(4, 30_000)) == Appended(4)
     assert await table.sound() == 4
 
@@ -232,7 +232,7 @@ def test_a_process_that_forgets_to_close_ends_nevertheless(path: Path) -> None:
 
 
 async def test_a_foreign_writer_is_waited_for_and_then_reported(table: Table, path: Path) -> None:
-    await table.store._rows("PRAGMA busy_timeout = 20")
+    await table.store.rows("PRAGMA busy_timeout = 20")
     with closing(sqlite3.connect(path, isolation_level=None)) as shell:
         shell.execute("BEGIN IMMEDIATE")
         with pytest.raises(StoreUnavailable, match="another program holds it"):

@@ -85,7 +85,7 @@ async def test_a_first_start_is_explicit(path: Path) -> None:
     [("journal_mode", "wal"), ("synchronous", 2), ("foreign_keys", 1), ("busy_timeout", 5000), ("secure_delete", 2)],
 )
 async def test_settings_of_the_connection(store: Store, pragma: str, value: object) -> None:
-    assert await store._rows(f"PRAGMA {pragma}") == [(value,)]
+    assert await store.rows(f"PRAGMA {pragma}") == [(value,)]
 
 
 async def test_a_name_with_signs_of_a_web_address(tmp_path: Path) -> None:

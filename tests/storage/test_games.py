@@ -235,7 +235,7 @@ async def test_the_places_of_active_games_are_known_also_of_damaged_ones(table: 
     other = await table.lobby(channel=21, guild=11)
     over = await table.lobby(channel=22)
     await table.store.save_lobby(over.game, revision=0, interaction=None, now=1, status="ended")
-    await table.store._rows("UPDATE games SET options = 'no JSON' WHERE id = ?", other.game)
+    await table.store.rows("UPDATE games SET options = 'no JSON' WHERE id = ?", other.game)
     first, second = Place(table.game, 10, 20), Place(other.game, 11, 21)
     assert await table.store.active_places() == [first, second]
     assert await table.store.active_places(guild=11) == await table.store.active_places(channel=21) == [second]

@@ -23,7 +23,7 @@ async def played(path: Path) -> None:
         table = Table(store)
         await table.lobby()
         await table.play(KEPT)
-        await store._rows("PRAGMA wal_checkpoint(TRUNCATE)")
+        await store.rows("PRAGMA wal_checkpoint(TRUNCATE)")
         for seq in range(KEPT + 1, PLAYED + 1):
             await table.append(seq)
         for ending in ("", *COMPANIONS, ".heads"):

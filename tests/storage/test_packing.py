@@ -55,7 +55,7 @@ async def test_what_is_packed_reads_as_before(store: Store) -> None:
     barrier = await store.barrier(game)
     assert barrier is not None
     assert barrier.seq == RECORDS
-    assert await store._rows("SELECT game FROM records UNION SELECT game FROM snapshots") == [(running,)]
+    assert await store.rows("SELECT game FROM records UNION SELECT game FROM snapshots") == [(running,)]
     assert await store.naming(BEN) == [game, other, running]
 
 
@@ -64,7 +64,7 @@ async def test_it_takes_far_less_room(store: Store) -> None:
 
     async def pages() -> int:
         await store.shrink()
-        return int((await store._rows("PRAGMA page_count"))[0][0])
+        return int((await store.rows("PRAGMA page_count"))[0][0])
 
     empty = await pages()
     games = [await over(Table(store), 30 + number, 200) for number in range(10)]
@@ -126,7 +126,7 @@ async def test_only_a_game_that_is_over_is_packed_and_once(table: Table) -> None
 
 async def test_only_packing_overwrites_all_that_it_frees(table: Table) -> None:
     await table.store.pack(await over(table, 30))
-    assert (await table.store._rows("PRAGMA secure_delete")) == [(2,)]
+    assert (await table.store.rows("PRAGMA secure_delete")) == [(2,)]
 
 
 @pytest.fixture
@@ -233,7 +233,7 @@ def test_by_hand(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
 
 async def test_what_cannot_be_read_is_not_packed(store: Store) -> None:
     game = await over(Table(store), 30)
-    await store._rows("UPDATE snapshots SET state = 'no JSON' WHERE game = ?", game)
+    await store.rows("UPDATE snapshots SET state = 'no JSON' WHERE game = ?", game)
     with pytest.raises(GameDamaged):
         await store.pack(game)
     assert len(await store.records(game)) == RECORDS

@@ -79,7 +79,7 @@ async def test_an_erased_user_leaves_no_clock(table: Table) -> None:
     for game in (table.game, other.game, broken.game):
         assert await table.store.save_clocks(game, 0, document, 500)
     await table.store.mark_damaged(other.game, "damaged", 300)
-    await table.store._rows("UPDATE clocks SET document = 'Europe/Paris' WHERE game = ?", broken.game)
+    await table.store.rows("UPDATE clocks SET document = 'Europe/Paris' WHERE game = ?", broken.game)
     await table.store.erase_user(STRANGER)
     assert (await clocks(table, table.game)) == document
     await table.store.erase_user(ANN)
@@ -89,7 +89,7 @@ async def test_an_erased_user_leaves_no_clock(table: Table) -> None:
 
 
 async def clocks(table: Table, game: int) -> Any:
-    rows = await table.store._rows("SELECT document FROM clocks WHERE game = ?", game)
+    rows = await table.store.rows("SELECT document FROM clocks WHERE game = ?", game)
     return json.loads(rows[0][0]) if rows else None
 
 

@@ -65,7 +65,7 @@ async def test_a_database_that_cannot_keep_every_name_gets_no_tables(tmp_path: P
     async with await Store.create(plain) as store:
         name = "Zoë 🐑 李"
         await Table(store).lobby(seats=[Seat(0, 7, name, "red")])
-        assert (await store._rows("SELECT name FROM seats")) == [(name,)]
+        assert (await store.rows("SELECT name FROM seats")) == [(name,)]
     for where in (western, plain):
         await server.drop(where)
 
@@ -114,7 +114,7 @@ async def test_a_database_that_may_only_be_read(where: str) -> None:
     async with await Store.open(where) as store:
         table = Table(store)
         await table.lobby()
-        await store._rows("SET default_transaction_read_only = on")
+        await store.rows("SET default_transaction_read_only = on")
         with pytest.raises(StoreUnavailable, match="it may only be read"):
             await table.append(1)
         assert await table.sound() == 0
@@ -131,10 +131,10 @@ async def test_a_statement_that_takes_too_long(where: str) -> None:
     async with await Store.open(where) as store:
         table = Table(store)
         await table.lobby()
-        await store._rows("SET statement_timeout = '200ms'")
+        await store.rows("SET statement_timeout = '200ms'")
         with pytest.raises(StoreUnavailable, match="cancelled a statement that took too long"):
-            await store._rows("SELECT pg_sleep(20)")
-        await store._rows("RESET statement_timeout")
+            await store.rows("SELECT pg_sleep(20)")
+        await store.rows("RESET statement_timeout")
         assert await table.append(1) == Appended(1)
 
 
@@ -142,7 +142,7 @@ async def test_a_refused_change_quotes_no_row(where: str) -> None:
     async with await Store.open(where) as store:
         await Table(store).lobby()
         with pytest.raises(StoreError, match="refused a change") as caught:
-            await store._rows("INSERT INTO seats VALUES (1, -1, 5, 'Secret Name', 'red')")
+            await store.rows("INSERT INTO seats VALUES (1, -1, 5, 'Secret Name', 'red')")
         assert "Secret" not in str(caught.value)
 
 

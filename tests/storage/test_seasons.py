@@ -125,7 +125,7 @@ async def test_a_season_closes_once(path: Path) -> None:
         assert not await store.close_season(season, {1: [(1, 0), (1, 1)]})
         found = await store.season_tables(season)
         assert [(table.points, table.counted) for table in found] == [(None, None), ((5, 3), (1, None))]
-        await store._run(partial(store._rows, "UPDATE season_tables SET points = '[5,3]' WHERE number = 2"))
+        await store._run(partial(store.rows, "UPDATE season_tables SET points = '[5,3]' WHERE number = 2"))
         earlier = (await store.season_tables(season))[1]
         assert (earlier.points, earlier.counted) == ((5, 3), None), "as earlier versions noted it"
         assert not await store.leave_season(season, ANN)

@@ -127,12 +127,12 @@ async def test_an_erased_sitter_leaves_a_mark_until_the_end_of_the_game(table: T
     assert table.game in await table.store.naming(BEN)
     await table.store.erase_user(BEN)
     assert await table.store.naming(BEN) == [] == await table.store.invitations(table.game)
-    ((user, name, mark),) = await table.store._rows("SELECT user, name, mark FROM sitters")
+    ((user, name, mark),) = await table.store.rows("SELECT user, name, mark FROM sitters")
     assert (user, name) == (None, "") and str(BEN).encode() not in mark
     assert await table.store.sat(table.game, BEN) and not await table.store.sat(table.game, ANN)
     await table.append(4, user=ZOE, seat=1, status="finished")
     assert not await table.store.sat(table.game, BEN)
-    assert await table.store._rows("SELECT mark FROM sitters") == [(None,)]
+    assert await table.store.rows("SELECT mark FROM sitters") == [(None,)]
 
 
 async def test_the_end_of_a_game_closes_its_offers(table: Table) -> None:

@@ -242,7 +242,7 @@ async def test_with_an_upgrade_a_move_is_taken_back_and_the_film_is_shown(store:
 @pytest.mark.usefixtures("upgraded")
 async def test_a_packed_game_reads_as_before(store: Store, path: Path) -> None:
     """Also under the next version of the program: state, log, records, and the game as a file."""
-    await store._rows("UPDATE games SET status = 'ended' WHERE id > 1")
+    await store.rows("UPDATE games SET status = 'ended' WHERE id > 1")
 
     async def all_of(game: int) -> tuple[object, ...]:
         session = await session_of(store, game)
@@ -255,7 +255,7 @@ async def test_a_packed_game_reads_as_before(store: Store, path: Path) -> None:
         await store.pack(game)
         assert await all_of(game) == before
         assert await (await session_of(store, game)).undoable(0) == ()
-    assert await store._rows("SELECT count(*) FROM records") == [(0,)]
+    assert await store.rows("SELECT count(*) FROM records") == [(0,)]
     assert main(["check", str(path)]) == 0
 
 
@@ -270,8 +270,8 @@ async def test_with_an_upgrade_a_lobby_goes_on(store: Store) -> None:
 
 async def test_a_game_of_a_newer_version_is_refused_and_left_as_it_is(store: Store, then: Then) -> None:
     games = Sessions(store, now)
-    await store._rows("UPDATE games SET options = replace(options, 'friendly_robber', 'friendly_giant') WHERE id < 3")
-    await store._rows("""UPDATE snapshots SET state = replace(state, '"schema":', '"schema":9') WHERE game = 3""")
+    await store.rows("UPDATE games SET options = replace(options, 'friendly_robber', 'friendly_giant') WHERE id < 3")
+    await store.rows("""UPDATE snapshots SET state = replace(state, '"schema":', '"schema":9') WHERE game = 3""")
     for game in (2, 3):
         before = await store.load(game)
         with pytest.raises(Refused) as refused:

@@ -205,7 +205,7 @@ async def test_all_who_are_seated_begin_without_and_only_when_it_is_late(store: 
 
 async def test_what_was_waived_before_presses_counted_goes_on_as_it_was(store: Store) -> None:
     found = await with_line(store)
-    await store._rows("UPDATE beacons SET agreed = '[0,1,2,3]', waived = 1 WHERE game = ?", found.game)
+    await store.rows("UPDATE beacons SET agreed = '[0,1,2,3]', waived = 1 WHERE game = ?", found.game)
     begun = await go_on(store, await reloaded(store, found.game), round_time(NUMBER) + 30)
     assert begun.head == 1
     loaded = await store.load(found.game)
@@ -223,7 +223,7 @@ async def test_what_was_waived_before_presses_counted_goes_on_as_it_was(store: S
 async def test_what_has_changed_all_the_same_needs_another_start(store: Store) -> None:
     found = await with_line(store)
     assert await store.note_signature(found.game, LINE, ROUNDS[NUMBER])
-    await store._rows("UPDATE seats SET colour = 'white' WHERE game = ? AND colour = 'red'", found.game)
+    await store.rows("UPDATE seats SET colour = 'white' WHERE game = ? AND colour = 'red'", found.game)
     opened = await go_on(store, await reloaded(store, found.game), round_time(NUMBER) + 1)
     assert opened.status == "lobby" and not opened.starting
 

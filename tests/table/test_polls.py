@@ -109,7 +109,7 @@ async def test_the_end_counts_who_is_there_and_whoever_votes(session: Session) -
 
 async def test_an_end_that_was_proposed_before_ends_nothing_by_silence(session: Session) -> None:
     poll = await open_one(session, "end")
-    await session.store._rows("UPDATE gathers SET voting = 0, proposal = '{}' WHERE number = ?", poll.number)
+    await session.store.rows("UPDATE gathers SET voting = 0, proposal = '{}' WHERE number = ?", poll.number)
     await close_due_polls(session, by(poll.until))
     assert status(session) == "running"
 
