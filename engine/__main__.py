@@ -1,4 +1,7 @@
-"""``python -m engine [seed]``: play a random game. ``python -m engine replay|verify FILE``: print or check one."""
+"""The engine's commands: play a random game, print or check a file.
+
+``python -m engine [seed]`` plays a random game. ``python -m engine replay|verify FILE`` prints or checks one.
+"""
 
 from __future__ import annotations
 
@@ -74,7 +77,7 @@ def open_file(words: Sequence[str]) -> int:
 
 
 def check(game: GameFile, signed: Signed, lines: Sequence[ShownCourse] | None) -> int:
-    """Say whether a game holds, and what must be compared with the channel."""
+    """Print whether a game holds, and what to compare with the channel."""
     verdict = verify(game, signed)
     if lines is not None:
         verdict = compare(game, verdict, lines)
@@ -89,7 +92,7 @@ def check(game: GameFile, signed: Signed, lines: Sequence[ShownCourse] | None) -
 
 
 def show_lines(announced: Announced, channel: str, course: str | None) -> None:
-    """Print what else the bot has posted about a game of this channel."""
+    """Print what else the bot has posted about a game."""
     if announced.board is not None:
         print(f"B {announced.board}: must stand in the start line, {channel}/{announced.start_line}")
     for number, digest in announced.course:
@@ -98,8 +101,10 @@ def show_lines(announced: Announced, channel: str, course: str | None) -> None:
 
 
 def ask_relays(number: int, signature: str) -> bool | None:
-    """Whether two relays of the beacon say that a round was signed so; where they differ, or fewer answer, whatever can
-    be computed."""
+    """Whether two relays of the beacon say a round was signed so.
+
+    Where they differ, or fewer than two answer, this says whatever can be computed.
+    """
     answers: list[str] = []
     for relay in RELAYS:
         try:
@@ -116,7 +121,10 @@ def ask_relays(number: int, signature: str) -> bool | None:
 
 
 def show(game: GameFile) -> int:
-    """Print a game: its moves with what happened, as far as the file tells what chance gave."""
+    """Print a game: its moves with what happened.
+
+    It stops where the file no longer tells what chance gave.
+    """
     try:
         for step in replay_file(game):
             print(step.record.seq, step.record.action or "the game begins")

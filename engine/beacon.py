@@ -1,10 +1,10 @@
-"""The public beacon whose randomness goes into the dice of a game: drand's network *quicknet*.
+"""The public beacon for the dice of a game: drand's network *quicknet*.
 
 Every three seconds its members, who are independent of each other, sign the number of a round together. Nobody knows
-the signature before, and everybody can check it afterwards. What is pinned here is published by drand
-(https://docs.drand.love/blog/quicknet-live-on-loe-mainnet) and by its relays
-(https://api.drand.sh/52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971/info), and checks the published
-rounds in the tests.
+the signature before, and everybody can check it afterwards. drand publishes what is pinned here
+(https://docs.drand.love/blog/quicknet-live-on-loe-mainnet), and so do its relays
+(https://api.drand.sh/52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971/info). The tests check it
+against published rounds.
 
 Which round belongs to a game follows from the number of its start line, in which Discord says when it was posted.
 """
@@ -45,7 +45,7 @@ def posted_at(message: int) -> int:
 
 
 def round_after(message: int) -> int:
-    """The round that a start line of this number asks for: the first that comes `MARGIN` seconds later, or more."""
+    """The round that a start line asks for: `MARGIN` seconds later."""
     waited = posted_at(message) + 1000 * (MARGIN - GENESIS)
     return max(1, 1 + -(-waited // (1000 * PERIOD)))
 
@@ -61,7 +61,7 @@ def round_time(number: int) -> int:
 
 
 def randomness_of(signature: str) -> str:
-    """What a signature in hexadecimal digits makes of a round: 64 such digits."""
+    """The randomness of a round: 64 hexadecimal digits, made of its signature."""
     return sha256(bytes.fromhex(signature)).hexdigest()
 
 
@@ -71,7 +71,10 @@ def address(relay: str, number: int) -> str:
 
 
 def read_answer(data: bytes, number: int) -> str:
-    """The signature in a relay's answer about a round; raises ``ValueError`` for anything else."""
+    """The signature in a relay's answer about a round.
+
+    Raises ``ValueError`` for anything else.
+    """
     answer = json.loads(data) if len(data) <= MAX_ANSWER else None
     if not isinstance(answer, dict) or answer.get("round") != number or not is_signature(answer.get("signature")):
         raise ValueError("this is no answer about that round")
@@ -80,7 +83,7 @@ def read_answer(data: bytes, number: int) -> str:
 
 
 def is_signature(text: Any) -> bool:
-    """Whether this has the form of a signature: hexadecimal digits, in lower case."""
+    """Whether this has the form of a signature: lower-case hexadecimal digits."""
     return is_hex(text, SIGNATURE_BYTES)
 
 
@@ -90,7 +93,9 @@ def is_hex(text: Any, size: int) -> bool:
 
 
 def is_signed(number: int, signature: str) -> bool | None:
-    """Whether the network has signed a round so; None where the library is missing that could tell (extra ``beacon``).
+    """Whether the network has signed a round so; None if unknown.
+
+    It is unknown where the library is missing that could tell (extra ``beacon``).
 
     A signature S of the point H fits the key P if e(S, G) = e(H, P), where G generates the group of keys.
     """

@@ -1,4 +1,6 @@
-"""Board geometry: which hexes, vertices and edges exist and how they touch. No terrain, no pieces.
+"""Board geometry: which hexes, vertices and edges exist and how they touch.
+
+No terrain, no pieces.
 
 Conventions (rules.md, section 0): point-up hexes in axial coordinates ``(q, r)`` after Red Blob Games' hexagon guide.
 Everywhere else a hex, a vertex or an edge is a plain index into the tuples below; people see ``A1`` and ``1 + index``.
@@ -47,7 +49,10 @@ class Hex:
 
 @dataclass(frozen=True)
 class Vertex:
-    """An intersection: its three hex positions, and indices of the hexes, vertices and edges that touch it."""
+    """An intersection: three hex positions and the places that touch it.
+
+    ``hexes``, ``neighbours`` and ``edges`` are indices.
+    """
 
     positions: frozenset[Axial]
     hexes: tuple[int, ...]
@@ -57,7 +62,10 @@ class Vertex:
 
 @dataclass(frozen=True)
 class Edge:
-    """A path: its two hex positions, its two vertices and the indices of the hexes beside it that are on the board."""
+    """A path: its two hex positions, its vertices, the hexes beside it.
+
+    Vertices and hexes are indices; ``hexes`` has only those on the board.
+    """
 
     positions: frozenset[Axial]
     vertices: tuple[int, int]
@@ -71,7 +79,9 @@ class Edge:
 
 @dataclass(frozen=True, eq=False)
 class Board:
-    """All places of one board in reading order; made by `board_of` alone, so that equal boards are the same object.
+    """All places of one board, in reading order.
+
+    `board_of` alone makes boards, so that equal boards are the same object.
 
     ``land`` holds the hexes that were land at the start: vertices of land come first so that their numbers stay small.
     With an ``open_frame`` the sides between sea and what is off the board are edges too.
@@ -88,7 +98,10 @@ class Board:
     land_vertices: int = field(repr=False)
 
     def __reduce__(self) -> tuple[object, ...]:
-        """Pickled and copied as what it was made from: short, and shared again on the other side."""
+        """Pickle and copy the arguments of `board_of` alone.
+
+        That is short, and boards are shared again on the other side.
+        """
         return board_of, (
             tuple(self._positions(range(len(self.hexes)))),
             frozenset(self._positions(self.land)),
@@ -106,7 +119,7 @@ class Board:
         return tuple(found)
 
     def vertex_at(self, positions: Iterable[Axial]) -> int:
-        """The vertex where the three hex positions meet; raises ``KeyError`` when there is none."""
+        """The vertex where three hex positions meet; raises ``KeyError`` without one."""
         wanted = frozenset(positions)
         for index, vertex in enumerate(self.vertices):
             if vertex.positions == wanted:
@@ -114,7 +127,7 @@ class Board:
         raise KeyError(wanted)
 
     def edge_at(self, positions: Iterable[Axial]) -> int:
-        """The edge between the two hex positions; raises ``KeyError`` when there is none."""
+        """The edge between two hex positions; raises ``KeyError`` without one."""
         wanted = frozenset(positions)
         for index, edge in enumerate(self.edges):
             if edge.positions == wanted:
@@ -123,24 +136,24 @@ class Board:
 
 
 def corner(place: Hex, direction: str) -> frozenset[Axial]:
-    """The three hex positions that meet at one corner (``N NE SE S SW NW``) of a hex."""
+    """The hex positions at a corner, ``N NE SE S SW NW``."""
     first, second = CORNERS[direction]
     return frozenset({(place.q, place.r), place.neighbour(first), place.neighbour(second)})
 
 
 def side(place: Hex, direction: str) -> frozenset[Axial]:
-    """The two hex positions on either side of one side (``NE E SE SW W NW``) of a hex."""
+    """The hex positions at a side, ``NE E SE SW W NW``."""
     return frozenset({(place.q, place.r), place.neighbour(direction)})
 
 
 def side_corners(direction: str) -> tuple[str, str]:
-    """The names of the two corners at the ends of a side, clockwise."""
+    """The names of the two corners of a side, clockwise."""
     first, second = (name for name, pair in CORNERS.items() if direction in pair)
     return first, second
 
 
 def reading_order(positions: frozenset[Axial]) -> tuple[float, float]:
-    """Sort key of a corner or side: rows from the top, each from the left."""
+    """Sort key of a corner or side: by rows, then columns."""
     count = len(positions)
     return (sum(r for _, r in positions) / count, sum(2 * q + r for q, r in positions) / count)
 
@@ -150,7 +163,10 @@ _boards: dict[tuple[tuple[Axial, ...], frozenset[Axial], bool], Board] = {}
 
 
 def board_of(positions: Iterable[Axial], land: frozenset[Axial], open_frame: bool = False) -> Board:
-    """The board of these hex positions, always the same object; ``land`` are those that are not sea at the start."""
+    """The board of these hex positions, always the same object.
+
+    ``land`` are the positions that are not sea at the start.
+    """
     key = tuple(sorted(positions, key=lambda position: (position[1], position[0]))), land, open_frame
     return _boards.get(key) or _boards.setdefault(key, _board_of(*key))
 

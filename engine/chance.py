@@ -1,4 +1,6 @@
-"""The one gate for chance: every random value of a game is asked for here and can be recorded and fed back.
+"""The one gate for chance: it records random values and replays them.
+
+Every random value of a game is asked for here.
 
 Values are recorded as what happened (``[3, 5]``, ``"ore"``), never as a seed or an index, so that no later change of
 the code breaks an old game. A source that can be checked (`engine.proof`) records besides of which stream a value is
@@ -19,11 +21,14 @@ KEY_BYTES = 32
 
 
 class ChanceMismatch(Exception):
-    """A recorded or scripted value cannot occur at this point of the game."""
+    """A recorded or scripted value that cannot occur at this point."""
 
 
 class Chance(Protocol):
-    """What the rules may ask of chance. ``drawn`` lists all values given so far, as JSON values."""
+    """What the rules may ask of chance.
+
+    ``drawn`` lists all values given so far, as JSON values.
+    """
 
     drawn: list[Any]
 
@@ -42,7 +47,7 @@ class Chance(Protocol):
 
 @runtime_checkable
 class Streamed(Protocol):
-    """A source of chance that keeps the throws of production apart from all others."""
+    """A source of chance that keeps throws of production apart."""
 
     def event(self) -> tuple[int, int]:
         """Two dice that are no production."""
@@ -64,7 +69,7 @@ def throw_die(chance: Chance) -> int:
 
 
 def draw(chance: Chance, multiset: Mapping[str, int], kinds: Iterable[str] | None = None) -> str:
-    """One card out of a multiset of cards, every single card equally likely.
+    """One card of a multiset, every single card equally likely.
 
     The options lie in the order of ``kinds``, the table of the rules (None: as in the multiset), each as often as it is
     there. This order is part of what can be checked (see `engine.proof`).
@@ -73,7 +78,10 @@ def draw(chance: Chance, multiset: Mapping[str, int], kinds: Iterable[str] | Non
 
 
 def new_key() -> bytes:
-    """A secret from the operating system, from which all chance of a game can follow (see `engine.proof`)."""
+    """A secret key from the operating system.
+
+    All chance of a game can follow from it (see `engine.proof`).
+    """
     return random.SystemRandom().randbytes(KEY_BYTES)
 
 
@@ -83,7 +91,9 @@ def is_numbered(value: Any) -> bool:
 
 
 def plain(value: Any) -> Any:
-    """What happened, out of a recorded value: ``[3, 5]`` of ``["dice", 7, [3, 5]]``, ``"ore"`` of ``"ore"``.
+    """What happened, out of a recorded value.
+
+    That is ``[3, 5]`` of ``["dice", 7, [3, 5]]``, and ``"ore"`` of ``"ore"``.
 
     A throw of one die is recorded as a list of one, ``["event", 2, [4]]``, and happened as ``4``.
     """
@@ -94,7 +104,7 @@ def plain(value: Any) -> Any:
 
 
 class Live:
-    """Fresh values from the operating system's entropy, or repeatable ones when a ``seed`` is given."""
+    """Fresh values from the operating system, or repeatable ones from a ``seed``."""
 
     def __init__(self, seed: int | None = None) -> None:
         self._random = random.SystemRandom() if seed is None else random.Random(seed)
@@ -121,7 +131,10 @@ class Live:
 
 
 class Replay:
-    """Feeds recorded values back; raises `ChanceMismatch` when one could not have occurred or the record ends."""
+    """Recorded values, fed back in their order.
+
+    Raises `ChanceMismatch` when a value could not have occurred or the record ends.
+    """
 
     def __init__(self, values: Iterable[Any]) -> None:
         self._values = [plain(value) for value in values]
@@ -168,7 +181,10 @@ class Replay:
 
 
 class Scripted(Replay):
-    """Values chosen by a test or a study: the given ones first, then those of ``otherwise`` (an error without it)."""
+    """Values that a test or a study chose.
+
+    After the given ones come those of ``otherwise``; without it an error.
+    """
 
     def __init__(self, *values: Any, otherwise: Chance | None = None) -> None:
         super().__init__(values)
@@ -188,7 +204,10 @@ class Scripted(Replay):
 
 
 class _NoChance:
-    """Stands in where nothing random may happen: looking at a position never rolls dice."""
+    """The chance of a place where nothing random may happen.
+
+    Looking at a position never rolls dice.
+    """
 
     drawn: ClassVar[list[Any]] = []
 

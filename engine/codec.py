@@ -1,4 +1,6 @@
-"""States, actions, events and layouts as JSON data and back, with a schema number and upgrades.
+"""States, actions, events and layouts as JSON data and back.
+
+Documents have a schema number, and upgrades lead from one to the next.
 
 Dataclasses and named tuples are written as ``{"is": ClassName, field: value ...}``; only classes registered here can be
 read, so a damaged or forged document cannot name anything else. Lists are read back as tuples.
@@ -33,7 +35,9 @@ def _as_it_is(document: Document) -> Document:
 
 @dataclass(frozen=True)
 class Upgrade:
-    """How documents of one schema become documents of the next; what is given is not changed.
+    """How documents of one schema become documents of the next.
+
+    What is given is not changed.
 
     ``state`` gets a whole state. ``thing`` gets each object with a class name, ``{"is": ...}``, wherever one stands: an
     action or a layout alone, a phase, an action in a queue; the innermost come first. ``options`` gets the JSON of
@@ -46,12 +50,18 @@ class Upgrade:
 
 
 def _with_closed_frame(document: Document) -> Document:
-    """Schema 1 knew no frame edges: its numbers of edges and vertices are those of a closed frame."""
+    """Add the closed frame of schema 1, which had no frame edges.
+
+    Its numbers of edges and vertices are those of a closed frame.
+    """
     return {**document, "open_frame": False}
 
 
 def _with_a_frame(thing: Document) -> Document:
-    """Layouts that say nothing have a closed frame; the first ones of schema 2 stand among those of schema 1."""
+    """Give a closed frame to a layout that does not name one.
+
+    The first layouts of schema 2 stand among those of schema 1.
+    """
     return {"open_frame": False, **thing} if thing["is"] == "Layout" else thing
 
 
@@ -95,12 +105,18 @@ def _registered(found: type) -> str:
 
 
 def decode(data: Any, schema: int | None = None) -> Any:
-    """What `encode` wrote, under this schema (None: the current one); raises `BadDocument` when it cannot be."""
+    """Read what `encode` wrote under this schema (None: the current one).
+
+    Raises `BadDocument` for anything else.
+    """
     return _decode(lifted(data, schema))
 
 
 def lifted(data: Any, schema: int | None = None) -> Any:
-    """A document of an older schema as one of the present; raises `BadDocument` for a schema that is not known."""
+    """Lift a document of an older schema to the present one.
+
+    Raises `BadDocument` for an unknown schema.
+    """
     for upgrade in _upgrades(SCHEMA if schema is None else schema):
         data = _each_thing(upgrade.thing, data)
     return data
@@ -116,7 +132,7 @@ def _upgrades(schema: Any) -> Iterator[Upgrade]:
 
 
 def _each_thing(lift: Lift, data: Any) -> Any:
-    """The document with each object that has a class name lifted, the innermost first."""
+    """Lift each object that has a class name, the innermost first."""
     if isinstance(data, list):
         return [_each_thing(lift, item) for item in data]
     if not isinstance(data, dict):
@@ -142,9 +158,10 @@ def _decode(data: Any) -> Any:
 
 
 def require_truth_values(data: Any) -> None:
-    """Raise `BadDocument` where truth values and numbers stand in each other's place in a document of this schema.
+    """Raise `BadDocument` where truth values and numbers stand for each other.
 
-    They equal each other, so the rules would not notice. Whatever else is wrong with it `decode` says.
+    They equal each other, so the rules would not notice. The document has the current schema, and `decode` says what
+    else is wrong with it.
     """
     if isinstance(data, bool):
         raise BadDocument("a truth value stands where none belongs")
@@ -168,7 +185,10 @@ def _truths(found: type | None) -> set[str]:
 
 
 def decode_action(data: Any, schema: int | None = None) -> Action:
-    """An action, written under this schema (None: the current one); raises `BadDocument` for anything else."""
+    """Read an action of this schema (None: the current one).
+
+    Raises `BadDocument` for anything else.
+    """
     action = decode(data, schema)
     if not isinstance(action, Action):
         raise BadDocument(f"{data!r} is not an action")
@@ -176,7 +196,10 @@ def decode_action(data: Any, schema: int | None = None) -> Action:
 
 
 def decode_layout(data: Any, schema: int | None = None) -> Layout:
-    """A layout, written under this schema (None: the current one); raises `BadDocument` for anything else."""
+    """Read a layout of this schema (None: the current one).
+
+    Raises `BadDocument` for anything else.
+    """
     layout = decode(data, schema)
     if not isinstance(layout, Layout):
         raise BadDocument("this is no layout")
@@ -184,7 +207,10 @@ def decode_layout(data: Any, schema: int | None = None) -> Layout:
 
 
 def decode_options(data: Document, schema: int | None = None) -> Options:
-    """Options, written under this schema (None: the current one); raises ``BadOptions`` as `Options.from_json` does."""
+    """Read options of this schema (None: the current one).
+
+    Raises ``BadOptions`` as `Options.from_json` does.
+    """
     for upgrade in _upgrades(SCHEMA if schema is None else schema):
         data = upgrade.options(data)
     return Options.from_json(data)
@@ -221,7 +247,10 @@ def _encode_player(player: Player) -> dict[str, Any]:
 
 
 def decode_state(data: dict[str, Any]) -> State:
-    """A game read back; raises `BadDocument` for a newer schema or a document that makes no game."""
+    """Read a game; raises `BadDocument` when the document makes none.
+
+    A newer schema makes none either.
+    """
     data = upgrade(data)
     try:
         board = _decode_board(data["hexes"], data["open_frame"])
@@ -260,7 +289,7 @@ def _decode_player(data: dict[str, Any]) -> Player:
 
 
 def upgrade(data: Document) -> Document:
-    """A state document of any older schema as one of the present schema."""
+    """Lift a state document of any older schema to the present one."""
     for upgrade in _upgrades(data.get("schema")):
         data = _each_thing(upgrade.thing, upgrade.state(data))
     return {**data, "schema": SCHEMA}

@@ -1,8 +1,8 @@
-"""Which engine runs: the one that is written here, or what ``make fast`` has compiled of exactly that.
+"""Which engine runs: the written one, or what ``make fast`` compiled.
 
-Importing this puts the compiled modules before the written ones, unless any file of the engine has changed since. With
-``ENGINE_AS_WRITTEN`` in the environment it never does. With ``ENGINE_CHECKED`` in it the engine checks itself, compiled
-or not: see `engine.memory`.
+Importing this puts the compiled modules before the written ones, unless any file of the engine has changed since.
+With ``ENGINE_AS_WRITTEN`` in the environment it never does. With ``ENGINE_CHECKED`` in it the engine checks itself,
+compiled or not: see `engine.memory`.
 """
 
 from __future__ import annotations

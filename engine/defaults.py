@@ -1,8 +1,8 @@
-"""The move for a seat whose player is absent: its *stated default*, the same for everybody.
+"""The *stated default*: the move for a seat whose player is absent.
 
-Each phase that waits for seats states its own (`engine.vocabulary.Phase.default`), scenarios in their own files. It
-follows from what the seat may know alone, and of that only a discard looks at the hand. Nothing is built, traded or
-played, so a game that nobody plays goes on for ever.
+It is the same for everybody. Each phase that waits for seats states its own (`engine.vocabulary.Phase.default`),
+scenarios in their own files. It follows from what the seat may know alone, and only a discard looks at the hand.
+Nothing is built, traded or played, so a game that nobody plays goes on for ever.
 """
 
 from __future__ import annotations
@@ -15,7 +15,9 @@ from engine.view import View
 
 
 def stated_default(rules: Ruleset, view: View, chance: Chance) -> Action:
-    """The legal action that is played for ``view.seat``, which play waits for, when its player is absent.
+    """The legal action for ``view.seat`` when its player is absent.
+
+    Play waits for that seat.
 
     ``chance`` is the caller's own, never the game's: a discard by lot is recorded as the cards that it chose.
     """

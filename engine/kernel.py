@@ -29,7 +29,7 @@ PhaseKind = TypeVar("PhaseKind", bound=Phase)
 
 
 class Game:
-    """A state with its rules and its chance while something is being done to it; changes the state in place.
+    """A state with its rules and chance; it changes in place.
 
     Use `played` unless the state is your own to change, as in a simulation. ``events`` is what has happened, and
     ``carried_out`` are the actions that were done with the one that was played, because they had been planned.
@@ -45,12 +45,18 @@ class Game:
         self.carried_out: tuple[Action, ...] = ()
 
     def play(self, action: Action) -> None:
-        """Check and carry out one action, then go on until somebody must act; raises `Illegal`."""
+        """Check and carry out one action; raises `Illegal`.
+
+        Play then goes on until a player must act.
+        """
         self.check(action)
         self.carry_out(action)
 
     def carry_out(self, action: Action) -> None:
-        """Carry out an action that `check` allows or `legal` lists, then go on until somebody must act."""
+        """Carry out an action that `check` allows or `legal` lists.
+
+        Play then goes on until a player must act.
+        """
         action.apply(self)
         self.settle()
 
@@ -63,7 +69,7 @@ class Game:
         self.judge(action)
 
     def judge(self, action: Action) -> None:
-        """Raise `Illegal` when the rules refuse ``action``, whether or not it is its seat's turn to act."""
+        """Raise `Illegal` when the rules refuse ``action``, in turn or not."""
         action.check(self)
         for module in self.rules.refusing[type(action)]:
             module.refuse(self, action)
@@ -88,10 +94,9 @@ class Game:
         return self.legal_of(self.accepts(seat), seat)
 
     def legal_of(self, kinds: Iterable[type[Action]], seat: int, passing: Collection[str] = ()) -> list[Action]:
-        """Every enumerable action of these kinds that the rules do not refuse to ``seat``, whether or not it may act
-        now.
+        """Every enumerable action of these kinds that the rules allow ``seat``.
 
-        Refusals for the reasons ``passing`` do not count.
+        It is listed whether or not the seat may act now. Refusals for the reasons ``passing`` do not count.
         """
         found: list[Action] = []
         refusing = self.rules.refusing
@@ -107,7 +112,10 @@ class Game:
         return found
 
     def _passes(self, action: Action, passing: Collection[str]) -> bool:
-        """Whether a listed action is not refused, or for one of these reasons; an exact list is not checked again."""
+        """Whether nothing refuses a listed action, but for the reasons ``passing``.
+
+        An exact list is not checked again.
+        """
         try:
             if not action.exact:
                 action.check(self)
@@ -126,7 +134,7 @@ class Game:
                 agree(f"whether {action} is legal", None, refusal)
 
     def settle(self) -> None:
-        """Run phases until somebody must act or the game has ended."""
+        """Run phases until a player must act or the game ends."""
         state = self.state
         while state.outcome is None:
             outcome: Outcome | None = None
@@ -153,7 +161,7 @@ class Game:
         self.state.stack.extend(phases)
 
     def top(self, kind: type[PhaseKind]) -> PhaseKind:
-        """The open decision, which the caller knows to be of this kind; raises ``TypeError`` when it is not."""
+        """The open decision, of this kind; raises ``TypeError`` when it is another."""
         phase = self.state.stack[-1]
         if not isinstance(phase, kind):
             raise TypeError(f"{type(phase).__name__} is on top, not {kind.__name__}")
@@ -172,7 +180,7 @@ class Game:
     # The folds: one method a question, so that callers read like the rules.
 
     def throw(self) -> tuple[int, int]:
-        """The dice of a turn: thrown, unless a module has them from elsewhere."""
+        """Throw the dice of a turn, unless a module brings them."""
         dice: tuple[int, int] | None = None
         for module in self.rules.answering["throw"]:
             dice = module.throw(self, dice)
@@ -193,7 +201,7 @@ class Game:
         return paid
 
     def room(self, seat: int, resource: Resource) -> int | None:
-        """How many more of ``resource`` the seat may hold; None is without limit."""
+        """How many more of ``resource`` the seat may hold (None: any)."""
         room: int | None = None
         for module in self.rules.answering["room"]:
             room = module.room(self, seat, resource, room)
@@ -207,7 +215,10 @@ class Game:
         return places
 
     def victims(self, seat: int, piece: str, place: int, before: Module | None = None) -> tuple[int, ...]:
-        """The seats that may be robbed after moving ``piece`` to ``place``, as far as modules ``before`` one say."""
+        """The seats that may be robbed after moving ``piece`` to ``place``.
+
+        Only the modules ``before`` one are asked; None asks all.
+        """
         victims: tuple[int, ...] = ()
         for module in self.rules.answering["victims"]:
             if module is before:
@@ -216,7 +227,7 @@ class Game:
         return victims
 
     def connects(self, seat: int, vertex: int, kinds: tuple[str, str]) -> bool:
-        """Whether two routes of these kinds continue into each other at ``vertex``."""
+        """Whether two routes of these kinds continue each other at ``vertex``."""
         joined = False
         for module in self.rules.answering["connects"]:
             joined = module.connects(self, seat, vertex, kinds, joined)
@@ -238,7 +249,10 @@ class Ended(Event):
 
 
 def played(rules: Ruleset, state: State, action: Action, chance: Chance) -> Game:
-    """The game after ``action``; ``state`` stays as it is. Raises `Illegal` when the rules refuse the action."""
+    """The game after ``action``; ``state`` stays as it is.
+
+    Raises `Illegal` when the rules refuse the action.
+    """
     game = Game(rules, state.copy(), chance)
     game.play(action)
     return game

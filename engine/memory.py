@@ -1,7 +1,8 @@
-"""What is asked again and again of positions that hardly change is worked out once, and named by what it depends on.
+"""Answers that are remembered, by what they depend on.
 
-Where the engine checks itself (`engine.compiled.CHECKED`) everything remembered is worked out again whenever it is
-asked for, and so is what rules leave out because nothing can have come of it: `agree` raises where the two differ.
+They are asked again and again of positions that hardly change. Where the engine checks itself
+(`engine.compiled.CHECKED`) each is worked out again whenever it is asked for, and so is what rules leave out because
+nothing can have come of it: `agree` raises where the two differ.
 """
 
 from __future__ import annotations
@@ -20,17 +21,23 @@ P = ParamSpec("P")
 
 
 class StaleMemory(AssertionError):
-    """What was remembered, or left out because nothing could have changed, is not what the rules say now."""
+    """A remembered or omitted answer that the rules no longer give."""
 
 
 def agree(what: str, quick: Any, slow: Any) -> None:
-    """Raise `StaleMemory` unless the quick answer to ``what`` is the slow one, where the engine checks itself."""
+    """Raise `StaleMemory` unless the quick answer to ``what`` is the slow one.
+
+    It is called where the engine checks itself.
+    """
     if quick != slow:
         raise StaleMemory(f"{what}: {quick!r} was taken for {slow!r}")
 
 
 class Memory(Generic[T]):
-    """Answers that were worked out lately, ``most`` of them; ``name`` says what they are about."""
+    """The last ``most`` answers to one question.
+
+    ``name`` says what they are about.
+    """
 
     def __init__(self, name: str, most: int) -> None:
         self.name, self.most = name, most
@@ -49,13 +56,15 @@ class Memory(Generic[T]):
 
 
 class Listeners(dict[Key, tuple[T, ...]]):
-    """By kind those, in their order, that say of themselves that they care; each is asked once for each kind.
+    """By kind, the listeners that care about it, in their order.
+
+    Each is asked once for each kind.
 
     Where the engine checks itself, those that do not care are there too, as ``unasked`` makes of them.
     """
 
     def __init__(self, those: Iterable[tuple[T, Callable[[Key], bool]]], unasked: Callable[[T], T]) -> None:
-        """``those`` are to be asked, each with its answer."""
+        """Take ``those``: each listener with the question whether it cares."""
         super().__init__()
         self._those, self._unasked = tuple(those), unasked
 
@@ -66,7 +75,10 @@ class Listeners(dict[Key, tuple[T, ...]]):
 
 
 def remembered(most: int | None = None) -> Callable[[Callable[P, T]], Callable[P, T]]:
-    """Let a function of hashable arguments remember its answers, ``most`` of them (None: all)."""
+    """Let a function of hashable arguments remember its answers.
+
+    It keeps ``most`` of them (None: all).
+    """
 
     def decorate(work_out: Callable[P, T]) -> Callable[P, T]:
         known: Any = lru_cache(most)(work_out)

@@ -1,8 +1,8 @@
-"""Modules: sets of rules that combine, and the ruleset that they add up to.
+"""Modules: sets of rules that combine to a ruleset.
 
-A module brings tables and answers to questions. ``targets`` and ``pay`` are questions of their own because a rule about
-*which* places a piece may be moved to needs the whole set ("if none is left ..."), and how a short bank is shared
-differs by resource.
+A module brings tables and answers to questions. ``targets`` and ``pay`` are questions of their own because a rule
+about *which* places a piece may be moved to needs the whole set ("if none is left ..."), and how a short bank is
+shared differs by resource.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Piece:
-    """A row of the piece table: pieces a player has, price, points and yield.
+    """A row of the piece table: supply, price, points and yield.
 
     ``ground`` says where a route may lie. ``becomes`` is the kind that replaces a building when it is raised. ``body``
     is the kind whose pieces this one is made of, where it has none of its own.
@@ -39,7 +39,10 @@ class Piece:
 
 
 class Module:
-    """A set of rules: tables, and answers to the questions it cares about. Modules hold no state of their own."""
+    """A set of rules: tables, and answers to questions.
+
+    Modules hold no state of their own.
+    """
 
     name: ClassVar[str]
     requires: ClassVar[tuple[str, ...]] = ()
@@ -64,14 +67,17 @@ class Module:
         """
 
     def accepts(self, game: Game, seat: int, kinds: tuple[type[Action], ...]) -> tuple[type[Action], ...]:
-        """The kinds of action that ``seat`` may take in the phase on top."""
+        """The kinds of action that ``seat`` may take now."""
         return kinds
 
     def refuse(self, game: Game, action: Action) -> None:
         """Raise `Illegal` for an action that another module's ``check`` allows."""
 
     def refuses(self, kind: type[Action]) -> bool:
-        """Whether `refuse` has an opinion of this kind of action; asked once, see `engine.memory.Listeners`."""
+        """Whether `refuse` has an opinion of this kind of action.
+
+        Asked once, see `engine.memory.Listeners`.
+        """
         return True
 
     def throw(self, game: Game, dice: tuple[int, int] | None) -> tuple[int, int] | None:
@@ -86,11 +92,14 @@ class Module:
         return resource
 
     def pay(self, game: Game, resource: Resource, due: dict[int, int], paid: dict[int, int]) -> dict[int, int]:
-        """What each seat receives of ``resource`` when ``due`` (seat to count) should be produced."""
+        """What each seat receives of ``resource`` when ``due`` should be produced.
+
+        ``due`` is seat to count.
+        """
         return paid
 
     def room(self, game: Game, seat: int, resource: Resource, room: int | None) -> int | None:
-        """How many more of ``resource`` the seat may hold; None is without limit."""
+        """How many more of ``resource`` the seat may hold (None: any)."""
         return room
 
     def targets(self, game: Game, seat: int, piece: str, places: tuple[int, ...]) -> tuple[int, ...]:
@@ -102,7 +111,7 @@ class Module:
         return victims
 
     def connects(self, game: Game, seat: int, vertex: int, kinds: tuple[str, str], joined: bool) -> bool:
-        """Whether routes of these two kinds continue into each other at ``vertex`` for ``seat``."""
+        """Whether ``seat``'s routes of these kinds continue each other at ``vertex``."""
         return joined
 
     def points(self, game: Game, seat: int, points: dict[str, int]) -> dict[str, int]:
@@ -118,7 +127,10 @@ class Module:
         return ()
 
     def listens(self, kind: type[Event]) -> bool:
-        """Whether `react` does anything after this kind of event; asked once, see `engine.memory.Listeners`."""
+        """Whether `react` does anything after this kind of event.
+
+        Asked once, see `engine.memory.Listeners`.
+        """
         return True
 
     def view(self, game: Game, seat: int | None) -> Any:
@@ -143,11 +155,14 @@ QUESTIONS = [
     "view",
 ]
 SCOPES = ["refuses", "listens"]
-"""Answers that hold for a whole kind and for good: they say of which kinds other questions need not be asked."""
+"""Answers that hold for a whole kind and for good: they say about which kinds other questions need not be asked."""
 
 
 class Unasked(Module):
-    """Where the engine checks itself: stands in for a module that says it does not care, and sees that this is so."""
+    """A stand-in for a module that says it does not care.
+
+    Where the engine checks itself, it sees that this is so.
+    """
 
     def __init__(self, module: Module) -> None:
         self._module = module
@@ -170,7 +185,10 @@ class Unasked(Module):
 
 @dataclass(frozen=True, eq=False)
 class Ruleset:
-    """An ordered tuple of modules and the tables they add up to; later modules replace rows of earlier ones."""
+    """An ordered tuple of modules and the tables they add up to.
+
+    Later modules replace rows of earlier ones.
+    """
 
     modules: tuple[Module, ...]
     target: int = 10

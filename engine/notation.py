@@ -1,8 +1,9 @@
-"""Actions as one short line of text and back: ``BuildRoute 23 road``, ``Discard lumber2+ore1``, ``MoveRobber 7 -``.
+"""Actions as one short line of text, and back.
 
-Used where an action must fit a hundred characters (buttons, menus, autocomplete) and where people read records. What a
-field declares as an `engine.state.Place` is written as people number it, from 1. The seat is not written: the player
-who acts is known from elsewhere.
+``BuildRoute 23 road``, ``Discard lumber2+ore1`` and ``MoveRobber 7 -`` are such lines. They are used where an action
+must fit a hundred characters (buttons, menus, autocomplete) and where people read records. What a field declares as
+an `engine.state.Place` is written as people number it, from 1. The seat is not written: the reader knows from
+elsewhere which player acts.
 """
 
 from __future__ import annotations
@@ -23,7 +24,10 @@ NOTHING = "-"
 
 
 class _Form(NamedTuple):
-    """How values of one type are written as a word, and read as those of a seat; ``empty`` is written as nothing."""
+    """How values of one type are written as a word and read.
+
+    They are read as those of a seat; ``empty`` is written as nothing.
+    """
 
     write: Callable[[Any], str]
     read: Callable[[str, int], Any]
@@ -41,9 +45,9 @@ def write_action(action: Action) -> str:
 
 
 def read_action(text: str, seat: int) -> Action:
-    """The action that ``text`` writes, for ``seat``; raises ``ValueError`` when it writes none.
+    """The action that ``text`` writes for ``seat``.
 
-    Whether the action is legal is for the rules to say.
+    Raises ``ValueError`` when it writes none. Whether the action is legal is for the rules to say.
     """
     name, *words = text.split(" ")
     kind = CLASSES.get(name)
@@ -65,7 +69,9 @@ def read_action(text: str, seat: int) -> Action:
 
 @remembered()
 def _fields(name: str) -> dict[str, tuple[_Form, bool]]:
-    """The fields of a kind of action but the seat: how they are written, and whether they may be None.
+    """The fields of a kind of action but the seat: form, optional.
+
+    Each field has its form and whether it may be None.
 
     Raises ``TypeError`` for a field of a type that has no form.
     """
@@ -123,5 +129,8 @@ FORMS: dict[Any, _Form] = {
 
 
 def place_name(board: Board, kind: str, index: int) -> str:
-    """How people name a place: ``A1`` for a hex, its number from 1 for a vertex or an edge."""
+    """How people name a place.
+
+    ``A1`` for a hex, its number from 1 for a vertex or an edge.
+    """
     return board.hex_names[index] if kind == "hex" else str(index + 1)

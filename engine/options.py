@@ -1,4 +1,4 @@
-"""What a game is played with, and which options go together (M-1, M-2)."""
+"""The options of a game, and which go together (M-1, M-2)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,10 @@ MIN_TARGET, MAX_TARGET = 8, 15
 
 
 class BadOptions(ValueError):
-    """Options that do not go together: a reason (key of the text catalogues) and its details."""
+    """Options that do not go together.
+
+    It has a reason (key of the text catalogues) and its details.
+    """
 
     def __init__(self, reason: str, **details: Any) -> None:
         super().__init__(f"{reason} {details or ''}".rstrip())
@@ -37,7 +40,7 @@ class BadOptions(ValueError):
 
 @dataclass(frozen=True)
 class Options:
-    """What a game is played with; the defaults are those of a new lobby.
+    """The options of a game; defaults are those of new lobbies.
 
     ``players`` is ``3-4`` or ``5-6``. ``target`` 0 is the scenario's own (M-2); `goal` tells it. ``random_numbers`` and
     ``shuffle_kinds`` matter for the variable board only (B-11, B-12); with 5-6 players harbour kinds are always
@@ -68,7 +71,10 @@ class Options:
 
     @property
     def goal(self) -> int:
-        """Victory points that win, or that name the trigger where points end nothing (C-2)."""
+        """Victory points that win, or that name the trigger (C-2).
+
+        They are a trigger where points end nothing.
+        """
         return SCENARIOS[self.scenario].goal(self)
 
     def to_json(self) -> dict[str, Any]:
@@ -89,9 +95,9 @@ class Options:
 
 
 def switches(options: Options) -> tuple[str, ...]:
-    """The switches that mean something with this scenario, number of players and board, in the order of a form.
+    """The switches that mean something for these options, in a form's order.
 
-    None do with a scenario that does not exist.
+    They follow from the scenario, the number of players and the board. A scenario that does not exist has none.
     """
     scenario, small = SCENARIOS.get(options.scenario), options.players == SMALL
     found: list[str] = []

@@ -1,4 +1,7 @@
-"""Who chooses when it does not matter what: simulations play legal moves at random. They never trade."""
+"""Random legal moves for simulations.
+
+A simulation never trades.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +16,9 @@ _LEFT_OUT = frozenset(NEVER)
 
 
 def random_action(game: Game, seat: int, choice: Chance) -> Action:
-    """One of the seat's legal actions, each equally likely; ``choice`` is not the game's own chance.
+    """One of the seat's legal actions, each equally likely.
+
+    ``choice`` is not the game's own chance.
 
     Raises ``LookupError`` when the seat has none, which never happens while play waits for it.
     """

@@ -1,4 +1,6 @@
-"""What everybody may know of a game: rules that need no more take a `Position`, and are said once for rules and faces.
+"""What everybody may know of a game.
+
+Rules that need no more take a `Position`, and are said once for rules and faces.
 
 A `engine.State` is one, and so is a `engine.View`. No hand is in it, no hidden card and no private plan, so any code
 that asks with a view learns nothing that the view does not show.
@@ -14,7 +16,7 @@ from engine.state import Building, Harbour, Offer, Outcome, Resource, Route, Tur
 
 
 class Position(Protocol):
-    """The public facts of a game, to be read only; fields as in `engine.State`.
+    """The public facts of a game, read only, as in `engine.State`.
 
     ``ext`` is what modules keep, or of it what they show; read it through `engine.state`.
     """

@@ -1,14 +1,14 @@
-"""Chance that was fixed before anybody sat down, and that anybody can compute again afterwards.
+"""Chance that is fixed before the game and checked after it.
 
-A key ``K`` of 32 bytes is drawn with a lobby. Its fingerprint ``SHA-256(K)`` is posted, and only then does Discord give
-that post its number, from which the entropy ``E`` follows. Somebody who reads ``K`` could post until they like what
-follows, so a game may wait for a public beacon besides (`engine.beacon`), whose randomness nobody knows when the board
-is fixed and the start line posted. From ``K`` and ``E`` follow all values, in four streams that are counted apart, so
-that the n-th throw of production depends on ``K``, ``E`` and n alone and not on what players do. The key is shown when
-the game has ended.
+A key ``K`` of 32 bytes is drawn with a lobby. Its fingerprint ``SHA-256(K)`` is posted, and only then does Discord
+give that post its number, from which the entropy ``E`` follows. A person who reads ``K`` could post until they like
+what follows, so a game may also wait for a public beacon (`engine.beacon`), whose randomness nobody knows when the
+board is fixed and the start line posted. All values follow from ``K`` and ``E``, in four streams that are counted
+apart, so that the n-th throw of production depends on ``K``, ``E`` and n alone and not on what players do. The key
+is shown when the game has ended.
 
-Draw ``n`` of a stream reads bits, most significant first, from ``HMAC-SHA256(K, E + "|{stream}|{n}|{j}")`` for j = 0,
-1 and so on. What is made of bits is exact: no outcome is a hair more likely than another.
+Draw ``n`` of a stream reads bits, most significant first, from ``HMAC-SHA256(K, E + "|{stream}|{n}|{j}")`` for j =
+0, 1 and so on. What is made of bits is exact: no outcome is a hair more likely than another.
 """
 
 from __future__ import annotations
@@ -28,7 +28,10 @@ SIDES = 6
 
 
 def commitment(key: bytes) -> str:
-    """The fingerprint of a key, 64 hexadecimal digits: it tells nothing of the key and fits no other one."""
+    """The fingerprint of a key: 64 hexadecimal digits.
+
+    It tells nothing of the key and fits no other one.
+    """
     return sha256(key).hexdigest()
 
 
@@ -37,7 +40,9 @@ BEGUN_WITHOUT = "2 waived"
 
 
 def entropy(game: int, guild: int, channel: int, opening_post: int, edition: int | str = 1, *bound: int | str) -> bytes:
-    """What nobody could know when the key was drawn: 32 bytes from the number of the opening post, and which game.
+    """The entropy of a game, unknown when the key is drawn.
+
+    It is 32 bytes, made of the number of the opening post and of which game it is.
 
     ``bound`` is given where a beacon was promised, from edition 2 on: the number of the start line, the digest of the
     board that it shows, then the round and its randomness, or the presses by which the table began without (`listed`).
@@ -52,7 +57,10 @@ def listed(presses: Iterable[int]) -> str:
 
 
 def below(most: int, bits: Bits) -> int:
-    """A number from 0 to ``most`` - 1, each equally likely, from as few bits as it takes; 1 takes none."""
+    """A number from 0 to ``most`` - 1, each equally likely.
+
+    It reads as few bits as it takes; 1 takes none.
+    """
     if most < 1:
         raise ValueError(f"there is nothing below {most}")
     length = (most - 1).bit_length()
@@ -70,7 +78,7 @@ def two_dice(bits: Bits) -> tuple[int, int]:
 
 
 def order(size: int, bits: Bits) -> list[int]:
-    """The numbers from 0 to ``size`` - 1 in an order, each order equally likely."""
+    """The numbers from 0 to ``size`` - 1, each order equally likely."""
     numbers = list(range(size))
     for last in range(size - 1, 0, -1):
         other = below(last + 1, bits)
@@ -80,7 +88,10 @@ def order(size: int, bits: Bits) -> list[int]:
 
 @dataclass(frozen=True)
 class Source:
-    """Where all chance of a game comes from: the secret key, and the entropy, which everybody can compute."""
+    """The source of all chance of a game: secret key and entropy.
+
+    Everybody can compute the entropy.
+    """
 
     key: bytes = field(repr=False)
     entropy: bytes
@@ -99,7 +110,10 @@ class Source:
 
 @dataclass(frozen=True)
 class Counters:
-    """How many values of each stream a game has drawn: the numbers of the next ones."""
+    """The numbers of the next values, by stream.
+
+    That is how many values of each stream a game has drawn.
+    """
 
     dice: int = 0
     event: int = 0
@@ -116,7 +130,7 @@ class Counters:
         return replace(self, **{stream: self.of(stream) + 1})
 
     def back_to(self, earlier: Counters) -> Counters:
-        """The counters in a position to which a game goes back.
+        """The counters in an earlier position to which a game goes back.
 
         The same throws come again, so that nobody takes back for other dice. The numbers of picks and orders are used
         up: what was drawn and seen must not tell what the next one draws.
@@ -163,14 +177,20 @@ class Proven:
         return die
 
     def pick(self, options: Sequence[Value]) -> Value:
-        """One of ``options``, whose order is part of the rules: kinds as in their table, places and seats ascending."""
+        """One of ``options``, whose order is part of the rules.
+
+        Kinds are in the order of their table, places and seats ascending.
+        """
         number, bits = self._next(PICK)
         index = below(len(options), bits)
         self.drawn.append([PICK, number, len(options), index, options[index]])
         return options[index]
 
     def shuffle(self, options: Iterable[Value]) -> list[Value]:
-        """The numbers from 0 on in another order; raises ``TypeError`` for any other options."""
+        """The numbers from 0 on in another order.
+
+        Raises ``TypeError`` for any other options.
+        """
         given = list(options)
         if given != list(range(len(given))):
             raise TypeError("only the numbers from 0 on are shuffled in a game that can be checked")
@@ -181,7 +201,10 @@ class Proven:
 
 
 def proves(source: Source, draw: Sequence[Any]) -> bool:
-    """Whether a value that `Proven` recorded, and that has the form of one, follows from the source."""
+    """Whether a value that `Proven` recorded follows from the source.
+
+    The value has the form of one.
+    """
     stream, number, *rest = draw
     bits = source.bits(stream, number)
     if stream == PICK:

@@ -1,4 +1,4 @@
-"""Values that are made by the hundred thousand: what happens, what is done, what is decided."""
+"""Values that are made by the hundred thousand: events, actions, decisions."""
 
 from __future__ import annotations
 
@@ -10,7 +10,9 @@ Kind = TypeVar("Kind")
 
 @dataclass_transform(frozen_default=True)
 def record(kind: type[Kind]) -> type[Kind]:
-    """A frozen dataclass: compared and hashed by its fields, and never changed, for copies of a state share it.
+    """Make a frozen dataclass: compared and hashed by its fields.
+
+    Its values never change, for copies of a state share them.
 
     The type checker sees to that. At run time nothing does, because making a value would take three times as long.
     """

@@ -1,4 +1,4 @@
-"""From the options of a game to its rules and its board: which modules, in which order.
+"""The rules and the board of a game, from its options.
 
 The order of modules is written here, and within a scenario by its value (`engine.scenario`). Later modules see the
 answers of earlier ones and their reactions to an event are played first.
@@ -28,7 +28,10 @@ move by move, as long as its records are of this version; one begun under an ear
 
 
 def ruleset(options: Options) -> Ruleset:
-    """The ordered modules of a game: the base game's, those for the number of players, the scenario's, house rules."""
+    """The ordered modules of a game.
+
+    The base game's come first, then those for the number of players, the scenario's and the house rules.
+    """
     check_options(options)
     modules: list[Module] = [BaseGame()]
     if options.players == LARGE:
@@ -39,7 +42,9 @@ def ruleset(options: Options) -> Ruleset:
 
 
 def checked_ruleset(modules: Sequence[Module], target: int = 10) -> Ruleset:
-    """A ruleset whose modules find what they require, and name the sources of points that they add.
+    """A ruleset whose modules fit together.
+
+    They find what they require and name the sources of points that they add.
 
     Raises ``ValueError`` otherwise.
     """
@@ -70,7 +75,10 @@ def deal_land(options: Options, chance: Chance) -> Layout:
 
 
 def colours(options: Options, players: int) -> tuple[str, ...]:
-    """The colours that may be chosen with this many players; printed boards leave one out with three (B-10, M-7)."""
+    """The colours that may be chosen with this many players (M-7).
+
+    Printed boards leave one out with three players (B-10).
+    """
     if options.players == LARGE:
         return (*COLOURS, *five_six.COLOURS)
     if options.board not in PRINTED_BOARDS or players > PLAYERS[SMALL][0]:

@@ -1,4 +1,4 @@
-"""What a scenario is: one value in a folder of its own, and one line in `engine.scenarios`."""
+"""A scenario: one value in its own folder, one line in `engine.scenarios`."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def dealt_land(options: Options, chance: Chance, land: Land) -> Layout:
 
 @dataclass(frozen=True)
 class Scenario:
-    """A game that can be chosen: what may be chosen with it, its rules and its boards.
+    """A game that can be chosen: its options, its rules, its boards.
 
     ``target`` are its points to win unless others are asked for; ``fixed_target``: no others can be. ``boards`` are
     the names of its boards by number of players. ``options`` name the switches of `engine.Options` that mean something
@@ -60,7 +60,10 @@ class Scenario:
     lowered: Mapping[str, int] | None = None
 
     def goal(self, options: Options) -> int:
-        """Victory points that win, or that name the trigger where points end nothing."""
+        """Victory points that win, or name the trigger.
+
+        They are a trigger where points end nothing.
+        """
         for switch, target in (self.lowered or {}).items():
             if getattr(options, switch):
                 return target

@@ -1,4 +1,7 @@
-"""All scenarios that can be played: the one place of the engine, besides their own folders, that names them."""
+"""The list of all scenarios.
+
+It is the one place of the engine, besides their own folders, that names them.
+"""
 
 from __future__ import annotations
 

@@ -1,5 +1,6 @@
-"""The whole of a game in progress as plain data: comparable, copied cheaply, stored as JSON by `engine.codec`; and the
-parts of it that are a module's own.
+"""A game in progress as plain data.
+
+It is comparable, copied cheaply and stored as JSON by `engine.codec`. Some parts of it are a module's own.
 
 Nothing here is derived: points, longest routes and legality are computed from the pieces whenever they are asked for.
 The holders of the two awards *are* state, because ties depend on history (B-71, B-72).
@@ -35,7 +36,10 @@ class Building(NamedTuple):
 
 @stored
 class Route(NamedTuple):
-    """A piece on an edge; ``kind`` decides where it may stand and what it continues."""
+    """A piece on an edge.
+
+    ``kind`` decides where it may stand and what it continues.
+    """
 
     seat: int
     kind: str
@@ -43,7 +47,10 @@ class Route(NamedTuple):
 
 @stored
 class Harbour(NamedTuple):
-    """A harbour: both ``ends`` of ``edge`` trade at the better rate; ``kind`` is a resource or ``"any"``."""
+    """A harbour on ``edge``: both ``ends`` trade at the better rate.
+
+    ``kind`` is a resource or ``"any"``.
+    """
 
     edge: int
     kind: str
@@ -52,7 +59,9 @@ class Harbour(NamedTuple):
 
 @stored
 class Offer(NamedTuple):
-    """An open trade offer: ``seat`` gives ``give`` and wants ``want`` from one of ``to``.
+    """An open trade offer.
+
+    ``seat`` gives ``give`` and wants ``want`` from one of ``to``.
 
     With ``choose`` the proposer picks among those who said yes; otherwise the first to accept trades at once.
     """
@@ -68,12 +77,15 @@ class Offer(NamedTuple):
 
     @property
     def refused(self) -> bool:
-        """Whether everybody whom it was made to has said no."""
+        """Whether every seat in ``to`` has said no."""
         return set(self.to) <= set(self.no)
 
 
 def answerable(offers: Iterable[Offer], absent: Collection[int]) -> tuple[Offer, ...]:
-    """The open offers as they are to those who wait for answers: the absent seats that have given none say no."""
+    """The open offers as those see them who wait for answers.
+
+    An absent seat that has given no answer says no.
+    """
 
     def declined(offer: Offer) -> Offer:
         answered = (*offer.yes, *offer.no)
@@ -86,7 +98,10 @@ def answerable(offers: Iterable[Offer], absent: Collection[int]) -> tuple[Offer,
 @stored
 @dataclass(frozen=True)
 class Outcome:
-    """How a game ended: the winning seat (None: nobody) and why, a key of the text catalogues."""
+    """How a game ended: the winning seat (None: no winner) and why.
+
+    ``reason`` is a key of the text catalogues.
+    """
 
     winner: int | None
     reason: str = "points"
@@ -94,7 +109,9 @@ class Outcome:
 
 @stored
 class Turn(NamedTuple):
-    """The turn being played: its number from 1, whose it is, the roll once made, and what was already done in it.
+    """The turn being played: number, seat, roll and what was done.
+
+    It counts from 1; ``dice`` is set once the roll is made.
 
     ``over`` is set between its end and the beginning of the next.
     """
@@ -109,7 +126,10 @@ class Turn(NamedTuple):
 
 @dataclass(slots=True)
 class Player:
-    """What one seat owns. ``fresh`` are development cards bought this turn; ``supply`` are pieces left to build."""
+    """What one seat owns.
+
+    ``fresh`` are development cards bought this turn; ``supply`` are pieces left to build.
+    """
 
     colour: str
     resources: dict[Resource, int]
@@ -162,7 +182,10 @@ class State:
     ext: dict[str, Any] = field(default_factory=dict)
 
     def copy(self) -> State:
-        """An independent copy; everything inside ``stack``, ``offers`` and ``ext`` is immutable and shared."""
+        """An independent copy.
+
+        Everything inside ``stack``, ``offers`` and ``ext`` is immutable and shared.
+        """
         return State(
             self.board,
             self.terrain.copy(),
@@ -216,7 +239,7 @@ def affords(owned: Mapping[Resource, int], cost: Mapping[Resource, int]) -> bool
 
 
 def shortfall(owned: Mapping[Resource, int], cost: Mapping[Resource, int]) -> dict[Resource, int]:
-    """What is still missing to pay ``cost``; empty when it can be paid."""
+    """What is missing to pay ``cost``; empty when it can be paid."""
     return {card: count - owned.get(card, 0) for card, count in cost.items() if owned.get(card, 0) < count}
 
 
@@ -224,7 +247,7 @@ Part = TypeVar("Part")
 
 
 class Shown(Generic[Part]):
-    """What views show of a module, under its name: ``ext[name]``, with a type."""
+    """What views show of a module in ``ext[name]``, with a type."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -240,7 +263,9 @@ class Shown(Generic[Part]):
 
 
 class Slot(Shown[Part]):
-    """What a module keeps in a game; also what views show of it, unless the module shows something else.
+    """What a module keeps in a game.
+
+    Views show it too, unless the module shows something else.
 
     ``kind`` is its class, which can then be stored. It is immutable: replaced, never changed, because copies of a state
     share it.

@@ -1,10 +1,11 @@
-"""Which classes a document may name: they enter themselves here when they are defined, so that no list forgets one.
+"""The classes that a stored document may name.
 
-Actions, events and phases do so by being such; what a module keeps does by its `engine.state.Slot`; anything else by
-the decorator. `engine.codec` reads and writes these and no others.
+Each enters itself here when it is defined, so that no list forgets one. Actions, events and phases do so as
+subclasses; what a module keeps does by its `engine.state.Slot`; anything else by the decorator. `engine.codec` reads
+and writes these and no others.
 
-The name of a class stands in stored games, of a phase also in what a post is known to show, and of an action in buttons
-that people may press days later. To rename a class, leave it the old name as a class variable:
+The name of a class stands in stored games, a phase's also in what a post is known to show, and an action's in
+buttons that people may press days later. To rename a class, leave it the old name as a class variable:
 ``stored_name: ClassVar[str] = "MovingRobber"``.
 """
 
@@ -22,9 +23,10 @@ which it had before it was renamed. Those that are made of it do not inherit it.
 
 
 def stored(kind: Kind) -> Kind:
-    """Let objects of this class be stored under its name; raises ``TypeError`` when another class has it.
+    """Let objects of this class be stored under its name.
 
-    What is defined inside a function could not be found again and is left out.
+    Raises ``TypeError`` when another class has the name. A class that is defined inside a function could not be
+    found again and is left out.
     """
     name = stored_names[kind] = kind.__dict__.get("stored_name", kind.__name__)
     first = kind if "<locals>" in kind.__qualname__ else STORED.setdefault(name, kind)

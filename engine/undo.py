@@ -1,10 +1,10 @@
-"""Taking moves back: what stops it, what a seat may take back, and what the game is afterwards.
+"""Taking moves back: what stops it, and what it leaves.
 
-Whenever something hidden is laid open, chance is used, cards go from hand to hand or somebody else may act, an
-*information barrier* is passed, and nobody goes back beyond it. The events say so (`Event.reveals`); a kind of action
-that is not ``undoable`` can only add to it. Since the last barrier there are only actions of the player who acts, and
-private ones of anybody, which nobody else's undo touches. Actions go by the numbers of their records. An undo names
-those that it drops; the others are carried out again from the barrier, in their order.
+A move passes an *information barrier* when it lays open something hidden, uses chance, moves cards from hand to hand
+or lets another player act. Nobody goes back beyond a barrier. The events say so (`Event.reveals`); a kind of action
+that is not ``undoable`` can only add to it. Since the last barrier there are only actions of the player who acts,
+and private ones of anybody, which no other player's undo touches. Actions go by the numbers of their records. An
+undo names the actions that it drops; the others are carried out again from the barrier, in their order.
 
 Beyond a barrier only the whole table goes back together: see `Reach` and `go_back`.
 """
@@ -32,7 +32,10 @@ Since = list[tuple[int, Action]]
 
 
 def is_barrier(rules: Ruleset, before: State, after: State, action: Action, events: Iterable[Event]) -> bool:
-    """Whether nobody may go back beyond ``action``, which led from one state to the other with these events."""
+    """Whether ``action`` is a barrier beyond which nobody goes back.
+
+    It led from one state to the other with these events.
+    """
     if action.private:
         # What is private changes nothing for others, and so nothing in what they can take back.
         return False
@@ -41,13 +44,19 @@ def is_barrier(rules: Ruleset, before: State, after: State, action: Action, even
 
 
 def droppable(since: Since, seat: int) -> Since:
-    """The actions that the seat may take back, the latest last; none when somebody else has acted in public since."""
+    """The actions that the seat may take back, the latest last.
+
+    There are none when another seat has acted in public since.
+    """
     public = [(number, action) for number, action in since if not action.private]
     return public if all(action.seat == seat for _, action in public) else []
 
 
 def without(since: Since, dropped: Iterable[int]) -> Since:
-    """What stays in force; raises ``KeyError`` for a number that does not exist."""
+    """What stays in force.
+
+    Raises ``KeyError`` for a number that does not exist.
+    """
     gone = set(dropped)
     if missing := gone - {number for number, _ in since}:
         raise KeyError(min(missing))
@@ -55,7 +64,7 @@ def without(since: Since, dropped: Iterable[int]) -> Since:
 
 
 def again(rules: Ruleset, barrier: State, since: Sequence[tuple[int, Action]]) -> State:
-    """The state after carrying out again what stays in force, from the one at the barrier."""
+    """Carry out again what stays in force, from the barrier's state."""
     state = barrier
     for _, action in since:
         state, _ = apply(rules, state, action, Replay(()))
@@ -64,7 +73,7 @@ def again(rules: Ruleset, barrier: State, since: Sequence[tuple[int, Action]]) -
 
 @dataclass(frozen=True)
 class UndoStep:
-    """A public move: the number of its record, whose it was, and in which turn (0: before the first)."""
+    """A public move: record number, seat and turn (0: before the first)."""
 
     number: int
     seat: int
@@ -72,18 +81,18 @@ class UndoStep:
 
 
 class Reach:
-    """The public moves in force that a table could agree to take back.
+    """The public moves in force that a table could take back.
 
-    That is from the start of the previous turn on (what came before the first turn counts as one), but never beyond a
+    It reaches to the start of the previous turn (what came before the first turn counts as one), but never beyond a
     seat that changed hands, nor beyond an order that was drawn in a game whose chance can be checked: the order of a
-    deck of dice would be drawn, and with it other throws.
+    deck of dice would be drawn again, and with it other throws.
     """
 
     def __init__(self) -> None:
         self._steps: deque[UndoStep] = deque(maxlen=MAX_REMEMBERED)
 
     def note(self, number: int, before: State, action: Action, chance: Iterable[Any]) -> None:
-        """Note a move that was made in the state ``before``, with the values of chance that it met."""
+        """Note a move: the state ``before`` and its values of chance."""
         if action.private:
             return
         if any(is_numbered(value) and value[0] == SHUFFLE for value in chance):
@@ -106,14 +115,20 @@ class Reach:
         return tuple(takewhile(lambda step: step.turn >= first, reversed(self._steps)))[::-1]
 
     def since(self, state: State, seat: int, number: int) -> tuple[int, ...]:
-        """The numbers of all that goes when this move of the seat's is taken back; none when it is out of reach."""
+        """The moves that go, by number, when one is taken back.
+
+        There are none when the seat's move is out of reach.
+        """
         undone = [step for step in self.steps(state) if step.number >= number]
         own = undone and (undone[0].number, undone[0].seat) == (number, seat)
         return tuple(step.number for step in undone) if own else ()
 
     @property
     def remembered(self) -> frozenset[int]:
-        """The numbers of all moves that may come into reach, also after others were taken back."""
+        """The numbers of all moves that may come into reach.
+
+        Some do only after others were taken back.
+        """
         return frozenset(step.number for step in self._steps)
 
 
@@ -123,19 +138,25 @@ def turn_number(state: State) -> int:
 
 
 def keeps_plans(view: View) -> bool:
-    """Whether the game of a view has plans of its own, which a table that goes back keeps."""
+    """Whether the game has plans, which a table going back keeps."""
     return PLANS.name in view.ext
 
 
 def go_back(earlier: State, present: State) -> State:
-    """The position to which a table goes back: plans stay as they are now, so what was used up stays used up."""
+    """The position to which a table goes back.
+
+    Plans stay as they are now, so what was used up stays used up.
+    """
     state = earlier.copy()
     keep_queues(state, present)
     return state
 
 
 def offers_taken_back(before: State, after: State) -> bool:
-    """Whether offers of a turn were taken back: the next ones get their numbers."""
+    """Whether offers of a turn were taken back, with their numbers.
+
+    The next offers get these numbers.
+    """
     return (
         before.turn is not None
         and after.turn is not None

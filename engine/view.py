@@ -1,4 +1,6 @@
-"""What one seat may know. Every text, picture, component, list and log is made from a `View`, never from a `State`.
+"""What one seat may know.
+
+Every text, picture, component, list and log is made from a `View`, never from a `State`.
 
 Secret (B-75): the cards in others' hands, the kinds of hidden development cards, choices not yet applied.
 """
@@ -62,7 +64,9 @@ class PlayerView:
 
 @record
 class View:
-    """A game as ``seat`` may know it; None is a bystander. Places are indices into ``board``.
+    """A game as ``seat`` may know it; None is a bystander.
+
+    Places are indices into ``board``.
 
     ``phase`` is the open decision, ``waiting`` the seats it waits for, ``accepts`` the kinds of action the viewer may
     take now. ``ext`` holds what modules show of their own state, by module name.
@@ -94,7 +98,7 @@ class View:
 
     @property
     def public(self) -> tuple[Resource, ...]:
-        """The resources that lie open before their owners; the bank does not deal in them."""
+        """The resources that lie open; the bank does not deal in them."""
         return tuple(self.players[0].open) if self.players else ()
 
     @property
@@ -104,7 +108,10 @@ class View:
 
 
 def view(rules: Ruleset, state: State, seat: int | None) -> View:
-    """The game as ``seat`` may know it; None is a bystander, who sees what is public."""
+    """The game as ``seat`` may know it.
+
+    None is a bystander, who sees what is public.
+    """
     game = Game(rules, state)
     phase = state.stack[-1] if state.stack and state.outcome is None else None
     return View(
@@ -161,7 +168,10 @@ def _player(game: Game, index: int, viewer: int | None, trail: int) -> PlayerVie
 
 
 def legal(rules: Ruleset, state: State, seat: int) -> tuple[Action, ...]:
-    """Every enumerable legal action of ``seat`` now, in a fixed order. Private: it depends on the seat's hand."""
+    """Every enumerable legal action of ``seat`` now, in a fixed order.
+
+    It is private: it depends on the seat's hand.
+    """
     return tuple(Game(rules, state).legal(seat))
 
 

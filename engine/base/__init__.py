@@ -1,4 +1,7 @@
-"""The base game for three and four players (rules.md, section 1), itself a module: tables and answers to questions."""
+"""The base game for three and four players (rules.md, section 1).
+
+It is itself a module: tables and answers to questions.
+"""
 
 from __future__ import annotations
 
@@ -28,7 +31,10 @@ class BaseGame(Module):
     sources: tuple[str, ...] = (LONGEST_ROUTE, LARGEST_ARMY, HIDDEN)
 
     def pay(self, game: Game, resource: Resource, due: dict[int, int], paid: dict[int, int]) -> dict[int, int]:
-        """How a short bank is shared: all, nobody, or what is left to a single player (B-22)."""
+        """How a short bank is shared (B-22).
+
+        It pays all, or none, or what is left to a single player.
+        """
         stock = game.state.bank.get(resource, 0)
         if sum(due.values()) <= stock:
             return due
@@ -44,7 +50,10 @@ class BaseGame(Module):
         return tuple([spot for spot, terrain in enumerate(game.state.terrain) if terrain != SEA and spot != robber])
 
     def victims(self, game: Game, seat: int, piece: str, place: int, victims: tuple[int, ...]) -> tuple[int, ...]:
-        """The robber robs opponents with a building at its hex, empty-handed ones too (B-31)."""
+        """Opponents with a building at the robber's hex (B-31).
+
+        A player with an empty hand is one too.
+        """
         if piece != tables.ROBBER:
             return victims
         buildings = game.state.buildings
@@ -53,12 +62,18 @@ class BaseGame(Module):
         return tuple(sorted(found))
 
     def connects(self, game: Game, seat: int, vertex: int, kinds: tuple[str, str], joined: bool) -> bool:
-        """Not through an opponent's building, and two kinds only through an own one (B-50, B-70)."""
+        """Whether routes join: not through an opponent's building (B-50, B-70).
+
+        Two kinds join only through a building of one's own.
+        """
         building = game.state.buildings.get(vertex)
         return kinds[0] == kinds[1] if building is None else building.seat == seat
 
     def points(self, game: Game, seat: int, points: dict[str, int]) -> dict[str, int]:
-        """Buildings, awards and Victory Point cards by source (B-73); ``victory_point`` are those of hidden cards."""
+        """Buildings, awards and Victory Point cards by source (B-73).
+
+        ``victory_point`` are the points of hidden cards.
+        """
         state, pieces = game.state, game.rules.pieces
         for owner, kind in state.buildings.values():
             if owner == seat:
@@ -74,7 +89,10 @@ class BaseGame(Module):
         return points
 
     def outcome(self, game: Game, outcome: Outcome | None) -> Outcome | None:
-        """A player who reaches the target in their own turn wins, but not between turns (B-74)."""
+        """A player who reaches the target in their own turn wins (B-74).
+
+        Nobody wins between turns.
+        """
         turn = game.state.turn
         if (
             outcome is None
@@ -86,11 +104,11 @@ class BaseGame(Module):
         return outcome
 
     def listens(self, kind: type[Event]) -> bool:
-        """To what changes the board, and when a seat passes to another player."""
+        """Listen to changes of the board and to passed seats."""
         return kind.reshapes or issubclass(kind, SeatPassed)
 
     def react(self, game: Game, event: Event) -> Sequence[Phase]:
-        """Longest Road is compared whenever the pieces on the board have changed (B-71); offers go with their maker."""
+        """Compare Longest Road when pieces changed (B-71); drop a passed seat's offers."""
         if event.reshapes and scoring.may_move_longest_route(game, event):
             scoring.update_longest_route(game)
         if CHECKED:

@@ -1,4 +1,4 @@
-"""Building: where routes and buildings may stand, and what they cost (B-50 to B-53).
+"""Building: places and costs of routes and buildings (B-50 to B-53).
 
 The base game has one kind of routes.
 """
@@ -31,13 +31,19 @@ def touches_land(position: Position, vertex: int) -> bool:
 
 
 def is_coastal(position: Position, vertex: int) -> bool:
-    """Whether a vertex touches the sea; what is off the board counts as sea, with an open frame or a closed one."""
+    """Whether a vertex touches the sea.
+
+    What is off the board counts as sea, with an open frame or a closed one.
+    """
     hexes = position.board.vertices[vertex].hexes
     return len(hexes) < HEXES_AT_A_VERTEX or any(position.terrain[place] == SEA for place in hexes)
 
 
 def too_close(position: Position, vertex: int) -> bool:
-    """Whether a building of any seat beside a vertex keeps settlements away: the distance rule (B-51)."""
+    """Whether a building next to a vertex keeps settlements away (B-51).
+
+    This is the distance rule.
+    """
     buildings = position.buildings
     for neighbour in position.board.vertices[vertex].neighbours:  # noqa: SIM110 - asked of every vertex in a set-up
         if neighbour in buildings:
@@ -46,12 +52,18 @@ def too_close(position: Position, vertex: int) -> bool:
 
 
 def room_to_settle(position: Position, vertex: int) -> bool:
-    """Whether a settlement of any seat could stand on a vertex: free, on land and not too close (B-15, B-51)."""
+    """Whether any seat's settlement could stand on a vertex (B-15, B-51).
+
+    It is free, on land and not too close to others.
+    """
     return vertex not in position.buildings and not too_close(position, vertex) and touches_land(position, vertex)
 
 
 def attaches(game: Game, seat: int, edge: int, kind: str) -> bool:
-    """Whether a route of ``kind`` on ``edge`` would touch an own building or continue an own route (B-50)."""
+    """Whether a route of ``kind`` would continue the seat's pieces (B-50).
+
+    It touches a building of the seat or continues a route of it.
+    """
     state = game.state
     board = state.board
     for vertex in board.edges[edge].vertices:
@@ -68,7 +80,7 @@ def attaches(game: Game, seat: int, edge: int, kind: str) -> bool:
 
 
 def check_route(game: Game, seat: int, edge: int, kind: str) -> None:
-    """Raise `Illegal` unless a route of ``kind`` may be laid on ``edge`` (B-50)."""
+    """Raise `Illegal` unless ``kind`` may be laid on ``edge`` (B-50)."""
     state = game.state
     piece = game.rules.pieces.get(kind)
     if piece is None or piece.ground is None or not 0 <= edge < len(state.board.edges):
@@ -82,12 +94,12 @@ def check_route(game: Game, seat: int, edge: int, kind: str) -> None:
 
 
 def route_places(game: Game, seat: int, kind: str) -> list[int]:
-    """The edges where `check_route` lets the seat lay a route of ``kind``, ascending."""
+    """The edges where `check_route` allows ``kind``, ascending."""
     return places_at(game, reached(game, seat, kind), kind)
 
 
 def places_at(game: Game, vertices: Iterable[int], kind: str) -> list[int]:
-    """The free edges at these vertices where a route of ``kind`` may lie, ascending."""
+    """The free edges at these vertices for ``kind``, ascending."""
     state, ground = game.state, game.rules.pieces[kind].ground
     if ground is None:
         return []
@@ -97,9 +109,10 @@ def places_at(game: Game, vertices: Iterable[int], kind: str) -> list[int]:
 
 
 def reached(game: Game, seat: int, kind: str) -> dict[int, list[int]]:
-    """The vertices from which the seat may lay a route of ``kind``, with its own routes there that it would continue.
+    """The vertices from which the seat may lay a route of ``kind``.
 
-    At an own building nothing need be continued, and the list is empty.
+    With each come the seat's own routes there that it would continue. At its own building it need not continue any,
+    and the list is empty.
     """
     state = game.state
     buildings, edges = state.buildings, state.board.edges
@@ -118,7 +131,7 @@ def reached(game: Game, seat: int, kind: str) -> dict[int, list[int]]:
 
 
 def check_piece(game: Game, seat: int, piece: str, replaced: str = "") -> None:
-    """Raise `Illegal` unless the seat has a piece left (B-53) and can pay for it (B-4).
+    """Raise `Illegal` unless the seat has the piece (B-53) and price (B-4).
 
     A building made of the same piece as the ``replaced`` one needs no further piece.
     """
@@ -129,12 +142,18 @@ def check_piece(game: Game, seat: int, piece: str, replaced: str = "") -> None:
 
 
 def body_of(game: Game, kind: str) -> str:
-    """The kind of the supply that a piece of ``kind`` is made of: nearly always itself."""
+    """The supply kind that a piece of ``kind`` is made of.
+
+    Nearly always it is the kind itself.
+    """
     return game.rules.pieces[kind].body or kind
 
 
 def can_build(game: Game, seat: int, piece: str) -> bool:
-    """Whether the seat has the piece and the cards for it, wherever it might go."""
+    """Whether the seat has the piece and the cards for it.
+
+    Places are not looked at.
+    """
     player = game.state.players[seat]
     return player.supply[piece] > 0 and affords(player.resources, game.rules.pieces[piece].cost)
 
@@ -147,7 +166,10 @@ def place_route(game: Game, seat: int, kind: str, edge: int, *, free: bool = Fal
 
 
 def place_building(game: Game, seat: int, kind: str, vertex: int, *, free: bool = False) -> None:
-    """Put a building from the supply on a vertex; the building it replaces returns to the supply."""
+    """Put a building from the supply on a vertex.
+
+    A building that it replaces returns to the supply.
+    """
     supply = game.state.players[seat].supply
     replaced = game.state.buildings.get(vertex)
     if replaced is not None:
@@ -158,7 +180,10 @@ def place_building(game: Game, seat: int, kind: str, vertex: int, *, free: bool 
 
 
 def check_free_vertex(position: Position, vertex: int, rule: str) -> None:
-    """Raise `Illegal`, with the reason, unless there is `room_to_settle` on a vertex (B-15, B-51)."""
+    """Raise `Illegal` unless there is `room_to_settle` on a vertex (B-15, B-51).
+
+    It says the reason.
+    """
     if not 0 <= vertex < len(position.board.vertices):
         raise Illegal(rule, "unknown-place")
     if vertex in position.buildings:
@@ -180,14 +205,17 @@ class BuildRoute(Action):
 
     @classmethod
     def candidates(cls, game: Game, seat: int) -> Iterator[BuildRoute]:
-        """Wherever one may lie, for every kind of route that can be paid."""
+        """Every place for every kind of route that can be paid."""
         for kind in game.rules.routes:
             if can_build(game, seat, kind):
                 for edge in route_places(game, seat, kind):
                     yield cls(seat, edge, kind)
 
     def check(self, game: Game) -> None:
-        """A free edge of the right ground that continues an own piece (B-50), a piece (B-53) and its price."""
+        """Raise `Illegal` unless edge (B-50), piece (B-53) and price are right.
+
+        The edge is free, of the right ground and continues a piece of the seat.
+        """
         check_route(game, self.seat, self.edge, self.kind)
         check_piece(game, self.seat, self.kind)
 
@@ -217,7 +245,10 @@ class BuildSettlement(Action):
             yield from (cls(seat, vertex) for vertex in sorted(ends) if room_to_settle(state, vertex))
 
     def check(self, game: Game) -> None:
-        """A free vertex on land, not too close to others and at an own route (B-51), a piece (B-53) and its price."""
+        """Raise `Illegal` unless vertex (B-51), piece (B-53) and price are right.
+
+        The vertex is free, on land, not too close to others and at a route of the seat.
+        """
         state = game.state
         check_free_vertex(state, self.vertex, "B-51")
         routes = (state.routes.get(edge) for edge in state.board.vertices[self.vertex].edges)
@@ -233,7 +264,7 @@ class BuildSettlement(Action):
 
 @record
 class BuildCity(Action):
-    """Pay for a city and put it in the place of one's own settlement."""
+    """Pay for a city, which replaces one's own settlement."""
 
     undoable: ClassVar[bool] = True
     exact: ClassVar[bool] = True
@@ -241,7 +272,10 @@ class BuildCity(Action):
 
     @classmethod
     def candidates(cls, game: Game, seat: int) -> Iterator[BuildCity]:
-        """One's own settlements, as long as a city is left or stands there already as a piece."""
+        """One's own settlements that can become a city.
+
+        A city is left in the supply or stands there already as a piece.
+        """
         pieces, player = game.rules.pieces, game.state.players[seat]
         if affords(player.resources, pieces[CITY].cost):
             for vertex, found in sorted(game.state.buildings.items()):
@@ -257,6 +291,6 @@ class BuildCity(Action):
         check_piece(game, self.seat, CITY, found.kind)
 
     def apply(self, game: Game) -> None:
-        """Pay, and put it in the place of the settlement, which returns to the supply."""
+        """Pay and replace the settlement, which returns to the supply."""
         to_bank(game, self.seat, game.rules.pieces[CITY].cost)
         place_building(game, self.seat, CITY, self.vertex)

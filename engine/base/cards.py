@@ -23,7 +23,10 @@ FREE_ROUTES = 2
 
 
 def check_card(game: Game, seat: int, card: str) -> None:
-    """Raise `Illegal` unless the seat may play this card now: one a turn, none bought this turn (B-60)."""
+    """Raise `Illegal` unless the seat may play this card now (B-60).
+
+    One card a turn, and none bought this turn.
+    """
     player, turn = game.state.players[seat], game.state.turn
     if not player.cards.get(card):
         reason = "card-too-fresh" if player.fresh.get(card) else "no-such-card"
@@ -56,7 +59,10 @@ def holds(game: Game, seat: int, card: str) -> bool:
 
 @record
 class BuyCard(Action):
-    """Buy the next development card; the deck is a multiset and a purchase draws from it."""
+    """Buy the next development card.
+
+    The deck is a multiset and a purchase draws from it.
+    """
 
     exact: ClassVar[bool] = True
 
@@ -73,7 +79,7 @@ class BuyCard(Action):
         check_pays(game, self.seat, CARD_COST, "B-4", "card")
 
     def apply(self, game: Game) -> None:
-        """Pay, and draw from what the deck still holds; the card is playable from the next turn on."""
+        """Pay and draw a card, playable from the next turn on."""
         to_bank(game, self.seat, CARD_COST)
         card = draw(game.chance, game.state.deck, game.rules.deck)
         game.state.deck[card] -= 1
@@ -96,7 +102,10 @@ class PlayKnight(Action):
         return [cls(seat)] if holds(game, seat, cls.card) else []
 
     def check(self, game: Game) -> None:
-        """A Knight that was not bought this turn, and no other card played in it (B-60)."""
+        """Raise `Illegal` unless the card is playable this turn (B-60).
+
+        It was not bought this turn, and no other card was played in it.
+        """
         check_card(game, self.seat, self.card)
 
     def apply(self, game: Game) -> None:
@@ -108,7 +117,7 @@ class PlayKnight(Action):
 
 @record
 class PlayRoadBuilding(Action):
-    """Play Road Building: two free routes follow, one straight after the other (B-62)."""
+    """Play Road Building: two free routes follow at once (B-62)."""
 
     undoable: ClassVar[bool] = True
     exact: ClassVar[bool] = True
@@ -116,7 +125,7 @@ class PlayRoadBuilding(Action):
 
     @classmethod
     def candidates(cls, game: Game, seat: int) -> list[PlayRoadBuilding]:
-        """Such a card in hand, if a card may be played and a route can be laid."""
+        """Such a card, if it may be played and a route laid."""
         return [cls(seat)] if holds(game, seat, cls.card) and can_lay_any(game, seat) else []
 
     def check(self, game: Game) -> None:
@@ -132,7 +141,10 @@ class PlayRoadBuilding(Action):
 
 
 def can_lay_any(game: Game, seat: int) -> bool:
-    """Whether a free route of any kind can be laid; a place that some module refuses is none."""
+    """Whether a free route of any kind can be laid.
+
+    A place that some module refuses does not count.
+    """
     return bool(game.legal_of((LayFreeRoute,), seat))
 
 
@@ -144,7 +156,7 @@ class LayingFreeRoutes(Phase):
     left: int
 
     def waiting(self, game: Game) -> tuple[int, ...]:
-        """The player of the card, as long as a route can be laid."""
+        """The player of the card, while a route can be laid."""
         return (self.seat,) if self.left and can_lay_any(game, self.seat) else ()
 
     def accepts(self, game: Game, seat: int) -> tuple[type[Action], ...]:
@@ -181,7 +193,7 @@ class LayFreeRoute(Action):
             raise Illegal("B-53", "no-piece-left", piece=self.kind)
 
     def apply(self, game: Game) -> None:
-        """Lay it; the phase ends by itself when no further one can be laid."""
+        """Lay it; the phase ends when no further route can be laid."""
         phase = game.top(LayingFreeRoutes)
         game.replace_top(replace(phase, left=phase.left - 1))
         place_route(game, self.seat, self.kind, self.edge, free=True)
@@ -189,7 +201,7 @@ class LayFreeRoute(Action):
 
 @record
 class PlayYearOfPlenty(Action):
-    """Take two cards from the bank, or the only one it has (B-63)."""
+    """Take two cards from the bank, or its only one (B-63)."""
 
     undoable: ClassVar[bool] = True
     exact: ClassVar[bool] = True
@@ -237,13 +249,19 @@ def obtainable(game: Game, seat: int, resource: Resource) -> int:
 
 
 def plenty_size(game: Game, seat: int) -> int:
-    """How many cards a Year of Plenty takes now: two unless the bank has fewer."""
+    """The cards that a Year of Plenty takes: two, or fewer.
+
+    It takes fewer when the bank has fewer.
+    """
     return min(PLENTY, sum(obtainable(game, seat, resource) for resource in game.rules.resources))
 
 
 @record
 class PlayMonopoly(Action):
-    """Name a resource and take all of it from everybody (B-64). Not undoable: it shows what others held."""
+    """Name a resource and take all of it from everybody (B-64).
+
+    It cannot be taken back: it shows what others held.
+    """
 
     exact: ClassVar[bool] = True
     card: ClassVar[str] = "monopoly"
@@ -255,12 +273,18 @@ class PlayMonopoly(Action):
         return [cls(seat, resource) for resource in game.rules.resources] if holds(game, seat, cls.card) else []
 
     def check(self, game: Game) -> None:
-        """Such a card that was not bought this turn (B-60), and a resource that exists (B-64)."""
+        """Raise `Illegal` unless the card (B-60) and the resource (B-64) exist.
+
+        The card was not bought this turn.
+        """
         check_card(game, self.seat, self.card)
         check_bundle(game, (self.resource,), "B-64")
 
     def apply(self, game: Game) -> None:
-        """One card from each opponent in turn, round after round, until nobody has one or there is no room."""
+        """Take one card from each opponent in turn, round after round.
+
+        It ends when no opponent has one or there is no room.
+        """
         play_card(game, self.seat, self.card)
         players = game.state.players
         room = game.room(self.seat, self.resource)

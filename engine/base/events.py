@@ -1,4 +1,7 @@
-"""Everything that can happen in the base game. Texts, statistics and picture highlights are made from these."""
+"""Everything that can happen in the base game.
+
+Texts, statistics and picture highlights are made from these events.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +15,10 @@ from engine.state import Bundle, Offer, Resource, tally
 
 
 def share(parts: Iterable[tuple[int, Bundle]], seat: int, sign: int = 1) -> dict[Resource, int]:
-    """What a seat got, or with ``sign`` -1 lost, of cards given as (seat, cards)."""
+    """What a seat got of cards given as (seat, cards).
+
+    With ``sign`` -1 it is what the seat lost.
+    """
     return {name: sign * count for other, cards in parts if other == seat for name, count in tally(cards).items()}
 
 
@@ -22,14 +28,20 @@ def _exchange(received: Bundle, given: Bundle) -> dict[Resource, int]:
 
 @record
 class SeatsDrawn(Event):
-    """The clockwise order (B-14): ``order[seat]`` is the index of that player in the list that joined."""
+    """The clockwise order (B-14).
+
+    ``order[seat]`` is the index of that player in the list that joined.
+    """
 
     order: tuple[int, ...]
 
 
 @record
 class StartRolled(Event):
-    """One round of rolling for the first turn (B-14): the seats that rolled and their dice."""
+    """One round of rolling for the first turn (B-14).
+
+    It has the seats that rolled and their dice.
+    """
 
     seats: tuple[int, ...]
     dice: tuple[tuple[int, int], ...]
@@ -56,7 +68,10 @@ class CardsDealt(Event):
 
 @record
 class SeatPassed(Event):
-    """Somebody else plays this seat from now on: what its player had in mind is dropped (see `engine.seats`)."""
+    """Another player has this seat from now on.
+
+    What the former player planned is dropped (see `engine.seats`).
+    """
 
     seat: int
 
@@ -93,7 +108,10 @@ class Rolled(Event):
 
 @record
 class Produced(Event):
-    """What a roll paid: ``gains`` as (seat, cards); ``short`` are resources the bank could not pay to all (B-22)."""
+    """What a roll paid: ``gains`` as (seat, cards).
+
+    ``short`` are resources that the bank could not pay to all (B-22).
+    """
 
     harvests: ClassVar[bool] = True
     number: int
@@ -137,7 +155,7 @@ class Discarded(Event):
 
 @record
 class RobberMoved(Event):
-    """The robber stands on hex ``place``; None means that it stays off the board."""
+    """The robber stands on hex ``place``; None: it stays off the board."""
 
     seat: int
     place: int | None
@@ -145,12 +163,18 @@ class RobberMoved(Event):
 
 @record
 class RobberStayed(Event):
-    """A seven or a Knight moves nothing: the rules of this moment hold the robber where it is."""
+    """A seven or a Knight moves nothing.
+
+    The rules of this moment hold the robber where it is.
+    """
 
 
 @record
 class Stolen(Event):
-    """A theft (B-31): ``card`` is known to thief and victim only; ``empty`` when there was nothing to take."""
+    """A theft (B-31): only thief and victim know ``card``.
+
+    ``empty`` when there was nothing to take.
+    """
 
     seat: int
     victim: int
@@ -159,7 +183,10 @@ class Stolen(Event):
 
     @property
     def reveals(self) -> bool:
-        """A card, drawn blindly; nothing from an empty hand, which everybody could count."""
+        """Whether a card was drawn blindly.
+
+        From an empty hand, which everybody could count, nothing is.
+        """
         return not self.empty
 
     @property
@@ -184,7 +211,10 @@ class Stolen(Event):
 
 @record
 class Built(Event):
-    """A new piece: ``place`` is an edge for routes, a vertex for buildings; ``free`` when nothing was paid."""
+    """A new piece; ``free`` when nothing was paid.
+
+    ``place`` is an edge for routes, a vertex for buildings.
+    """
 
     reshapes: ClassVar[bool] = True
     seat: int
@@ -242,7 +272,10 @@ class PlentyTaken(Event):
 
 @record
 class Monopolised(Event):
-    """What a Monopoly took from whom (B-64): ``taken`` as (seat, count), zero counts left out."""
+    """What a Monopoly took from each seat (B-64).
+
+    ``taken`` is (seat, count), zero counts left out.
+    """
 
     seat: int
     resource: Resource
@@ -271,7 +304,10 @@ class BankTraded(Event):
 
 @record
 class Offered(Event):
-    """A trade offer was opened; ``counters`` is the number of the offer it answers."""
+    """A trade offer was opened.
+
+    ``counters`` is the number of the offer that it answers.
+    """
 
     offer: Offer
     counters: int | None = None
@@ -283,7 +319,10 @@ class Offered(Event):
 
 @record
 class OfferAnswered(Event):
-    """Somebody said yes (to an offer whose proposer picks) or no."""
+    """A player said yes or no to an offer.
+
+    A yes goes to an offer whose proposer picks.
+    """
 
     seat: int
     number: int
@@ -326,7 +365,10 @@ class Traded(Event):
 
 @record
 class AwardMoved(Event):
-    """An award (``longest_route``, ``largest_army``) went from one seat to another; None is nobody."""
+    """An award went from one seat to another (None: no seat).
+
+    It is ``longest_route`` or ``largest_army``.
+    """
 
     award: str
     seat: int | None

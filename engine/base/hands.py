@@ -1,4 +1,7 @@
-"""What a roll yields, and moving cards between hands and the bank: no other file does the arithmetic."""
+"""What a roll yields, and cards between hands and the bank.
+
+No other file does the arithmetic.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +16,10 @@ TWO_DICE = range(2, 13)
 
 
 def check_pays(game: Game, seat: int, cost: Mapping[Resource, int], rule: str, thing: str) -> None:
-    """Raise `Illegal` unless the seat holds ``cost``; ``thing`` names what it is for."""
+    """Raise `Illegal` unless the seat holds ``cost``.
+
+    ``thing`` names what it is for.
+    """
     hand = game.state.players[seat].resources
     if not affords(hand, cost):
         raise Illegal(rule, "cannot-pay", thing=thing, missing=bundle(shortfall(hand, cost)))
@@ -56,13 +62,16 @@ def sorted_bundle(game: Game, counts: Mapping[Resource, int]) -> Bundle:
 
 
 def check_bundle(game: Game, cards: Bundle, rule: str) -> None:
-    """Raise `Illegal` when a bundle names something that is not a resource card."""
+    """Raise `Illegal` when a bundle names no resource card."""
     if not game.rules.resources.keys() >= set(cards):
         raise Illegal(rule, "unknown-resource")
 
 
 def pips(number: int) -> int:
-    """In how many of 36 rolls of two dice a number comes, as the dots on its token say; 0 for no number."""
+    """In how many of 36 rolls a number comes.
+
+    The dots on its token say so; 0 for no number.
+    """
     return 6 - abs(7 - number) if number in TWO_DICE else 0
 
 
@@ -72,12 +81,15 @@ def numbered(position: Position, number: int) -> tuple[int, ...]:
 
 
 def producing(position: Position, number: int) -> list[int]:
-    """The hexes that a roll makes produce: all with the number but the robber's (B-23)."""
+    """The hexes that produce: all with the number but the robber's (B-23)."""
     return [place for place in numbered(position, number) if place != position.robber]
 
 
 def entitled(game: Game, places: Iterable[int]) -> dict[Resource, dict[int, int]]:
-    """What each seat should receive when these hexes produce: resource -> seat -> count."""
+    """What each seat should receive when these hexes produce.
+
+    Resource -> seat -> count.
+    """
     state = game.state
     buildings = state.buildings
     due: dict[Resource, dict[int, int]] = {}
@@ -101,9 +113,10 @@ def produce(game: Game, number: int) -> None:
 def pay_out(
     game: Game, due: dict[Resource, dict[int, int]]
 ) -> tuple[tuple[tuple[int, Bundle], ...], tuple[Resource, ...]]:
-    """Pay what is due as far as the bank can (B-22): the gains by seat, and the resources that were short.
+    """Pay what seats should receive, while the bank can (B-22).
 
-    What a hex yields that is no card of the bank is left to the module that brings it.
+    Returns the gains by seat and the resources that were short. A hex's yield that is no card of the bank is left to
+    the module that brings it.
     """
     if not due:
         return (), ()

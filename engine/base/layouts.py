@@ -1,4 +1,7 @@
-"""Layouts: what lies where before the first piece. Printed ones are data, variable ones are dealt (B-10 to B-13)."""
+"""Layouts: what lies where before the first piece.
+
+Printed ones are data, variable ones are dealt (B-10 to B-13).
+"""
 
 from __future__ import annotations
 
@@ -44,7 +47,7 @@ class Tile:
 @stored
 @dataclass(frozen=True)
 class HarbourPlace:
-    """A harbour on one side (``NE E SE SW W NW``) of the hex at ``q, r``."""
+    """A harbour on a hex's side, ``NE E SE SW W NW``."""
 
     q: int
     r: int
@@ -55,7 +58,10 @@ class HarbourPlace:
 @stored
 @dataclass(frozen=True)
 class StartPieces:
-    """Printed start pieces of a colour: settlements as three hex positions, roads as two; ``star`` is one of them."""
+    """The printed start pieces of a colour.
+
+    Settlements are three hex positions, roads are two; ``star`` is one of the settlements.
+    """
 
     settlements: tuple[tuple[Axial, ...], ...]
     roads: tuple[tuple[Axial, ...], ...]
@@ -65,11 +71,13 @@ class StartPieces:
 @stored
 @dataclass(frozen=True)
 class Layout:
-    """A board ready to be played on. ``robber`` None: off the board. ``starts`` by colour, empty: players place.
+    """A board ready to be played on.
+
+    ``robber`` None: off the board. ``starts`` are by colour; without them players place.
 
     ``marks`` are hexes of which a module keeps more than terrain and token, by its name; it is given them as indices
-    when the game is set up (`engine.module.Module.setup`). With an ``open_frame`` the inner edge of the frame belongs
-    to the board, and there are edges between sea hexes and what is off the board (S-1).
+    when the game is set up (`engine.module.Module.setup`). With an ``open_frame`` the inner edge of the frame
+    belongs to the board, and there are edges between sea hexes and what is off the board (S-1).
     """
 
     tiles: tuple[Tile, ...]
@@ -95,7 +103,10 @@ class Layout:
 
 
 def check_layout(layout: Layout) -> None:
-    """Raise ``ValueError`` with a sentence for people when a layout given as data makes no board."""
+    """Raise ``ValueError`` when a layout given as data makes no board.
+
+    The error is a sentence for people.
+    """
     places = [(tile.q, tile.r) for tile in layout.tiles]
     if len(set(places)) != len(places):
         raise ValueError("two hexes have the same place")
@@ -114,7 +125,9 @@ def check_layout(layout: Layout) -> None:
 
 
 def layout_from_rows(data: Mapping[str, Any]) -> Layout:
-    """A layout from the row notation of the board files: rows of ``[terrain, number]`` with their axial offsets.
+    """The layout of a board file: rows of ``[terrain, number]`` with offsets.
+
+    The offsets are axial.
 
     The frame is closed unless the file says ``open_frame``.
     """
@@ -163,7 +176,10 @@ PRINTED = {"beginner": "base_beginner_2025", "classic": "base_beginner_2015"}
 
 
 def deal_layout(board: str, chance: Chance, *, random_numbers: bool = False, shuffle_kinds: bool = False) -> Layout:
-    """The layout of a preset of the base game: ``beginner``, ``classic`` or ``variable`` (B-10 to B-12)."""
+    """The layout of a preset of the base game (B-10 to B-12).
+
+    The presets are ``beginner``, ``classic`` and ``variable``.
+    """
     if board != "variable":
         return layout_from_rows(printed_boards()[PRINTED[board]])
     frame = layout_from_rows(printed_boards()[PRINTED["beginner"]])
@@ -181,7 +197,10 @@ def bears_token(tile: Tile) -> bool:
 
 
 def spiral_tokens(tiles: tuple[Tile, ...], letters: Sequence[int], chance: Chance) -> tuple[Tile, ...]:
-    """Lay the lettered tokens counter-clockwise from a corner hex drawn at random, skipping deserts (B-11)."""
+    """Lay the lettered tokens counter-clockwise, skipping deserts (B-11).
+
+    A corner hex drawn at random comes first.
+    """
     places = [(tile.q, tile.r) for tile in tiles]
     # A list, not a tuple: a pick is recorded as JSON and must be found again among the options.
     corners = [list(place) for place in places if len(_neighbours(place) & set(places)) == 3]
@@ -194,7 +213,10 @@ def spiral_tokens(tiles: tuple[Tile, ...], letters: Sequence[int], chance: Chanc
 
 
 def shuffle_tokens(tiles: tuple[Tile, ...], tokens: Sequence[int], chance: Chance) -> tuple[Tile, ...]:
-    """Deal the tokens at random until no 6 or 8 lies beside another (option ``random_numbers``)."""
+    """Deal the tokens until no 6 or 8 lies beside another.
+
+    This is the option ``random_numbers``.
+    """
     while True:
         waiting = iter(chance.shuffle(tokens))
         dealt = tuple(replace(tile, token=next(waiting) if bears_token(tile) else 0) for tile in tiles)

@@ -1,6 +1,6 @@
-"""The seven: discards by everybody at once, then the robber and the theft (B-30 to B-32).
+"""The seven: discards, then the robber and the theft (B-30 to B-32).
 
-What rules ask of every move of a piece that robs is `engine.base.thief_move.ThiefMove`.
+Everybody discards at once. `engine.base.thief_move.ThiefMove` has what rules ask of every move of a piece that robs.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from engine.record import record
 from engine.state import Bundle, Place, Resource, bundle, tally
 
 MAX_LISTED = 1000
-"""Choices of cards that `legal` lists. A hand of thirty has thousands, and nobody reads them; all can be played."""
+"""Choices of cards that `legal` lists. A hand of thirty has thousands, too many to read; all can be played."""
 
 
 def seven(game: Game, seat: int) -> None:
@@ -39,7 +39,10 @@ def seven(game: Game, seat: int) -> None:
 
 @record
 class Discarding(Phase):
-    """Everybody with too many cards chooses, in any order; choices are secret until all are in (B-30)."""
+    """Everybody with too many cards chooses, in any order (B-30).
+
+    Choices are secret until all are in.
+    """
 
     owed: tuple[tuple[int, int], ...]
     chosen: tuple[tuple[int, Bundle], ...] = ()
@@ -104,7 +107,7 @@ class Discard(Action):
 
 
 def choices(hand: Mapping[Resource, int], size: int) -> Iterator[Bundle]:
-    """Every bundle of ``size`` cards out of a hand, in a fixed order."""
+    """Every bundle of ``size`` cards of a hand, in fixed order."""
     kinds = [kind for kind, count in hand.items() if count]
     if not kinds:
         return
@@ -126,7 +129,7 @@ class MovingRobber(Phase):
         return (self.seat,) if game.accepts(self.seat) else ()
 
     def accepts(self, game: Game, seat: int) -> tuple[type[Action], ...]:
-        """Nothing but the robber move: no trade, building or card in between (B-32)."""
+        """The robber's move alone: no trade, building or card (B-32)."""
         return (MoveRobber,) if seat == self.seat else ()
 
     def run(self, game: Game) -> None:
@@ -134,9 +137,10 @@ class MovingRobber(Phase):
         game.emit(RobberStayed())
 
     def default(self, game: Game, seat: int, chance: Chance) -> Action:
-        """Where it harms nobody; else on the player who can be robbed and leads by visible points, ties clockwise.
+        """The move that harms nobody, else the one that harms a leader.
 
-        What may stay where it is stays. Of several moves the robber's come first, then those to the lowest hex.
+        It robs the player who leads by visible points, ties clockwise. What may stay where it is stays. Among
+        several moves the robber's come first, then those to the lowest hex.
         """
         clockwise = game.state.seats_from(seat)
 
@@ -150,7 +154,10 @@ class MovingRobber(Phase):
 
 @record
 class Theft(Phase):
-    """A card is about to be stolen; modules may stack a choice on top of it."""
+    """A card that will be stolen.
+
+    Modules may stack a choice on top of it.
+    """
 
     seat: int
     victim: int
@@ -161,7 +168,7 @@ class Theft(Phase):
 
 
 def steal(game: Game, seat: int, victim: int, cards: Mapping[Resource, int]) -> None:
-    """Steal one random card out of ``cards`` of the victim, every single one equally likely."""
+    """Steal one of ``cards`` of the victim, each card equally likely."""
     if not any(cards.values()):
         game.emit(Stolen(seat, victim, None, empty=True))
         return
@@ -172,9 +179,10 @@ def steal(game: Game, seat: int, victim: int, cards: Mapping[Resource, int]) -> 
 
 @record
 class MoveRobber(Action):
-    """Move the robber to hex ``place`` and rob ``victim``; the victim is None exactly when there is none.
+    """Move the robber to hex ``place`` and rob ``victim``.
 
-    Where no hex is allowed the robber stays: ``place`` is then where it is (None: off the board) and nobody is robbed.
+    The victim is None exactly when there is none. Where no hex is allowed the robber stays: ``place`` is then where
+    it is (None: off the board) and nobody is robbed.
     """
 
     exact: ClassVar[bool] = True
@@ -191,7 +199,10 @@ class MoveRobber(Action):
         ]
 
     def check(self, game: Game) -> None:
-        """The hex must be allowed (B-31), and a victim named if there is one."""
+        """Raise `Illegal` unless hex (B-31) and victim are allowed.
+
+        A victim must be named if there is one.
+        """
         if self.place not in robber_places(game, self.seat):
             raise Illegal("B-31", "robber-must-move" if self.stays(game) else "hex-not-allowed", place=self.place)
         victims = robbed_at(game, self.seat, self.place)
@@ -221,15 +232,18 @@ class MoveRobber(Action):
 
 
 def robberies(game: Game, seat: int) -> dict[int | None, tuple[int, ...]]:
-    """Where the seat may move the robber, and whom it may rob there."""
+    """The seats that the seat may rob, by place of the robber."""
     return {place: robbed_at(game, seat, place) for place in robber_places(game, seat)}
 
 
 def robber_places(game: Game, seat: int) -> tuple[int | None, ...]:
-    """Where the seat may move the robber, who stays where there is no other place."""
+    """The places for the robber; it stays where there is no other."""
     return game.targets(seat, ROBBER) or (game.state.robber,)
 
 
 def robbed_at(game: Game, seat: int, place: int | None) -> tuple[int, ...]:
-    """Whom the seat may rob with the robber at ``place``: nobody where it stays."""
+    """The seats to rob with the robber at ``place``.
+
+    There are none where it stays.
+    """
     return game.victims(seat, ROBBER, place) if place not in (None, game.state.robber) else ()

@@ -1,4 +1,4 @@
-"""The two awards, how long everybody's longest road is, and which points are hidden (B-70 to B-73)."""
+"""The awards, all longest roads, and hidden points (B-70 to B-73)."""
 
 from __future__ import annotations
 
@@ -33,10 +33,10 @@ def visible_points(game: Game, seat: int) -> int:
 
 
 def may_move_longest_route(game: Game, event: Event) -> bool:
-    """Whether the award for the longest route need be looked at after the board changed (B-71).
+    """Whether the award for the longest route may move (B-71).
 
-    What is laid makes nobody's route shorter, and a building matters only where routes of one player meet. As long as
-    one seat's routes alone change, it must overtake the holder.
+    The board has changed. A new piece makes no player's route shorter, and a building matters only where routes of
+    one player meet. As long as one seat's routes alone change, it must overtake the holder.
     """
     state = game.state
     seat, holder = event.rerouted, state.longest_route
@@ -55,7 +55,10 @@ def may_move_longest_route(game: Game, event: Event) -> bool:
 
 
 def update_longest_route(game: Game) -> None:
-    """Give, keep or set aside the award for the longest route after the board changed (B-71)."""
+    """Give, keep or set aside the award for the longest route (B-71).
+
+    The board has changed.
+    """
     state = game.state
     routes = [0] * len(state.players)
     for route in state.routes.values():
@@ -68,7 +71,10 @@ def update_longest_route(game: Game) -> None:
 
 
 def _longest_of(lengths: Sequence[int], holder: int | None) -> int | None:
-    """Who is to have the award for the longest route that ``holder`` has, when the seats' routes are so long (B-71)."""
+    """Who gets the award for the longest route now (B-71).
+
+    ``lengths`` are by seat; ``holder`` has the award until now.
+    """
     best = max(lengths)
     leaders = [seat for seat, length in enumerate(lengths) if length == best]
     if best < MIN_AWARDED:
@@ -79,14 +85,20 @@ def _longest_of(lengths: Sequence[int], holder: int | None) -> int | None:
 
 
 def agree_on_longest_route(game: Game) -> None:
-    """Raise `engine.memory.StaleMemory` where the award should have moved and was not looked at."""
+    """Raise `engine.memory.StaleMemory` if the award should have moved.
+
+    It was not looked at.
+    """
     lengths = [longest_trail(game, seat) for seat in range(len(game.state.players))]
     holder = game.state.longest_route
     agree(f"the longest route, {lengths}", holder, _longest_of(lengths, holder))
 
 
 def update_largest_army(game: Game, seat: int) -> None:
-    """Give the award for the largest army to ``seat`` if it now has strictly more knights (B-72)."""
+    """Give ``seat`` the largest army if it has most knights (B-72).
+
+    It must have strictly more than the holder.
+    """
     state = game.state
     holder = state.largest_army
     needed = MIN_ARMY if holder is None else knights(game, holder) + 1
@@ -96,7 +108,10 @@ def update_largest_army(game: Game, seat: int) -> None:
 
 
 def longest_trails(game: Game) -> tuple[int, ...]:
-    """The length of everybody's longest trail; remembered, because most moves leave the board as it is."""
+    """Each seat's longest trail.
+
+    It is remembered, because most moves leave the board as it is.
+    """
     state = game.state
     board = (state.board, tuple(state.routes.items()), tuple(state.buildings.items()))
     key = (*board, len(state.players), game.rules.answering["connects"])
@@ -104,9 +119,11 @@ def longest_trails(game: Game) -> tuple[int, ...]:
 
 
 def longest_trail(game: Game, seat: int) -> int:
-    """Length of the seat's longest single trail (B-70): each route once, corners may repeat.
+    """The seat's longest single trail (B-70).
 
-    Remembered too: what others lay does not change it.
+    Each route counts once, corners may repeat.
+
+    This is remembered too: what others lay does not change it.
     """
     state = game.state
     own = tuple(sorted([(edge, kind) for edge, (owner, kind) in state.routes.items() if owner == seat]))
@@ -133,16 +150,16 @@ def _measured(game: Game, seat: int, own: Sequence[tuple[Place, str]]) -> int:
 
 @remembered(4096)
 def _longest(following: Ends) -> int:
-    """The longest trail of a graph of routes; remembered, because most moves change nobody's routes.
+    """The longest trail of a graph of routes.
 
-    A longest trail begins where nothing lies behind it, or it comes back to where it began: other beginnings are tried
-    only where routes form rings.
+    It is remembered, because most moves change no routes. A longest trail begins where nothing lies behind it, or it
+    comes back to where it began: other beginnings are tried only where routes form rings.
     """
     best = met = 0
     ringed = False
 
     def walk(entered: int, used: int, length: int) -> None:
-        """Go on along the route that was entered at one of its ends."""
+        """Go on along the route that was entered at one end."""
         nonlocal best, met, ringed
         if length > best:
             best = length

@@ -1,4 +1,7 @@
-"""From a layout to the first turn: seat order, start rolls, start pieces or the placement snake (B-14 to B-16)."""
+"""The set-up: from a layout to the first turn (B-14 to B-16).
+
+It draws the seat order, rolls for the start and places start pieces or lets players place.
+"""
 
 from __future__ import annotations
 
@@ -30,7 +33,9 @@ from engine.state import Harbour, Place, Player, State
 def start(
     rules: Ruleset, layout: Layout, colours: Sequence[str], chance: Chance, *, order: Sequence[int] | None = None
 ) -> tuple[State, tuple[Event, ...]]:
-    """Begin a game on ``layout`` with one player per colour, in the order in which they joined.
+    """Begin a game on ``layout`` with one player per colour.
+
+    ``colours`` are in the order in which the players joined.
 
     The clockwise order is drawn (B-14) unless ``order`` gives it: ``order[seat]`` is an index into ``colours``.
     Raises ``ValueError`` when the layout makes no board or lacks the start pieces of a colour.
@@ -61,7 +66,7 @@ def preview(rules: Ruleset, layout: Layout) -> dict[str, Any]:
 
 
 def _set_up(game: Game, layout: Layout) -> None:
-    """Let modules fill their slots, each with the hexes that the layout marks for it."""
+    """Let modules fill their slots with their marked hexes."""
     index_of = {(place.q, place.r): index for index, place in enumerate(game.state.board.hexes)}
     marked = {name: tuple(sorted(index_of[place] for place in places)) for name, places in layout.marks}
     for module in game.rules.answering["setup"]:
@@ -134,7 +139,10 @@ def deal_cards(game: Game, seat: int, vertex: int) -> None:
 
 @record
 class SettingUp(Phase):
-    """The placement snake: ``order`` is who still places; ``settled`` is the vertex whose road is missing (B-15)."""
+    """The placement of start pieces, in the snake's order (B-15).
+
+    ``order`` are the seats that still place; ``settled`` is the vertex whose road is missing.
+    """
 
     order: tuple[int, ...]
     settled: int | None = None
@@ -150,7 +158,11 @@ class SettingUp(Phase):
         return (PlaceStartSettlement,) if self.settled is None else (PlaceStartRoute,)
 
     def default(self, game: Game, seat: int, chance: Chance) -> Action:
-        """The free place with the most pips, then one with a harbour, then the lowest; the route to the better end."""
+        """The best free place by pips, harbour, number.
+
+        The place with the most pips comes first, then one with a harbour, then the lowest. A route goes to the
+        better end.
+        """
         state, settled = game.state, self.settled
 
         def goal(action: Action) -> int:
@@ -169,14 +181,14 @@ class SettingUp(Phase):
 
 
 def _order_of(position: Position, vertex: int) -> tuple[int, bool, int]:
-    """Sorts places: those with the most pips first, then those with a harbour, then the lowest."""
+    """Sort key of places: most pips, then a harbour, then the lowest."""
     count = sum(pips(position.tokens[place]) for place in position.board.vertices[vertex].hexes)
     return -count, all(vertex not in harbour.ends for harbour in position.harbours), vertex
 
 
 @record
 class PlaceStartSettlement(Action):
-    """Place a free settlement in the set-up; the second one brings cards (B-16)."""
+    """Place a free settlement; the second one brings cards (B-16)."""
 
     undoable: ClassVar[bool] = True
     exact: ClassVar[bool] = True
@@ -184,12 +196,15 @@ class PlaceStartSettlement(Action):
 
     @classmethod
     def candidates(cls, game: Game, seat: int) -> Iterator[PlaceStartSettlement]:
-        """Every vertex of what was land at the start where there is room."""
+        """Every vertex with room that was land at the start."""
         state = game.state
         yield from (cls(seat, vertex) for vertex in range(state.board.land_vertices) if room_to_settle(state, vertex))
 
     def check(self, game: Game) -> None:
-        """Anywhere on land that is free and not too close to others (B-15)."""
+        """Raise `Illegal` unless the vertex is free and far from others (B-15).
+
+        It must be on land.
+        """
         check_free_vertex(game.state, self.vertex, "B-15")
 
     def apply(self, game: Game) -> None:
@@ -211,7 +226,7 @@ class PlaceStartRoute(Action):
 
     @classmethod
     def candidates(cls, game: Game, seat: int) -> Iterator[PlaceStartRoute]:
-        """The free edges at the settlement just placed, where the ground is right."""
+        """The free edges of the right ground at the last settlement."""
         state = game.state
         phase = state.stack[-1]
         if isinstance(phase, SettingUp) and phase.settled is not None:
@@ -222,7 +237,10 @@ class PlaceStartRoute(Action):
                         yield cls(seat, edge, kind)
 
     def check(self, game: Game) -> None:
-        """A free edge for this kind of route (B-50), at the settlement just placed (B-15)."""
+        """Raise `Illegal` unless a route may lie here (B-15, B-50).
+
+        The edge is at the settlement just placed.
+        """
         check_route(game, self.seat, self.edge, self.kind)
         if game.top(SettingUp).settled not in game.state.board.edges[self.edge].vertices:
             raise Illegal("B-15", "not-at-settlement", edge=self.edge)

@@ -1,4 +1,7 @@
-"""The tables of the base game (B-1 to B-4), read by everything else through the ruleset."""
+"""The tables of the base game (B-1 to B-4).
+
+Everything else reads them through the ruleset.
+"""
 
 from __future__ import annotations
 
@@ -33,15 +36,18 @@ PIECES = {
 
 
 class ChangesThieves:
-    """What a module keeps that changes which pieces a seven or a Knight may move."""
+    """A module's part that changes what a seven or Knight may move."""
 
     def thieves(self, pieces: tuple[str, ...]) -> tuple[str, ...]:
-        """The pieces that may be moved, out of what else the rules say."""
+        """The pieces that may be moved; ``pieces`` is what others say."""
         return pieces
 
 
 def thieves(position: Position) -> tuple[str, ...]:
-    """The pieces of which a seven or a Knight moves one: the robber (B-31), unless modules add to it or hold it."""
+    """The pieces that a seven or a Knight may move.
+
+    That is the robber (B-31), unless modules add to it or hold it.
+    """
     pieces: tuple[str, ...] = (ROBBER,)
     for part in position.ext.values():
         if isinstance(part, ChangesThieves):

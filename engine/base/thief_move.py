@@ -1,4 +1,4 @@
-"""What the robber's move has in common with those of other pieces that rob.
+"""What all moves of pieces that rob have in common.
 
 In a file of its own, because one with such a protocol is not compiled (`make fast`).
 """

@@ -1,7 +1,7 @@
 """Trade with players and with the bank (B-40 to B-42).
 
-Open offers live in the state and never block the turn. An offer may be made only by somebody who holds what is given;
-both hands are checked again when the trade is executed (B-41), so an offer can turn out to be empty. Only the one who
+Open offers live in the state and never block the turn. Only a player who holds what is given may make an offer; both
+hands are checked again when the trade is executed (B-41), so an offer can turn out to be empty. Only the player who
 tries to take it learns that: ``check``, and with it every list of legal actions, looks at the own hand alone.
 """
 
@@ -24,7 +24,10 @@ MAX_CARDS = 20
 
 
 def bank_rates(game: Game, seat: int) -> dict[Resource, int]:
-    """How many cards of each resource that the bank deals in the seat gives for one (B-42)."""
+    """How many cards the seat gives for one, by resource (B-42).
+
+    These are the resources that the bank deals in.
+    """
     buildings = game.state.buildings
     kinds: set[str] = set()
     for harbour in game.state.harbours:
@@ -41,7 +44,7 @@ def bank_rates(game: Game, seat: int) -> dict[Resource, int]:
 
 @record
 class TradeWithBank(Action):
-    """Give cards of one resource for one card of another, at the best rate one has."""
+    """Trade with the bank at the best rate one has."""
 
     trades: ClassVar[bool] = True
     undoable: ClassVar[bool] = True
@@ -61,7 +64,10 @@ class TradeWithBank(Action):
         return [cls(seat, give, want) for give in given for want in wanted if want != give]
 
     def check(self, game: Game) -> None:
-        """Two resources that the bank deals in, enough of the one in hand and of the other in the bank (B-42)."""
+        """Raise `Illegal` unless hand and bank have the cards (B-42).
+
+        The two resources differ, and the bank deals in both.
+        """
         bank = game.state.bank
         if self.give not in bank or self.want not in bank:
             raise Illegal("B-42", "unknown-resource")
@@ -108,7 +114,10 @@ def replace_offer(game: Game, number: int, *offers: Offer) -> None:
 
 
 def execute(game: Game, offer: Offer, partner: int) -> None:
-    """Exchange the cards of an offer; raises `Illegal`, and changes nothing, when either side lacks them (B-41)."""
+    """Exchange the cards of an offer (B-41).
+
+    Raises `Illegal`, and changes nothing, when either side lacks them.
+    """
     if shortfall(game.state.players[offer.seat].resources, tally(offer.give)):
         raise Illegal("B-41", "proposer-lacks-cards", seat=offer.seat)
     if shortfall(game.state.players[partner].resources, tally(offer.want)):
@@ -120,7 +129,10 @@ def execute(game: Game, offer: Offer, partner: int) -> None:
 
 
 def check_room(game: Game, seat: int, takes: Bundle) -> None:
-    """Raise `Illegal` when the seat would hold more of something than it may. Such limits are public."""
+    """Raise `Illegal` when the seat would hold more than it may.
+
+    Such limits are public.
+    """
     for resource, count in tally(takes).items():
         room = game.room(seat, resource)
         if room is not None and count > room:
@@ -130,14 +142,19 @@ def check_room(game: Game, seat: int, takes: Bundle) -> None:
 
 
 def check_exchange(game: Game, offer: Offer, partner: int) -> None:
-    """Raise `Illegal` unless both sides have room for what they would receive; no resource is on both sides (B-40)."""
+    """Raise `Illegal` unless both sides have room for the cards (B-40).
+
+    No resource is on both sides.
+    """
     check_room(game, offer.seat, offer.want)
     check_room(game, partner, offer.give)
 
 
 @record
 class MakeOffer(Action):
-    """Propose a trade: the active player to some or all, anybody else to the active player.
+    """Propose a trade.
+
+    The active player asks some or all, any other player asks the active player.
 
     ``counters`` names the offer that this one answers; that offer then counts as declined. Offers are not enumerated.
     """
@@ -151,7 +168,10 @@ class MakeOffer(Action):
     counters: int | None = None
 
     def check(self, game: Game) -> None:
-        """Something for something else that one holds (B-40), to or from the active player, and room for it (B-41)."""
+        """Raise `Illegal` unless the cards are held and there is room (B-41).
+
+        It gives something for something else (B-40), to or from the active player.
+        """
         active = active_seat(game)
         if not self.give or not self.want:
             raise Illegal("B-40", "no-gifts")
@@ -200,7 +220,7 @@ def answer(game: Game, offer: Offer, seat: int, *, accepted: bool) -> None:
 
 
 def forget_trader(game: Game, seat: int) -> None:
-    """Close the offers of a seat and drop its answers to those of others."""
+    """Drop the seat's offers and its answers to others."""
     game.state.offers = tuple(
         offer._replace(
             yes=tuple(who for who in offer.yes if who != seat),
@@ -213,7 +233,10 @@ def forget_trader(game: Game, seat: int) -> None:
 
 @record
 class AcceptOffer(Action):
-    """Say yes to an offer: it is executed at once, or noted when the proposer picks among the yeses."""
+    """Say yes to an offer.
+
+    It is executed at once, or noted when the proposer picks among the yeses.
+    """
 
     trades: ClassVar[bool] = True
     number: int
@@ -224,13 +247,16 @@ class AcceptOffer(Action):
         return [cls(seat, offer.number) for offer in game.state.offers if seat in offer.to]
 
     def check(self, game: Game) -> None:
-        """An offer to this seat, which has the cards, and room on both sides (B-41)."""
+        """Raise `Illegal` unless the seat can accept the offer (B-41).
+
+        The offer is to this seat, which has the cards, and there is room on both sides.
+        """
         offer = find_offer(game, self.number)
         if self.seat not in offer.to:
             raise Illegal("B-41", "offer-not-for-you", number=self.number)
         if self.seat in offer.yes:
             raise Illegal("B-41", "already-answered", number=self.number)
-        # The room, which everybody sees, before the cards, which nobody does: what is refused first tells of no hand.
+        # Room is public, cards are not: checked first, it refuses without telling of a hand.
         check_exchange(game, offer, self.seat)
         check_holds(game, self.seat, offer.want, "B-41")
 
@@ -269,7 +295,7 @@ class DeclineOffer(Action):
 
 @record
 class ConfirmOffer(Action):
-    """The proposer picks one of those who said yes."""
+    """Pick one of the players who said yes."""
 
     trades: ClassVar[bool] = True
     number: int

@@ -1,4 +1,4 @@
-"""The turn: roll, then trade and build in any mix, then end (B-20)."""
+"""The turn: roll, trade and build in any mix, end (B-20)."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class BeginTurn(Phase):
     seat: int
 
     def run(self, game: Game) -> None:
-        """Open the turn; a player who already has the points wins here (B-74)."""
+        """Open the turn; a player who has the points wins here (B-74)."""
         number = 1 if game.state.turn is None else game.state.turn.number + 1
         game.state.turn = Turn(number, self.seat)
         game.push(TakingTurn(self.seat))
@@ -41,7 +41,10 @@ class BeginTurn(Phase):
 
 @record
 class TakingTurn(Phase):
-    """The active player's turn, before and after the roll; others may trade with them after it (B-40)."""
+    """The active player's turn, before and after the roll.
+
+    Others may trade with them after it (B-40).
+    """
 
     seat: int
 
@@ -50,7 +53,11 @@ class TakingTurn(Phase):
         return (self.seat,)
 
     def accepts(self, game: Game, seat: int) -> tuple[type[Action], ...]:
-        """Before the roll a card or the roll (B-20, B-60); after it everything, and of the others answers (B-41)."""
+        """What a seat may do before and after the roll.
+
+        Before it the active player plays a card or rolls (B-20, B-60). After it they may do everything, and the
+        others answer offers (B-41).
+        """
         turn = game.state.turn
         if turn is None or turn.dice is None:
             return BEFORE_ROLL if seat == self.seat else ()
@@ -91,7 +98,10 @@ class Roll(Action):
 
 @record
 class EndTurn(Action):
-    """Pass the dice; open offers are withdrawn and cards bought this turn become playable."""
+    """End the turn.
+
+    Open offers are withdrawn and cards bought this turn become playable.
+    """
 
     exact: ClassVar[bool] = True
 

@@ -1,1 +1,1 @@
-"""Everything beyond the plain base game: options, extensions and scenarios, one module each."""
+"""Options, extensions and scenarios beyond the base game, one module each."""

@@ -1,4 +1,4 @@
-"""What players of five and six plan for the special building phase: a public mode and a private queue each (X-10).
+"""The plans of five and six players for special building (X-10).
 
 Asking five people after every turn would kill a game that is played over days, and asking only those who can afford
 something would show what they hold. So each seat has a public *mode* (ask me, use my queue, skip) and a private,
@@ -27,14 +27,14 @@ ASK, QUEUE, SKIP = "ask", "queue", "skip"
 MODES = (ASK, QUEUE, SKIP)
 MAX_QUEUE = 8
 PLENTY = 99
-"""Cards of each kind that are imagined when somebody plans: more than anything costs."""
+"""Cards of each kind that a planning player is imagined to have: more than anything costs."""
 _plans: Memory[tuple[QueueBuild, ...]] = Memory("what can be planned", 512)
 """What a seat could plan, by everything but what it holds."""
 
 
 @record
 class Plans:
-    """The module's slot: by seat, the public mode and the private queue of actions."""
+    """The module's slot: public mode and private queue by seat."""
 
     modes: tuple[str, ...]
     queues: tuple[tuple[Action, ...], ...]
@@ -58,7 +58,7 @@ PLANS = Slot(SLOT, Plans)
 
 @record
 class ModeSet(Event):
-    """A player chose how to take part in special building; this is public."""
+    """A player chose publicly how to take part in special building."""
 
     seat: int
     mode: str
@@ -66,7 +66,10 @@ class ModeSet(Event):
 
 @record
 class QueueChanged(Event):
-    """A player changed their queue: what it now holds. Others do not learn that anything happened."""
+    """A player changed their queue, which now holds ``items``.
+
+    Others do not learn that anything happened.
+    """
 
     seat: int
     items: tuple[Action, ...]
@@ -78,7 +81,10 @@ class QueueChanged(Event):
 
 @record
 class QueueLeft(Event):
-    """What stayed in a queue when its turn came, and why: the reason of the refusal, item by item."""
+    """What stayed in a queue after its turn.
+
+    ``reasons`` has the reason of the refusal for each item.
+    """
 
     seat: int
     items: tuple[Action, ...]
@@ -90,7 +96,10 @@ class QueueLeft(Event):
 
 
 def build_queue(game: Game, seat: int) -> None:
-    """Carry out what is legal and affordable, in order; the rest stays in the queue (X-10)."""
+    """Carry out what is legal and affordable, in order (X-10).
+
+    The rest stays in the queue.
+    """
     left: list[tuple[Action, str]] = []
     for item in PLANS.of(game.state).queues[seat]:
         try:
@@ -134,7 +143,7 @@ class SetMode(Action):
 
 @record
 class QueueBuild(Action):
-    """Put ``item``, an action of the same seat, at the end of one's queue."""
+    """Put ``item``, an action of the seat, at its queue's end."""
 
     private: ClassVar[bool] = True
     exact: ClassVar[bool] = True
@@ -142,11 +151,14 @@ class QueueBuild(Action):
 
     @classmethod
     def candidates(cls, game: Game, seat: int) -> Sequence[QueueBuild]:
-        """What the seat could build if it had the cards and everything in its queue."""
+        """What the seat could build with the cards, after its queue."""
         return known_plans(game, seat) if len(PLANS.of(game.state).queues[seat]) < MAX_QUEUE else ()
 
     def check(self, game: Game) -> None:
-        """The place must exist; whether it can be built on is found out when its time comes."""
+        """Raise `Illegal` unless the item fits the queue and its place exists.
+
+        Whether it can be built there shows when its time comes.
+        """
         if not isinstance(self.item, game.rules.builds) or self.item.seat != self.seat:
             raise Illegal("X-10", "not-for-queue")
         if not _place_exists(game, self.item):
@@ -169,7 +181,10 @@ def _place_exists(game: Game, item: Action) -> bool:
 
 
 def known_plans(game: Game, seat: int) -> tuple[QueueBuild, ...]:
-    """A plan for all that is `plannable`; remembered, because most moves change nothing but cards."""
+    """A plan for all that is `plannable`.
+
+    It is remembered, because most moves change nothing but cards.
+    """
     state, plans = game.state, PLANS.of(game.state)
     others = tuple(part for name, part in state.ext.items() if name != SLOT)
     places = (state.board, tuple(state.terrain), tuple(state.routes.items()), tuple(state.buildings.items()))
@@ -179,7 +194,7 @@ def known_plans(game: Game, seat: int) -> tuple[QueueBuild, ...]:
 
 
 def plannable(game: Game, seat: int) -> list[Action]:
-    """Everything the seat could build with plenty of cards, once all that its queue holds stands on the board."""
+    """What the seat could build with plenty of cards, after its queue."""
     imagined = Game(game.rules, game.state.copy())
     if imagined.state.turn is not None:
         imagined.state.change_turn(over=True)  # what is queued is built between turns
@@ -220,7 +235,7 @@ class UnqueueBuild(Action):
 
 @record
 class PutFirst(Action):
-    """Put the thing at ``position`` (from 0) at the head of one's queue."""
+    """Move the thing at ``position`` (from 0) to the queue's head."""
 
     private: ClassVar[bool] = True
     exact: ClassVar[bool] = True
@@ -250,7 +265,10 @@ def change_queue(game: Game, seat: int, queue: Sequence[Action]) -> None:
 
 
 def forget_plans(game: Game, seat: int) -> None:
-    """Drop the queue of a seat and put its mode back to what it was at the start; others learn of the mode alone."""
+    """Drop a seat's queue and reset its mode.
+
+    Others learn of the mode alone.
+    """
     plans = PLANS.of(game.state)
     PLANS.put(game.state, plans.with_queue(seat, ()).with_mode(seat, QUEUE))
     if plans.modes[seat] != QUEUE:
@@ -258,7 +276,7 @@ def forget_plans(game: Game, seat: int) -> None:
 
 
 def keep_queues(state: State, present: State) -> None:
-    """Give a state to which a game goes back the queues of the ``present`` one."""
+    """Keep the ``present`` queues in an earlier state."""
     plans, kept = PLANS.find(state), PLANS.find(present)
     if plans is not None and kept is not None:
         PLANS.put(state, replace(plans, queues=kept.queues))

@@ -1,4 +1,7 @@
-"""Five and six players: a larger board, a larger bank, two more colours (X-1 to X-3)."""
+"""Five and six players: a larger board and bank (X-1 to X-3).
+
+Two more colours come with them.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +24,10 @@ DECK = {"knight": 20, "victory_point": 5, "road_building": 3, "year_of_plenty": 
 
 
 class FiveSix(Module):
-    """X-1: 24 cards of each resource and 34 development cards; everything else is the base game."""
+    """X-1: 24 cards of each resource and 34 development cards.
+
+    Everything else is the base game.
+    """
 
     name = "five_six"
     requires = ("base",)
@@ -36,7 +42,10 @@ def example_board() -> Any:
 
 
 def deal_large_layout(board: str, chance: Chance, *, random_numbers: bool = False) -> Layout:
-    """The layout of a preset with 30 hexes: ``example`` or ``variable`` (X-2). The robber starts on a desert by lot."""
+    """The layout of a preset of 30 hexes, ``example`` or ``variable`` (X-2).
+
+    The robber starts on a desert by lot.
+    """
     layout = layout_from_rows(example_board())
     if board == "variable":
         terrains = chance.shuffle(sorted(tile.terrain for tile in layout.tiles))

@@ -18,16 +18,20 @@ PROTECTED_POINTS = 2
 
 
 class FriendlyRobber(Module):
-    """B-33, M-5: opponents with at most 2 visible points are not robbed, and hexes next to them are spared.
+    """B-33, M-5: opponents with 2 visible points or fewer are safe.
 
-    Next to a piece are those whom it could rob on that hex if nobody were protected.
+    They are not robbed, and hexes next to them are spared: the hexes on which the piece could rob them if nobody were
+    protected.
     """
 
     name = "friendly_robber"
     requires = ("base",)
 
     def targets(self, game: Game, seat: int, piece: str, places: tuple[int, ...]) -> tuple[int, ...]:
-        """Spare protected neighbours; with no hex left for any piece the robber goes to, or stays on, a desert."""
+        """Spare protected neighbours; without a hex the robber takes a desert.
+
+        That is so when no piece has a hex left. The robber may stay on a desert.
+        """
         protected = {other for other in range(len(game.state.players)) if is_protected(game, seat, other)}
         allowed = tuple(place for place in places if protected.isdisjoint(game.victims(seat, piece, place, self)))
         if allowed or piece != ROBBER:
@@ -54,14 +58,18 @@ CLOSED = Slot("strict_phases", bool)
 
 
 def trade_closed(position: Position) -> bool:
-    """Whether trade is over for this turn (B-43); never in games without strict phases."""
+    """Whether trade is over for this turn (B-43).
+
+    It never is in games without strict phases.
+    """
     return CLOSED.find(position) or False
 
 
 class StrictPhases(Module):
-    """B-43, M-6: all trading before all building; the first build or card bought closes trade for the turn.
+    """B-43, M-6: all trading comes before all building.
 
-    A harbour built now serves next turn, because building it closed trade.
+    The first build or card bought closes trade for the turn. A harbour built now serves next turn, because building it
+    closed trade.
     """
 
     name = CLOSED.name
@@ -85,7 +93,10 @@ class StrictPhases(Module):
         return kind.opens_turn or kind.builds is not Event.builds
 
     def react(self, game: Game, event: Event) -> Sequence[Phase]:
-        """A turn, or part of one, opens trade; building closes it, with all open offers; free routes do not."""
+        """Open trade with a turn or part; close it with a build.
+
+        Open offers close too. Free routes close nothing.
+        """
         if event.opens_turn:
             CLOSED.put(game.state, False)
         elif event.builds:
@@ -109,7 +120,10 @@ DICE_LEFT = Shown[int](DICE_DECK.name)
 
 
 class DiceDeck(Module):
-    """B-24: the throws of turns are drawn from a deck in which each of the 36 combinations of two dice lies once."""
+    """B-24: a deck of the 36 combinations throws the dice.
+
+    Each combination of two dice lies in it once.
+    """
 
     name = DICE_DECK.name
     requires = ("base",)
@@ -119,7 +133,7 @@ class DiceDeck(Module):
         DICE_DECK.put(game.state, ())
 
     def throw(self, game: Game, dice: tuple[int, int] | None) -> tuple[int, int]:
-        """The next combination, from a deck that is reshuffled when five are left."""
+        """The next combination; the deck is reshuffled when five are left."""
         deck = DICE_DECK.of(game.state)
         if len(deck) <= NEVER_DRAWN:
             deck = tuple(game.chance.shuffle(range(COMBINATIONS)))

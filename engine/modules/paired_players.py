@@ -1,4 +1,7 @@
-"""Paired players, the newer printed rule for five and six (X-11): a second player takes a part of each turn."""
+"""Paired players: a second player takes a part of each turn (X-11).
+
+It is the newer printed rule for five and six.
+"""
 
 from __future__ import annotations
 
@@ -40,7 +43,10 @@ class BeginPart(Phase):
     seat: int
 
     def run(self, game: Game) -> None:
-        """For cards and for winning a part is a turn, also at its start; the roll of the turn stays."""
+        """Open the part, a turn for cards and for winning.
+
+        It counts so at its start, too. The roll of the turn stays.
+        """
         game.state.change_turn(seat=self.seat, card_played=False, over=False)
         game.push(TakingPart(self.seat))
         game.emit(PartBegan(self.seat))
@@ -48,7 +54,10 @@ class BeginPart(Phase):
 
 @record
 class TakingPart(Phase):
-    """Bank and harbour trade, building, buying, one development card; no trade with players."""
+    """A part: bank trade, building, buying, one development card.
+
+    Bank trade uses harbours. There is no trade with players.
+    """
 
     seat: int
 
@@ -57,7 +66,7 @@ class TakingPart(Phase):
         return (self.seat,)
 
     def accepts(self, game: Game, seat: int) -> tuple[type[Action], ...]:
-        """What one may do after a roll, but no trade with players; then one's part is ended (X-11)."""
+        """All after a roll but trade with players, and ending (X-11)."""
         return (*game.rules.builds, *PLAYS, TradeWithBank, EndPart) if seat == self.seat else ()
 
     def default(self, game: Game, seat: int, chance: Chance) -> Action:
@@ -71,7 +80,10 @@ class TakingPart(Phase):
 
 @record
 class EndPart(Action):
-    """Finish one's part; then the player to the left of the first of the pair rolls."""
+    """Finish one's part.
+
+    The player to the left of the first of the pair rolls next.
+    """
 
     exact: ClassVar[bool] = True
 
@@ -81,7 +93,10 @@ class EndPart(Action):
         yield cls(seat)
 
     def apply(self, game: Game) -> None:
-        """Cards bought in the part can be played from one's next turn or part on."""
+        """End the part; its cards can be played from the next one.
+
+        That is one's next turn or part.
+        """
         game.state.stack.pop()
         game.state.change_turn(over=True)
         mature_cards(game.state.players[self.seat])
@@ -89,7 +104,10 @@ class EndPart(Action):
 
 
 class PairedPlayers(Module):
-    """X-11: after each turn the player three seats to the left takes a part, instead of a special building phase."""
+    """X-11: a player takes a part after each turn.
+
+    It is the player three seats to the left. There is no special building phase.
+    """
 
     name = "paired_players"
     requires = ("five_six",)

@@ -35,7 +35,10 @@ class SpecialBuildingEnded(Event):
 
 @record
 class SpecialBuilding(Phase):
-    """Who still has their part after a turn: the first of ``seats`` is next; ``asked`` when they were asked."""
+    """The parts that follow a turn: the first of ``seats`` is next.
+
+    ``asked`` is set when those seats were asked.
+    """
 
     seats: tuple[int, ...]
     asked: bool = False
@@ -81,14 +84,20 @@ class FinishBuilding(Action):
         yield cls(seat)
 
     def apply(self, game: Game) -> None:
-        """The next seat follows; a card bought now may be played in one's next turn."""
+        """Open the next seat's part.
+
+        A card bought now may be played in one's next turn.
+        """
         phase = game.take_top(SpecialBuilding)
         mature_cards(game.state.players[self.seat])
         game.push(SpecialBuilding(phase.seats[1:]))
 
 
 class SpecialBuildingPhase(Module):
-    """X-10: after each turn every other player may build and buy. Nobody can win there: the turn is over."""
+    """X-10: every other player may build and buy after each turn.
+
+    Nobody can win there: the turn is over.
+    """
 
     name = SLOT
     requires = ("five_six",)
@@ -103,11 +112,14 @@ class SpecialBuildingPhase(Module):
         return (*kinds, *PLANNING)
 
     def listens(self, kind: type[Event]) -> bool:
-        """To the end of a turn, and when a seat passes to another player."""
+        """Listen to ends of turns and to passed seats."""
         return issubclass(kind, (TurnEnded, SeatPassed))
 
     def react(self, game: Game, event: Event) -> Sequence[Phase]:
-        """After a turn, the others from the left of the one who finished; plans go with the player who made them."""
+        """Open the others' parts after a turn; drop a passed seat's plans.
+
+        The player to the left of the one who finished comes first.
+        """
         if isinstance(event, SeatPassed):
             forget_plans(game, event.seat)
         if isinstance(event, TurnEnded):

@@ -1,4 +1,6 @@
-"""Who plays when no person does, and plays well: each level is a way to choose a move from what one seat may know.
+"""Players that choose moves well when no person does.
+
+Each level is a way to choose a move from what one seat may know.
 
 A player is pure: the same view, log, seed and budget give the same move. It sees a `View` and the events that its seat
 was shown, never a `engine.State`, and has chance of its own, never the game's.
@@ -20,8 +22,11 @@ Choosing = Callable[[Ruleset, View, Sequence[Event], Chance, int], Action]
 
 @dataclass(frozen=True)
 class Level:
-    """How well a player plays. ``budget`` is how many positions it looks at for one move, ``trades`` whether it makes
-    and answers offers to players (`engine.players.trading`)."""
+    """How well a player plays.
+
+    ``budget`` is how many positions it looks at for one move. ``trades`` says whether it makes and answers offers to
+    players (`engine.players.trading`).
+    """
 
     choose: Choosing
     budget: int
@@ -37,7 +42,9 @@ DEFAULT = "steady"
 
 
 def choose(rules: Ruleset, view: View, log: Sequence[Event], rng: Chance, budget: int) -> Action:
-    """A legal move of ``view.seat``, which play waits for, as the default level plays.
+    """A legal move of ``view.seat``, as the default level plays.
+
+    Play waits for that seat.
 
     ``log`` are the latest events, the last one last, as `engine.seen_by` gives them to this seat. ``rng`` is the
     player's own chance. At most about ``budget`` positions are judged. Raises ``LookupError`` when there is no move.

@@ -1,4 +1,6 @@
-"""How likely each seat is to win, by everything that a position holds: the number by which a finished game is reviewed.
+"""The chances of each seat to win, from all of a position.
+
+A finished game is reviewed by these numbers.
 
 The chances are the softmax of one sum for each seat: its features, each with a weight that changes with how far the
 game has come. The weights are fitted to games (`tests.tournament.fitting`), a table for each scenario and number of
@@ -27,7 +29,10 @@ HALFWAY = 0.5
 
 
 class ChanceWeights(NamedTuple):
-    """The weights of the features, and what is added to them for each whole `progress` beyond `HALFWAY`."""
+    """The weights of the features, and their slopes.
+
+    A slope is added for each whole `progress` beyond `HALFWAY`.
+    """
 
     weights: tuple[float, ...]
     slopes: tuple[float, ...]
@@ -40,14 +45,17 @@ class ChanceWeights(NamedTuple):
 
 @remembered()
 def tables() -> Mapping[str, Mapping[str, Sequence[float]]]:
-    """The tables as they were fitted, by ``scenario players``: (weight, slope) by feature."""
+    """The fitted tables by ``scenario players``: (weight, slope) by feature."""
     found = json.loads(files("engine.players").joinpath("chances.json").read_text("utf-8"))
     return {name: table["features"] for name, table in found.items()}
 
 
 @remembered()
 def table_of(rules: Ruleset, players: int) -> ChanceWeights:
-    """The table for a game: that of its scenario, else of the base game, with the nearest number of players."""
+    """The table of the scenario with the nearest number of players.
+
+    Without one it is a table of the base game.
+    """
     known = {name.split()[0] for name in tables()}
     scenario = next((name for name in spoken_for(rules) if name in known), BASE)
     fitted = {int(name.split()[1]): table for name, table in tables().items() if name.split()[0] == scenario}
@@ -63,7 +71,10 @@ def names_of(rules: Ruleset) -> tuple[str, ...]:
 
 
 def progress_of(game: Game, points: Sequence[float]) -> float:
-    """How far the game has come: the part that the leader has of the points to win, unless the scenario goes on."""
+    """How far the game has come, from 0 to 1.
+
+    It is the leader's part of the points to win, unless the scenario goes on beyond that.
+    """
     progress = max(points) / game.rules.target
     for terms in terms_of(game.rules):
         progress = terms.progress(game, progress)
@@ -84,8 +95,10 @@ def softmax(sums: Sequence[float]) -> tuple[float, ...]:
 
 
 def chances(rules: Ruleset, state: State) -> tuple[float, ...]:
-    """How likely each seat is to win, by all that lies in ``state``. They add up to one, except where the game has
-    ended without a winner."""
+    """The chances of each seat to win, from all of ``state``.
+
+    They add up to one, except where the game has ended without a winner.
+    """
     seats = range(len(state.players))
     if state.outcome is not None:
         return tuple([float(seat == state.outcome.winner) for seat in seats])

@@ -1,4 +1,6 @@
-"""Counting cards: what others hold, as far as what everybody saw tells, and one way in which the rest may be.
+"""Counting cards: what others hold, by the public log.
+
+The rest is one way in which it may be.
 
 Gains, trades, discards and payments are public. Of a theft that one only watched, one knows how likely each card is. A
 log that does not begin with the game begins with hands of which only the size is known.
@@ -24,7 +26,7 @@ TRIES = 6
 
 @dataclass
 class GuessedHand:
-    """What a seat is thought to hold: cards of known kinds, and how many others."""
+    """A guessed hand: cards of known kinds, and how many others."""
 
     known: dict[Resource, int]
     unknown: int
@@ -35,8 +37,10 @@ class GuessedHand:
         return sum(self.known.values()) + self.unknown
 
     def change(self, cards: Iterable[tuple[Resource, int, int]]) -> bool:
-        """Add and take away cards of known kinds, each with the least sum on the way and the sum in the end; tells
-        whether they can have been there."""
+        """Add and remove cards of known kinds; returns whether that fits.
+
+        Each kind comes with the least sum on the way and the sum in the end. It fits if the cards can have been there.
+        """
         lacking = 0
         for card, least, total in cards:
             had = self.known.get(card, 0)
@@ -51,7 +55,7 @@ class GuessedHand:
 
 @dataclass(frozen=True)
 class Seen:
-    """What an event did to the hand of one seat: cards of known kinds, more or fewer."""
+    """Cards of known kinds that a seat gained or lost."""
 
     seat: int
     cards: Mapping[Resource, int]
@@ -59,7 +63,7 @@ class Seen:
 
 @dataclass(frozen=True)
 class Hidden:
-    """A theft of which one knows no more than that a card changed hands."""
+    """A theft of which one knows only that a card changed hands."""
 
     seat: int
     victim: int
@@ -78,8 +82,10 @@ Step = Seen | Hidden | Emptied
 
 @dataclass(frozen=True)
 class Sum:
-    """What the hand of one seat was seen to gain and lose between two other steps: each kind of card with the least sum
-    on the way and the sum in the end."""
+    """The gains and losses of a hand between two other steps.
+
+    Each kind of card has the least sum on the way and the sum in the end.
+    """
 
     seat: int
     cards: tuple[tuple[Resource, int, int], ...]
@@ -104,7 +110,7 @@ because to hash hundreds of events takes longer."""
 
 
 def changes_of(rules: Ruleset, log: Sequence[Event], seats: Sequence[int]) -> Sequence[Change]:
-    """What the log tells of the hands of these seats, what was seen put together."""
+    """What the log tells of these seats' hands, sums put together."""
     global _lately
     events, whose = tuple(log), tuple(seats)
     for told in _lately:
@@ -118,7 +124,7 @@ def changes_of(rules: Ruleset, log: Sequence[Event], seats: Sequence[int]) -> Se
 
 
 def put_together(steps: Sequence[Step]) -> list[Change]:
-    """The steps, with what a seat was seen to gain and to lose between two others as one sum."""
+    """The steps, with gains and losses between two others as sums."""
     changes: list[Change] = []
     sums: dict[int, dict[Resource, tuple[int, int]]] = {}
     for step in (*steps, None):
@@ -161,7 +167,10 @@ def steps_of(rules: Ruleset, log: Sequence[Event], seats: Sequence[int]) -> Sequ
 
 
 def hands_from(changes: Sequence[Change], sizes: Mapping[int, int], rng: Chance) -> dict[int, GuessedHand]:
-    """Hands of these ``sizes`` to which the changes lead, seat by seat, with thefts imagined in agreement with them."""
+    """Hands of these ``sizes`` to which the changes lead, seat by seat.
+
+    Thefts are imagined in agreement with them.
+    """
     before = dict(sizes)
     for step in changes:
         if isinstance(step, Sum):
@@ -178,7 +187,7 @@ def hands_from(changes: Sequence[Change], sizes: Mapping[int, int], rng: Chance)
 
 
 def _walk(step: Change, hands: dict[int, GuessedHand], rng: Chance) -> bool:
-    """Carry a step out; tells whether it can have happened to these hands."""
+    """Carry a step out; returns whether the hands allow it."""
     if isinstance(step, Sum):
         return hands[step.seat].change(step.cards)
     if isinstance(step, Hidden):
@@ -208,8 +217,11 @@ def _steal(victim: GuessedHand, thief: GuessedHand, rng: Chance) -> bool:
 
 
 def shown_to_hold(rules: Ruleset, log: Sequence[Event], seats: Sequence[int]) -> dict[int, dict[Resource, int]]:
-    """How many cards of each kind each seat holds at least, by what everybody saw: gains and trades, less what was
-    spent. A theft takes one of every kind, for it may have been any; a log may begin anywhere."""
+    """The cards of each kind that each seat surely holds.
+
+    It counts what everybody saw: gains and trades, less what was spent. A theft takes one of every kind, for it may
+    have been any; a log may begin anywhere.
+    """
     held: dict[int, dict[Resource, int]] = {seat: {} for seat in seats}
     for step in steps_of(rules, log, seats):
         if isinstance(step, Seen):

@@ -1,4 +1,7 @@
-"""The easy player: builds sensibly at the start, then takes the best of a few moves that come to mind."""
+"""The easy player: a sensible start, then a few tried moves.
+
+It takes the best of the few moves that come to mind.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What there is to say of how a seat stands, each thing as a number, from which chances follow.
+"""The features of a seat: numbers from which chances follow.
 
 A scenario adds its own (`engine.players.scenarios`).
 """
@@ -96,7 +96,10 @@ Land = tuple[Holding, ...]
 
 @remembered()
 def weights_of(rules: Ruleset) -> Weights:
-    """The table by which places are compared, with what hexes of a scenario yield besides, and as if no robber were."""
+    """The weights by which places are compared.
+
+    They include what hexes of a scenario yield, and ignore the robber.
+    """
     more = [found for terms in terms_of(rules) for found in terms.resources]
     return replace(WEIGHTS, resource=(*WEIGHTS.resource, *more), blocked=1.0)
 
@@ -118,7 +121,7 @@ def land_of(game: Game, ground: LandFacts) -> Land:
 
 
 def features(game: Game) -> list[list[float]]:
-    """The features of each seat in a position, those of the scenario last."""
+    """The features of each seat, those of the scenario last."""
     ground = ground_of(game, yields_of(game))
     land, terms, blocked = land_of(game, ground), terms_of(game.rules), blocked_of(game, ground)
     rows = []
@@ -174,7 +177,7 @@ def standing(game: Game, seat: int, held: Holding, blocked: int) -> list[float]:
 
 
 def racing(game: Game, seat: int, land: Land) -> list[float]:
-    """The others: how it stands against everybody else, and whose turn it is."""
+    """The features of a seat against all others, and its turn."""
     state, player = game.state, game.state.players[seat]
     turn, count = state.turn, len(state.players)
     away = 0 if turn is None else (seat - turn.seat) % count
@@ -195,7 +198,10 @@ def racing(game: Game, seat: int, land: Land) -> list[float]:
 
 
 def near_things(game: Game, seat: int, held: Holding, patience: float) -> tuple[float, float, float]:
-    """How near the hand is to a city, a settlement with the routes to it, and a development card."""
+    """How near the hand is to city, settlement and development card.
+
+    A settlement includes the routes to it.
+    """
     pieces, player, state = game.rules.pieces, game.state.players[seat], game.state
     hand, spots = player.resources, held.spots
     settlement = card = 0.0
@@ -222,7 +228,7 @@ def _routes(spot: Spot) -> int:
 
 
 def nearness(cost: Mapping[Resource, int], hand: Mapping[Resource, int], held: Holding, patience: float) -> float:
-    """1 for what can be paid, half of that for each ``patience`` rolls that one will wait."""
+    """1 for what can be paid, half for each ``patience`` rolls' wait."""
     income, rates, total, missing = held.income, held.rates, held.pips, 0
     longest = all_waits = 0.0
     for card, count in cost.items():
@@ -249,7 +255,10 @@ def nearness(cost: Mapping[Resource, int], hand: Mapping[Resource, int], held: H
 
 
 def race(own: float, best: float, least: int, *, holds: bool) -> float:
-    """From 0 to 1: how near one is to an award, or how far ahead of the next with it."""
+    """How near one is to an award, from 0 to 1.
+
+    For its holder it is how far the next one is behind.
+    """
     if holds:
         return 0.6 + 0.2 * min(2.0, own - best)
     needed = max(least, best + 1)

@@ -1,6 +1,7 @@
-"""A whole game that agrees with all that one seat may know: what the seat cannot see is made up.
+"""A whole game as one seat may imagine it.
 
-Bots try their moves on it with the real rules. It is made from a `View` alone, so nothing hidden can reach a choice.
+It agrees with all that the seat knows; the rest is made up. Bots try their moves on it with the real rules. It is made
+from a `View` alone, so nothing hidden can reach a choice.
 """
 
 from __future__ import annotations
@@ -24,11 +25,13 @@ from engine.view import PlayerView, View
 
 
 def imagine(rules: Ruleset, view: View, log: Sequence[Event], rng: Chance, *, whole: bool = False) -> State:
-    """A state that looks to ``view.seat`` exactly as the game does; ``log`` are events as this seat knows them.
+    """A state that looks to ``view.seat`` exactly as the game does.
 
-    Others hold as many cards as they do, out of those that can be with them, what they were seen to take first. All
+    ``log`` are events as this seat knows them.
+
+    Others hold as many cards as they do, out of those that they can have, what they were seen to take first. All
     development cards that the seat has not seen lie in the deck; in a ``whole`` game others hold as many as they do.
-    Below the open decision lies the turn and no more: what else is to come between two turns is left out.
+    Below the open decision lies the turn and no more: what else comes between two turns is left out.
     """
     assert view.seat is not None
     hands = _hands(rules, view, log, rng)
@@ -66,21 +69,30 @@ def imagine(rules: Ruleset, view: View, log: Sequence[Event], rng: Chance, *, wh
 
 
 def _turn_below(view: View) -> Phase:
-    """The turn in which a decision is open, or the next; the first one is taken by the last to set up."""
+    """The turn in which a decision is open, or the next one.
+
+    The last player to set up takes the first turn.
+    """
     if view.turn is not None:
         return BeginTurn((view.turn.seat + 1) % len(view.players)) if view.turn.over else TakingTurn(view.turn.seat)
     return BeginTurn(view.phase.order[-1] if isinstance(view.phase, SettingUp) else view.players[0].seat)
 
 
 def _open_decision(phase: Phase, seat: int) -> Phase:
-    """The decision with what one knows of it: what others have chosen in secret, they are taken to choose still."""
+    """The decision as one seat knows it.
+
+    Others' secret choices count as not yet made.
+    """
     if isinstance(phase, Discarding):
         return replace(phase, chosen=tuple((who, cards) for who, cards in phase.chosen if who == seat))
     return phase
 
 
 def _dice_left(left: int, log: Sequence[Event], rng: Chance) -> tuple[int, ...]:
-    """An order of the dice cards that are left: none of those that were seen since they were shuffled."""
+    """The dice cards that are left, in some order.
+
+    None were seen since they were shuffled.
+    """
     thrown = [event.dice for event in log if isinstance(event, Rolled)]
     gone = [(first - 1) * SIDES + second - 1 for first, second in thrown[max(0, len(thrown) - COMBINATIONS + left) :]]
     return tuple([card for card in rng.shuffle(range(COMBINATIONS)) if card not in gone][:left])
@@ -98,7 +110,7 @@ def _player(rules: Ruleset, player: PlayerView, hand: dict[Resource, int]) -> Pl
 
 
 def _unseen_cards(rules: Ruleset, view: View) -> dict[str, int]:
-    """The development cards that lie in the deck or in others' hands, as far as the seat can tell."""
+    """The development cards that the seat has not seen."""
     unseen = dict(rules.deck)
     for player in view.players:
         for pile in (player.played, player.cards or {}, player.fresh or {}):
@@ -108,7 +120,10 @@ def _unseen_cards(rules: Ruleset, view: View) -> dict[str, int]:
 
 
 def _hands(rules: Ruleset, view: View, log: Sequence[Event], rng: Chance) -> list[dict[Resource, int]]:
-    """A hand for every seat: one's own, and for others one of the right size out of what can be with them."""
+    """A hand for every seat, one's own and plausible ones.
+
+    Those of others have the right size and cards that they can have.
+    """
     me = view.me
     assert me is not None and me.hand is not None
     own = {resource: me.hand.count(resource) for resource in rules.resources}
@@ -131,7 +146,10 @@ def _hands(rules: Ruleset, view: View, log: Sequence[Event], rng: Chance) -> lis
 
 
 def _deal_cards(rules: Ruleset, state: State, view: View, rng: Chance) -> None:
-    """Give others as many development cards as they hold, out of those unseen; nobody has won with them yet."""
+    """Deal others as many unseen development cards as they hold.
+
+    Nobody has won with them yet.
+    """
     for player in view.players:
         if player.seat == view.seat:
             continue

@@ -1,4 +1,4 @@
-"""What a position is worth to a seat: a sum of named terms, each with its weight."""
+"""The worth of a position to a seat, a weighted sum."""
 
 from __future__ import annotations
 
@@ -25,7 +25,10 @@ PLAYED_KNIGHT = 0.5
 
 
 class Judge:
-    """Judges positions of one game for one seat during one decision; what the board gives is worked out once."""
+    """A judge of one game's positions for one seat's decision.
+
+    What the board gives is worked out once.
+    """
 
     def __init__(self, rules: Ruleset, seat: int, root: State, weights: Weights = WEIGHTS) -> None:
         """``root`` is the position of the decision, from which all others come."""
@@ -71,7 +74,7 @@ class Judge:
         return self._known(game)[1].of(game)
 
     def of_land(self, game: Game, name: str, work_out: Callable[[Land], float]) -> float:
-        """What depends on the land alone, worked out once while it stays as it is; ``name`` says what it is."""
+        """What depends on the land ``name`` alone, remembered while it stays."""
         land, known = self.land(game), self._of_land.get(name)
         if known is None or known[0] is not land:
             known = self._of_land[name] = (land, work_out(land))
@@ -106,7 +109,7 @@ class Judge:
         return terms
 
     def of_hand(self, game: Game) -> float:
-        """That part of the worth which may change with the resource cards in the seat's hand."""
+        """The part of the worth that depends on the resource cards."""
         self.positions += 1
         worth = self.next_things(game, self.land(game)) + self.hand(game)
         for more in self._terms:
@@ -120,7 +123,7 @@ class Judge:
         return part_left * sum(worths)
 
     def next_things(self, game: Game, land: Land) -> float:
-        """How near the hand is to the next things that one can build."""
+        """How near the hand is to the next things to build."""
         weights = self.weights
         city, settlement, card = near_things(game, self.seat, land.own, weights.patience)
         goals = [weights.city * city, weights.settlement * settlement, weights.card * card]
@@ -128,7 +131,7 @@ class Judge:
         return float(sum(map(mul, weights.goal, goals)))
 
     def hand(self, game: Game) -> float:
-        """Any card is good for something, but a seven takes half of too many."""
+        """The worth of the hand: any card helps, a seven takes half."""
         size = game.state.players[self.seat].hand_size
         worth = self.weights.spare * size
         if size > HAND_LIMIT:
@@ -137,7 +140,10 @@ class Judge:
         return worth
 
     def loot(self, hand: Mapping[Resource, int]) -> float:
-        """What a card out of another's hand is worth on average, to be used before a seven takes it."""
+        """The average worth of a card taken from another's hand.
+
+        It must be used before a seven takes it.
+        """
         return sum(count * self.card(card) for card, count in hand.items()) / max(1, sum(hand.values()))
 
     def card(self, card: Resource) -> float:
@@ -153,11 +159,17 @@ class Judge:
         return self._loot.get(card, work_out)
 
     def idle(self, action: Action) -> float:
-        """What an action must gain besides when nothing comes after it in the turn, in the scenarios of the game."""
+        """The extra gain that an action needs if nothing follows it.
+
+        The scenarios of the game say so.
+        """
         return sum(terms.idle(action) for terms in self._terms)
 
     def cards(self, game: Game) -> float:
-        """Development cards that are still to be played; of a knight, which goes on to count, a part remains."""
+        """The worth of development cards to play.
+
+        A knight keeps a part of its worth, because it goes on to count.
+        """
         player = game.state.players[self.seat]
         held = [(card, number) for pile in (player.cards, player.fresh) for card, number in pile.items()]
         count = sum(number * (FREE_ROADS if card == "road_building" else 1) for card, number in held if card != HIDDEN)
@@ -165,7 +177,7 @@ class Judge:
         return self.weights.hidden * worth
 
     def races(self, game: Game, land: Land) -> float:
-        """How near one is to the awards, or how safely one has them."""
+        """How near one is to awards, or how safely one holds them."""
         state, seat, weights = game.state, self.seat, self.weights
         player = state.players[seat]
         others = [other for other in range(len(state.players)) if other != seat]

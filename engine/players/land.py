@@ -1,4 +1,4 @@
-"""What the board gives: who produces what, which places one can reach, how long the routes are."""
+"""What the board gives: production, places in reach, lengths of routes."""
 
 from __future__ import annotations
 
@@ -31,8 +31,10 @@ _every_way: Memory[Ways] = Memory("where routes may lie", 64)
 
 @record
 class LandFacts:
-    """What no piece changes: ``yields`` are (resource, pips) by hex, ``around`` the hexes of each vertex that yield,
-    ``is_land`` whether a vertex touches land.
+    """What no piece changes about the land.
+
+    ``yields`` are (resource, pips) by hex, ``around`` the hexes of each vertex that yield, ``is_land`` whether a vertex
+    touches land.
 
     A node is a vertex with one of the ``kinds`` of routes: the vertex times the number of kinds, and which one it is.
     """
@@ -83,7 +85,7 @@ def _ways_of(game: Game) -> Ways:
 
 
 class SettlingPlace(NamedTuple):
-    """A vertex where one could settle, and how many routes of which kind lead there."""
+    """A vertex where one could settle, and its routes' number and kind."""
 
     vertex: int
     routes: int
@@ -92,7 +94,10 @@ class SettlingPlace(NamedTuple):
 
 @record
 class Spot:
-    """A free place to settle: how many routes of which kind lead there, and what it is worth once settled."""
+    """A free place to settle.
+
+    It has how many routes of which kind lead there, and what it is worth once settled.
+    """
 
     routes: int
     kind: str
@@ -101,8 +106,11 @@ class Spot:
 
 @record
 class Holding:
-    """What one seat has on the board: pips by resource and all of them, what they are worth, the rates of the bank and
-    how much they help, the best places in reach, the longest trail, and how many buildings may become cities."""
+    """What one seat has on the board.
+
+    That is pips by resource and in sum, what they are worth, the rates of the bank and how much they help, the best
+    places in reach, the longest trail, and how many buildings may become cities.
+    """
 
     income: Mapping[Resource, float]
     pips: float
@@ -116,8 +124,11 @@ class Holding:
 
 @record
 class Land:
-    """What the pieces on the board make of it: ``own`` is what the seat has that judges; for every seat ``income`` are
-    pips by resource, ``yields`` what they are worth, ``lengths`` the longest trails."""
+    """What the pieces on the board make of it.
+
+    ``own`` is what the judging seat has. For every seat ``income`` are pips by resource, ``yields`` what they are
+    worth, ``lengths`` the longest trails.
+    """
 
     own: Holding
     income: tuple[Mapping[Resource, float], ...]
@@ -126,7 +137,10 @@ class Land:
 
 
 class Lands:
-    """The lands of the positions of one decision; what a move leaves as it was is not worked out again."""
+    """The lands of one decision's positions.
+
+    What a move leaves as it was is not worked out again.
+    """
 
     def __init__(self, seat: int, ground: LandFacts, weights: Weights) -> None:
         self._seat, self._ground, self._weights = seat, ground, weights
@@ -177,7 +191,7 @@ class Lands:
         return Land(held, incomes, yields, lengths)
 
     def _income(self, game: Game, buildings: tuple[tuple[int, str], ...]) -> tuple[Mapping[Resource, float], float]:
-        """The income from some buildings of one seat, and what it is worth."""
+        """The income from some buildings of a seat, and its worth."""
         robber = game.state.robber
 
         def work_out() -> tuple[Mapping[Resource, float], float]:
@@ -203,7 +217,7 @@ def holding(
 def best_spots(
     places: Iterable[SettlingPlace], income: Mapping[Resource, float], ground: LandFacts, weights: Weights
 ) -> tuple[Spot, ...]:
-    """The best of some places for a seat with an income, the best first."""
+    """The best places for a seat with this income, best first."""
     gain = gains(income, weights)
     spots = [
         Spot(place.routes, place.kind, weights.near[place.routes] * _worth(place.vertex, ground, gain, weights))
@@ -248,7 +262,10 @@ def worth_of(income: Mapping[Resource, float], weights: Weights) -> float:
 
 
 def gains(income: Mapping[Resource, float], weights: Weights) -> dict[Resource, float]:
-    """What one more pip of each resource is worth: more of what one lacks."""
+    """The worth of one more pip of each resource.
+
+    It is more for what one lacks.
+    """
     found = {}
     for resource, weight in weights.resource:
         had = income.get(resource, 0.0)
@@ -257,7 +274,7 @@ def gains(income: Mapping[Resource, float], weights: Weights) -> dict[Resource, 
 
 
 def reachable(game: Game, seat: int, ground: LandFacts, steps: int) -> Iterator[SettlingPlace]:
-    """The free places to settle that the seat could reach with fewer than so many routes, the nearest first."""
+    """The free places within fewer than ``steps`` routes, the nearest first."""
     state, kinds, ways = game.state, ground.kinds, ground.ways
     edges, buildings, routes, count = state.board.edges, state.buildings, state.routes, len(kinds)
     reached = set[int]()

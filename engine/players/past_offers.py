@@ -1,6 +1,7 @@
-"""What came of earlier offers, from the public log: no player is asked the same again and again, or tells their hand.
+"""Earlier offers and their answers, from the public log.
 
-`Past` is the trade of this turn, for answers; `PastOffers` reaches back some rounds, for offers.
+No player is asked the same again and again, or shows their hand. `Past` is the trade of this turn, for answers;
+`PastOffers` reaches back some rounds, for offers.
 """
 
 from __future__ import annotations
@@ -24,8 +25,11 @@ MAX_REFUSALS = 2
 
 @dataclass(frozen=True)
 class Past:
-    """The trade of this turn so far: the offers that were made, the numbers of those that a seat weighed and answered,
-    and of those that it said yes to without a trade: its maker has not confirmed them."""
+    """The trade of this turn so far.
+
+    It has the offers that were made, the numbers of those that a seat weighed and answered, and the numbers of those
+    that it accepted but whose maker has not confirmed them.
+    """
 
     made: Sequence[Offer]
     weighed: Collection[int]
@@ -33,7 +37,7 @@ class Past:
 
     @classmethod
     def of(cls, log: Sequence[Event], seat: int) -> Past | None:
-        """What the log tells; None when it does not reach back to the beginning of the turn."""
+        """The trade in the log; None if the turn's start is missing."""
         begun = next((place for place in reversed(range(len(log))) if log[place].opens_turn), None)
         if begun is None:
             return None
@@ -57,10 +61,12 @@ class Past:
         return past
 
     def weighs(self, offer: Offer) -> bool:
-        """Whether an offer may get a yes: one of the first of its maker in the turn, and not one to choose among yeses
-        while another of theirs was answered with a yes that they have not confirmed.
+        """Whether an offer may get a yes.
 
-        A yes shows a card. With a choice it binds nobody, so of each bot a turn brings one such yes for nothing.
+        It is one of the first of its maker in the turn. While a yes to another offer of theirs waits to be confirmed,
+        it may not let them choose.
+
+        A yes shows a card. With a choice it binds nobody, so each bot gives one such yes a turn for nothing.
         """
         numbers = {other.number for other in self.made if other.seat == offer.seat}
         if offer.choose and numbers.intersection(self.unconfirmed):
@@ -74,8 +80,11 @@ class Past:
 
 @dataclass(frozen=True)
 class Request:
-    """A player who was asked by an offer, so many turns ago (``turn``), and at which ``place`` of the log they refused;
-    None when they did not. A player who has not answered when the offer is taken back has refused it."""
+    """A player who was asked by an offer.
+
+    That was ``turn`` turns ago. ``place`` is where in the log they refused, None when they did not. A player who has
+    not answered when the offer is taken back has refused it.
+    """
 
     seat: int
     offer: Offer
@@ -85,7 +94,10 @@ class Request:
 
 @dataclass(frozen=True)
 class PastOffers:
-    """All requests that the log tells of, the oldest first; a round has as many turns as there are ``players``."""
+    """All requests in the log, the oldest first.
+
+    A round has as many turns as there are ``players``.
+    """
 
     rules: Ruleset
     players: int
@@ -128,8 +140,11 @@ class PastOffers:
         return cls(rules, players, log, found)
 
     def has_refused(self, seat: int, makers: Collection[int], give: Bundle, want: Bundle) -> bool:
-        """Whether a player has refused these terms or better ones of one of these makers within `MAX_ROUNDS`, and no
-        public change of their cards gives hope: they have neither received what is wanted nor paid what is given."""
+        """Whether a player refused these terms lately, without new hope.
+
+        They refused these or better terms of one of these makers within `MAX_ROUNDS`. Hope would be a public change of
+        their cards: they received what is wanted or paid what is given.
+        """
         latest = MAX_ROUNDS * self.players
         return any(
             request.place is not None
@@ -142,8 +157,10 @@ class PastOffers:
         )
 
     def may_call(self, seat: int, bots: Collection[int]) -> bool:
-        """Whether a bot may call a player by an offer now: those who refused the last `MAX_REFUSALS` offers of bots are
-        called once a round."""
+        """Whether a bot may call a player by an offer now.
+
+        A player who refused the last `MAX_REFUSALS` offers of bots is called once a round.
+        """
         asked = [request for request in self.requests if request.seat == seat and request.offer.seat in bots]
         last = asked[-MAX_REFUSALS:]
         tired = len(last) == MAX_REFUSALS and all(request.place is not None for request in last)
@@ -156,7 +173,9 @@ class PastOffers:
 
 
 def _as_good(offer: Offer, give: Bundle, want: Bundle) -> bool:
-    """Whether an offer was at least as good for the player who was asked: the same kinds of cards, no fewer given, no
-    more wanted."""
+    """Whether an offer was at least as good for the asked player.
+
+    It had the same kinds of cards, no fewer given, no more wanted.
+    """
     kinds = set(offer.give) == set(give) and set(offer.want) == set(want)
     return kinds and len(offer.give) >= len(give) and len(offer.want) <= len(want)

@@ -1,4 +1,7 @@
-"""How anybody is expected to go on: quick moves by rule of thumb, so that a search can look far ahead."""
+"""The expected play of all: quick moves by rule of thumb.
+
+So a search can look far ahead.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +32,10 @@ NEW_KIND = 3.0
 
 
 class PlayoutPolicy:
-    """How everybody at one table goes on. ``worth`` is what each vertex yields, in weighted pips."""
+    """The expected play at one table.
+
+    ``worth`` is what each vertex yields, in weighted pips.
+    """
 
     def __init__(self, judge: Judge, game: Game) -> None:
         ground = judge.ground(game)
@@ -44,7 +50,7 @@ class PlayoutPolicy:
         self.worth = [sum([self._hexes[place] for place in places]) for places in ground.around]
 
     def play(self, game: Game, chance: Chance, *, until: int, most: int) -> None:
-        """Go on until the dice of turn ``until`` are thrown, the game is over, or ``most`` moves were made.
+        """Go on until turn ``until`` throws, the game ends or ``most`` moves.
 
         Everybody wants to be asked in special building, which is also what a queue would do, hidden as it is.
         """
@@ -92,7 +98,10 @@ class PlayoutPolicy:
         return next((action for action in found if action is not None), None)
 
     def _otherwise(self, game: Game, seat: int, chance: Chance) -> Action:
-        """Where there is no rule of thumb, or a rule forbids what is usual: whatever ends the decision, or anything."""
+        """A move without a rule of thumb: end the decision, or any.
+
+        It also serves where a rule forbids what is usual.
+        """
         options = candidates(game, seat)
         return next((option for option in options if isinstance(option, ENDS)), None) or chance.pick(options)
 
@@ -112,7 +121,10 @@ class PlayoutPolicy:
         return state.largest_army != seat and knights(game, seat) + 1 >= MIN_ARMY
 
     def _set_up(self, game: Game, seat: int) -> Action:
-        """Where most is yielded, of what one does not have yet above all; the route towards the next best place."""
+        """The best place by yield, and the route to the next.
+
+        What the seat does not have yet counts most.
+        """
         state, phase = game.state, game.top(SettingUp)
         board = state.board
         if phase.settled is None:
@@ -164,7 +176,10 @@ class PlayoutPolicy:
         return MoveRobber(seat, chosen, victim)
 
     def _turn(self, game: Game, seat: int, end: Action) -> Action:
-        """Build what one can, best first; play what helps; trade for what is nearly paid; else ``end``."""
+        """Build the best, play what helps, trade for what is near.
+
+        Else it takes ``end``.
+        """
         built, goals = self._build(game, seat)
         return (
             built
@@ -176,7 +191,10 @@ class PlayoutPolicy:
         )
 
     def _build(self, game: Game, seat: int) -> tuple[Action | None, list[Mapping[Resource, int]]]:
-        """The best that the hand pays for, and what else would be wanted, the nearest first."""
+        """The best build that the hand pays, and the other goals.
+
+        The nearest goal comes first.
+        """
         state, pieces = game.state, game.rules.pieces
         player = state.players[seat]
         hand = player.resources
@@ -219,7 +237,7 @@ class PlayoutPolicy:
         return [vertex for vertex in sorted(ends) if room_to_settle(state, vertex)]
 
     def _road(self, game: Game, seat: int) -> int | None:
-        """The edge that leads to the best place to settle, one or two routes away."""
+        """The edge towards the best place, one or two routes away."""
         state = game.state
         best, chosen = 0.0, None
         found = {edge for end in reached(game, seat, "road") for edge in state.board.vertices[end].edges}
@@ -253,7 +271,7 @@ class PlayoutPolicy:
         return None
 
     def _trade(self, game: Game, seat: int, goals: list[Mapping[Resource, int]]) -> Action | None:
-        """A trade with the bank that leads to one of the goals, or that keeps cards from a seven."""
+        """A bank trade towards a goal, or one against a seven."""
         state = game.state
         hand = state.players[seat].resources
         if max(hand.values()) < BEST_RATE:

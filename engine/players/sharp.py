@@ -1,5 +1,6 @@
-"""The sharp player: plays the best plans on in many imagined games, and does otherwise than steady where that is
-clearly better.
+"""The sharp player: plays the best plans on in imagined games.
+
+It does otherwise than the steady player where that is clearly better.
 
 In each of these games the cards that it cannot see are dealt in agreement with what it knows, dice and thefts are its
 own, and everybody goes on by rules of thumb.
@@ -53,7 +54,10 @@ SEEDS = range(2**31)
 
 
 class Fate:
-    """Chance of one imagined game: the dice come from a stream of their own, so that plans meet the same dice."""
+    """The chance of one imagined game.
+
+    The dice come from a stream of their own, so that plans meet the same dice.
+    """
 
     def __init__(self, seed: int) -> None:
         self._dice, self._rest = Live(seed), Live(seed + 1)
@@ -86,7 +90,7 @@ def choose(
 
 
 def how_far(rules: Ruleset, judge: Judge) -> tuple[int, int]:
-    """After how many rounds imagined games are judged, and how many of them they are expected to take."""
+    """Rounds until games are judged, and rounds they should take."""
     foresight = min((terms.foresight for terms in terms_of(rules) if terms.foresight is not None), default=LAST_ROUNDS)
     if foresight == LAST_ROUNDS and is_late(Game(rules, judge.root), judge.seat):
         return LAST_ROUNDS, TO_THE_END if len(judge.root.players) in PLAYERS[SMALL] else TO_THE_END_CROWDED
@@ -95,7 +99,7 @@ def how_far(rules: Ruleset, judge: Judge) -> tuple[int, int]:
 
 
 def games_for(budget: int, rounds: int, view: View) -> int:
-    """How many games of so many rounds may be imagined for so many positions."""
+    """How many games of ``rounds`` rounds the budget allows."""
     return int(budget / (COSTS * rounds * len(view.players) ** 2))
 
 
@@ -113,7 +117,10 @@ def contenders(found: Sequence[TurnPlan]) -> list[TurnPlan]:
 
 
 def is_clear(ahead: Sequence[float]) -> bool:
-    """Whether a plan was better by so much, game by game, that the dice alone will not have done it."""
+    """Whether a plan was better by more than the dice explain.
+
+    ``ahead`` is the difference game by game.
+    """
     return len(ahead) > 1 and fmean(ahead) > CLEARLY * stdev(ahead) / sqrt(len(ahead))
 
 
@@ -127,7 +134,9 @@ class Search:
         self.policy = PlayoutPolicy(judge, Game(judge.rules, judge.root))
 
     def best(self, found: Sequence[TurnPlan], games: int) -> TurnPlan:
-        """The first of these, which looks best at sight, unless another one does clearly better in about so many games.
+        """The first plan, unless another is clearly better in ``games`` games.
+
+        The first looks best at sight.
 
         All plans meet the same cards and dice, and half of the others are given up at each stage.
         """
@@ -152,7 +161,10 @@ class Search:
         return self.outlook(game)
 
     def follow(self, game: Game, plan: TurnPlan) -> None:
-        """Carry the plan out, and end the turn after it unless it leads to something unknown."""
+        """Carry the plan out and end the turn.
+
+        It does not end where the plan leads to something unknown.
+        """
         for action in plan.moves:
             try:
                 game.play(action)
@@ -163,7 +175,7 @@ class Search:
             game.carry_out(EndTurn(seat))
 
     def outlook(self, game: Game) -> float:
-        """What the position is worth to the seat after one imagined game from it."""
+        """The worth of the position after one imagined game."""
         judge, state = self.judge, game.state
         turns = self.rounds * len(state.players)
         began = judge.root.turn.number if judge.root.turn is not None else 0

@@ -1,4 +1,7 @@
-"""The steady player: looks at every legal move, and at what the rest of the turn could make of the best of them."""
+"""The steady player: looks at every move and the turn's rest.
+
+It looks at what the rest of the turn could make of the best moves.
+"""
 
 from __future__ import annotations
 
@@ -34,9 +37,10 @@ FOR_NO_POINT = 4.0
 
 @record
 class TurnPlan:
-    """A position within the turn, the moves that lead there, and whether no chance is needed for them.
+    """A position within the turn, and the moves that lead there.
 
-    ``worth`` includes ``due``, what the moves bring besides that does not show in the position.
+    ``known`` says that they need no chance. ``worth`` includes ``due``, what the moves bring besides that does not show
+    in the position.
     """
 
     state: State
@@ -68,7 +72,9 @@ def plan(judge: Judge, state: State, options: Sequence[Action], chance: Chance, 
 
 
 def plans(judge: Judge, state: State, options: Sequence[Action], chance: Chance, budget: int) -> list[TurnPlan]:
-    """Ways through the rest of the turn, each with what it is worth to stop after it; doing nothing comes first.
+    """Ways through the rest of the turn, with their worths.
+
+    A worth is that of stopping after it; doing nothing comes first.
 
     No more than ``budget`` positions are looked at, `WIDER` times as many by a seat that is `CLOSE` to winning. A win
     that is sure ends the search.
@@ -114,7 +120,10 @@ def _close(judge: Judge, state: State) -> bool:
 
 
 def _waste(judge: Judge, root: State, before: TurnPlan, way: TurnPlan) -> float:
-    """What a plan must gain besides, because its last move is nothing in itself, or a card was spent for no point."""
+    """The extra gain that a plan's last move needs.
+
+    The move is nothing in itself, or spent a card for no point.
+    """
     action, waste = way.moves[-1], 0.0
     if isinstance(action, TradeWithBank):
         given = action.give

@@ -1,10 +1,9 @@
-"""Trade with players: what a bot answers, what it offers, with whom it agrees.
+"""Trading with players: answers, offers, agreements.
 
-It goes by its own view and the public log, like every choice of a bot, and by what the table knows of its people
-(`Dealing`). Nobody can read out its hand: what it cannot pay it refuses as it refuses what it does not want, of one
-player it weighs no more than `MAX_WEIGHED` offers a turn, and after a yes that was not taken up no more of those that
-leave a choice; all others it refuses unseen. Trading ends by itself: each offer is answered once, and a bot makes one a
-turn.
+A bot goes by its own view and the public log, like in every choice, and by what the table knows of its people
+(`Dealing`). Nobody can read out its hand: it refuses what it cannot pay as it refuses what it does not want. It weighs
+no more than `MAX_WEIGHED` offers of one player a turn, and after a yes that was not taken up no more offers that leave
+a choice; all others it refuses unseen. Trading ends by itself: each offer is answered once, and a bot makes one a turn.
 """
 
 from __future__ import annotations
@@ -36,9 +35,12 @@ HANDS = 3
 
 
 class Temper(NamedTuple):
-    """How a bot trades, and everybody may know it: ``least`` is what a trade must gain it, ``share`` the part of the
-    other's gain that its own must reach, ``more`` how many cards more it gives than it gets. ``yields`` is the part of
-    what its best offer would gain with which it makes do to offer fairer terms."""
+    """How a bot trades, known to everybody.
+
+    ``least`` is what a trade must gain it, ``share`` the part of the other's gain that its own must reach, ``more`` how
+    many cards more it gives than it gets. ``yields`` is the part of its best offer's gain with which it makes do to
+    offer fairer terms.
+    """
 
     least: float
     share: float
@@ -72,11 +74,11 @@ class Dealing:
 def decide(
     level: Level, rules: Ruleset, view: View, log: Sequence[Event], rng: Chance, dealing: Dealing | None
 ) -> Action | None:
-    """What ``view.seat`` does now, its turn or not; None: it waits, or has nothing to do.
+    """The trade or move of ``view.seat``; None: it waits.
 
-    As `engine.players.choose`, besides ``dealing``: None for a seat that does not trade, such as one that is played for
-    somebody absent. An answer may turn out to be impossible because of a hand that the seat does not see; then
-    `instead` is what it does.
+    It is as `engine.players.choose`, in turn or not, besides ``dealing``: None for a seat that does not trade, such as
+    one that is played for an absent player. An answer may turn out to be impossible because of a hand that the seat
+    does not see; then `instead` is what it does.
     """
     assert view.seat is not None
     on_turn = view.seat in view.waiting
@@ -98,7 +100,10 @@ def decide(
 
 
 def instead(action: Action) -> Action | None:
-    """What a bot does when ``action``, which it chose, fails for a hand that it does not see; None: nothing does."""
+    """What a bot does when ``action`` fails; None: nothing.
+
+    It fails because of a hand that the bot does not see.
+    """
     if isinstance(action, AcceptOffer):
         return DeclineOffer(action.seat, action.number)
     return WithdrawOffer(action.seat, action.number) if isinstance(action, ConfirmOffer) else None
@@ -110,7 +115,7 @@ def unanswered(view: View) -> list[Offer]:
 
 
 class Trader:
-    """What trades are worth in one position, to the bot and as far as it can tell to the others."""
+    """The worth of trades in one position, for bot and others."""
 
     def __init__(
         self, rules: Ruleset, view: View, log: Sequence[Event], rng: Chance, dealing: Dealing, past: Past
@@ -123,7 +128,10 @@ class Trader:
 
     @cached_property
     def hands(self) -> list[State]:
-        """Some positions that agree with what the bot knows; its own hand is the same in all."""
+        """Positions that agree with what the bot knows.
+
+        Its own hand is the same in all.
+        """
         return [imagine(self.rules, self.view, self.log, self.rng) for _ in range(HANDS)]
 
     @cached_property
@@ -137,7 +145,7 @@ class Trader:
         return [Judge(self.rules, player.seat, self.hands[0]) for player in self.view.players]
 
     def agree(self, own: Offer | None) -> Action | None:
-        """The best of what others offer, and of the answers to the ``own`` offer; None when none is good enough."""
+        """The best offer of others or answer to ``own``; None: none."""
         found: list[tuple[float, Action]] = []
         for offer in filter(self.past.weighs, unanswered(self.view)):
             worth = self.worth(offer.seat, offer.want, offer.give)
@@ -157,14 +165,16 @@ class Trader:
         return DeclineOffer(self.seat, waiting[0].number) if waiting else None
 
     def take(self) -> Action | None:
-        """The best of the offers that are accepted at once; None when none is good enough."""
+        """The best of the offers accepted at once; None: none."""
         found = [(self.worth(offer.to[0], offer.give, offer.want), offer) for offer in self.dealing.standing]
         good = [(worth, offer) for worth, offer in found if worth is not None and self._is_legal(offer)]
         return max(good, key=lambda item: item[0])[1] if good else None
 
     def offer(self) -> Action | None:
-        """The fairest of the offers that gain nearly as much as the best, among those that the bot would accept itself
-        on the other side; one a turn, and none that was refused lately."""
+        """The fairest offer that gains nearly as much as the best.
+
+        The bot would accept it itself on the other side. It makes one a turn, and none that was refused lately.
+        """
         if not self.dealing.partners - {self.seat} or self.past.offered(self.seat):
             return None
         gains = {terms: self.gain(self.hands[0], self.seat, *terms) for terms in self._terms()}
@@ -182,7 +192,10 @@ class Trader:
         raise AssertionError("the best offer is one of them")
 
     def _offer_of(self, give: Bundle, want: Bundle, mine: float) -> MakeOffer | None:
-        """An offer of these terms, which gain ``mine``, to all who may like it; None when nobody may."""
+        """An offer of these terms to all who may like it.
+
+        The terms gain ``mine``. None when nobody may like it.
+        """
         own = self.dealing.bots | {self.seat}
         to = tuple(
             seat
@@ -195,14 +208,20 @@ class Trader:
         return action if to and self._is_legal(action) else None
 
     def _terms(self) -> Iterator[tuple[Bundle, Bundle]]:
-        """One card for one or two of another kind, or two for one where the temper allows it."""
+        """One card for one or two, or two for one.
+
+        Two for one only where the temper allows it.
+        """
         hand = self.hands[0].players[self.seat].resources
         for given, wanted, (gives, gets) in product(hand, self.rules.resources, RATIOS):
             if given != wanted and hand[given] >= gives and gives - gets <= self.dealing.temper.more:
                 yield (given,) * gives, (wanted,) * gets
 
     def _would_agree(self, partner: int, give: Bundle, want: Bundle, mine: float) -> bool:
-        """Whether both sides find these terms good; the partner as the bot would in its place."""
+        """Whether both sides find these terms good.
+
+        The partner is judged as the bot would in its place.
+        """
         held = [state for state in self.hands if affords(state.players[partner].resources, tally(want))]
         if not held:
             return False
@@ -210,7 +229,7 @@ class Trader:
         return self._good(self.seat, partner, mine, theirs) and self._good(partner, self.seat, theirs, mine)
 
     def worth(self, partner: int, give: Bundle, get: Bundle) -> float | None:
-        """How good it is to give and get these cards, against what it helps the partner; None: not good enough."""
+        """The worth of this trade, less the partner's gain; None: bad."""
         state = self._unpromised(give)
         if state is None or len(give) - len(get) > self.dealing.temper.more:
             return None
@@ -219,7 +238,10 @@ class Trader:
         return mine - self.dealing.temper.share * theirs if self._good(self.seat, partner, mine, theirs) else None
 
     def _unpromised(self, give: Bundle) -> State | None:
-        """The position without the cards that are promised to others by a yes; None when ``give`` is not left."""
+        """The position without the cards promised by a yes.
+
+        None when ``give`` is not left.
+        """
         state = self.hands[0].copy()
         hand = state.players[self.seat].resources
         for offer in self.view.offers:
@@ -237,7 +259,10 @@ class Trader:
         return mine >= asked * temper.least and mine >= asked * temper.share * theirs
 
     def gain(self, state: State, seat: int, give: Bundle, get: Bundle) -> float:
-        """What a position gains for a seat when it gives and gets these cards; what it lacks it is thought to have."""
+        """What a seat gains by this trade in a position.
+
+        Cards that it lacks it is thought to have.
+        """
         hand, judge = state.players[seat].resources, self.judges[seat]
         held, game = hand.copy(), Game(self.rules, state)
         for card, count in tally(give).items():
@@ -260,16 +285,19 @@ class Trader:
 
 
 def unfairness(give: Bundle, want: Bundle) -> tuple[int, int]:
-    """How unfair an offer looks: first how many cards more it asks for than it gives, then how many more it gives."""
+    """How unfair an offer looks: cards asked too many, given too many."""
     return max(0, len(want) - len(give)), max(0, len(give) - len(want))
 
 
 def near(view: View, seat: int) -> bool:
-    """Whether a seat is a point or two from winning, as far as everybody sees."""
+    """Whether a seat visibly is a point or two from winning."""
     return view.players[seat].visible_points >= view.target - NEAR_THE_END
 
 
 def leads(view: View, seat: int) -> bool:
-    """Whether nobody has more visible points than this seat, and not all have as many."""
+    """Whether no seat has more visible points than this one.
+
+    Not when all have as many.
+    """
     points = [player.visible_points for player in view.players]
     return points[seat] == max(points) > min(points)

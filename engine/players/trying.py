@@ -33,9 +33,10 @@ AFTER_THE_ROLL = (PlayRoadBuilding, PlayYearOfPlenty, PlayMonopoly)
 
 @record
 class Tried:
-    """A position that a move leads to and what it is worth. ``known`` is whether no chance was needed to get there.
+    """A position that a move leads to, with its worth.
 
-    ``due`` is what a card is worth that was stolen, which is not in the position, because nobody knows which it is.
+    ``known``: no chance was needed to get there. ``due`` is the worth of a stolen card, which is not in the position,
+    because nobody knows which it is.
     """
 
     state: State
@@ -45,7 +46,10 @@ class Tried:
 
 
 def candidates(game: Game, seat: int) -> list[Action]:
-    """The legal actions that a bot considers; raises ``LookupError`` when there is none."""
+    """The legal actions that a bot considers.
+
+    Raises ``LookupError`` when there is none.
+    """
     kinds = [kind for kind in game.accepts(seat) if kind not in UNTRIED]
     if Discard in kinds:
         return [Discard(seat, ())]
@@ -59,7 +63,10 @@ def candidates(game: Game, seat: int) -> list[Action]:
 
 
 def asks(game: Game, seat: int) -> Action | None:
-    """The wish to be asked in special building, as long as the seat has not said so; a queue would only guess."""
+    """The wish to be asked in special building, if still unsaid.
+
+    A queue would only guess.
+    """
     turn = game.state.turn
     if turn is None or turn.seat != seat or SetMode not in game.accepts(seat):
         return None
@@ -69,8 +76,11 @@ def asks(game: Game, seat: int) -> Action | None:
 def alternatives(
     rules: Ruleset, view: View, log: Sequence[Event], rng: Chance, weights: Weights
 ) -> Action | tuple[Judge, Sequence[Action]]:
-    """What ``view.seat`` chooses between, on an imagined game (``Judge.root``), and who judges what comes of it; the
-    move itself where there is but one, and for a discard."""
+    """What ``view.seat`` chooses between, and its judge.
+
+    They are on an imagined game (``Judge.root``). Where there is but one move, and for a discard, it is the move
+    itself.
+    """
     assert view.seat is not None
     state = imagine(rules, view, log, rng)
     game = Game(rules, state)
@@ -85,7 +95,10 @@ def alternatives(
 
 
 def attempt(judge: Judge, state: State, action: Action, chance: Chance) -> Tried:
-    """What comes of an action; of a card from the deck or a stolen one, what comes of it on average."""
+    """What comes of an action, on average where a card is drawn.
+
+    The card comes from the deck or is stolen.
+    """
     if isinstance(action, BuyCard):
         return _buy(judge, state, action)
     game = Game(judge.rules, state.copy(), chance)
@@ -110,7 +123,7 @@ def _buy(judge: Judge, state: State, action: BuyCard) -> Tried:
 
 
 def discard(judge: Judge, state: State) -> Discard:
-    """What to give up for a seven: one card after the other, each time the one that is missed least."""
+    """The cards to discard, each time the one missed least."""
     game = Game(judge.rules, state.copy())
     hand = game.state.players[judge.seat].resources
     given = dict.fromkeys(hand, 0)

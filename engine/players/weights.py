@@ -1,4 +1,4 @@
-"""How much a player makes of each thing that is good about a position: one table."""
+"""The table of weights: how much a player values each thing."""
 
 from __future__ import annotations
 

@@ -1,1 +1,4 @@
-"""What follows from the records of a game: playing it again, its file and whether it is true, its course, its story."""
+"""What the records of a game tell.
+
+That is playing it again, its file and whether it is true, its course, its story.
+"""

@@ -1,4 +1,6 @@
-"""The course of a game as one digest, which is shown in its channel while it is played and at its end.
+"""The course of a game as one digest, shown in its channel.
+
+It is shown while the game is played and at its end.
 
 After the end the key is public, and anybody who has it can make up another course that follows from it. So digests of
 the records stand in the channel, in lines that nobody edits: a file is that game if it leads to the same ones. While
@@ -23,14 +25,18 @@ TURNS = 10
 
 
 def board_digest(layout: Any, options: Mapping[str, Any], colours: Iterable[str]) -> str:
-    """The digest of all that is fixed with the start: 64 digits for the documents of the board, of the options, and the
-    colours in the order of joining."""
+    """The digest of all that the start fixes: 64 digits.
+
+    It covers the documents of the board and the options, and the colours in the order of joining.
+    """
     fixed = {"layout": layout, "options": options, "colours": list(colours)}
     return sha256(canonical(fixed).encode("ascii")).hexdigest()
 
 
 class Course:
-    """The digest of a game so far: the SHA-256 of a line for the board, a line for each record, and one for the result.
+    """The SHA-256 of a game so far.
+
+    It covers a line for the board, a line for each record, and one for the result.
 
     A record's line is its JSON in one form, without its own digest.
     """
@@ -52,7 +58,9 @@ class Course:
 
 
 def as_a_bystander_knows(records: Sequence[FileRecord]) -> Iterator[FileRecord]:
-    """Records without what chance gave in secret and without moves that were taken back.
+    """The records as a bystander knows them.
+
+    They lack what chance gave in secret and moves that were taken back.
 
     After the last of them nothing may be chosen in secret: see `conceals`.
     """
@@ -65,7 +73,7 @@ def as_a_bystander_knows(records: Sequence[FileRecord]) -> Iterator[FileRecord]:
 
 
 def digest_so_far(board: str, records: Sequence[FileRecord]) -> str:
-    """What is shown in the channel after the last of these records."""
+    """The digest that the channel shows after the last record."""
     course, digest = Course(board), ""
     for entry in as_a_bystander_knows(records):
         digest = course.add(entry)
@@ -78,15 +86,19 @@ def conceals(state: State) -> bool:
 
 
 def is_point(state: State, shown: int) -> bool:
-    """Whether a digest is due in this state, after so many of them: once in `TURNS` turns, when nothing is chosen in
-    secret. At the end there is the digest of the whole game instead."""
+    """Whether a digest follows this state, after ``shown`` digests.
+
+    One comes in `TURNS` turns, when nothing is chosen in secret. At the end comes the digest of the whole game instead.
+    """
     return turn_number(state) > TURNS * (shown + 1) and state.outcome is None and not conceals(state)
 
 
 @dataclass(frozen=True)
 class ShownCourse:
-    """What a line in the channel shows: the fingerprint (``C``), the digest of the board (``B``), the key (``K``), or
-    the digest of the course (``H``), with the number of the record after which it was shown, None at the end.
+    """A line of the channel: its letter and its digest.
+
+    The letter is ``C`` for the fingerprint, ``B`` for the digest of the board, ``K`` for the key, ``H`` for the digest
+    of the course, with the number of the record after which it was shown, None at the end.
 
     ``beacon`` tells whether the line promises one; only the opening post does. Lines of edition 1 name no letter.
     """
@@ -101,7 +113,7 @@ SHOWN = re.compile(r"\b(?:(?:([CBK])|(H)([1-9]\d{0,5})?) )?([0-9a-f]{64})\b( dra
 
 
 def read_lines(text: str) -> list[ShownCourse]:
-    """What was copied out of a channel, in whatever language its words are."""
+    """The lines in text copied from a channel, in any language."""
     return [
         ShownCourse(found[1] or found[2] or "", found[4], int(found[3]) if found[3] else None, found[5] is not None)
         for found in SHOWN.finditer(text)
@@ -109,8 +121,10 @@ def read_lines(text: str) -> list[ShownCourse]:
 
 
 def lines_of_game(lines: Iterable[ShownCourse], commitment: str) -> list[ShownCourse]:
-    """Those that belong to the game with this fingerprint: a fingerprint begins the lines of a game, and where none was
-    copied all are taken for those of one game."""
+    """The lines of the game with this fingerprint.
+
+    A fingerprint begins the lines of a game; where none was copied, all are taken for those of one game.
+    """
     found, ours = [], all(line.letter != "C" for line in lines)
     for line in lines:
         if line.letter == "C":

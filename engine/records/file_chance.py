@@ -1,4 +1,7 @@
-"""Values of chance in a file of a game: their forms, and given to the rules again, as far as the file has them."""
+"""Values of chance in a file: their forms, and replaying them.
+
+The rules get them again, as far as the file has them.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +16,7 @@ MAX_THINGS = 500
 
 
 def is_draw(draw: Any) -> bool:
-    """Whether this has the form of a value of chance, or of one that is held back."""
+    """Whether this has the form of a drawn or held-back value."""
     if type(draw) is not list or not is_numbered(draw) or draw[1] < 0:
         return False
     stream, _, *rest = draw
@@ -34,7 +37,10 @@ def _is_pick(most: int, index: int = 0, value: Any = None) -> bool:
 
 
 def held_back(draw: Any) -> Any:
-    """A value of chance as a bystander may know it: of a pick from how many, of an order nothing; a throw is public."""
+    """A value of chance as a bystander may know it.
+
+    A throw is public; a pick tells from how many, an order nothing.
+    """
     return draw if draw[0] in (DICE, EVENT) else draw[: 3 if draw[0] == PICK else 2]
 
 
@@ -44,11 +50,11 @@ def is_held_back(draw: Any) -> bool:
 
 
 class HeldBack(ChanceMismatch):
-    """It is not in the file: the game went on when it was written."""
+    """The value is not in the file of a running game."""
 
 
 class FileChance:
-    """Chance out of a file; raises `ChanceMismatch` when the rules ask for something else than stands there."""
+    """Chance from a file; raises `ChanceMismatch` for what is not there."""
 
     def __init__(self, draws: Sequence[Any]) -> None:
         self._draws = draws

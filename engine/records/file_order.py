@@ -1,5 +1,7 @@
-"""What can be said of the records of a file without the rules: their chance follows from the key, number after number,
-and each stands where it can stand. ``docs/verify.html`` judges the same.
+"""What a file's records say without the rules.
+
+Their chance follows from the key, number after number, and each stands where it can stand. ``docs/verify.html`` judges
+the same.
 
 Of edition 1 only what follows from the key is judged.
 """
@@ -102,7 +104,10 @@ class FileOrder:
             raise Misfit(entry.seq, str(error)) from error
 
     def judge_digest(self, entry: FileRecord, digest: str) -> None:
-        """The digest of a record, in edition 2 that of the game so far; raises `Misfit`."""
+        """Raise `Misfit` unless a record has its digest.
+
+        In edition 2 it is the digest of the game so far.
+        """
         if entry.after is None:
             raise Misfit(entry.seq, "it has no digest")
         if entry.after != digest[:DIGITS]:
@@ -191,7 +196,10 @@ class FileOrder:
         self._over = word in ENDINGS or entry.action.get("last") is True
 
     def _may_finish(self, entry: FileRecord) -> bool:
-        """Whether a move in a pause is of the player who has proposed it, and who may finish what they decide."""
+        """Whether the pause's proposer makes this move, which they may finish.
+
+        They may finish what they decide.
+        """
         return self._pauser is not None and entry.seat == self._pauser
 
     def _is_said(self, name: str, value: object) -> bool:

@@ -1,4 +1,4 @@
-"""Reading the file of a game without trust: whatever is wrong with its form ends in a sentence (`BadFile`).
+"""Reading a file without trust: errors are sentences (`BadFile`).
 
 A file comes from anywhere, and nothing in it is believed: `engine.records.verifying` judges it.
 """
@@ -41,7 +41,10 @@ def read_file(data: bytes) -> GameFile:
 
 
 def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    """An object whose names are all different: of two values each reader might take another."""
+    """An object with different names only.
+
+    Readers might take either of two values.
+    """
     found = dict(pairs)
     if len(found) < len(pairs):
         raise BadFile("In this file a name stands twice in one object, which no game has.")
@@ -123,13 +126,16 @@ def _point(point: Any) -> tuple[int, str]:
 
 
 def _only(document: dict[str, Any], known: Iterable[str], where: str) -> None:
-    """Raise `BadFile` for a name that nobody knows."""
+    """Raise `BadFile` for an unknown name."""
     for name in document.keys() - set(known):
         raise BadFile(f"“{name[:20]}” stands in {where}, where nobody knows it.")
 
 
 def _of(document: dict[str, Any], name: str, *kinds: type | None, where: str = "the file") -> Any:
-    """A value of one of these types (None: nothing); a truth value is no number."""
+    """A value of one of these types (None: null).
+
+    A truth value is no number.
+    """
     if name not in document:
         raise BadFile(f"“{name}” is missing in {where}.")
     value = document[name]
@@ -192,7 +198,7 @@ def _under(record: dict[str, Any], where: str) -> tuple[int, int] | None:
 
 
 def _cause(record: dict[str, Any], where: str) -> str | None:
-    """Why it was done, where that is known: older files do not say."""
+    """The cause of a record, None in older files."""
     if (cause := record.get("cause")) not in (None, *CAUSES):
         raise BadFile(f"“cause” is not what it should be in {where}.")
     return cause

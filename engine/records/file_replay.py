@@ -1,4 +1,6 @@
-"""A game out of a file, played again record by record: for study, and to see whether the rules allow it.
+"""Replaying a file record by record by the rules.
+
+It serves study, and shows whether the rules allow the game.
 
 Nothing in a file is believed. The first record that the rules refuse is named (`Misfit`), whatever a forged one makes
 them raise.
@@ -67,7 +69,7 @@ class FileReplay:
         return self._stopped or (self._begun is not None and self._begun.state.outcome is not None)
 
     def play(self, entry: FileRecord, plans: Sequence[FileRecord]) -> Step[FileRecord]:
-        """One record with the plans that follow it; raises `Misfit` for the first of them that the rules refuse."""
+        """Play a record with its plans; raises `Misfit` for a refused one."""
         try:
             return self._play(entry, plans)
         except Misfit:
@@ -89,9 +91,10 @@ class FileReplay:
         return Step(entry, events, carried_out, self.game.state, self.game)
 
     def _agrees(self, entry: FileRecord, state: State | None = None) -> bool:
-        """Whether a record has the digest that it should; one that was written under other names cannot tell.
+        """Whether a record has the digest that it should.
 
-        In edition 2 digests are not of states: `engine.records.file_order` judges them.
+        A record that was written under other names cannot tell. In edition 2 digests are not of states:
+        `engine.records.file_order` judges them.
         """
         options = self.file.options if entry.kind == START else None
         return entry.after is None or self.file.schema != SCHEMA or digest(entry, state, options) == entry.after
@@ -139,7 +142,7 @@ class FileReplay:
         return decode_action(action)
 
     def _queue(self, state: State, plan: FileRecord) -> State:
-        """The state with a plan in its seat's queue, which then is carried out by the rules."""
+        """Put a plan in its seat's queue; the rules carry it out."""
         try:
             item = self._action_of(plan)
             if plan.chance or item.seat != plan.seat:
@@ -151,7 +154,7 @@ class FileReplay:
             raise Misfit(plan.seq, reason_of(error)) from error
 
     def _pass_over(self, entry: FileRecord) -> None:
-        """Leave out a move that nobody is told, if it is taken back again."""
+        """Leave out a secret move that is taken back later."""
         if entry.seq not in self._taken_back:
             raise HeldBack("a move is held back while the game goes on")
         self._unknown.add(entry.seq)
@@ -187,7 +190,10 @@ class FileReplay:
 
 
 def groups(file: GameFile) -> Iterator[tuple[FileRecord, list[FileRecord]]]:
-    """The records with the plans that follow each; raises `Misfit` where one is missing, twice or out of order."""
+    """The records, each with the plans that follow it.
+
+    Raises `Misfit` where one is missing, twice or out of order.
+    """
     held: tuple[FileRecord, list[FileRecord]] | None = None
     for place, entry in enumerate(file.records, 1):
         if entry.seq != place:
@@ -205,7 +211,10 @@ def groups(file: GameFile) -> Iterator[tuple[FileRecord, list[FileRecord]]]:
 
 
 def replay_file(file: GameFile) -> Iterator[Step[FileRecord]]:
-    """Play a file again; raises `Misfit` at the first record that the rules refuse, or whose chance is held back."""
+    """Play a file again.
+
+    Raises `Misfit` at the first record that the rules refuse, or whose chance is held back.
+    """
     game: FileReplay | None = None
     for entry, plans in groups(file):
         game = game or opened(file)
@@ -213,7 +222,10 @@ def replay_file(file: GameFile) -> Iterator[Step[FileRecord]]:
 
 
 def opened(file: GameFile) -> FileReplay:
-    """A file before its first record; raises `Misfit` for that one when options or board make no game."""
+    """A file before its first record.
+
+    Raises `Misfit` for that one when options or board make no game.
+    """
     try:
         return FileReplay(file)
     except Exception as error:

@@ -1,4 +1,6 @@
-"""A whole game as one JSON file that anybody may keep, study and check: its form.
+"""The form of a game's file: JSON for anybody.
+
+Anybody may keep, study and check it.
 
 ``docs/dice.md`` describes it. There are two editions; a game goes on in the one in which it began.
 """
@@ -27,14 +29,14 @@ numbers decide the dice besides; the same in games from before, where the presse
 KINDS = START, ACTION, PLAN, UNDO, ADMIN = "start", "action", "plan", "undo", "admin"
 """How a game begins; a player's move; a plan that was carried out with the move before it; and what is no move."""
 STOPS, GOES_ON = ("pause", "asleep"), ("resume", "awake")
-"""The administrative acts that stop the time of a game, and that let it go on: nobody is waited for meanwhile."""
+"""The administrative acts that stop and continue a game's time: nobody is waited for meanwhile."""
 CAUSES = TIME, AHEAD = "time", "plan"
-"""The causes of a move that was done for somebody because their time was up, or because they had planned it ahead."""
+"""The causes of a move that the bot made for a player: their time was up, or they had planned it ahead."""
 AGREED = "agreed"
 """Set in an undo to which the whole table has agreed."""
 END, CHANNEL_LOST, SERVER_LOST = "end", "channel", "server"
 ENDINGS = frozenset({END, CHANNEL_LOST, SERVER_LOST})
-"""The words of acts that end a game before anybody wins: somebody ends it, or where it was played is lost."""
+"""The words of acts that end a game without a winner: a person ends it, or the place where it was played is lost."""
 STOPPED = "ended"
 """The reason in the result of a game that was ended before anybody won."""
 HELD_BACK = {"held_back": True}
@@ -43,7 +45,7 @@ DIGITS = 16
 
 
 class Recorded(Protocol):
-    """What the records of a file and of the store have in common."""
+    """What the records of a file and the store share."""
 
     @property
     def seq(self) -> int:
@@ -51,7 +53,10 @@ class Recorded(Protocol):
 
     @property
     def kind(self) -> str:
-        """One of `KINDS`; in the store a start is an action, and there are no plans."""
+        """One of `KINDS`.
+
+        In the store a start is an action, and there are no plans.
+        """
 
     @property
     def seat(self) -> int | None:
@@ -68,7 +73,9 @@ class Recorded(Protocol):
 
 @dataclass(frozen=True)
 class FileRecord:
-    """One record: its number from 1, who did what when (unix second), and the values of chance it met.
+    """One record of a game.
+
+    It has its number from 1, who did what when (unix second), and the values of chance it met.
 
     ``after`` is the digest of it with the state that it led to, where that is no secret: see `digest`; in edition 2 of
     it with all records before it: see `engine.records.course`. ``cause`` is one of `CAUSES` for what its player did not
@@ -88,7 +95,7 @@ class FileRecord:
     under: tuple[int, int] | None = None
 
     def to_json(self) -> dict[str, Any]:
-        """As JSON data; without what there is not always where there is none."""
+        """JSON data; optional values only where there are any."""
         data = {name: getattr(self, name) for name in ("seq", "kind", "seat", "action", "at")}
         under = {} if self.under is None else {"under": list(self.under)}
         rest = {name: value for name in ("back", "cause", "after") if (value := getattr(self, name))}
@@ -97,13 +104,15 @@ class FileRecord:
 
 @dataclass(frozen=True)
 class Announced:
-    """What edition 2 says of the messages in the channel: which ``beacon`` the dice have (one of `BEACONS`), when (unix
-    second) the table was ``opened`` by the opening post, and with a beacon when it was ``starting`` by the start line.
+    """What edition 2 says of the messages in the channel.
 
-    That shows ``board``, a digest, and its number leads to the ``round`` of the beacon, with its ``signature`` and what
-    follows from that, unless the game began without; then ``presses`` are the numbers of the presses by which the table
-    agreed, ascending. ``course`` are the numbers of records after which a line showed the digest
-    of all that a bystander knew, and these digests.
+    ``beacon`` is which beacon the dice have (one of `BEACONS`), ``opened`` when (unix second) the opening post opened
+    the table, ``starting`` when the start line began the start, with a beacon.
+
+    That line shows ``board``, a digest, and its number leads to the ``round`` of the beacon, with its ``signature`` and
+    what follows from that, unless the game began without; then ``presses`` are the numbers of the presses by which the
+    table agreed, ascending. ``course`` are the numbers of records after which a line showed the digest of all that a
+    bystander knew, and these digests.
     """
 
     beacon: str
@@ -120,7 +129,9 @@ class Announced:
 
 @dataclass(frozen=True)
 class GameFile:
-    """A game as it stands in a file. The key is None while the game goes on; without proof there is no commitment.
+    """A game as it stands in a file.
+
+    The key is None while the game goes on; without proof there is no commitment.
 
     ``announced`` is None in edition 1, version of the rules and schema in edition 2, where the records name them.
     """
@@ -150,7 +161,7 @@ class GameFile:
 
     @property
     def versions(self) -> tuple[tuple[int, int], ...]:
-        """Under which versions of the rules and which schemas the records were made, in their order."""
+        """The rules' versions and schemas of the records, in order."""
         if self.rules_version is None or self.schema is None:
             return tuple(entry.under for entry in self.records if entry.under is not None)
         return ((self.rules_version, self.schema),)
@@ -175,7 +186,7 @@ NAMED_IN_RECORDS = ("rules_version", "schema")
 
 
 def write_file(game: GameFile) -> bytes:
-    """The file of a game: JSON with a line for each record, in ASCII."""
+    """The file of a game: ASCII JSON, a line for each record."""
     document = game.to_json()
     records = ",\n".join(json.dumps(record) for record in document.pop("records"))
     head = ",\n".join(f"{json.dumps(name)}: {json.dumps(value)}" for name, value in document.items())
@@ -183,7 +194,10 @@ def write_file(game: GameFile) -> bytes:
 
 
 def dropped_by(entry: Recorded) -> list[int]:
-    """The numbers of the records that an undo takes back; empty where it does not say so."""
+    """The numbers of the records that an undo takes back.
+
+    Empty where it does not say so.
+    """
     dropped = (entry.action or {}).get("drop") if entry.kind == UNDO else None
     return dropped if isinstance(dropped, list) and all(type(seq) is int for seq in dropped) else []
 
@@ -194,10 +208,12 @@ def taken_back(records: Iterable[Recorded]) -> set[int]:
 
 
 def digest(entry: FileRecord, state: State | None = None, options: dict[str, Any] | None = None) -> str:
-    """Sixteen digits for a record and the state that it leads to; of a plan None, as that has no state of its own.
+    """Sixteen digits for a record and the state after it.
 
-    Of the start the options are part. The digits change with anything in them but plans that wait, which are nobody
-    else's business. Anybody can compute them: they find slips, not forgers.
+    A plan has no state of its own: None.
+
+    The options are part of the start's digest. The digits change with anything in them but plans that wait, which are
+    private. Anybody can compute them: they find slips, not forgers.
     """
     told = [entry.seq, entry.kind, entry.seat, entry.action, entry.at, options, *filter(None, [entry.cause])]
     text = canonical([told, None if state is None else encode_state(_without_queues(state))])
@@ -205,7 +221,10 @@ def digest(entry: FileRecord, state: State | None = None, options: dict[str, Any
 
 
 def canonical(data: Any) -> str:
-    """JSON data as the one text that stands for it, so that a truth value or a fraction equals no whole number."""
+    """JSON data as one text.
+
+    In it a truth value or a fraction equals no whole number.
+    """
     return json.dumps(data, sort_keys=True, separators=(",", ":"))
 
 
@@ -218,7 +237,10 @@ def _without_queues(state: State) -> State:
 
 
 def result_of(rules: Ruleset, state: State) -> dict[str, Any]:
-    """How a game ended: the winning seat (None: nobody), why, and the points of each seat by source."""
+    """How a game ended: winner (None: nobody), reason, points by source.
+
+    The points are those of each seat.
+    """
     game, outcome = Game(rules, state), state.outcome
     return {
         "winner": None if outcome is None else outcome.winner,

@@ -1,5 +1,6 @@
-"""What chance gave and what it took: the chances of winning after a draw, less their mean over all that might have been
-drawn.
+"""What chance gave and took in a game.
+
+It is the chances of winning after a draw, less their mean over all that might have been drawn.
 
 A draw is a throw, a card from the deck or out of another's hand, or what else of chance a move meets. Everything that
 lies in the position counts, for it is told after the end of a game.
@@ -35,8 +36,10 @@ TOTALS = Counter(first + second for first, second in product(DIE, DIE))
 
 
 class Branching:
-    """A source of chance that takes at each of its first `MAX_DEPTH` draws the value that a ``path`` says, the first
-    where that ends, and goes on by a seed.
+    """A source of chance that follows a ``path`` of values.
+
+    At each of its first `MAX_DEPTH` draws it takes the value that the path says, the first where that ends, and goes on
+    by a seed.
 
     ``taken`` are the numbers of these values, ``sizes`` how many each draw had, ``weight`` is how likely they are.
     """
@@ -91,7 +94,9 @@ class Branching:
 
 
 def luck_of(rules: Ruleset, before: State, action: Action, after: State, seed: int) -> tuple[float, ...] | None:
-    """By how much a draw moved the chances of each seat; None for a move that draws nothing of that kind.
+    """By how much a draw moved each seat's chances.
+
+    None for a move that draws nothing of that kind.
 
     ``after`` is the position to which it led, ``before`` the one in which it was made.
     """
@@ -117,7 +122,7 @@ def luck_of(rules: Ruleset, before: State, action: Action, after: State, seed: i
 
 
 def following(chance: Branching) -> list[int] | None:
-    """The path after the one that was taken, the last draw changing first; None after all of them."""
+    """The next path, the last draw changing first; None: no more."""
     path, sizes = list(chance.taken), list(chance.sizes)
     while path and path[-1] + 1 == sizes[-1]:
         path.pop()
@@ -126,8 +131,11 @@ def following(chance: Branching) -> list[int] | None:
 
 
 def decks(before: State, action: Action) -> Iterator[tuple[State, float]]:
-    """The position, or where throws come from a deck one for each total that may come next, each with how likely it is
-    (B-24): those who play know which combinations are left, not in which order."""
+    """The positions that may throw next, with likelihoods (B-24).
+
+    Without a deck there is one. With a deck there is one for each total that may come next: players know which
+    combinations are left, not in which order.
+    """
     if not isinstance(action, Roll) or DICE_DECK.name not in before.ext:
         yield before, 1.0
         return
@@ -146,7 +154,7 @@ def total_of(combination: int) -> int:
 
 
 def settled(game: Game, chance: Chance) -> tuple[float, ...]:
-    """The chances of all seats once everybody has done what follows from the draw at once."""
+    """All seats' chances once the draw's direct consequences are played."""
     policy: PlayoutPolicy | None = None
     for _ in range(MAX_AT_ONCE):
         state = game.state

@@ -1,4 +1,6 @@
-"""A game played again from its records: the one way for the log, the film, undo by consent, export and `verify`.
+"""Replaying a game from its records, for log, film and `verify`.
+
+Undo by consent and export use it too: it is the one way.
 
 Neither states nor events are stored with a record. Both follow from the recorded actions and chance, which also proves
 that the records lead to the state.
@@ -30,7 +32,10 @@ MAX_KEPT = 5_000
 
 
 class Misfit(Exception):
-    """A record that does not fit: its number, and why, in words. What the rules raised is its ``__cause__``."""
+    """A record that does not fit: its number and why.
+
+    What the rules raised is its ``__cause__``.
+    """
 
     def __init__(self, place: int, why: str) -> None:
         super().__init__(f"Record {place} does not fit: {why}.")
@@ -51,7 +56,10 @@ def reason_of(error: Exception) -> str:
 
 
 class StoredRecord(Recorded, Protocol):
-    """A record as it was stored: its action, or what `start_action` makes, is written in this schema."""
+    """A stored record in its schema.
+
+    Its action, or what `start_action` makes, is written in this schema.
+    """
 
     @property
     def schema(self) -> int:
@@ -70,14 +78,19 @@ NOTHING: Done = (), ()
 
 
 class Replayer:
-    """The position to which records lead, one after the other; ``reach`` is what the table could agree to take back.
+    """The position to which records lead, one after another.
+
+    ``reach`` is what the table could agree to take back.
 
     What was taken back is believed: only the records know what an information barrier was when they were made.
     `engine.records.file_replay` judges it. ``since`` are the moves in force that may still be taken back.
     """
 
     def __init__(self, rules: Ruleset, state: State, returns: Container[int]) -> None:
-        """``returns`` are the first moves of what is taken back later: the states before them are kept, no others."""
+        """Keep the states before ``returns``, and no others.
+
+        They are the first moves of what is taken back later.
+        """
         self.rules = rules
         self.state = state
         self.reach = Reach()
@@ -88,7 +101,9 @@ class Replayer:
     def act(
         self, number: int, action: Action, chance: Chance, drawn: Iterable[Any] = (), planned: State | None = None
     ) -> Done:
-        """Carry out the move of a record that met ``drawn``; raises `Illegal` or `ChanceMismatch`.
+        """Carry out the move of a record that met ``drawn``.
+
+        Raises `Illegal` or `ChanceMismatch`.
 
         ``planned`` is the present state with what was in queues, where the records do not tell of plans.
         """
@@ -103,8 +118,11 @@ class Replayer:
         return tuple(game.events), game.carried_out
 
     def take_back(self, dropped: Sequence[int], agreed: bool) -> None:
-        """Go back to before the first of these moves and carry out again what stays in force since, unless the table
-        has agreed that all goes. Raises ``KeyError`` for a move that is not in force."""
+        """Go back to before the first of these moves.
+
+        What stays in force since is carried out again, unless the table has ``agreed`` that all goes. Raises
+        ``KeyError`` for a move that is not in force.
+        """
         first = min(dropped)
         at = bisect_left(self.since, first, key=itemgetter(0))
         later, self.since = self.since[at:], self.since[:at]
@@ -118,7 +136,10 @@ class Replayer:
             self.act(number, action, Replay(()))
 
     def pass_seat(self, seat: int) -> tuple[Event, ...]:
-        """Put a seat into other hands, beyond which the table does not go back; gives what happened."""
+        """Pass a seat to another player; returns the events.
+
+        The table does not go back beyond this.
+        """
         self.state, events = pass_seat(self.rules, self.state, seat)
         self.reach.close()
         return events
@@ -126,7 +147,7 @@ class Replayer:
 
 @value
 class Step(Generic[Kind]):
-    """A record, what happened, the plans that were carried out with it, and the state after it.
+    """A record with its events, its plans and the state after.
 
     ``game`` goes on with the next record.
     """
@@ -141,7 +162,7 @@ class Step(Generic[Kind]):
 def replay(
     records: Sequence[Stored], chance_of: Callable[[Stored], Chance] = lambda record: Replay(record.chance)
 ) -> Iterator[Step[Stored]]:
-    """Play stored records again, from the first; raises `Misfit` for the first that does not fit.
+    """Replay stored records; raises `Misfit` for the first bad one.
 
     A game that older rules began may not fit. ``chance_of`` gives the chance of a record to the rules.
     """
@@ -171,7 +192,7 @@ def returns_of(records: Iterable[Recorded]) -> frozenset[int]:
 
 
 def start_action(options: Options, layout: Layout, colours: Sequence[str]) -> dict[str, Any]:
-    """The first record of a game: everything that the start needs besides chance."""
+    """The first record: everything that the start needs besides chance."""
     return {"start": {"options": options.to_json(), "layout": encode(layout), "colours": list(colours)}}
 
 

@@ -1,4 +1,6 @@
-"""The story of a finished game in numbers: who was how likely to win when, what chance did, and what was decided.
+"""The story of a finished game in numbers.
+
+It tells who was how likely to win when, what chance did, and what was decided.
 
 Everything follows from the records (`engine.records.replay`); nothing of it may be told while the game goes on.
 """
@@ -51,7 +53,10 @@ Progress = Callable[[float], None]
 
 @dataclass(frozen=True)
 class Moment:
-    """The position after a record that is in force: the turn, the chances of each seat, and what chance moved them."""
+    """The position after a record in force.
+
+    It has the turn, the chances of each seat, and what chance moved them.
+    """
 
     seq: int
     turn: int
@@ -61,7 +66,10 @@ class Moment:
 
 @dataclass(frozen=True)
 class TurningPoint:
-    """A record after which the chances of a ``seat`` had moved most, from ``before`` to ``after``."""
+    """A record after which a seat's chances had moved most.
+
+    They moved from ``before`` to ``after``.
+    """
 
     seq: int
     turn: int
@@ -72,7 +80,9 @@ class TurningPoint:
 
 @dataclass(frozen=True)
 class Decision:
-    """A move that cost its seat chances, with the moves that would have been better, as far as the seat could know.
+    """A move that cost its seat chances, with better moves.
+
+    The moves are better as far as the seat could know.
 
     ``cost`` is a part of one, ``error`` its standard error. ``user`` is who made it.
     """
@@ -89,8 +99,11 @@ class Decision:
 
 @dataclass(frozen=True)
 class Review:
-    """A finished game: its moments, what chance gave each seat, the turning points in their order, and the dearest
-    decisions, the dearest first; ``judged`` is how many were looked at."""
+    """The review of a finished game.
+
+    It has the moments, what chance gave each seat, the turning points in their order, and the dearest decisions, the
+    dearest first; ``judged`` is how many were looked at.
+    """
 
     moments: tuple[Moment, ...]
     luck: tuple[float, ...]
@@ -113,7 +126,7 @@ class InChances(Judge):
         return 100 * chances(self.rules, game.state)[self.seat]
 
     def card(self, card: Resource) -> float:
-        """By how much one more card of a kind in hand raises these chances."""
+        """How much one more card of a kind raises these chances."""
         game = Game(self.rules, self.root.copy())
         before = self.value(game)
         game.state.players[self.seat].resources[card] += 1
@@ -126,8 +139,11 @@ class InChances(Judge):
 
 @dataclass(frozen=True)
 class JudgedChoice:
-    """A decision as its seat saw it: what was done, the best plan of which that is a part (``taken``), and the ``best``
-    of all; ``cost`` is what it looks like at sight."""
+    """A decision as its seat saw it.
+
+    It has what was done, the best plan that contains it (``taken``), and the ``best`` of all; ``cost`` is what it looks
+    like at sight.
+    """
 
     seq: int
     user: int
@@ -145,7 +161,10 @@ class JudgedChoice:
 
 
 class Logs:
-    """What each seat has seen and still remembers, as far as it stands: what was taken back is not in it."""
+    """What each seat has seen and still remembers.
+
+    What was taken back is not in it.
+    """
 
     def __init__(self, seats: int) -> None:
         self._seen: list[list[tuple[int, Event]]] = [[] for _ in range(seats)]
@@ -167,7 +186,9 @@ class Logs:
 
 
 def review(records: Sequence[Any], progress: Progress = lambda part: None) -> Review:
-    """The review of a game that has ended; raises `engine.records.replay.Misfit` for one that does not replay.
+    """The review of a game that has ended.
+
+    Raises `engine.records.replay.Misfit` for one that does not replay.
 
     ``records`` are stored ones, each with the ``user`` who made it. ``progress`` is told which part is done.
     """
@@ -207,7 +228,10 @@ def review(records: Sequence[Any], progress: Progress = lambda part: None) -> Re
 
 
 def turning_points(moments: Sequence[Moment]) -> tuple[TurningPoint, ...]:
-    """The records after which some seat's chances had moved most, in their order; the end itself is none."""
+    """The records that moved a seat's chances most, in order.
+
+    The end itself is none.
+    """
     found = list[TurningPoint]()
     for earlier, later in pairwise(moments[:-1]):
         moved = [after - before for before, after in zip(earlier.chances, later.chances, strict=True)]
@@ -220,7 +244,7 @@ def turning_points(moments: Sequence[Moment]) -> tuple[TurningPoint, ...]:
 def choice_of(
     rules: Ruleset, before: State, action: Action, record: Any, log: tuple[Event, ...]
 ) -> JudgedChoice | None:
-    """The decision of a person; None where there was nothing to decide, or nothing that could be judged."""
+    """A person's decision; None where nothing could be decided or judged."""
     seat, top = action.seat, before.stack[-1]
     if (
         record.user is None
@@ -268,7 +292,7 @@ def follow_up(judge: Judge, state: State, action: Action, chance: Chance) -> Ite
 
 
 def dear(choices: Sequence[JudgedChoice]) -> Iterator[JudgedChoice]:
-    """The choices of each person that look dearest at sight, one of each turn."""
+    """Each person's dearest choices at sight, one a turn."""
     by_turn: dict[int, dict[int, JudgedChoice]] = {}
     for choice in choices:
         own = by_turn.setdefault(choice.user, {})
@@ -279,7 +303,10 @@ def dear(choices: Sequence[JudgedChoice]) -> Iterator[JudgedChoice]:
 
 
 def played_on(rules: Ruleset, choice: JudgedChoice) -> Decision:
-    """What a decision cost: both ways played on in games that agree with what its seat knew, with the same dice."""
+    """What a decision cost, both ways played on.
+
+    They are played on in games that agree with what its seat knew, with the same dice.
+    """
     seat = choice.seen.seat
     assert seat is not None
     ahead = list[float]()
@@ -305,7 +332,10 @@ def played_on(rules: Ruleset, choice: JudgedChoice) -> Decision:
 
 
 def outlook(search: Search, game: Game, plan: TurnPlan) -> float:
-    """How likely the seat is to win some rounds after a plan, in one imagined game."""
+    """The seat's chances some rounds after a plan, in one game.
+
+    The game is imagined.
+    """
     search.follow(game, plan)
     until = (search.judge.root.turn.number if search.judge.root.turn is not None else 0) + ROUNDS * len(
         game.state.players

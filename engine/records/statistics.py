@@ -1,7 +1,9 @@
-"""What can be counted in a game: throws, production, cards lost, trades, points by turn, and time.
+"""What can be counted in a game.
+
+That is throws, production, cards lost, trades, points by turn, and time.
 
 All of it follows from the records (`engine.records.replay`) and is kept nowhere. While a game goes on only what a
-bystander knows is counted: what events show to somebody without a seat, and points that everybody can see.
+bystander knows is counted: what events show to a reader without a seat, and points that everybody can see.
 """
 
 from __future__ import annotations
@@ -44,10 +46,10 @@ WAYS = tuple(map(pips, TWO_DICE))
 
 
 def rarity(thrown: Sequence[int]) -> float:
-    """How likely two dice give totals (2 to 12) that differ at least as much from the expectation as these.
+    """How likely two dice give totals as odd as these.
 
-    That is the chi-square of all throws, with ten degrees of freedom: from twenty throws on it is right within two in a
-    hundred.
+    The totals (2 to 12) differ at least as much from the expectation. That is the chi-square of all throws, with ten
+    degrees of freedom: from twenty throws on it is right within two in a hundred.
     """
     count = sum(thrown)
     if not count:
@@ -83,7 +85,7 @@ class Statistics:
 
 @dataclass
 class Count:
-    """The numbers of a game so far, by what is counted and the seat."""
+    """The numbers of a game so far, by kind and seat."""
 
     counts: Counter[tuple[str, int]] = field(default_factory=Counter)
     throws: Counter[tuple[int, int]] = field(default_factory=Counter)
@@ -91,7 +93,10 @@ class Count:
     expected: Counter[int] = field(default_factory=Counter)
 
     def add(self, event: Event, state: State) -> None:
-        """Count what has happened, and led to ``state``; ``event`` may show no more than may be counted."""
+        """Count an event that led to ``state``.
+
+        ``event`` may show no more than may be counted.
+        """
         counts = self.counts
         if event.harvests and state.turn is not None and state.turn.dice is not None:
             for seat in range(len(state.players)):
@@ -122,7 +127,10 @@ class Count:
                 counts["bought", seat] += 1
 
     def throw(self, rules: Ruleset, before: State, number: int) -> None:
-        """Count what the robber keeps back from a throw, and what a throw would have paid on average."""
+        """Count a throw's blocked and expected cards.
+
+        The robber keeps back the blocked ones; a throw would pay the expected ones on average.
+        """
         game = Game(rules, before)
         if before.robber is not None and before.tokens[before.robber] == number:
             for seat, count in _due(game, [before.robber]).items():
@@ -141,8 +149,10 @@ def _due(game: Game, places: list[int]) -> Counter[int]:
 
 
 class Waits:
-    """For how many seconds play has waited for each seat, while the time of the game did not stand: what somebody does
-    whom nobody waits for, an offer or an answer, is no end of their wait."""
+    """The seconds that play has waited for each seat.
+
+    The time of the game did not stand still. An offer or an answer of a player whom nobody waits for ends no wait.
+    """
 
     def __init__(self) -> None:
         self.seconds = Counter[int]()
@@ -150,8 +160,10 @@ class Waits:
         self._stopped: int | None = None
 
     def note(self, record: Any, waiting: Iterable[int]) -> None:
-        """The next record, and for which seats play has waited before it: a move that everybody saw, or one that stops
-        the time of the game or lets it go on."""
+        """Note a record, and the seats that play waited for before it.
+
+        The record is a move that everybody saw, or an act that stops the time of the game or lets it go on.
+        """
         if record.kind == ACTION:
             if self._since is not None:
                 self.seconds.update(dict.fromkeys(waiting, record.at - self._since))
@@ -165,9 +177,11 @@ class Waits:
 
 
 def statistics(records: Sequence[Any], *, over: bool = False) -> Statistics:
-    """The statistics of a game as everybody may know them now; raises `engine.records.replay.Misfit` for one that does
-    not replay. Of a game that has ended, by its rules or otherwise (``over``), all points are told, of one that goes on
-    those alone that everybody sees."""
+    """The statistics of a game as everybody may know them now.
+
+    Raises `engine.records.replay.Misfit` for one that does not replay. All points are told of a game that has ended, by
+    its rules or otherwise (``over``); of one that goes on only those that everybody sees.
+    """
     dropped = {number for record in records for number in dropped_by(record)}
     count, waits = Count(), Waits()
     shown, whole = dict[int, tuple[int, ...]](), dict[int, tuple[int, ...]]()

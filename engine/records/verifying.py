@@ -1,5 +1,8 @@
-"""Is what stands in a file of a game so? The key, the beacon, every value of chance, every move by the rules, and the
-end; and whether it is the game of which the channel tells."""
+"""Checking whether the file of a game is true.
+
+It checks the key, the beacon, every value of chance, every move by the rules, and the end; and whether it is the game
+of which the channel tells.
+"""
 
 from __future__ import annotations
 
@@ -39,8 +42,10 @@ Signed = Callable[[int, str], bool | None]
 
 @dataclass(frozen=True)
 class Verdict:
-    """What became of checking: `HOLDS`, `FAILS`, `NOT_JUDGED` or `IF_SIGNED`; what is wrong in one word, and where; and
-    in words. ``course`` is the digest of the whole game, where it could be computed.
+    """The result of checking: a code, a fault, its place, words.
+
+    The code is `HOLDS`, `FAILS`, `NOT_JUDGED` or `IF_SIGNED`. ``course`` is the digest of the whole game, where it
+    could be computed.
 
     ``fault`` is ``unproven``, ``running``, ``key``, ``board``, ``beacon``, ``time``, ``entropy``, ``record``,
     ``result``, ``course`` or ``channel``, empty when nothing is wrong.
@@ -54,7 +59,10 @@ class Verdict:
 
 
 def verify(file: GameFile, signed: Signed = is_signed) -> Verdict:
-    """Check all of a file; never raises. ``signed`` tells whether the beacon is the network's, and is asked at last."""
+    """Check all of a file; never raises.
+
+    ``signed`` tells whether the beacon is the network's, and is asked at last.
+    """
     source = _source(file)
     if isinstance(source, Verdict):
         return source
@@ -72,7 +80,10 @@ def verify(file: GameFile, signed: Signed = is_signed) -> Verdict:
 
 
 def _source(file: GameFile) -> Source | Verdict:
-    """Where the chance of a file comes from, or what is wrong with its key, fingerprint or entropy."""
+    """The source of a file's chance, or what is wrong with it.
+
+    The key, the fingerprint or the entropy can be wrong.
+    """
     if file.commitment is None:
         words = "This game has no proof: it was opened before keys were drawn, and nobody can check its chance."
         return Verdict(FAILS, words, "unproven")
@@ -105,7 +116,10 @@ def _bound(announced: Announced) -> tuple[int | str, ...]:
 
 
 def _announced(file: GameFile, announced: Announced) -> Verdict | None:
-    """What is wrong with what a file of edition 2 says of the opening post, the start line and the beacon."""
+    """What is wrong with the file's announcements, in edition 2.
+
+    They are the opening post, the start line and the beacon.
+    """
     known = (announced.starting, announced.start_line, announced.board, announced.round)
     answer, presses = (announced.signature, announced.randomness), (announced.presses or None,)
     there = {beacon: (beacon != UNUSED, beacon == USED, beacon == WITHOUT) for beacon in BEACONS}[announced.beacon]
@@ -126,7 +140,10 @@ def _announced(file: GameFile, announced: Announced) -> Verdict | None:
 
 
 def _times(file: GameFile, announced: Announced) -> Verdict | None:
-    """Whether the posts were made when the file says so, and the first record after all that it needs."""
+    """Whether the posts were made when the file says so.
+
+    The first record must come after all that it needs.
+    """
     for name, message, at in (
         ("opening post", file.opening_post, announced.opened),
         ("start line", announced.start_line, announced.starting),
@@ -147,7 +164,10 @@ def _times(file: GameFile, announced: Announced) -> Verdict | None:
 
 
 def _known(announced: Announced) -> int | None:
-    """From which unix second on it was known what decides the dice besides; None where nothing does."""
+    """From which unix second on the decisive fact was known.
+
+    It decides the dice, besides the key; None where nothing does.
+    """
     if announced.presses:
         return posted_at(announced.presses[-1]) // 1000
     return None if announced.beacon != USED or announced.round is None else round_time(announced.round)
@@ -158,7 +178,10 @@ def _known(announced: Announced) -> int | None:
 
 @dataclass
 class _Reading:
-    """A file that is read record by record, by the rules where they are those of this version."""
+    """A file that is read record by record.
+
+    The rules read it where they are those of this version.
+    """
 
     file: GameFile
     source: Source
@@ -173,7 +196,7 @@ class _Reading:
         self.course = Course(self.board)
 
     def read(self, entry: FileRecord, plans: Sequence[FileRecord]) -> None:
-        """A record and its plans; raises `Misfit` for the first of them that does not fit."""
+        """Judge a record and its plans; raises `Misfit` for a bad one."""
         for each in (entry, *plans):
             self.order.judge(each)
             if self.file.announced is not None:
@@ -205,7 +228,7 @@ class _Reading:
         return Verdict(HOLDS, words, course=course)
 
     def _points(self, announced: Announced) -> Verdict | None:
-        """What is wrong with the digests that were shown while the game went on."""
+        """What is wrong with the digests shown during the game."""
         sound, records = 0, self.file.records
         for number, digest in announced.course:
             last = number == len(records) or (0 < number < len(records) and records[number].kind != PLAN)
@@ -229,7 +252,7 @@ OTHER_RULES = (
 
 
 def _with_beacon(file: GameFile, found: Verdict, signed: Signed) -> Verdict:
-    """The verdict with what can be told of the beacon."""
+    """The verdict with what is known of the beacon."""
     announced = file.announced
     if announced is None:
         return found
@@ -259,7 +282,7 @@ ON_THEIR_WORD = {
 
 
 def compare(file: GameFile, found: Verdict, lines: Sequence[ShownCourse]) -> Verdict:
-    """The verdict with what stands in the channel: whether the lines that were copied there are those of this game."""
+    """The verdict, after comparing the lines copied from the channel."""
     if found.code == FAILS or file.commitment is None:
         return found
     if file.announced is None:
@@ -293,7 +316,10 @@ def _of_another(why: str, record: int | None = None) -> Verdict:
 
 
 def _misfit(file: GameFile, announced: Announced, found: Verdict, lines: Sequence[ShownCourse]) -> Verdict | None:
-    """The first line, in the order of the game, that does not belong to this file; None where each does."""
+    """The first line that does not belong to this file; None: none.
+
+    Lines are taken in the order of the game.
+    """
     points, sound, records = dict(announced.course), 0, len(file.records)
     expected = {"C": file.commitment, "B": announced.board, "K": file.key and file.key.hex(), "H": found.course}
     for line in sorted(lines, key=lambda line: line.record or (records + 1 if line.letter == "H" else 0)):

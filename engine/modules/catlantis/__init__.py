@@ -1,4 +1,4 @@
-"""Catlantis: an island that sinks once somebody has ten points (rules.md, section 5).
+"""Catlantis: an island that sinks, from ten points on (rules.md, section 5).
 
 Points end nothing here. They name the *trigger*, whose left neighbour opens a round of consolidation and then the flood
 rounds; after the trigger's last turn points are counted. The flood of a roll waits below what the roll produces, so
@@ -35,13 +35,16 @@ ROUNDS_OF_THREE, ROUNDS = 4, 3
 
 
 def _scores(kind: type[Event]) -> bool:
-    """Whether after this kind of event the active player may have more points, or be another (B-73)."""
+    """Whether this event may change the active player or their points (B-73)."""
     return kind.reshapes or kind.opens_turn or issubclass(kind, (AwardMoved, CardBought))
 
 
 @record
 class TriggerReached(Event):
-    """A player has begun the end: with them ``cards`` Victory Point cards, from now on open (C-2)."""
+    """A player began the end (C-2).
+
+    ``cards`` of their Victory Point cards are open from now on.
+    """
 
     seat: int
     cards: int
@@ -54,14 +57,20 @@ class TriggerReached(Event):
 
 @record
 class RoundBegan(Event):
-    """One of the last rounds: 0 is the consolidation, then the flood rounds up to ``rounds`` (C-3)."""
+    """One of the last rounds (C-3).
+
+    0 is the consolidation, then come the flood rounds up to ``rounds``.
+    """
 
     number: int
     rounds: int
 
 
 class Catlantis(Module):
-    """C-1 to C-9, and three of the options of C-10; ``trigger_at_8`` is the target of the ruleset."""
+    """C-1 to C-9, and three of the options of C-10.
+
+    ``trigger_at_8`` is the target of the ruleset.
+    """
 
     name = SLOT
     requires = ("seafarers",)
@@ -73,12 +82,15 @@ class Catlantis(Module):
         self.all_hexes = all_hexes
 
     def setup(self, game: Game, marks: tuple[int, ...]) -> None:
-        """Nothing has sunk yet; how many flood rounds there will be depends on the number of players (C-3)."""
+        """Begin with nothing sunk; the players' number sets the rounds (C-3)."""
         rounds = ROUNDS_OF_THREE if len(game.state.players) == 3 else ROUNDS
         ISLAND.put(game.state, Island(rounds, robber_stays=self.robber_stays))
 
     def accepts(self, game: Game, seat: int, kinds: tuple[type[Action], ...]) -> tuple[type[Action], ...]:
-        """Dikes in the trade and build phases of the last rounds (C-4); a robber that is fixed does not move (C-10)."""
+        """Add dikes in the last rounds (C-4); fix the robber (C-10).
+
+        Dikes are built in the trade and build phases. A fixed robber does not move.
+        """
         if TradeWithBank in kinds and ISLAND.of(game.state).round is not None:
             kinds = (*kinds, BuildDike)
         if ISLAND.of(game.state).robber_fixed:
@@ -95,7 +107,10 @@ class Catlantis(Module):
         return {**points, OPEN_CARDS: laid} if laid else points
 
     def outcome(self, game: Game, outcome: Outcome | None) -> Outcome | None:
-        """Replaces B-74: the game ends with the trigger's last turn (C-3); most points win, ties by C-9."""
+        """End the game with the trigger's last turn (C-3), instead of B-74.
+
+        Most points win, ties by C-9.
+        """
         state = game.state
         island, turn = ISLAND.of(state), state.turn
         last = turn is not None and turn.over and turn.seat == island.trigger and island.round == island.rounds
@@ -108,11 +123,11 @@ class Catlantis(Module):
         return Outcome(first[0], "tie-trigger" if first[0] == island.trigger else "tie-clockwise")
 
     def listens(self, kind: type[Event]) -> bool:
-        """To turns and rolls, and to whatever may bring the trigger its points."""
+        """Listen to turns, rolls and what may give the trigger its points."""
         return _scores(kind) or issubclass(kind, (TurnBegan, Rolled))
 
     def react(self, game: Game, event: Event) -> Sequence[Phase]:
-        """Rounds begin left of the trigger; a flood follows what a roll produces (C-5)."""
+        """Begin rounds left of the trigger, and floods after production (C-5)."""
         if isinstance(event, TurnBegan):
             self._begin_turn(game, event.seat)
         if _scores(type(event)):
@@ -143,7 +158,10 @@ class Catlantis(Module):
         return sum(game.points(turn.seat).values()) >= game.rules.target
 
     def _look_for_trigger(self, game: Game) -> None:
-        """Whether the active player now has the points (C-2). Their Victory Point cards are laid open."""
+        """Begin the end if the active player has the points (C-2).
+
+        Their Victory Point cards are laid open.
+        """
         state = game.state
         turn = state.turn
         if turn is None or not self._begins_end(game):

@@ -1,4 +1,7 @@
-"""Dikes: they keep a hex from sinking once, and from producing as long as they stand (C-4)."""
+"""Dikes: they keep a hex from sinking once (C-4).
+
+The hex does not produce as long as its dike stands.
+"""
 
 from __future__ import annotations
 
@@ -39,7 +42,7 @@ class BuildDike(Action):
 
     @classmethod
     def candidates(cls, game: Game, seat: int) -> Iterator[BuildDike]:
-        """The hexes beside one's own buildings that can sink and have no dike."""
+        """The hexes beside one's buildings that need a dike."""
         state, island = game.state, ISLAND.of(game.state)
         if island.dikes_left and affords(state.players[seat].resources, DIKE_COST):
             own = [vertex for vertex, found in state.buildings.items() if found.seat == seat]
@@ -48,7 +51,10 @@ class BuildDike(Action):
                     yield cls(seat, place)
 
     def check(self, game: Game) -> None:
-        """A hex that can sink, has no dike and touches an own building; a dike in stock, and its price (C-4)."""
+        """Raise `Illegal` unless a dike may stand there and is paid (C-4).
+
+        The hex can sink, has no dike and touches a building of the seat; a dike is in stock.
+        """
         state = game.state
         if not 0 <= self.place < len(state.terrain):
             raise Illegal("C-4", "unknown-place")

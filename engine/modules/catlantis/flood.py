@@ -1,4 +1,7 @@
-"""The flood: one hex of the rolled number, or all of them, lose their dike or sink (C-5, C-6, C-10)."""
+"""The flood: hexes of the rolled number sink or lose their dike.
+
+One hex is hit, or all of them (C-5, C-6, C-10).
+"""
 
 from __future__ import annotations
 
@@ -22,7 +25,9 @@ from engine.state import Building, Bundle, Harbour, Place, Resource, Route
 
 @record
 class Flooded(Event):
-    """What a roll did in a flood turn: hexes whose dike is gone, and hexes that sank with the terrain they had.
+    """What a roll did in a flood turn: dikes gone, hexes sunk.
+
+    ``sunk`` names the terrain that each hex had.
 
     Both are empty when no hex carries the number any more.
     """
@@ -42,7 +47,10 @@ class RobberWentHome(Event):
 
 @record
 class Drowned(Event):
-    """Buildings by vertex and roads by edge that went back to their owners, and harbours that are gone."""
+    """Buildings, roads and harbours that the sea took.
+
+    Buildings are by vertex and roads by edge; they went back to their owners.
+    """
 
     reshapes: ClassVar[bool] = True
     buildings: tuple[tuple[int, Building], ...]
@@ -57,7 +65,7 @@ class Drowned(Event):
 
 @record
 class LastHarvest(Event):
-    """What the hexes that are about to sink pay for the last time; ``short`` as in a production."""
+    """The last pay of hexes that will sink; ``short`` as in production."""
 
     harvests: ClassVar[bool] = True
     gains: tuple[tuple[int, Bundle], ...]
@@ -69,7 +77,7 @@ class LastHarvest(Event):
 
 
 def threatened(position: Position, number: int) -> tuple[int, ...]:
-    """The hexes that a flood may strike: all that still carry its number, diked or not (C-5)."""
+    """All hexes that still carry the number, diked or not (C-5)."""
     return numbered(position, number)
 
 
@@ -84,9 +92,10 @@ def send_robber_home(game: Game) -> None:
 
 @record
 class Flooding(Phase):
-    """A flood is due. The roller chooses among several hexes unless ``choose`` is off: then all are hit (C-10).
+    """A flood that strikes next.
 
-    With ``harvest``, hexes pay once more before they sink.
+    The roller chooses among several hexes unless ``choose`` is off: then all are hit (C-10). With ``harvest``, hexes
+    pay once more before they sink.
     """
 
     seat: int
@@ -103,7 +112,7 @@ class Flooding(Phase):
         return (FloodHex,) if seat == self.seat else ()
 
     def default(self, game: Game, seat: int, chance: Chance) -> Action:
-        """The hex with which the fewest pieces drown, anybody's; of several the lowest."""
+        """The hex that drowns the fewest pieces of all; ties: the lowest."""
         state, dikes = game.state, ISLAND.of(game.state).dikes
 
         def drowned(place: int) -> int:
@@ -117,7 +126,10 @@ class Flooding(Phase):
         self.strike(game, threatened(game.state, self.number))
 
     def strike(self, game: Game, places: tuple[int, ...]) -> None:
-        """The hexes are known. What they pay for the last time, gold of choice too, comes before they sink."""
+        """Let the known hexes pay for the last time, then sink.
+
+        Gold of choice is paid before they sink, too.
+        """
         game.push(Sinking(self.seat, self.number, places))
         doomed = [place for place in places if place not in ISLAND.of(game.state).dikes]
         if self.harvest and doomed:
@@ -128,7 +140,7 @@ class Flooding(Phase):
 
 @record
 class FloodHex(Action):
-    """Choose the hex ``place`` for the flood; a dike saves it this once."""
+    """Choose the hex ``place`` for the flood; a dike saves it once."""
 
     undoable: ClassVar[bool] = True
     exact: ClassVar[bool] = True
@@ -154,14 +166,17 @@ class FloodHex(Action):
 
 @record
 class Sinking(Phase):
-    """The sea is about to reach these hexes; modules may stack something on top of it."""
+    """The sea reaches these hexes next.
+
+    Modules may stack something on top of it.
+    """
 
     seat: int
     number: int
     places: tuple[int, ...]
 
     def run(self, game: Game) -> None:
-        """Take the dikes away, sink what has none, then, once, everything that stands in the sea alone (C-6)."""
+        """Take dikes, sink hexes, then return what stands in the sea (C-6)."""
         state = game.state
         island = ISLAND.of(state)
         broken = tuple(place for place in self.places if place in island.dikes)

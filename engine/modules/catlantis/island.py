@@ -30,7 +30,10 @@ class Island(ChangesThieves):
 
     @property
     def robber_fixed(self) -> bool:
-        """Whether the robber is on the desert for good: from the beginning of the first flood turn (C-10)."""
+        """Whether the robber is on the desert for good (C-10).
+
+        That is so from the beginning of the first flood turn.
+        """
         return self.robber_stays and bool(self.round)
 
     def thieves(self, pieces: tuple[str, ...]) -> tuple[str, ...]:

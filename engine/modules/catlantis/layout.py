@@ -1,4 +1,7 @@
-"""The board of Catlantis: a reconstruction, whose counts are the scenario's and whose shape is ours (C-1, C-11)."""
+"""The board of Catlantis, a reconstruction (C-1, C-11).
+
+Its counts are the scenario's and its shape is ours.
+"""
 
 from __future__ import annotations
 
@@ -25,7 +28,10 @@ def reconstruction() -> Any:
 
 
 def deal_island(board: str, chance: Chance) -> Layout:
-    """The layout of a preset: ``reconstruction``, or ``variable`` with terrains, tokens and harbour kinds shuffled."""
+    """The layout of a preset: ``reconstruction`` or ``variable``.
+
+    The variable one has terrains, tokens and harbour kinds shuffled.
+    """
     layout = layout_from_rows(reconstruction())
     if board != "variable":
         return layout

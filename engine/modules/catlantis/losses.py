@@ -1,4 +1,7 @@
-"""What the sea takes with a hex (C-6, C-7), for the flood itself and for those who have to choose before it."""
+"""What the sea takes with a hex (C-6, C-7).
+
+The flood asks, and so do players who choose before it.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +15,10 @@ from engine.state import Building, Harbour, Route
 
 @record
 class Losses:
-    """Buildings by vertex and roads by edge that go back to their owners, and harbours that are gone for good."""
+    """Buildings, roads and harbours that the sea takes for good.
+
+    Buildings are by vertex and roads by edge; they go back to their owners.
+    """
 
     buildings: tuple[tuple[int, Building], ...] = ()
     routes: tuple[tuple[int, Route], ...] = ()
@@ -23,9 +29,10 @@ class Losses:
 
 
 def losses(position: Position, places: Collection[int], dikes: Collection[int] = ()) -> Losses:
-    """What is lost when these hexes are flooded together; those with a dike do not sink.
+    """What is lost when these hexes are flooded together.
 
-    ``dikes`` are those that stand, ``ISLAND.of(position).dikes``; without them everything is lost that a dike saves.
+    Hexes with a dike do not sink: ``dikes`` are those that stand, ``ISLAND.of(position).dikes``. Without them
+    everything is lost that a dike saves.
     """
     board = position.board
     dry = {place for place, terrain in enumerate(position.terrain) if terrain != SEA} - (set(places) - set(dikes))

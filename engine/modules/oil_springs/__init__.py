@@ -1,4 +1,7 @@
-"""Oil Springs (rules.md, section 3): oil as a sixth resource, metropolises, and disasters when too much is used."""
+"""Oil Springs: oil, metropolises and disasters (rules.md, section 3).
+
+Oil is a sixth resource; too much use of it brings disasters.
+"""
 
 from __future__ import annotations
 
@@ -36,9 +39,9 @@ from engine.state import Outcome, Resource, Shown
 
 @record
 class OilView:
-    """What everybody knows of the scenario; fields as in `Oil`, and what follows from the hands.
+    """What everybody knows of the scenario; fields as in `Oil`.
 
-    ``oil`` is what each seat holds (O-11), ``supply`` what is left.
+    Some follow from the hands: ``oil`` is what each seat holds (O-11), ``supply`` what is left.
     """
 
     springs: tuple[int, ...]
@@ -61,7 +64,10 @@ SHOWN = Shown[OilView](SLOT)
 
 
 class OilSprings(Module):
-    """O-1 to O-60. ``large`` is with five or six players, ``limited`` and ``both`` are the options of O-60."""
+    """O-1 to O-60.
+
+    ``large`` is with five or six players, ``limited`` and ``both`` are the options of O-60.
+    """
 
     name = SLOT
     requires = ("base",)
@@ -84,12 +90,18 @@ class OilSprings(Module):
         self._both = both
 
     def setup(self, game: Game, marks: tuple[int, ...]) -> None:
-        """Nobody has put oil aside, and the marker stands at the beginning (O-1); ``marks`` are the springs."""
+        """Begin with no oil put aside and the marker at 0 (O-1).
+
+        ``marks`` are the springs.
+        """
         nothing = (0,) * len(game.state.players)
         KEPT.put(game.state, Oil(marks, self._limit, self._places, self._metropolises, nothing, self._both))
 
     def accepts(self, game: Game, seat: int, kinds: tuple[type[Action], ...]) -> tuple[type[Action], ...]:
-        """Oil is used and put aside where one may also deal with the bank: in a turn or a part of one (O-20, O-23)."""
+        """Add using and putting aside oil to the bank's trades (O-20, O-23).
+
+        They are allowed in a turn or a part of one.
+        """
         return (*kinds, ConvertOil, SequesterOil) if TradeWithBank in kinds else kinds
 
     def produce(self, game: Game, place: int, resource: Resource | None) -> Resource | None:
@@ -97,7 +109,10 @@ class OilSprings(Module):
         return OIL if place in KEPT.of(game.state).springs else resource
 
     def pay(self, game: Game, resource: Resource, due: dict[int, int], paid: dict[int, int]) -> dict[int, int]:
-        """Short oil is shared out one by one instead of being withheld (O-10)."""
+        """Share out short oil one by one (O-10).
+
+        Other resources are withheld.
+        """
         return share_oil(game, due) if resource == OIL else paid
 
     def room(self, game: Game, seat: int, resource: Resource, room: int | None) -> int | None:
@@ -112,7 +127,7 @@ class OilSprings(Module):
         return tuple(place for place in places if not is_destroyed(game.state, place))
 
     def points(self, game: Game, seat: int, points: dict[str, int]) -> dict[str, int]:
-        """A point for every three oil put aside, and one for the Champion (O-23)."""
+        """A point for three oil put aside, one for the Champion (O-23)."""
         slot = KEPT.of(game.state)
         sequestered = slot.sequestered[seat] // OIL_A_POINT
         if sequestered:
@@ -126,12 +141,15 @@ class OilSprings(Module):
         return KEPT.of(game.state).verdict
 
     def listens(self, kind: type[Event]) -> bool:
-        """To robberies, turns and parts of them, and to what changes the board."""
+        """Listen to robberies, turns, parts and changes of the board."""
         flags = (kind.opens_turn, kind.closes_turn, kind.closes_building, kind.reshapes)
         return any(flags) or issubclass(kind, RobberMoved)
 
     def react(self, game: Game, event: Event) -> Sequence[Phase]:
-        """A theft may wait for a choice (O-12); turns and parts begin again and end with the track (O-42, O-50)."""
+        """Let a theft wait for a choice (O-12); end turns.
+
+        Turns and parts begin again, and end with the track (O-42, O-50).
+        """
         if isinstance(event, RobberMoved):
             return choosing_loot(game)
         if event.opens_turn:
@@ -170,7 +188,7 @@ def _modules(options: Options) -> tuple[Module, ...]:
 
 
 def _deal(options: Options, chance: Chance, land: Land) -> Layout:
-    """A fixed board, or land until springs can be laid on it (O-4)."""
+    """A fixed board, or land dealt until springs fit on it (O-4)."""
     if options.board == RECONSTRUCTION:
         return fixed_layout("oil_springs_56" if options.players == LARGE else "oil_springs_34")
     while True:

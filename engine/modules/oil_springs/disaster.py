@@ -1,4 +1,7 @@
-"""What follows a turn: the disaster, the two endings, the marker's return (O-30 to O-42)."""
+"""The disaster at a turn's end, and its consequences (O-30 to O-42).
+
+Two endings follow, or the marker's return.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +19,7 @@ from engine.state import Building, Outcome, Resource
 
 SPRING_LOSS = 3
 PYRRHIC, RUIN = "pyrrhic", "ruin"
-"""Why a game ends when the track is full: the Champion's hollow victory, or nobody's."""
+"""Why a game ends when the track is full: the Champion's hollow victory, or no winner."""
 Places = tuple[tuple[int, int], ...]
 """Some (seat, vertex)."""
 
@@ -36,7 +39,10 @@ class DisasterRolled(Event):
 
 @record
 class CoastFlooded(Event):
-    """A flood (O-31): settlements removed, and cities that became settlements, in reading order."""
+    """A flood (O-31): settlements removed, cities reduced to settlements.
+
+    Both are in reading order.
+    """
 
     reshapes: ClassVar[bool] = True
     removed: Places
@@ -56,7 +62,10 @@ class HexSpared(Event):
 
 @record
 class HexDrawn(Event):
-    """Which of several hexes with the number a die chose; ``rolls`` ends with the one that counted (O-32)."""
+    """The hex that a die chose among several with the number (O-32).
+
+    ``rolls`` ends with the roll that counted.
+    """
 
     number: int
     places: tuple[int, ...]
@@ -64,7 +73,7 @@ class HexDrawn(Event):
     place: int
 
     def sides(self) -> Iterator[tuple[int, range]]:
-        """Which sides of the die stand for which hex; the others mean nothing."""
+        """The sides of the die for each hex; the others mean nothing."""
         share = sides_each(self.places)
         for index, place in enumerate(self.places):
             yield place, range(index * share + 1, (index + 1) * share + 1)
@@ -77,7 +86,7 @@ def sides_each(places: tuple[int, ...]) -> int:
 
 @record
 class HexDestroyed(Event):
-    """A hex lost its token to the track and produces no more (O-33)."""
+    """A hex lost its token to the track and stopped producing (O-33)."""
 
     place: int
     number: int
@@ -85,7 +94,10 @@ class HexDestroyed(Event):
 
 @record
 class SpringSpoilt(Event):
-    """Pollution at a spring: oil left the game, ``supply`` from the supply and ``taken`` as (seat, count) (O-34)."""
+    """Pollution at a spring (O-34).
+
+    Oil left the game: ``supply`` from the supply, ``taken`` from players as (seat, count).
+    """
 
     place: int
     number: int
@@ -100,7 +112,10 @@ class SpringSpoilt(Event):
 
 @record
 class PieceReturned(Event):
-    """A flooded city, a settlement in all but its piece, became one in that too (O-31)."""
+    """A flooded city became a settlement piece too (O-31).
+
+    It counted as a settlement already.
+    """
 
     seat: int
     vertex: int
@@ -108,12 +123,15 @@ class PieceReturned(Event):
 
 @record
 class ClosingTurn(Phase):
-    """The end of a turn or a part: disaster, track, marker, and only then points (O-42)."""
+    """The end of a turn or part (O-42).
+
+    The disaster comes first, then track and marker, and only then points.
+    """
 
     seat: int
 
     def run(self, game: Game) -> None:
-        """O-40: nobody's points are looked at but those of the player whose turn ends."""
+        """Close the track, then count the points of this player alone (O-40)."""
         close_track(game, self.seat)
         if KEPT.of(game.state).verdict is None and sum(game.points(self.seat).values()) >= game.rules.target:
             KEPT.change(game.state, verdict=Outcome(self.seat))
@@ -121,7 +139,7 @@ class ClosingTurn(Phase):
 
 @record
 class ClosingSpecialBuilding(Phase):
-    """The end of the special building phase: its disaster, rolled by who used the last oil (O-50)."""
+    """The end of special building: the last user rolls its disaster (O-50)."""
 
     def run(self, game: Game) -> None:
         """No points are looked at here (O-40)."""
@@ -131,9 +149,10 @@ class ClosingSpecialBuilding(Phase):
 
 
 def close_track(game: Game, roller: int) -> None:
-    """The disaster if the marker has come to its end; then the marker goes back, or the game ends (O-41, O-42).
+    """Strike if the marker is at its end (O-41, O-42).
 
-    Anywhere else the marker stays: oil is counted over the turns of all players.
+    Then the marker goes back, or the game ends. Anywhere else the marker stays: oil is counted over the turns of all
+    players.
     """
     if KEPT.of(game.state).marker < TRACK_END:
         return
@@ -165,7 +184,10 @@ def strike(game: Game, roller: int) -> None:
 
 
 def draw_hex(game: Game, number: int, places: tuple[int, ...]) -> int:
-    """One of the hexes by a die: equal shares of its sides in reading order, others are rolled again (O-32)."""
+    """Choose one of the hexes by a die (O-32).
+
+    Each has an equal share of its sides in reading order; other sides are rolled again.
+    """
     if len(places) == 1:
         return places[0]
     share = sides_each(places)
@@ -192,7 +214,10 @@ def flood(game: Game) -> None:
 
 
 def give_settlement_back(game: Game, seat: int, vertex: int) -> bool:
-    """Put a settlement in the place of a flooded city, if its owner has one left; tells whether."""
+    """Replace a flooded city by a settlement piece, if one is left.
+
+    Returns whether there was one.
+    """
     supply = game.state.players[seat].supply
     if not supply[SETTLEMENT]:
         return False
@@ -203,14 +228,17 @@ def give_settlement_back(game: Game, seat: int, vertex: int) -> bool:
 
 
 def return_pieces(game: Game) -> None:
-    """A flooded city becomes a settlement piece as soon as its owner has one (O-31)."""
+    """Replace flooded cities by settlement pieces that owners have again (O-31)."""
     for vertex, (seat, kind) in sorted(game.state.buildings.items()):
         if kind == FLOODED_CITY and give_settlement_back(game, seat, vertex):
             game.emit(PieceReturned(seat, vertex))
 
 
 def destroy_hex(game: Game, place: int) -> None:
-    """The token goes to the track; a robber there stays until it is moved (O-33)."""
+    """Move the token to the track (O-33).
+
+    A robber there stays until it is moved.
+    """
     number = game.state.tokens[place]
     game.state.tokens[place] = 0
     KEPT.change(game.state, destroyed=(*KEPT.of(game.state).destroyed, number))
@@ -218,7 +246,10 @@ def destroy_hex(game: Game, place: int) -> None:
 
 
 def spoil_spring(game: Game, place: int) -> None:
-    """Three oil leave the game: from the supply, then from the players, one each in turn (O-34)."""
+    """Take three oil out of the game (O-34).
+
+    It comes from the supply, then from the players, one each in turn.
+    """
     state, slot = game.state, KEPT.of(game.state)
     assert slot.last_user is not None
     from_supply = min(SPRING_LOSS, state.bank[OIL])

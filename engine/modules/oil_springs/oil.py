@@ -1,4 +1,7 @@
-"""What Oil Springs keeps besides the board: oil, the track, the Champion; and using oil, which moves the marker."""
+"""Oil, the track, the Champion, and using oil.
+
+Use moves the marker.
+"""
 
 from __future__ import annotations
 
@@ -52,7 +55,10 @@ KEPT = Slot(SLOT, Oil)
 
 
 def is_destroyed(position: Position, place: int) -> bool:
-    """Whether a disaster has taken the number of a hex for good (O-33): it is neither desert nor sea, and has none."""
+    """Whether a disaster took the number of a hex for good (O-33).
+
+    The hex is neither desert nor sea, and has no number.
+    """
     return SLOT in position.ext and not position.tokens[place] and position.terrain[place] not in (DESERT, SEA)
 
 
@@ -74,20 +80,26 @@ class MarkerMoved(Event):
 
 @record
 class OilSequestered(Event):
-    """A player put one oil aside for good; ``count`` is how much they have put aside by now (O-23)."""
+    """A player put one oil aside for good (O-23).
+
+    ``count`` is how much they have put aside by now.
+    """
 
     seat: int
     count: int
 
 
 def in_own_turn(game: Game, seat: int) -> bool:
-    """Whether ``seat`` is taking its turn, or its part of a pair's: not between turns (O-50)."""
+    """Whether ``seat`` takes its turn or part, not between turns (O-50)."""
     turn = game.state.turn
     return turn is not None and turn.seat == seat and not turn.over
 
 
 def check_use(game: Game, seat: int, count: int) -> None:
-    """Raise `Illegal` when the track has no room for using ``count`` oil, or one has sequestered this turn."""
+    """Raise `Illegal` unless the seat may use ``count`` oil.
+
+    The track must have room, and the seat must not have sequestered this turn.
+    """
     slot = KEPT.of(game.state)
     if slot.marker + count > TRACK_END:
         raise Illegal("O-22", "track-too-short", count=count, left=TRACK_END - slot.marker)
@@ -96,7 +108,7 @@ def check_use(game: Game, seat: int, count: int) -> None:
 
 
 def note_use(game: Game, seat: int, count: int) -> None:
-    """Move the marker for ``count`` oil that has just been paid to the supply (O-22)."""
+    """Move the marker for ``count`` oil paid to the supply (O-22)."""
     slot = KEPT.of(game.state)
     marker = slot.marker + count
     KEPT.change(game.state, marker=marker, last_user=seat, used=slot.used or in_own_turn(game, seat))
@@ -104,7 +116,10 @@ def note_use(game: Game, seat: int, count: int) -> None:
 
 
 def put_aside(game: Game, seat: int) -> None:
-    """Sequester one oil of the seat; the first with three is Champion, then the seat that has strictly more (O-23)."""
+    """Sequester one oil of the seat and update the Champion (O-23).
+
+    The first with three is Champion, then the seat that has strictly more.
+    """
     slot = KEPT.of(game.state)
     game.state.players[seat].resources[OIL] -= 1
     kept = tuple(count + (index == seat) for index, count in enumerate(slot.sequestered))
@@ -118,7 +133,10 @@ def put_aside(game: Game, seat: int) -> None:
 
 
 def share_oil(game: Game, due: dict[int, int]) -> dict[int, int]:
-    """What is paid of ``due`` oil: one token at a time from the roller clockwise, past the full and the paid (O-10)."""
+    """Share ``due`` oil one token at a time, clockwise (O-10).
+
+    It begins with the roller and passes seats that are full or paid.
+    """
     state = game.state
     assert state.turn is not None
     left = {}

@@ -1,4 +1,7 @@
-"""Boards with oil springs: the two fixed ones, and springs laid on a board that is dealt (O-2 to O-4)."""
+"""Boards with oil springs (O-2 to O-4).
+
+Two are fixed; on a dealt board the springs are laid.
+"""
 
 from __future__ import annotations
 
@@ -37,7 +40,9 @@ def fixed_layout(name: str) -> Layout:
 
 
 def lay_springs(layout: Layout, chance: Chance) -> Layout | None:
-    """Springs on deserts, then on a pasture, then on a forest (O-4); None when the board must be dealt again.
+    """Lay springs on deserts, a pasture and a forest (O-4).
+
+    None when the board must be dealt again.
 
     Deserts get their numbers last: an exchange of tokens may still change what lies beside them.
     """
@@ -63,7 +68,10 @@ def lay_springs(layout: Layout, chance: Chance) -> Layout | None:
 
 
 def desert_numbers(board: Board, tiles: Sequence[Tile], deserts: Sequence[int], chance: Chance) -> Sequence[int]:
-    """A number for each desert: as few equal numbers beside them as can be, else by lot."""
+    """A number for each desert, with the fewest equal numbers beside them.
+
+    Ties are broken by lot.
+    """
 
     def equal_beside(numbers: Sequence[int]) -> int:
         return sum(
@@ -78,7 +86,10 @@ def desert_numbers(board: Board, tiles: Sequence[Tile], deserts: Sequence[int], 
 
 
 def at_level(tiles: Sequence[Tile], terrain: str, level: int) -> list[int]:
-    """The hexes of a terrain at one of its distinct probabilities, as an index into them in rising order."""
+    """The hexes of a terrain at one of its levels of probability.
+
+    ``level`` is an index into the distinct probabilities in rising order.
+    """
     places = [place for place, tile in enumerate(tiles) if tile.terrain == terrain]
     levels = sorted({pips(tiles[place].token) for place in places})
     wanted = levels[level] if len(levels) > 1 else levels[0]
@@ -91,7 +102,10 @@ def touches(board: Board, place: int, springs: Sequence[int]) -> bool:
 
 
 def exchanges(board: Board, tiles: list[Tile], candidates: Sequence[int], springs: Sequence[int]) -> list[list[int]]:
-    """Every [candidate, other hex of its terrain touching no spring] whose tokens may change places."""
+    """The [candidate, other] pairs whose tokens may change places.
+
+    The other is a hex of the same terrain that touches no spring.
+    """
     return [
         [candidate, place]
         for candidate in candidates

@@ -1,4 +1,7 @@
-"""Robbing somebody who has oil: an oil token or a blind card, as the thief chooses (O-12)."""
+"""Robbing a player who has oil (O-12).
+
+The thief chooses an oil token or a blind card.
+"""
 
 from __future__ import annotations
 
@@ -38,7 +41,7 @@ class OilStolen(Event):
 
 @record
 class OilOutOfReach(Event):
-    """The victim has nothing but oil and the thief may hold no more of it: nothing is stolen."""
+    """Nothing is stolen: the victim has only oil, the thief no room."""
 
     seat: int
     victim: int
@@ -50,7 +53,7 @@ class OilOutOfReach(Event):
 
 @record
 class ChoosingLoot(Phase):
-    """Stands above a theft from somebody with oil until it is known what is taken."""
+    """The choice that comes before a theft from a player with oil."""
 
     seat: int
     victim: int
@@ -103,7 +106,10 @@ class ChoosingLoot(Phase):
 
 
 def choosing_loot(game: Game) -> tuple[ChoosingLoot, ...]:
-    """What must be chosen before the theft on top of the stack; nothing when there is none, or no oil."""
+    """The choice before the theft on top of the stack.
+
+    It is empty when there is no theft, or no oil.
+    """
     theft = game.state.stack[-1]
     if isinstance(theft, Theft) and game.state.players[theft.victim].resources[OIL]:
         return (ChoosingLoot(theft.seat, theft.victim),)
@@ -138,5 +144,5 @@ class StealCard(Action):
         return [cls(seat)]
 
     def apply(self, game: Game) -> None:
-        """Draw among the cards that are not oil; the theft is done with."""
+        """Draw among the cards that are not oil and finish the theft."""
         game.take_top(ChoosingLoot).take_card(game)

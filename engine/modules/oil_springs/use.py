@@ -1,4 +1,7 @@
-"""What a player does with oil: convert it, build a metropolis, put it aside (O-20 to O-23)."""
+"""What a player does with oil (O-20 to O-23).
+
+They convert it, build a metropolis or put it aside.
+"""
 
 from __future__ import annotations
 
@@ -28,7 +31,7 @@ ONE_OIL = {OIL: 1}
 
 @record
 class ConvertOil(Action):
-    """Use one oil for two cards of one resource. ``oil`` is how much oil is used (O-20)."""
+    """Use ``oil`` for two cards of one resource (O-20)."""
 
     undoable: ClassVar[bool] = True
     trades: ClassVar[bool] = True
@@ -42,7 +45,10 @@ class ConvertOil(Action):
             yield from (cls(seat, resource) for resource in game.rules.resources if resource not in game.rules.public)
 
     def check(self, game: Game) -> None:
-        """Oil in hand (O-20), two cards in the bank, and room on the track (O-22)."""
+        """Raise `Illegal` unless oil (O-20), bank and track (O-22) allow it.
+
+        The bank must have two cards.
+        """
         if self.resource not in game.rules.resources or self.resource in game.rules.public:
             raise Illegal("O-20", "unknown-resource")
         check_pays(game, self.seat, ONE_OIL, "O-20", "conversion")
@@ -60,7 +66,10 @@ class ConvertOil(Action):
 
 @record
 class BuildMetropolis(Action):
-    """Turn one's own city into a metropolis; the city piece stays in use. ``oil`` is how much oil is used (O-21)."""
+    """Turn one's own city into a metropolis (O-21).
+
+    The city piece stays in use. ``oil`` is how much oil is used.
+    """
 
     undoable: ClassVar[bool] = True
     oil: ClassVar[int] = METROPOLIS_COST[OIL]
@@ -74,7 +83,7 @@ class BuildMetropolis(Action):
             yield from (cls(seat, vertex) for vertex, found in sorted(game.state.buildings.items()) if found == own)
 
     def check(self, game: Game) -> None:
-        """An own city, a metropolis in the pool and its price (O-21), and room on the track (O-22)."""
+        """Raise `Illegal` unless city, pool, price (O-21), track (O-22) allow it."""
         cost = game.rules.pieces[METROPOLIS].cost
         if game.state.buildings.get(self.vertex) != Building(self.seat, CITY):
             raise Illegal("O-21", "no-own-city", vertex=self.vertex)
@@ -104,7 +113,7 @@ class SequesterOil(Action):
         return [cls(seat)] if game.state.players[seat].resources[OIL] else []
 
     def check(self, game: Game) -> None:
-        """O-23: once a turn, and not in a turn in which one uses oil."""
+        """O-23: once a turn, and not in a turn that uses oil."""
         slot = KEPT.of(game.state)
         if slot.saved:
             raise Illegal("O-23", "already-sequestered")

@@ -53,7 +53,10 @@ class Seafarers(Module):
         WATERS.put(game.state, Waters(marks[0] if marks and self.pirate else None, pirate_sails=self.pirate))
 
     def accepts(self, game: Game, seat: int, kinds: tuple[type[Action], ...]) -> tuple[type[Action], ...]:
-        """Ships move where one may also deal with the bank: in the trade and build phase of a turn or a part (S-4)."""
+        """Add moving ships and the pirate (S-4).
+
+        Ships move where one may deal with the bank: in the trade and build phase of a turn or a part.
+        """
         if TradeWithBank in kinds:
             kinds = (*kinds, MoveShip)
         if MoveRobber in kinds and self.pirate:
@@ -65,7 +68,10 @@ class Seafarers(Module):
         return issubclass(kind, (BuildRoute, LayFreeRoute, PlaceStartRoute, MoveRobber))
 
     def refuse(self, game: Game, action: Action) -> None:
-        """The pirate keeps ships away; the robber may not stay where it is while the pirate could be moved (S-6)."""
+        """Refuse ships at the pirate, and a robber who stays (S-6).
+
+        The robber may not stay where it is while the pirate could be moved.
+        """
         if isinstance(action, (BuildRoute, LayFreeRoute, PlaceStartRoute)) and action.kind == SHIP:
             check_pirate(game.state, (action.edge,))
         elif isinstance(action, MoveRobber) and action.place == game.state.robber and game.targets(action.seat, PIRATE):
@@ -84,7 +90,7 @@ class Seafarers(Module):
         return kind.opens_turn or issubclass(kind, (Produced, Built))
 
     def react(self, game: Game, event: Event) -> Sequence[Phase]:
-        """Ships stay new for a turn (S-4); gold is chosen after what it is due with (S-8)."""
+        """Keep ships new for a turn (S-4); choose gold after pay (S-8)."""
         state = game.state
         if event.opens_turn:
             WATERS.change(state, fresh=(), moved=False)

@@ -20,7 +20,7 @@ from engine.state import Bundle, Resource, tally
 
 @record
 class GoldDue(Event):
-    """Who may choose how many cards, in turn order from the active player."""
+    """The seats that choose gold, with counts, from the active player on."""
 
     owed: tuple[tuple[int, int], ...]
 
@@ -39,12 +39,15 @@ class GoldTaken(Event):
 
 
 def stock(position: Position, public: Collection[Resource]) -> dict[Resource, int]:
-    """What the bank can give for gold: the cards that it deals in, which are all but the ``public`` resources."""
+    """What the bank gives for gold: all but the ``public`` resources."""
     return {card: count for card, count in position.bank.items() if card not in public}
 
 
 def choosing_gold(game: Game, due: Mapping[int, int]) -> tuple[Phase, ...]:
-    """The phase in which what is due (seat to count) is chosen; announces it. None when there is nothing to choose."""
+    """The phase that chooses gold, which it announces.
+
+    ``due`` is seat to count. It is empty when there is nothing to choose.
+    """
     held = stock(game.state, game.rules.public).values()
     if not due or not any(held):
         return ()
@@ -56,7 +59,10 @@ def choosing_gold(game: Game, due: Mapping[int, int]) -> tuple[Phase, ...]:
 
 
 def start_gold(game: Game, seat: int, edge: int) -> dict[int, int]:
-    """What gold beside a second start settlement gives once its route lies on ``edge``: one card each."""
+    """The gold of a second start settlement, once its route lies.
+
+    The route lies on ``edge``; each gold hex beside the settlement gives one card.
+    """
     state = game.state
     phase = state.stack[-1] if state.stack else None
     if not isinstance(phase, SettingUp) or seat in phase.order:
@@ -68,7 +74,9 @@ def start_gold(game: Game, seat: int, edge: int) -> dict[int, int]:
 
 @record
 class ChoosingGold(Phase):
-    """Cards that are still to be chosen: by all at once when nobody can be in another's way, else one after another.
+    """Gold that is still to choose.
+
+    All choose at once when nobody can be in another's way, else one after another.
 
     ``owed`` are seats and counts in turn order; with a short bank a player gets fewer, or nothing when it is empty.
     """
@@ -77,7 +85,10 @@ class ChoosingGold(Phase):
     together: bool
 
     def due(self, position: Position, public: Collection[Resource]) -> dict[int, int]:
-        """How many cards each seat may choose now, no more than `stock` has; those who get none are left out."""
+        """The cards that each seat may choose now.
+
+        They are no more than `stock` has; seats that get none are left out.
+        """
         left = sum(stock(position, public).values())
         chooses = self.owed if self.together else self.owed[:1]
         return {seat: min(count, left) for seat, count in chooses if left}
@@ -95,7 +106,10 @@ class ChoosingGold(Phase):
         return (TakeGold,) if self.count(game, seat) else ()
 
     def default(self, game: Game, seat: int, chance: Chance) -> Action:
-        """What its buildings produce least, ties in the order of kinds: all of it, as far as the bank has that."""
+        """The resources that its buildings produce least, as the bank has them.
+
+        Ties go in the order of kinds.
+        """
         left, made = stock(game.state, game.rules.public), production(game, seat)
         rarest = sorted(left, key=lambda card: made.get(card, 0))
         cards = [card for card in rarest for _ in range(left[card])][: self.count(game, seat)]
@@ -103,7 +117,10 @@ class ChoosingGold(Phase):
 
 
 def production(game: Game, seat: int) -> dict[Resource, int]:
-    """What the buildings of a seat bring of each resource in 36 rolls, wherever the robber stands."""
+    """What a seat's buildings bring of each resource in 36 rolls.
+
+    The robber does not matter.
+    """
     state, made = game.state, dict[Resource, int]()
     for vertex, building in state.buildings.items():
         if building.seat == seat:
@@ -132,7 +149,7 @@ class TakeGold(Action):
                 yield cls(seat, cards)
 
     def check(self, game: Game) -> None:
-        """Exactly as many cards as are due, all of them in the bank."""
+        """Raise `Illegal` unless the count is right and the bank has them."""
         bank = stock(game.state, game.rules.public)
         if not bank.keys() >= set(self.cards):
             raise Illegal("S-8", "unknown-resource")

@@ -1,4 +1,7 @@
-"""The pirate (S-6): a seven or a Knight may move it instead of the robber, and it robs those with ships beside it."""
+"""The pirate (S-6), which robs those with ships beside it.
+
+A seven or a Knight may move it instead of the robber.
+"""
 
 from __future__ import annotations
 
@@ -20,13 +23,13 @@ def pirate_targets(position: Position) -> tuple[int, ...]:
 
 
 def pirate_victims(position: Position, seat: int, place: int) -> tuple[int, ...]:
-    """Opponents with a ship on an edge of the hex, empty-handed ones too."""
+    """Opponents with a ship on the hex's edges, with cards or without."""
     beside = (position.routes.get(edge) for edge in position.board.hex_edges[place])
     return tuple(sorted({route.seat for route in beside if route is not None and route.kind == SHIP} - {seat}))
 
 
 def piracies(game: Game, seat: int) -> dict[int | None, tuple[int, ...]]:
-    """Where the seat may move the pirate, and whom it may rob there.
+    """The seats that the seat may rob, by place of the pirate.
 
     Where the robber is out of reach for good, nothing has to be moved (C-10): the pirate may stay, and robs nobody.
     """
@@ -40,7 +43,7 @@ def piracies(game: Game, seat: int) -> dict[int | None, tuple[int, ...]]:
 
 @record
 class PirateMoved(Event):
-    """The pirate is on hex ``place``; None means that it stays off the board."""
+    """The pirate is on hex ``place``; None: it stays off the board."""
 
     seat: int
     place: int | None
@@ -48,7 +51,10 @@ class PirateMoved(Event):
 
 @record
 class MovePirate(Action):
-    """Move the pirate to hex ``place`` and rob ``victim``; the victim is None exactly when there is none."""
+    """Move the pirate to hex ``place`` and rob ``victim``.
+
+    The victim is None exactly when there is none.
+    """
 
     exact: ClassVar[bool] = True
     place: Place | None
@@ -62,7 +68,10 @@ class MovePirate(Action):
         ]
 
     def check(self, game: Game) -> None:
-        """The hex must be allowed, and a victim named if there is one."""
+        """Raise `Illegal` unless hex and victim are allowed.
+
+        A victim must be named if there is one.
+        """
         allowed = piracies(game, self.seat)
         if self.place not in allowed:
             raise Illegal("S-6", "pirate-must-move" if self.stays(game) else "hex-not-allowed", place=self.place)
@@ -77,7 +86,7 @@ class MovePirate(Action):
         return self.place == WATERS.of(game.state).pirate
 
     def harms(self, game: Game) -> bool:
-        """Whether ships of anybody lie beside the hex and could not move any more."""
+        """Whether any player's ships beside the hex could no longer move."""
         state, place = game.state, self.place
         if place is None or self.stays(game):
             return False

@@ -1,4 +1,4 @@
-"""Moving a ship: which ones are free to go, and where to (S-4)."""
+"""Moving a ship: which are free, and where they go (S-4)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Net = dict[int, list[tuple[int, int]]]
 
 
 def ships_of(game: Game, seat: int) -> list[Place]:
-    """The edges of a seat's ships, in the order in which they came to lie there."""
+    """A seat's ships by edge, the longest there first."""
     return [edge for edge, route in game.state.routes.items() if route == (seat, SHIP)]
 
 
@@ -34,7 +34,9 @@ def net_of(game: Game, ships: Iterable[Place]) -> Net:
 
 
 def held_by(game: Game, seat: int, edge: int) -> str:
-    """Why an own ship may not leave its edge, for any reader: ``ship-closed``, ``ship-between`` or nothing.
+    """Why an own ship may not leave its edge, for any reader.
+
+    It is ``ship-closed``, ``ship-between`` or nothing.
 
     A ship is closed on a path of own ships between two different own buildings; rivals' buildings do not matter. An
     open ship may leave from an end of a line, and from a ring that has no own building, or a single one beside it.
@@ -66,7 +68,10 @@ def _held(net: Net, homes: frozenset[int], ends: tuple[int, int]) -> str:
 
 
 def _within_rings(net: Net) -> set[int]:
-    """What is left of the vertices when the ends of lines are taken off again and again: rings and what joins them."""
+    """Rings, and what joins them: the vertices without ends of lines.
+
+    Ends of lines are taken off again and again.
+    """
     beside = {vertex: len(ships) for vertex, ships in net.items()}
     ends = [vertex for vertex, count in beside.items() if count == 1]
     for end in ends:
@@ -80,7 +85,10 @@ def _within_rings(net: Net) -> set[int]:
 
 
 def _ways_home(net: Net, at: int, homes: frozenset[int], passed: frozenset[int]) -> Iterator[frozenset[int]]:
-    """Every path from ``at`` to the first own building on it, as its vertices with those already ``passed``."""
+    """Every path from ``at`` to the first own building on it.
+
+    A path is its vertices with those already ``passed``.
+    """
     passed |= {at}
     if at in homes:
         yield passed
@@ -91,7 +99,7 @@ def _ways_home(net: Net, at: int, homes: frozenset[int], passed: frozenset[int])
 
 
 def _reaches(net: Net, start: int, homes: frozenset[int], passed: frozenset[int]) -> bool:
-    """Whether some path from ``start`` leads to an own building without touching what was ``passed`` before."""
+    """Whether some path from ``start`` leads home without touching ``passed``."""
     seen, waiting = {start}, [start]
     while waiting:
         at = waiting.pop()
@@ -104,7 +112,10 @@ def _reaches(net: Net, start: int, homes: frozenset[int], passed: frozenset[int]
 
 
 def _rings(net: Net, at: int, goal: int, passed: frozenset[int]) -> Iterator[frozenset[int]]:
-    """The vertices of every ring that the ship between the first vertex and ``goal`` closes."""
+    """The vertices of every ring that one ship closes.
+
+    The ship lies between the first vertex and ``goal``.
+    """
     for _, other in net[at]:
         if other == goal and len(passed) > 1:
             yield passed | {goal}
@@ -140,7 +151,7 @@ class ShipMoved(Event):
 
 @record
 class MoveShip(Action):
-    """Move the ship on ``edge`` to the edge ``onto``, once a turn (S-4)."""
+    """Move a ship from ``edge`` to ``onto``, once a turn (S-4)."""
 
     undoable: ClassVar[bool] = True
     exact: ClassVar[bool] = True
@@ -149,7 +160,7 @@ class MoveShip(Action):
 
     @classmethod
     def candidates(cls, game: Game, seat: int) -> Iterator[MoveShip]:
-        """Every ship that is free to go, to every berth that it does not owe to itself."""
+        """Every free ship with every berth that it does not hold itself."""
         state = game.state
         waters, edges = WATERS.of(state), state.board.edges
         if waters.moved:
@@ -178,7 +189,10 @@ class MoveShip(Action):
                         yield cls(seat, edge, onto)
 
     def check(self, game: Game) -> None:
-        """The ship must be free to go, and could be built at its new place if it were not at the old."""
+        """Raise `Illegal` unless the ship is free to go there.
+
+        It could be built at its new place if it were not at the old.
+        """
         state = game.state
         waters = WATERS.of(state)
         if state.routes.get(self.edge) != (self.seat, SHIP):

@@ -1,4 +1,4 @@
-"""What the sea needs to remember, where ships may lie, and where the pirate keeps them away (S-1, S-2, S-6)."""
+"""What the sea remembers, and where ships lie (S-1, S-2, S-6)."""
 
 from __future__ import annotations
 
@@ -43,7 +43,10 @@ WATERS = Slot(SLOT, Waters)
 
 
 def ship_edge(position: Position, edge: int) -> bool:
-    """Whether a ship may lie on an edge (S-1): beside a sea hex, or on the rim, for what is off the board is sea."""
+    """Whether a ship may lie on an edge: beside sea (S-1).
+
+    On the rim it may, for what is off the board is sea.
+    """
     found = position.board.edges[edge]
     return found.on_rim or any(position.terrain[place] == SEA for place in found.hexes)
 
@@ -54,7 +57,10 @@ def under_pirate(position: Position, edge: int) -> bool:
 
 
 def check_pirate(position: Position, edges: Iterable[int]) -> None:
-    """Raise `Illegal` when the pirate keeps ships from being built on, moved to or from one of these edges (S-6)."""
+    """Raise `Illegal` when the pirate keeps ships from these edges (S-6).
+
+    It keeps them from being built there, and from moving to or from there.
+    """
     for edge in edges:
         if under_pirate(position, edge):
             raise Illegal("S-6", "pirate-here", edge=edge)

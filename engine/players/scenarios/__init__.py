@@ -1,4 +1,7 @@
-"""What scenarios add to how bots judge a position: a file each, found by the name of the module that it speaks for."""
+"""What scenarios add to how bots judge a position.
+
+Each has a file, found by the name of the module that it speaks for.
+"""
 
 from __future__ import annotations
 
@@ -22,11 +25,11 @@ def _terms(name: str) -> ScenarioTerms:
 
 
 def spoken_for(rules: Ruleset) -> tuple[str, ...]:
-    """The names of the modules of a game that have a file here, in their order."""
+    """The names of a game's modules that have a file here."""
     return tuple([module.name for module in rules.modules if module.name in SPOKEN_FOR])
 
 
 @remembered()
 def terms_of(rules: Ruleset) -> tuple[ScenarioTerms, ...]:
-    """The terms of the scenarios of a game, in the order of its modules."""
+    """The terms of a game's scenarios, in the order of modules."""
     return tuple([_terms(name) for name in spoken_for(rules)])

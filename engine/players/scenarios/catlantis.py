@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 ROLLS = 36
 AHEAD = 0.35
-"""What a loss in the flood counts as long as nobody has begun the end, at most."""
+"""What a loss in the flood counts, at most, before a player has begun the end."""
 OTHERS = 0.3
 """What a loss of the others is worth, of what the same costs oneself."""
 BELL = 5.0
@@ -38,15 +38,19 @@ LAST_HARVESTS = 9.0
 
 
 class IslandTerms(ScenarioTerms):
-    """What the flood is likely to take, what production is still good for, and when to begin the end."""
+    """The terms of Catlantis: the flood, production and the end.
+
+    They are what the flood is likely to take, what production is still good for, and when to begin the end.
+    """
 
     resources: tuple[tuple[Resource, float], ...] = ((GOLD, 1.3),)
     features: tuple[str, ...] = ("at_risk", "drowning", "stale", "began_end")
     foresight: int | None = 4
 
     def value(self, judge: Judge, game: Game) -> float:
-        """Before the end a part of what the flood will take; then all of it, and who is likely to be ahead.
+        """The worth of the flood's losses and of being ahead.
 
+        Before the end it is a part of what the flood will take; then all of it, and who is likely to be ahead.
         Beginning the end is good for the seat that will be ahead.
         """
         state = game.state
@@ -74,8 +78,10 @@ class IslandTerms(ScenarioTerms):
         return 0.0
 
     def describe(self, game: Game, seat: int, pips: float, worth: float, ground: LandFacts) -> list[float]:
-        """What the flood will take, before the end has begun and from then on; what production is no longer good for;
-        who wins a tie."""
+        """Losses before and after the end began, stale production, tie-breaks.
+
+        Stale is what production is no longer good for.
+        """
         island = ISLAND.of(game.state)
         lost = losses_expected(game, island)[seat]
         if island.trigger is None:
@@ -85,14 +91,20 @@ class IslandTerms(ScenarioTerms):
         return [0.0, lost, stale, float(island.trigger == seat)]
 
     def progress(self, game: Game, progress: float) -> float:
-        """Once the end has begun, a whole game and the part of the flood that is over."""
+        """Beyond 1 once the end has begun, by the flood's progress.
+
+        It is a whole game and the part of the flood that is over.
+        """
         island = ISLAND.of(game.state)
         if island.trigger is None:
             return progress
         return 2.0 - flood_turns(game.state, island) / len(game.state.players) / island.rounds
 
     def by_thumb(self, game: Game, seat: int, goals: Sequence[Cost]) -> Action | None:
-        """The flood goes where it takes least from the seat; once the end has begun, dikes stand before all else."""
+        """The flood where it takes least; dikes after the end began.
+
+        Dikes stand before all else then.
+        """
         state, phase, island = game.state, game.state.stack[-1], ISLAND.of(game.state)
 
         def harm(place: int) -> float:
@@ -123,7 +135,7 @@ def flood_turns(state: State, island: Island) -> float:
 
 
 def losses_expected(game: Game, island: Island) -> list[float]:
-    """How many points of buildings the flood takes from each seat on average."""
+    """The points of buildings that each seat loses on average."""
     state, turns = game.state, flood_turns(game.state, island)
     drowns = _drowns(state.board, tuple(state.terrain), tuple(state.tokens), frozenset(island.dikes), turns)
     pieces = game.rules.pieces
@@ -137,13 +149,13 @@ def losses_expected(game: Game, island: Island) -> list[float]:
 def _drowns(
     board: Board, terrain: tuple[str, ...], tokens: tuple[int, ...], dikes: frozenset[int], turns: float
 ) -> list[float]:
-    """How likely each vertex has nothing but sea around it in the end."""
+    """How likely each vertex ends with nothing but sea around it."""
     sinks = _sinks(terrain, tokens, dikes, turns)
     return [prod([sinks[place] for place in vertex.hexes]) for vertex in board.vertices]
 
 
 def _sinks(terrain: tuple[str, ...], tokens: tuple[int, ...], dikes: frozenset[int], turns: float) -> list[float]:
-    """How likely each hex is sea in the end; a dike takes one hit."""
+    """How likely each hex ends as sea; a dike takes one hit."""
     found = []
     for place, (land, number) in enumerate(zip(terrain, tokens, strict=True)):
         if land in (SEA, DESERT) or not number:

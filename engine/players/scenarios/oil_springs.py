@@ -43,13 +43,16 @@ GOAL = 1000.0
 
 
 class OilTerms(ScenarioTerms):
-    """What oil is worth in hand and put aside, and what a disaster costs everybody."""
+    """The terms of Oil Springs: tokens, oil put aside, disasters."""
 
     resources: tuple[tuple[Resource, float], ...] = ((OIL, 1.7),)
     features: tuple[str, ...] = ("oil", "aside", "champion", "exposed", "ruin", "enough")
 
     def restore(self, state: State, view: View) -> None:
-        """Everything is shown but who used the last oil, which matters at a disaster alone."""
+        """Restore all that is shown.
+
+        Who used the last oil is not, and matters at a disaster alone.
+        """
         shown = SHOWN.of(view)
         KEPT.put(
             state,
@@ -74,7 +77,7 @@ class OilTerms(ScenarioTerms):
         return (Theft(phase.seat, phase.victim),) if isinstance(phase, ChoosingLoot) else ()
 
     def value(self, judge: Judge, game: Game) -> float:
-        """Tokens, the race of the Champion, the next disaster, and the end of all."""
+        """The worth of tokens, Champion's race, next disaster and ruin."""
         seat, slot, point = judge.seat, KEPT.of(game.state), judge.weights.point
         aside = slot.sequestered[seat]
         worth = self.of_hand(judge, game)
@@ -94,7 +97,7 @@ class OilTerms(ScenarioTerms):
         return HELD * game.state.players[judge.seat].resources[OIL]
 
     def describe(self, game: Game, seat: int, pips: float, worth: float, ground: LandFacts) -> list[float]:
-        """Tokens, the part of a point put aside, the race of the Champion, the next disaster, and the end of all."""
+        """Tokens, points put aside, Champion's race, next disaster and ruin."""
         slot, state = KEPT.of(game.state), game.state
         aside = slot.sequestered[seat]
         needed = max(OIL_A_POINT, 1 + max(slot.sequestered))
@@ -109,7 +112,7 @@ class OilTerms(ScenarioTerms):
         ]
 
     def by_thumb(self, game: Game, seat: int, goals: Sequence[Cost]) -> Action | None:
-        """A metropolis if one can; oil for what can then be built at once; what is left is put aside."""
+        """A metropolis, oil for what is built at once, the rest aside."""
         hand = game.state.players[seat].resources
         if not hand[OIL]:
             return None
@@ -138,7 +141,7 @@ def _may(game: Game, action: Action) -> bool:
 
 
 def _harm(judge: Judge, game: Game, land: Land) -> float:
-    """What a disaster costs the seat on average, less a part of what it costs the others."""
+    """The average cost of a disaster, less part of the others'."""
     state, seats = game.state, range(len(game.state.players))
     harms = [0.0 for _ in seats]
     for vertex, (seat, kind) in state.buildings.items():
@@ -152,7 +155,7 @@ def _harm(judge: Judge, game: Game, land: Land) -> float:
 
 
 def _exposed(game: Game, seat: int, pips: float, ground: LandFacts) -> float:
-    """How many points a disaster takes from a seat on average, with what it would have brought."""
+    """The points that a disaster takes on average, with lost income."""
     state, hexes = game.state, sum([1 for found in ground.yields if found is not None])
     own = [(vertex, kind) for vertex, (owner, kind) in state.buildings.items() if owner == seat]
     coast = sum([1 for vertex, kind in own if kind != METROPOLIS and is_coastal(state, vertex)])

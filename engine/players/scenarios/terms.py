@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class ScenarioTerms:
-    """Answers of a scenario to what a bot asks; these are of one that changes nothing."""
+    """A scenario's answers to a bot; these change nothing."""
 
     resources: tuple[tuple[Resource, float], ...] = ()
     """What else hexes yield, with its weight, as in `engine.players.weights.Weights.resource`."""
@@ -29,37 +29,47 @@ class ScenarioTerms:
     """After how many rounds imagined games are judged at the latest, where rules of thumb say little about the end."""
 
     def restore(self, state: State, view: View) -> None:
-        """Put into an imagined ``state`` what the module keeps, where a view shows something else."""
+        """Put what the module keeps into an imagined ``state``.
+
+        It is called for modules of which a view shows something else.
+        """
 
     def beneath(self, phase: Phase) -> tuple[Phase, ...]:
-        """What must lie below the open decision ``phase`` for it to be carried out."""
+        """What lies below the open decision ``phase`` to carry it out."""
         return ()
 
     def value(self, judge: Judge, game: Game) -> float:
-        """What a position is worth for the seat of ``judge`` besides the terms of the base game."""
+        """The worth of a position that the scenario adds."""
         return 0.0
 
     def of_hand(self, judge: Judge, game: Game) -> float:
-        """That part of `value` which may change with the resource cards in the seat's hand: trades are compared by it.
-        All of `value` will do, and takes longer."""
+        """The part of `value` that changes with the hand.
+
+        Trades are compared by it. All of `value` will do, and takes longer.
+        """
         return self.value(judge, game)
 
     def describe(self, game: Game, seat: int, pips: float, worth: float, ground: LandFacts) -> list[float]:
-        """What there is to say of how a seat stands, whose hexes yield so many pips of such worth: its `features`."""
+        """The scenario's `features` of a seat.
+
+        Its hexes yield ``pips`` of such ``worth``.
+        """
         return []
 
     def progress(self, game: Game, progress: float) -> float:
-        """How far the game has come, ``progress`` by points: where points alone do not say it."""
+        """How far the game has come, where points do not say it.
+
+        ``progress`` is what points say.
+        """
         return progress
 
     def by_thumb(self, game: Game, seat: int, goals: Sequence[Cost]) -> Action | None:
-        """What anybody may be expected to do besides what the base game has: in their turn, before they trade, and in
-        a phase of the scenario.
+        """The expected move in a scenario's phase, or before trading.
 
         ``goals`` are what the next things to build cost in a turn, the nearest first.
         """
         return None
 
     def idle(self, action: Action) -> float:
-        """What an action of the scenario must gain besides when nothing is built after it in the turn."""
+        """The extra gain that an action needs if nothing is built."""
         return 0.0
