@@ -14,16 +14,21 @@ from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any, cast
+from typing import Any, TypeAlias
 
 import bot.wire.posts.desired
 from bot.settings import Settings
 from bot.table.game.session import Session
+from bot.ui.scene import Payload
 from bot.wire.client import RefereeClient
+from bot.wire.net.messages import Outbox, Picture
 from bot.wire.posts.films import FilmMaker
-from storage import Store
+from storage import Post, Store, StoredGame
 from tests.bench.report import Row
 from tests.bench.store import begun, opened, play_on
+
+Shown: TypeAlias = tuple[Picture, bytes]
+"""A picture and its file."""
 
 
 @dataclass
@@ -38,25 +43,35 @@ class Notebook:
     previews: int = 0
     pictures: dict[int, str | None] = field(default_factory=dict)
 
-    async def send(self, game: Any, payload: Any, *, picture: Any = None, **_: Any) -> Any:
-        """A message is posted."""
-        await asyncio.sleep(self.latency)
-        self.posts += 1
-        message = len(self.pictures) + 1
-        self.pictures[message] = None if picture is None else picture[0].name
-        return SimpleNamespace(id=message, channel=SimpleNamespace(id=game.channel))
-
-    async def edit(self, post: Any, payload: Any, picture: Any = None, **_: Any) -> None:
-        """A message is edited; one that shrinks for good loses its picture rightly."""
-        await asyncio.sleep(self.latency)
-        self.edits += 1
-        if picture is None and self.pictures[post.message] is not None and not post.kind.startswith("old-"):
-            self.lost += 1
-        self.pictures[post.message] = None if picture is None else picture[0].name
-
     def forget_counts(self) -> None:
         """Count from here."""
         self.posts = self.edits = self.lost = self.drawn = self.previews = 0
+
+
+class NotedOutbox(Outbox):
+    """Whatever is sent and edited is written down in a notebook instead."""
+
+    def __init__(self, client: RefereeClient, store: Store, notebook: Notebook) -> None:
+        super().__init__(client, store)
+        self.notebook = notebook
+
+    async def send(self, game: StoredGame, *_: Any, picture: Shown | None = None, **__: Any) -> Any:
+        """Post a message."""
+        notebook = self.notebook
+        await asyncio.sleep(notebook.latency)
+        notebook.posts += 1
+        message = len(notebook.pictures) + 1
+        notebook.pictures[message] = None if picture is None else picture[0].name
+        return SimpleNamespace(id=message, channel=SimpleNamespace(id=game.channel))
+
+    async def edit(self, post: Post, payload: Payload, picture: Shown | None = None, **_: Any) -> None:
+        """Edit a message; one that shrinks for good loses its picture rightly."""
+        notebook = self.notebook
+        await asyncio.sleep(notebook.latency)
+        notebook.edits += 1
+        if picture is None and notebook.pictures[post.message] is not None and not post.kind.startswith("old-"):
+            notebook.lost += 1
+        notebook.pictures[post.message] = None if picture is None else picture[0].name
 
 
 @contextmanager
@@ -86,7 +101,7 @@ def referee_of(
     settings = Settings(edit_delay=0.0, picture_patience=patience, films=films is not None)
     client = RefereeClient(settings, store, films)
     publisher = client.poster.reconciler.publisher
-    publisher.outbox = publisher.retirement.outbox = cast(Any, notebook)
+    publisher.outbox = publisher.retirement.outbox = NotedOutbox(client, store, notebook)
     return client
 
 

@@ -20,6 +20,7 @@ from storage import Post, Store
 from tests.bench.restart import Notebook, drawing, moved_while_down, referee_of, restart, restarted, sat_down
 from tests.bench.store import begun, opened, play_on
 from tests.lengths import length
+from tests.patience import slowness
 
 
 @asynccontextmanager
@@ -78,8 +79,9 @@ async def test_a_card_whose_picture_is_owed_gets_it_after_a_death(tmp_path: Path
         client = referee_of(store, notebook, patience=0.0)
         session = await begun(store, await opened(store, channel=1))
         task = client.runner.schedule(session.game)
-        while notebook.posts == 0:  # noqa: ASYNC110 - nothing tells
-            await asyncio.sleep(0.005)
+        async with asyncio.timeout(10 * slowness()):
+            while notebook.posts == 0:  # noqa: ASYNC110 - nothing tells
+                await asyncio.sleep(0.005)
         await asyncio.sleep(0.02)
         task.cancel()  # the process dies while the picture is being drawn
         assert (await shown_by(store, session.game)).bare
