@@ -30,11 +30,12 @@ from storage.leases import Lease
 from storage.lost import Lost, LostPlace
 from storage.pings import Opened, PingLimits, Quota, Rematch
 from storage.posts_and_polls import Invitation, Poll, Post, PostsAndPolls, Send
-from storage.preferences import SWITCHES, CallWay, Preferences, PreferencesPatch, Switch, Vacation
+from storage.preferences import PERSONAL, SWITCHES, CallWay, Preferences, Remembered, Vacation
 from storage.relays import Relayed
 from storage.results import LAST, RATED, UNRATED, FinishedGame, Result, Stint
 from storage.seasons import Joined, Season, SeasonPerson, SeasonTable
-from storage.servers import Opening, ServerPatch, ServerSettings
+from storage.servers import SERVERS, Opening, ServerSettings
+from storage.setting import Setting, SettingsPatch
 from storage.store import Store
 from storage.values import (
     ACTIVE,
@@ -65,8 +66,10 @@ __all__ = [
     "ACTIVE",
     "LAST",
     "NO_CHANGE",
+    "PERSONAL",
     "RATED",
     "RESTORED",
+    "SERVERS",
     "SWITCHES",
     "UNRATED",
     "Appended",
@@ -97,13 +100,13 @@ __all__ = [
     "Post",
     "PostsAndPolls",
     "Preferences",
-    "PreferencesPatch",
     "Proof",
     "Quota",
     "Record",
     "RecordKind",
     "Relayed",
     "Rematch",
+    "Remembered",
     "Result",
     "Saved",
     "Season",
@@ -111,8 +114,9 @@ __all__ = [
     "SeasonTable",
     "Seat",
     "Send",
-    "ServerPatch",
     "ServerSettings",
+    "Setting",
+    "SettingsPatch",
     "Snapshot",
     "Status",
     "Stint",
@@ -130,7 +134,6 @@ __all__ = [
     "StoreUnknown",
     "StoredGame",
     "StoredPlan",
-    "Switch",
     "UnknownGame",
     "Vacation",
 ]

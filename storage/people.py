@@ -7,7 +7,6 @@ from storage.database import Database, reads, writes
 from storage.erasure_marks import FACT, ErasedMarks
 from storage.pings import forget_calls
 from storage.posts_and_polls import Post, Send
-from storage.relays import announce_person
 from storage.rows import ACTIVE_ONLY
 from storage.seasons import forget_in_seasons
 from storage.seats import erase_former_player
@@ -34,7 +33,7 @@ NAMED = (
 
 
 class People(Database):
-    """The posts that exist, the settings of users, and the end of both."""
+    """The posts that exist, and the end of what is known of a user."""
 
     @reads
     async def posts(self, game: int) -> list[Post]:
@@ -95,65 +94,6 @@ class People(Database):
 
     async def _forget_send(self, game: int, kind: str, key: str) -> None:
         await self.rows("DELETE FROM sends WHERE game = ? AND kind = ? AND key = ?", game, kind, key)
-
-    @reads
-    async def language_of(self, user: int) -> str | None:
-        """The language that a user chose, None if they never did."""
-        rows = await self.rows("SELECT language FROM settings WHERE user = ?", user)
-        return str(rows[0][0]) if rows and rows[0][0] is not None else None
-
-    @reads
-    async def languages(self) -> dict[int, str]:
-        """The languages of all users who chose one."""
-        return dict(await self.rows("SELECT user, language FROM settings WHERE language IS NOT NULL"))
-
-    @writes
-    async def set_language(self, user: int, language: str | None) -> None:
-        """Choose a language; None leaves it to Discord's client again."""
-        await self.rows(
-            "INSERT INTO settings (user, language) VALUES (?, ?)"
-            " ON CONFLICT (user) DO UPDATE SET language = excluded.language",
-            *(user, language),
-        )
-        await announce_person(self, user)
-
-    @reads
-    async def sends_at_once(self, user: int) -> bool:
-        """Whether a user's trade offers go out without being shown to them first."""
-        rows = await self.rows("SELECT sends_at_once FROM settings WHERE user = ?", user)
-        return bool(rows and rows[0][0])
-
-    @writes
-    async def set_sends_at_once(self, user: int, at_once: bool) -> None:
-        """Choose whether offers are shown before they are sent."""
-        await self.rows(
-            "INSERT INTO settings (user, sends_at_once) VALUES (?, ?)"
-            " ON CONFLICT (user) DO UPDATE SET sends_at_once = excluded.sends_at_once",
-            *(user, int(at_once)),
-        )
-
-    @reads
-    async def advised(self) -> dict[int, int]:
-        """Before how many more of their decisions people read advice, by user; those who read none are left out."""
-        return dict(await self.rows("SELECT user, advice FROM settings WHERE advice > 0"))
-
-    @reads
-    async def remembered(self, user: int) -> tuple[str | None, int, bool]:
-        """What is held in memory of a user: their language, before how many more decisions they read advice, and
-        whether they have still to learn that direct messages do not reach them."""
-        rows = await self.rows("SELECT language, advice, direct_closed, closed_told FROM settings WHERE user = ?", user)
-        language, advice, closed, told = rows[0] if rows else (None, 0, 0, 0)
-        return language, advice, bool(closed and not told)
-
-    @writes
-    async def set_advice(self, user: int, decisions: int) -> None:
-        """Give advice before so many of a user's decisions; 0 gives none."""
-        await self.rows(
-            "INSERT INTO settings (user, advice) VALUES (?, ?)"
-            " ON CONFLICT (user) DO UPDATE SET advice = excluded.advice",
-            *(user, decisions),
-        )
-        await announce_person(self, user)
 
     @writes
     async def erase_user(self, user: int) -> list[int]:

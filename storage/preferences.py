@@ -1,26 +1,15 @@
-"""How people want to be called, and when not. `bot.table.schedule.off_hours_limits` decides what of that is allowed."""
+"""What people set for themselves. `bot.table.schedule.off_hours_limits` decides what hours and days are allowed."""
 
-from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass, fields
-from typing import Any, Literal, TypeAlias, TypedDict, get_args
+from collections.abc import Collection
+from dataclasses import dataclass, replace
+from typing import Literal, TypeAlias
 
 from storage.database import Database, reads, writes
 from storage.relays import announce_person
 from storage.rows import AMONG, encode
+from storage.setting import HOURS, SWITCH, TEXT, SettingsPatch, SettingsTable, setting
 
 CallWay: TypeAlias = Literal["channel", "both", "direct"]
-
-
-class PreferencesPatch(TypedDict, total=False):
-    """The changes of `Preferences` that a user makes with one press; what is left out stays as it is. A digest that is
-    turned off is not due any more. A zone and a vacation come with checks of their own, see `PersonalSettings`."""
-
-    quiet: tuple[int, int] | None
-    calls: CallWay
-    reminders: bool
-    on_deck: bool
-    digest: bool
-    invitable: bool
 
 
 @dataclass(frozen=True)
@@ -35,43 +24,63 @@ class Vacation:
     bot: bool = False
 
 
+@dataclass(frozen=True, kw_only=True)
+class Remembered:
+    """What of a person's settings the bot holds in memory, so that an answer waits for no read.
+
+    `language` is None where it follows Discord. With `sends_at_once` their trade offers go out without being shown to
+    them first. `advice` is before how many more of their decisions they read some. `direct_closed` says that Discord
+    has refused a direct message to them, and `closed_told` that they know.
+    """
+
+    language: str | None = setting(None, page="language", told="language")
+    sends_at_once: bool = setting(False, SWITCH, page="offers", told="switches")
+    advice: int = setting(0, told="advice")
+    direct_closed: bool = setting(False, SWITCH, page="direct", told="whether Discord refused a direct message")
+    closed_told: bool = setting(False, SWITCH, told="whether Discord refused a direct message")
+
+    @property
+    def is_to_be_told(self) -> bool:
+        """Whether they do not know yet that no direct message reaches them."""
+        return self.direct_closed and not self.closed_told
+
+
 @dataclass(frozen=True)
-class Preferences:
-    """How a user wants to be called, and when not.
+class Preferences(Remembered):
+    """All that a person has set. What has the page "switches" is turned on and off in the menu there.
 
     `zone` is an IANA name and `city` the one by which it was chosen, both empty until it was. `quiet` are minutes after
     local midnight, from and until. `zone_again` and `quiet_again` (unix seconds) are from when on they may choose
-    another zone or other hours, None before they have chosen any. `calls` says where: in the channel, by direct message
-    too ("both"), or by direct message alone where that works ("direct"); `direct_closed` that Discord has refused one,
-    and `closed_at` (a unix second) when. `on_deck` tells who is next, `digest` asks for one message a day about the
-    games that wait. A person who is not `invitable` is offered no seats and called to no rematch.
+    another zone or other hours, None before they have chosen any. `calls` says where they are called: in the channel,
+    by direct message too ("both"), or by direct message alone where that works ("direct"); `closed_at` (a unix second)
+    when Discord has refused one. `on_deck` tells who is next, `digest` asks for one message a day about the games that
+    wait. A person who is not `invitable` is offered no seats and called to no rematch.
     """
 
-    zone: str = ""
-    city: str = ""
-    quiet: tuple[int, int] | None = None
-    calls: CallWay = "channel"
-    reminders: bool = True
-    on_deck: bool = False
-    digest: bool = False
-    direct_closed: bool = False
-    closed_at: int | None = None
+    zone: str = setting("", TEXT, page="quiet", told="time zone", unique=True)
+    city: str = setting("", page="quiet", told="city", unique=True)
+    quiet: tuple[int, int] | None = setting(
+        None, HOURS, page="quiet", columns=("quiet_from", "quiet_until"), told="quiet hours"
+    )
+    calls: CallWay = setting("channel", page="calls", told="how to be called")
+    reminders: bool = setting(True, SWITCH, page="switches", told="switches")
+    on_deck: bool = setting(False, SWITCH, page="switches", told="switches")
+    digest: bool = setting(False, SWITCH, page="switches", told="switches")
+    closed_at: int | None = setting(None, told="whether Discord refused a direct message, and when")
     vacations: tuple[Vacation, ...] = ()
-    zone_again: int | None = None
-    quiet_again: int | None = None
-    invitable: bool = True
+    zone_again: int | None = setting(None, told="when hours and zone may change again")
+    quiet_again: int | None = setting(None, told="when hours and zone may change again")
+    invitable: bool = setting(True, SWITCH, page="switches", told="switches")
 
 
-Switch: TypeAlias = Literal["reminders", "on_deck", "digest", "invitable"]
-"""What a person turns on and off: reminders, a message when they are next, one message a day, and being invited. Each
-is a column, and a field of `Preferences`."""
-SWITCHES: tuple[Switch, ...] = get_args(Switch)
-_FIELDS = tuple(field.name for field in fields(Preferences) if field.name not in ("quiet", "vacations"))
-"""Those that are a column."""
+PERSONAL = SettingsTable("settings", "user", Preferences)
+REMEMBERED = SettingsTable("settings", "user", Remembered)
+SWITCHES = tuple(one.name for one in PERSONAL.on_page("switches"))
+"""What a person turns on and off in the menu of their settings."""
 
 
 class PersonalSettings(Database):
-    """The settings of users about time and calls; a user without any gets the defaults."""
+    """The settings of users; a user without any gets the defaults."""
 
     @reads
     async def preferences(self, user: int) -> Preferences:
@@ -91,15 +100,21 @@ class PersonalSettings(Database):
             chosen,
         ):
             away.setdefault(user, []).append(Vacation(first, last, bool(bot)))
-        rows = await self.rows(
-            f"SELECT user, quiet_from, quiet_until, {', '.join(_FIELDS)} FROM settings WHERE user {AMONG}",
-            chosen,
-        )
-        found = {user: _from_row(columns, tuple(away.get(user, ()))) for user, *columns in rows}
-        return {user: found.get(user) or Preferences(vacations=tuple(away.get(user, ()))) for user in users}
+        found = await PERSONAL.find(self, f"user {AMONG}", chosen)
+        return {user: replace(found.get(user) or Preferences(), vacations=tuple(away.get(user, ()))) for user in users}
+
+    @reads
+    async def remembered(self) -> dict[int, Remembered]:
+        """What is held in memory of everybody who has set some of it."""
+        return {user: known for user, known in (await REMEMBERED.find(self, "1 = 1")).items() if known != Remembered()}
+
+    @reads
+    async def remembered_of(self, user: int) -> Remembered:
+        """What is held in memory of a user."""
+        return (await REMEMBERED.find(self, "user = ?", user)).get(user, Remembered())
 
     @writes
-    async def change_preferences(self, user: int, patch: PreferencesPatch) -> None:
+    async def change_preferences(self, user: int, patch: SettingsPatch) -> None:
         """Change what ``patch`` has of a user's settings, all of it or nothing, and leave the rest."""
         await self._change(user, patch)
         await announce_person(self, user)
@@ -110,19 +125,10 @@ class PersonalSettings(Database):
     ) -> None:
         """Keep where a user lives and their quiet hours as in ``off_hours``, and book a vacation (`book_vacation`), if
         there is one: all of it or nothing."""
-        zone = {"zone": off_hours.zone or None, "city": off_hours.city, "zone_again": off_hours.zone_again}
-        await self._set(user, {**zone, "quiet_again": off_hours.quiet_again})
-        await self._change(user, {"quiet": off_hours.quiet})
+        names = ("zone", "city", "quiet", "zone_again", "quiet_again")
+        await self._change(user, {name: getattr(off_hours, name) for name in names})
         if vacation is not None:
             await self._book(user, vacation, forget_before)
-        await announce_person(self, user)
-
-    @writes
-    async def set_direct_closed(self, user: int, closed: bool, *, now: int | None = None) -> None:
-        """Note whether Discord has refused a direct message to a user, and when; they do not know yet."""
-        await self._set(
-            user, {"direct_closed": int(closed), "closed_at": now if closed else None, "closed_told": int(not closed)}
-        )
         await announce_person(self, user)
 
     @writes
@@ -131,16 +137,10 @@ class PersonalSettings(Database):
         await self.rows("UPDATE settings SET closed_told = 1 WHERE user = ?", user)
         await announce_person(self, user)
 
-    @reads
-    async def closed_untold(self) -> set[int]:
-        """The users who do not know yet that Discord has refused a direct message to them."""
-        rows = await self.rows("SELECT user FROM settings WHERE direct_closed = 1 AND closed_told = 0")
-        return {user for (user,) in rows}
-
     @writes
     async def set_digest_due(self, user: int, moment: int | None) -> None:
         """Say when the next daily digest of a user is due, as a unix second."""
-        await self._set(user, {"digest_due": moment})
+        await PERSONAL.change(self, user, {}, digest_due=moment)
 
     @writes
     async def claim_digest(self, user: int, moment: int, now: int) -> bool:
@@ -179,27 +179,7 @@ class PersonalSettings(Database):
         await announce_person(self, user)
         return bool(gone)
 
-    async def _change(self, user: int, patch: PreferencesPatch) -> None:
-        columns: dict[str, Any] = dict(patch)
-        if "quiet" in columns:
-            columns["quiet_from"], columns["quiet_until"] = columns.pop("quiet") or (None, None)
-        if columns.get("digest") is False:
-            columns["digest_due"] = None
-        await self._set(user, columns)
-
-    async def _set(self, user: int, columns: Mapping[str, int | str | None]) -> None:
-        """Set these columns of a user's row, and leave the others as they are. The names are those of this file."""
-        names = ", ".join(columns)
-        marks = ", ".join("?" for _ in columns)
-        changes = ", ".join(f"{name} = excluded.{name}" for name in columns)
-        await self.rows(
-            f"INSERT INTO settings (user, {names}) VALUES (?, {marks}) ON CONFLICT (user) DO UPDATE SET {changes}",
-            *(user, *columns.values()),
-        )
-
-
-def _from_row(columns: Sequence[Any], vacations: tuple[Vacation, ...]) -> Preferences:
-    begins, ends, *others = columns
-    row = dict(zip(_FIELDS, others, strict=True))
-    row |= {name: bool(row[name]) for name in (*SWITCHES, "direct_closed")} | {"zone": row["zone"] or ""}
-    return Preferences(quiet=None if begins is None else (begins, ends), vacations=vacations, **row)
+    async def _change(self, user: int, patch: SettingsPatch) -> None:
+        # A digest that is turned off is not due any more.
+        off = {"digest_due": None} if patch.get("digest") is False else {}
+        await PERSONAL.change(self, user, patch, **off)

@@ -1,12 +1,9 @@
 """What the managers of servers have set, and the threads that are being made for tables which are not open yet."""
 
-import json
-from collections.abc import Sequence
-from dataclasses import dataclass, fields
-from typing import Any, TypedDict
+from dataclasses import dataclass
 
 from storage.database import Database, reads, writes
-from storage.rows import encode
+from storage.setting import CHANNEL, CHANNELS, DOCUMENT, ROLE, SWITCH, SettingsPatch, SettingsTable, setting
 from storage.values import Json
 
 
@@ -22,31 +19,19 @@ class ServerSettings:
     ``fame`` says whether there is a hall of fame; it alone holds at once.
     """
 
-    channels: tuple[int, ...] = ()
-    threads: bool = False
-    home: int | None = None
-    defaults: Json = None
-    language: str | None = None
-    opener: int | None = None
-    players: int | None = None
-    results: int | None = None
-    films: bool = True
-    fame: bool = False
+    channels: tuple[int, ...] = setting((), CHANNELS, page="channels")
+    threads: bool = setting(False, SWITCH, page="threads")
+    home: int | None = setting(None, CHANNEL, page="threads")
+    defaults: Json = setting(None, DOCUMENT, page="defaults")
+    language: str | None = setting(None, page="defaults")
+    opener: int | None = setting(None, ROLE, page="opener")
+    players: int | None = setting(None, ROLE, page="players")
+    results: int | None = setting(None, CHANNEL, page="results")
+    films: bool = setting(True, SWITCH, page="films")
+    fame: bool = setting(False, SWITCH, page="fame")
 
 
-class ServerPatch(TypedDict, total=False):
-    """The changes that a manager makes with one press; what is left out stays as it is."""
-
-    channels: tuple[int, ...]
-    threads: bool
-    home: int | None
-    defaults: Json
-    language: str | None
-    opener: int | None
-    players: int | None
-    results: int | None
-    films: bool
-    fame: bool
+SERVERS = SettingsTable("servers", "guild", ServerSettings)
 
 
 @dataclass(frozen=True)
@@ -61,28 +46,18 @@ class Opening:
     at: int
 
 
-_FIELDS = tuple(field.name for field in fields(ServerSettings))
-
-
 class ServerStore(Database):
     """The settings of servers, and what is under way for them."""
 
     @reads
     async def server(self, guild: int) -> ServerSettings:
         """What the managers of a server have set."""
-        rows = await self.rows(f"SELECT {', '.join(_FIELDS)} FROM servers WHERE guild = ?", guild)
-        return _from_row(rows[0]) if rows else ServerSettings()
+        return (await SERVERS.find(self, "guild = ?", guild)).get(guild, ServerSettings())
 
     @writes
-    async def change_server(self, guild: int, patch: ServerPatch) -> None:
+    async def change_server(self, guild: int, patch: SettingsPatch) -> None:
         """Change what ``patch`` has of a server's settings, all of it or nothing, and leave the rest."""
-        columns = {name: _as_column(name, value) for name, value in patch.items()}
-        names, marks = ", ".join(columns), ", ".join("?" for _ in columns)
-        changes = ", ".join(f"{name} = excluded.{name}" for name in columns)
-        await self.rows(
-            f"INSERT INTO servers (guild, {names}) VALUES (?, {marks}) ON CONFLICT (guild) DO UPDATE SET {changes}",
-            *(guild, *columns.values()),
-        )
+        await SERVERS.change(self, guild, patch)
 
     @writes
     async def admit_role_call(self, guild: int, now: int, seconds: int) -> int | None:
@@ -138,19 +113,3 @@ async def forget_opening(database: Database, nonce: str | None) -> None:
     """The table of a thread is open, or never will be, within a transaction."""
     if nonce is not None:
         await database.rows("DELETE FROM openings WHERE nonce = ?", nonce)
-
-
-def _as_column(name: str, value: Any) -> Any:
-    if name == "channels":
-        return encode(list(value))
-    if name == "defaults":
-        return None if value is None else encode(value)
-    return int(value) if isinstance(value, bool) else value
-
-
-def _from_row(columns: Sequence[Any]) -> ServerSettings:
-    row = dict(zip(_FIELDS, columns, strict=True))
-    row |= {name: bool(row[name]) for name in ("threads", "films", "fame")}
-    row["channels"] = tuple(json.loads(row["channels"]))
-    row["defaults"] = None if row["defaults"] is None else json.loads(row["defaults"])
-    return ServerSettings(**row)

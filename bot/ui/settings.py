@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import date, time
-from typing import Any
+from typing import Any, get_args
 
 from discord import ButtonStyle
 from discord.ui import Label, Modal
@@ -22,7 +22,7 @@ from bot.ui.scene import Payload
 from storage import SWITCHES, CallWay, Preferences, Vacation
 
 AUTO = "auto"
-CALLS: tuple[CallWay, ...] = ("channel", "both", "direct")
+CALLS: tuple[CallWay, ...] = get_args(CallWay)
 CITY, BEGINS, ENDS, FIRST, LAST, MEANWHILE, BOT = "city", "from", "until", "first", "last", "meanwhile", "bot"
 """The fields of the forms, and what may be ticked in the last."""
 DEFAULT_NIGHT = (22 * 60, 7 * 60)
@@ -36,14 +36,11 @@ MAX_LISTED = 6
 class SettingsScene:
     """All that the reader has set, as they read it at the unix second ``moment``.
 
-    ``chosen`` is their language, None when it follows Discord; ``sends_at_once`` says that their offers go out without
-    being shown to them first. ``ahead`` are the vacations that are not over, ``left`` the days of vacation that may
+    ``ahead`` are the vacations that are not over, ``left`` the days of vacation that may
     still be booked, by year. ``game`` is that from whose card they came, or 0.
     """
 
     language: str
-    chosen: str | None
-    sends_at_once: bool
     preferences: Preferences
     moment: int
     ahead: tuple[Vacation, ...] = ()
@@ -98,7 +95,7 @@ def _lines(settings: SettingsScene) -> Iterator[str]:
     yield from _vacation_lines(settings)
     if not preferences.invitable:
         yield say("ui-settings-not-invitable")
-    yield say("ui-settings-offers-at-once" if settings.sends_at_once else "ui-settings-offers-shown")
+    yield say("ui-settings-offers-at-once" if settings.preferences.sends_at_once else "ui-settings-offers-shown")
 
 
 def _vacation_lines(settings: SettingsScene) -> Iterator[str]:
@@ -132,7 +129,7 @@ def vacation_in_words(vacation: Vacation, language: str) -> str:
 
 def _menus(settings: SettingsScene) -> Iterator[Part]:
     say, preferences = settings.say, settings.preferences
-    chosen = settings.chosen or AUTO
+    chosen = preferences.language if preferences.language in LANGUAGES else AUTO
     languages = [option(say(f"ui-language-{name}"), name, default=name == chosen) for name in (*LANGUAGES, AUTO)]
     yield menu(settings.id("settings-language"), say("ui-settings-language"), languages)
     calls = [option(say(f"ui-calls-{way}"), way, default=way == preferences.calls) for way in CALLS]
@@ -146,7 +143,7 @@ def _menus(settings: SettingsScene) -> Iterator[Part]:
 
 def _buttons(settings: SettingsScene) -> list[Part]:
     say = settings.say
-    offers = "ask" if settings.sends_at_once else "send"
+    offers = "ask" if settings.preferences.sends_at_once else "send"
     buttons = [
         button(settings.id("settings-quiet"), say("ui-button-quiet"), ButtonStyle.primary),
         button(settings.id("settings-vacation"), say("ui-button-vacation"), ButtonStyle.primary),

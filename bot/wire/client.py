@@ -42,11 +42,11 @@ from bot.wire.net.background import Garbage
 from bot.wire.net.events import ChannelLost, Events, PostsSettled, SeasonsChanged
 from bot.wire.net.guard import Guard
 from bot.wire.net.login import ShardedClient
-from bot.wire.net.messages import ClosedDms, Outbox
+from bot.wire.net.messages import Outbox
 from bot.wire.net.metrics import ASLEEP, GATE, PICTURES, SILENT, WAITING, Figures, Metrics
 from bot.wire.net.ownership import Ownership
+from bot.wire.net.people import KnownPeople
 from bot.wire.net.rate_limit import RateLimit
-from bot.wire.net.replies import Languages
 from bot.wire.posts.dm_poster import DmPoster
 from bot.wire.posts.films import FilmMaker
 from bot.wire.posts.home_poster import HomePoster
@@ -112,24 +112,21 @@ class RefereeClient(ShardedClient):
         keeping = Keeping.within(settings.painted, settings.painted_megabytes, settings.drawing_processes)
         self.renderer = Renderer(settings.picture_patience, settings.drawing_processes, keeping)
         self.films = films or FilmMaker()
-        self.languages = Languages(store)
-        self.closed_dms = ClosedDms(store)
+        self.people = KnownPeople(store)
         self.thinker = Thinker(settings.thinking_processes)
         rate_limit.govern(self.http)
         panels, wakeups = Panels(self.games, rate_limit), Wakeups()
         outbox = Outbox(self, store)
         publisher = Publisher(store, self.renderer, outbox, Retirement(self.games, outbox))
         reconciler = Reconciler(self.games, settings, self.films, publisher, wakeups)
-        dm_poster = DmPoster(self.games, publisher, self.languages, self.closed_dms, wakeups)
+        dm_poster = DmPoster(self.games, publisher, self.people, wakeups)
         homes = Homes(store, outbox, self)
         home_poster = HomePoster(self.games, settings, publisher, homes.threads, wakeups, events)
         self.homes, self.welcome = homes, Welcome(store, outbox, self)
         self.poster = Poster(reconciler, dm_poster, panels, home_poster)
 
         self.runner = Runner(self.games, settings, self.poster, wakeups, events, metrics.thinking(self.thinker))
-        self.service = Service(
-            self.games, self.runner, self.renderer, self.films, self.languages, self.closed_dms, settings, events
-        )
+        self.service = Service(self.games, self.runner, self.renderer, self.films, self.people, settings, events)
         seating = SeatTransfers(self.service)
         erasure = Erasure(self.service, seating)
         pages, manage = PagePresses(self.service, erasure), ManagePresses(self.service, seating)
@@ -148,7 +145,7 @@ class RefereeClient(ShardedClient):
         self.places = LostPlaces(self.service, self)
         events.hear(ChannelLost, lambda lost: self.places.channel_gone(lost.channel))
         self.housekeeping = Housekeeping(self.service, self.garbage, self.places, figures)
-        self.digests = Digests(self.games, self.poster.outbox, self.languages, self.closed_dms)
+        self.digests = Digests(self.games, self.poster.outbox, self.people)
         self.timekeeper = Timekeeper(store, self.games.outages, self.runner, self.digests, self._look_at_deadlines)
         self._sample = partial(
             metrics.sample,
@@ -185,9 +182,7 @@ class RefereeClient(ShardedClient):
     async def take_up(self) -> None:
         """Begin to register the commands and to bring every post up to date; the start waits for neither. What may fail
         comes first: then all is done again, and nothing begins twice."""
-        await self.languages.load()
-        await self.closed_dms.load()
-        await self.service.advice.load()
+        await self.people.load()
         await self.games.places.load()
         await self.welcome.begin()
         games = await self.games_to_check()

@@ -7,7 +7,7 @@ from typing import Any
 import discord
 from simcord import ChannelHandle
 
-from storage import ServerPatch, StoredGame
+from storage import StoredGame
 
 from .audit import client_of
 from .checks import heard
@@ -25,8 +25,7 @@ def manager(table: Table) -> str:
 
 async def managed(table: Table, **patch: Any) -> None:
     """The managers have set this, as if long ago."""
-    changes: ServerPatch = patch  # type: ignore[assignment]
-    await client_of(table).store.change_server(table.guild.id, changes)
+    await client_of(table).store.change_server(table.guild.id, patch)
 
 
 async def opened(table: Table, name: str = "Anna", *, channel: ChannelHandle | None = None, **fields: Any) -> Answer:

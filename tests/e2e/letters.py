@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
 from bot.devserver.fake_clock import pass_time
-from storage import PreferencesPatch
 
 from .audit import audit, client_of
 from .conftest import Fate
@@ -42,7 +41,7 @@ def private_path(table: Table, name: str) -> str:
 async def wants(table: Table, name: str, calls: Any = "channel", **switches: bool) -> None:
     """Somebody has chosen how they want to be called."""
     store, user = client_of(table).store, table.people[name].id
-    await store.change_preferences(user, cast(PreferencesPatch, {"calls": calls, **switches}))
+    await store.change_preferences(user, {"calls": calls, **switches})
 
 
 @asynccontextmanager

@@ -38,7 +38,7 @@ async def seats_of(table: Table) -> Sequence[Seat]:
 
 def left(table: Table, name: str) -> int:
     """Before how many more decisions somebody reads advice."""
-    return client_of(table).service.advice.left.get(table.people[name].id, 0)
+    return client_of(table).people.of(table.people[name].id).advice
 
 
 async def test_somebody_new_plays_against_two_easy_bots_with_advice(tmp_path: Path, fate: Fate) -> None:
@@ -101,7 +101,7 @@ async def test_advice_is_given_before_ten_decisions_and_survives_a_restart(tmp_p
             advice._chosen[1, 0] = 1, None
             await advice.acted(anna, 1, 0)
         assert left(table, "Anna") == 0
-        assert await client_of(table).store.advised() == {}
+        assert await client_of(table).store.remembered() == {}
 
 
 async def test_a_player_who_joins_is_offered_advice_alone(tmp_path: Path, fate: Fate) -> None:
@@ -112,3 +112,13 @@ async def test_a_player_who_joins_is_offered_advice_alone(tmp_path: Path, fate: 
         heard(joined, says("ui-first-game"))
         heard(await table.press("Ben", says("ui-button-advice"), on=joined.message), says("done-advice", owner="false"))
         assert len(await seats_of(table)) == 2, "who joins brings no bots"
+
+
+async def test_who_is_erased_reads_no_advice_any_more(tmp_path: Path, fate: Fate) -> None:
+    async with Table(referee(), tmp_path / "games.sqlite") as table:
+        await practising(table)
+        assert left(table, "Anna") == DECISIONS
+        page = await table.command("Anna", "catan settings")
+        sure = await table.press("Anna", "erase", on=page.message)
+        await table.press("Anna", "erase-yes", on=sure.message)
+        assert left(table, "Anna") == 0

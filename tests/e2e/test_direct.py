@@ -158,7 +158,7 @@ async def test_nobody_is_told_to_be_next_at_night_or_where_messages_are_closed(t
         await store.change_preferences(
             table.people["Chloé"].id, {"quiet": ((minutes - 60) % 1440, (minutes + 300) % 1440)}
         )
-        await store.set_direct_closed(table.people["Dmitri"].id, True)
+        await store.change_preferences(table.people["Dmitri"].id, {"direct_closed": True})
         await table.press("Anna", "act:EndTurn")
         await turn_of(table, fate, BEN)
         assert not letters(table, "Chloé") and not letters(table, "Dmitri")
@@ -170,7 +170,7 @@ async def test_in_the_readers_language(tmp_path: Path, fate: Fate) -> None:
         await wants(table, "Chloé", on_deck=True)
         client = client_of(table)
         for name in (BEN, "Chloé"):
-            await client.languages.choose(table.people[name].id, "fr")
+            await client.people.change(table.people[name].id, {"language": "fr"})
         await table.press("Anna", "act:EndTurn")
         assert "Partie 1 · **Island**" in texts(table, BEN)[0] and "Voir la carte" in texts(table, BEN)[0]
         assert "C’est bientôt à toi" in texts(table, "Chloé")[0]

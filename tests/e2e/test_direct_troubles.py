@@ -260,7 +260,7 @@ async def test_a_call_instead_of_a_refused_message_comes_later_where_it_could_no
         await table.wait(61)
         (call,) = [message for message in table.public() if ben in message.pings]
         assert says("ui-direct-gather", link="").partition("[")[0] in call.text
-        assert client.closed_dms.is_to_be_told(ben) and not client.poster.dm_poster.troubles
+        assert client.people.of(ben).is_to_be_told and not client.poster.dm_poster.troubles
 
 
 async def test_a_slow_direct_message_delays_no_card(tmp_path: Path, fate: Fate) -> None:

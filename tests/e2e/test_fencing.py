@@ -52,7 +52,7 @@ async def test_the_work_of_a_process_ends_with_its_right_to_write(tmp_path: Path
         (tmp_path / "games.sqlite.lock").unlink()
         async with await Store.open(path):
             with pytest.raises(StoreFenced):
-                await store.set_language(1, "fr")
+                await store.change_preferences(1, {"language": "fr"})
             with pytest.raises(StoreFenced, match="Another process has taken over"):
                 await asyncio.wait_for(running, 2.0)
         assert tidied.is_set()

@@ -14,8 +14,10 @@ from pathlib import Path
 
 import pytest
 
+from storage import PERSONAL
 from storage.erasure_marks import ErasedMarks, is_marked
 from storage.schema import MIGRATIONS
+from storage.servers import SERVERS
 from tests.table.played import play
 
 from . import seats
@@ -70,12 +72,10 @@ NOBODY = {
     "seasons": ("id guild channel language title status options games scoring substitutes ends message sent shown"),
     "seats": "game seat colour level",
     "sends": "game kind key channel nonce at shown",
-    "servers": "guild channels threads home defaults language opener players results films called welcomed fame",
+    "servers": " ".join((*SERVERS.columns, "guild called welcomed")),
     # Go with the row of their person, as what is in plans and vacations beside.
-    "settings": (
-        "language sends_at_once quiet_from quiet_until zone_again quiet_again calls reminders on_deck digest"
-        " digest_due direct_closed closed_at closed_told invitable advice"
-    ),
+    "settings": " ".join(column for one in PERSONAL.settings.values() if not one.unique for column in one.columns)
+    + " digest_due",
     "sitters": "game seat until",
     "snapshots": "game kind seq schema state",
     "vacations": "bot",

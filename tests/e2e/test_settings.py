@@ -231,7 +231,7 @@ async def test_direct_messages_that_were_refused_can_be_tried_again(tmp_path: Pa
     async with Table(referee(), tmp_path / "games.sqlite") as table:
         page = await table.command("Anna", "catan settings")
         assert "settings-direct" not in str([button.custom_id for button in page.message.buttons])  # type: ignore[union-attr]
-        await client_of(table).store.set_direct_closed(table.people["Anna"].id, True)
+        await client_of(table).store.change_preferences(table.people["Anna"].id, {"direct_closed": True})
         page = await table.command("Anna", "catan settings")
         heard(page, says("ui-settings-closed"))
         done = await table.press("Anna", "settings-direct", on=page.message)

@@ -30,7 +30,7 @@ async def backed_up_and_erased(path: Path, backup: Path) -> None:
         table = Table(store)
         await table.lobby()
         await table.play(2)
-        await store.set_language(ANN, "fr")
+        await store.change_preferences(ANN, {"language": "fr"})
         await store.backup(backup)
         await store.erase_user(ANN)
         await store.erase_user(STRANGER)

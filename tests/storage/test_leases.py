@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from storage import Appended, Store, StoreBusy, StoreFenced, StoreUnavailable
+from storage import Appended, Remembered, Store, StoreBusy, StoreFenced, StoreUnavailable
 from storage.shards import EVERYTHING, Shards, shard_of
 from tests import postgres
 from tests.patience import slowness
@@ -92,7 +92,7 @@ async def test_who_has_no_lease_writes_nothing(where: str) -> None:
         assert await spare.take_over()
         assert await (await game_at(spare, 1)).append(1) == Appended(1)
         with pytest.raises(StoreFenced, match="does not own the shards 0-3/8"):
-            await first.set_language(1, "fr")
+            await first.change_preferences(1, {"language": "fr"})
 
 
 async def test_a_shard_is_taken_over_after_half_a_minute_and_the_elder_is_fenced(where: str) -> None:
@@ -213,11 +213,11 @@ async def test_what_is_left_for_an_owner_is_done_by_it_or_by_the_next(where: str
 
 async def test_what_a_person_sets_is_told_to_all_other_owners(where: str) -> None:
     async with await owner(where, LOWER) as lower, await owner(where, UPPER) as upper:
-        await lower.set_language(7, "fr")
+        await lower.change_preferences(7, {"language": "fr"})
         assert await lower.relayed() == []
         (relayed,) = await upper.relayed()
         assert (relayed.kind, relayed.content) == ("person", {"user": 7})
-        assert await upper.remembered(7) == ("fr", 0, False)
+        assert await upper.remembered_of(7) == Remembered(language="fr")
 
 
 async def test_a_press_that_nobody_can_answer_any_more_is_forgotten(where: str) -> None:
@@ -228,7 +228,7 @@ async def test_a_press_that_nobody_can_answer_any_more_is_forgotten(where: str) 
 
 
 async def test_where_one_process_has_everything_nothing_is_told(store: Store) -> None:
-    await store.set_language(7, "fr")
+    await store.change_preferences(7, {"language": "fr"})
     assert await store.relayed() == []
 
 

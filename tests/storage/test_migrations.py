@@ -95,7 +95,7 @@ async def test_from_every_schema(path: Path, schema: int) -> None:
         ]
         assert await store.seen(1000) == Duplicate(7, None)
         assert await store.posts(7) == [Post("card", "", 20, 7001, "digest")]
-        assert await store.language_of(ANN) == "fr"
+        assert (await store.preferences(ANN)).language == "fr"
         away = (await store.preferences(ANN)).vacations
         assert away == ((Vacation("2026-12-24", "2027-01-02"),) if schema > 9 else ()), "no bot plays for whom it was"
         assert (await store.preferences(ANN)).invitable is (schema < 13)

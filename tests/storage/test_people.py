@@ -35,24 +35,12 @@ async def test_facts_are_kept_for_the_next_start(path: Path) -> None:
         assert [await store.fact(name) for name in ("application", "commands")] == ["901", None]
 
 
-async def test_languages(store: Store) -> None:
-    assert await store.language_of(ANN) is None
-    await store.set_language(ANN, "fr")
-    await store.set_language(BEN, "en")
-    await store.set_language(ANN, "de")
-    assert [await store.language_of(user) for user in (ANN, BEN)] == ["de", "en"]
-    assert await store.languages() == {ANN: "de", BEN: "en"}
-    await store.set_language(ANN, None)
-    assert await store.languages() == {BEN: "en"}
-    assert await store.language_of(ANN) is None
-
-
 async def test_an_erased_user_leaves_seat_numbers_only(table: Table) -> None:
     await table.play(2)
     await table.append(3, user=BEN, seat=1)
     finished = await table.lobby(channel=21)
     await table.append(1, game=finished.game, interaction=1, status="finished")
-    await table.store.set_language(ANN, "fr")
+    await table.store.change_preferences(ANN, {"language": "fr"})
     assert await table.store.erase_user(ANN) == [table.game]
     for number in (table.game, finished.game):
         game = await table.store.load(number)
@@ -65,7 +53,7 @@ async def test_an_erased_user_leaves_seat_numbers_only(table: Table) -> None:
         Record(**vars(move(2, user=None)), at=202),
         Record(**vars(move(3, user=BEN, seat=1)), at=203),
     ]
-    assert await table.store.language_of(ANN) is None
+    assert (await table.store.preferences(ANN)).language is None
     assert await table.store.games_of(ANN) == []
     assert await table.store.erase_user(STRANGER) == []
     assert await table.sound() == 3

@@ -1,98 +1,83 @@
-"""How people want to be called and when not: kept apart from what else a row of settings holds."""
+"""What people set for themselves: each setting is kept, and changes no other."""
 
 import sqlite3
-from collections.abc import Awaitable, Callable
 from contextlib import closing
-from dataclasses import replace
+from dataclasses import asdict, replace
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
 import pytest
 
-from storage import SWITCHES, Preferences, PreferencesPatch, Store, StoreError, Switch, Vacation
+from storage import PERSONAL, Preferences, Remembered, Setting, Store, StoreError, Vacation
 from storage.schema import MIGRATIONS
+from storage.setting import SWITCH
 from storage.sqlite.files import create
 from tests.storage.table import ANN, BEN, STRANGER, Table
-from tests.storage.zones import set_zone
 
-HABITS = Preferences("Europe/Paris", "Lyon", (0, 540), zone_again=700, quiet_again=800)
-SETTINGS: dict[str, tuple[Callable[[Store], Awaitable[Any]], Preferences]] = {
-    "zone": (lambda store: set_zone(store, ANN, "Europe/Paris", "Lyon"), Preferences("Europe/Paris", "Lyon")),
-    "quiet": (lambda store: store.change_preferences(ANN, {"quiet": (1320, 420)}), Preferences(quiet=(1320, 420))),
-    "midnight": (lambda store: store.change_preferences(ANN, {"quiet": (0, 540)}), Preferences(quiet=(0, 540))),
-    "habits": (
-        lambda store: store.set_off_hours(ANN, HABITS, Vacation("2026-12-24", "2027-01-02")),
-        replace(HABITS, vacations=(Vacation("2026-12-24", "2027-01-02"),)),
-    ),
-    "calls": (lambda store: store.change_preferences(ANN, {"calls": "direct"}), Preferences(calls="direct")),
-    "reminders": (lambda store: store.change_preferences(ANN, {"reminders": False}), Preferences(reminders=False)),
-    "on_deck": (lambda store: store.change_preferences(ANN, {"on_deck": True}), Preferences(on_deck=True)),
-    "digest": (lambda store: store.change_preferences(ANN, {"digest": True}), Preferences(digest=True)),
-    "closed": (lambda store: store.set_direct_closed(ANN, True), Preferences(direct_closed=True)),
-    "vacation": (
-        lambda store: store.book_vacation(ANN, Vacation("2026-12-24", "2027-01-02")),
-        Preferences(vacations=(Vacation("2026-12-24", "2027-01-02"),)),
-    ),
-    "vacation with a bot": (
-        lambda store: store.book_vacation(ANN, Vacation("2026-12-24", "2027-01-02", bot=True)),
-        Preferences(vacations=(Vacation("2026-12-24", "2027-01-02", bot=True),)),
-    ),
+OFF_HOURS = Preferences("Europe/Paris", "Lyon", (0, 540), zone_again=700, quiet_again=800)
+EXAMPLES: dict[str, Any] = {
+    "language": "fr",
+    "advice": 3,
+    "zone": "Europe/Paris",
+    "city": "Lyon",
+    "quiet": (1320, 420),
+    "calls": "direct",
+    "closed_at": 700,
+    "zone_again": 700,
+    "quiet_again": 800,
+}
+CHRISTMAS = Vacation("2026-12-24", "2027-01-02")
+EVERYTHING: dict[str, Any] = {
+    name: not one.default if one.kind is SWITCH else EXAMPLES[name] for name, one in PERSONAL.settings.items()
 }
 
 
-@pytest.mark.parametrize("name", SETTINGS)
-async def test_a_setting_is_kept_and_changes_nothing_else(path: Path, name: str) -> None:
-    change, expected = SETTINGS[name]
+@pytest.mark.parametrize("one", PERSONAL.settings.values(), ids=PERSONAL.settings)
+async def test_a_setting_is_kept_and_changes_nothing_else(path: Path, one: Setting) -> None:
+    patch, back = {one.name: EVERYTHING[one.name]}, {one.name: one.default}
     async with await Store.create(path) as store:
-        await change(store)
-        assert await store.preferences(ANN) == expected
-        await store.set_language(BEN, "fr")
-        await store.set_sends_at_once(BEN, True)
-        await store.set_language(ANN, "fr")
-        await store.set_sends_at_once(ANN, True)
-        await change(store)
+        await store.change_preferences(ANN, patch)
+        assert await store.preferences(ANN) == Preferences(**patch)
+        await store.change_preferences(BEN, EVERYTHING)
+        await store.change_preferences(BEN, back)
     async with await Store.open(path) as store:
         assert await store.preferences_of([ANN, BEN, STRANGER]) == {
-            ANN: expected,
-            BEN: Preferences(),
+            ANN: Preferences(**patch),
+            BEN: Preferences(**{**EVERYTHING, **back}),
             STRANGER: Preferences(),
         }
-        assert await store.language_of(ANN) == "fr"
-        assert await store.sends_at_once(ANN)
 
 
-@pytest.mark.parametrize("switch", SWITCHES)
-async def test_every_switch_is_kept_in_both_positions(store: Store, switch: Switch) -> None:
-    for on in (True, False, True):
-        patch: dict[str, Any] = {switch: on}
-        await store.change_preferences(ANN, cast(PreferencesPatch, patch))
-        assert await store.preferences(ANN) == Preferences(**patch)
+async def test_quiet_hours_may_begin_at_midnight(store: Store) -> None:
+    await store.change_preferences(ANN, {"quiet": (0, 540)})
+    assert (await store.preferences(ANN)).quiet == (0, 540)
+
+
+async def test_what_is_no_setting_is_not_stored(store: Store) -> None:
+    with pytest.raises(KeyError):
+        await store.change_preferences(ANN, {"language": "fr", "user": BEN})
+    assert await store.preferences_of([ANN, BEN]) == {ANN: Preferences(), BEN: Preferences()}
+
+
+async def test_what_is_held_in_memory_is_read_of_everybody_at_once(store: Store) -> None:
+    await store.change_preferences(ANN, EVERYTHING)
+    await store.change_preferences(BEN, {"calls": "direct"})
+    held = Remembered(**{name: EVERYTHING[name] for name in asdict(Remembered())})
+    assert await store.remembered() == {ANN: held}
+    assert [await store.remembered_of(user) for user in (ANN, BEN, STRANGER)] == [held, Remembered(), Remembered()]
 
 
 async def test_all_settings_together_and_back(store: Store) -> None:
-    for change, _ in SETTINGS.values():
-        await change(store)
-    assert await store.preferences(ANN) == Preferences(
-        zone="Europe/Paris",
-        city="Lyon",
-        quiet=(0, 540),
-        calls="direct",
-        reminders=False,
-        on_deck=True,
-        digest=True,
-        direct_closed=True,
-        vacations=(Vacation("2026-12-24", "2027-01-02", bot=True),),
-        zone_again=700,
-        quiet_again=800,
-    )
-    await store.change_preferences(ANN, {"quiet": None})
-    await store.change_preferences(ANN, {"calls": "channel"})
-    await store.change_preferences(ANN, {"reminders": True})
-    await store.change_preferences(ANN, {"on_deck": False})
-    await store.change_preferences(ANN, {"digest": False})
-    await store.set_direct_closed(ANN, False)
+    await store.change_preferences(ANN, EVERYTHING)
+    await store.set_off_hours(ANN, OFF_HOURS, CHRISTMAS)
+    vacation = replace(CHRISTMAS, bot=True)
+    await store.book_vacation(ANN, vacation)
+    everything = {**EVERYTHING, "quiet": (0, 540), "vacations": (vacation,)}
+    assert await store.preferences(ANN) == Preferences(**everything)
+    await store.change_preferences(ANN, {name: one.default for name, one in PERSONAL.settings.items()})
+    assert await store.preferences(ANN) == Preferences(vacations=(vacation,))
     assert await store.cancel_vacation(ANN, "2026-12-24")
-    assert await store.preferences(ANN) == replace(HABITS, quiet=None)
+    assert await store.preferences(ANN) == Preferences()
 
 
 async def test_vacations_are_in_order_and_each_persons_own(store: Store) -> None:
@@ -116,9 +101,9 @@ async def test_vacations_are_in_order_and_each_persons_own(store: Store) -> None
     assert (await store.preferences(BEN)).vacations == (spring,)
 
 
-async def test_habits_are_kept_all_together_or_not_at_all(store: Store) -> None:
+async def test_off_hours_are_kept_all_together_or_not_at_all(store: Store) -> None:
     with pytest.raises(StoreError):
-        await store.set_off_hours(ANN, HABITS, Vacation("2026-12-24", "2026-12-23"))
+        await store.set_off_hours(ANN, OFF_HOURS, Vacation("2026-12-24", "2026-12-23"))
     assert await store.preferences(ANN) == Preferences()
 
 
@@ -148,9 +133,9 @@ async def test_digests_fall_due(store: Store) -> None:
 
 
 async def test_erasing_a_user_forgets_all_of_it(store: Store, path: Path) -> None:
-    for change, _ in SETTINGS.values():
-        await change(store)
-    await store.book_vacation(BEN, Vacation("2026-12-24", "2027-01-02"))
+    await store.change_preferences(ANN, EVERYTHING)
+    for user in (ANN, BEN):
+        await store.book_vacation(user, CHRISTMAS)
     await store.erase_user(ANN)
     assert await store.preferences(ANN) == Preferences()
     assert (await store.preferences(BEN)).vacations != ()
@@ -165,9 +150,7 @@ async def test_settings_from_before_there_were_clocks(path: Path) -> None:
         shell.execute("INSERT INTO settings (user, language, sends_at_once) VALUES (?, 'fr', 1)", (ANN,))
         shell.commit()
     async with await Store.open(path) as store:
-        assert await store.preferences(ANN) == Preferences()
-        await store.change_preferences(ANN, {"quiet": (1320, 420)})
-        assert (await store.language_of(ANN), await store.sends_at_once(ANN)) == ("fr", True)
+        assert await store.preferences(ANN) == Preferences(language="fr", sends_at_once=True)
 
 
 async def test_nobody_asked_about_nobody_found(store: Store) -> None:
@@ -176,19 +159,14 @@ async def test_nobody_asked_about_nobody_found(store: Store) -> None:
 
 async def test_who_is_unreachable_is_told_once(path: Path) -> None:
     async with await Store.create(path) as store:
-        await store.set_direct_closed(ANN, True, now=700)
-        await store.set_direct_closed(BEN, True, now=800)
-        assert await store.preferences(ANN) == Preferences(direct_closed=True, closed_at=700)
-        assert await store.closed_untold() == {ANN, BEN}
+        for user in (ANN, BEN):
+            await store.change_preferences(user, {"direct_closed": True, "closed_at": 700})
+            assert (await store.remembered_of(user)).is_to_be_told
         await store.set_closed_told(ANN)
         await store.set_closed_told(STRANGER)
     async with await Store.open(path) as store:
-        assert await store.closed_untold() == {BEN}
+        assert {user for user, known in (await store.remembered()).items() if known.is_to_be_told} == {BEN}
         assert await store.preferences_of([ANN, STRANGER]) == {
-            ANN: Preferences(direct_closed=True, closed_at=700),
+            ANN: Preferences(direct_closed=True, closed_told=True, closed_at=700),
             STRANGER: Preferences(),
         }
-        await store.set_direct_closed(BEN, False)
-        assert await store.preferences(BEN) == Preferences()
-        await store.set_direct_closed(ANN, True, now=900)
-        assert await store.closed_untold() == {ANN}

@@ -1,54 +1,42 @@
 """What managers set for a server, how seldom a role is called, and threads whose tables are not open yet."""
 
-from dataclasses import fields, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from storage import Opening, ServerPatch, ServerSettings, Store, StoredGame
+from storage import SERVERS, Opening, ServerSettings, Setting, Store, StoredGame
+from storage.setting import SWITCH
 from tests.storage.table import Table
 
-SETTINGS: dict[str, ServerPatch] = {
-    "channels": {"channels": (20, 21)},
-    "threads": {"threads": True},
-    "home": {"home": 20},
-    "defaults": {"defaults": {"options": {"target": 12}, "timing": {"pace": "live"}}},
-    "language": {"language": "fr"},
-    "opener": {"opener": 31},
-    "players": {"players": 32},
-    "results": {"results": 22},
-    "films": {"films": False},
-    "fame": {"fame": True},
+EXAMPLES: dict[str, Any] = {
+    "channels": (20, 21),
+    "home": 20,
+    "defaults": {"options": {"target": 12}, "timing": {"pace": "live"}},
+    "language": "fr",
+    "opener": 31,
+    "players": 32,
+    "results": 22,
+}
+EVERYTHING: dict[str, Any] = {
+    name: not one.default if one.kind is SWITCH else EXAMPLES[name] for name, one in SERVERS.settings.items()
 }
 LINE = Opening("a nonce", 20, forum=False, message=None, at=300)
 
 
-def changed(patch: ServerPatch, before: ServerSettings | None = None) -> ServerSettings:
-    others: dict[str, Any] = dict(patch)
-    return replace(before or ServerSettings(), **others)
-
-
-def test_every_setting_is_tried() -> None:
-    assert set(SETTINGS) == {field.name for field in fields(ServerSettings)} == set(ServerPatch.__annotations__)
-
-
-@pytest.mark.parametrize("name", SETTINGS)
-async def test_a_setting_is_kept_and_changes_no_other(path: Path, name: str) -> None:
-    everything = ServerSettings()
-    for patch in SETTINGS.values():
-        everything = changed(patch, everything)
+@pytest.mark.parametrize("one", SERVERS.settings.values(), ids=SERVERS.settings)
+async def test_a_setting_is_kept_and_changes_no_other(path: Path, one: Setting) -> None:
+    patch, back = {one.name: EVERYTHING[one.name]}, {one.name: one.default}
     async with await Store.create(path) as store:
         assert await store.server(10) == ServerSettings(), "without a row nothing is set"
-        await store.change_server(10, SETTINGS[name])
-        assert await store.server(10) == changed(SETTINGS[name])
-        for patch in SETTINGS.values():
-            await store.change_server(11, patch)
-        usual: Any = {name: getattr(ServerSettings(), name)}
-        await store.change_server(11, usual)
+        await store.change_server(10, patch)
+        assert await store.server(10) == ServerSettings(**patch)
+        await store.change_server(11, EVERYTHING)
+        await store.change_server(11, back)
     async with await Store.open(path) as store:
-        assert await store.server(10) == changed(SETTINGS[name])
-        assert await store.server(11) == changed(usual, everything), "it can be taken back"
+        assert await store.server(10) == ServerSettings(**patch)
+        assert await store.server(11) == ServerSettings(**{**EVERYTHING, **back}), "it can be taken back"
         assert await store.server(12) == ServerSettings()
 
 

@@ -135,7 +135,7 @@ async def test_the_games_are_those_that_were_left(store: Store, path: Path, then
         assert layout_of(stored) is not None
         assert options_of(stored).scenario == stood["scenario"]
         assert (await store.posts(stored.game) != []) == stood["posts"]
-    assert await store.language_of(102) == "fr"
+    assert (await store.preferences(102)).language == "fr"
     assert main(["check", str(path)]) == 0
 
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from bot.ui.scene import Payload
 from bot.ui.settings import SettingsScene, page, vacation_page
-from storage import Preferences, Vacation
+from storage import PERSONAL, SWITCHES, Preferences, Vacation
 
 MOMENT = 1_795_000_000
 """18 November 2026, 11:06 in London."""
@@ -17,18 +17,19 @@ EVERYTHING = Preferences(
     city="San Fernando del Valle de Catamarca de los Buenos Aires, AR",
     quiet=(21 * 60 + 59, 6 * 60 + 59),
     calls="both",
-    on_deck=True,
-    digest=True,
+    language="fr",
+    sends_at_once=True,
     direct_closed=True,
     vacations=MANY,
+    **{name: not PERSONAL.settings[name].default for name in SWITCHES},
 )
 
 
 def settings_of(language: str, *, full: bool = False, game: int = 10**12) -> SettingsScene:
     """What somebody has set, read in this language; in full, or nothing at all."""
     if not full:
-        return SettingsScene(language, None, False, Preferences(), MOMENT, left=((2026, 30),))
-    return SettingsScene(language, "fr", True, EVERYTHING, MOMENT, MANY, ((2026, 30), (2027, 0)), game)
+        return SettingsScene(language, Preferences(), MOMENT, left=((2026, 30),))
+    return SettingsScene(language, EVERYTHING, MOMENT, MANY, ((2026, 30), (2027, 0)), game)
 
 
 def settings_pages(language: str) -> Iterator[Payload]:

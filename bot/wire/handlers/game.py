@@ -118,7 +118,7 @@ class GamePresses(PressGroup):
     @verb("send-always", by="player")
     async def send_always(self, press: Press, player: SeatedPlayer, offer: MakeOffer) -> None:
         """Send the offer that is shown, and from now on every one at once."""
-        await self.service.store.set_sends_at_once(press.caller.user, True)
+        await self.service.people.change(press.caller.user, {"sends_at_once": True})
         await self.service.act(player, offer, press.id.seq)
 
     @verb("accept", by="player")

@@ -171,7 +171,7 @@ class PagePresses(PressGroup):
         closed_dms = self.service.private_notice(caller)
         await caller.reply.show(lambda _: my_games.my_games(caller.language, found, closed_dms))
         if closed_dms:
-            await self.service.closed_dms.mark_told(caller.user)
+            await self.service.people.mark_told(caller.user)
 
 
 def _film_progress(language: str, percent: int, before: int, picture: str | None) -> Payload:

@@ -27,7 +27,7 @@ from bot.wire.services.homes import origin_of
 from bot.wire.services.seats import SeatTransfers
 from bot.wire.services.servers import Servers, check_may_call
 from bot.wire.services.service import Service
-from storage import ServerPatch, StoredGame
+from storage import SettingsPatch, StoredGame
 
 
 class ServerPresses(PressGroup):
@@ -84,7 +84,7 @@ class ServerPresses(PressGroup):
         patch = _patch(guild, page, word, press.values)
         await self._write(press.caller, guild, patch, page)
 
-    async def _write(self, caller: Caller, guild: discord.Guild, patch: ServerPatch, page: str) -> None:
+    async def _write(self, caller: Caller, guild: discord.Guild, patch: SettingsPatch, page: str) -> None:
         await self.store.change_server(guild.id, patch)
         if "fame" in patch:
             seasons = await self.store.seasons_in(guild.id)
@@ -102,7 +102,7 @@ class ServerPresses(PressGroup):
             return
         guild = self.servers.managed(caller)
         options, timing = read_defaults(await self.store.server(guild.id))
-        patch: ServerPatch = {}
+        patch: dict[str, Any] = {}
         if options_asked:
             options = lobby_form.read_options(options, press.fields)
         else:
@@ -200,7 +200,7 @@ class ServerPresses(PressGroup):
         await self.service.say(caller, "done-wanted", channel=f"<#{home.calls or stored.channel}>")
 
 
-def _patch(guild: discord.Guild, page: str, word: str, values: tuple[str, ...]) -> ServerPatch:
+def _patch(guild: discord.Guild, page: str, word: str, values: tuple[str, ...]) -> SettingsPatch:
     """What a press changes; raises `Refused` for what cannot be chosen."""
     chosen = [_there(guild, page, value) for value in values]
     first = chosen[0] if chosen else None

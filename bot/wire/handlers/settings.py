@@ -91,7 +91,7 @@ class SettingsPresses(PressGroup):
         """Choose the language of private answers; ``auto`` follows Discord again."""
         if chosen not in (*LANGUAGES, screens.AUTO):
             raise Refused("refused-unknown-choice")
-        await self.service.languages.choose(press.caller.user, None if chosen == screens.AUTO else chosen)
+        await self.personal.patch(press.caller.user, {"language": None if chosen == screens.AUTO else chosen})
         language = self.service.language_of(press.caller.interaction)
         await self.show(press.caller, press.id.game, language=language)
 
@@ -99,7 +99,7 @@ class SettingsPresses(PressGroup):
     @staying(screens.page)
     async def set_offers(self, press: Press, chosen: Literal["ask", "send"]) -> None:
         """Choose whether one's offers are shown in words before they are sent."""
-        await self.store.set_sends_at_once(press.caller.user, chosen == "send")
+        await self.personal.patch(press.caller.user, {"sends_at_once": chosen == "send"})
         await self.show(press.caller, press.id.game)
 
     @verb("settings-calls", source="menu", personal=True)
@@ -108,7 +108,7 @@ class SettingsPresses(PressGroup):
         """Choose where one is called."""
         if chosen not in screens.CALLS:
             raise Refused("refused-unknown-choice")
-        await self.store.change_preferences(press.caller.user, {"calls": chosen})
+        await self.personal.patch(press.caller.user, {"calls": chosen})
         await self._done(press, "done-calls")
 
     @verb("settings-switches", personal=True)
@@ -124,7 +124,7 @@ class SettingsPresses(PressGroup):
     @staying(screens.page)
     async def try_again(self, press: Press) -> None:
         """Try direct messages again, which Discord has refused."""
-        await self.service.closed_dms.try_again(press.caller.user)
+        await self.service.people.try_direct_again(press.caller.user)
         await self._done(press, "done-direct")
 
     async def _done(self, press: Press, key: str, **values: object) -> None:

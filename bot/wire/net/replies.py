@@ -16,10 +16,8 @@ import discord
 from bot.processes.painter import Drawing
 from bot.processes.renderer import Renderer, Urgency, picture_of
 from bot.table.game.errors import Refused
-from bot.texts.catalogue import LANGUAGES
 from bot.ui.scene import Payload
 from bot.wire.net.rate_limit import REQUEST_SECONDS, UNKNOWN
-from storage import Store
 
 MAX_DESCRIPTION = 1024
 
@@ -306,36 +304,3 @@ class Caller:
     def interaction(self) -> discord.Interaction[Any]:
         """The interaction being answered."""
         return self.reply.interaction
-
-
-class Languages:
-    """What people chose by user; `load` reads it once, at the start."""
-
-    def __init__(self, store: Store) -> None:
-        self._store = store
-        self._chosen: dict[int, str] = {}
-
-    async def load(self) -> None:
-        """Read all choices. Raises a ``StoreError``; until it has succeeded nobody has chosen anything."""
-        self._chosen = await self._store.languages()
-
-    def chosen(self, user: int) -> str | None:
-        """The language that a user chose; None when they follow Discord, or chose one that is no more."""
-        language = self._chosen.get(user)
-        return language if language in LANGUAGES else None
-
-    async def choose(self, user: int, language: str | None) -> None:
-        """Write a choice down and follow it; None leaves it to Discord again."""
-        await self._store.set_language(user, language)
-        self.follow(user, language)
-
-    def follow(self, user: int, language: str | None) -> None:
-        """A user has made this choice."""
-        if language is None:
-            self.forget(user)
-        else:
-            self._chosen[user] = language
-
-    def forget(self, user: int) -> None:
-        """The store does not know this user any more."""
-        self._chosen.pop(user, None)

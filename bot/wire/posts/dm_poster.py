@@ -15,9 +15,9 @@ from bot.table.game.registry import Sessions
 from bot.table.runner.plans import acts_now
 from bot.table.schedule.due import due_now, presence_of
 from bot.ui.scene import Payload
-from bot.wire.net.messages import ClosedDms, Worn, nonce_of, refuses
+from bot.wire.net.messages import Worn, nonce_of, refuses
+from bot.wire.net.people import KnownPeople
 from bot.wire.net.rate_limit import UNKNOWN, Priority
-from bot.wire.net.replies import Languages
 from bot.wire.posts.desired import Desired
 from bot.wire.posts.dms import Correspondence, retired_dm
 from bot.wire.posts.jobs import Due, GameJobs, Wakeups
@@ -39,16 +39,14 @@ class DmPoster(GameJobs):
         self,
         games: Sessions,
         publisher: Publisher,
-        languages: Languages,
-        closed_dms: ClosedDms,
+        people: KnownPeople,
         wakeups: Wakeups,
     ) -> None:
         super().__init__()
         self.games = games
         self.store = games.store
         self.publisher = publisher
-        self.languages = languages
-        self.closed_dms = closed_dms
+        self.people = people
         self.wakeups = wakeups
 
     async def check(self, game: int, due: Due) -> None:
@@ -98,7 +96,7 @@ class DmPoster(GameJobs):
             if presence.directly(seat) and session.clocks.waits_since(seat) is not None:
                 self.wakeups.run_at(stored.game, until)
         server = self.publisher.outbox.server_name(stored.guild)
-        return Correspondence(session, presence, asked, around.posts, around.polls, self.languages, server)
+        return Correspondence(session, presence, asked, around.posts, around.polls, self.people, server)
 
     async def _publish(self, found: Correspondence, desired: Desired, post: Post | None, due: Due) -> None:
         stored = found.session.stored
@@ -123,7 +121,7 @@ class DmPoster(GameJobs):
             outbox = self.publisher.outbox
             audience = await outbox.audience(payload.mentions, refused.asked, nonce)
             await outbox.send(stored, payload, audience, nonce=nonce)
-        await self.closed_dms.note(refused.user)
+        await self.people.note_closed(refused.user)
         self.wakeups.run(stored.game)
 
     async def _give_way(self, game: int, post: Post) -> None:
@@ -142,7 +140,7 @@ class DmPoster(GameJobs):
             if post.kind not in OLD_PRIVATE:
                 continue
             if post.message not in standing:
-                await self._shrink(post, retired_dm(stored, post, posts, self.languages, server))
+                await self._shrink(post, retired_dm(stored, post, posts, self.people, server))
             elif not sent:
                 continue  # it may still have to be replaced
             await self.store.drop_post(stored.game, post.kind, post.key)

@@ -25,7 +25,7 @@ from bot.time.clocks import Clocks
 from bot.time.seat_clocks import Call
 from bot.ui import pages, reminders
 from bot.ui.scene import Payload, Scene
-from bot.wire.net.replies import Languages
+from bot.wire.net.people import KnownPeople
 from bot.wire.posts.desired import Desired, link_to
 from bot.wire.posts.polls import by_post, unanswered
 from bot.wire.posts.scenes import scene_of
@@ -93,7 +93,7 @@ class Correspondence:
     due_now: DueNow
     posts: Sequence[Post]
     polls: Sequence[Poll]
-    languages: Languages
+    people: KnownPeople
     server: str
 
     @cached_property
@@ -235,7 +235,7 @@ class Correspondence:
         return next((post for post in self.posts if (post.kind, post.key) == (kind, key)), None)
 
     def _scene(self, user: int, since: int = 0) -> Scene:
-        language = self.languages.chosen(user) or self.session.stored.language
+        language = self.people.language(user) or self.session.stored.language
         return replace(scene_of(self.session, None, language), seq=0, since=since)
 
     @property
@@ -250,7 +250,7 @@ def _only(user: int, asked: Asked | None) -> Asked | None:
 
 
 def retired_dm(
-    stored: StoredGame, post: Post, posts: Sequence[Post], languages: Languages, server: str
+    stored: StoredGame, post: Post, posts: Sequence[Post], people: KnownPeople, server: str
 ) -> Payload | None:
     """What is left of a private post that was replaced: nothing where a later one is about the same decision."""
     seat = seat_of(post.key)
@@ -258,7 +258,7 @@ def retired_dm(
     if any(period_of(other) == period_of(post) for other in later):
         return None
     user = stored.seats[seat].user
-    language = (languages.chosen(user) if user is not None else None) or stored.language
+    language = (people.language(user) if user is not None else None) or stored.language
     key = "ui-direct-next-done" if post.kind == OLD[ON_DECK] else "ui-direct-done"
     link = link_to(stored, next((other for other in posts if other.kind == CARD), None))
     words = catalogue(language).say(key, number=stored.game, where=where(stored, server), link=link)

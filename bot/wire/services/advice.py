@@ -11,12 +11,12 @@ import logging
 from bot.table.runner.bots import question_for
 from bot.table.runner.thoughts import Thinking
 from bot.texts.phrases import action_label
+from bot.wire.net.people import KnownPeople
 from bot.wire.posts.scenes import SeatedPlayer
 from engine import Action
 from engine.base.trade import MakeOffer
 from engine.players import DEFAULT
 from engine.stored import stored_names
-from storage import Store
 
 logger = logging.getLogger(__name__)
 DECISIONS = 10
@@ -24,44 +24,30 @@ DECISIONS = 10
 
 
 class Advice:
-    """Knows who reads advice, and gives it. What is known is held in memory, so that a press waits for no read."""
+    """Gives advice, and counts before how many decisions people still read some."""
 
-    def __init__(self, store: Store, think: Thinking) -> None:
-        self.store = store
+    def __init__(self, people: KnownPeople, think: Thinking) -> None:
+        self.people = people
         self.think = think
-        self.left: dict[int, int] = {}
-        """How many decisions are left to be advised on, by users; 0 for those who read no advice any more."""
         self._chosen: dict[tuple[int, int], tuple[int, Action | None]] = {}
-
-    async def load(self) -> None:
-        """Read who reads advice."""
-        self.left = await self.store.advised()
-
-    def follow(self, user: int, decisions: int) -> None:
-        """Somebody reads advice before so many more decisions; another process has seen to that."""
-        self.left[user] = decisions
 
     async def begin(self, user: int) -> None:
         """Advise somebody from now on."""
-        await self._set(user, DECISIONS)
+        await self.people.change(user, {"advice": DECISIONS})
 
     async def end(self, user: int) -> None:
         """No more advice."""
-        await self._set(user, 0)
+        await self.people.change(user, {"advice": 0})
 
     async def acted(self, user: int, game: int, seat: int) -> None:
         """A decision was taken by somebody who reads advice: it counts if they had read some on it, not if they pressed
         *Roll* on the card."""
-        if self._chosen.pop((game, seat), None) is not None:
-            await self._set(user, max(self.left[user] - 1, 0))
-
-    async def _set(self, user: int, decisions: int) -> None:
-        await self.store.set_advice(user, decisions)
-        self.left[user] = decisions
+        if self._chosen.pop((game, seat), None) is not None and (left := self.people.of(user).advice):
+            await self.people.change(user, {"advice": left - 1})
 
     async def words(self, player: SeatedPlayer) -> str:
         """What to do now, and why; for somebody who reads advice; empty where they have nothing to decide."""
-        session, seat, left = player.session, player.seat, self.left[player.caller.user]
+        session, seat, left = player.session, player.seat, self.people.of(player.caller.user).advice
         if seat not in session.waiting:
             return ""
         number = session.revisions.of(seat)

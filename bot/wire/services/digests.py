@@ -19,9 +19,9 @@ from bot.table.game.registry import Sessions
 from bot.table.schedule.digests import is_off, next_digest, share_of
 from bot.ui import my_games
 from bot.wire.net.login import reason_of
-from bot.wire.net.messages import ClosedDms, Outbox, refuses
+from bot.wire.net.messages import Outbox, refuses
+from bot.wire.net.people import KnownPeople
 from bot.wire.net.rate_limit import UNKNOWN
-from bot.wire.net.replies import Languages
 from bot.wire.posts.dms import where
 from bot.wire.services.my_games import games_of
 from storage import StoredGame, StoreError
@@ -36,12 +36,11 @@ CATCHING_UP = 900
 class Digests:
     """Sends the messages of the day that are due."""
 
-    def __init__(self, games: Sessions, outbox: Outbox, languages: Languages, closed_dms: ClosedDms) -> None:
+    def __init__(self, games: Sessions, outbox: Outbox, people: KnownPeople) -> None:
         self.games = games
         self.store = games.store
         self.outbox = outbox
-        self.languages = languages
-        self.closed_dms = closed_dms
+        self.people = people
         self.serves: Callable[[int], bool] = lambda user: True
         """Whether somebody is served by this process, where several share a database."""
         self._room = asyncio.Semaphore(AT_A_TIME)
@@ -72,7 +71,7 @@ class Digests:
                 await self._send(user)
             except discord.HTTPException as error:
                 if refuses(error):
-                    await self.closed_dms.note(user)
+                    await self.people.note_closed(user)
                 logger.info("a message of the day was not sent: %s", error)
             except (discord.RateLimited, StoreError, *UNKNOWN) as error:
                 logger.info("a message of the day was not sent: %s", reason_of(error))
@@ -89,7 +88,7 @@ class Digests:
         stored = await self.store.games_of(user)
         if not stored:
             return
-        language = self.languages.chosen(user) or stored[0].language
+        language = self.people.language(user) or stored[0].language
         games = await games_of(self.games, stored, user, language, self._where, news=True)
         found = [game for game in games if game.waiting]
         if found:

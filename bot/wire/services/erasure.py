@@ -51,8 +51,7 @@ class Erasure:
     async def forget(self, user: int) -> None:
         """The second half: nobody knows them any more."""
         games, left, seasons = self._leaving.pop(user, ([], [], []))
-        self.service.languages.forget(user)
-        self.service.closed_dms.forget(user)
+        self.service.people.forget(user)
         await self.service.games.reload(games)
         for game in games:
             self.service.runner.schedule(game)

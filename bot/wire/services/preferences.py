@@ -7,7 +7,6 @@ import logging
 from collections.abc import Collection
 from dataclasses import replace
 from datetime import date
-from typing import cast
 
 from bot.clock import now
 from bot.table.game.errors import Name, Refused
@@ -25,7 +24,7 @@ from bot.wire.net.events import VacationShortened
 from bot.wire.net.replies import Caller
 from bot.wire.services.service import Service
 from bot.wire.services.typed_times import OFF, read_days, read_hours
-from storage import SWITCHES, Preferences, PreferencesPatch
+from storage import SWITCHES, Preferences, SettingsPatch
 
 logger = logging.getLogger(__name__)
 
@@ -83,8 +82,6 @@ class Personal:
         years = [today(preferences.zone or "UTC", moment).year, *(days_of(away)[1].year for away in booked)]
         return SettingsScene(
             language or caller.language,
-            self.service.languages.chosen(caller.user),
-            await self.store.sends_at_once(caller.user),
             preferences,
             moment,
             booked,
@@ -94,13 +91,12 @@ class Personal:
 
     async def switch(self, user: int, chosen: Collection[str]) -> None:
         """Turn on those of the switches that are chosen, and the others off."""
-        patch: dict[str, bool] = {switch: switch in chosen for switch in SWITCHES}
-        await self.patch(user, cast(PreferencesPatch, patch))
+        await self.patch(user, {switch: switch in chosen for switch in SWITCHES})
 
-    async def patch(self, user: int, patch: PreferencesPatch) -> None:
+    async def patch(self, user: int, patch: SettingsPatch) -> None:
         """Make changes that need no check against what is there."""
         async with self._changing:
-            await self.store.change_preferences(user, patch)
+            await self.service.people.change(user, patch)
             await self._plan_digest(user)
 
     async def _plan_digest(self, user: int) -> None:

@@ -159,10 +159,7 @@ def share(client: RefereeClient, erasure: Erasure) -> None:
 
     async def person(content: Any) -> None:
         user = int(content["user"])
-        language, advice, untold = await client.store.remembered(user)
-        client.languages.follow(user, language)
-        service.advice.follow(user, advice)
-        client.closed_dms.follow(user, untold)
+        await client.people.follow(user)
         for game in await client.store.timed_games_of(user):
             service.runner.schedule(game)
 

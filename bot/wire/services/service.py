@@ -35,8 +35,8 @@ from bot.ui.proof import final_note
 from bot.wire.net.cooldowns import Cooldowns
 from bot.wire.net.events import Events
 from bot.wire.net.guard import sentence_of
-from bot.wire.net.messages import ClosedDms
-from bot.wire.net.replies import Caller, Languages, Reply
+from bot.wire.net.people import KnownPeople
+from bot.wire.net.replies import Caller, Reply
 from bot.wire.posts.films import REVIEW_SECONDS, FilmMaker
 from bot.wire.posts.scenes import SeatedPlayer, dice_of, last_stints, scene_of
 from bot.wire.services.advice import Advice
@@ -61,8 +61,7 @@ class Service:
         runner: Runner,
         renderer: Renderer,
         films: FilmMaker,
-        languages: Languages,
-        closed_dms: ClosedDms,
+        people: KnownPeople,
         settings: Settings,
         events: Events,
     ) -> None:
@@ -71,12 +70,11 @@ class Service:
         self.poster = runner.poster
         self.losses = LostMoves(games, runner)
         self.panels = runner.poster.panels
-        self.advice = Advice(games.store, runner.bots.think)
+        self.advice = Advice(people, runner.bots.think)
         self.renderer = renderer
         self.films = films
         self.reviews = FilmMaker(what="review", max_seconds=REVIEW_SECONDS)
-        self.languages = languages
-        self.closed_dms = closed_dms
+        self.people = people
         self.settings = settings
         self.events = events
         self.cooldowns = Cooldowns()
@@ -98,7 +96,7 @@ class Service:
 
     def language_of(self, interaction: discord.Interaction[Any]) -> str:
         """The language of the person's private answers."""
-        if (chosen := self.languages.chosen(interaction.user.id)) is not None:
+        if (chosen := self.people.language(interaction.user.id)) is not None:
             return chosen
         language = interaction.locale.value.partition("-")[0]
         return language if language in LANGUAGES else LANGUAGES[0]
@@ -154,10 +152,10 @@ class Service:
         trouble, closed_dms = self.runner.troubles.get(player.session.game), self.private_notice(player.caller)
         refused = trouble is not None and trouble.refused
         closed = player.scene.say("notice-channel-closed") if refused else None
-        advice = await self.advice.words(player) if self.advice.left.get(player.caller.user) else ""
+        advice = await self.advice.words(player) if self.people.of(player.caller.user).advice else ""
         await self.panels.show(player, screen, (closed_dms, notice, closed), looked, advice)
         if closed_dms:
-            await self.closed_dms.mark_told(player.caller.user)
+            await self.people.mark_told(player.caller.user)
 
     async def show_public(self, session: Session, caller: Caller) -> None:
         """Show the table as everybody may see it, privately, in the caller's language."""
@@ -182,11 +180,11 @@ class Service:
         closed_dms, words = self.private_notice(caller), catalogue(caller.language).say(key, **values)
         await caller.reply.show(lambda _: pages.notice("\n".join(filter(None, (closed_dms, words)))))
         if closed_dms:
-            await self.closed_dms.mark_told(caller.user)
+            await self.people.mark_told(caller.user)
 
     def private_notice(self, caller: Caller) -> str | None:
         """What the caller is to read once, with any answer: that no direct message reaches them."""
-        if not self.closed_dms.is_to_be_told(caller.user):
+        if not self.people.of(caller.user).is_to_be_told:
             return None
         return catalogue(caller.language).say("notice-direct-closed")
 
@@ -229,7 +227,7 @@ class Service:
             await self.refuse(player, refusal, screen)
             return
         if not result.private:
-            if self.advice.left.get(caller.user):
+            if self.people.of(caller.user).advice:
                 await self.advice.acted(caller.user, session.game, player.seat)
             self.runner.schedule(session.game)
             # Not when somebody only looks or plans: a name that changes would tell others of it.
@@ -263,7 +261,7 @@ class Service:
         """Show the player's offer in words before it calls anybody, or send it at once if they wish that."""
         session, caller = player.session, player.caller
         await caller.reply.defer()
-        if await self.store.sends_at_once(caller.user):
+        if self.people.of(caller.user).sends_at_once:
             await self.act(player, offer)
             return
         try:

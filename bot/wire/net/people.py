@@ -1,0 +1,68 @@
+"""What is known of people without a read of the store: their language, their advice, whether messages reach them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.clock import now
+from bot.texts.catalogue import LANGUAGES
+from storage import Remembered, SettingsPatch, Store
+
+NOTHING_SET = Remembered()
+
+
+class KnownPeople:
+    """What people have set, as far as an answer to a press must not wait for it; `load` reads it once, at the start.
+
+    Exact, because every change passes here, or is told by the process that it passed.
+    """
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._known: dict[int, Remembered] = {}
+
+    async def load(self) -> None:
+        """Read what is set. Raises a ``StoreError``; until it has succeeded nobody has set anything."""
+        self._known = await self._store.remembered()
+
+    def of(self, user: int) -> Remembered:
+        """What a user has set of this."""
+        return self._known.get(user, NOTHING_SET)
+
+    async def change(self, user: int, patch: SettingsPatch) -> None:
+        """Change any settings of a user, and follow those that are held here."""
+        await self._store.change_preferences(user, patch)
+        self._keep(user, replace(self.of(user), **{name: patch[name] for name in patch if hasattr(NOTHING_SET, name)}))
+
+    async def follow(self, user: int) -> None:
+        """Another process has changed settings of a user."""
+        self._keep(user, await self._store.remembered_of(user))
+
+    def _keep(self, user: int, known: Remembered) -> None:
+        if known == NOTHING_SET:
+            self.forget(user)
+        else:
+            self._known[user] = known
+
+    def forget(self, user: int) -> None:
+        """The store does not know this user any more."""
+        self._known.pop(user, None)
+
+    def language(self, user: int) -> str | None:
+        """The language that a user chose; None when they follow Discord, or chose one that is no more."""
+        language = self.of(user).language
+        return language if language in LANGUAGES else None
+
+    async def note_closed(self, user: int) -> None:
+        """Discord has refused a direct message to a user; they do not know yet."""
+        await self.change(user, {"direct_closed": True, "closed_at": now(), "closed_told": False})
+
+    async def try_direct_again(self, user: int) -> None:
+        """A user says that direct messages reach them again."""
+        await self.change(user, {"direct_closed": False, "closed_at": None, "closed_told": False})
+
+    async def mark_told(self, user: int) -> None:
+        """A user has read that no direct message reaches them."""
+        if self.of(user).is_to_be_told:
+            self._keep(user, replace(self.of(user), closed_told=True))
+            await self._store.set_closed_told(user)
