@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
-from importlib import import_module
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 from engine.kernel import Action, Event, Illegal
@@ -142,27 +141,22 @@ class Face:
     """Further values of texts about the end, by the winner's seat."""
     refusal: Callable[[Illegal, Words], tuple[str, str] | None] = lambda *asked: None
     """The rule and the reason of a refusal, where this scenario knows them more closely than the engine tells."""
-    panel: str = ""
-    """The module with what it adds to panels, `bot.ui.scene.Additions` under the name ``PANEL``."""
+    panel: Callable[[], Any] | None = None
+    """Gives what it adds to panels, `bot.ui.scene.Additions`; loaded with the first panel."""
 
 
-SCENARIOS = "bot.scenarios"
-"""The package of all faces. It is loaded when somebody first asks: scenarios are made of the texts and pages that
-ask."""
+@cache
+def faces_by_name() -> Mapping[str, Face]:
+    """All faces by their folders, in their order."""
+    from bot.scenarios import FACES  # when first asked: scenarios are made of the texts and pages that ask
 
-
-def face_names() -> tuple[str, ...]:
-    """The folders of all faces, in their order."""
-    names: tuple[str, ...] = import_module(SCENARIOS).FACES
-    return names
+    return FACES
 
 
 @cache
 def faces() -> tuple[Face, ...]:
     """All faces: for whatever is known by its name or its kind, whichever game it comes from."""
-    found = [import_module(f"{SCENARIOS}.{name}").FACE for name in face_names()]
-    assert all(isinstance(face, Face) for face in found)
-    return tuple(found)
+    return tuple(faces_by_name().values())
 
 
 @dataclass(frozen=True)

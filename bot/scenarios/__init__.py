@@ -1,17 +1,28 @@
 """Everything that the bot says and shows of a scenario, an extension or a house rule: a folder each.
 
-A folder holds a `Face`, its sentences and screens, and its texts in every language. `bot.faces` loads them.
+A folder holds a `Face`, its sentences and screens, and its texts in every language.
 """
 
 from __future__ import annotations
 
-FACES = (
-    "five_six",
-    "special_building",
-    "paired_players",
-    "oil_springs",
-    "house_rules",
-    "seafarers",
-    "catlantis",
+from bot.faces import Face
+from bot.scenarios import (
+    catlantis,
+    five_six,
+    house_rules,
+    oil_springs,
+    paired_players,
+    seafarers,
+    special_building,
 )
-"""The folders; what several have to say stands in this order."""
+
+FACES: dict[str, Face] = {
+    "five_six": five_six.FACE,
+    "special_building": special_building.FACE,
+    "paired_players": paired_players.FACE,
+    "oil_springs": oil_springs.FACE,
+    "house_rules": house_rules.FACE,
+    "seafarers": seafarers.FACE,
+    "catlantis": catlantis.FACE,
+}
+"""By folder; what several have to say stands in this order."""

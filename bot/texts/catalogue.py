@@ -18,7 +18,7 @@ from typing import Any, ClassVar
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import fluent_number
 
-from bot.faces import face_names
+from bot.faces import faces_by_name
 
 LANGUAGES = ("en", "fr")
 FALLBACK = "en"
@@ -42,7 +42,7 @@ def sources(language: str) -> Iterator[tuple[str, str]]:
     for entry in sorted(folder.iterdir(), key=lambda entry: entry.name):
         if entry.name.endswith(".ftl"):
             yield entry.name, entry.read_text(encoding="utf-8")
-    for name in face_names():
+    for name in faces_by_name():
         yield f"{name}.ftl", files(f"bot.scenarios.{name}").joinpath(f"{language}.ftl").read_text(encoding="utf-8")
 
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from importlib import import_module
 from typing import Literal, TypeAlias
 
 from discord import ButtonStyle
@@ -105,7 +104,7 @@ class Scene:
     @cached_property
     def additions(self) -> tuple[Additions, ...]:
         """What the scenarios of this game add to panels."""
-        return tuple(import_module(face.panel).PANEL for face in self.speaker.faces if face.panel)
+        return tuple(face.panel() for face in self.speaker.faces if face.panel)
 
     @cached_property
     def short_speaker(self) -> Words:

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from bot.faces import ActionTraits, EventTraits, Face, Place, PlaceMenu, Thing
 from bot.scenarios.catlantis import texts
 from engine.modules.catlantis import RoundBegan, TriggerReached, dikes, flood
 from engine.modules.catlantis.island import SLOT
 from engine.view import View
+
+if TYPE_CHECKING:
+    from bot.ui.scene import Additions
 
 
 def _diked(event: dikes.DikeBuilt, view: View) -> Iterator[Place]:
@@ -29,6 +33,12 @@ def _drowned(event: flood.Drowned, view: View) -> Iterator[Place]:
 def _home(event: flood.RobberWentHome, view: View) -> Iterator[Place]:
     if event.place == view.robber:
         yield "hex", event.place
+
+
+def _panel() -> Additions:
+    from bot.scenarios.catlantis.ui import PANEL
+
+    return PANEL
 
 
 FACE = Face(
@@ -52,5 +62,5 @@ FACE = Face(
     instead={"ui-hand-points": texts.points_in_hand},
     endings=dict.fromkeys(("most-points", "tie-trigger", "tie-clockwise"), "picture-winner"),
     ending_values=texts.ending_values,
-    panel=f"{__name__}.ui",
+    panel=_panel,
 )

@@ -2,9 +2,21 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from bot.faces import Face
 from bot.scenarios.house_rules import texts
 from engine.modules.house_rules import HOUSE_RULES
+
+if TYPE_CHECKING:
+    from bot.ui.scene import Additions
+
+
+def _panel() -> Additions:
+    from bot.scenarios.house_rules.ui import PANEL
+
+    return PANEL
+
 
 FACE = Face(
     modules=tuple(rule.name for rule in HOUSE_RULES),
@@ -14,5 +26,5 @@ FACE = Face(
     },
     lines={"board": texts.board_lines, "alt": texts.alt_lines, "warnings": texts.warnings},
     refusal=texts.refusal,
-    panel=f"{__name__}.ui",
+    panel=_panel,
 )

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from bot.faces import ActionTraits, EventTraits, Face, Place, Thing
 from bot.scenarios.oil_springs import texts
 from engine.modules.oil_springs import disaster, oil, use
 from engine.view import View
+
+if TYPE_CHECKING:
+    from bot.ui.scene import Additions
 
 
 def _struck(event: disaster.HexDestroyed | disaster.SpringSpoilt, view: View) -> Iterator[Place]:
@@ -19,6 +23,12 @@ def _flooded(event: disaster.CoastFlooded, view: View) -> Iterator[Place]:
     for seat, vertex in event.reduced:
         if vertex in view.buildings and view.buildings[vertex].seat == seat:
             yield "vertex", vertex
+
+
+def _panel() -> Additions:
+    from bot.scenarios.oil_springs.ui import PANEL
+
+    return PANEL
 
 
 FACE = Face(
@@ -61,5 +71,5 @@ FACE = Face(
     endings={disaster.PYRRHIC: "picture-pyrrhic", disaster.RUIN: "picture-ruin"},
     ending_values=texts.ending_values,
     refusal=texts.refusal,
-    panel=f"{__name__}.ui",
+    panel=_panel,
 )

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from bot.faces import ActionTraits, EventTraits, Face, Place, Thief, Thing
 from bot.scenarios.seafarers import texts
 from engine.modules.seafarers import gold, pirate, ships
 from engine.modules.seafarers.waters import PIRATE, SHIP, SHIP_COST, SLOT
 from engine.view import View
+
+if TYPE_CHECKING:
+    from bot.ui.scene import Additions
 
 
 def _sailed(event: ships.ShipMoved, view: View) -> Iterator[Place]:
@@ -21,6 +25,12 @@ def _sailed(event: ships.ShipMoved, view: View) -> Iterator[Place]:
 def _moved(event: pirate.PirateMoved, view: View) -> Iterator[Place]:
     if event.place is not None and event.place == texts.pirate_place(view):
         yield "hex", event.place
+
+
+def _panel() -> Additions:
+    from bot.scenarios.seafarers.ui import PANEL
+
+    return PANEL
 
 
 FACE = Face(
@@ -58,5 +68,5 @@ FACE = Face(
         "picture-phase-LayingFreeRoutes": "picture-free-routes",
     },
     refusal=texts.refusal,
-    panel=f"{__name__}.ui",
+    panel=_panel,
 )

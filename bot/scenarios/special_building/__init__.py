@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from bot.faces import ActionTraits, EventTraits, Face
 from bot.scenarios.special_building import texts
@@ -10,10 +11,19 @@ from engine.modules.build_queue import PLANNING, SLOT, QueueBuild, QueueLeft
 from engine.modules.special_building import FinishBuilding, SpecialBuildingBegan
 from engine.options import LARGE, Options
 
+if TYPE_CHECKING:
+    from bot.ui.scene import Additions
+
 
 def _lobby_lines(options: Options) -> Iterator[str]:
     if options.players == LARGE and not options.paired_players:
         yield "ui-option-special-building"
+
+
+def _panel() -> Additions:
+    from bot.scenarios.special_building.ui import PANEL
+
+    return PANEL
 
 
 FACE = Face(
@@ -25,5 +35,5 @@ FACE = Face(
         FinishBuilding: ActionTraits(end="ui-button-finish"),
     },
     lines_about={"seat": texts.seat_lines, "last facts": texts.last_facts},
-    panel=f"{__name__}.ui",
+    panel=_panel,
 )
