@@ -16,7 +16,8 @@ from bot.wire.net import ownership
 from bot.wire.net.guard import PressOwner
 from bot.wire.net.ownership import Ownership, part_of
 from bot.wire.net.rate_limit import RateLimit
-from storage import Lease, Store, StoreError, StoreUnavailable
+from storage import Lease, StoreError, StoreUnavailable
+from bot.table.game.tables import TableStore
 from storage.shards import Shards
 from tests import postgres
 
@@ -67,7 +68,7 @@ async def waiting(monkeypatch: pytest.MonkeyPatch) -> Ownership:
     async def nothing() -> None:
         pass
 
-    return Ownership(cast(Store, Asked((5, 4, 0))), RateLimit(), nothing, nothing)
+    return Ownership(cast(TableStore, Asked((5, 4, 0))), RateLimit(), nothing, nothing)
 
 
 async def test_who_waits_leaves_presses_to_the_owner(waiting: Ownership) -> None:
@@ -162,7 +163,7 @@ async def shared(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterat
     monkeypatch.setattr(ownership, "LOOK_SECONDS", 0.05)
     monkeypatch.setattr(ownership, "RENEW_SECONDS", 0.05)
     where = await postgres.server().new()
-    store = await Store.open(where, shards=Shards(0, 3, 8, alone=False))
+    store = await TableStore.open(where, shards=Shards(0, 3, 8, alone=False))
     client = RefereeClient(Settings(database=where), store)
     yield client
     for loop in client.loops:

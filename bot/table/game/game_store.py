@@ -26,22 +26,8 @@ from engine.records.game_file import STOPPED
 from engine.rulesets import RULES_VERSION
 from engine.state import Outcome
 from engine.undo import offers_taken_back
-from storage import (
-    ACTIVE,
-    Appended,
-    Cause,
-    Commit,
-    Conflict,
-    Duplicate,
-    Json,
-    LoadedGame,
-    Move,
-    PlanChange,
-    RecordKind,
-    Seat,
-    Store,
-    StoredGame,
-)
+from storage import ACTIVE, Appended, Cause, Commit, Conflict, Duplicate, Json, Move, PlanChange, RecordKind, Seat
+from bot.table.game.tables import LoadedTable, StoredTable, TableStore
 
 
 @dataclass(frozen=True)
@@ -78,7 +64,7 @@ Now = Callable[[], int]
 class GameStore:
     """A started game that can be read without its lock, and written with it. `Session` says what may be done in it."""
 
-    def __init__(self, store: Store, game: LoadedGame, clock: Now, outages: GameOutages | None = None) -> None:
+    def __init__(self, store: TableStore, game: LoadedTable, clock: Now, outages: GameOutages | None = None) -> None:
         """Continue from the head snapshot. ``clock`` gives unix seconds, ``outages`` when no clock ran.
 
         Raises ``engine.codec.BadDocument`` or ``engine.BadOptions`` when what is stored makes no game.
@@ -97,14 +83,14 @@ class GameStore:
 
     def _adopt(
         self,
-        game: StoredGame,
+        game: StoredTable,
         state: State,
         acted: dict[int, int],
         revisions: Revisions,
         counters: Counters,
         due: int | None = NEVER_SAID,
     ) -> None:
-        self.stored: StoredGame = game
+        self.stored: StoredTable = game
         self.state = state
         self.acted = acted
         self.revisions = revisions

@@ -16,7 +16,8 @@ from discord import app_commands
 from bot.texts.catalogue import LANGUAGES, catalogue
 from bot.wire.net.guard import PressOwner
 from bot.wire.net.login import reason_of
-from storage import Store, StoreError
+from storage import StoreError
+from bot.table.game.tables import TableStore
 
 if TYPE_CHECKING:
     from bot.wire.client import RefereeClient
@@ -57,7 +58,7 @@ class Commands(app_commands.CommandTree["RefereeClient"]):
 class Registration:
     """Registers the commands of a tree, with all their translations."""
 
-    def __init__(self, tree: app_commands.CommandTree[Any], store: Store) -> None:
+    def __init__(self, tree: app_commands.CommandTree[Any], store: TableStore) -> None:
         self.tree = tree
         self.store = store
         self._renewed = False

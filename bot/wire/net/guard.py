@@ -27,7 +27,8 @@ from bot.wire.net.login import reason_of
 from bot.wire.net.rate_limit import UNKNOWN
 from bot.wire.net.replies import CALLER_GONE, PROMPT, Caller, Gone, Late
 from engine import BadOptions, Illegal
-from storage import Store, StoreError, StoreFenced, StoreUnknown
+from storage import StoreError, StoreFenced, StoreUnknown
+from bot.table.game.tables import TableStore
 
 Refusal = Refused | Illegal | BadOptions | BadForm
 
@@ -88,7 +89,7 @@ class Guard:
 
     def __init__(
         self,
-        store: Store,
+        store: TableStore,
         alias: Callable[[int], str],
         answered: Callable[[float | None, str], object] = lambda seconds, outcome: None,
         store_failed: Callable[[Caller], object] = lambda caller: None,

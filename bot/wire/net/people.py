@@ -6,7 +6,8 @@ from dataclasses import replace
 
 from bot.clock import now
 from bot.texts.catalogue import LANGUAGES
-from storage import Remembered, SettingsPatch, Store
+from storage import Remembered, SettingsPatch
+from bot.table.game.tables import TableStore
 
 NOTHING_SET = Remembered()
 
@@ -17,7 +18,7 @@ class KnownPeople:
     Exact, because every change passes here, or is told by the process that it passed.
     """
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: TableStore) -> None:
         self._store = store
         self._known: dict[int, Remembered] = {}
 
