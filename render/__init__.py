@@ -1,4 +1,6 @@
-"""Pictures of the board, from what one viewer may know. Thread-safe; the same view gives the same bytes everywhere.
+"""Pictures of the board, from what one viewer may know.
+
+Drawing is thread-safe; the same view gives the same bytes everywhere.
 
 A picture shows public things only, so that everybody may see the one drawn for anybody; but a `HandStrip` is for its
 player alone. What scenarios show comes from ``view.ext``.
@@ -63,13 +65,13 @@ def draw(
     crop: bool = False,
     large: bool = False,
 ) -> bytes:
-    """A game as a PNG 1080 pixels wide (1620 when ``large``), with a pin on every place of ``choice``.
+    """A game as a PNG, with a pin on each ``choice``.
 
-    It is higher than usual when the caption's message is too long for the header.
-    The places in ``recent``, where something changed last, are ringed, and crossed where a piece is gone. A ``ghost``
-    is a piece that may be placed next, or the flood of a hex; a ``harvest`` lights hexes, and shows what each player
-    got beside their hand. A ``hand`` is added below. With ``crop`` only the part of the board around ``choice`` and
-    ``ghost`` is shown, larger, under the header (left out when the caption has no words for it); when they lie far
+    It is 1080 pixels wide, 1620 when ``large``, and higher than usual when the caption's message is too long for the
+    header. The places in ``recent``, where something changed last, are ringed, and crossed where a piece is gone. A
+    ``ghost`` is a piece that may be placed next, or the flood of a hex; a ``harvest`` lights hexes, and shows what each
+    player got beside their hand. A ``hand`` is added below. With ``crop`` only the part of the board around ``choice``
+    and ``ghost`` is shown, larger, under the header (left out when the caption has no words for it); when they lie far
     apart, the whole picture as ever.
     """
     marks = Marks((choice,) if choice is not None else (), tuple(recent), ghost, harvest or Harvest())
@@ -78,15 +80,16 @@ def draw(
 
 
 def draw_pair(before: Frame, after: Frame) -> bytes:
-    """Two moments of a game as one PNG, the board alone of the earlier one above the later one."""
+    """Two moments as one PNG, the earlier above, its board alone."""
     first = drawing(before.view, before.caption, Marks(recent=before.recent), width=WIDTH, bare=True)
     return encode(first, drawing(after.view, after.caption, Marks(recent=after.recent), width=WIDTH))
 
 
 def keep_in(folder: Path, most_grounds: int, most_bands: int) -> None:
-    """From now on keep painted grounds in a folder, for all processes and starts, and bands of pictures, for this one.
+    """Keep painted grounds and bands of pictures from now on.
 
-    So many bytes of each at most; bands lie in a file without a name. Raises ``OSError`` when the folder is none.
+    Grounds lie in a folder, for all processes and starts; bands lie in a file without a name, for this process. Each
+    takes so many bytes at most. Raises ``OSError`` when the folder is none.
     """
     folder.mkdir(parents=True, exist_ok=True)
     bands.ring = Ring(most_bands, folder)
@@ -96,7 +99,9 @@ def keep_in(folder: Path, most_grounds: int, most_bands: int) -> None:
 def draw_layout(
     layout: Layout, caption: Caption, *, ext: Mapping[str, Any] | None = None, large: bool = False
 ) -> bytes:
-    """A board before the game as a PNG: no players, printed start pieces where the layout has them.
+    """A board before the game as a PNG, without players.
+
+    Printed start pieces are on it where the layout has them.
 
     ``ext`` is what modules will show of it, by their names, as in a view.
     """

@@ -1,4 +1,7 @@
-"""``python -m render [folder]``: draw every board of every scenario, in a game that was played at random."""
+"""The board gallery: every board of every scenario, after random play.
+
+``python -m render [folder]`` draws it.
+"""
 
 from __future__ import annotations
 
@@ -36,7 +39,7 @@ def main() -> None:
 
 
 def boards() -> Iterator[Options]:
-    """The options of one game on every board, by scenario and number of players."""
+    """The options of one game on every board."""
     for name, scenario in SCENARIOS.items():
         for players, choices in scenario.boards.items():
             for board in choices:
@@ -44,7 +47,10 @@ def boards() -> Iterator[Options]:
 
 
 def played(options: Options, seed: int) -> View:
-    """What everybody sees of a game after `MOVES` random actions, or at its end, with the most players."""
+    """A bystander's view after `MOVES` random actions, or at the end.
+
+    The game has the most players.
+    """
     chance, choice, rules = Live(seed), Live(seed + 1), ruleset(options)
     most = PLAYERS[options.players][1]
     state, _ = start(rules, deal(options, chance), colours(options, most)[:most], chance)

@@ -1,4 +1,4 @@
-"""The words of a picture, and how they are fitted into the room they have."""
+"""The words of a picture, fitted into their room."""
 
 from __future__ import annotations
 
@@ -16,7 +16,9 @@ LEADING, LINE_HEIGHT = 1.2, 1.28
 
 @dataclass(frozen=True)
 class Caption:
-    """All words of a picture, in one language. ``names`` go by seat; ``bank`` is the label of the bank's strip.
+    """All words of a picture, in one language.
+
+    ``names`` go by seat; ``bank`` is the label of the bank's strip.
 
     ``headline`` and ``subline`` stand on the left of the header, ``message`` on the right, or below the board when it
     is too long for that. ``strips`` are the labels of scenario strips by the name of the module; a strip without one
@@ -35,7 +37,10 @@ class Caption:
 def fitted(
     page: Page, words: str, sizes: Sequence[int], room: float, left: int, top: int, fill: Colour, bold: bool
 ) -> Item:
-    """Words in the first size in which they fit, cut in the last; ``top`` is that of the first size."""
+    """Words in the first size that fits, cut in the last.
+
+    ``top`` is that of the first size.
+    """
     shown = text.drawable(words)
     size = next((size for size in sizes if text.width(shown, page.px(size), bold) <= room), sizes[-1])
     # The foot of the letters stays on one line whatever their size.
@@ -45,14 +50,17 @@ def fitted(
 
 @dataclass(frozen=True)
 class Block:
-    """Some lines of one size (of `render.theme`); not ``complete`` when the last had to be cut."""
+    """Some lines of one size (of `render.theme`).
+
+    Not ``complete`` when the last had to be cut.
+    """
 
     lines: tuple[str, ...]
     size: int
     complete: bool
 
     def items(self, page: Page, left: float, box: Box, fill: Colour) -> Items:
-        """The lines one below the other, half-way between the top and the foot of the box."""
+        """The lines one below the other, centred in the box's height."""
         pitch, height = page.px(self.size * LEADING), page.px(self.size * LINE_HEIGHT)
         top = box.top + (box.height - height - pitch * (len(self.lines) - 1)) // 2
         for index, part in enumerate(self.lines):
@@ -60,7 +68,10 @@ class Block:
 
 
 def block(page: Page, words: str, forms: Sequence[tuple[int, int]], room: float) -> Block:
-    """Words in the first of the forms (size, most lines) in which they fit, cut in the last."""
+    """Words in the first form that fits, cut in the last.
+
+    A form is a size and the most lines.
+    """
     shown = text.drawable(words)
     found = Block((), forms[0][0], True)
     for size, most in forms:

@@ -1,4 +1,7 @@
-"""A value of all players over a game as a picture, chances or points: a line for each, and marks where it turned."""
+"""A chart of all players' chances or points over a game.
+
+Each player has a line, and marks show where it turned.
+"""
 
 from __future__ import annotations
 
@@ -43,7 +46,10 @@ SIGNS = 5
 
 @dataclass(frozen=True)
 class ChartLine:
-    """A player: the colour, the name, a few words beside it, and a value for each turn, from 0 to 1 of the scale."""
+    """A player's line: colour, name, note and a value a turn.
+
+    Values go from 0 to 1 of the scale.
+    """
 
     colour: str
     name: str
@@ -53,8 +59,11 @@ class ChartLine:
 
 @dataclass(frozen=True)
 class Mark:
-    """A number for a seat at the ``turn``-th value (from 0) or between two, as high as the ``value`` that it tells of.
-    A hair leads from there to the line, which shows the ends of turns and may go on elsewhere."""
+    """A number for a seat at the ``turn``-th value, or between two.
+
+    Values count from 0. It stands as high as the ``value`` that it tells of. A hair leads from there to the line, which
+    shows the ends of turns and may go on elsewhere.
+    """
 
     number: int
     seat: int
@@ -65,8 +74,10 @@ class Mark:
 def chart(
     title: str, lines: Sequence[ChartLine], marks: Sequence[Mark] = (), first: int = 1, scale: Sequence[int] = PER_CENT
 ) -> bytes:
-    """A PNG 1080 pixels wide; the first value is that of turn ``first``, 0 is the first number of the ``scale`` and 1
-    the last."""
+    """A chart as a PNG 1080 pixels wide.
+
+    The first value is that of turn ``first``; 0 is the first number of the ``scale`` and 1 the last.
+    """
     rows = -(-len(lines) // COLUMNS)
     height = PLOT.top + PLOT.height + TURNS + rows * ROW + 16
     return encode(Drawing((WIDTH, height), tuple(_items(title, lines, marks, first, scale))))

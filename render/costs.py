@@ -1,4 +1,4 @@
-"""The cost card: what each piece costs, as a picture for the help."""
+"""The cost card of the help: what each piece costs."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ COLOUR = "blue"
 
 @dataclass(frozen=True)
 class Price:
-    """A row: a piece (or the name of a sign), its name, a few words about it, and the cards that it costs."""
+    """A row: a thing (piece or sign), name, note and cost."""
 
     thing: str
     name: str
@@ -57,7 +57,10 @@ def _row(box: Box, price: Price) -> Items:
 
 
 def sprite_of(thing: str, colour: str, radius: int, size: int, ground: Colour = PANEL_RAISED) -> Image.Image:
-    """A piece of a player ``colour`` on a board of this hex radius, or a sign of this size for this ground."""
+    """A player's piece on a board, or a sign on this ground.
+
+    ``radius`` is a hex's, ``size`` the sign's.
+    """
     if thing in pieces.ROUTES:
         return pieces.route_sprite(thing, colour, radius, 30)
     if thing in pieces.BUILDINGS:

@@ -1,6 +1,7 @@
-"""The display list: what lies on top of the ground, from back to front, as finished sprites with their places.
+"""The display list: sprites with their places, from back to front.
 
-A picture is painted in bands of rows, each from what lies in it: most of a board is as it was a move ago.
+They lie on the ground. A picture is painted in bands of rows, each from what lies in it: most of a board is as it was a
+move ago.
 """
 
 from __future__ import annotations
@@ -23,10 +24,10 @@ from render.theme import PANEL, Colour, Point
 
 @dataclass(frozen=True)
 class Item:
-    """A sprite with its upper left corner. With a ``fill`` the sprite is a mask through which the colour is laid.
+    """A sprite with its upper left corner.
 
-    ``pin`` is the place that a pin of the choice names, for callers that need to know where the pins are. What is
-    ``passing`` lies there for a move or two.
+    With a ``fill`` the sprite is a mask through which the colour is laid. ``pin`` is the place that a pin of the choice
+    names, for callers that need to know where the pins are. What is ``passing`` lies there for a move or two.
     """
 
     sprite: Image.Image
@@ -44,7 +45,10 @@ class Item:
 
     @cached_property
     def as_bytes(self) -> bytes:
-        """All that is seen of it, in few bytes; taken once, as the items of pieces are kept."""
+        """The item's look in few bytes.
+
+        It is taken once, as the items of pieces are kept.
+        """
         fill = b"\0\0\0\0" if self.fill is None else bytes((1, *self.fill))
         return digest_of(self.sprite) + pack(">ii", self.left, self.top) + fill
 
@@ -67,7 +71,9 @@ def _plain(width: int, height: int, fill: Colour) -> Image.Image:
 
 @dataclass(frozen=True)
 class Ground:
-    """What lies below all items, in the box of the field; two with the same ``name`` look the same.
+    """What lies below all items, in the box of the field.
+
+    Two grounds with the same ``name`` look the same.
 
     ``rows`` gives those from the first up to the last, which is left out, in the colours of the palette or in all. It
     is ``lasting`` when other pictures show the same rows of it, else it needs no name. ``bare`` gives so many rows from
@@ -82,7 +88,9 @@ class Ground:
 
 @dataclass(frozen=True)
 class Drawing:
-    """A picture that is not painted yet: items on a ground, cut off where its ``box`` ends, and others around it.
+    """A picture that is not painted yet.
+
+    Items on a ground are cut off where its ``box`` ends, and other items lie around it.
 
     ``cuts`` are the rows around the board in which something else begins.
     """
@@ -102,8 +110,11 @@ class Drawing:
         return whole
 
     def bands(self, height: int) -> list[Band]:
-        """The picture cut into bands: the board into some of so many rows, the last of which may be lower, and what is
-        around it where something else begins."""
+        """The picture cut into bands.
+
+        The board is cut every ``height`` rows, so that its last band may be lower; what is around it is cut where
+        something else begins.
+        """
         board = range(self.box.top, self.box.bottom, height)
         tops = sorted({0, *board, self.box.bottom, *self.cuts, self.size[1]})
         bands = [Band(self, top, bottom) for top, bottom in pairwise(tops)]
@@ -123,7 +134,10 @@ def _reach(item: Item, tops: Sequence[int]) -> slice:
 
 @dataclass(frozen=True)
 class Band:
-    """Some rows of a drawing, on the board or around it, and the items that lie in them."""
+    """Some rows of a drawing and the items in them.
+
+    They lie on the board or around it.
+    """
 
     drawing: Drawing
     top: int
@@ -138,7 +152,10 @@ class Band:
 
     @property
     def lasting(self) -> bool:
-        """Whether it will be seen again and again: beside the board other words come with each move."""
+        """Whether the band is seen again and again.
+
+        Beside the board other words come with each move.
+        """
         return self.on_board and not any(item.passing for item in self.on_ground)
 
     def key(self) -> bytes:
@@ -153,7 +170,10 @@ class Band:
         return digest.digest()
 
     def bare(self) -> Deflated | None:
-        """The band as it is kept with the ground; None where it is not, or where something lies in it."""
+        """The band as kept with the ground; None with items.
+
+        None too where it is not kept.
+        """
         drawing, height = self.drawing, self.bottom - self.top
         if drawing.ground is None or self.on_ground or self.around or not self.on_board:
             return None
@@ -191,7 +211,10 @@ _digests: dict[int, tuple[ref[Image.Image], bytes]] = {}
 
 
 def digest_of(sprite: Image.Image) -> bytes:
-    """A digest of a sprite, which is looked at once: sprites never change after they were handed out."""
+    """A digest of a sprite, computed once.
+
+    Sprites never change after they were handed out.
+    """
     number = id(sprite)
     if (found := _digests.get(number)) is not None:
         return found[1]
@@ -203,7 +226,10 @@ def digest_of(sprite: Image.Image) -> bytes:
 
 
 def lay(picture: Image.Image, items: Iterable[Item], corner: tuple[int, int] = (0, 0)) -> None:
-    """Lay the items on a picture, whose upper left corner lies at ``corner``; what sticks out is cut off."""
+    """Lay items on a picture with this upper left ``corner``.
+
+    What sticks out is cut off.
+    """
     left, top = corner
     for item in items:
         sprite, place = item.sprite, (item.left - left, item.top - top)

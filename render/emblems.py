@@ -1,4 +1,4 @@
-"""Shapes that stand for a player colour or a resource, drawn with any pen around any point."""
+"""Emblems: shapes for a player colour or a resource."""
 
 from __future__ import annotations
 
@@ -23,7 +23,10 @@ from render.theme import (
 
 
 def emblem(pen: Pen, shape: str, x: float, y: float, radius: float, fill: Colour) -> None:
-    """The emblem of a player colour; all six have about the same weight at the same radius."""
+    """Draw a player colour's emblem.
+
+    All six have about the same weight at the same radius.
+    """
     r = radius
     if shape == "disc":
         pen.disc(x, y, r * 0.92, fill)

@@ -1,10 +1,10 @@
-"""From a drawing to PNG: always the same palette of at most 255 colours, no dithering, nothing but pixels.
+"""From a drawing to PNG: one palette, no dithering, only pixels.
 
-Three choices make this fast. A fixed palette keeps flat colours flat and maps quickly. The picture is deflated in bands
-of rows that do not refer to each other: a band in which the same things lie as once before, as in most of a board from
-move to move, is neither painted nor deflated again, and one in which nothing lies is that of the board; those that are
-left are painted together where they follow each other. And what lies on a board is kept in the colours of the palette:
-only around what lies there is mixed and mapped. The bytes do not depend on what was remembered.
+The palette has at most 255 colours. Three choices make this fast. A fixed palette keeps flat colours flat and maps
+quickly. The picture is deflated in bands of rows that do not refer to each other: a band in which the same things lie
+as once before, as in most of a board from move to move, is neither painted nor deflated again, and an empty one is that
+of the board; bands that are left are painted together where they follow each other. And what lies on a board is kept in
+the colours of the palette: only around it colours are mixed and mapped. The bytes do not depend on what was remembered.
 """
 
 from __future__ import annotations
@@ -60,7 +60,10 @@ bands = Bands(Ring(REMEMBERED))
 
 
 def encode(*drawings: Drawing) -> bytes:
-    """The picture as a PNG with a palette; several of one width stand below each other."""
+    """The drawings as one PNG, below each other.
+
+    They have one width.
+    """
     (width,) = {drawing.size[0] for drawing in drawings}
     found = [band for drawing in drawings for band in _bands_of(drawing)]
     return picture((width, sum(drawing.size[1] for drawing in drawings)), found)
@@ -73,7 +76,10 @@ def _bands_of(drawing: Drawing) -> list[Deflated]:
 
 
 def deflated(run: Sequence[Band]) -> list[Deflated]:
-    """The rows of bands that follow each other, painted together; all of them on the board, or none."""
+    """The rows of bands that follow each other, painted together.
+
+    All of them are on the board, or none.
+    """
     rows, start, made = rows_of(run[0].through(run[-1])), 0, list[Deflated]()
     for band in run:
         end = start + (band.bottom - band.top) * (band.drawing.size[0] + 1)
@@ -83,7 +89,7 @@ def deflated(run: Sequence[Band]) -> list[Deflated]:
 
 
 def rows_of(band: Band) -> bytes:
-    """The pixels of a band in the colours of the palette, before those of each row the kind of its filter: 0, none."""
+    """A band's palette pixels, each row after its filter byte 0."""
     width, height, box = band.drawing.size[0], band.bottom - band.top, band.drawing.box
     rows = _empty(width + 1, height).copy()
     board = band.board()
@@ -107,7 +113,10 @@ def _empty(width: int, height: int) -> Image.Image:
 
 
 class Cluster(NamedTuple):
-    """Items that lie close together, by number, in the box around them: its right and lower edges lie outside."""
+    """Items that lie close together, and the box around them.
+
+    Items are numbers; right and lower edges lie outside the box.
+    """
 
     left: int
     top: int
@@ -136,8 +145,10 @@ class Cluster(NamedTuple):
 
 
 def _mix(flat: Image.Image, items: Sequence[Item], corner: tuple[int, int], first: int) -> None:
-    """Lay items on a picture in the colours of the palette, from its column ``first`` on, as `lay` does in all colours:
-    only what lies around them is mixed and mapped."""
+    """Lay items on a palette picture, from column ``first`` on.
+
+    It does as `lay` does in all colours, but mixes and maps only what lies around them.
+    """
     for left, top, right, bottom, near in _clusters(items, corner, first, flat.size):
         part = flat.crop((left, top, right, bottom)).convert("RGB")
         lay(part, [items[number] for number in sorted(near)], (corner[0] + left, corner[1] + top))
@@ -145,7 +156,10 @@ def _mix(flat: Image.Image, items: Sequence[Item], corner: tuple[int, int], firs
 
 
 def _clusters(items: Sequence[Item], corner: tuple[int, int], first: int, size: tuple[int, int]) -> Iterator[Cluster]:
-    """The items that are seen from column ``first`` on, by what lies close together."""
+    """The visible items by what lies close together.
+
+    They are visible from column ``first`` on.
+    """
     found: list[Cluster] = []
     for number, item in enumerate(items):
         left, top = item.left - corner[0], item.top - corner[1]

@@ -43,11 +43,12 @@ class Frame(NamedTuple):
 
 
 def replay(frames: Iterable[Frame], progress: Callable[[int, int], None] | None = None) -> bytes:
-    """The frames as an animated GIF, 1080 pixels wide, that goes on for ever and rests at the end.
+    """The frames as an animated GIF 1080 pixels wide.
 
-    ``progress(done, total)`` is called after every frame; ``total`` is 0 when ``frames`` does not know its length
-    (``len`` or ``__length_hint__``). Of more than `MAX_FRAMES` frames of known number only so many are drawn, the last
-    among them. Raises ``ValueError`` without any frame, or when they belong to different boards.
+    It repeats for ever and rests at the end. ``progress(done, total)`` is called after every frame; ``total`` is 0 when
+    ``frames`` does not know its length (``len`` or ``__length_hint__``). Of more than `MAX_FRAMES` frames of known
+    number only so many are drawn, the last among them. Raises ``ValueError`` without any frame, or when they belong to
+    different boards.
     """
     total = length_hint(frames, 0)
     if total > MAX_FRAMES:
@@ -80,13 +81,19 @@ def thinned(frames: Iterable[Frame], total: int) -> Iterator[Frame]:
 
 
 def indices(frame: Frame) -> Image.Image:
-    """A frame as a picture of palette indices; of mode L, because Pillow does not compute with palettes."""
+    """A frame as palette indices.
+
+    The mode is L, because Pillow does not compute with palettes.
+    """
     flat = flattened(drawing(frame.view, frame.caption, Marks(recent=frame.recent), steady=True).painted())
     return Image.frombytes("L", flat.size, flat.tobytes())
 
 
 def changed(before: Image.Image, now: Image.Image) -> tuple[Image.Image, tuple[int, int]]:
-    """The smallest rectangle with all that changed, transparent where nothing did, and its upper left corner."""
+    """The smallest rectangle with all changes, and its upper left corner.
+
+    It is transparent where nothing changed.
+    """
     if before.size != now.size:
         raise ValueError("all frames of a replay show the same board")
     mask = ImageChops.difference(before, now).point(CHANGED)
@@ -98,22 +105,22 @@ def changed(before: Image.Image, now: Image.Image) -> tuple[Image.Image, tuple[i
 
 
 def beginning(size: tuple[int, int]) -> bytes:
-    """Everything before the first image: size, palette, and that it goes on for ever."""
+    """Everything before the first image: size, palette, endless repetition."""
     table = bytes(channel for colour in colours() for channel in colour).ljust(TABLE_SIZE, b"\0")
     return SIGNATURE + pack("<HH", *size) + GLOBAL_TABLE_OF_256 + table + FOREVER
 
 
 def compressed(part: Image.Image, corner: tuple[int, int]) -> bytes:
-    """An image block: where it lies, and the pixels as Pillow compresses them."""
+    """An image block: its place, and pixels as Pillow compresses them."""
     file = BytesIO()
     part.save(file, "GIF", optimize=False, interlace=0)
     return IMAGE + pack("<HHHH", *corner, *part.size) + END + pixels(file.getvalue())
 
 
 def pixels(file: bytes) -> bytes:
-    """The compressed pixels of the first image in a GIF file, whatever stands around them.
+    """The compressed pixels of the first image in a GIF.
 
-    Raises ``ValueError`` when there is no image, or its lines are interlaced.
+    Whatever stands around them is ignored. Raises ``ValueError`` when there is no image, or its lines are interlaced.
     """
     at = HEADER_SIZE + table_size(file[HEADER_SIZE - 3])
     while file[at : at + 1] == EXTENSION:
@@ -128,17 +135,20 @@ def pixels(file: bytes) -> bytes:
 
 
 def table_size(flags: int) -> int:
-    """How many bytes of colours follow these flags of a file or an image."""
+    """How many bytes of colours follow these flags."""
     return 3 << (flags & TABLE_BITS) + 1 if flags & HAS_TABLE else 0
 
 
 def after_blocks(file: bytes, at: int) -> int:
-    """Where a row of blocks, each led by its length, ends behind its empty block."""
+    """Where a row of blocks ends, behind its empty block.
+
+    Each block is led by its length.
+    """
     while file[at]:
         at += 1 + file[at]
     return at + 1
 
 
 def timed(hundredths: int) -> bytes:
-    """What stands before an image: that it lies on top of the others, and how long it is shown."""
+    """An image's duration, and that it lies on the others."""
     return CONTROL + ON_TOP_AND_TRANSPARENT + pack("<HB", hundredths, TRANSPARENT) + END

@@ -1,8 +1,10 @@
-"""The board without pieces: the waters, on them terrain, tokens, harbours. Drawn once a board and then kept.
+"""The board without pieces: waters, terrain, tokens, harbours.
+
+Each is drawn once a board and then kept.
 
 The waters are all that is drawn point by point, which takes most of the time: sea, coast, compass. They are kept for
 all games: boards of one shape differ in them only by the corner where the compass has room. What lies on the waters are
-sprites. A part of the enlarged board is put together each time, from those that lie in it.
+sprites. A part of the enlarged board is put together each time, from the sprites in it.
 """
 
 from __future__ import annotations
@@ -50,7 +52,7 @@ whole_grounds, waters = Keeper(MAX_WHOLE), Keeper(MAX_WATERS, Kept.in_colour)
 
 
 def ground(field: Field, terrains: tuple[str, ...], tokens: tuple[int, ...]) -> Ground:
-    """The field with all that lies on the board before the first piece."""
+    """The field with all that lies there before the first piece."""
     box, whole = field.box, field.part_of
     if whole is None:
         kept = partial(whole_ground, field, terrains, tokens)  # nothing is looked up before it is needed
@@ -74,7 +76,7 @@ def whole_ground(field: Field, terrains: tuple[str, ...], tokens: tuple[int, ...
 
 @lru_cache(maxsize=4096)
 def name_of(field: Field, terrains: tuple[str, ...], tokens: tuple[int, ...]) -> str:
-    """A short name of a ground, the same in every process; no other one has it."""
+    """A short, unique name of a ground, equal in every process."""
     board = field.board
     all_of_it = (board.hexes, sorted(board.land), board.open_frame, field.harbours, field.scale)
     shown = (field.radius, field.origin, field.box, terrains, tokens)
@@ -88,7 +90,10 @@ def freshly_painted(field: Field, terrains: tuple[str, ...], tokens: tuple[int, 
 
 
 def painted(field: Field, terrains: tuple[str, ...], tokens: tuple[int, ...], part: Box | None = None) -> Image.Image:
-    """The ground in full colour, or what lies in a ``part`` of it, counted from its corner."""
+    """The ground, or a ``part`` of it, in full colour.
+
+    What lies in a part counts from its corner.
+    """
     part = part or Box(0, 0, field.box.width, field.box.height)
     picture = waters_of(field, terrains).part(part)
     for sprite, mask, left, top in _lying(field, terrains, tokens):
@@ -104,7 +109,10 @@ Lying = tuple[Image.Image, Image.Image | None, int, int]
 
 @lru_cache(maxsize=256)
 def tile_pieces(kind: str, variant: int, unit: int) -> tuple[Lying, ...]:
-    """A tile in five pieces: the one in the middle, which is most of it, covers all and needs no mask."""
+    """A tile in five pieces.
+
+    The middle one, which is most of it, covers all and needs no mask.
+    """
     sprite, mask = terrain.tile(kind, variant, unit)
     width, height = sprite.size
     left, upper = ceil(width / 2 - 3**0.5 / 2 * TILE * unit) + 2, ceil((height - TILE * unit) / 2) + 2
@@ -152,7 +160,10 @@ def _lying(field: Field, terrains: tuple[str, ...], tokens: tuple[int, ...]) -> 
 
 
 def waters_of(field: Field, terrains: tuple[str, ...]) -> Kept:
-    """What lies below piers and tiles, the same for all boards of this outline; some 250 KB when enlarged."""
+    """What lies below piers and tiles.
+
+    It is the same for all boards of this outline; some 250 KB when enlarged.
+    """
     outline = tuple(kind if kind == SEA_TERRAIN else LAND for kind in terrains)
     bare, compass = replace(field, harbours=()), field.compass()
     name = name_of(bare, outline, () if compass is None else tuple(map(round, compass)))
@@ -178,7 +189,10 @@ def _waters(field: Field, terrains: tuple[str, ...], compass: Point | None) -> I
 
 
 def _borders_on_water(field: Field, terrains: Sequence[str], place: int) -> bool:
-    """Whether the rings around a hex are seen: elsewhere they lie below other land."""
+    """Whether the rings around a hex are seen.
+
+    Elsewhere they lie below other land.
+    """
     beside = [field.board.edges[edge].hexes for edge in field.board.hex_edges[place]]
     return any(len(places) < 2 or any(terrains[other] == SEA_TERRAIN for other in places) for places in beside)
 
@@ -234,7 +248,10 @@ def _sea_lattice(pen: Pen, field: Field, sea: Sequence[int]) -> None:
 
 @lru_cache(maxsize=256)
 def piers(field: Field, harbour: Harbour) -> tuple[Image.Image, int, int]:
-    """Two jetties from the ends of a harbour's edge to its sign, and where their upper left corner lies."""
+    """The two jetties of a harbour, and their upper left corner.
+
+    They lead from the ends of its edge to its sign.
+    """
     radius = field.radius
     sign_x, sign_y = field.harbour(harbour)
     left, top = floor(sign_x - radius), floor(sign_y - radius)

@@ -1,6 +1,7 @@
-"""The hand of one player as a strip: cards, development cards, and what they could build with how much is left.
+"""The hand of one player as a strip, for that player alone.
 
-The only picture of anything secret: it is shown to its player alone.
+It shows cards, development cards, and what they could build with how much is left. It is the only picture of anything
+secret.
 """
 
 from __future__ import annotations
@@ -31,9 +32,10 @@ PIECE, SIGN, LEFT, LACKING = 92, 74, 52, 46
 
 @dataclass(frozen=True)
 class Purchase:
-    """What a player could build or buy: how many of their own are ``left`` (None for what is not theirs), which cards
-    are still ``lacking``, and whether it is ``ready`` to be placed. One that could be paid but is not ready has no
-    ``place``, if any are left.
+    """What a player could build or buy.
+
+    ``left`` is how many of their own are left (None for what is not theirs), ``lacking`` the cards that are missing,
+    and ``ready`` whether it can be placed. One that could be paid but is not ready has no ``place``, if any are left.
     """
 
     name: str
@@ -45,8 +47,11 @@ class Purchase:
 
 @dataclass(frozen=True)
 class HandStrip:
-    """All that a strip shows of the player of a ``colour``: resource cards, development cards as ``words`` (none when
-    empty), and things; ``empty`` stands where there are no resource cards."""
+    """All that a strip shows of a player.
+
+    It has their ``colour``, resource cards, development cards as ``words`` (none when empty), and things; ``empty``
+    stands where there are no resource cards.
+    """
 
     colour: str
     cards: Bundle
@@ -111,7 +116,10 @@ def _words(box: Box, hand: HandStrip) -> Items:
 
 
 def _things(box: Box, hand: HandStrip) -> Items:
-    """Each thing with the number that is left: lit when it could be built now, else with the cards that are missing."""
+    """Each thing with the number left, lit or with missing cards.
+
+    It is lit when it could be built now.
+    """
     step = box.width / len(hand.things)
     for index, thing in enumerate(hand.things):
         cell = Box(round(box.left + index * step), box.top, round(step) - GAP, box.height)

@@ -15,9 +15,10 @@ from render.theme import LARGE_WIDTH
 
 
 def help_picture(shown: View | Layout, caption: Caption, kinds: Sequence[Kind] = ("vertex", "edge")) -> bytes:
-    """The whole board in the large format, without players, with a pin on every place of these kinds.
+    """The whole board in large, with a pin on every place.
 
-    Hexes carry their names anyway. Both kinds at once are for looking closely; one kind is readable at any size.
+    It has no players and pins the places of these kinds. Hexes carry their names anyway. Both kinds at once are for
+    looking closely; one kind is readable at any size.
     """
     view = layout_view(shown) if isinstance(shown, Layout) else shown
     marks = Marks(tuple(MarkedPlaces(kind, every_place(view, kind)) for kind in kinds))

@@ -1,4 +1,7 @@
-"""Icons of header, strips and cards, each drawn once for its size and the ground it stands on."""
+"""Icons of header, strips and cards.
+
+Each is drawn once for its size and ground.
+"""
 
 from __future__ import annotations
 
@@ -94,7 +97,10 @@ ICONS: dict[str, Drawing] = {
 
 
 def drawn(name: str) -> Callable[[Drawing], Drawing]:
-    """The decorated function draws this icon between -1 and 1: ``draw(pen, colour of the ground)``."""
+    """Register the icon that the decorated function draws.
+
+    It draws between -1 and 1: ``draw(pen, colour of the ground)``.
+    """
 
     def register(draw: Drawing) -> Drawing:
         ICONS[name] = draw
@@ -104,7 +110,10 @@ def drawn(name: str) -> Callable[[Drawing], Drawing]:
 
 
 def cell(size: int, fill: Colour | None = None) -> Pen:
-    """One step of a track, filled or empty, ready for a sign between -1 and 1."""
+    """One step of a track, filled or empty.
+
+    It is ready for a sign between -1 and 1.
+    """
     pen = _square(size)
     pen.box(-0.96, -0.96, 0.96, 0.96, fill or CELL, 0.34)
     if fill is None:
@@ -114,7 +123,7 @@ def cell(size: int, fill: Colour | None = None) -> Pen:
 
 @lru_cache(maxsize=128)
 def icon(kind: str, size: int, ground: Colour = PANEL_RAISED) -> Image.Image:
-    """An icon or a resource, ``size`` pixels square, for a ground of this colour.
+    """An icon or resource, ``size`` pixels square, for this ground.
 
     Raises ``KeyError`` when nothing draws it.
     """
@@ -129,7 +138,7 @@ def icon(kind: str, size: int, ground: Colour = PANEL_RAISED) -> Image.Image:
 
 
 def sign(name: str) -> bytes:
-    """A resource or a player colour as a small PNG with a transparent ground, as emoji are."""
+    """A resource or colour as a small transparent PNG, for emoji."""
     drawn = badge(name, SIGN) if name in LIVERIES else icon(name, SIGN)
     file = BytesIO()
     drawn.save(file, "PNG", optimize=True)
@@ -150,7 +159,7 @@ def badge(colour: str, size: int) -> Image.Image:
 
 @lru_cache(maxsize=16)
 def medal(kind: str, size: int) -> Image.Image:
-    """An icon on a dark disc of its own, to lie on a badge."""
+    """An icon on a dark disc, to lie on a badge."""
     pen = _square(size)
     pen.disc(0, 0, 0.98, ACCENT)
     pen.disc(0, 0, 0.84, PANEL)
@@ -163,7 +172,7 @@ def medal(kind: str, size: int) -> Image.Image:
 
 @lru_cache(maxsize=8)
 def table_badge(size: int) -> Image.Image:
-    """What stands in the header when it is nobody's turn: an island."""
+    """The header's island, for when it is nobody's turn."""
     pen = _square(size)
     pen.polygon(hexagon(radius=0.98), CREAM)
     pen.polygon(hexagon(radius=0.86), INK)
@@ -203,7 +212,10 @@ def pill(width: int, height: int) -> Image.Image:
 
 @lru_cache(maxsize=128)
 def card(width: int, height: int, colour: str, active: bool, scale: float) -> Image.Image:
-    """The ground of a player card; that of the active player is outlined."""
+    """The ground of a player card.
+
+    That of the active player is outlined.
+    """
     pen = Pen(width, height, scale, (0, 0), ground=PANEL)
     right, bottom = width / scale - 1, height / scale - 1
     rim, inset = (ACCENT, 4) if active else (PANEL_RAISED, 0)

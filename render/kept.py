@@ -1,4 +1,4 @@
-"""Pictures that are kept whole and in little space, so that parts can be cut out of them."""
+"""Pictures kept whole and small, to cut parts out."""
 
 from __future__ import annotations
 
@@ -25,21 +25,27 @@ SIZE = ">%dI"
 
 @lru_cache(maxsize=64)
 def _inflated(band: bytes) -> bytes:
-    """The pixels of a band, some 35 KB: the next picture of a game often needs the same."""
+    """The pixels of a band, some 35 KB.
+
+    The next picture of a game often needs the same.
+    """
     return Deflated.unpacked(band).rows
 
 
 @lru_cache(maxsize=64)
 def _inflated_colours(band: bytes) -> bytes:
-    """Those of a band in full colour, some 210 KB: the next picture of another game often needs the same."""
+    """The pixels of a band in full colour, some 210 KB.
+
+    The next picture of another game often needs the same.
+    """
     return zlib.decompress(band)
 
 
 class Kept:
-    """A picture, deflated in bands of rows: a part needs only some of them. ``size`` is in bytes.
+    """A picture, deflated in bands of rows.
 
-    It is in the colours of the palette, which is one channel, and its bands are those of a PNG; or in all colours,
-    which is three.
+    A part needs only some of them. ``size`` is in bytes. It is in the colours of the palette, which is one channel, and
+    its bands are those of a PNG; or in all colours, which is three.
     """
 
     def __init__(self, width: int, bands: Sequence[bytes], channels: int = 1) -> None:
@@ -80,7 +86,10 @@ class Kept:
         return cls(width, bands, channels)
 
     def band(self, top: int, height: int) -> Deflated | None:
-        """The rows from the one at ``top`` on as they stand in a PNG, if just they are a band in palette colours."""
+        """The rows from ``top`` on as a PNG has them.
+
+        None unless just they are a band in palette colours.
+        """
         number, within = divmod(top, BAND_ROWS)
         if within or self._channels != 1:
             return None
@@ -118,9 +127,9 @@ class Shelved(Protocol):
 
 
 class Keeper:
-    """The pictures that were asked for last, so many bytes of them at ``most``; all on the ``shelf``, if there is one.
+    """The pictures that were asked for last, for all threads.
 
-    For all threads.
+    They have so many bytes at ``most``; all are on the ``shelf``, if there is one.
     """
 
     def __init__(self, most: int, keep: Callable[[Image.Image], Kept] = Kept.of) -> None:

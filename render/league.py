@@ -1,4 +1,7 @@
-"""The standings of a league season as a picture: the upper half with rank and score, and who else plays."""
+"""The standings of a league season as a picture.
+
+The upper half has rank and score; the others are named.
+"""
 
 from __future__ import annotations
 
@@ -42,7 +45,10 @@ MEDALS: tuple[Colour, ...] = (LIVERIES["orange"].fill, SNOW_SHADE, TERRAINS["hil
 
 @dataclass(frozen=True)
 class StandingsRow:
-    """An entrant: what is written in each column, and which ``share`` of the best score they have, 0 to 1."""
+    """An entrant's row.
+
+    It has what is written in each column, and the ``share`` of the best score, 0 to 1.
+    """
 
     rank: int
     name: str
@@ -55,8 +61,11 @@ class StandingsRow:
 
 @dataclass(frozen=True)
 class StandingsPage:
-    """All that a picture of standings says. ``heads`` stand above the columns, the score first; ``done`` is the part of
-    the games that is finished, 0 to 1; ``others`` is a line of people without a rank, behind its ``label``."""
+    """All that a picture of standings says.
+
+    ``heads`` stand above the columns, the score first; ``done`` is the part of the games that is finished, 0 to 1;
+    ``others`` is a line of people without a rank, behind its ``label``.
+    """
 
     title: str
     note: str
@@ -119,7 +128,7 @@ def _bar(width: int, share: float, fill: Colour) -> Image.Image:
 
 
 def _medal(rank: int) -> Image.Image:
-    """The rank on a disc: gold, silver, bronze, and plain ones behind them."""
+    """The rank on a disc of gold, silver, bronze or ash."""
     pen = Pen(2 * MEDAL + 4, 2 * MEDAL + 4, 1)
     fill, words = (MEDALS[rank - 1], INK) if rank <= len(MEDALS) else (ASH, TEXT)
     pen.disc(0, 0, MEDAL, INK)

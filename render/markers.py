@@ -1,4 +1,4 @@
-"""Small things of the board itself: number tokens, printed names of hexes, harbour signs, and the pins of a choice."""
+"""Small things of the board: tokens, names, harbour signs, pins."""
 
 from __future__ import annotations
 
@@ -36,7 +36,10 @@ MAX_PIPS = 5
 
 @lru_cache(maxsize=128)
 def token(number: int, radius: int) -> Image.Image:
-    """A number token; 6 and 8 are larger and ringed, so that nobody needs to see red."""
+    """A number token; 6 and 8 are larger and ringed.
+
+    So they can be told without seeing red.
+    """
     hot = pips(number) == MAX_PIPS
     fill = RED if hot else INK
     size = 0.335
@@ -66,7 +69,7 @@ def hex_name(name: str, radius: int) -> Image.Image:
 
 @lru_cache(maxsize=512)
 def sea_name(name: str, radius: int) -> Image.Image:
-    """The small name of a hex of the sea; its plate shows in shallow water only."""
+    """A sea hex's small name; its plate shows in shallow water."""
     pixels = max(0.225 * radius, MIN_TEXT)
     pen = Pen(2 * pixels, 1.5 * pixels, pixels)
     pen.box(-0.8, -0.55, 0.8, 0.55, SEA, 0.3)
@@ -76,7 +79,7 @@ def sea_name(name: str, radius: int) -> Image.Image:
 
 @lru_cache(maxsize=64)
 def harbour_sign(kind: str, radius: int) -> Image.Image:
-    """The round sign of a harbour: its rate, and its resource unless it takes any."""
+    """A harbour's round sign: its rate, and its resource if any."""
     pen = Pen(0.92 * radius, 0.92 * radius, radius)
     pen.disc(0, 0, HARBOUR_RADIUS, INK)
     pen.disc(0, 0, HARBOUR_RADIUS - 0.028, TERRAINS[TERRAIN_OF[kind]].base if kind in TERRAIN_OF else ANY_HARBOUR)
@@ -101,7 +104,7 @@ def vertex_pin(text: str, size: int) -> Image.Image:
 
 @lru_cache(maxsize=512)
 def edge_pin(text: str, size: int) -> Image.Image:
-    """A rectangular tag, 0.8 ``size`` high and as wide as its text needs."""
+    """A rectangular tag, 0.8 ``size`` high, as wide as its text."""
     pixels = round(size * 0.66)
     half = max(size * 0.575, fonts.face(pixels, True).getlength(text) / 2 + size * 0.13)
     pen = Pen(2 * half + 8, size * 0.8 + 8, 1)
@@ -113,7 +116,7 @@ def edge_pin(text: str, size: int) -> Image.Image:
 
 @lru_cache(maxsize=512)
 def hex_pin(name: str, number: int, size: int) -> Image.Image:
-    """A hexagonal pin with the name of the hex, and under it the number of the token that it covers."""
+    """A hexagonal pin: the hex's name above its token's number."""
     pen = Pen(size * 1.16 + 6, size * 1.16 + 6, 1)
     for rim, fill in ((1.5, CREAM), (0.0, INK), (-3.5, PIN)):
         pen.polygon(hexagon(radius=size / 2 + rim), fill)
@@ -137,7 +140,10 @@ def ring(radius: int) -> Image.Image:
 
 @lru_cache(maxsize=16)
 def gone(radius: int) -> Image.Image:
-    """What lies where a piece was taken away: so small that those of neighbours do not touch."""
+    """The mark of a removed piece.
+
+    It is so small that those of neighbours do not touch.
+    """
     pen = Pen(0.54 * radius, 0.54 * radius, radius)
     for reach, fill in ((0.23, INK), (0.21, ACCENT), (0.165, INK)):
         pen.disc(0, 0, reach, fill)
@@ -147,7 +153,10 @@ def gone(radius: int) -> Image.Image:
 
 @lru_cache(maxsize=16)
 def cross(radius: int) -> Image.Image:
-    """What lies over something that is about to be lost; its colour and its emblem can still be seen."""
+    """The cross over something that is about to be lost.
+
+    Its colour and its emblem can still be seen.
+    """
     pen = Pen(0.60 * radius, 0.60 * radius, radius)
     _cross(pen, 0.175, ((0.125, CREAM), (0.095, INK), (0.06, RED)))
     return pen.finish()
@@ -162,7 +171,10 @@ def _cross(pen: Pen, reach: float, strokes: Sequence[tuple[float, Colour]]) -> N
 
 @lru_cache(maxsize=16)
 def glow(radius: int) -> Image.Image:
-    """What lies around a hex that a roll has just made pay: broad and bright, so that several are seen at once."""
+    """The glow around a hex that a roll has just made pay.
+
+    It is broad and bright, so that several are seen at once.
+    """
     pen = Pen(2 * radius + 2, 2 * radius + 2, radius)
     corners = hexagon(radius=TILE - 0.09)
     for width, fill in ((0.23, INK), (0.19, ACCENT), (0.07, CREAM)):

@@ -1,4 +1,4 @@
-"""What is pointed out on a board: places to choose from, places that just changed, a piece about to be placed."""
+"""The marks on a board: choices, changes, a piece to place."""
 
 from __future__ import annotations
 
@@ -37,9 +37,10 @@ KINDS: tuple[Kind, ...] = ("hex", "vertex", "edge")
 
 @dataclass(frozen=True)
 class MarkedPlaces:
-    """Some places, to choose from or changed last: indices into the board's vertices, edges or hexes.
+    """Places to choose from or changed last, as indices.
 
-    A route that moves to one of the places is crossed out where it lies now, ``origin``.
+    They are indices into the board's vertices, edges or hexes. A route that moves to one of the places is crossed out
+    where it lies now, ``origin``.
     """
 
     kind: Kind
@@ -49,11 +50,11 @@ class MarkedPlaces:
 
 @dataclass(frozen=True)
 class Ghost:
-    """A piece that is about to be placed: the kind of a building, route or figure, its place and a player colour.
+    """A piece that is about to be placed.
 
-    The robber and other pieces of nobody need no colour. A route that is moved is crossed out where it lies now,
-    ``origin``. The piece ``flood`` on a hex shows the hex under water and crosses out all that would be lost with it,
-    or the dike that would save it.
+    It has the kind of a building, route or figure, its place and a player colour. The robber and other pieces of nobody
+    need no colour. A route that is moved is crossed out where it lies now, ``origin``. The piece ``flood`` on a hex
+    shows the hex under water and crosses out all that would be lost with it, or the dike that would save it.
     """
 
     piece: str
@@ -64,7 +65,10 @@ class Ghost:
 
 @dataclass(frozen=True)
 class Harvest:
-    """What the roll that was just made has paid: the ``hexes`` that are lit, and the ``gains`` of seats, as cards."""
+    """What the last roll has paid.
+
+    The ``hexes`` are lit; ``gains`` are cards by seat.
+    """
 
     hexes: tuple[int, ...] = ()
     gains: tuple[tuple[int, Bundle], ...] = ()
@@ -72,7 +76,10 @@ class Harvest:
 
 @dataclass(frozen=True)
 class Marks:
-    """Everything that is pointed out on one picture. ``choices`` get pins, ``recent`` places get rings."""
+    """All marks on one picture.
+
+    ``choices`` get pins, ``recent`` places get rings.
+    """
 
     choices: tuple[MarkedPlaces, ...] = ()
     recent: tuple[MarkedPlaces, ...] = ()
@@ -86,7 +93,7 @@ def spot(field: Field, kind: Kind, place: int) -> Point:
 
 
 def aims(field: Field, marks: Marks) -> Iterator[Point]:
-    """The middles of all places that somebody is about to choose or has chosen."""
+    """The middles of all places to choose from or chosen."""
     for choice in marks.choices:
         for place in choice.places:
             yield spot(field, choice.kind, place)
@@ -100,7 +107,10 @@ def aims(field: Field, marks: Marks) -> Iterator[Point]:
 
 
 def kind_of(piece: str) -> Kind:
-    """Where a piece stands; raises ``KeyError`` for a piece that nobody draws."""
+    """The kind of place that a piece needs.
+
+    Raises ``KeyError`` for a piece that is not drawn.
+    """
     if piece in pieces.BUILDINGS:
         return "vertex"
     if piece in pieces.ROUTES:
@@ -116,9 +126,10 @@ def lit(field: Field, harvest: Harvest) -> Items:
 
 
 def rings(view: View, field: Field, recent: tuple[MarkedPlaces, ...]) -> Items:
-    """What marks the places where something just changed, below the pieces: frames, rings, crosses where one is gone.
+    """The marks of recent changes, below the pieces.
 
-    The names of hexes and the signs of harbours that they touch stay readable.
+    They are frames, rings, and crosses where a piece is gone. The names of hexes and the signs of harbours that they
+    touch stay readable.
     """
     hexes, vertices, edges = ((*_all(recent, kind),) for kind in KINDS)
     yield from (Item.centred(markers.frame(field.unit), field.hex(place), passing=True) for place in hexes)
@@ -161,14 +172,17 @@ def ghost_item(view: View, field: Field, ghost: Ghost) -> Item:
 
 
 def leaving(view: View, field: Field, origin: int | None) -> Items:
-    """The cross over a route that is about to be moved from an edge."""
+    """The cross over a route that moves away from an edge."""
     route = None if origin is None else view.routes.get(origin)
     if route is not None and origin is not None:
         yield Item.centred(markers.cross(field.unit), route_spot(field, view.terrain, route.kind, origin))
 
 
 def pins(view: View, field: Field, choice: MarkedPlaces, *, dense: bool = False) -> Items:
-    """The labels of the places to choose from; ``dense`` when vertices and edges are labelled at once."""
+    """The labels of the places to choose from.
+
+    ``dense`` when vertices and edges are labelled at once.
+    """
     size, roomy = _pin_sizes(field, choice, dense=dense)
     find = ship_pin if choice.kind == "edge" and _all_afloat(view, choice.places) else pin_spot
     for place in choice.places:
@@ -182,7 +196,10 @@ def pins(view: View, field: Field, choice: MarkedPlaces, *, dense: bool = False)
 
 
 def _pin_sizes(field: Field, choice: MarkedPlaces, *, dense: bool) -> tuple[int, int]:
-    """How large tags of edges and pins on buildings are, and how large pins where nothing stands."""
+    """The sizes of pins on pieces and of pins on free places.
+
+    The first serves tags of edges and pins on buildings.
+    """
     radius, scale = field.radius, field.scale
     if dense:
         return (round(DENSE_PIN * radius),) * 2
@@ -200,7 +217,10 @@ def pin_spot(view: View, field: Field, kind: Kind, place: int) -> Point:
 
 
 def ship_pin(view: View, field: Field, kind: Kind, place: int) -> Point:
-    """The middle of a pin where one chooses among ships: below the sail, which shows whose they are."""
+    """The middle of a pin on a ship, below its sail.
+
+    The sail shows whose it is.
+    """
     x, y = route_spot(field, view.terrain, view.routes[place].kind, place)
     return (x, y + BELOW_SAIL * field.radius)
 

@@ -1,4 +1,7 @@
-"""Numbers that look random and are always the same, so that a tree stands where it stood, with any Python."""
+"""Numbers that look random and are always the same.
+
+So a tree stands where it stood, with any Python.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +13,7 @@ Item = TypeVar("Item")
 
 
 class Noise:
-    """A stream of numbers that depends on its name only (xorshift64*, S. Vigna, 2016)."""
+    """A stream of numbers from a name (xorshift64*, S. Vigna, 2016)."""
 
     def __init__(self, name: str) -> None:
         self.state = crc32(name.encode()) * 0x9E3779B97F4A7C15 % 2**64 or 1

@@ -1,4 +1,7 @@
-"""Where everything lies on a picture: from places of a board to pixels, for any board and number of players."""
+"""The layout of a picture: from board places to pixels.
+
+It serves any board and number of players.
+"""
 
 from __future__ import annotations
 
@@ -53,7 +56,9 @@ class Box:
 
 @dataclass(frozen=True)
 class Field:
-    """The part of a picture that shows the board; all places are pixels of the whole picture.
+    """The part of a picture that shows the board.
+
+    All places are pixels of the whole picture.
 
     ``radius`` is that of a hex, ``origin`` is the middle of the hex position ``(0, 0)``, ``scale`` is 1 on a picture
     1080 pixels wide. A field may be ``part_of`` a larger one: of the whole board, so many times as large, with its
@@ -74,7 +79,10 @@ class Field:
         return round(self.radius)
 
     def at(self, point: Point) -> Point:
-        """A point given in hex radii from the middle of the hex position ``(0, 0)``."""
+        """A point in hex radii from ``(0, 0)``, as pixels.
+
+        ``(0, 0)`` is the middle of that hex position.
+        """
         return (self.origin[0] + point[0] * self.radius, self.origin[1] + point[1] * self.radius)
 
     def hex(self, place: int) -> Point:
@@ -91,7 +99,7 @@ class Field:
         return self.at(middle(self.board.edges[place].positions))
 
     def edge_angle(self, place: int) -> int:
-        """How an edge lies, in degrees: 90 upright, 30 falling to the right, -30 rising."""
+        """An edge's angle in degrees: 90 upright, 30 falling right, -30 rising."""
         first, second = sorted(middle([position]) for position in self.board.edges[place].positions)
         across = round(degrees(atan2(second[1] - first[1], second[0] - first[0])))
         return across + 90 if across <= 0 else across - 90
@@ -111,7 +119,10 @@ class Field:
         return (x, y - NAME_AT * self.radius)
 
     def anchorage(self, place: int) -> Point:
-        """Where something lies on a hex of the sea: in its middle, or aside if the sign of a harbour would touch it."""
+        """Where something lies on a sea hex.
+
+        That is in its middle, or aside if the sign of a harbour would touch it.
+        """
         x, y = self.hex(place)
         signs = [self.harbour(harbour) for harbour in self.harbours]
         clear = CLEAR_OF_SIGNS * self.radius
@@ -120,7 +131,8 @@ class Field:
             return min((hypot(spot[0] - a, spot[1] - b) for a, b in signs), default=clear)
 
         spots = [(x, y)]
-        # Towards the corners first, as ships lie on the sides; of these straight down or up, clear of a sign aslant.
+        # Towards the corners first, as ships lie on the sides; straight down and up first of all, clear of a slanting
+        # sign.
         for turn in (90, 270, 30, 150, 210, 330, *range(0, 360, 60)):
             step_x, step_y = cos(radians(turn)), sin(radians(turn))
             spots.append((x + step_x * ASIDE * self.radius, y + step_y * ASIDE * self.radius))
@@ -128,7 +140,10 @@ class Field:
         return max(spots, key=lambda spot: min(round(room(spot), 3), clear))
 
     def compass(self) -> Point | None:
-        """The middle of the compass rose: the first corner that is free of hexes and harbours, None when none is."""
+        """The middle of the compass rose; None without room.
+
+        It is the first corner that is free of hexes and harbours.
+        """
         reach = COMPASS * self.radius
         taken = [(self.hex(place), self.radius) for place in range(len(self.board.hexes))]
         taken += [(self.harbour(harbour), HARBOUR_RADIUS * self.radius) for harbour in self.harbours]
@@ -141,7 +156,9 @@ class Field:
 
 @dataclass(frozen=True)
 class Page:
-    """A whole picture: the field below the header, then strips, then player cards (none of both on a preview).
+    """A whole picture: field, strips and player cards.
+
+    The field is below the header; a preview has neither strips nor cards.
 
     ``note`` is the place of a message that is too long for the header, right below the field.
     """
@@ -164,7 +181,10 @@ class Page:
 
 
 def middle(positions: Iterable[Axial]) -> Point:
-    """The middle of some hex positions in hex radii: of one it is that of a hex, of two an edge, of three a vertex."""
+    """The middle of some hex positions in hex radii.
+
+    Of one it is that of a hex, of two an edge, of three a vertex.
+    """
     return _middle(tuple(positions))
 
 
@@ -175,7 +195,10 @@ def _middle(positions: tuple[Axial, ...]) -> Point:
 
 
 def harbour_middle(board: Board, harbour: Harbour) -> Point:
-    """The middle of a harbour's sign in hex radii: beyond its edge as seen from the land."""
+    """The middle of a harbour's sign in hex radii.
+
+    It lies beyond its edge as seen from the land.
+    """
     edge = board.edges[harbour.edge]
     land = board.hexes[next(place for place in edge.hexes if place in board.land)]
     land_x, land_y = middle([(land.q, land.r)])
@@ -203,7 +226,9 @@ def field_of(board: Board, harbours: tuple[Harbour, ...], width: int) -> Field:
 
 @lru_cache(maxsize=256)
 def page_of(field: Field, strips: int, players: int, card_lines: int = 0, *, noted: bool = False) -> Page:
-    """The picture around a field, with so many strips and player cards; scenarios add ``card_lines`` to each card.
+    """The picture around a field, with strips and player cards.
+
+    Scenarios add ``card_lines`` to each card.
 
     ``noted`` makes room for a long message.
     """
@@ -219,7 +244,7 @@ def page_of(field: Field, strips: int, players: int, card_lines: int = 0, *, not
 
 
 def _bounds(board: Board) -> tuple[float, float, float, float]:
-    """Left, top, right and bottom of the board with its margins, in hex radii.
+    """The board's left, top, right and bottom with margins, in hex radii.
 
     Harbours do not matter, or a lost one would move everything: the margins have room for their signs.
     """

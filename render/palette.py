@@ -1,7 +1,8 @@
-"""The one palette of all pictures: the colours of the theme, blends for the edges of letters, and the best of the rest.
+"""The one palette of all pictures.
 
-The rest is chosen once from many pictures (``python -m tests.render.gallery --palette``) and kept in ``palette.json``,
-because a palette that changes from picture to picture changes colours that should not move.
+It has the colours of the theme, blends for the edges of letters, and the best of the rest. The rest is chosen once from
+many pictures (``python -m tests.render.gallery --palette``) and kept in ``palette.json``, because a palette that
+changes from picture to picture changes colours that should not move.
 """
 
 from __future__ import annotations
@@ -30,28 +31,28 @@ def colours() -> tuple[Colour, ...]:
 
 @cache
 def channels() -> bytes:
-    """The palette as files have it: red, green and blue of each colour."""
+    """The palette's bytes: red, green and blue of each colour."""
     return bytes(channel for colour in colours() for channel in colour)
 
 
 def flattened(picture: Image.Image) -> Image.Image:
-    """The picture in the colours of the palette, each pixel in the nearest, without dithering."""
+    """The picture in the nearest palette colours, without dithering."""
     with _preparing:
         palette = _mapping()
     return picture.quantize(palette=palette, dither=Image.Dither.NONE)
 
 
 def settled(flat: Image.Image) -> Image.Image:
-    """A picture in colours of the palette that are nearest to themselves: however often it is mapped, it stays so.
+    """A palette picture in colours that map to themselves.
 
-    Pillow looks for the nearest colour in steps of four, and misses some.
+    However often it is mapped, it stays so. Pillow looks for the nearest colour in steps of four, and misses some.
     """
     return flat.point(_settling())
 
 
 @cache
 def _settling() -> list[int]:
-    """For each colour of the palette the one that it ends with when it is mapped again and again."""
+    """Each palette colour's end after mapping it repeatedly."""
     line = Image.new("RGB", (len(colours()), 1))
     line.putdata(colours())
     nearest = list(flattened(line).tobytes())
@@ -63,7 +64,10 @@ def _settling() -> list[int]:
 
 @cache
 def _mapping() -> Image.Image:
-    """The palette for `flattened`, used once here: two threads must not prepare its table of nearest colours."""
+    """The palette for `flattened`, used once here.
+
+    Two threads must not prepare its table of nearest colours.
+    """
     palette = as_image(colours())
     Image.new("RGB", (1, 1)).quantize(palette=palette, dither=Image.Dither.NONE)
     return palette
@@ -77,7 +81,7 @@ def as_image(chosen: Sequence[Colour]) -> Image.Image:
 
 
 def fixed() -> tuple[Colour, ...]:
-    """The colours that every palette has: those of the theme, and steps between letters and their grounds."""
+    """The fixed colours: the theme's, and steps between letters and grounds."""
     blends = [
         mix(ground, letters, share)
         for letters, ground in (
@@ -136,6 +140,9 @@ def max_channel(picture: Image.Image) -> Image.Image:
 
 
 def rewrite(pictures: list[Image.Image]) -> None:
-    """Choose a new palette and write it into the file; takes effect in the next process."""
+    """Choose a new palette and write its file.
+
+    It takes effect in the next process.
+    """
     codes = ["#{:02X}{:02X}{:02X}".format(*colour) for colour in choose(pictures)]
     FILE.write_text(json.dumps(codes, indent=0).replace(",\n", ", ") + "\n", "utf-8")

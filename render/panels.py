@@ -57,7 +57,7 @@ def overlong(page: Page, caption: Caption, dice: Dice) -> bool:
 
 
 def note(page: Page, box: Box, message: str) -> Items:
-    """A message that is too long for the header, across the whole picture."""
+    """A message across the picture, too long for the header."""
     px = page.px
     yield Item.filled(box, PANEL)
     yield Item.filled(Box(box.left, box.top, px(8), box.height), ACCENT)
@@ -66,9 +66,10 @@ def note(page: Page, box: Box, message: str) -> Items:
 
 @lru_cache(maxsize=64)
 def _addressed(page: Page, caption: Caption, message: str, dice: Dice) -> tuple[Item, ...]:
-    """Who is addressed and what is waited for, in as much room as leaves the message its largest letters.
+    """Who is addressed and what play waits for.
 
-    It is asked for twice: for how high the picture is, and for what stands in it.
+    It takes as much room as leaves the message its largest letters. It is asked for twice: for how high the picture is,
+    and for what stands in it.
     """
     if not message:
         # All that the dice leave, with the gap before and some room after them.
@@ -84,7 +85,10 @@ def _addressed(page: Page, caption: Caption, message: str, dice: Dice) -> tuple[
 
 
 def _names_and_needs(page: Page, caption: Caption, room: float) -> Items:
-    """Headline and subline: two lines, or three rather than cut what is waited for."""
+    """Headline and subline, in two lines or three.
+
+    A third line comes before the subline is cut.
+    """
     px, left = page.px, page.px(86)
     waited = block(page, caption.subline, SUBLINES, room)
     if len(waited.lines) > 1:
@@ -115,7 +119,7 @@ def _dice_width(page: Page, dice: tuple[int, int]) -> int:
 
 
 def _message(page: Page, words: Sequence[Item], message: str, dice: Dice) -> tuple[int, Block]:
-    """Where the message begins, and how it is set in the room that is left."""
+    """Where the message begins, and its block in the room left."""
     left = _after(page, words, dice) + (_dice_width(page, dice) + page.px(26) if dice else 0)
     return left, block(page, message, MESSAGES, page.size[0] - left - page.px(20))
 
@@ -136,14 +140,20 @@ def bank(page: Page, box: Box, view: View, caption: Caption) -> Items:
 
 
 def addressed(view: View) -> int | None:
-    """Whose emblem stands in the header: the winner's, else that of the only player waited for."""
+    """The seat whose emblem stands in the header.
+
+    It is the winner's, else that of the only player waited for.
+    """
     if view.outcome is not None:
         return view.outcome.winner
     return view.waiting[0] if len(view.waiting) == 1 else None
 
 
 def active(view: View) -> int | None:
-    """Whose card is outlined: the winner's, else that of the player whose turn it is, also in the set-up."""
+    """The seat whose card is outlined.
+
+    It is the winner's, else that of the player whose turn it is, also in the set-up.
+    """
     if view.outcome is None and view.turn is not None:
         return view.turn.seat
     return addressed(view)
@@ -158,7 +168,7 @@ def strips(page: Page, view: View, caption: Caption) -> Items:
 
 
 def cards(page: Page, view: View, caption: Caption, gains: Mapping[int, Bundle] = {}) -> Items:
-    """One card a player, with what a roll has just brought them by seat."""
+    """The player cards, with a roll's gains by seat."""
     outlined = active(view)
     for player, box in zip(view.players, page.cards, strict=True):
         name = caption.names[player.seat] if player.seat < len(caption.names) else ""
@@ -199,10 +209,10 @@ def _card(
 
 
 def figures(page: Page, box: Box, view: View, player: PlayerView, gained: Bundle = ()) -> Items:
-    """Hand, development cards, knights, longest route; the last two are lit when they hold the award.
+    """Hand, development cards, knights and longest route of a player.
 
-    What there is none of is left out, so that the rest is larger. What a roll has just brought stands beside the hand,
-    and until the next move in the place of everything that is not lit.
+    The last two are lit when they hold the award. A figure of 0 is left out, so that the rest is larger. What a roll
+    has just brought stands beside the hand, and until the next move in the place of everything that is not lit.
     """
     px = page.px
     own = (

@@ -1,4 +1,7 @@
-"""A pen that draws four times too large and scales down: smooth edges without any other library."""
+"""A pen that draws four times larger and scales down.
+
+So edges are smooth without any other library.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +18,9 @@ ROUND_JOINTS_FROM = 8
 
 
 class Pen:
-    """A drawing of ``width`` x ``height`` pixels whose origin lies at ``origin`` and whose unit is ``unit`` pixels.
+    """A drawing of ``width`` x ``height`` pixels.
+
+    Its origin lies at ``origin`` and its unit is ``unit`` pixels.
 
     All coordinates and radii are in units, y points down. Without a ``ground`` the drawing is transparent.
     """
@@ -61,7 +66,7 @@ class Pen:
         """A line through all points."""
         drawn = [self.at(x, y) for x, y in points]
         thickness = max(1, round(width * self.unit))
-        # Rounded joints are slow, and nobody sees them in a hairline.
+        # Rounded joints are slow, and do not show in a hairline.
         joint = "curve" if thickness >= ROUND_JOINTS_FROM and len(drawn) > 2 else None
         self.canvas.line(drawn, fill=fill, width=thickness, joint=joint)
         if round_ends:
@@ -72,12 +77,15 @@ class Pen:
     def arc(
         self, x: float, y: float, radii: Point, angles: Point, width: float, fill: Colour, *, steps: int = 14
     ) -> None:
-        """A part of an ellipse around a point, from the first to the second angle in degrees."""
+        """A part of an ellipse, from one angle to another.
+
+        Angles are in degrees.
+        """
         turns = [radians(angles[0] + (angles[1] - angles[0]) * step / steps) for step in range(steps + 1)]
         self.line([(x + radii[0] * cos(turn), y + radii[1] * sin(turn)) for turn in turns], width, fill)
 
     def write(self, x: float, y: float, text: str, pixels: float, fill: Colour) -> None:
-        """Text centred on a point; its height is in pixels of the finished drawing."""
+        """Write text centred on a point; ``pixels`` is its finished height."""
         font = fonts.face(round(pixels * self.oversampling), bold=True)
         self.canvas.text(self.at(x, y), text, font=font, fill=fill, anchor="mm")
 
@@ -100,7 +108,10 @@ def hexagon(x: float = 0, y: float = 0, radius: float = 1) -> list[Point]:
 
 
 def rounded_hexagon(x: float, y: float, radius: float, corner: float) -> tuple[list[Point], list[Point]]:
-    """A hexagon with rounded corners, as a polygon and the middles of the circles at its corners."""
+    """A hexagon with rounded corners.
+
+    It is a polygon and the middles of the circles at its corners.
+    """
     middles = hexagon(x, y, radius - corner)
     sides: list[Point] = []
     for index, (a, b) in enumerate(middles):
@@ -110,7 +121,7 @@ def rounded_hexagon(x: float, y: float, radius: float, corner: float) -> tuple[l
 
 
 def in_hexagon(x: float, y: float, radius: float) -> bool:
-    """Whether a point lies in the hexagon of this radius around the origin."""
+    """Whether a point lies in the hexagon around the origin."""
     return abs(x) <= radius * 3**0.5 / 2 and abs(y) <= radius - abs(x) / 3**0.5
 
 

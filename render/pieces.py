@@ -1,7 +1,8 @@
-"""Everything that players put on the board, cut out with a cream halo and an ink outline. One function a piece.
+"""The pieces: everything that players put on the board.
 
-A new piece is one function, here or with its scenario, with `building`, `route` or `figure` above it. Sizes are in hex
-radii around the piece's own middle; the sprite of a piece is drawn once for each livery and size.
+Each is cut out with a cream halo and an ink outline. A new piece is one function, here or with its scenario, with
+`building`, `route` or `figure` above it. Sizes are in hex radii around the piece's own middle; the sprite of a piece is
+drawn once for each livery and size.
 """
 
 from __future__ import annotations
@@ -50,7 +51,10 @@ def building(name: str) -> Callable[[Building], Building]:
 
 
 def route(name: str, *, afloat: bool = False) -> Callable[[Route], Route]:
-    """The decorated function draws this piece of an edge: ``draw(hex radius, livery, angle of the edge)``."""
+    """Register the function that draws this piece of an edge.
+
+    It is ``draw(hex radius, livery, angle of the edge)``.
+    """
 
     def register(draw: Route) -> Route:
         ROUTES[name] = draw
@@ -64,7 +68,10 @@ def route(name: str, *, afloat: bool = False) -> Callable[[Route], Route]:
 def figure(
     name: str, *, beside_token: bool = False, afloat: bool = False, flat: bool = False
 ) -> Callable[[Figure], Figure]:
-    """The decorated function draws this piece of a hex, which belongs to nobody: ``draw(hex radius)``."""
+    """Register the function that draws this piece of a hex.
+
+    The piece belongs to nobody: ``draw(hex radius)``.
+    """
 
     def register(draw: Figure) -> Figure:
         FIGURES[name] = draw
@@ -105,7 +112,7 @@ def _painter(family: str, painters: Mapping[str, Painter], kind: str) -> Painter
 
 
 def ghost_sprite(sprite: Image.Image, radius: int, opacity: float = GHOST_OPACITY) -> Image.Image:
-    """The sprite of a piece that is not placed yet: pale, with a rim in the colour of the pins."""
+    """A piece not placed yet: pale, with a pin-coloured rim."""
     rim = max(2, round(GHOST_RIM * radius))
     solid = Image.new("L", (sprite.width + 2 * rim, sprite.height + 2 * rim), 0)
     solid.paste(sprite.getchannel("A"), (rim, rim))
@@ -121,9 +128,10 @@ def ghost_sprite(sprite: Image.Image, radius: int, opacity: float = GHOST_OPACIT
 
 
 def spread(mask: Image.Image, reach: int) -> Image.Image:
-    """Each pixel as strong as the strongest within so many pixels across and down; so many at the border are empty.
+    """Each pixel as strong as the strongest around it.
 
-    As ``ImageFilter.MaxFilter`` does, which takes fifty times as long.
+    It looks so many pixels across and down; so many at the border are empty. It does as ``ImageFilter.MaxFilter``,
+    which takes fifty times as long.
     """
     for across, down in ((1, 0), (0, 1)):
         done = 0
@@ -136,7 +144,7 @@ def spread(mask: Image.Image, reach: int) -> Image.Image:
 
 
 def sheet(radius: int, width: float, height: float) -> Pen:
-    """A transparent sheet of this size in hex radii, its origin in the middle."""
+    """A transparent sheet, in hex radii, its origin in the middle."""
     return Pen(width * radius + 2 * PADDING, height * radius + 2 * PADDING, radius)
 
 

@@ -1,4 +1,7 @@
-"""A PNG with a palette, put together from parts: rows deflated by themselves that may stand after any others."""
+"""A PNG with a palette, put together from parts.
+
+Parts are rows deflated by themselves that may stand after any others.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +24,10 @@ CHUNK_HEAD, CHUNK_END = 8, 4
 
 @dataclass(frozen=True)
 class Deflated:
-    """Some rows as an IDAT chunk, with the checksum and the length of what was deflated."""
+    """Rows as an IDAT chunk, with their checksum and length.
+
+    Both are of what was deflated.
+    """
 
     chunk: bytes
     checksum: int
@@ -29,7 +35,10 @@ class Deflated:
 
     @classmethod
     def of(cls, rows: bytes, level: int) -> Deflated:
-        """Rows deflated so that they can stand after any others; each begins with the kind of its filter."""
+        """Rows deflated so that they can follow any others.
+
+        Each begins with the kind of its filter.
+        """
         packer = zlib.compressobj(level, zlib.DEFLATED, -zlib.MAX_WBITS, 9)
         data = packer.compress(rows) + packer.flush(zlib.Z_FULL_FLUSH)
         return cls(chunk(b"IDAT", data), zlib.adler32(rows), len(rows))
@@ -51,7 +60,7 @@ class Deflated:
 
 
 def picture(size: tuple[int, int], parts: Sequence[Deflated]) -> bytes:
-    """The file whose rows are those of the parts, from top to bottom."""
+    """The file with the rows of the parts, top to bottom."""
     checksum = 1
     for part in parts:
         checksum = joined(checksum, part.checksum, part.length)
@@ -74,7 +83,10 @@ def chunk(kind: bytes, data: bytes) -> bytes:
 
 
 def joined(first: int, second: int, length: int) -> int:
-    """The Adler-32 checksum of two texts after each other; ``length`` is that of the second (RFC 1950, section 8.2)."""
+    """The Adler-32 checksum of two texts together (RFC 1950, section 8.2).
+
+    ``length`` is that of the second.
+    """
     sum_first, weighted_first = first & 0xFFFF, first >> 16
     sum_second, weighted_second = second & 0xFFFF, second >> 16
     total = (sum_first + sum_second - 1) % ADLER_MODULUS

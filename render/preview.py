@@ -1,4 +1,7 @@
-"""A board before the game, as a view: printed start pieces where the layout has them, and nobody to play."""
+"""A board before the game, as a view without players.
+
+It has printed start pieces where the layout has them.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +14,10 @@ from engine.view import PlayerView, View
 
 
 def layout_view(layout: Layout, ext: Mapping[str, Any] | None = None) -> View:
-    """The board of a layout with what modules show of it, by their names, as in a view."""
+    """The view of a layout, with what modules show of it.
+
+    ``ext`` is by their names, as in a view.
+    """
     board, tiles = layout.board, layout.tile_order()
     edges = [layout.harbour_edge(harbour) for harbour in layout.harbours]
     routes: dict[int, Route] = {}

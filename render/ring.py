@@ -1,4 +1,7 @@
-"""What was made last, by name, in so many bytes of memory or of a file without a name, which ends with the process."""
+"""Recent pieces by name, in so many bytes.
+
+They lie in memory or in a file without a name, which ends with the process.
+"""
 
 from __future__ import annotations
 
@@ -12,10 +15,11 @@ from typing import IO
 
 
 class Ring:
-    """Pieces by name, ``most`` bytes of them, written one after the other; the oldest are overwritten. For all threads.
+    """Pieces by name, ``most`` bytes, for all threads.
 
-    With a ``folder`` they lie in a file there: what was written lately is in the memory of the system, and costs the
-    process none. Where that cannot be written, nothing is remembered.
+    They are written one after the other; the oldest are overwritten. With a ``folder`` they lie in a file there: what
+    was written lately is in the memory of the system, and costs the process none. Where that cannot be written, nothing
+    is remembered.
     """
 
     def __init__(self, most: int, folder: Path | None = None) -> None:
@@ -72,7 +76,7 @@ class Ring:
         self._file.close()
 
     def _forget(self, start: int, end: int) -> None:
-        """Forget what lies there: the oldest pieces, as they lie in the order in which they came."""
+        """Forget the pieces there, the oldest, in their order."""
         while self._found:
             name, (first, last) = next(iter(self._found.items()))
             if last <= start or first >= end:

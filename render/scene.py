@@ -1,4 +1,4 @@
-"""From a view to a picture: what lies on the board and around it, from back to front."""
+"""From a view to a picture: all layers, back to front."""
 
 from __future__ import annotations
 
@@ -21,7 +21,9 @@ Under = Callable[[Field, tuple[str, ...], tuple[int, ...]], Ground]
 
 
 def page_for(view: View, width: int, *, bare: bool = False, noted: bool = False) -> Page:
-    """Where everything lies on the picture of a game; a ``bare`` one has no strips and no cards.
+    """The layout of a game's picture.
+
+    A ``bare`` one has no strips and no cards.
 
     A ``noted`` one has a place for a message that is too long for the header.
     """
@@ -35,9 +37,9 @@ def page_for(view: View, width: int, *, bare: bool = False, noted: bool = False)
 
 
 def cropped_page(view: View, caption: Caption, marks: Marks, width: int) -> Page | None:
-    """The page that shows only the part of the board that matters; None when that is most of the board.
+    """The page of the part that matters; None: most matters.
 
-    Below the header, which is there when it has words.
+    The part is below the header, which is there when it has words.
     """
     field = field_of(view.board, view.harbours, width)
     words = caption.headline or caption.subline or caption.message
@@ -87,7 +89,7 @@ def on_board(view: View, field: Field, marks: Marks) -> Items:
     yield from routes(field, view)
     if ghost is not None and kind == "edge":
         yield ghost_item(view, field, ghost)
-    # Where a building is about to be replaced, nobody could tell the old one from the new.
+    # Where a building is about to be replaced, the old one would hide the new.
     yield from buildings(field, view, without=ghost.place if ghost is not None and kind == "vertex" else None)
     yield from robber(field, view)
     for overlay in found:
@@ -104,7 +106,10 @@ def on_board(view: View, field: Field, marks: Marks) -> Items:
 
 
 def rolled(view: View, *, bare: bool) -> panels.Dice:
-    """The dice in the header: none before the roll and after the end."""
+    """The dice in the header.
+
+    There are none before the roll and after the end.
+    """
     return view.turn.dice if view.turn and view.outcome is None and not bare else None
 
 
@@ -123,5 +128,5 @@ def around(view: View, page: Page, caption: Caption, harvest: Harvest = NOTHING,
 
 
 def size_of(view: View) -> tuple[int, int]:
-    """How wide and how high the picture of a game is at most, in pixels."""
+    """The largest width and height of a game's picture, in pixels."""
     return page_for(view, WIDTH, noted=True).size

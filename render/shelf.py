@@ -1,7 +1,7 @@
-"""Grounds on disk, for later starts, other processes, and more games than memory has room for.
+"""Grounds on disk, for other starts, processes and games.
 
-Nothing depends on them: what is missing, damaged or painted by another version is painted once more. Deleting the
-folder costs only the time to paint again.
+Memory has no room for so many games. Nothing depends on them: what is missing, damaged or painted by another version is
+painted once more. Deleting the folder costs only the time to paint again.
 """
 
 from __future__ import annotations
@@ -44,10 +44,10 @@ def version() -> str:
 
 
 class Shelf:
-    """The grounds of this version in a folder, at most ``most`` bytes of them; those not used for longest are deleted.
+    """This version's grounds in a folder, at most ``most`` bytes.
 
-    They are written by a thread, behind the pictures that need them. A disk that is full or cannot be written is no
-    error.
+    The ones not used for longest are deleted. They are written by a thread, behind the pictures that need them. A disk
+    that is full or cannot be written is no error.
     """
 
     def __init__(self, folder: Path, most: int) -> None:
@@ -90,7 +90,7 @@ class Shelf:
         try:
             packed = kept.packed()
             unfinished = self.folder / f"{name}-{os.getpid()}"
-            self.folder.mkdir(parents=True, exist_ok=True)  # somebody may have erased it
+            self.folder.mkdir(parents=True, exist_ok=True)  # the folder may have been erased
             try:
                 unfinished.write_bytes(packed)
                 unfinished.replace(self.folder / name)

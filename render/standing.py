@@ -24,7 +24,7 @@ from render.theme import (
 )
 
 MAX_ITEMS = 8192
-"""Remembered; what stands somewhere stands there in the next picture too."""
+"""Remembered items; a piece stands in the same place in the next picture."""
 
 
 def routes(field: Field, view: View) -> Items:
@@ -34,7 +34,10 @@ def routes(field: Field, view: View) -> Items:
 
 
 def buildings(field: Field, view: View, *, without: int | None = None) -> Items:
-    """The buildings except that of one vertex; those farther down stand in front."""
+    """The buildings, the lower ones in front.
+
+    One vertex may be left out.
+    """
     for vertex in sorted(view.buildings.keys() - {without}, key=lambda vertex: (field.vertex(vertex)[1], vertex)):
         building = view.buildings[vertex]
         yield vertex_item(field, building.kind, view.players[building.seat].colour, vertex)
@@ -66,10 +69,10 @@ def route_spot(field: Field, terrain: Sequence[str], kind: str, edge: int) -> Po
 
 
 def off_shore(field: Field, terrain: Sequence[str], edge: int) -> Point:
-    """Where a piece at sea lies on an edge: in its middle, on a coast a little out at sea.
+    """Where a piece at sea lies on an edge.
 
-    It makes room for the sign of a harbour: back from it or, where the name of the hex is printed, down along the
-    coast.
+    That is in its middle, on a coast a little out at sea. It makes room for the sign of a harbour: back from it or,
+    where the name of the hex is printed, down along the coast.
     """
     x, y = field.edge(edge)
     land = [place for place in field.board.edges[edge].hexes if terrain[place] != SEA]
@@ -87,7 +90,10 @@ def off_shore(field: Field, terrain: Sequence[str], edge: int) -> Point:
 
 
 def has_token(view: View, place: int) -> bool:
-    """Whether a number lies in the middle of a hex, or what a scenario put in its place on land that bears any."""
+    """Whether a number, or a scenario's sign for it, is there.
+
+    It lies in the middle of a hex, on land that bears any.
+    """
     return bool(view.tokens[place]) or view.terrain[place] not in (DESERT, SEA)
 
 
@@ -97,7 +103,10 @@ def figure_item(field: Field, kind: str, place: int, token: bool) -> Item:
 
 
 def figure_spot(field: Field, kind: str, place: int, token: bool) -> Point:
-    """The middle of a figure on a hex, beside a number ``token`` that must stay readable."""
+    """A figure's middle on a hex.
+
+    It is beside a number ``token`` that must stay readable.
+    """
     x, y = field.anchorage(place) if kind in pieces.AFLOAT else field.hex(place)
     aside, down = (0.0, 0.0)
     if kind in pieces.BESIDE_TOKEN:

@@ -1,4 +1,7 @@
-"""Numbers of a game as pictures: bars beside what was expected, and tables with a column for each player."""
+"""A game's numbers as pictures: bars and tables.
+
+Bars stand beside what was expected; tables have a column for each player.
+"""
 
 from __future__ import annotations
 
@@ -35,8 +38,10 @@ NOTHING = "0"
 
 @dataclass(frozen=True)
 class TallyRow:
-    """A line of a table: what it is called, and a value in words for each player. With ``parts`` (0 to 1) a bar in
-    each cell is so long; a row without values is a heading."""
+    """A table's line: label, and each player's value in words.
+
+    With ``parts`` (0 to 1) a bar in each cell is so long; a row without values is a heading.
+    """
 
     label: str
     values: tuple[str, ...] = ()
@@ -44,7 +49,7 @@ class TallyRow:
 
 
 def bars(title: str, counts: Sequence[int], expected: Sequence[float], labels: Sequence[str], legend: str) -> bytes:
-    """A PNG 1080 pixels wide: a bar for each count, and a line across it where it was ``expected`` to end."""
+    """A PNG 1080 pixels wide: bars and their ``expected`` ends."""
     return encode(Drawing((WIDTH, BARS.bottom + FOOT), tuple(_bars(title, counts, expected, labels, legend))))
 
 
@@ -82,8 +87,11 @@ def _bar_sprite(counts: Sequence[int], expected: Sequence[float]) -> Image.Image
 
 
 def table(title: str, players: Sequence[tuple[str, str]], rows: Sequence[TallyRow]) -> bytes:
-    """A PNG 1080 pixels wide: a column for each of the ``players``, who are a colour and a name each. A column without
-    a colour has its name alone."""
+    """A table as a PNG 1080 pixels wide.
+
+    It has a column for each of the ``players``, who are a colour and a name each. A column without a colour has its
+    name alone.
+    """
     height = HEADER + HEAD + ROW * len(rows) + 20
     return encode(Drawing((WIDTH, height), tuple(_table(title, players, rows))))
 
@@ -123,7 +131,7 @@ def _name(colour: str, name: str, left: int, width: int) -> Items:
 
 
 def _fitted(words: str, room: float, sizes: Sequence[int], *, bold: bool = True) -> tuple[str, int]:
-    """Words in the first size in which they fit, cut in the last."""
+    """Words in the first size that fits, cut in the last."""
     words = text.drawable(words)
     size = next((size for size in sizes if text.width(words, size, bold) <= room), sizes[-1])
     return text.fitted(words, size, room, bold), size

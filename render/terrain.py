@@ -1,7 +1,7 @@
-"""The terrain of the hexes: one procedural motif for each kind, drawn in hex radii around the middle of the hex.
+"""The terrain of the hexes: one procedural motif each.
 
-A motif leaves the middle quiet, where the number token lies. A new terrain is one function here and its tones in
-`render.theme`.
+Motifs are drawn in hex radii around the middle of the hex. A motif leaves the middle quiet, where the number token
+lies. A new terrain is one function here and its tones in `render.theme`.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ VARIANTS = 3
 
 @lru_cache(maxsize=256)
 def tile(kind: str, variant: int, radius: int) -> tuple[Image.Image, Image.Image]:
-    """The picture of one land hex of this radius in pixels, and the mask that cuts it out."""
+    """A land hex of this radius in pixels, and its mask."""
     tones = TERRAINS[kind]
     pen = Pen(3**0.5 * radius + 2, 2 * radius + 2, radius, ground=tones.base)
     MOTIFS[kind](pen, Noise(f"{kind} {variant}"), tones)
@@ -57,7 +57,10 @@ def tile(kind: str, variant: int, radius: int) -> tuple[Image.Image, Image.Image
 def scattered(
     noise: Noise, distance: float, *, within: float = 0.86, hole: float = 0.36, tries: int = 400, squash: float = 1
 ) -> list[Point]:
-    """Random points of a hex, at least ``distance`` apart and outside a ``hole`` in the middle, from back to front."""
+    """Random points of a hex, from back to front.
+
+    They are at least ``distance`` apart and outside a ``hole`` in the middle.
+    """
     points: list[Point] = []
     for _ in range(tries):
         x, y = noise.uniform(-0.9, 0.9), noise.uniform(-0.95, 0.95)

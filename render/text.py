@@ -1,4 +1,7 @@
-"""Runs of text as cached masks, fitted to the room there is; any string that people call themselves can be drawn."""
+"""Text as cached masks, fitted to the room there is.
+
+Any string that people call themselves can be drawn.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +24,10 @@ DEFAULT = range(fonts.WORLD)
 
 @lru_cache(maxsize=2048)
 def drawable(text: str) -> str:
-    """The text with the signs that the fonts have, composed, without control signs and piled-up accents."""
+    """The text in signs that the fonts have.
+
+    It is composed, without control signs and piled-up accents.
+    """
     kept: list[str] = []
     marks = 0
     for character in _plain(text):
@@ -34,7 +40,7 @@ def drawable(text: str) -> str:
 
 
 def _plain(text: str) -> str:
-    """The text composed, with plain letters for styled ones, and a space for every kind of space."""
+    """The text composed, in plain letters and plain spaces."""
     composed = unicodedata.normalize("NFC", text)
     return "".join(
         " " if sign.isspace() else sign if fonts.family_of(sign) in DEFAULT else unicodedata.normalize("NFKC", sign)
@@ -54,7 +60,10 @@ def _width(word: str, pixels: int, bold: bool, family: int) -> float:
 
 @lru_cache(maxsize=2048)
 def run(text: str, pixels: int, bold: bool) -> Image.Image:
-    """A drawable text as a mask whose top is that of the highest letters, however the text looks."""
+    """A drawable text as a mask.
+
+    Its top is that of the highest letters, however the text looks.
+    """
     ascent, descent = fonts.face(pixels, bold).getmetrics()
     mask = Image.new("L", (ceil(width(text, pixels, bold)) + 1, ascent + descent))
     x = 0.0
@@ -68,7 +77,10 @@ def run(text: str, pixels: int, bold: bool) -> Image.Image:
 
 @lru_cache(maxsize=4096)
 def _word(word: str, pixels: int, bold: bool, family: int) -> Image.Image:
-    """A word that begins on its line in the middle of the mask: most words of a picture were in an earlier one."""
+    """A word as a mask that begins in its middle.
+
+    It begins there on its line. Most words of a picture were in an earlier one.
+    """
     font = fonts.face(pixels, bold, family)
     left, top, right, bottom = font.getbbox(word, anchor="ls")
     half_width, half_height = ceil(max(-left, right, 0)), ceil(max(-top, bottom, 0))
@@ -79,7 +91,7 @@ def _word(word: str, pixels: int, bold: bool, family: int) -> Image.Image:
 
 @lru_cache(maxsize=2048)
 def fitted(text: str, pixels: int, room: float, bold: bool) -> str:
-    """The drawable text, cut with an ellipsis where it is wider than ``room`` pixels."""
+    """The drawable text, cut to ``room`` pixels with an ellipsis."""
     shown = drawable(text)
     if width(shown, pixels, bold) <= room:
         return shown
@@ -91,7 +103,10 @@ def fitted(text: str, pixels: int, room: float, bold: bool) -> str:
 
 @lru_cache(maxsize=512)
 def wrapped(text: str, pixels: int, room: float, lines: int, bold: bool) -> tuple[str, ...]:
-    """The drawable text in at most ``lines`` lines; what is too long ends with an ellipsis."""
+    """The drawable text in at most ``lines`` lines.
+
+    What is too long ends with an ellipsis.
+    """
     words = drawable(text).split()
     found: list[str] = []
     while words and len(found) < lines - 1:

@@ -1,4 +1,6 @@
-"""All colours and sizes of the pictures; nothing else in `render` names a colour or a number of pixels.
+"""All colours and sizes of the pictures.
+
+Nothing else in `render` names a colour or a number of pixels.
 
 Sizes are pixels on a picture 1080 pixels wide, unless a comment says that they are parts of a hex radius.
 """
@@ -20,7 +22,10 @@ class Tones(NamedTuple):
 
 
 class Livery(NamedTuple):
-    """How the pieces of one player colour look: two fills, and an emblem for those who do not see the colour."""
+    """How one player colour's pieces look.
+
+    There are two fills, and an emblem for people who do not see the colour.
+    """
 
     fill: Colour
     shade: Colour

@@ -1,4 +1,7 @@
-"""A part of a board, drawn larger, where all that matters lies close together."""
+"""A part of a board, drawn larger.
+
+It serves where all that matters lies close together.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +14,9 @@ from render.theme import CONTEXT, WINDOW_HEIGHT, ZOOMS, Point
 
 
 def window_around(field: Field, spots: Sequence[Point], top: int) -> Field | None:
-    """The field around these points, as wide as the picture and at most as high as the whole field.
+    """The field around these points, as wide as the picture.
+
+    It is at most as high as the whole field.
 
     None when there is no point, or when they are too far apart for any larger scale. ``top`` is where the window
     begins on its page. It never shows anything beyond the whole field.
@@ -43,7 +48,10 @@ def enlarged(field: Field, zoom: float) -> Field:
 
 
 def _window(field: Field, middle: Point, zoom: float, height: int, top: int) -> Field:
-    """The window with this middle, or the next one that lies within the field."""
+    """The window with this middle, or the nearest possible one.
+
+    It lies within the field.
+    """
     whole, width = enlarged(field, zoom), field.box.width
     left = round((middle[0] - field.box.left) * zoom - width / 2)
     left = min(max(left, 0), whole.box.width - width)

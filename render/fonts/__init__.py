@@ -1,4 +1,6 @@
-"""The letters: Atkinson Hyperlegible, Noto Sans for signs that it lacks, and Kurinto Sans for the scripts of the world.
+"""The fonts: Atkinson Hyperlegible, Noto Sans and Kurinto Sans.
+
+Noto Sans has signs that the first lacks, Kurinto Sans the scripts of the world.
 
 Basic layout, without the shaping libraries that some machines have and others lack: the same text must give the same
 pixels everywhere. Only scripts that cannot be read without shaping (Arabic, Devanagari, ...) are shaped, where Pillow
@@ -63,7 +65,7 @@ def can_shape() -> bool:
 
 @lru_cache(maxsize=4096)
 def family_of(character: str) -> int | None:
-    """The first family that can draw a character so that it can be read, None when no one can."""
+    """The first family that draws a character readably; None: none."""
     shaped = needs_shaping(character)
     if shaped and not can_shape():
         return None
@@ -75,7 +77,7 @@ def family_of(character: str) -> int | None:
 
 
 def needs_shaping(character: str) -> bool:
-    """Whether a sign cannot be read as it stands alone, or runs from right to left."""
+    """Whether a sign needs shaping, or runs from right to left."""
     if unicodedata.bidirectional(character) in RIGHT_TO_LEFT:
         return True
     return any(first <= character <= last for first, last in SHAPED)
@@ -83,7 +85,10 @@ def needs_shaping(character: str) -> bool:
 
 @lru_cache(maxsize=len(FAMILIES))
 def _probe(family: int) -> ImageFont.FreeTypeFont:
-    """A font that tells what it has: shaping would put a circle below an accent that stands alone."""
+    """A font to probe.
+
+    Shaping would put a circle below an accent that stands alone.
+    """
     return ImageFont.truetype(FAMILIES[family][REGULAR], PROBE, layout_engine=ImageFont.Layout.BASIC)
 
 

@@ -1,6 +1,7 @@
-"""What scenarios add to a picture, one file each: their pieces, their strip below the board, their line on the cards.
+"""What scenarios add to a picture, one file each.
 
-What a module shows, ``view.ext[name]``, is its own type.
+They add their pieces, their strip below the board, their line on the cards. What a module shows, ``view.ext[name]``, is
+its own type.
 """
 
 from __future__ import annotations

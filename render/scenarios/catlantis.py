@@ -1,4 +1,7 @@
-"""The sinking island (section 5 of the rules): dikes, hexes that are gone, and how much time is left."""
+"""The sinking island: dikes, sunken hexes and rounds left.
+
+See section 5 of the rules.
+"""
 
 from __future__ import annotations
 
@@ -52,7 +55,10 @@ RUBBLE = 3
 
 @figure(DIKE, flat=True)
 def dike(radius: int) -> Pen:
-    """A wall of stones inside the rim of a hex, open at the top, where the name of the hex is printed."""
+    """A wall of stones inside a hex's rim.
+
+    It is open at the top, where the name of the hex is printed.
+    """
     pen = sheet(radius, 1.74, 1.98)
     wall = _course()
     for width, fill in ((DIKE_WIDTH + 0.12, CREAM), (DIKE_WIDTH + 0.08, INK), (DIKE_WIDTH, WALL)):
@@ -73,7 +79,7 @@ def dike(radius: int) -> Pen:
 
 
 def _course() -> list[Point]:
-    """The line of a dike, from one side of its gate to the other."""
+    """The line of a dike, from its gate around to it."""
     corners = hexagon(radius=DIKE_RADIUS)
     slope = 3**-0.5
     gate = [(side * GATE, corners[0][1] + GATE * slope) for side in (1, -1)]
@@ -82,7 +88,10 @@ def _course() -> list[Point]:
 
 @lru_cache(maxsize=16)
 def rubble(radius: int) -> Image.Image:
-    """A dike in red pieces: it would break. Crosses on it would seem to mean the roads beside it."""
+    """A dike in red pieces: it would break.
+
+    Crosses on it would seem to mean the roads beside it.
+    """
     pen = sheet(radius, 1.74, 1.98)
     for width, fill in ((DIKE_WIDTH + 0.08, CREAM), (DIKE_WIDTH, RED)):
         for (x, y), (next_x, next_y) in pairwise(_course()):
@@ -97,7 +106,7 @@ def rubble(radius: int) -> Image.Image:
 
 @figure(FLOOD, flat=True)
 def flood(radius: int) -> Pen:
-    """What is left of a hex that sank: two columns and a gable in shallow water."""
+    """A sunken hex: two columns and a gable in shallow water."""
     pen = sheet(radius, 1.74, 1.98)
     pen.polygon(hexagon(radius=TILE), SEA_MID)
     pen.polygon(hexagon(radius=0.82), SEA_SHALLOW)
@@ -141,19 +150,25 @@ def ground(view: View, field: Field) -> Items:
 
 
 def names(view: View, field: Field) -> Items:
-    """The names of sunken hexes: ships come nearer to them than roads on land would."""
+    """The names of sunken hexes.
+
+    Ships come nearer to them than roads on land would.
+    """
     part: Island = view.ext[SLOT]
     for place in sorted(part.sunk):
         yield name_item(field, place)
 
 
 def name_item(field: Field, place: int) -> Item:
-    """The printed name of a hex, where it was while that was land."""
+    """A hex's printed name, where it was on land."""
     return Item.centred(markers.hex_name(field.board.hex_names[place], field.unit), field.name(place))
 
 
 def below(view: View, field: Field, ghost: Ghost) -> Items:
-    """The ghost of a dike, or of a hex under water with its name; a dike that saves it lies in red pieces."""
+    """The ghost of a dike, or of a hex under water.
+
+    The hex has its name; a dike that saves it lies in red pieces.
+    """
     part: Island = view.ext[SLOT]
     if ghost.piece == FLOOD and ghost.place in part.dikes:
         yield Item.centred(rubble(field.unit), field.hex(ghost.place))
@@ -163,7 +178,10 @@ def below(view: View, field: Field, ghost: Ghost) -> Items:
 
 
 def above(view: View, field: Field, ghost: Ghost) -> Items:
-    """Crosses on all pieces and harbours that a flood would take, and the robber at home; a dike saves all."""
+    """Crosses on all that a flood would take.
+
+    The robber at home is among it. A dike saves all.
+    """
     if ghost.piece == FLOOD and ghost.place not in view.ext[SLOT].dikes:
         for at in _doomed(view, field, ghost.place):
             yield Item.centred(markers.cross(field.unit), at)
@@ -187,7 +205,7 @@ def sign(view: View, player: PlayerView) -> str | None:
 
 
 def strip(view: View, page: Page, box: Box, caption: Caption) -> Items:
-    """The rounds that are left, who began the end, the dikes in stock."""
+    """The rounds left, the trigger, the dikes in stock."""
     part: Island = view.ext[SLOT]
     row = Strip(page, box)
     row.label("wave", caption.strips.get(SLOT, ""), 380)
@@ -205,7 +223,7 @@ def strip(view: View, page: Page, box: Box, caption: Caption) -> Items:
 
 @lru_cache(maxsize=64)
 def _round(size: int, number: int, *, gone: bool, now: bool) -> Image.Image:
-    """One round: a small wall for the consolidation, then the numbers of the flood rounds."""
+    """One round: the consolidation's small wall, or a flood round's number."""
     letters = INK if now else TEXT_DIM if gone else TEXT
     pen = icons.cell(size, ACCENT if now else None)
     if number:

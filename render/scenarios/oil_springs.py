@@ -1,4 +1,7 @@
-"""Oil springs (section 3 of the rules): the springs, metropolises, oil on the cards, the disaster track."""
+"""Oil springs: springs, metropolises, oil on cards, the disaster track.
+
+See section 3 of the rules.
+"""
 
 from __future__ import annotations
 
@@ -73,7 +76,10 @@ def metropolis(radius: int, livery: Livery) -> Pen:
 
 @building("flooded_city")
 def flooded_city(radius: int, livery: Livery) -> Pen:
-    """The tops of a small city that stands in water: no more than a settlement."""
+    """The tops of a small city in water.
+
+    It is no more than a settlement.
+    """
     pen = sheet(radius, 0.80, 0.70)
     hall = [(-0.24, 0.18), (-0.24, 0.0), (0, 0.0), (0.20, 0.0), (0.20, 0.18)]
     tower = [(-0.06, 0.18), (-0.06, -0.12), (0.07, -0.25), (0.20, -0.12), (0.20, 0.18)]
@@ -149,7 +155,10 @@ def spring_sign(radius: int) -> Image.Image:
 
 @lru_cache(maxsize=16)
 def wasteland(radius: int) -> Image.Image:
-    """What covers a hex that a disaster destroyed, whatever it was: cracked ash, and a cross where the number was."""
+    """A destroyed hex: cracked ash, a cross for the number.
+
+    It covers whatever it was.
+    """
     pen = sheet(radius, 1.74, 1.98)
     pen.polygon(hexagon(radius=TILE), ASH)
     for turn in range(0, 360, 60):
@@ -179,7 +188,7 @@ def ground(view: View, field: Field) -> Items:
 
 
 def strip(view: View, page: Page, box: Box, caption: Caption) -> Items:
-    """The disaster track, the number tokens on it, and how many metropolises are left."""
+    """The disaster track, its number tokens, and the metropolises left."""
     part: OilView = view.ext[SLOT]
     row = Strip(page, box)
     row.label("disaster", caption.strips.get(SLOT, ""), 170)
@@ -223,7 +232,10 @@ def _burst(pen: Pen, radius: float, fill: Colour) -> None:
 
 
 def card_line(view: View, page: Page, box: Box, player: PlayerView) -> Items:
-    """The oil that somebody holds, then what was sequestered, which is lit for the Champion."""
+    """A player's oil, then what they sequestered.
+
+    That is lit for the Champion.
+    """
     part: OilView = view.ext[SLOT]
     px = page.px
     yield from _held(page, box, part.oil[player.seat], part.limit)
@@ -239,7 +251,10 @@ def card_line(view: View, page: Page, box: Box, player: PlayerView) -> Items:
 
 
 def _held(page: Page, box: Box, held: int, limit: int | None) -> Items:
-    """A drop for every oil token that one may hold, filled for those held; a number where there is no limit."""
+    """A drop for every oil token, filled for those held.
+
+    Without a limit it is a number.
+    """
     px = page.px
     pitch = px(28 if limit == 4 else 30)
     for index in range(limit or 1):

@@ -1,4 +1,4 @@
-"""The form of an overlay, and the parts that strips are made of."""
+"""An overlay, and the parts that strips are made of."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def unmarked(view: View, player: PlayerView) -> str | None:
 
 @dataclass(frozen=True)
 class Overlay:
-    """What a module adds to a picture of a game in which it plays.
+    """What a module adds to a picture of its game.
 
     ``ground`` lies below all pieces, ``pieces`` above them. ``below`` is what a ghost that lies flat changes on the
     ground, ``above`` what a ghost changes above all pieces. ``strip`` fills a strip of its own below the board,
@@ -53,7 +53,10 @@ class Overlay:
 
 
 class Strip:
-    """A strip that is filled from the left, part after part; `finish` spreads the parts over the room there is."""
+    """A strip that is filled from the left, part after part.
+
+    `finish` spreads the parts over the room there is.
+    """
 
     def __init__(self, page: Page, box: Box) -> None:
         self.page, self.box = page, box
@@ -65,7 +68,10 @@ class Strip:
         self.parts.append([])
 
     def label(self, sign: str, words: str, room: int) -> None:
-        """A sign and what it means, in at most ``room`` pixels; then a new part begins."""
+        """Add a sign with its meaning and begin a new part.
+
+        The meaning has at most ``room`` pixels.
+        """
         self.sprite(icons.icon(sign, self.page.px(SIGN)), 12)
         if words:
             shown = text.fitted(words, self.page.px(LABEL), self.page.px(room), False)
@@ -73,7 +79,7 @@ class Strip:
         self.part()
 
     def sprite(self, sprite: Image.Image, gap: float = 6) -> None:
-        """A picture, in the middle of the strip's height, and some room after it."""
+        """Add a picture at the strip's middle height, with a gap."""
         self.parts[-1].append(Item(sprite, self.x, self.box.top + (self.box.height - sprite.height) // 2))
         self.x += sprite.width + self.page.px(gap)
 
@@ -88,7 +94,7 @@ class Strip:
         self.x += ceil(text.width(words, pixels, bold))
 
     def finish(self) -> Items:
-        """The ground and all parts, the same distance between each two, at most `WIDEST`."""
+        """The ground and all parts, evenly apart by at most `WIDEST`."""
         yield Item.filled(self.box, PANEL_RAISED)
         free = self.box.width - self.page.px(18) - self.x
         gap = min(free / max(1, len(self.parts) - 1), self.page.px(WIDEST))

@@ -62,7 +62,7 @@ def _skull(pen: Pen, x: float, y: float) -> None:
 
 
 def pieces(view: View, field: Field) -> Items:
-    """Names that ships may touch, and the pirate, where it is on the board."""
+    """The names that ships may touch, and the pirate."""
     part: Waters = view.ext[SLOT]
     for place, terrain in enumerate(view.terrain):
         # In the middle of a hex no ship touches its name, and what was land has its name elsewhere.
@@ -82,7 +82,10 @@ def above(view: View, field: Field, ghost: Ghost) -> Items:
 
 
 def painted_name(field: Field, place: int) -> Items:
-    """The name of the pirate's hex on its hull: the ship covers the one in the sea, but not that of sunken land."""
+    """The name of the pirate's hex on its hull.
+
+    The ship covers the one in the sea, but not that of sunken land.
+    """
     if place not in field.board.land:
         x, y = field.anchorage(place)
         yield Item.centred(markers.hex_name(field.board.hex_names[place], field.unit), (x, y + HULL * field.radius))
