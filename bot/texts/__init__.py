@@ -1,1 +1,4 @@
-"""Every word the bot says, in English and in French: catalogues, and a speaker that turns the game into sentences."""
+"""Every word the bot says, in English and in French.
+
+There are catalogues, and a speaker that turns the game into sentences.
+"""

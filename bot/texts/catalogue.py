@@ -1,4 +1,6 @@
-"""The catalogues: one folder of Fluent files per language and a file in each scenario's folder, the same keys in each.
+"""The catalogues: Fluent files with the same keys in each language.
+
+There is one folder per language and a file in each scenario's folder.
 
 Fluent was chosen over gettext and over format strings because plural forms and choices stand in the text where the
 translator needs them, and over a dictionary in Python because its files can be read without knowing the program.
@@ -37,7 +39,10 @@ _ELIDED = re.compile(rf"e{_OPEN}(?=[*\u2068]*(?:[aeiouàâäæéèêëîïôöœ
 
 
 def sources(language: str) -> Iterator[tuple[str, str]]:
-    """Name and text of every file of a language: the common ones sorted by name, then those of the scenarios."""
+    """A language's files: name and text.
+
+    The common ones come first, sorted by name, then those of the scenarios.
+    """
     folder = files("bot.texts").joinpath(language)
     for entry in sorted(folder.iterdir(), key=lambda entry: entry.name):
         if entry.name.endswith(".ftl"):
@@ -47,22 +52,34 @@ def sources(language: str) -> Iterator[tuple[str, str]]:
 
 
 def set_french_spaces(text: str) -> str:
-    """Make the spaces before ``: ; ! ?`` and inside ``« »`` unbreakable, so that the files hold ordinary ones."""
+    """Make French spaces unbreakable, so that the files hold ordinary ones.
+
+    They stand before ``: ; ! ?`` and inside ``« »``.
+    """
     return _FRENCH_SPACE.sub("\u00a0", text)
 
 
 def elide(text: str) -> str:
-    """*de* and *que* before a value as French writes them: ``d’Anna``, ``qu’Élise``, but ``de Ben`` and ``de E3``."""
+    """Elide *de* and *que* before a value as French does.
+
+    So ``d’Anna``, ``qu’Élise``, but ``de Ben`` and ``de E3``.
+    """
     return _ELIDED.sub("’", text).replace(_OPEN, " ") if _OPEN in text else text
 
 
 def french(text: str) -> str:
-    """A French text as Fluent reads it: with its spaces, and the places marked where a value may want an elision."""
+    """A French text for Fluent, with spaces and marked elisions.
+
+    Places are marked where a value may want an elision.
+    """
     return _BEFORE_VALUE.sub(_OPEN, set_french_spaces(text))
 
 
 def entries(text: str) -> Iterator[tuple[str, str]]:
-    """Key and source of every text in a file; a term (``-name``) is one too. In Fluent only these begin a line so."""
+    """Key and source of every text in a file.
+
+    A term (``-name``) is one too. In Fluent only these begin a line so.
+    """
     begins = [*_ENTRY.finditer(text)]
     ends = [found.start() for found in begins[1:]] + [len(text)]
     for found, end in zip(begins, ends, strict=True):
@@ -90,13 +107,18 @@ class Catalogue:
         return key in self.keys
 
     def missing(self, what: str) -> None:
-        """Something has no words at all: ``KeyError`` with ``strict``, else a line in the log."""
+        """Note that something has no words.
+
+        With ``strict`` it raises ``KeyError``, else it writes a line in the log.
+        """
         if self.strict:
             raise KeyError(f"{self.language}: no words for {what}")
         _log.error("no words for %s in %s", what, self.language)
 
     def say(self, key: str, **values: object) -> str:
-        """The text of ``key`` with its ``$values``: whole numbers without separators, ``true`` and ``false``.
+        """The text of ``key`` with its ``$values``.
+
+        Whole numbers have no separators; truth values are ``true`` and ``false``.
 
         A text that is missing is said in English, and one that is missing there too is named by its key, so that an
         answer is never empty. With ``strict`` a missing text or value raises ``KeyError``.
@@ -132,9 +154,10 @@ class Catalogue:
         return elide(str(text)), not errors
 
     def parse(self, key: str) -> None:
-        """Have the bundle know a text and all that it refers to; every key that stands in it counts as one.
+        """Have the bundle know a text and all it refers to.
 
-        What is asked for in two threads at once is parsed twice, and known before it counts as parsed.
+        Every key that stands in it counts as one. What is asked for in two threads at once is parsed twice, and known
+        before it counts as parsed.
         """
         found: dict[str, str] = {}
         wanted = [key]
@@ -160,8 +183,10 @@ def _argument(value: int | str) -> Any:
 
 
 def listed(say: Callable[..., str], items: Iterable[str], key: str) -> str:
-    """Items with what stands between two of them: the text ``list-rows`` or ``list-values``. Numbers are values that
-    may hold a comma themselves, as French ones do."""
+    """Items joined by the text ``list-rows`` or ``list-values``.
+
+    Numbers are values that may hold a comma themselves, as French ones do.
+    """
     return say(key, head="", last="").join(items)
 
 
@@ -171,7 +196,10 @@ def _load(language: str) -> Catalogue:
 
 
 def catalogue(language: str) -> Catalogue:
-    """The catalogue of ``language``, loaded once; a language without one is answered in English."""
+    """The catalogue of ``language``, loaded once.
+
+    A language without one is answered in English.
+    """
     return _load(language if language in LANGUAGES else FALLBACK)
 
 

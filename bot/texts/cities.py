@@ -1,4 +1,6 @@
-"""The cities in which people live, found by what they type, in any spelling, and their time zones.
+"""The cities in which people live, and their time zones.
+
+They are found by what people type, in any spelling.
 
 All names stand in two texts of two megabytes each, as people write them and folded for searching: looking through a
 text takes two milliseconds, and an index would take ten times the memory. Reading the file takes a moment, so `find`
@@ -33,7 +35,9 @@ _COUNTRIES = {"uk": "gb", "usa": "us"}
 
 @dataclass(frozen=True)
 class City:
-    """A city by the ``name`` that was used for it; ``main`` is that on English maps.
+    """A city by the ``name`` that was used for it.
+
+    ``main`` is its name on English maps.
 
     ``country`` and ``state`` are codes, the second empty but in the United States; ``zone`` is an IANA name.
     """
@@ -46,7 +50,10 @@ class City:
 
     @property
     def written(self) -> str:
-        """As it is kept, and found again: ``Genève, CH`` or ``Portland, OR, US``."""
+        """The stored form: ``Genève, CH`` or ``Portland, OR, US``.
+
+        A city is found again by it.
+        """
         return ", ".join(part for part in (self.name, self.state, self.country) if part)
 
     def spoken(self, language: str) -> str:
@@ -54,7 +61,10 @@ class City:
         return spoken(self.written, self.zone, language)
 
     def suggested(self, language: str) -> str:
-        """The same, and what is meant where that is another name: ``Genf (Geneva), Suisse``."""
+        """The reader's form, with the main name where it differs.
+
+        For example ``Genf (Geneva), Suisse``.
+        """
         own, _, place = self.spoken(language).partition(", ")
         return f"{own}, {place}" if self.name == self.main else f"{own} ({self.main}), {place}"
 
@@ -65,7 +75,10 @@ class City:
 
 
 def spoken(written: str, zone: str, language: str) -> str:
-    """A city as it is kept, for a reader of this language; what cannot be read stays as it is."""
+    """A stored city for a reader of this language.
+
+    What cannot be read stays as it is.
+    """
     locale = _locale(language)
     name, *place = written.split(", ")
     if place:
@@ -77,7 +90,9 @@ def spoken(written: str, zone: str, language: str) -> str:
 
 
 def find(typed: str, most: int = MAX_FOUND) -> list[City]:
-    """The cities that somebody may mean: those of just this name first, then those that begin so, the largest first.
+    """The cities that a person may mean.
+
+    Cities of just this name come first, then those that begin so, the largest first.
 
     Case, accents and signs do not matter; a country, or a state, may follow a comma.
     """
@@ -93,19 +108,28 @@ def find(typed: str, most: int = MAX_FOUND) -> list[City]:
 
 
 def largest(most: int = MAX_FOUND) -> list[City]:
-    """The largest city of each of the time zones with the largest cities: what is shown before anything is typed."""
+    """The largest cities, one for each time zone.
+
+    They are shown before anything is typed.
+    """
     return _cities().largest(most)
 
 
 def folded(text: str) -> str:
-    """For comparing: small letters without accents, and one space between words; empty for other scripts."""
+    """The text folded for comparing: small letters, no accents.
+
+    One space stands between words; it is empty for other scripts.
+    """
     small = _SIGNS.sub("", text.casefold().translate(_NOT_DECOMPOSED))
     bare = unicodedata.normalize("NFKD", small).encode("ascii", "ignore").decode()
     return _BETWEEN.sub(" ", bare.replace("|", " ")).strip()
 
 
 def _lies_in(city: City, state: str, place: str) -> bool:
-    """Whether a city lies in what was typed behind a comma, which may be its beginning only."""
+    """Whether a city lies in a typed place, or its beginning.
+
+    The place was typed behind a comma.
+    """
     if _COUNTRIES.get(place, place) in (city.country.lower(), city.state.lower()):
         return True
     countries = (_locale(language).territories.get(city.country, "") for language in LANGUAGES)
@@ -123,7 +147,10 @@ def _cities() -> _Cities:
 
 
 class _Cities:
-    """All cities: their lines as they are in the file, and folded as ``|name|other name|``; where each begins."""
+    """All cities: their lines, and the folded names.
+
+    Folded they are ``|name|other name|``; for each it is known where it begins.
+    """
 
     def __init__(self, data: bytes) -> None:
         self._lines = data
@@ -141,7 +168,10 @@ class _Cities:
         self._folded = b"".join(parts)
 
     def search(self, typed: str) -> Iterator[tuple[City, str]]:
-        """Cities by what they are called, with their states' names; the same one perhaps several times."""
+        """Cities by their names, with their states' names.
+
+        The same one may come several times.
+        """
         name = folded(typed).encode()
         patterns = (b"|" + name + b"|", b"\n|" + name, b"|" + name, b" " + name) if name else ()
         for pattern in patterns:
@@ -164,7 +194,10 @@ class _Cities:
         return list(found.values())
 
     def _city(self, line: int, which: int, typed: str) -> tuple[City, str]:
-        """A city by its ``which``-th name, or by the one that is spelt just as it was typed."""
+        """A city by its ``which``-th name, or as typed.
+
+        The spelling that was typed comes first.
+        """
         begins = self._begins[line]
         text = self._lines[begins : self._lines.index(b"\n", begins)].decode()
         main, country, state, zone, _ = text.split("\t")

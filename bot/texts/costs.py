@@ -1,4 +1,7 @@
-"""What things cost, what they are called, and which cards the reader still lacks for them; their hand in words."""
+"""What things cost, and which cards the reader lacks.
+
+It has their names, too, and the reader's hand in words.
+"""
 
 from __future__ import annotations
 
@@ -27,7 +30,10 @@ def costs(words: Words) -> Costs:
 
 
 def costs_of(page: str) -> Costs:
-    """What the things cost that a page of the help is about; nothing for most pages."""
+    """The costs of the things that a help page explains.
+
+    Most pages explain none.
+    """
     own = next((_own(face) for face in faces() if face.help == page), {})
     return {**BASE_COSTS, **own} if own or page == HELP else {}
 
@@ -56,7 +62,10 @@ NEARLY = 2
 
 
 def cost_lines(words: Words) -> list[str]:
-    """A line for each thing: what it costs, and what is missing for it or that it can be paid."""
+    """A line for each thing: its cost, and what is missing.
+
+    It says so too where it can be paid.
+    """
     return [
         words.say(
             "cost-line",
@@ -88,8 +97,11 @@ def _lacking(words: Words, cost: Mapping[str, int]) -> dict[str, int]:
 
 
 def _has_a_place(words: Words, thing: str, seat: int | None) -> bool:
-    """Whether a seat would know where to put it: a settlement needs a free intersection that its routes reach, a city
-    a settlement, a route a free edge where it goes on from what the seat has."""
+    """Whether a seat knows a place for the thing.
+
+    A settlement needs a free intersection that its routes reach, a city a settlement, a route a free edge where it
+    continues what the seat has.
+    """
     view = words.the_view()
     if thing == CITY:
         return any(found.seat == seat and found.kind == SETTLEMENT for found in view.buildings.values())
@@ -104,7 +116,10 @@ def _has_a_place(words: Words, thing: str, seat: int | None) -> bool:
 
 
 def _starts(view: View, kind: str, seat: int | None) -> Iterator[int]:
-    """The intersections from which a seat lays routes of a kind: its buildings, and where its own end in the open."""
+    """The intersections from which a seat lays routes of a kind.
+
+    They are its buildings, and the open ends of its own routes.
+    """
     yield from (vertex for vertex, found in view.buildings.items() if found.seat == seat)
     for edge, route in view.routes.items():
         if route == (seat, kind):
@@ -112,8 +127,10 @@ def _starts(view: View, kind: str, seat: int | None) -> Iterator[int]:
 
 
 def purpose(words: Words, seat: int, want: Iterable[str]) -> str:
-    """What a seat could be collecting these cards for, by what everybody sees: of the things that cost all of them,
-    the dearest that it could place; empty where there is none."""
+    """What a seat could be collecting these cards for, publicly.
+
+    Of the things that cost all of them it is the dearest that the seat could place; empty where there is none.
+    """
     view, kinds = words.the_view(), set(want)
     left = {**view.players[seat].supply, CARD: view.deck_size}
     dearest = sorted(costs(words).items(), key=lambda item: -sum(item[1].values()))
@@ -123,8 +140,11 @@ def purpose(words: Words, seat: int, want: Iterable[str]) -> str:
 
 @dataclass(frozen=True)
 class Affordable:
-    """How far the reader is from a ``thing``: how many are ``left``, which cards they lack for one, and whether they
-    would know where to put it."""
+    """How far the reader is from a ``thing``.
+
+    ``left`` is the stock, ``lacking`` the cards that they lack for one, and ``placeable`` whether they know where to
+    put it.
+    """
 
     thing: str
     left: int
@@ -133,12 +153,15 @@ class Affordable:
 
     @property
     def ready(self) -> bool:
-        """Whether they could build or buy it now, if it is their turn."""
+        """Whether they could have it now, in their turn."""
         return bool(self.left) and self.placeable and not self.lacking
 
 
 def reach(words: Words) -> list[Affordable]:
-    """How far the reader is from each thing of which they, or the bank, have a stock."""
+    """How far the reader is from each thing in stock.
+
+    The stock is the reader's or the bank's.
+    """
     view = words.the_view()
     left = {**_me(words).supply, CARD: view.deck_size}
     return [
@@ -149,7 +172,10 @@ def reach(words: Words) -> list[Affordable]:
 
 
 def nearly_paid(words: Words) -> dict[str, Mapping[str, int]]:
-    """By thing that the reader could place and nearly pay, the cards that they still lack: one or `NEARLY`."""
+    """The cards that each nearly paid thing still lacks.
+
+    The reader could place it and lacks one card, or `NEARLY`.
+    """
     return {
         found.thing: found.lacking
         for found in reach(words)
@@ -158,7 +184,10 @@ def nearly_paid(words: Words) -> dict[str, Mapping[str, int]]:
 
 
 def out_of_reach(words: Words) -> str:
-    """What the reader nearly could pay, in a turn in which they may build, in small letters; else empty."""
+    """What the reader nearly could pay, in small letters.
+
+    It is empty but in a turn in which they may build.
+    """
     if not {BuildRoute, BuildSettlement, BuildCity} & set(words.the_view().accepts):
         return ""
     told = (

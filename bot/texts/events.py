@@ -1,6 +1,7 @@
-"""What has happened, in one sentence each, and in a few words for lines about turns: ``+1 ore``, ``road A2–B3``.
+"""What has happened, in sentences and in short forms.
 
-Events arrive as the reader may know them (`engine.seen_by`).
+Lines about turns have few words: ``+1 ore``, ``road A2–B3``. Events arrive as the reader may know them
+(`engine.seen_by`).
 """
 
 from __future__ import annotations
@@ -22,7 +23,9 @@ from engine.state import Bundle, tally
 
 @singledispatch
 def sentence(event: Event | None, words: Words) -> str | None:
-    """One sentence about ``event`` for the reader of ``words``; None when there is nothing worth saying.
+    """One sentence about ``event``; None: not worth saying.
+
+    It is for the reader of ``words``.
 
     An event without words of its own is a fault, not a silence: what need not be said is registered as `silent`.
     """
@@ -70,7 +73,10 @@ def _produced(event: happened.Produced, words: Words) -> str:
 
 
 def _shortages(bank: str, keys: Mapping[str, str], words: Words) -> Iterator[str]:
-    """What could not be paid: ``bank`` says it of what the bank deals in, one of the ``keys`` of another resource."""
+    """What could not be paid, in sentences.
+
+    ``bank`` says it of what the bank deals in, one of the ``keys`` of another resource.
+    """
     own = [key for key in keys.values() if words.catalogue.has(key)]
     if cards := [resource for resource, key in keys.items() if key not in own]:
         yield words.say(bank, resources=words.join(map(words.resource, cards)))
@@ -201,7 +207,9 @@ def _ended(event: Ended, words: Words) -> str:
 
 @dataclass(frozen=True)
 class Brief:
-    """A move in a few words that stand after the name of ``seat``; with None they are complete by themselves.
+    """A move in a few words after the name of ``seat``.
+
+    With None they are complete by themselves.
 
     ``follows`` tells that they say what came of the words before them.
     """
@@ -213,7 +221,9 @@ class Brief:
 
 @singledispatch
 def brief(event: Event, words: Words) -> Brief | None:
-    """An event in a few words for the reader of ``words``; its whole sentence where it has no short form.
+    """An event in a few words for the reader of ``words``.
+
+    It is the whole sentence where it has no short form.
 
     None for what a line about a turn leaves out: it is said elsewhere, or nothing has come of it.
     """
@@ -222,7 +232,7 @@ def brief(event: Event, words: Words) -> Brief | None:
 
 
 def briefly(say: Say) -> Callable[[Any, Words], Brief]:
-    """A short form that stands after the name of the player whose event it is."""
+    """A short form after the name of the event's player."""
     return lambda event, words: Brief(say(event, words), event.seat)
 
 
@@ -235,8 +245,10 @@ def briefly(say: Say) -> Callable[[Any, Words], Brief]:
 @brief.register(happened.OfferWithdrawn)
 @brief.register(happened.Produced)
 def left_out(event: Event, words: Words) -> None:
-    """The headline asks for it, the offers have their own message, its consequences are shown, or `harvest` shows
-    it."""
+    """No short form, for what is shown elsewhere.
+
+    The headline asks for it, the offers have their own message, its consequences are shown, or `harvest` shows it.
+    """
 
 
 def brief_harvest(event: happened.Produced, words: Words, roller: int | None) -> Iterator[Brief]:
@@ -327,7 +339,10 @@ def _brief_award_moved(event: happened.AwardMoved, words: Words) -> Brief:
 
 @singledispatch
 def cause(event: Event, words: Words) -> str | None:
-    """Why somebody lost cards by an event, in brackets behind them; None where that need not be said."""
+    """Why a player lost cards by an event; None: unsaid.
+
+    It stands in brackets behind them.
+    """
     return None
 
 

@@ -1,9 +1,11 @@
-"""Phrases: sentences that only fill the places of a text, whose decision it is, and what an action would do.
+"""Phrases: sentences that only fill the places of a text.
+
+They say what happened, whose decision it is, and what an action would do.
 
 ``says("event-traded", "name", "partner")`` says the text ``event-traded`` with its places ``$name`` and ``$partner``
-filled; `plainly` makes a label. How a place is filled stands in a table under its name, and what is in no table is the
-attribute of that name. ``place="hex"`` fills ``$place`` in the way ``hex``; a function of the event and the words, or a
-number, fills it with what comes in no other sentence. What must choose between texts is an ordinary function instead.
+filled; `plainly` makes a label. A table under the name of a place says how it is filled; a name in no table is an
+attribute. ``place="hex"`` fills ``$place`` in the way ``hex``; a function of the event and the words, or a number,
+fills it with what comes in no other sentence. What must choose between texts is an ordinary function instead.
 
 A prompt says whose decision it is: to everybody on the card, and to one player in their panel. Labels of actions, for
 menus, autocomplete and undo, are plain words without markdown.
@@ -57,12 +59,18 @@ IN_LABELS: Mapping[str, Fill] = {
 
 
 def says(key: Key, *places: str, **others: Way) -> Say:
-    """A sentence about an event: the text of ``key`` with its places filled, in markdown."""
+    """A sentence about an event, in markdown.
+
+    It is the text of ``key`` with its places filled.
+    """
     return _filled(key, IN_SENTENCES, {place: place for place in places} | others)
 
 
 def plainly(key: Key, *places: str, **others: Way) -> Say:
-    """The label of an action: the text of ``key`` with its places filled, in plain words."""
+    """The label of an action, in plain words.
+
+    It is the text of ``key`` with its places filled.
+    """
     return _filled(key, IN_LABELS, {place: place for place in places} | others)
 
 
@@ -89,7 +97,10 @@ Task = tuple[str, dict[str, object]]
 
 
 def prompt(words: Words, who: Who | None = None) -> str:
-    """To everybody: who must do what, or that bots play. ``who`` writes a player, as a name or as a mention."""
+    """Who must do what, or that bots play, for everybody.
+
+    ``who`` writes a player, as a name or as a mention.
+    """
     view, who = words.the_view(), who or words.name
     if view.phase is None:
         return words.say("prompt-over")
@@ -100,7 +111,7 @@ def prompt(words: Words, who: Who | None = None) -> str:
 
 
 def private_prompt(words: Words) -> str:
-    """To the reader: what to do now, or for whom play waits."""
+    """What the reader must do, or for whom play waits."""
     view = words.the_view()
     if view.phase is None or view.seat is None:
         return prompt(words)
@@ -120,13 +131,19 @@ def _holds_playable_card(view: View) -> bool:
 
 
 def free_routes(seat: int, most: int, words: Words) -> int:
-    """How many free routes a seat can lay: with fewer pieces left it is so many (B-62)."""
+    """How many free routes a seat can lay (B-62).
+
+    With fewer pieces left it is so many.
+    """
     return min(most, sum(words.the_view().players[seat].supply.get(kind, 0) for kind in routes()))
 
 
 @singledispatch
 def task(phase: Phase, words: Words, who: Who) -> Task:
-    """The key of what ``phase`` asks for and its values; the key with ``-you`` says it to the one who is asked."""
+    """The key and values of what ``phase`` asks for.
+
+    The key with ``-you`` says it to the player who is asked.
+    """
     words.catalogue.missing(type(phase).__name__)
     return "prompt-wait", {"who": _asked(words, who)}
 
@@ -137,7 +154,10 @@ def _asked(words: Words, who: Who) -> str:
 
 
 def asks(key: str, **values: Callable[[Any, Words, Who], object]) -> Callable[[Any, Words, Who], Task]:
-    """A task of the seat of its phase, ``$who`` in the text, whose other places are filled by functions."""
+    """A task of the phase's seat, which is ``$who``.
+
+    Functions fill the other places of the text.
+    """
     filled = {"who": lambda phase, words, who: who(phase.seat), **values}
     return lambda phase, words, who: (key, {place: fill(phase, words, who) for place, fill in filled.items()})
 
@@ -184,7 +204,10 @@ def action_label(action: Action, words: Words) -> str:
 
 @singledispatch
 def phrase(action: Action, words: Words) -> str:
-    """What ``action`` would do. One without words of its own is a fault, and written as in records."""
+    """What ``action`` would do.
+
+    One without words of its own is a fault, and written as in records.
+    """
     words.catalogue.missing(type(action).__name__)
     return write_action(action)
 

@@ -1,4 +1,4 @@
-"""Places in words: what one touches, and what a player wants to know before building or robbing there.
+"""Places in words: their surroundings, for building or robbing.
 
 People do not say ``N37``: such names are for typing. Options of menus are plain, 100 characters.
 """
@@ -28,7 +28,7 @@ def vertex_pips(vertex: int, words: Words) -> int:
 
 
 def vertex_option(vertex: int, words: Words) -> str:
-    """``23 · ore 8, grain 6, wool 5 · 14 pips · 3:1``."""
+    """A vertex's option: ``23 · ore 8, grain 6 · 3:1``."""
     return _fit([str(vertex + 1), *_surroundings(vertex, words)])
 
 
@@ -38,7 +38,7 @@ def vertex_label(vertex: int, words: Words) -> str:
 
 
 def _surroundings(vertex: int, words: Words) -> Iterable[str]:
-    """What lies around a vertex, best first; how often it produces; its harbour."""
+    """A vertex's surroundings: land best first, production, harbour."""
     view = words.the_view()
     land = [place for place in view.board.vertices[vertex].hexes if view.terrain[place] != SEA]
     land.sort(key=lambda place: -pips(view.tokens[place]))
@@ -58,7 +58,10 @@ def _harbour_ends(view: View, edge: int) -> tuple[int, int]:
 
 
 def edge_option(edge: int, words: Words) -> str:
-    """``23 → ore 8, grain 6 · 10 pips · free site``, with the number that stands in the picture."""
+    """An edge's option: number, land beyond, hint.
+
+    ``23 → ore 8, grain 6 · 10 pips · free site``, with the number that stands in the picture.
+    """
     far = far_end(edge, words)
     _, *rest = [*_surroundings(far, words), ""]
     return _fit([edge_label(edge, words), *rest[:-1], _hint(edge, far, words)])
@@ -81,15 +84,19 @@ def _standing(vertex: int, words: Words) -> str:
 
 
 def _hint(edge: int, far: int, words: Words) -> str:
-    """Who stands at the far end of an edge, whether a settlement could, or that the edge leads nowhere."""
+    """A hint about an edge's far end.
+
+    It says who stands there, whether a settlement could, or that the edge leads nowhere.
+    """
     standing = _standing(far, words)
     return standing or ("" if edge_worth(edge, words)[0] else words.say("place-dead-end"))
 
 
 def edge_worth(edge: int, words: Words) -> tuple[int, int]:
-    """How good an edge is: first how soon one could settle beyond it, and then the pips there.
+    """How good an edge is: how soon one settles, then pips.
 
-    3 at its far end, 2 one edge farther, 1 if it at least leads on, 0 in a dead end.
+    3 for a place at its far end, 2 one edge farther, 1 if it at least leads on, 0 in a dead end. The pips are those
+    there.
     """
     far, view = far_end(edge, words), words.the_view()
     if room_to_settle(view, far):
@@ -100,7 +107,10 @@ def edge_worth(edge: int, words: Words) -> tuple[int, int]:
 
 
 def _beyond(edge: int, view: View, far: int) -> list[int]:
-    """The vertices to which free edges lead on from the far end of an edge: none where a rival has built."""
+    """The vertices beyond the far end of an edge.
+
+    Free edges lead to them; there are none where a rival has built.
+    """
     building = view.buildings.get(far)
     if building is not None and building.seat != view.seat:
         return []
@@ -109,7 +119,10 @@ def _beyond(edge: int, view: View, far: int) -> list[int]:
 
 
 def far_end(edge: int, words: Words) -> int:
-    """The vertex of an edge to which the reader's network does not reach yet; the better one when it is not clear."""
+    """The vertex of an edge that the network does not reach.
+
+    The better one when it is not clear.
+    """
     view = words.the_view()
     ends = view.board.edges[edge].vertices
     outside = [vertex for vertex in ends if not _reached(vertex, view)]
@@ -126,12 +139,18 @@ def _reached(vertex: int, view: View) -> bool:
 
 
 def hex_option(place: int, words: Words) -> str:
-    """``C3 · ore 8 · Blue, White``: who stands there, with a count when it is more than one building."""
+    """A hex's option: name, land and the owners around it.
+
+    ``C3 · ore 8 · Blue, White``, with a count when it is more than one building.
+    """
     return _fit([words.place("hex", place), words.land(place), _around(place, words) or _owners(place, words)])
 
 
 def robbed_option(place: int, words: Words) -> str:
-    """``C3 · ore 8 · Blue ×2 (3 cards)``: the same with how many cards each has."""
+    """A hex's option with cards, how many each player has.
+
+    ``C3 · ore 8 · Blue ×2 (3 cards)``.
+    """
     said = _around(place, words) or _owners(place, words, _with_cards)
     return _fit([words.place("hex", place), words.land(place), said])
 
@@ -148,7 +167,10 @@ def _with_cards(seat: int, named: str, words: Words) -> str:
 
 
 def _owners(place: int, words: Words, said: Callable[[int, str, Words], str] = lambda seat, named, words: named) -> str:
-    """Who has buildings around a hex; the reader last, as a warning. ``said`` may add something to a player."""
+    """Who has buildings around a hex, the reader last.
+
+    That is a warning. ``said`` may add something to a player.
+    """
     seats = [building.seat for building in _buildings(place, words)]
     own = words.the_view().seat in seats
     counts = Counter(seat for seat in seats if seat != words.the_view().seat)
@@ -166,8 +188,11 @@ def _buildings(place: int, words: Words) -> list[Building]:
 
 
 def hex_worth(place: int, words: Words) -> tuple[int, int]:
-    """How good a hex is for the robber: first whom it hurts (4 rivals alone, of whom one has cards, 3 rivals alone, 2
-    the reader too, 1 nobody, 0 the reader), and then the pips, once for each building of rivals."""
+    """How good a hex is for the robber: harm, then pips.
+
+    Harm is 4 for rivals alone if one has cards, 3 for rivals alone, 2 with the reader too, 1 for nobody, 0 for
+    the reader. The pips count once for each building of rivals.
+    """
     view = words.the_view()
     seats = [building.seat for building in _buildings(place, words)]
     rivals = [seat for seat in seats if seat != view.seat]
@@ -182,7 +207,10 @@ def _fit(parts: Iterable[str]) -> str:
 
 
 def whereabouts(kind: str, index: int, words: Words) -> str:
-    """A vertex or an edge in the shortest way: by the hexes that meet there, or one and its side: ``A1 north``."""
+    """A vertex or edge in the shortest way.
+
+    It is the hexes that meet there, or one and its side: ``A1 north``.
+    """
     board = words.the_view().board
     touched = (board.edges if kind == "edge" else board.vertices)[index].hexes
     if touched in _only(board, kind):
@@ -192,7 +220,9 @@ def whereabouts(kind: str, index: int, words: Words) -> str:
 
 
 def place_in_words(kind: str, index: int, words: Words) -> str:
-    """The same within a sentence, with its preposition: ``at ore 8, grain 6``, ``between A2 and B3``.
+    """A place within a sentence, with its preposition.
+
+    For example ``at ore 8, grain 6``, ``between A2 and B3``.
 
     A vertex is described by the land around it where no other one has the same.
     """
@@ -210,21 +240,30 @@ def place_in_words(kind: str, index: int, words: Words) -> str:
 
 
 def _lands(vertex: int, words: Words) -> str:
-    """The land around a vertex, what produces most first; empty where another vertex has the same."""
+    """The land around a vertex, the best first.
+
+    It is empty where another vertex has the same.
+    """
     around = words.lands_around[vertex]
     return ", ".join(around) if len(around) > 1 and words.lands_around.count(around) == 1 else ""
 
 
 @lru_cache(maxsize=64)
 def _only(board: Board, kind: str) -> frozenset[tuple[int, ...]]:
-    """Those groups of two or three hexes that meet at a single place of this kind."""
+    """Groups of hexes that meet at one single place.
+
+    They are two or three hexes; the place is of this kind.
+    """
     places = board.edges if kind == "edge" else board.vertices
     counted = Counter(place.hexes for place in places)
     return frozenset(hexes for hexes, count in counted.items() if count == 1 and len(hexes) > 1)
 
 
 def _side(kind: str, index: int, words: Words) -> tuple[str, str]:
-    """One hex that a place touches, land before sea, and on which of its sides or corners that is."""
+    """One hex of a place, and the side or corner there.
+
+    Land comes before sea.
+    """
     board = words.the_view().board
     found = (board.edges if kind == "edge" else board.vertices)[index]
     place = min(found.hexes, key=lambda place: (place not in board.land, place))
@@ -234,7 +273,10 @@ def _side(kind: str, index: int, words: Words) -> tuple[str, str]:
 
 
 def named_place(kind: str, index: int, words: Words) -> str:
-    """A place by its name for typing and by what it touches: ``N23 (ore 8, grain 6)``, ``C3 (ore 8)``."""
+    """A place by name and surroundings.
+
+    ``N23 (ore 8, grain 6)``, ``C3 (ore 8)``: the name is for typing.
+    """
     if kind == "hex":
         around = words.land(index)
     else:
@@ -243,5 +285,8 @@ def named_place(kind: str, index: int, words: Words) -> str:
 
 
 def place_label(kind: str, index: int, words: Words) -> str:
-    """A place as a plain label of a button: its name and what lies there, or at the far end of an edge."""
+    """A place as a plain label of a button.
+
+    It is its name and what lies there, or at the far end of an edge.
+    """
     return {"vertex": vertex_label, "edge": edge_label, "hex": hex_option}[kind](index, words)

@@ -1,4 +1,7 @@
-"""Plans in words: what one will do, what its owner reads when it could not, and what everybody may know."""
+"""Plans in words, for their owner and for everybody.
+
+They say what one will do, and what its owner reads when it could not.
+"""
 
 from __future__ import annotations
 
@@ -22,11 +25,11 @@ from engine.kernel import Action
 from engine.state import Bundle
 
 SEVERAL = 2
-"""Asks for the form of a word that speaks of all that somebody holds."""
+"""A count that asks for the plural form, for all that a player holds."""
 
 
 def told(word: Word, words: Words) -> str:
-    """What somebody reads once about a plan of theirs."""
+    """What a player reads once about their plan."""
     values: dict[str, Any] = dict(word.values)
     if "item" in values:
         values["item"] = _item(values["item"], values.pop("why", ""), words)
@@ -41,7 +44,10 @@ def told(word: Word, words: Words) -> str:
 
 
 def _item(item: Action, why: str, words: Words, missing: Bundle = ()) -> str:
-    """A thing and why it could not be had; ``missing`` are the cards that were lacking, where they are known."""
+    """A thing and why it could not be had.
+
+    ``missing`` are the cards that were lacking, where they are known.
+    """
     if missing:
         return words.say("word-item-lacking", item=escape(phrase(item, words)), missing=words.cards(missing))
     return words.say("word-item", item=escape(phrase(item, words)), why=why)
@@ -56,7 +62,10 @@ def plan_line(plan: Plan, words: Words) -> str:
 
 @singledispatch
 def plan_words(plan: Plan, words: Words) -> Iterator[str]:
-    """What a plan will do, line by line in markdown: what its owner confirms."""
+    """What a plan will do, line by line in markdown.
+
+    Its owner confirms it.
+    """
     yield escape(plan_line(plan, words))
 
 
@@ -95,7 +104,7 @@ def _turn_words(plan: NextTurn, words: Words) -> Iterator[str]:
 
 
 def rival(seat: int | None, words: Words) -> str:
-    """Against whom the robber goes, as a label."""
+    """The robber's target, as a label."""
     if seat is None:
         return words.say("plan-robber-leader")
     return words.plain_name(seat)
@@ -139,7 +148,10 @@ def _wishes_words(plan: WishList, words: Words) -> Iterator[str]:
 
 
 def terms(plan: Terms, words: Words) -> dict[str, object]:
-    """Cards for cards in plain words, and from how many points on not; 0 for anybody."""
+    """Cards for cards in plain words, and the points limit.
+
+    The limit is 0 where it is for anybody.
+    """
     return {
         "give": words.plain_cards(plan.give),
         "want": words.plain_cards(plan.want),
@@ -193,7 +205,10 @@ switch_label.register(NoTrades, _no_trades("plan-switch-no-trades", Words.plain_
 
 
 def said_line(plan: Plan, words: Words) -> str:
-    """What everybody reads of a public plan beside its player, in plain words."""
+    """What everybody reads of a public plan, in plain words.
+
+    It stands beside its player.
+    """
     if isinstance(plan, StandingOffer):
         return words.say("plan-said-standing", **terms(plan, words))
     name = words.plain_name(plan.seat) if isinstance(plan, NoTrades) and plan.seat is not None else ""

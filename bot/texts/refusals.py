@@ -1,4 +1,7 @@
-"""Why something cannot be done, and what to do instead: private sentences for every reason the rules know."""
+"""Refusals: why it cannot be done, and what to do.
+
+There are private sentences for every reason the rules know.
+"""
 
 from __future__ import annotations
 
@@ -32,32 +35,46 @@ FORMATS: dict[str, Callable[[Words, Any], object]] = {
 
 
 def _known(words: Words, family: str, name: str) -> str:
-    """What a name of the engine is called in the lobby; a name that is not in use there stays as it is."""
+    """The lobby's word for a name of the engine.
+
+    A name that is not in use there stays as it is.
+    """
     key = key_of(family, name)
     return words.say(key) if words.catalogue.has(key) else escape(name)
 
 
 def _named(words: Words, kind: str, index: int) -> str:
-    """A place by its name and by what it touches, as far as there is such a place: what was refused may be anything."""
+    """A place by name and surroundings, if it exists.
+
+    What was refused may be anything.
+    """
     board = None if words.view is None else words.view.board
     places = () if board is None else board.vertices if kind == "vertex" else board.edges
     return named_place(kind, index, words) if 0 <= index < len(places) else words.place(kind, index)
 
 
 def on_board(place: object, words: Words) -> TypeGuard[int]:
-    """Whether this is a hex of the board: what was refused may be anything."""
+    """Whether this is a hex of the board.
+
+    What was refused may be anything.
+    """
     return words.view is not None and isinstance(place, int) and 0 <= place < len(words.view.board.hexes)
 
 
 def refusal(illegal: Illegal, words: Words) -> str:
-    """What to do instead of what ``illegal`` refused, and in small print by which rule (docs/rules.md). Whose decision
-    it is now the panel below says."""
+    """What to do instead of what ``illegal`` refused.
+
+    Small print names the rule (docs/rules.md). The panel below says whose decision it is now.
+    """
     rule, reason = _closer_reason(illegal, words)
     return f"{_say('refusal', reason, illegal.details, words)}\n{words.say('ui-by-rule', rule=rule)}"
 
 
 def _closer_reason(illegal: Illegal, words: Words) -> tuple[str, str]:
-    """The rule and the reason, as far as the position tells more about them than the engine does."""
+    """The rule and reason, closer where the position tells more.
+
+    It may tell more about them than the engine does.
+    """
     if illegal.reason == "no-room" and illegal.details.get("seat") == words.reader:
         return illegal.rule, "no-room-for-you"
     known = (found for face in words.faces or faces() if (found := face.refusal(illegal, words)) is not None)

@@ -1,4 +1,7 @@
-"""Names typed by strangers, made harmless before they stand in a sentence, a label or a picture."""
+"""Names typed by strangers, made harmless.
+
+They stand in a sentence, a label or a picture.
+"""
 
 from __future__ import annotations
 
@@ -22,23 +25,34 @@ _ADDED = re.compile(f"[{_AFTER_AT}{_ISOLATED}{_UNTIL_HERE}]")
 
 
 def escape(text: str) -> str:
-    """``text`` so that Discord shows it as it is: no markdown, no link, no mention, no emoji code."""
+    """``text`` so that Discord shows it as it is.
+
+    There is no markdown, no link, no mention, no emoji code.
+    """
     escaped = _MENTION.sub(f"@{_AFTER_AT}", _SPECIAL.sub(r"\\\1", text))
     return f"{_ISOLATED}{escaped}{_UNTIL_HERE}" if any(map(_leftward, text)) else escaped
 
 
 def _leftward(character: str) -> bool:
-    """Whether it is read from right to left: then the words around it must not be drawn into its order."""
+    """Whether a character is read from right to left.
+
+    The words around it must not be drawn into its order.
+    """
     return unicodedata.bidirectional(character) in ("R", "AL")
 
 
 def unescape(text: str) -> str:
-    """What `escape` was given, for places where Discord reads no markdown: labels, options, pictures, alt texts."""
+    """What `escape` was given, for places without markdown.
+
+    They are labels, options, pictures and alt texts.
+    """
     return _ESCAPED.sub(r"\1", _ADDED.sub("", text))
 
 
 def plain_text(raw: str, limit: int = NAME_LIMIT) -> str:
-    """A name as plain text on one line of at most ``limit`` characters; never empty.
+    """A name as plain text of at most ``limit`` characters.
+
+    It is one line and never empty.
 
     Control, format and direction characters and characters without a meaning are dropped, blanks of every kind are
     folded into one space and heaps of combining marks are thinned. Joiners inside emoji and words stay.
@@ -59,12 +73,18 @@ def plain_text(raw: str, limit: int = NAME_LIMIT) -> str:
 
 
 def safe_text(raw: str, limit: int = NAME_LIMIT) -> str:
-    """`plain_text` escaped for a message; ``limit`` counts what people see, not the backslashes."""
+    """`plain_text` escaped for a message.
+
+    ``limit`` counts what people see, not the backslashes.
+    """
     return escape(plain_text(raw, limit))
 
 
 def short_names(names: Sequence[str], limit: int) -> tuple[str, ...]:
-    """The first word of each plain name, or all of it where several begin alike, in at most ``limit`` characters."""
+    """The first word of each name, or more where they collide.
+
+    Each has at most ``limit`` characters.
+    """
     firsts = [name.split(" ")[0] for name in names]
     return tuple(
         cut(first if firsts.count(first) == 1 and len(first) > 1 else name, limit)
@@ -73,7 +93,10 @@ def short_names(names: Sequence[str], limit: int) -> tuple[str, ...]:
 
 
 def cut(text: str, limit: int) -> str:
-    """At most ``limit`` characters, ending in an ellipsis when something is missing; a letter keeps its accents."""
+    """At most ``limit`` characters, with an ellipsis when cut.
+
+    A letter keeps its accents.
+    """
     if len(text) <= limit:
         return text
     end = limit - len(ELLIPSIS)

@@ -17,6 +17,9 @@ def signed(part: float) -> str:
 
 
 def number(say: Callable[..., str], value: float, digits: int = 1) -> str:
-    """A number with one decimal, or so many, as the language of ``say`` writes it; nearly nothing has no sign."""
+    """A number with ``digits`` decimals as the language writes it.
+
+    Nearly nothing has no sign.
+    """
     shown = round(value, digits) + 0.0  # which makes a zero of what would be less than none
     return f"{shown:.{digits}f}".replace("-", "−").replace(".", say("ui-decimal-mark"))

@@ -1,4 +1,7 @@
-"""The position in words: complete for people who do not see the picture, and short for its alt text."""
+"""The position in words: complete, and short as alt text.
+
+The complete one is for people who do not see the picture.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +20,9 @@ Lines = Iterator[str]
 
 
 def text_board(words: Words, said: Mapping[int, Sequence[str]] | None = None) -> str:
-    """Everything that can be seen, one thing a line, sections divided by empty lines. Plain text, no table.
+    """Everything that can be seen, one thing a line.
+
+    Empty lines divide sections. It is plain text without a table.
 
     ``said`` are lines about what players have said in public, by seat.
     """
@@ -44,7 +49,10 @@ def _heading(view: View, words: Words) -> Lines:
 
 
 def _hexes(view: View, words: Words) -> Lines:
-    """Row by row: what lies there, and the vertices around it clockwise from the top."""
+    """The hexes row by row, with their vertices clockwise.
+
+    The vertices begin at the top.
+    """
     yield words.say("board-hexes")
     for place, name in enumerate(view.board.hex_names):
         land = words.say(key_of("terrain", view.terrain[place]))
@@ -101,7 +109,10 @@ def _title(player: PlayerView, view: View, words: Words) -> str:
 
 
 def pieces_by_kind(seat: int, view: View) -> dict[str, list[str]]:
-    """The places of a player's pieces as people call them; a route is followed by the vertices that it joins."""
+    """The places of a player's pieces by kind.
+
+    They are named as people call them; a route is followed by the vertices that it joins.
+    """
     found: dict[str, list[str]] = {}
     for vertex, building in view.buildings.items():
         if building.seat == seat:
@@ -137,7 +148,10 @@ def _offers(view: View, words: Words) -> Lines:
 
 
 def alt_text(words: Words) -> str:
-    """Who must act, the robber, each player and, as far as there is room, their pieces and what the hexes yield."""
+    """The alt text: waits, robber, players, and what has room.
+
+    Pieces and what the hexes yield come last.
+    """
     view = words.the_view()
     parts = [words.say("alt-title"), *_heading(view, words)]
     if view.robber is not None:

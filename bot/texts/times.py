@@ -12,13 +12,16 @@ _PATTERN: Final = "d MMM y"
 
 
 def day(value: date, language: str) -> str:
-    """``24 Dec 2026``, ``24 déc. 2026``; in French the first of a month is an ordinal: ``1er janv. 2027``."""
+    """A date: ``24 Dec 2026``, ``24 déc. 2026``.
+
+    In French the first of a month is an ordinal: ``1er janv. 2027``.
+    """
     said = str(format_date(value, _PATTERN, _LOCALES.get(language, language)))
     return said.replace("1", "1er", 1) if language == "fr" and value.day == 1 else said
 
 
 def days(first: date, last: date, language: str) -> str:
-    """The days from the first to the last: one alone is named once."""
+    """The days from first to last; a single day stands once."""
     return day(first, language) if first == last else f"{day(first, language)} – {day(last, language)}"
 
 

@@ -1,4 +1,4 @@
-"""The words that all sentences are made of: names, cards, pieces, places and lists.
+"""The words of all sentences: names, cards, pieces, places, lists.
 
 Sentences are Discord markdown with names in bold. Labels, options, the text board and the alt text are plain: names
 stand in them as they were typed, so they go through `bot.texts.safe.escape` before they stand in a message.
@@ -33,7 +33,10 @@ LABEL = 100
 
 
 def key_of(*parts: str) -> str:
-    """A key of the catalogues from names that may hold underscores: ``key_of("card", "road_building")``."""
+    """A catalogue key from names with underscores.
+
+    ``key_of("card", "road_building")``.
+    """
     return "-".join(parts).replace("_", "-")
 
 
@@ -50,13 +53,16 @@ def _emoji() -> dict[str, str]:
 
 @cache
 def rewordings(played: tuple[Face, ...]) -> Mapping[str, Sequence[str | Rewording]]:
-    """What becomes of the texts of the base in a game with these faces, by key; the first that answers counts."""
+    """How these faces reword the base's texts, by key.
+
+    The first that answers counts.
+    """
     keys = dict.fromkeys(key for face in played for key in face.instead)
     return {key: [face.instead[key] for face in played if key in face.instead] for key in keys}
 
 
 class Words:
-    """Words in one language about one game as its reader may see it.
+    """Words in one language about one game for one reader.
 
     ``names`` run by seat and are already safe in a message. The reader is the seat of ``view``; a sentence for
     everybody is made from a bystander's view. Without a view there are words, but nothing about a place or a position
@@ -82,7 +88,10 @@ class Words:
 
     @cached_property
     def faces(self) -> tuple[Face, ...]:
-        """What the modules of this game bring to the bot; nothing without a view."""
+        """What this game's modules bring to the bot.
+
+        Without a view there is nothing.
+        """
         return () if self.view is None else faces_of(self.view.modules)
 
     def say(self, key: str, **values: object) -> str:
@@ -96,7 +105,7 @@ class Words:
         return rewordings(self.faces)
 
     def reworded(self, key: str, values: Values) -> tuple[str, Values]:
-        """The key and the values of a text as a module of this game words it."""
+        """A text's key and values as a module words it."""
         for instead in self._instead.get(key, ()):
             if isinstance(instead, str):
                 return instead, values
@@ -109,7 +118,10 @@ class Words:
         return (line for face in self.faces if section in face.lines for line in face.lines[section](self))
 
     def lines_about(self, section: SectionAbout, at: int) -> Iterator[str]:
-        """What the modules of this game add to a section about one hex or one seat, by its number."""
+        """The modules' lines in a section about a hex or seat.
+
+        ``at`` is its number.
+        """
         added = (face.lines_about[section] for face in self.faces if section in face.lines_about)
         return (line for lines in added for line in lines(self, at))
 
@@ -119,7 +131,7 @@ class Words:
         return None if self.view is None else self.view.seat
 
     def the_view(self) -> View:
-        """The view, for what cannot be said without one; raises ``ValueError`` when there is none."""
+        """The view; raises ``ValueError`` when there is none."""
         if self.view is None:
             raise ValueError("this needs a view")
         return self.view
@@ -137,8 +149,10 @@ class Words:
         return cut(unescape(self.bare_name(seat)), limit)
 
     def then(self, at: int) -> Self:
-        """The same, for what was done with record ``at``: with the names of those who held the seats then, and without
-        what may have become of a hex since."""
+        """The same words for what was done with record ``at``.
+
+        They have the names of the players who held the seats then, and leave out what may have become of a hex since.
+        """
         gone = sorted((former for former in self.former_players if former.until >= at), key=lambda one: -one.until)
         if not gone:
             return self._past
@@ -155,7 +169,10 @@ class Words:
         return past
 
     def handed_on(self, seat: int, at: int) -> tuple[str, str]:
-        """Who gave up a seat with record ``at``, and who had it then; a user who was erased is called somebody."""
+        """Who gave up a seat with record ``at``, and who got it.
+
+        A user who was erased is called somebody.
+        """
         later = sorted((former.until, former.name) for former in self.former_players if former.seat == seat)
         held = [*([name for until, name in later if until >= at] or [""]), self.bare_name(seat)]
         before, after = (f"{self.emblem(seat)} **{name or self.say('somebody')}**".lstrip() for name in held[:2])
@@ -175,7 +192,10 @@ class Words:
         return self.join(self.name(seat) for seat in seats)
 
     def resource(self, name: str, count: int = 1) -> str:
-        """A resource with its emoji, in the form that ``count`` asks for; the count itself is not said."""
+        """A resource with its emoji, in the form for ``count``.
+
+        The count itself is not said.
+        """
         return f"{_emoji().get(name, '')} {self.plain_resource(name, count)}".lstrip()
 
     def plain_resource(self, name: str, count: int = 1) -> str:
@@ -183,7 +203,10 @@ class Words:
         return self.say(key_of("resource", name), count=count)
 
     def cards(self, bundle: Bundle) -> str:
-        """Resource cards with emoji: ``2 🪵 lumber, 1 ⛰️ ore``; a word for nothing when there are none."""
+        """Resource cards with emoji, or a word for nothing.
+
+        For example ``2 🪵 lumber, 1 ⛰️ ore``.
+        """
         return self._count(bundle, plain=False)
 
     def plain_cards(self, bundle: Bundle) -> str:
@@ -199,7 +222,10 @@ class Words:
         return self.say(key_of("card", kind), count=count)
 
     def dev_cards(self, cards: Mapping[str, int]) -> str:
-        """Development cards by kind: ``2 Knights, 1 Monopoly``; a word for nothing when there are none."""
+        """Development cards by kind, or a word for nothing.
+
+        For example ``2 Knights, 1 Monopoly``.
+        """
         counted = [f"{count} {self.card(kind, count)}" for kind, count in cards.items() if count]
         return ", ".join(counted) or self.say("nothing")
 
@@ -208,7 +234,10 @@ class Words:
         return self.say(key_of("piece", kind), count=count)
 
     def points(self, sources: Mapping[str, int]) -> str:
-        """Victory points by source: ``3 for settlements, 4 for cities, 2 for Longest Road``."""
+        """Victory points by source.
+
+        For example ``3 for settlements, 4 for cities, 2 for Longest Road``.
+        """
         return ", ".join(
             self.say("points-for", points=count, source=self.source(source))
             for source, count in sources.items()
@@ -220,7 +249,10 @@ class Words:
         return self.say(key_of("points", name))
 
     def victory(self, winner: int | None) -> Values:
-        """The values of a text about the end: points and where they come from, who is tied, and what else counts."""
+        """The values of a text about the end.
+
+        They are points and their sources, who is tied, and what else counts.
+        """
         players, values = self.the_view().players, Values()
         if winner is not None:
             tied = (seat for seat, player in enumerate(players) if player.total == players[winner].total)
@@ -232,7 +264,10 @@ class Words:
         return values
 
     def place(self, kind: str, index: int) -> str:
-        """A place (``hex``, ``vertex`` or ``edge``) as people call it: ``C3``, ``N23``, ``E23``."""
+        """A place as people call it: ``C3``, ``N23``, ``E23``.
+
+        ``kind`` is ``hex``, ``vertex`` or ``edge``.
+        """
         name = self.the_view().board.hex_names[index] if kind == "hex" else str(index + 1)
         return PREFIXES[kind] + name
 
@@ -253,9 +288,9 @@ class Words:
         return "edge" if piece in routes() else "vertex"
 
     def land(self, place: int, *marks: str) -> str:
-        """What lies on a hex, by what it yields: ``ore 8``, ``desert``, ``ore (destroyed)``.
+        """A hex by what it yields: ``ore 8``, ``desert``, ``ore (destroyed)``.
 
-        ``marks`` are what else is to be said of it, in the same brackets: ``ore 8 (dike, robber)``.
+        ``marks`` stand in the same brackets: ``ore 8 (dike, robber)``.
         """
         view = self.the_view()
         word = next(self.lines_about("yield", place), None) or self.plain_yield(place)
@@ -265,7 +300,10 @@ class Words:
         return self.say("place-marked", land=word, marks=", ".join(marks)) if marks else word
 
     def plain_yield(self, place: int) -> str:
-        """What the terrain of a hex is there for, whatever has become of it: ``ore``, ``desert``."""
+        """What a hex's terrain yields by nature: ``ore``, ``desert``.
+
+        It does not matter what has become of it.
+        """
         return self.say(key_of("yield", self.the_view().terrain[place]))
 
     def harbour(self, kind: str) -> str:
@@ -273,7 +311,10 @@ class Words:
         return self.say("harbour-any") if kind == ANY else self.say("harbour-of", resource=self.plain_resource(kind))
 
     def partners(self, offer: Offer, who: Callable[[int], str] | None = None) -> str:
-        """To whom an offer is made; a word for everybody when nobody is left out. ``who`` writes a player."""
+        """To whom an offer is made, or a word for everybody.
+
+        ``who`` writes a player.
+        """
         if self.view is not None and len(offer.to) == len(self.view.players) - 1 > 1:
             return self.say("everybody")
         return self.join(map(who or self.name, offer.to))
@@ -284,6 +325,9 @@ class Words:
 
     @property
     def open_resources(self) -> str:
-        """What hands hold beside cards, open to everybody, in plain words; ``none`` where there is no such thing."""
+        """What hands hold openly beside cards, in plain words.
+
+        ``none`` where there is no such thing.
+        """
         found = () if self.view is None else self.view.players[0].open
         return self.join(map(self.plain_resource, found)) if found else "none"
