@@ -1,7 +1,8 @@
-"""Who plays with whom in a season: everybody plays equally often and meets everybody as evenly as may be.
+"""The draw of a season: who plays with whom.
 
-People are numbers from 0 on, and a table is a tuple of them in the order in which they are seated. The same input gives
-the same tables: chance comes in by which person gets which number.
+Everybody plays equally often and meets everybody as evenly as possible. People are numbers from 0 on, and a table is a
+tuple of them in the order in which they are seated. The same input gives the same tables: chance comes in by which
+person gets which number.
 """
 
 from __future__ import annotations
@@ -21,7 +22,10 @@ MAX_PAIRS = 12_000
 
 
 def sizes(people: int, games: int, fewest: int, most: int) -> tuple[int, ...] | None:
-    """How many sit at each table so that so many people play so many games each; None where no sizes come out even."""
+    """The sizes of a season's tables; None: none fit.
+
+    So many people play so many games each.
+    """
     seats = people * games
     if people < fewest or not games:
         return None
@@ -34,7 +38,10 @@ def sizes(people: int, games: int, fewest: int, most: int) -> tuple[int, ...] | 
 
 
 def draw(people: int, games: int, fewest: int, most: int) -> Drawn | None:
-    """The tables of a season, in the order in which they are to be opened; None where no sizes come out even."""
+    """The tables of a season, in order of opening.
+
+    None where no sizes come out even.
+    """
     found = sizes(people, games, fewest, most)
     if found is None:
         return None
@@ -67,7 +74,10 @@ def _is_even(tables: Tables, people: int) -> bool:
 
 
 def _filled(people: int, games: int, found: Sequence[int], turn: int) -> Tables:
-    """A first draw: at each table those who have the most games left, of them those who have met the least."""
+    """A first draw of the tables.
+
+    Each table gets the people who have the most games left, and among them those who have met the least.
+    """
     left = dict.fromkeys([(number + turn) % people for number in range(people)], games)
     met: Counter[tuple[int, int]] = Counter()
     tables: Tables = []
@@ -88,7 +98,7 @@ def _pair(one: int, other: int) -> tuple[int, int]:
 
 
 def _exchange(tables: Tables, people: int) -> None:
-    """Let two people change places as long as that makes meetings more even."""
+    """Exchange people as long as meetings become more even."""
     met = [[0] * people for _ in range(people)]
     for (one, other), count in meetings(tables).items():
         met[one][other] = met[other][one] = count
@@ -99,10 +109,10 @@ def _exchange(tables: Tables, people: int) -> None:
 
 
 def _exchange_between(first: list[int], second: list[int], met: list[list[int]]) -> bool:
-    """Let a person of each of two tables change places if that makes meetings more even; whether somebody has.
+    """Exchange one person of each table if meetings become more even.
 
-    Two who part meet once less, and the one who comes meets the others once more. The sum of the squares of all
-    meetings falls by twice the ``gain``. Those who sit at both tables meet either as often as before.
+    Returns whether it did. Two who part meet once less, and the one who comes meets the others once more. The sum of
+    the squares of all meetings falls by twice the ``gain``. A person at both tables meets either as often as before.
     """
     here, there = ([one for one in a if one not in b] for a, b in ((first, second), (second, first)))
     balance = {
@@ -122,7 +132,7 @@ def _exchange_between(first: list[int], second: list[int], met: list[list[int]])
 
 
 def _move(met: list[list[int]], gone: int, come: int, person: int) -> None:
-    """Somebody parts with a person, and somebody else meets them."""
+    """Let ``gone`` part with a person, and ``come`` meet them."""
     if person != gone:
         for one, by in ((gone, -1), (come, 1)):
             met[one][person] += by
@@ -142,7 +152,10 @@ def _in_order(tables: Tables) -> Tables:
 
 
 def _seated(tables: Tables, people: int) -> Tables:
-    """The tables with their people in an order, so that everybody has each seat about equally often."""
+    """The tables with their people in seating order.
+
+    Everybody has each seat about equally often.
+    """
     sat = [[0] * max(map(len, tables)) for _ in range(people)]
     seated: Tables = []
     for table in tables:

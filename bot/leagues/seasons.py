@@ -1,4 +1,7 @@
-"""What follows from the tables of a season: which games count, which tables are to be opened, whether it is over."""
+"""What follows from a season's tables.
+
+It says which games count, which tables open next, and whether the season is over.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +13,7 @@ from bot.leagues.standings import SeasonGame
 from storage import ACTIVE, LAST, SeasonPerson, SeasonTable
 
 MAX_AT_ONCE = 3
-"""Open tables of a season that somebody sits at; the next ones wait."""
+"""Open tables of a season at which one person sits; the next ones wait."""
 MAX_PEOPLE = 60
 MIN_GAMES, MAX_GAMES = 1, 20
 """Games of each person in a season."""
@@ -41,7 +44,10 @@ def is_over(table: SeasonTable) -> bool:
 
 
 def played(tables: Sequence[SeasonTable], users: Users) -> Iterator[SeasonGame]:
-    """The games that count: those that are over, and those that were open at the end of the season, by their points."""
+    """The games that count, with their points.
+
+    They are over, or were open at the end of the season.
+    """
     for table in tables:
         if table.dropped:
             continue
@@ -53,8 +59,11 @@ def played(tables: Sequence[SeasonTable], users: Users) -> Iterator[SeasonGame]:
 
 
 def entrants_of(table: SeasonTable, users: Users, last: AbstractSet[int] = frozenset()) -> tuple[int | None, ...]:
-    """Who each seat counts for: nobody where a player does not take part, or a bot plays in the end, unless its player
-    left for good and is ``last``."""
+    """The entrant that each seat counts for; None: none.
+
+    A seat counts for none where a player does not take part, or a bot plays in the end, unless its player left for good
+    and is ``last``.
+    """
     entrant_of = dict(zip(table.colours, table.entrants, strict=True))
     found: list[int | None] = []
     for seat in table.seats:
@@ -67,7 +76,10 @@ def entrants_of(table: SeasonTable, users: Users, last: AbstractSet[int] = froze
 
 
 def to_open(tables: Sequence[SeasonTable], present: AbstractSet[int]) -> Iterator[SeasonTable]:
-    """The tables whose turn it is, in their order: all of whose people are there and have room for one more."""
+    """The tables to open now, in their order.
+
+    All their people are there and have room for one more.
+    """
     sitting = Counter(entrant for table in tables if is_under_way(table) for entrant in table.entrants)
     for table in tables:
         if table.game is not None or table.dropped or not present >= set(table.entrants):

@@ -1,4 +1,7 @@
-"""How a season stands, from its games alone: nothing of it is stored, it is computed again after each game."""
+"""How a season stands, from its games alone.
+
+Nothing of it is stored; it is computed again after each game.
+"""
 
 from __future__ import annotations
 
@@ -11,10 +14,11 @@ SCORINGS = (PLACES, WINS, POINTS)
 
 @dataclass(frozen=True)
 class SeasonGame:
-    """A game that counts, by seat: the entrants, None where a seat counts for nobody, and the victory points.
+    """A game that counts: entrants and victory points by seat.
 
-    ``winner`` is a seat, None where nobody has won: in a game that was open at the end of its season. ``last`` are the
-    seats whose players left it for good: they are behind all others, whatever a bot has made of their seat.
+    An entrant is None where a seat counts for nobody. ``winner`` is a seat, None without a winner: in a game that was
+    open at the end of its season. ``last`` are the seats whose players left it for good: they are behind all others,
+    whatever a bot has made of their seat.
     """
 
     entrants: tuple[int | None, ...]
@@ -33,7 +37,10 @@ class SeasonGame:
 
 @dataclass(frozen=True)
 class Standing:
-    """How an entrant stands: the ``rank`` that equals share, the score, wins, victory points, and games that count."""
+    """An entrant's rank, score, wins, victory points and games.
+
+    Equals share a ``rank``; games are those that count.
+    """
 
     entrant: int
     rank: int
@@ -44,7 +51,7 @@ class Standing:
 
 
 def by_places(game: SeasonGame, seat: int) -> float:
-    """A point for each other player whom one has left behind, half a point for an equal, and one for the win."""
+    """A point for each player behind, half for equals, one for winning."""
     places = [(number not in game.last, game.won(number), game.points_of(number)) for number in range(len(game.points))]
     own = places[seat]
     behind = sum(place < own for place in places) + (sum(place == own for place in places) - 1) / 2
@@ -65,7 +72,10 @@ SCORES: dict[str, Callable[[SeasonGame, int], float]] = {PLACES: by_places, WINS
 
 
 def standings(entrants: Collection[int], games: Iterable[SeasonGame], scoring: str) -> list[Standing]:
-    """All entrants, the best first: by score, then wins, then victory points; equals share a rank."""
+    """All entrants, the best first.
+
+    They go by score, then wins, then victory points; equals share a rank.
+    """
     scores = dict.fromkeys(entrants, 0.0)
     wins, points, played = (dict.fromkeys(entrants, 0) for _ in range(3))
     for game in games:
@@ -83,9 +93,10 @@ def standings(entrants: Collection[int], games: Iterable[SeasonGame], scoring: s
 
 
 def upper_half(found: Sequence[Standing], most: int) -> tuple[list[Standing], list[Standing]]:
-    """Those who are shown with their ranks, and the others, of whom no order is told: there is no last place.
+    """The entrants shown with ranks, and the others.
 
-    Equals stand on one side: nobody is left out for having joined later.
+    The others have no order: there is no last place. Equals stand on one side: nobody is left out for having joined
+    later.
     """
     # Rounded down: the others are named too, so with two of three everybody would know who is last.
     count = min(len(found) // 2, most)

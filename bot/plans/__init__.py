@@ -1,4 +1,5 @@
-"""What people plan ahead. A plan is a rule of a seat that proposes an action when its moment comes.
+"""Plans: rules of a seat that propose actions.
 
-Plain values, from what the seat may know alone: `bot.table.runner.plans` asks them, and says what becomes of them.
+A plan proposes when its moment comes. Plans are plain values, from what the seat may know alone:
+`bot.table.runner.plans` asks them, and says what becomes of them.
 """

@@ -1,6 +1,7 @@
-"""What one person has planned in a game, out of the rows of the store: plans in force, drafts, words to be read.
+"""What one person has planned in a game.
 
-And what becomes of it when something happens at the table, which is written in the transaction of what happened.
+It reads the rows of the store: plans in force, drafts, words to read. What becomes of them when something happens at
+the table is written in the transaction of that event.
 """
 
 from __future__ import annotations
@@ -26,13 +27,16 @@ ASLEEP = "word-asleep"
 MAX_IDLE = 2
 """Own turns in a row without a press after which a person's plans sleep."""
 PRESSED = -1
-"""How long somebody has pressed nothing who has pressed in the turn that is under way: its end does not count."""
+"""The idle count of a player who has pressed something in the turn that is under way: its end does not count."""
 Kind = TypeVar("Kind", bound=Plan)
 
 
 @dataclass(frozen=True)
 class Held:
-    """A plan with its number and when it was made (a unix second); one that is not ``confirmed`` does nothing."""
+    """A plan with its number and its moment (a unix second).
+
+    One that is not ``confirmed`` does nothing.
+    """
 
     number: int
     plan: Plan
@@ -41,15 +45,21 @@ class Held:
 
     @property
     def name(self) -> str:
-        """What buttons call it: by what it is and when it was made. Its number counts what others plan, too."""
+        """The plan's name in buttons: what it is, and when made.
+
+        Its number counts what others plan, too.
+        """
         return f"{self.plan.name} {self.made}"
 
 
 @dataclass(frozen=True)
 class Progress:
-    """How many own turns have ended since the person's last press (`PRESSED`: none may count), and the number of a turn
-    in which their plans rest because they were woken in it. ``looked`` is the record up to which they have seen
-    everything."""
+    """A player's progress since their last press.
+
+    ``idle`` counts their own turns that have ended since then (`PRESSED`: none may count). ``rests`` is the number of a
+    turn in which their plans rest because they were woken in it. ``looked`` is the record up to which they have seen
+    everything.
+    """
 
     idle: int = 0
     rests: int = 0
@@ -62,8 +72,11 @@ class Progress:
 
 @dataclass(frozen=True)
 class Visit:
-    """Looks of a player that follow each other: the record that they had seen ``before``, when (a unix second) and in
-    which ``turn`` (its number) the first one was, and when the ``last``."""
+    """Looks of a player that follow each other.
+
+    They had seen record ``before``. The first look ``began`` then (a unix second), in ``turn`` (its number); the latest
+    was ``last``.
+    """
 
     before: int
     began: int
@@ -90,7 +103,7 @@ class Book:
 
     @property
     def held(self) -> tuple[Held, ...]:
-        """The plans in force that can be read, in the order in which they were made."""
+        """The readable plans in force, in order of making."""
         found = ((row, read_plan(row.kind, row.body)) for row in self.rows if row.kind in KINDS)
         return tuple(Held(row.number, plan, row.made) for row, plan in found if plan is not None)
 
@@ -125,7 +138,10 @@ class Book:
 
     @property
     def has_wished(self) -> bool:
-        """Whether the person has left wishes for the set-up, or is to read what has become of them."""
+        """Whether wishes for the set-up, or words about them, exist.
+
+        The person has left them, or has still to read them.
+        """
         return any(row.kind == WishList.kind for row in self.rows) or bool(self.words)
 
     @property
@@ -144,8 +160,10 @@ class Book:
     # Changing
 
     def add(self, plan: Plan, now: int) -> PlanChange:
-        """One plan more in force, in the place of another of its slot where a seat has one of that; a draft of it is
-        over."""
+        """Put one more plan in force.
+
+        It replaces another of its slot where a seat has one of that, and any draft of it.
+        """
         there = (held for held in (*self.held, *self.drafts) if held.plan.slot == plan.slot)
         drops = tuple(held.number for held in there if not (held.confirmed and plan.several))
         return PlanChange((StoredPlan(0, self.user, plan.kind, plan.to_json(), now),), drops)
@@ -159,7 +177,7 @@ class Book:
         return PlanChange((StoredPlan(held.number, self.user, left.kind, left.to_json(), held.made),))
 
     def write_draft(self, plan: Plan, now: int) -> PlanChange:
-        """A draft, in the place of the one of its slot that there is."""
+        """Write a draft, replacing the one of its slot."""
         number = next((held.number for held in self.drafts if held.plan.slot == plan.slot), 0)
         return PlanChange(
             (StoredPlan(number, self.user, DRAFT, {"kind": plan.kind, "plan": plan.to_json()}, now),),
@@ -190,7 +208,10 @@ class Book:
     # What follows from what happens
 
     def after_turn(self, now: int) -> PlanChange:
-        """A turn of theirs is over: after some without a press their plans sleep, and they are told."""
+        """Count their ended turn.
+
+        After some turns without a press their plans sleep, and they are told.
+        """
         if not self.held:
             return PlanChange()
         progress = replace(self.progress, idle=self.progress.idle + 1, rests=0)
@@ -199,31 +220,39 @@ class Book:
         return self.progressing(progress, now) | self.tell(word, now)
 
     def pressed(self, turn: int, now: int, *, own: bool) -> PlanChange:
-        """They have pressed something in a turn (its number), their ``own`` or not: their plans wake up, from the next
-        turn on where it is their own. It counts between two plans too: a player who plans one turn after the other
-        mostly presses when the last plan is used up."""
+        """Wake their plans after a press in a turn.
+
+        ``turn`` is its number, ``own`` says whether it is theirs: then the plans wake up from the next turn on. It
+        counts between two plans too: a player who plans one turn after the other mostly presses when the last plan is
+        used up.
+        """
         return self.awake(turn, now, own=own) if self else PlanChange()
 
     def awake(self, turn: int, now: int, *, own: bool) -> PlanChange:
-        """The same of somebody who may have planned nothing before."""
+        """Wake the plans, even of a player who had none."""
         progress = self.progress
         rests = turn if own and progress.sleeps(turn) else 0
         return self.progressing(replace(progress, idle=PRESSED if own else 0, rests=rests), now)
 
     def looked(self, seq: int, now: int) -> PlanChange:
-        """They have seen everything up to a record: noted where plans act for them, who may do nothing for long."""
+        """Note that they have seen everything up to a record.
+
+        It is noted where plans act for them, for they may do nothing for long.
+        """
         return self.progressing(replace(self.progress, looked=seq), now) if self.held else PlanChange()
 
     def dropped(self, now: int) -> PlanChange:
-        """Their seat is in other hands: nothing is left of what they had planned but one word about it, and what they
-        have not read yet of what their plans did."""
+        """Drop their plans, for another player has the seat.
+
+        What remains is one word about it, and what they have not read yet of what their plans did.
+        """
         told = self.tell(Word("word-transfer"), now) if self.held or self.drafts else PlanChange()
         left = {number for number, word in self.words if word.key != ASLEEP}
         return PlanChange(drops=tuple(row.number for row in self.rows if row.number not in left)) | told
 
 
 def books_of(plans: Sequence[StoredPlan], users: Sequence[int | None]) -> Mapping[int, Book]:
-    """The books of those at a table who have planned something, by seat."""
+    """The books at a table that are not empty, by seat."""
     found = {seat: Book.of(plans, user) for seat, user in enumerate(users) if user is not None} if plans else {}
     return {seat: book for seat, book in found.items() if book}
 
@@ -239,7 +268,10 @@ def public_plans(plans: Sequence[StoredPlan], users: Sequence[int | None]) -> di
 def after_events(
     plans: Sequence[StoredPlan], users: Sequence[int | None], events: Iterable[Event], now: int
 ) -> PlanChange:
-    """After a turn its player has pressed nothing for one more; when one begins, what was to last until it is over."""
+    """What events change in plans.
+
+    After a turn its player has pressed nothing for one more; when one begins, plans that last until then are over.
+    """
     change, books = NO_CHANGE, books_of(plans, users)
     for event in events if books else ():
         if isinstance(event, TurnEnded) and event.seat in books:
@@ -256,7 +288,10 @@ def _until_now(book: Book) -> PlanChange:
 
 
 def after_own_act(plans: Sequence[StoredPlan], user: int | None, turn: int, now: int) -> PlanChange:
-    """Its player acts in a turn (its number) that a plan plays: what is left of it is theirs to do."""
+    """Leave the rest of a planned turn to its acting player.
+
+    ``turn`` is its number.
+    """
     book, change = Book.of(plans, user), NO_CHANGE
     for held, plan in book.of_kind(NextTurn):
         if plan.turn and plan.turn == turn:
@@ -265,7 +300,10 @@ def after_own_act(plans: Sequence[StoredPlan], user: int | None, turn: int, now:
 
 
 def other_board(plans: Sequence[StoredPlan], now: int) -> PlanChange:
-    """The board of a lobby, or its options, are others than people have planned for: they are told."""
+    """Drop plans for a lobby whose board or options changed.
+
+    Their players are told.
+    """
     change = NO_CHANGE
     for book in (Book.of(plans, user) for user in dict.fromkeys(plan.user for plan in plans)):
         if numbers := [held.number for held in (*book.held, *book.drafts)]:
@@ -274,5 +312,8 @@ def other_board(plans: Sequence[StoredPlan], now: int) -> PlanChange:
 
 
 def after_transfer(plans: Sequence[StoredPlan], user: int | None, now: int) -> PlanChange:
-    """The seat of a user is in other hands, though it is theirs still."""
+    """Drop a user's plans: another player has the seat now.
+
+    The seat is still the user's own.
+    """
     return Book.of(plans, user).dropped(now)

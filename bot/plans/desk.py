@@ -1,4 +1,7 @@
-"""Where somebody plans: what they have planned, what could be planned as the game stands, and each step of a draft."""
+"""Where a player plans: plans, possibilities, steps of a draft.
+
+What is possible depends on how the game stands.
+"""
 
 from __future__ import annotations
 
@@ -24,12 +27,15 @@ Step = Callable[["Desk", str], Plan]
 
 
 class NoSuchStep(ValueError):
-    """A step that nobody was offered, or that makes no sense any more."""
+    """A step that was never offered, or no longer makes sense."""
 
 
 @dataclass(frozen=True)
 class Desk:
-    """The ``book`` of somebody, and the game by its ``rules`` as their seat may know it (``view``)."""
+    """A player's ``book`` and game.
+
+    The game has its ``rules``, and ``view`` is what their seat may know.
+    """
 
     book: Book
     rules: Ruleset = field(repr=False)
@@ -45,7 +51,10 @@ class Desk:
 
     @property
     def turn(self) -> NextTurn:
-        """The next turn, as it is being planned: the draft, else what is in force, else a roll and an end."""
+        """The next turn as planned.
+
+        It is the draft, else what is in force, else a roll and an end.
+        """
         return self._working(NextTurn, lambda plan: True) or NextTurn(end="always")
 
     @property
@@ -74,7 +83,7 @@ class Desk:
 
     @cached_property
     def buildable(self) -> Sequence[Action]:
-        """What could be built after all that the next turn is to build."""
+        """What could be built after the next turn's items."""
         return could_build(self.rules, self.view, self.turn.items) if len(self.turn.items) < MAX_ITEMS else ()
 
     @cached_property
@@ -102,7 +111,7 @@ class Desk:
         return purposes(self.rules)
 
     def step(self, family: str, what: str, arg: str) -> Plan:
-        """The plan of a family after a step of drafting it; raises `NoSuchStep`."""
+        """The plan of a family after a step; raises `NoSuchStep`."""
         try:
             return STEPS[family, what](self, arg)
         except (KeyError, ValueError, IndexError) as error:
@@ -118,8 +127,11 @@ def _read(desk: Desk, text: str, offered: Sequence[Action]) -> Action:
 
 
 def _without(items: tuple[Item, ...], arg: str) -> tuple[Item, ...]:
-    """The items without one, by its place and how many there were on the page; all of them where that has changed
-    since, so that a second press takes no second one out."""
+    """The items without one.
+
+    ``arg`` is its place and how many there were on the page; all of them stay where that has changed since, so that a
+    second press takes no second one out.
+    """
     place, _, count = arg.partition(" ")
     left = list(items)
     if not count or int(count) == len(items):

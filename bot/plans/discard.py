@@ -18,18 +18,20 @@ MAX_KEPT = 10
 
 
 def purposes(rules: Ruleset) -> Mapping[str, Mapping[str, int]]:
-    """What cards may be kept for, with what it costs: pieces, a development card, and each resource by itself."""
+    """What cards may be kept for, with costs.
+
+    That is pieces, a development card, and each resource by itself.
+    """
     pieces = {name: piece.cost for name, piece in rules.pieces.items() if piece.cost}
     return {**pieces, CARD: CARD_COST, **{resource: {resource: 1} for resource in rules.resources}}
 
 
 @dataclass(frozen=True)
 class KeepFirst(Plan):
-    """A discard: cards are kept for what stands ``first``, in order, and given of what is left, most of what there is
-    most of.
+    """A discard that keeps cards for what stands ``first``, in order.
 
-    What cards are kept for is a piece, a development card, or a resource, of which all are kept. Where the table went
-    back, its player gives cards by themselves.
+    It gives of what is left, most of what there is most of. Cards are kept for a piece, a development card, or a
+    resource, of which all are kept. Where the table went back, its player gives cards by themselves.
     """
 
     kind: ClassVar[str] = "keep"
@@ -47,7 +49,10 @@ class KeepFirst(Plan):
         return PlannedAct(given, self) if asked.may(given) else None
 
     def given(self, rules: Ruleset, hand: Mapping[str, int], owed: int) -> dict[str, int]:
-        """So many cards out of a hand: those that are kept for nothing, then those kept for what stands last."""
+        """The ``owed`` cards out of a hand.
+
+        Cards kept for nothing go first, then those kept for what stands last.
+        """
         kept, room = dict.fromkeys(rules.resources, 0), sum(hand.values()) - owed
         known = purposes(rules)
         for purpose in self.first:

@@ -12,12 +12,14 @@ from engine.base.turn import Roll
 
 @dataclass(frozen=True)
 class EmptyTurns(Plan):
-    """Every turn for which nothing else is planned and in which its seat holds no card that it could play: the dice are
-    rolled, and the turn ends if its seat can then build, buy and play nothing that is worth a call, not even with what
-    the bank gives; else its player is called.
+    """A plan for every turn with nothing to do.
 
-    ``turn`` is the number of the turn that it has begun: it ends no other. A part of somebody else's turn, which has no
-    dice of its own, it ends in the same way. It is silent in a turn in which its player has acted, or to which the
+    That is a turn for which nothing else is planned and in which its seat holds no card that it could play. The dice
+    are rolled, and the turn ends if its seat can then build, buy and play nothing that is worth a call, not even with
+    what the bank gives; else its player is called.
+
+    ``turn`` is the number of the turn that it has begun: it ends no other. It ends a part of another player's turn,
+    which has no dice of its own, in the same way. It is silent in a turn in which its player has acted, or to which the
     table has gone back.
     """
 

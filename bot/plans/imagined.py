@@ -1,5 +1,7 @@
-"""The own turn as a seat can imagine it: what could be built in it with plenty of cards, what a thing costs, and how
-the bank would help to pay it."""
+"""A seat's own turn as it can imagine it.
+
+It tells what could be built in it with plenty of cards, what a thing costs, and how the bank would help to pay it.
+"""
 
 from __future__ import annotations
 
@@ -21,12 +23,15 @@ from engine.players.imagined import imagine
 from engine.state import Turn, tally
 
 PLENTY = 99
-"""Cards of each kind that are imagined where somebody plans: more than anything costs."""
+"""Cards of each kind that a planning player is imagined to have: more than anything costs."""
 CANNOT_PAY = "cannot-pay"
 
 
 def own_turn(rules: Ruleset, view: View) -> Game:
-    """A game in which it is the seat's turn and the dice are thrown; what others hold is made up and no matter."""
+    """A game in the seat's turn after the roll.
+
+    What others hold is made up and does not matter.
+    """
     assert view.seat is not None
     game = Game(rules, imagine(rules, view, (), Live(0)))
     game.state.stack = [TakingTurn(view.seat)]
@@ -36,7 +41,10 @@ def own_turn(rules: Ruleset, view: View) -> Game:
 
 
 def with_plenty(rules: Ruleset, view: View, items: Sequence[Action]) -> Game:
-    """The same where the seat has all cards that it may need, and has built these things as far as it could."""
+    """The own turn with all cards and these things built.
+
+    They are built as far as the seat could.
+    """
     game = own_turn(rules, view)
     player = game.state.players[_seat(view)]
     player.resources = dict.fromkeys(player.resources, PLENTY)
@@ -48,20 +56,23 @@ def with_plenty(rules: Ruleset, view: View, items: Sequence[Action]) -> Game:
 
 
 def could_build(rules: Ruleset, view: View, items: Sequence[Action]) -> list[Action]:
-    """All that the seat could build in its next turn with plenty of cards, once these things stand."""
+    """What the seat could build next turn with plenty of cards.
+
+    These items stand already.
+    """
     game = with_plenty(rules, view, items)
     return game.legal_of(rules.builds, _seat(view), rules.passing)
 
 
 def could_rob(rules: Ruleset, view: View) -> list[Action]:
-    """All that a Knight could do in its next turn, as the table stands now."""
+    """What a Knight could do next turn, as the table stands."""
     game = own_turn(rules, view)
     game.push(MovingRobber(_seat(view)))
     return [action for action in game.legal(_seat(view)) if isinstance(action, ThiefMove)]
 
 
 def robberies(rules: Ruleset, view: View) -> list[Action]:
-    """All that the seat may do with the robber, which it is to move now."""
+    """What the seat may do with the robber, which it moves now."""
     return Game(rules, imagine(rules, view, (), Live(0))).legal(_seat(view))
 
 
@@ -71,9 +82,12 @@ def could_play(rules: Ruleset, view: View) -> bool:
 
 
 def worth_a_call(rules: Ruleset, view: View) -> bool:
-    """Whether the seat, whose turn it is, could play a card, or build or buy something that is no route, with what the
-    bank gives too; or lay a route that is `worth_laying`; or make another move, as scenarios have them, that brings a
-    point or a card with which it could."""
+    """Whether the seat's turn offers anything worth a call.
+
+    The seat could play a card, or build or buy something that is no route, with what the bank gives too; or lay a route
+    that is `worth_laying`; or make another move, as scenarios have them, that brings a point or a card for one of
+    these.
+    """
     buildable = could_build(rules, view, ())
     routes = [item for item in buildable if isinstance(item, BuildRoute)]
     things = [item for item in buildable if item not in routes]
@@ -86,13 +100,16 @@ def worth_a_call(rules: Ruleset, view: View) -> bool:
 
 
 def _could_pay(rules: Ruleset, view: View, things: Sequence[Action]) -> bool:
-    """Whether the seat could pay one of these, with what the bank gives too."""
+    """Whether the seat could pay one of these, with bank trades."""
     costs = {tuple(sorted(price(rules, view, item).items())) for item in things}
     return any(cost and bank_trades(view, dict(cost), {}) is not None for cost in costs)
 
 
 def _worth_moving(rules: Ruleset, view: View, things: Sequence[Action]) -> bool:
-    """Whether a move that builds, buys and trades nothing, and needs no chance, brings a point or pays one of these."""
+    """Whether another move brings a point or pays something.
+
+    Such a move builds, buys and trades nothing, and needs no chance.
+    """
     seat, state = _seat(view), imagine(rules, view, (), Live(0))
     game = Game(rules, state)
     points, hand = sum(game.points(seat).values()), dict(state.players[seat].resources)
@@ -108,8 +125,11 @@ def _worth_moving(rules: Ruleset, view: View, things: Sequence[Action]) -> bool:
 
 
 def worth_laying(rules: Ruleset, view: View, routes: Sequence[BuildRoute], buildable: Sequence[Action]) -> bool:
-    """Whether one of the routes brings a point, with what the bank gives too; or whether the hand pays for one while
-    the seat has no place to settle, or holds more cards than a seven leaves."""
+    """Whether one of the routes is worth laying.
+
+    It brings a point, with what the bank gives too; or the hand pays for it while the seat has no place to settle, or
+    holds more cards than a seven leaves.
+    """
     assert view.me is not None
     blocked = bool(view.me.supply[SETTLEMENT]) and not any(isinstance(item, BuildSettlement) for item in buildable)
     pressing = blocked or view.me.hand_size > HAND_LIMIT
@@ -121,15 +141,20 @@ def worth_laying(rules: Ruleset, view: View, routes: Sequence[BuildRoute], build
 
 
 def brings_point(rules: Ruleset, view: View, item: Action) -> bool:
-    """Whether the seat has more points once it has built something for which it needs nothing but cards."""
+    """Whether building the item brings the seat points.
+
+    The item needs nothing but cards.
+    """
     seat, game = _seat(view), with_plenty(rules, view, ())
     after, _ = apply(rules, game.state, item, Live(0))
     return sum(Game(rules, after).points(seat).values()) > sum(game.points(seat).values())
 
 
 def first_impossible(rules: Ruleset, view: View, items: Sequence[Action]) -> tuple[Action, str] | None:
-    """The first of these things that cannot be built after those before it, however many cards the seat gets, and the
-    reason; None where all of them may be."""
+    """The first impossible item and the reason; None: all possible.
+
+    It cannot be built after the items before it, however many cards the seat gets.
+    """
     game = with_plenty(rules, view, ())
     for item in items:
         try:
@@ -148,8 +173,10 @@ def _build(game: Game, item: Action) -> None:
 
 
 def price(rules: Ruleset, view: View, item: Action, before: Sequence[Action] = ()) -> Mapping[str, int]:
-    """What a thing costs that could be built once these stand ``before`` it; nothing where cards are not what it
-    takes."""
+    """What an item costs once these stand ``before`` it.
+
+    It is nothing where it does not take cards.
+    """
     game = with_plenty(rules, view, before)
     player = game.state.players[_seat(view)]
     player.resources = dict.fromkeys(player.resources, 0)
@@ -162,8 +189,11 @@ def price(rules: Ruleset, view: View, item: Action, before: Sequence[Action] = (
 
 
 def bank_trades(view: View, cost: Mapping[str, int], later: Mapping[str, int]) -> list[TradeWithBank] | None:
-    """Trades with the bank after which the seat can pay ``cost``, without a card that it is paid with; None where there
-    are none. Cards that are no use for what is to be built ``later`` go first."""
+    """Bank trades after which the seat can pay ``cost``.
+
+    They take no card that pays for it; None where there are none. Cards that are no use for what is built ``later`` go
+    first.
+    """
     me = view.me
     assert me is not None
     hand, bank = tally(me.hand or ()), dict(view.bank)
@@ -183,7 +213,7 @@ def bank_trades(view: View, cost: Mapping[str, int], later: Mapping[str, int]) -
 
 
 def _lost(card: str, spare: Mapping[str, int], rates: Mapping[str, int], later: Mapping[str, int]) -> int:
-    """How many cards a trade takes from what is to be built later."""
+    """How many cards a trade takes from later builds."""
     return max(0, min(rates[card], later.get(card, 0) - (spare[card] - rates[card])))
 
 
@@ -193,14 +223,17 @@ def _seat(view: View) -> int:
 
 
 def placements(rules: Ruleset, view: View) -> list[Action]:
-    """Where the seat could place a settlement in the set-up, as the board stands now."""
+    """Where the seat could place a settlement in the set-up.
+
+    The board is as it stands now.
+    """
     game = Game(rules, imagine(rules, view, (), Live(0)))
     game.state.stack = [SettingUp((_seat(view),))]
     return game.legal_of((PlaceStartSettlement,), _seat(view))
 
 
 def start_routes(rules: Ruleset, view: View, vertex: int) -> list[Action]:
-    """The routes that it could lay from a settlement there; none where it cannot stand."""
+    """The routes from a settlement there; none if it cannot stand."""
     game = Game(rules, imagine(rules, view, (), Live(0)))
     game.state.stack = [SettingUp((_seat(view), _seat(view)))]
     try:
@@ -212,7 +245,10 @@ def start_routes(rules: Ruleset, view: View, vertex: int) -> list[Action]:
 
 
 def before_the_game(rules: Ruleset, layout: Layout, colours: Sequence[str]) -> View:
-    """The set-up of a game that has not begun, as the seat of the first colour would see it if it began."""
+    """The set-up of a game that has not begun.
+
+    The seat of the first colour would see it so if it began.
+    """
     state, _ = start(rules, layout, colours, Live(0), order=range(len(colours)))
     if isinstance(phase := state.stack[-1], SettingUp):
         state.stack[-1] = replace(phase, order=(0, *(seat for seat in phase.order if seat)))

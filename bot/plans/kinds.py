@@ -31,7 +31,7 @@ KINDS: Mapping[str, type[Plan]] = {kind.kind: kind for kind in ALL}
 
 
 def read_plan(kind: str, body: Mapping[str, Any]) -> Plan | None:
-    """The plan of a stored kind and body; None for what this program cannot read."""
+    """The stored plan; None if this program cannot read it."""
     try:
         return KINDS[kind].from_json(body)
     except (KeyError, TypeError, ValueError):

@@ -1,4 +1,4 @@
-"""What all plans have in common: what they are asked with, what they answer, how they are stored."""
+"""What all plans share: questions, answers, storage."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from engine.base.turn import TakingTurn
 
 @dataclass(frozen=True)
 class PlanContext:
-    """What a plan is asked with: the game as its seat may know it, and what the rules say to an action of the seat.
+    """The question to a plan: its game and its situation.
 
-    ``refusal`` gives None for what may be done now; it looks at nothing that the seat does not know. ``now`` is the
-    moment (a unix second), ``acted`` that of the last public act of the seat's person in this turn, None where there
-    was none; ``last_act`` that of their last one in the game. ``stirred`` is when something last happened in this turn
-    that its player may want to answer: somebody answered an offer, a pause ended, or all took something back, which
-    ``went_back`` says.
+    The game is as its seat may know it. ``refusal`` says what the rules answer to an action of the seat, None for what
+    may be done now; it looks at nothing that the seat does not know. ``now`` is the moment (a unix second), ``acted``
+    that of the last public act of the seat's person in this turn, None where there was none; ``last_act`` that of their
+    last one in the game. ``stirred`` is when something last happened in this turn that its player may want to answer:
+    another player answered an offer, a pause ended, or all took something back, which ``went_back`` says.
     """
 
     rules: Ruleset
@@ -43,12 +43,15 @@ class PlanContext:
 
     @property
     def own_turn(self) -> bool:
-        """Whether it is the seat's turn, and nothing else is to be decided first."""
+        """Whether it is the seat's turn, with nothing else to decide."""
         return isinstance(self.view.phase, TakingTurn) and self.view.phase.seat == self.seat
 
     @property
     def end(self) -> Action | None:
-        """The action by which the seat ends its turn, or its part of somebody else's; None where neither is on."""
+        """The action that ends the seat's turn or part.
+
+        None where neither is on.
+        """
         return None if self.view.phase is None else self.view.phase.end(self.seat)
 
     @property
@@ -63,7 +66,10 @@ class PlanContext:
 
 @dataclass(frozen=True)
 class Word:
-    """What the owner of a plan is to read once, in private: the key of a text, and what fills its places."""
+    """A private word that a plan's owner reads once.
+
+    It is the key of a text, and what fills its places.
+    """
 
     key: str
     values: Mapping[str, Any] = field(default_factory=dict)
@@ -80,8 +86,11 @@ class Word:
 
 @dataclass(frozen=True)
 class PlannedAct:
-    """What a plan would have done now: an action, or none; what is ``left`` of the plan then (None: it is used up), and
-    what its owner is told."""
+    """What a plan would have done now.
+
+    ``action`` may be none; ``left`` is what remains of the plan then (None: it is used up), and ``word`` what its owner
+    is told.
+    """
 
     action: Action | None
     left: Plan | None = None
@@ -90,7 +99,9 @@ class PlannedAct:
 
 @dataclass(frozen=True)
 class Plan:
-    """A rule of a seat. ``public`` kinds everybody may know; of ``several`` kinds a seat may have more than one.
+    """A rule of a seat.
+
+    Everybody may know ``public`` kinds; of ``several`` kinds a seat may have more than one.
 
     The names of kinds and fields are stored; what a stored one lacks has its default.
     """
@@ -101,24 +112,39 @@ class Plan:
 
     @property
     def slot(self) -> tuple[str, int]:
-        """Two plans of one slot take each other's place, unless a seat may have several."""
+        """The slot in which plans replace each other.
+
+        Of some kinds a seat may have several.
+        """
         return self.kind, 0
 
     @property
     def name(self) -> str:
-        """What tells it from the other plans of its seat, whatever it has done."""
+        """The plan's name among its seat's plans.
+
+        It stays the same whatever the plan has done.
+        """
         return f"{self.kind} {self.slot[1]}"
 
     def propose(self, asked: PlanContext) -> PlannedAct | None:
-        """What it would have done now; None for nothing. The same whenever it is asked the same."""
+        """What the plan does now; None: nothing.
+
+        The same question always gets the same answer.
+        """
         return None
 
     def outlook(self, asked: PlanContext) -> Word | None:
-        """Why it will never do anything any more, as far as can be told already; None where it may."""
+        """Why the plan can never act again; None: it may.
+
+        It says so as far as that can be told already.
+        """
         return None
 
     def due(self, asked: PlanContext) -> int | None:
-        """When (a unix second) it will propose something if nothing else happens; None where no moment is known."""
+        """When the plan will propose something by time alone.
+
+        It is a unix second; None where no moment is known.
+        """
         return None
 
     def to_json(self) -> dict[str, Any]:
@@ -128,6 +154,9 @@ class Plan:
 
     @classmethod
     def from_json(cls, data: Mapping[str, Any]) -> Self:
-        """What `to_json` wrote; raises what a document makes it raise that it cannot read."""
+        """Read what `to_json` wrote.
+
+        Any error of an unreadable document passes through.
+        """
         named = {found.name for found in fields(cls)} & data.keys()
         return cls(**{name: codec.decode(data[name], data["schema"]) for name in named})

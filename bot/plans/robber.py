@@ -1,4 +1,7 @@
-"""Where the robber goes after a seven, by rule: so that a seven in a planned turn calls nobody."""
+"""Where the robber goes after a seven, by rule.
+
+So a seven in a planned turn calls nobody.
+"""
 
 from __future__ import annotations
 
@@ -17,9 +20,10 @@ from engine.defaults import stated_default
 
 @dataclass(frozen=True)
 class RobberRule(Plan):
-    """After a seven the robber goes against ``whom``, a seat: of that player's hexes to the one where the others lose
-    most together, but not where it hinders its own seat if that can be avoided. None is the player who shows the most
-    points, of equals the one with such a hex.
+    """After a seven the robber goes against ``whom``, a seat.
+
+    It goes to the hex of that player where the others lose most together, but not where it hinders its own seat if that
+    can be avoided. None is the player who shows the most points, of equals the one with such a hex.
 
     Where that player cannot be robbed, or holds no card, it goes against the next one by points. It is silent in a turn
     in which its player has acted, or to which the table went back.
@@ -46,7 +50,10 @@ class RobberRule(Plan):
         return PlannedAct(best, self) if asked.may(best) else None
 
     def _loot(self, asked: PlanContext) -> PlannedAct | None:
-        """What is taken where a scenario leaves a choice after the robber has moved: what the stated default takes."""
+        """The stated default's loot, where a scenario leaves a choice.
+
+        The choice comes after the robber has moved.
+        """
         if getattr(asked.view.phase, "victim", None) is None:
             return None
         taken = stated_default(asked.rules, asked.view, Live(0))
@@ -66,7 +73,10 @@ class RobberRule(Plan):
 
 
 def _hindered(asked: PlanContext, place: int | None) -> Iterator[tuple[int, int]]:
-    """The seats with buildings at a hex, and how many cards each would miss there in 36 rolls."""
+    """The seats with buildings at a hex, and their losses.
+
+    A loss is how many cards the seat would miss there in 36 rolls.
+    """
     view = asked.view
     if place is None:
         return

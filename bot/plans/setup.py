@@ -1,4 +1,7 @@
-"""Wishes for the set-up: ranked places, of which the first that is free is taken at once."""
+"""Wishes for the set-up: ranked places.
+
+The first that is free is taken at once.
+"""
 
 from __future__ import annotations
 
@@ -12,15 +15,18 @@ from engine.base.setup import PlaceStartRoute, PlaceStartSettlement, SettingUp
 from engine.defaults import stated_default
 
 Wish: TypeAlias = tuple[int, int | None, str]
-"""A place, the edge of the route that is to start there, and of which kind; without an edge the stated default."""
+"""A place, the edge of the route that starts there, and of which kind; without an edge the stated default."""
 PLACEMENTS = (1, 2)
 MAX_WISHES = 20
 
 
 @dataclass(frozen=True)
 class WishList(Plan):
-    """Ranked ``places`` for a seat's first or second placement (``number``). With ``rest`` the stated default is taken
-    where none of them is free. ``taken`` is the wish whose place it has taken, and whose route is still to be laid."""
+    """Ranked ``places`` for a seat's first or second placement (``number``).
+
+    With ``rest`` the stated default is taken where none of them is free. ``taken`` is the wish whose place it has
+    taken, and whose route is still missing.
+    """
 
     kind: ClassVar[str] = "start"
     number: int = 1

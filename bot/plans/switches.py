@@ -14,7 +14,10 @@ END_SECONDS = 600
 
 @dataclass(frozen=True)
 class RollForMe(Plan):
-    """The dice are rolled as soon as the turn begins, but not again where all agreed to take that back."""
+    """Roll the dice as soon as the turn begins.
+
+    It does not roll again where all agreed to take that back.
+    """
 
     kind: ClassVar[str] = "roll"
     public: ClassVar[bool] = True
@@ -29,8 +32,11 @@ class RollForMe(Plan):
 
 @dataclass(frozen=True)
 class EndForMe(Plan):
-    """A turn ends some time after the last act of its player in it, or after something that they may want to answer:
-    not before they have done anything, and not while an offer of theirs is open."""
+    """End a turn some time after its player's last act.
+
+    Something that they may want to answer counts like an act. It does not end before they have done anything, nor while
+    an offer of theirs is open.
+    """
 
     kind: ClassVar[str] = "end"
     public: ClassVar[bool] = True

@@ -1,4 +1,7 @@
-"""Trades with players, planned: offers that stand for the whole round, and a yes by rule to those of others."""
+"""Planned trades: standing offers and rules for a yes.
+
+Offers stand for the whole round; a yes answers those of others.
+"""
 
 from __future__ import annotations
 
@@ -25,7 +28,10 @@ RULE_SECONDS = 7 * 86_400
 
 @dataclass(frozen=True)
 class Terms(Plan):
-    """Cards for cards: ``give`` for ``want``, but with nobody who shows ``below`` points or more (None: with all)."""
+    """Cards for cards: ``give`` for ``want``.
+
+    The trade is not for a player who shows ``below`` points or more (None: it is for all).
+    """
 
     several: ClassVar[bool] = True
     give: Bundle = ()
@@ -34,20 +40,23 @@ class Terms(Plan):
 
     @property
     def name(self) -> str:
-        """Its terms; all plans of its kind differ in them, or it is all the same which one is meant."""
+        """The plan's name by its terms.
+
+        All plans of its kind differ in them, or it is all the same which one is meant.
+        """
         return f"{self.kind} {write_cards(self.give)} {write_cards(self.want)} {self.below or 0}"
 
     def is_for(self, view: View, seat: int) -> bool:
-        """Whether it is for a player with as many points as this one shows."""
+        """Whether it is for a player with this seat's points."""
         return self.below is None or view.players[seat].visible_points < self.below
 
 
 @dataclass(frozen=True)
 class StandingOffer(Terms):
-    """An offer that everybody may know, until the next turn of its maker: the player on turn may take it.
+    """A public offer that stands until its maker's next turn.
 
-    ``taken`` are the turn and the number of the offer by which somebody takes it, to which it then says yes; ``tries``
-    are the turns and the seats of those who have learnt that it was not possible.
+    The player on turn may take it. ``taken`` are the turn and the number of the offer by which a player takes it, to
+    which it then says yes; ``tries`` are the turns and the seats of players who have learnt that it was not possible.
     """
 
     kind: ClassVar[str] = "standing"
@@ -71,13 +80,18 @@ class StandingOffer(Terms):
 
 
 def is_closed(offers: Iterable[StandingOffer], taker: int) -> bool:
-    """Whether a maker's offers are closed for a player, who was told too often that they are not possible."""
+    """Whether a maker's offers are closed for a player.
+
+    They were told too often that the offers are not possible.
+    """
     return sum(seat == taker for offer in offers for _, seat in offer.tries) >= MAX_TRIES
 
 
 @dataclass(frozen=True)
 class AnswerRule(Terms):
-    """A yes at once to an offer that asks for exactly ``give`` and brings ``want`` at least, if this yes completes it.
+    """A yes at once to an offer on these terms.
+
+    The offer asks for exactly ``give`` and brings ``want`` at least, and this yes completes it.
 
     ``tried`` are the turns and numbers of the offers that it has answered.
     """
@@ -98,8 +112,11 @@ class AnswerRule(Terms):
         return None
 
     def fits(self, view: View, offer: Offer, seat: int) -> bool:
-        """Whether it answers an offer: one to its seat, which its maker cannot refuse any more, on terms at least as
-        good as its own."""
+        """Whether the plan answers an offer.
+
+        The offer is to its seat, its maker cannot refuse any more, and its terms are at least as good as the plan's
+        own.
+        """
         if seat not in offer.to or seat in (*offer.yes, *offer.no) or offer.choose:
             return False
         enough = not Counter(self.want) - Counter(offer.give)
@@ -111,8 +128,11 @@ How: TypeAlias = Literal["all", "with", "cheap"]
 
 @dataclass(frozen=True)
 class NoTrades(Plan):
-    """Which offers do not address the seat, so that nobody waits for it: all until its next turn, those of another
-    ``seat``, or those that bring it less than two cards for one."""
+    """Which offers do not address the seat.
+
+    So nobody waits for it. They are all until its next turn, those of another ``seat``, or those that bring it less
+    than two cards for one.
+    """
 
     kind: ClassVar[str] = "no-trades"
     public: ClassVar[bool] = True
@@ -133,6 +153,6 @@ class NoTrades(Plan):
 
 
 def without_declining(offer: MakeOffer, declining: Iterable[tuple[int, NoTrades]]) -> MakeOffer:
-    """An offer without the seats that it does not address, by what they have said."""
+    """The offer without the seats that decline such offers."""
     without = {seat for seat, said in declining if said.declines(offer)}
     return replace(offer, to=tuple(seat for seat in offer.to if seat not in without))

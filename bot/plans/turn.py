@@ -1,4 +1,7 @@
-"""The next turn, planned: a Knight first, the roll, what is to be built in order, and whether the turn ends."""
+"""The planned next turn: Knight, roll, builds, end.
+
+The builds are in order, and the plan says whether the turn ends.
+"""
 
 from __future__ import annotations
 
@@ -25,7 +28,9 @@ WENT_BACK = "word-went-back"
 
 @dataclass(frozen=True)
 class NextTurn(Plan):
-    """A turn of its seat: roll, build ``items`` in order as far as they can be paid, then what ``end`` says.
+    """A planned turn of its seat.
+
+    It rolls, builds ``items`` in order as far as they can be paid, then does what ``end`` says.
 
     With ``bank`` cards are changed with the bank where that pays for a thing. ``knight`` is what a Knight does before
     the roll. ``after`` is the number of the turn in which it was made, if that was its seat's own. ``turn`` is that of
@@ -45,10 +50,12 @@ class NextTurn(Plan):
     stays: bool = False
 
     def propose(self, asked: PlanContext) -> PlannedAct | None:
-        """The next step of the turn; what only its player can decide, it leaves to them.
+        """The turn's next step.
+
+        What only its player can decide, it leaves to them.
 
         It is over where all have taken something back since it began, and begins in no turn to which the table has gone
-        back: else what all agreed to take back would be done again.
+        back: else it would do again what all agreed to take back.
         """
         if self.turn and (self.turn != asked.turn or asked.went_back):
             undone = self.turn >= asked.turn and self.items
@@ -67,8 +74,10 @@ class NextTurn(Plan):
         return begun.build(asked)
 
     def outlook(self, asked: PlanContext) -> Word | None:
-        """A plan that names what can never be done any more is dropped before its turn: what else its player would
-        have wanted is not known."""
+        """Why the plan is dropped before its turn; None: it stays.
+
+        It names something that has become impossible for good, and what else its player would have wanted is not known.
+        """
         if self.turn:
             return None
         found = first_impossible(asked.rules, asked.view, self.items)
@@ -86,7 +95,10 @@ class NextTurn(Plan):
         return PlannedAct(Roll(asked.seat), self) if asked.may(Roll(asked.seat)) else None
 
     def _robbery(self, asked: PlanContext) -> PlannedAct | None:
-        """Where its own Knight sends the robber; on a seven the player decides."""
+        """The robber's move of its own Knight.
+
+        On a seven the player decides.
+        """
         turn = asked.view.turn
         knights = self.played and turn is not None and turn.dice is None
         if knights and self.knight is not None and asked.may(self.knight):
@@ -94,7 +106,7 @@ class NextTurn(Plan):
         return None
 
     def build(self, asked: PlanContext) -> PlannedAct:
-        """The first thing that can be built, or what the bank gives towards it; then the end."""
+        """Build the first possible thing, or trade towards it; then end."""
         left = list(self.left)
         for place, item in enumerate(self.items):
             later = self.items[place + 1 :]
@@ -114,13 +126,16 @@ class NextTurn(Plan):
         return PlannedAct(EndTurn(asked.seat), word=word)
 
     def _ends(self, asked: PlanContext, lacking: bool) -> bool:
-        """Whether the turn ends now; ``lacking`` says that something could not be built."""
+        """Whether the turn ends now.
+
+        ``lacking`` says that something could not be built.
+        """
         if self.end == "nothing":
             return not worth_a_call(asked.rules, asked.view)
         return self.end == "always" or (self.end == "all" and not lacking)
 
     def _trade(self, asked: PlanContext, item: Action, later: Sequence[Action]) -> Action | None:
-        """The first of the trades with the bank that pay for a thing."""
+        """The first of the bank trades that pay for a thing."""
         if not self.bank:
             return None
         needed: Counter[str] = Counter()
@@ -130,12 +145,18 @@ class NextTurn(Plan):
         return trades[0] if trades and asked.may(trades[0]) else None
 
     def taken_over(self) -> Word | None:
-        """What its player is told who acts in the turn that it plays: the rest is theirs."""
+        """What its player is told when they take over.
+
+        They have acted in the turn that it plays: the rest is theirs.
+        """
         return Word(TAKEN_OVER, {"items": self.items}) if self.items else None
 
 
 def _missing(asked: PlanContext, item: Action) -> Sequence[str]:
-    """The cards that the seat lacks for a thing now; none where it is not cards that it lacks."""
+    """The cards that the seat lacks for a thing.
+
+    There are none where it lacks something else.
+    """
     refusal = asked.refusal(item)
     return () if refusal is None or refusal.reason != CANNOT_PAY else tuple(refusal.details["missing"])
 

@@ -1,1 +1,4 @@
-"""What has happened, told from the log: in sentences, in short lines, and to a player who was away."""
+"""What has happened, told from the log.
+
+It is told in sentences, in short lines, and to a player who was away.
+"""

@@ -13,7 +13,10 @@ from engine.base.events import RobberMoved, Traded, TurnEnded
 
 
 def sentences(entries: Iterable[LogEntry], speaker: Words, seat: int | None) -> list[str]:
-    """What happened, as ``seat`` (None: everybody) may know it, one sentence a line, oldest first."""
+    """What happened, as ``seat`` may know it, a sentence a line.
+
+    ``seat`` None is everybody; the oldest comes first.
+    """
     lines: list[str] = []
     for entry in latest_switches(list(entries), across_moves=False):
         if entry.note is not None:
@@ -30,7 +33,7 @@ def sentences(entries: Iterable[LogEntry], speaker: Words, seat: int | None) -> 
 
 
 def trades_of_turn(entries: Sequence[LogEntry], speaker: Words) -> list[str]:
-    """A sentence for each trade between players in the turn that is under way, oldest first."""
+    """A sentence for each player trade this turn, oldest first."""
     return [
         sentence(event, speaker.then(entry.seq)) or ""
         for entry in last_turns(entries, 1)
@@ -40,7 +43,10 @@ def trades_of_turn(entries: Sequence[LogEntry], speaker: Words) -> list[str]:
 
 
 def moves(entries: Iterable[LogEntry], speaker: Words) -> list[str]:
-    """A line for each move, as everybody may know it, oldest first: of one that shows nothing itself who made it."""
+    """A public line for each move, oldest first.
+
+    For a move that shows nothing itself it says who made it.
+    """
     lines = []
     for entry in entries:
         told = sentences([entry], speaker, None)
@@ -51,14 +57,17 @@ def moves(entries: Iterable[LogEntry], speaker: Words) -> list[str]:
 
 
 def _sentence(event: Event, entry: LogEntry, speaker: Words, seat: int | None) -> str:
-    """What happened in one sentence, with why a bot did it where that is public."""
+    """What happened in one sentence, with a bot's public reason."""
     line = sentence(event.seen_by(seat), speaker) or ""
     why = entry.ahead if line and isinstance(event, RobberMoved) else None
     return line if why is None else f"{line} {speaker.say('because-ahead', name=speaker.name(why))}"
 
 
 def _marked(mark: str, told: Sequence[tuple[Event, str]], entry: LogEntry, seat: int, speaker: Words) -> list[str]:
-    """What was done for a player because their time was up, or by a plan of theirs: its first sentence says so."""
+    """Mark what was done for a player, in its first sentence.
+
+    It was done because their time was up, or by a plan of theirs.
+    """
     lines = [line for _, line in told]
     if told and _is_done_by(seat, told[0][0], entry):
         return [speaker.say(mark, line=lines[0]), *lines[1:]]
@@ -67,8 +76,10 @@ def _marked(mark: str, told: Sequence[tuple[Event, str]], entry: LogEntry, seat:
 
 
 def _is_done_by(seat: int, event: Event, entry: LogEntry) -> bool:
-    """Whether the first thing that is told of an entry is what this seat did. The end of a turn, of a part or of
-    building shows nothing itself: what follows is somebody else's, or nobody's."""
+    """Whether an entry's first told event is this seat's act.
+
+    The end of a turn, of a part or of building shows nothing itself: what follows is another player's, or nobody's.
+    """
     began = entry.events[0]
     if isinstance(event, consequences()) or began.opens_turn or began.closes_turn or began.closes_building:
         return False

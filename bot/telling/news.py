@@ -1,4 +1,7 @@
-"""What is new for a player who comes back: in the panel, and in a few lines more when they ask to be caught up."""
+"""What is new for a player who comes back.
+
+It is in the panel, and in a few lines more when they ask to be caught up.
+"""
 
 from __future__ import annotations
 
@@ -20,13 +23,15 @@ MAX_NEWS_TEXT = 1400
 """Lines and characters of the news; what concerns the reader stays even beyond them."""
 MAX_LINES = 15
 MAX_LINES_TEXT = 2600
-"""Lines and characters of what catches somebody up."""
+"""Lines and characters of what catches a player up."""
 HIDDEN = ""
 """Stands for the kind of a card that the reader is not told."""
 
 
 def news(entries: Sequence[LogEntry], speaker: Words, seat: int, after: int) -> list[str]:
-    """What is new for a seat since record ``after``: what became of its hand, then what others did, a line a turn.
+    """What is new for a seat since record ``after``.
+
+    It is what became of its hand, then what others did, a line a turn.
 
     When there is much, the oldest lines keep only what concerns the seat, and a line says how many are cut.
     """
@@ -44,15 +49,21 @@ def news(entries: Sequence[LogEntry], speaker: Words, seat: int, after: int) -> 
 
 
 def _turns(entries: Sequence[LogEntry], speaker: Words, seat: int, after: int) -> list[RecapLine]:
-    """What others and the plans of a seat have done since record ``after``, a line a turn."""
+    """What others and a seat's plans did since record ``after``.
+
+    It is a line a turn.
+    """
     latest = _latest_leavings(latest_switches(since(entries, after), across_moves=True), seat)
     return [line for line in lines_of(latest, speaker, seat, after) if line]
 
 
 @dataclass(frozen=True)
 class HandChange:
-    """What became of a hand: the cards that came, and those that went, with why in words; `HIDDEN` is a card without a
-    kind. What was there before, with the gains and without the losses, is what is there now."""
+    """What became of a hand: its gains and its losses.
+
+    Losses go with why in words; `HIDDEN` is a card without a kind. What was there before, with the gains and without
+    the losses, is what is there now.
+    """
 
     gains: Counter[str] = field(default_factory=Counter)
     losses: dict[str | None, Counter[str]] = field(default_factory=dict)
@@ -67,8 +78,11 @@ class HandChange:
 def hand_change(
     entries: Iterable[LogEntry], speaker: Words, seat: int, after: int, *, own: bool, public: bool = False
 ) -> HandChange:
-    """What became of the seat's hand since record ``after``. What its player did there and then is part of it if
-    ``own``; else they have read it already. What plans of theirs paid and took always is, and what was taken back."""
+    """What became of the seat's hand since record ``after``.
+
+    It includes what its player did there and then if ``own``; else they have read it already. It always includes what
+    plans of theirs paid and took, and what was taken back.
+    """
     found = HandChange()
     for entry in entries:
         if entry.seq <= after or (entry.is_own(seat) and not own):
@@ -84,7 +98,7 @@ def hand_change(
 def _changes(
     entry: LogEntry, speaker: Words, seat: int, public: bool
 ) -> Iterator[tuple[Mapping[str, int], str | None]]:
-    """What an entry changed in the hand of a seat, with why it lost cards."""
+    """What an entry changed in a hand, with the losses' reasons."""
     for event in filter(None, (event.seen_by(seat) for event in entry.events)):
         yield _change_by(event, seat, public), cause(event, speaker)
     if entry.seat == seat and entry.paid:
@@ -97,7 +111,9 @@ def _changes(
 def hand_line(
     entries: Iterable[LogEntry], speaker: Words, seat: int, after: int, *, own: bool = False, public: bool = False
 ) -> str:
-    """The same as a line: ``+2 ore, +1 grain, −1 wool (stolen by Ben), −1 lumber, −1 brick (your plan)``.
+    """What became of the seat's hand, as a line.
+
+    ``+2 ore, +1 grain, −1 wool (stolen by Ben), −1 lumber, −1 brick (your plan)``.
 
     In ``public`` words what not everybody knows is a card without a kind: ``−1 card (stolen by Ben)``.
     """
@@ -124,7 +140,10 @@ def _counted(sign: str, counts: Counter[str], speaker: Words, why: str | None) -
 
 
 def _latest_leavings(entries: Sequence[LogEntry], seat: int) -> list[LogEntry]:
-    """The same entries in which only the last one tells the seat what comes again turn after turn."""
+    """The entries with only the last of what repeats every turn.
+
+    It is what the seat is told again turn after turn.
+    """
     kinds = tuple(kind for kind, own in traits().events.items() if own.repeated)
 
     def leaves(event: Event) -> bool:
@@ -135,9 +154,12 @@ def _latest_leavings(entries: Sequence[LogEntry], seat: int) -> list[LogEntry]:
 
 
 def catch_up(entries: Sequence[LogEntry], speaker: Words, seat: int, after: int, before: View | None) -> list[str]:
-    """What has happened since record ``after``, at which the game stood as in ``before``: the hand of the seat, the
-    points, then what others did and plans of its own, a line a turn. Of much the oldest turns are counted alone. What
-    rolls brought to others is left out: most of it would be that, and the cards of the hand stand first."""
+    """What has happened since record ``after``, a line a turn.
+
+    Then the game stood as in ``before``. First come the hand of the seat and the points, then what others and its own
+    plans did. When there is much, the oldest turns are counted alone. What rolls brought to others is left out: most of
+    it would be that, and the cards of the hand stand first.
+    """
     first = [line for line in (hand_line(entries, speaker, seat, after, own=True), _points(speaker, before)) if line]
     done = [without_events(entry, lambda event: isinstance(event, Produced)) for entry in entries]
     turns = [words for line in _turns(done, speaker, seat, after) if (words := line.text(speaker))]
@@ -155,7 +177,10 @@ def catch_up(entries: Sequence[LogEntry], speaker: Words, seat: int, after: int,
 
 
 def in_short(entries: Sequence[LogEntry], speaker: Words, seat: int, after: int, before: View | None) -> list[str]:
-    """What a seat has missed since record ``after``, in public words: its cards, the points, how many turns."""
+    """What a seat has missed since ``after``, in public words.
+
+    It is its cards, the points and how many turns; ``after`` is a record.
+    """
     cards = hand_line(entries, speaker, seat, after, public=True)
     turns = sum(entry.begins_turn for entry in entries if entry.seq > after)
     points = _points(speaker, before) if entries and entries[-1].seq > after else ""

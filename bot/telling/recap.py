@@ -1,4 +1,6 @@
-"""The turns of a game in a line each, for the cards and for a player who comes back to their panel.
+"""The turns of a game in a line each.
+
+They are for the cards and for a player who comes back to their panel.
 
 ``Turn 14 · Anna 6 · Dmitri +1 ore · Anna road A2–B3``: what happened on the board and to the hands, never the talk
 before a trade, the waiting or administration; the log has everything. The roll belongs to what the turn is called. A
@@ -53,9 +55,10 @@ def on_the_board() -> tuple[type[Event], ...]:
 
 @dataclass
 class RecapLine:
-    """What a recap says about one turn: its moves in order, each with whose it is (empty: nobody's) and whether it
-    concerns the reader, and its story. What its roll brought comes first, ``harvested`` moves, so that it is left out
-    first.
+    """What a recap says about one turn.
+
+    It has its moves in order, each with whose it is (empty: nobody's) and whether it concerns the reader, and its
+    story. What its roll brought comes first, ``harvested`` moves, so that it is left out first.
 
     The label names who rolled, ``roller``, and what; ``rolled`` says whether the reader has not seen that yet.
     """
@@ -73,7 +76,9 @@ class RecapLine:
         return bool(self.rolled or self.moves or self.story)
 
     def text(self, speaker: Words, *, only_concerning: bool = False, skipped: int = 0) -> str:
-        """The line, or two where there is a story; empty when there is nothing to say.
+        """The line, or two where there is a story.
+
+        It is empty when there is nothing to say.
 
         So many moves, and then sentences of the story, are ``skipped`` at the beginning.
         """
@@ -104,7 +109,10 @@ class RecapLine:
         self.moves.append((move, "" if move.seat is None else speaker.name(move.seat), concerns))
 
     def roll(self, move: Brief, name: str, *, told: bool) -> None:
-        """Name the turn after its roll, too; ``told`` says whether the recap is to include that."""
+        """Name the turn after its roll, too.
+
+        ``told`` says whether the recap includes the roll.
+        """
         self.label += f"{WITHIN_LABEL}{name} {move.words}"
         self.roller, self.roller_name, self.rolled = move.seat, name, told
 
@@ -115,7 +123,10 @@ class RecapLine:
             self.harvested += 1
 
     def latest(self, speaker: Words, room: int) -> str:
-        """The end of the line, in so many characters as people see them if it can be so brief."""
+        """The end of the line, in ``room`` visible characters.
+
+        It may be longer where it cannot be so brief.
+        """
         words = ""
         for skipped in range(max(1, len(self.moves) + len(self.story))):
             words = self.text(speaker, skipped=skipped)
@@ -125,7 +136,9 @@ class RecapLine:
 
 
 def turn_lines(entries: Sequence[LogEntry], speaker: Words, after: int = 0, until: int | None = None) -> list[str]:
-    """What everybody may know of the records after number ``after``, up to ``until`` if that is given: a line a turn.
+    """The public recap after record ``after``, a line a turn.
+
+    It goes up to ``until`` if that is given.
 
     The turn that was under way goes on in the first line. Who has won stands on the final card alone.
     """
@@ -134,7 +147,10 @@ def turn_lines(entries: Sequence[LogEntry], speaker: Words, after: int = 0, unti
 
 
 def latest_lines(entries: Sequence[LogEntry], speaker: Words, after: int = 0) -> list[str]:
-    """The same in four short lines at most: what came first in a long turn, and earlier turns, are left out."""
+    """The recap in four short lines at most.
+
+    What came first in a long turn, and earlier turns, are left out.
+    """
     told: list[str] = []
     room = MAX_LATEST_TEXT if len(speaker.names) <= 4 else MAX_LATEST_TEXT_LARGE
     for line in reversed(list(lines_of(_without_end(since(entries, after)), speaker, None, after))):
@@ -148,7 +164,10 @@ def latest_lines(entries: Sequence[LogEntry], speaker: Words, after: int = 0) ->
 
 
 def since(entries: Sequence[LogEntry], after: int) -> Sequence[LogEntry]:
-    """The entries after record number ``after``, from the one on in which the turn began that was under way."""
+    """The entries after record ``after``, from their turn's beginning.
+
+    They begin with the turn that was under way.
+    """
     for index in range(len(entries) - 1, -1, -1):
         if entries[index].seq <= after and entries[index].begins_turn:
             return entries[index:]
@@ -166,7 +185,10 @@ def without_events(entry: LogEntry, left_out: Callable[[Event], bool]) -> LogEnt
 
 
 def seen_length(words: str) -> int:
-    """How many characters people see of a message: emphasis and backslashes are not among them."""
+    """How many characters people see of a message.
+
+    Emphasis and backslashes are not among them.
+    """
     return len(unescape(words.replace("**", "")))
 
 
@@ -176,12 +198,12 @@ def last_two_turns(entries: Sequence[LogEntry]) -> int:
 
 
 def last_rounds(entries: Sequence[LogEntry], seats: int) -> int:
-    """The number of the record before the last two rounds of so many seats."""
+    """The record number before the last two rounds."""
     return _before_turns(entries, 2 * seats)
 
 
 def _before_turns(entries: Sequence[LogEntry], turns: int) -> int:
-    """The number of the record before so many turns, 0 when there were fewer."""
+    """The record number before so many turns, or 0."""
     begun = (entry.seq for entry in reversed(entries) if entry.begins_turn)
     return next(islice(begun, turns - 1, None), 1) - 1
 
@@ -221,8 +243,10 @@ SWITCHES = frozenset(f"log-{word}" for word in PUBLIC_PLANS)
 
 
 def latest_switches(entries: Sequence[LogEntry], *, across_moves: bool) -> list[LogEntry]:
-    """The same entries in which what was switched on and off again is the last line alone: where nothing was done
-    meanwhile, or also ``across_moves``."""
+    """The entries with only the last of repeated switches.
+
+    Something was switched on and off again where nothing was done meanwhile, or also ``across_moves``.
+    """
     later, kept = set[object](), list[LogEntry]()
     for entry in reversed(entries):
         if entry.note in SWITCHES:
@@ -237,7 +261,10 @@ def latest_switches(entries: Sequence[LogEntry], *, across_moves: bool) -> list[
 
 
 def note_line(entry: LogEntry, speaker: Words, reader: int | None) -> RecapLine:
-    """What an administrator did, or that something was taken back: by the table, so it concerns everybody."""
+    """An administrator's act, or something taken back.
+
+    The table took it back, so it concerns everybody.
+    """
     values = dict(entry.values)
     concerns = entry.agreed or reader in (values.get("seat"), values.get("to"))
     return RecapLine("", moves=[(Brief(note(entry, speaker)), "", concerns)])
@@ -259,7 +286,10 @@ def _tell(line: RecapLine, event: Event | None, speaker: Words, reader: int | No
 
 
 def _waits_for(event: Event, speaker: Words, reader: int) -> bool:
-    """Whether an offer to the reader is still open, or somebody has answered one of the reader's that is."""
+    """Whether the reader must answer or read about an offer.
+
+    An offer to the reader is still open, or another player has answered one of the reader's that is.
+    """
     if not isinstance(event, (Offered, OfferAnswered)):
         return False
     offer = speaker.offer(event.offer.number if isinstance(event, Offered) else event.number)
@@ -267,15 +297,20 @@ def _waits_for(event: Event, speaker: Words, reader: int) -> bool:
 
 
 def last_move(entries: Sequence[LogEntry], speaker: Words) -> str:
-    """The last thing of this turn and the one before that changed the board, in one sentence; empty without any."""
+    """The last change on the board, in one sentence.
+
+    It is of this turn or the one before; empty without any.
+    """
     return next(
         (move for entry in reversed(last_turns(entries, 2)) if (move := move_of(entry, speaker, on_the_board()))), ""
     )
 
 
 def move_of(entry: LogEntry, speaker: Words, kinds: tuple[type[Event], ...] = (Event,)) -> str:
-    """The last thing of these kinds that happened in an entry, in one public sentence; what follows by itself is no
-    move."""
+    """An entry's last event of these kinds, in one public sentence.
+
+    What follows by itself is no move.
+    """
     then = speaker.then(entry.seq)
     for event in reversed(entry.events):
         told = isinstance(event, kinds) and not isinstance(event, consequences())

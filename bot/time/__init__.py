@@ -1,1 +1,4 @@
-"""Time at a table, as arithmetic: paces, what stands still, clocks. Pure: moments in, moments out."""
+"""Time at a table as arithmetic: paces, pauses, clocks.
+
+It is pure: moments in, moments out.
+"""

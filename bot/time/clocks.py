@@ -1,5 +1,7 @@
-"""The clocks of a table: how long each person has, when they are to be called again, until when. Pure: moments in,
-moments out (unix seconds); nothing here reads a clock, a store or a hand.
+"""The clocks of a table: times, calls and deadlines.
+
+They say how long each person has, when they are called again, and until when. They are pure: moments in, moments out
+(unix seconds); nothing here reads a clock, a store or a hand.
 
 A *waiting period* is the time in which play waits for one seat without a break: one decision, however many presses it
 takes. One's own turn begins another one, also where play has waited for the same person just before it (their last
@@ -30,22 +32,24 @@ Halt = Literal["paused", "closed", "lost", "gone"]
 """Why a whole game stands still: it is paused, its channel takes no posts, it lost moves and is paused for that, or its
 server or channel is gone."""
 HALF, NEARLY, BEFORE_A_NUDGE = 0.5, 0.9, 0.25
-"""Shares of what a clock held: when somebody is called again, and from when on they may be nudged."""
+"""Shares of what a clock held: when a player is called again, and from when on they may be nudged."""
 MIN_GRACES = 10
 """Graces that a clock must hold: a player with less is not called twice before it is empty."""
 NOT_LIMITED = 6 * 3600
-"""Seconds for which nobody is nudged where there are no clocks."""
+"""Seconds until a player may be nudged where there are no clocks."""
 
 
 @dataclass(frozen=True)
 class Clocks(SeatPresence):
-    """All clocks of a table, by seat; a seat without one has not been waited for yet, or is played by a bot.
+    """All clocks of a table, by seat.
+
+    A seat without one has not been waited for yet, or is played by a bot.
 
     ``stops`` are the intervals in which the whole game stood still, ``halts`` say for what reasons and since when it
     does; ``nudged`` is when anybody was nudged last, ``acted`` when a person did something last. ``warned``: they were
     warned that the game would end. Through a pause that a seat has proposed, what it was deciding goes on:
-    ``own_pauses`` are those that are over: from when until when, whose, and how many seconds after it what ran out in
-    it is due; ``pauser`` and ``pause_ends`` are of the present one, which is over then.
+    ``own_pauses`` are those that are over: from when until when, whose, and how many seconds after its end a deadline
+    in it falls; ``pauser`` and ``pause_ends`` are of the present one, which is over then.
     """
 
     stops: tuple[Interval, ...] = ()
@@ -74,7 +78,9 @@ class Clocks(SeatPresence):
         off_hours: Mapping[int, OffHours] | None = None,
         outages: Sequence[Interval] = (),
     ) -> Clocks:
-        """The clocks once play waits for these seats of people, in this turn (None: before the first).
+        """The clocks once play waits for these seats in this turn.
+
+        The seats are those of people; None is before the first turn.
 
         ``pressed`` is the moment of the press that ended what ended; ``off_hours`` are those of the seats whose waiting
         period begins (`begins`).
@@ -97,8 +103,11 @@ class Clocks(SeatPresence):
         return replace(self, seats=seats, stops=stops, own_pauses=own)
 
     def _begun(self, clock: Clock, seat: int, turn: WaitedTurn | None, now: int, off_hours: OffHours) -> Clock:
-        """A clock at the beginning of a waiting period: an own turn, or a part of the set-up, gives an increment, once;
-        a decision in somebody else's turn gives a quarter."""
+        """A clock at the beginning of a waiting period.
+
+        An own turn, or a part of the set-up, gives an increment, once; a decision in another player's turn gives a
+        quarter.
+        """
         own = turn is None or turn.seat == seat
         gain = self.pace.increment if own else self.pace.increment // 4
         if turn is not None and own and turn.number == clock.turn:
@@ -109,7 +118,10 @@ class Clocks(SeatPresence):
         return replace(clock, left=clock.left if left is None else left, turn=number, period=period)
 
     def _unseen(self, clock: Clock) -> Clock:
-        """A clock in the first placement of a player who has done nothing in the game, and is not on vacation."""
+        """A clock in the first placement of an unseen player.
+
+        They have done nothing in the game, and are not on vacation.
+        """
         period = clock.period
         if period is None or not self.pace.first:
             return clock
@@ -122,7 +134,9 @@ class Clocks(SeatPresence):
         return any(clock.period is not None and clock.period.since < stop[1] for clock in seats.values())
 
     def broken_off(self, now: int, *, pressed: int | None = None, outages: Sequence[Interval] = ()) -> Clocks:
-        """The clocks when a table goes back: what was being decided is over, and has taken the time that it took.
+        """The clocks when a table goes back.
+
+        What was being decided is over, and has taken the time that it took.
 
         The player whom play then waits for begins a new decision, even where their own turn had already given them
         time.
@@ -149,13 +163,18 @@ class Clocks(SeatPresence):
         return replace(clocks, pauser=None, pause_ends=None) if why == "paused" else clocks
 
     def pausing(self, seat: int | None, until: int) -> Clocks:
-        """The clocks once it is known until when a pause lasts, and which seat has proposed it (None: somebody who does
-        not play)."""
+        """The clocks with the pause's end and proposer.
+
+        ``seat`` None: the proposer does not play.
+        """
         return replace(self, pauser=seat, pause_ends=until)
 
     def at_pace(self, timing: Timing, now: int) -> Clocks:
-        """The clocks at another pace. What is being decided keeps its deadline. Where there were no clocks all start
-        with one increment; what is being decided without a limit has as much, from now on."""
+        """The clocks at another pace.
+
+        The current decision keeps its deadline. Where there were no clocks all start with one increment; a current
+        decision without a limit has as much, from now on.
+        """
         if self.pace.limited or not timing.pace.limited:
             return replace(self, timing=timing)
         increment = timing.pace.increment
@@ -185,12 +204,18 @@ class Clocks(SeatPresence):
         return None if period is None else period.since
 
     def waited(self, seat: int, now: int, outages: Sequence[Interval] = ()) -> int:
-        """For how many seconds play has waited for a seat, less those in which its clock would have stood still."""
+        """How many seconds play has waited for a seat.
+
+        It is less those in which its clock would have stood still.
+        """
         period = self._period(seat)
         return 0 if period is None else seconds_between(period.since, now, self._standing(seat, period, outages))
 
     def deadline(self, seat: int, outages: Sequence[Interval] = ()) -> int | None:
-        """Until when a seat has time; None when it is not waited for, has no limit, or the game stands still."""
+        """Until when a seat has time; None: no deadline.
+
+        There is none when it is not waited for, has no limit, or the game stands still.
+        """
         period = self._period(seat)
         if period is None or period.left is None or self.stopped is not None:
             return None
@@ -202,8 +227,10 @@ class Clocks(SeatPresence):
         return {seat: deadline for seat, deadline in found.items() if deadline is not None}
 
     def calls(self, seat: int, outages: Sequence[Interval] = ()) -> tuple[Call, ...]:
-        """When a seat is to be called again in this waiting period, in order: never in its night, never while the game
-        is paused."""
+        """The times at which a seat is called again, in order.
+
+        They are in this waiting period, never in its night, never while the game is paused.
+        """
         period = self._period(seat)
         if period is None or self.stopped is not None:
             return ()
@@ -229,7 +256,10 @@ class Clocks(SeatPresence):
             yield Call(awake(period.nudged), "nudge")
 
     def next_moment(self, now: int, outages: Sequence[Interval] = ()) -> int | None:
-        """When something changes next that is to be shown or said; None when only a press can change anything."""
+        """The next moment at which something changes.
+
+        It must be shown or said; None when only a press can change anything.
+        """
         moments = [call.moment for seat in self.seats for call in self.calls(seat, outages)]
         moments += [deadline + self.pace.grace for deadline in self.deadlines(outages).values()]
         moments += [pause.until for seat in self.seats for pause in self._worn(seat, outages)]
@@ -237,7 +267,10 @@ class Clocks(SeatPresence):
         return min((moment for moment in moments if moment > now), default=None)
 
     def worn(self, seat: int, now: int, outages: Sequence[Interval] = ()) -> Pause | None:
-        """The vacation of a seat that play waits for in which its clock does not stand any more, while it lasts."""
+        """The vacation in which a waited seat's clock runs again.
+
+        It no longer stops the clock, and still lasts.
+        """
         return next((pause for pause in self._worn(seat, outages) if pause.until <= now < pause.ends), None)
 
     def _worn(self, seat: int, outages: Sequence[Interval]) -> list[Pause]:
@@ -248,7 +281,9 @@ class Clocks(SeatPresence):
         return [pause for pause in pauses if pause.until < pause.ends]
 
     def nudged_from(self, seat: int, outages: Sequence[Interval] = ()) -> int | None:
-        """From when on a seat may be nudged: a quarter of its time has passed, and the last time is long enough ago.
+        """From when on a seat may be nudged.
+
+        A quarter of its time has passed, and the last time is long enough ago.
 
         None when it is not waited for, or the game stands still.
         """
@@ -262,12 +297,18 @@ class Clocks(SeatPresence):
         return first_awake(moment, self._standing(seat, period, outages))
 
     def begins(self, seat: int, turn: WaitedTurn | None) -> bool:
-        """Whether a waiting period begins when play is to wait for a seat in this turn: it does unless one goes on."""
+        """Whether a waiting period begins for a seat in this turn.
+
+        It does unless one goes on.
+        """
         clock = self.seats.get(seat)
         return clock is None or clock.period is None or clock.is_new(turn, seat)
 
     def goes_on_in_pause(self, seat: int) -> bool:
-        """Whether a seat may finish what it is deciding although the game is paused: it has proposed that itself."""
+        """Whether a seat may finish its decision during the pause.
+
+        It has proposed the pause itself.
+        """
         period = self._period(seat)
         only = self.halts.keys() == {"paused"}
         return only and period is not None and self._goes_on(seat, period, self.halts["paused"], self.pauser)
@@ -278,7 +319,10 @@ class Clocks(SeatPresence):
         return moment_after(period.since, seconds, self._standing(seat, period, outages))
 
     def _ends(self, seat: int, period: WaitingPeriod, left: int, outages: Sequence[Interval]) -> int:
-        """When a waiting period is over: what ran out in a pause falls due an increment after it."""
+        """When a waiting period is over.
+
+        What ran out in a pause ends an increment after it.
+        """
         moment = self._passed(seat, period, left, outages)
         for since, until, whose, given in self.own_pauses:
             if self._goes_on(seat, period, since, whose) and since <= moment < until:
@@ -287,11 +331,17 @@ class Clocks(SeatPresence):
 
     @staticmethod
     def _goes_on(seat: int, period: WaitingPeriod, since: int, whose: int | None) -> bool:
-        """Whether a waiting period goes on through a pause that began ``since`` then and that a seat had proposed."""
+        """Whether a waiting period continues through a pause since ``since``.
+
+        A seat had proposed the pause.
+        """
         return seat == whose and period.since <= since
 
     def _over(self, seat: int, clock: Clock, until: int, outages: Sequence[Interval]) -> Clock:
-        """A clock once its waiting period is over; what still stops the game has stopped it before."""
+        """A clock after its waiting period.
+
+        What still stops the game has stopped it before.
+        """
         period = clock.period
         if period is None:
             return clock.over(clock.left, until)
@@ -312,7 +362,7 @@ class Clocks(SeatPresence):
         return union(period.off_hours.stopping(period.since, stops), stops)
 
     def _stops(self, seat: int, period: WaitingPeriod, outages: Sequence[Interval]) -> list[Interval]:
-        """When the whole game stood still, as far as that stopped this waiting period."""
+        """When the game stood still for this waiting period."""
         pauses = [
             (since, until)
             for since, until, whose, _ in self.own_pauses

@@ -1,4 +1,6 @@
-"""When a person's clock stands still: quiet hours, vacations, and intervals in general. Pure: moments in, moments out.
+"""When a person's clock stands still, and intervals in general.
+
+It stands in quiet hours and vacations. This is pure: moments in, moments out.
 
 Moments are unix seconds. An interval is ``(since, until)`` with its end left out; intervals may overlap, be endless in
 number (quiet hours come every night), and count once.
@@ -22,8 +24,11 @@ MAX_STOOD = 48 * 3600
 
 @dataclass(frozen=True)
 class Spent:
-    """What a clock has had of the vacation from ``first`` to ``last`` (None: not known yet): the ``seconds`` for which
-    it has stood in it; whether the table was ``asked`` what to do then, and has chosen that a ``bot`` plays."""
+    """How much of a vacation a clock has used.
+
+    The vacation lasts from ``first`` to ``last`` (None: not known yet). The clock has stood for ``seconds`` in it; the
+    table was ``asked`` what to do then, and has chosen that a ``bot`` plays.
+    """
 
     first: date
     seconds: int = 0
@@ -32,8 +37,10 @@ class Spent:
     last: date | None = None
 
     def covers(self, first: date) -> bool:
-        """Whether the vacation that begins on this day is this one, or what is left of it once the person has come back
-        from its first bookings."""
+        """Whether a vacation beginning on this day is this one.
+
+        It may be what is left of it once the person has come back from its first bookings.
+        """
         return self.first <= first <= (self.last or self.first)
 
     def to_json(self) -> list[Any]:
@@ -50,10 +57,10 @@ class Spent:
 
 @dataclass(frozen=True)
 class Pause:
-    """The part of a vacation in which the clock of somebody stands whom play waits for, from ``since`` to ``until``.
+    """The part of a vacation in which a waited clock stands.
 
-    It is over with the vacation, at ``ends``, or before it. ``first`` is the first day of all bookings that count as
-    one with this, ``last`` the last day of all of them.
+    It lasts from ``since`` to ``until``, and is over with the vacation, at ``ends``, or before it. ``first`` is the
+    first day of all bookings that count as one with this, ``last`` the last day of all of them.
     """
 
     first: date
@@ -78,12 +85,17 @@ class OffHours:
     spent: Spent | None = None
 
     def standing(self, since: int) -> Iterable[Interval]:
-        """All intervals that are not over at ``since``, in order of their beginning; there may be no end of them."""
+        """All intervals that are not over at ``since``, in order.
+
+        The order is that of their beginnings; there may be no end of them.
+        """
         return self._with_nights(since, self.away(since))
 
     def stopping(self, since: int, stops: Sequence[Interval] = ()) -> Iterable[Interval]:
-        """Those of them, and of the vacations, that pause the clock of a waiting period that began ``since``; see
-        `pauses` for ``stops``."""
+        """The intervals that pause a waiting period begun ``since``.
+
+        They include the pauses of vacations; see `pauses` for ``stops``.
+        """
         return self._with_nights(since, [(pause.since, pause.until) for pause in self.pauses(since, stops)])
 
     def _with_nights(self, since: int, away: list[Interval]) -> Iterable[Interval]:
@@ -92,8 +104,11 @@ class OffHours:
         return heapq.merge(self._nights(since, *self.quiet), away)
 
     def pauses(self, since: int, stops: Sequence[Interval] = ()) -> list[Pause]:
-        """The parts of vacations that pause the clock of a waiting period that began ``since``: `MAX_STOOD` of each,
-        outside the intervals (a `union`) in which the whole game stood still."""
+        """The parts of vacations that pause a waiting period.
+
+        It began ``since``. They are `MAX_STOOD` of each, outside the intervals (a `union`) in which the whole game
+        stood still.
+        """
         if not self.zone or not self.vacations:
             return []
         found = []
@@ -117,7 +132,10 @@ class OffHours:
         return [interval for interval in whole if interval[1] > since]
 
     def shortened(self, first: date, last: date | None) -> OffHours:
-        """The same once the vacation that begins on ``first`` ends with ``last``, or is not at all (None)."""
+        """The off hours with one vacation shortened or dropped.
+
+        It begins on ``first`` and ends with ``last``, or never begins (None).
+        """
         others = tuple(days for days in self.vacations if days[0] != first)
         if len(others) == len(self.vacations):
             return self
@@ -132,8 +150,11 @@ class OffHours:
             day += ONE_DAY
 
     def _moment(self, day: date, minutes: int = 0) -> int:
-        """The unix second of a time of day. One that summer time leaves out counts as if it had not begun yet; of one
-        that comes twice at its end, the first counts."""
+        """The unix second of a time of day.
+
+        One that summer time leaves out counts as if it had not begun yet; of one that comes twice at its end, the first
+        counts.
+        """
         local = datetime.combine(day, time(*divmod(minutes, 60)), ZoneInfo(self.zone))
         return int(local.timestamp())
 
@@ -156,7 +177,10 @@ NO_OFF_HOURS = OffHours()
 
 
 def together(vacations: Iterable[Days]) -> list[list[Days]]:
-    """Bookings in order, those together that count as one vacation because less than a week lies between them."""
+    """Bookings in order, grouped where they count as one vacation.
+
+    Less than a week lies between them.
+    """
     found: list[list[Days]] = []
     for first, last in sorted(vacations):
         if found and first - found[-1][-1][1] <= ONE_WEEK:
@@ -167,7 +191,10 @@ def together(vacations: Iterable[Days]) -> list[list[Days]]:
 
 
 def union(*several: Iterable[Interval]) -> Iterator[Interval]:
-    """All intervals as ones that neither overlap nor touch. Each of ``several`` is in order of beginnings."""
+    """All intervals as ones that neither overlap nor touch.
+
+    Each of ``several`` is in order of beginnings.
+    """
     current: Interval | None = None
     # Most people sleep whenever they like, and most tables see no outage.
     some = [intervals for intervals in several if intervals not in ((), [])]
@@ -183,7 +210,10 @@ def union(*several: Iterable[Interval]) -> Iterator[Interval]:
 
 
 def moment_after(since: int, seconds: int, standing: Iterable[Interval]) -> int:
-    """The moment at which ``seconds`` have passed since ``since`` outside the intervals, which are a `union`."""
+    """When ``seconds`` have passed since ``since``, outside the intervals.
+
+    They are a `union`.
+    """
     moment = since
     for begins, ends in standing:
         if begins - moment >= seconds:
@@ -195,7 +225,10 @@ def moment_after(since: int, seconds: int, standing: Iterable[Interval]) -> int:
 
 
 def seconds_between(since: int, until: int, standing: Iterable[Interval]) -> int:
-    """How many seconds pass between two moments outside the intervals, which are a `union`; 0 when in reverse."""
+    """The seconds between two moments, outside the intervals.
+
+    They are a `union`; it is 0 when in reverse.
+    """
     passed, moment = 0, since
     for begins, ends in standing:
         if begins >= until:
@@ -207,7 +240,10 @@ def seconds_between(since: int, until: int, standing: Iterable[Interval]) -> int
 
 
 def first_awake(moment: int, standing: Iterable[Interval]) -> int:
-    """The first moment from ``moment`` on that lies in no interval; they are a `union`."""
+    """The first moment from ``moment`` on in no interval.
+
+    They are a `union`.
+    """
     for begins, ends in standing:
         if begins > moment:
             break

@@ -1,5 +1,8 @@
-"""The clock of one seat at the pace of its table: the time in which play waits for the seat, the calls that follow, and
-whether its player is there. Plain values: `bot.time.clocks` says how the clocks of a table run."""
+"""The clock of one seat at its table's pace.
+
+It is the time in which play waits for the seat, the calls that follow, and whether its player is there. Values are
+plain: `bot.time.clocks` says how the clocks of a table run.
+"""
 
 from __future__ import annotations
 
@@ -19,9 +22,9 @@ MAX_FIRST = 12 * HOUR
 class Pace:
     """One of `PACES`; all in seconds.
 
-    A decision gives back ``increment``, a clock holds ``most``; both are 0 where nobody has a clock. What follows when
-    time is up, follows ``grace`` later, because a press may still be under way. ``quiet`` says whether quiet hours
-    count. Nothing falls due for ``held`` after an outage. A table may be nudged every ``nudging``.
+    A decision gives back ``increment``, a clock holds ``most``; both are 0 without clocks. What follows when time is up
+    comes ``grace`` later, because a press may still be under way. ``quiet`` says whether quiet hours count. No deadline
+    falls for ``held`` after an outage. A table may be nudged every ``nudging``.
     """
 
     name: str
@@ -39,8 +42,10 @@ class Pace:
 
     @property
     def first(self) -> int:
-        """Seconds for the first placement of a player who has done nothing in the game; 0 where they have as many as
-        others."""
+        """Seconds for the first placement of an unseen player.
+
+        They have done nothing in the game. It is 0 where they have as many as others.
+        """
         return min(self.increment, MAX_FIRST) if self.increment <= DAY else 0
 
     @property
@@ -60,7 +65,7 @@ PACES: Mapping[str, Pace] = {pace.name: pace for pace in (LIVE, QUICK, DAILY, RE
 
 @dataclass(frozen=True)
 class Timing:
-    """What a lobby says about time: its pace, and whether vacations stop clocks."""
+    """A lobby's time: its pace, and whether vacations count."""
 
     pace: Pace = DAILY
     vacations: bool = True
@@ -71,15 +76,18 @@ class Timing:
 
     @classmethod
     def from_json(cls, data: Mapping[str, Any] | None) -> Timing:
-        """What `to_json` wrote; None, of games from before there were clocks, means none."""
+        """Read what `to_json` wrote; None means no clocks.
+
+        Games from before there were clocks have None.
+        """
         return cls(PACES[data["pace"]], data["vacations"]) if data else UNTIMED
 
 
 UNTIMED = Timing(NONE)
 
 Why = Literal["woken", "closed", "half", "nearly", "over", "nudge"]
-"""Why somebody is called again: their night is over, a direct message did not reach them, half or nearly all of their
-time has passed, all of it, or somebody at the table has asked."""
+"""Why a player is called again: their night is over, a direct message did not reach them, half, nearly all or all of
+their time has passed, or another player has asked."""
 
 
 Absence = Literal["", "away", "bot", "open", "vacation"]
@@ -92,7 +100,7 @@ VACATION: Final = "vacation"
 
 @dataclass(frozen=True)
 class Call:
-    """Somebody is to be called at this moment, and why."""
+    """The moment at which a player is called, and why."""
 
     moment: int
     why: Why
@@ -100,11 +108,12 @@ class Call:
 
 @dataclass(frozen=True)
 class WaitingPeriod:
-    """Play waits for a seat ``since`` then. ``left`` are the seconds that its clock held, None without a limit.
+    """A waiting period: play waits for a seat ``since`` then.
 
-    ``off_hours`` are the person's as they were then, as far as they count at that pace; ``nudged`` is when somebody
-    last asked for them. ``missed`` says that it has been counted as one that they have missed, ``unseen`` that they
-    have done nothing in this game yet: then it is shorter, and missing it is enough to be away.
+    ``left`` are the seconds that its clock held, None without a limit. ``off_hours`` are the person's as they were
+    then, as far as they count at that pace; ``nudged`` is when another player last asked for them. ``missed`` says that
+    it has been counted as one that they have missed, ``unseen`` that they have done nothing in this game yet: then it
+    is shorter, and missing it is enough to be away.
     """
 
     since: int
@@ -116,13 +125,18 @@ class WaitingPeriod:
 
     @property
     def counts(self) -> bool:
-        """Whether it is one more decision missed when its time is up: it had any, and was not counted before."""
+        """Whether running out counts as one more missed decision.
+
+        It had any time, and was not counted before.
+        """
         return not self.missed and bool(self.left)
 
 
 @dataclass(frozen=True)
 class Clock:
-    """The clock of one seat: ``left`` seconds while nobody waits for it, and the ``period`` while somebody does.
+    """The clock of one seat.
+
+    It has ``left`` seconds while nobody waits for it, and a ``period`` while play does.
 
     ``turn`` is the number of its own turn that has given something back already. ``missed`` counts the decisions that
     its person has missed since they last did something, ``absence`` says whether they are there; ``waited_for``: they
@@ -171,12 +185,14 @@ class Clock:
         return cls(data["left"], data["turn"], period, missed, absence, data.get("waited", False), spent, back)
 
     def counted(self, off_hours: OffHours, timing: Timing) -> OffHours:
-        """Which of the person's off hours count for a waiting period of this clock that begins now."""
+        """The off hours that count if a waiting period begins now."""
         return replace(counted(off_hours, timing), spent=self.spent)
 
     def over(self, left: int, until: int, stops: Sequence[Interval] = ()) -> Clock:
-        """The same once its waiting period is over, with so many seconds ``left`` and what it has had of vacations
-        until then; see `OffHours.pauses` for ``stops``."""
+        """The clock after its waiting period, with ``left`` seconds.
+
+        It counts what it has had of vacations until then; see `OffHours.pauses` for ``stops``.
+        """
         spent = self.spent
         for pause in () if self.period is None else self.period.off_hours.pauses(self.period.since, stops):
             if (stood := seconds_between(pause.since, min(until, pause.until), stops)) > 0:
@@ -189,12 +205,17 @@ class Clock:
         return self.spent if self.spent is not None and self.spent.covers(first) else Spent(first)
 
     def returned(self, first: date, day: date) -> Clock:
-        """The same once the person has come back, on this day, from the vacation that they had booked from ``first``
-        on: what they have stood until then stays so."""
+        """The clock once its person is back from vacation.
+
+        They are back on ``day`` from what they had booked from ``first`` on. What it has stood until then stays so.
+        """
         return replace(self.shortened(first, day), back=day)
 
     def shortened(self, first: date, last: date | None) -> Clock:
-        """The same once the person's vacation that begins on ``first`` ends with ``last``, or is not at all (None)."""
+        """The clock once its person's vacation is shortened or dropped.
+
+        It begins on ``first`` and ends with ``last``, or never begins (None).
+        """
         spent = self.spent
         if spent is not None and spent.bot and spent.first <= first:
             spent = replace(spent, bot=False)
@@ -204,7 +225,7 @@ class Clock:
         return replace(self, period=period, spent=spent)
 
     def is_new(self, turn: WaitedTurn | None, seat: int) -> bool:
-        """Whether this is a turn of the seat's own that has given nothing back yet."""
+        """Whether the seat's own turn has given nothing back yet."""
         return turn is not None and turn.seat == seat and turn.number != self.turn
 
 
@@ -227,7 +248,10 @@ def counted(off_hours: OffHours, timing: Timing) -> OffHours:
 
 @dataclass(frozen=True)
 class SeatPresence:
-    """The clocks of a table by seat, and what is agreed about time. `Clocks` says how they run."""
+    """The clocks by seat, and what is agreed about time.
+
+    `Clocks` says how they run.
+    """
 
     timing: Timing = UNTIMED
     seats: Mapping[int, Clock] = field(default_factory=dict)
@@ -248,24 +272,36 @@ class SeatPresence:
         return {seat: clock.absence for seat, clock in sorted(self.seats.items()) if clock.absence}
 
     def missing(self, seat: int) -> int:
-        """How many decisions the person of a seat has missed once the current one is over, since they last did
-        something. A waiting period that began with no time left is not counted by itself."""
+        """How many decisions a seat's person has missed.
+
+        It counts since they last did something, with the current one once it is over. A waiting period that began with
+        no time left is not counted by itself.
+        """
         clock = self.seats.get(seat)
         return 0 if clock is None else clock.missed + (clock.period is not None and clock.period.counts)
 
     def missed(self, seat: int) -> Self:
-        """The clocks once something was done for a seat because its time was up; a waiting period is counted once."""
+        """The clocks after a seat's time was up.
+
+        Something was done for it. A waiting period is counted once.
+        """
         period = self._period(seat)
         if period is None or not period.counts:
             return self
         return self._with(seat, missed=self.missing(seat), period=replace(period, missed=True))
 
     def gone(self, seat: int, absence: Absence) -> Self:
-        """The clocks once the player of a seat is absent; play no longer waits for them (`after`)."""
+        """The clocks once the player of a seat is absent.
+
+        Play no longer waits for them (`after`).
+        """
         return self._with(seat, absence=absence)
 
     def here(self, seat: int, *, missed: int = 0) -> Self:
-        """The clocks once they are there; ``missed`` is what is held against them still."""
+        """The clocks once a seat's player is there.
+
+        ``missed`` is what is still held against them.
+        """
         clock = self._clock(seat)
         period = clock.period
         if period is not None and period.unseen:
@@ -273,42 +309,58 @@ class SeatPresence:
         return self._with(seat, missed=missed, absence="", waited_for=False, period=period)
 
     def is_unseen(self, seat: int) -> bool:
-        """Whether play waits for the first placement of a player who has done nothing in this game."""
+        """Whether play waits for an unseen player's first placement.
+
+        They have done nothing in this game.
+        """
         period = self._period(seat)
         return period is not None and period.unseen
 
     def waited_for(self, seat: int, *, missed: int) -> Self:
-        """The clocks once the table waits for an absent player: they have an increment more, and so many ``missed``
-        decisions against them."""
+        """The clocks once the table waits for an absent player.
+
+        They have an increment more, and so many ``missed`` decisions against them.
+        """
         here = self.here(seat, missed=missed)
         left = here.seats[seat].left if seat in here.seats else 0
         return here._with(seat, left=min(left + self.pace.increment, self.pace.most), waited_for=True)
 
     def has_been_waited_for(self, seat: int) -> bool:
-        """Whether the table has waited for the person of a seat since they last did something."""
+        """Whether the table has waited for a seat's person.
+
+        It counts since they last did something.
+        """
         clock = self.seats.get(seat)
         return clock is not None and clock.waited_for
 
     def asked_about(self, seat: int, first: date) -> Self:
-        """The clocks once the table is asked what to do in the vacation that began on this day."""
+        """The clocks once the table is asked about a vacation.
+
+        It began on day ``first``.
+        """
         return self._with(seat, spent=replace(self._clock(seat).spent_of(first), asked=True))
 
     def on_vacation(self, seat: int, first: date) -> Self:
-        """The clocks once a bot plays for what is left of it, as the table has chosen."""
+        """The clocks once a bot plays through a vacation.
+
+        The table has chosen that for the rest of it.
+        """
         spent = replace(self._clock(seat).spent_of(first), asked=True, bot=True)
         return self._with(seat, absence=VACATION, spent=spent)
 
     def was_asked(self, seat: int, first: date) -> bool:
-        """Whether the table was asked what to do in the vacation that began on this day."""
+        """Whether the table was asked about the vacation from ``first``."""
         return self._clock(seat).spent_of(first).asked
 
     def bot_chosen(self, seat: int, first: date) -> bool:
-        """Whether the table has chosen that a bot plays for the rest of it."""
+        """Whether the table chose a bot for the vacation's rest."""
         return self._clock(seat).spent_of(first).bot
 
     def given(self, seat: int) -> Self:
-        """The clocks once the table waits in a vacation: an increment more, in the current waiting period if there is
-        one."""
+        """The clocks once the table waits in a vacation.
+
+        It gives an increment more, in the current waiting period if there is one.
+        """
         clock = self._clock(seat)
         period, more = clock.period, min(clock.left + self.pace.increment, self.pace.most)
         if period is not None and period.left is not None:
@@ -316,12 +368,17 @@ class SeatPresence:
         return self._with(seat, left=more, period=period, waited_for=True)
 
     def returned(self, seat: int, first: date, day: date) -> Self:
-        """The clocks once the person of a seat has come back, on this day, from the vacation booked from ``first`` on:
-        in this game it is over."""
+        """The clocks once a seat's person is back from vacation.
+
+        They are back on ``day`` from the one booked from ``first`` on: in this game it is over.
+        """
         return replace(self, seats={**self.seats, seat: self._clock(seat).returned(first, day)})
 
     def back_from(self, seat: int) -> date | None:
-        """The day on which the person of a seat came back from vacation: those that began until then are over here."""
+        """The day on which a seat's person came back.
+
+        Vacations that began until then are over here.
+        """
         clock = self.seats.get(seat)
         return None if clock is None else clock.back
 
@@ -329,7 +386,10 @@ class SeatPresence:
         return self.seats.get(seat, Clock(self.pace.increment))
 
     def handed(self, seat: int) -> Self:
-        """The clocks once somebody else plays this seat: its clock starts again."""
+        """The clocks once a seat has another player.
+
+        Its clock starts again.
+        """
         return replace(self, seats={other: clock for other, clock in self.seats.items() if other != seat})
 
     def filled(self, seat: int) -> Self:
