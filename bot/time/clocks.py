@@ -163,10 +163,7 @@ class Clocks(SeatPresence):
         return replace(clocks, pauser=None, pause_ends=None) if why == "paused" else clocks
 
     def pausing(self, seat: int | None, until: int) -> Clocks:
-        """The clocks with the pause's end and proposer.
-
-        ``seat`` None: the proposer does not play.
-        """
+        """The clocks with the pause's end and its proposer's seat, if any."""
         return replace(self, pauser=seat, pause_ends=until)
 
     def at_pace(self, timing: Timing, now: int) -> Clocks:
@@ -204,10 +201,7 @@ class Clocks(SeatPresence):
         return None if period is None else period.since
 
     def waited(self, seat: int, now: int, outages: Sequence[Interval] = ()) -> int:
-        """How many seconds play has waited for a seat.
-
-        It is less those in which its clock would have stood still.
-        """
+        """The seconds of waiting for a seat in which its clock ran."""
         period = self._period(seat)
         return 0 if period is None else seconds_between(period.since, now, self._standing(seat, period, outages))
 
@@ -297,18 +291,12 @@ class Clocks(SeatPresence):
         return first_awake(moment, self._standing(seat, period, outages))
 
     def begins(self, seat: int, turn: WaitedTurn | None) -> bool:
-        """Whether a waiting period begins for a seat in this turn.
-
-        It does unless one goes on.
-        """
+        """Whether a waiting period begins for a seat, rather than goes on."""
         clock = self.seats.get(seat)
         return clock is None or clock.period is None or clock.is_new(turn, seat)
 
     def goes_on_in_pause(self, seat: int) -> bool:
-        """Whether a seat may finish its decision during the pause.
-
-        It has proposed the pause itself.
-        """
+        """Whether a seat may finish its decision during its own pause."""
         period = self._period(seat)
         only = self.halts.keys() == {"paused"}
         return only and period is not None and self._goes_on(seat, period, self.halts["paused"], self.pauser)
@@ -319,10 +307,7 @@ class Clocks(SeatPresence):
         return moment_after(period.since, seconds, self._standing(seat, period, outages))
 
     def _ends(self, seat: int, period: WaitingPeriod, left: int, outages: Sequence[Interval]) -> int:
-        """When a waiting period is over.
-
-        What ran out in a pause ends an increment after it.
-        """
+        """The end of a waiting period, an increment after its own pauses."""
         moment = self._passed(seat, period, left, outages)
         for since, until, whose, given in self.own_pauses:
             if self._goes_on(seat, period, since, whose) and since <= moment < until:
@@ -338,10 +323,7 @@ class Clocks(SeatPresence):
         return seat == whose and period.since <= since
 
     def _over(self, seat: int, clock: Clock, until: int, outages: Sequence[Interval]) -> Clock:
-        """A clock after its waiting period.
-
-        What still stops the game has stopped it before.
-        """
+        """A clock after its waiting period."""
         period = clock.period
         if period is None:
             return clock.over(clock.left, until)

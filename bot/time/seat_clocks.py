@@ -281,27 +281,18 @@ class SeatPresence:
         return 0 if clock is None else clock.missed + (clock.period is not None and clock.period.counts)
 
     def missed(self, seat: int) -> Self:
-        """The clocks after a seat's time was up.
-
-        Something was done for it. A waiting period is counted once.
-        """
+        """The clocks after a seat's time was up; a period counts once."""
         period = self._period(seat)
         if period is None or not period.counts:
             return self
         return self._with(seat, missed=self.missing(seat), period=replace(period, missed=True))
 
     def gone(self, seat: int, absence: Absence) -> Self:
-        """The clocks once the player of a seat is absent.
-
-        Play no longer waits for them (`after`).
-        """
+        """The clocks once a seat's player is absent; play stops waiting (`after`)."""
         return self._with(seat, absence=absence)
 
     def here(self, seat: int, *, missed: int = 0) -> Self:
-        """The clocks once a seat's player is there.
-
-        ``missed`` is what is still held against them.
-        """
+        """The clocks once a player is there, with ``missed`` still held against them."""
         clock = self._clock(seat)
         period = clock.period
         if period is not None and period.unseen:
@@ -309,10 +300,7 @@ class SeatPresence:
         return self._with(seat, missed=missed, absence="", waited_for=False, period=period)
 
     def is_unseen(self, seat: int) -> bool:
-        """Whether play waits for an unseen player's first placement.
-
-        They have done nothing in this game.
-        """
+        """Whether play waits for an unseen player's first placement."""
         period = self._period(seat)
         return period is not None and period.unseen
 
@@ -326,25 +314,16 @@ class SeatPresence:
         return here._with(seat, left=min(left + self.pace.increment, self.pace.most), waited_for=True)
 
     def has_been_waited_for(self, seat: int) -> bool:
-        """Whether the table has waited for a seat's person.
-
-        It counts since they last did something.
-        """
+        """Whether the table has waited for a person since their last act."""
         clock = self.seats.get(seat)
         return clock is not None and clock.waited_for
 
     def asked_about(self, seat: int, first: date) -> Self:
-        """The clocks once the table is asked about a vacation.
-
-        It began on day ``first``.
-        """
+        """The clocks once the table is asked about the vacation from ``first``."""
         return self._with(seat, spent=replace(self._clock(seat).spent_of(first), asked=True))
 
     def on_vacation(self, seat: int, first: date) -> Self:
-        """The clocks once a bot plays through a vacation.
-
-        The table has chosen that for the rest of it.
-        """
+        """The clocks once the table has chosen a bot for a vacation's rest."""
         spent = replace(self._clock(seat).spent_of(first), asked=True, bot=True)
         return self._with(seat, absence=VACATION, spent=spent)
 
@@ -357,10 +336,7 @@ class SeatPresence:
         return self._clock(seat).spent_of(first).bot
 
     def given(self, seat: int) -> Self:
-        """The clocks once the table waits in a vacation.
-
-        It gives an increment more, in the current waiting period if there is one.
-        """
+        """The clocks, with one increment more, once the table waits in a vacation."""
         clock = self._clock(seat)
         period, more = clock.period, min(clock.left + self.pace.increment, self.pace.most)
         if period is not None and period.left is not None:
@@ -375,10 +351,7 @@ class SeatPresence:
         return replace(self, seats={**self.seats, seat: self._clock(seat).returned(first, day)})
 
     def back_from(self, seat: int) -> date | None:
-        """The day on which a seat's person came back.
-
-        Vacations that began until then are over here.
-        """
+        """The day of a person's return: earlier vacations are over here."""
         clock = self.seats.get(seat)
         return None if clock is None else clock.back
 
@@ -386,10 +359,7 @@ class SeatPresence:
         return self.seats.get(seat, Clock(self.pace.increment))
 
     def handed(self, seat: int) -> Self:
-        """The clocks once a seat has another player.
-
-        Its clock starts again.
-        """
+        """The clocks once a seat has another player: its clock starts again."""
         return replace(self, seats={other: clock for other, clock in self.seats.items() if other != seat})
 
     def filled(self, seat: int) -> Self:
