@@ -13,7 +13,7 @@ from bot.settings import Settings
 from bot.time.seat_clocks import DAILY
 from bot.wire.client import RefereeClient
 from bot.wire.services import scheduler
-from bot.table.game.tables import TableStore
+from storage import Store
 from storage.opening import copy_database
 from storage.shards import EVERYTHING, Shards
 from tests import postgres
@@ -83,7 +83,7 @@ async def running(
     path: Path | str, monkeypatch: pytest.MonkeyPatch, moment: int = BEGUN, shards: Shards = EVERYTHING
 ) -> AsyncIterator[Bot]:
     """The bot, to which Discord has just connected all shards."""
-    async with await TableStore.open(path, shards=shards) as store:
+    async with await Store.open(path, shards=shards) as store:
         assert shards.alone or await store.take_over()
         bot = Bot(RefereeClient(Settings(database=path, films=False), store), monkeypatch)
         bot.moment = moment

@@ -16,8 +16,7 @@ from bot.wire.net import ownership
 from bot.wire.net.guard import PressOwner
 from bot.wire.net.ownership import Ownership, part_of
 from bot.wire.net.rate_limit import RateLimit
-from storage import Lease, StoreError, StoreUnavailable
-from bot.table.game.tables import TableStore
+from storage import Lease, Store, StoreError, StoreUnavailable
 from storage.shards import Shards
 from tests import postgres
 
@@ -68,7 +67,7 @@ async def waiting(monkeypatch: pytest.MonkeyPatch) -> Ownership:
     async def nothing() -> None:
         pass
 
-    return Ownership(cast(TableStore, Asked((5, 4, 0))), RateLimit(), nothing, nothing)
+    return Ownership(cast(Store, Asked((5, 4, 0))), RateLimit(), nothing, nothing)
 
 
 async def test_who_waits_leaves_presses_to_the_owner(waiting: Ownership) -> None:
@@ -163,7 +162,7 @@ async def shared(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterat
     monkeypatch.setattr(ownership, "LOOK_SECONDS", 0.05)
     monkeypatch.setattr(ownership, "RENEW_SECONDS", 0.05)
     where = await postgres.server().new()
-    store = await TableStore.open(where, shards=Shards(0, 3, 8, alone=False))
+    store = await Store.open(where, shards=Shards(0, 3, 8, alone=False))
     client = RefereeClient(Settings(database=where), store)
     yield client
     for loop in client.loops:

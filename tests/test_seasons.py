@@ -22,8 +22,7 @@ from bot.ui.seasons import MAX_RANKED, MAX_SEASONS, alt_text, leagues_page, post
 from bot.wire.posts.season_posts import SeasonPosts, picture_table
 from engine import Options
 from engine.rulesets import colours
-from storage import Result, Season, SeasonPerson, SeasonTable, Seat
-from bot.table.game.tables import StoredTable, TableStore
+from storage import Result, Season, SeasonPerson, SeasonTable, Seat, Store, StoredGame
 from storage.seasons import SeasonStatus
 
 PEOPLE, GAMES, TABLES = 50, 8, 100
@@ -50,7 +49,7 @@ class Counting:
         self.edited += 1
 
 
-async def opened(store: TableStore) -> int:
+async def opened(store: Store) -> int:
     """A season whose hundred tables are drawn and open."""
     plan = Season(0, 10, 20, "en", "Autumn", "open", write_defaults(OPTIONS, Timing()), GAMES, "places", True, 10**10)
     season = await store.open_season(plan)
@@ -65,11 +64,11 @@ async def opened(store: TableStore) -> int:
             guild=10, channel=100 + number, owner=1000 + table[0], language="en", options={}, seats=seats,
             interaction=None, now=number, season=(season, number),
         )  # fmt: skip
-        assert isinstance(game, StoredTable)
+        assert isinstance(game, StoredGame)
     return season
 
 
-async def scene(store: TableStore, number: int) -> SeasonScene:
+async def scene(store: Store, number: int) -> SeasonScene:
     season, people, tables = (
         await store.season(number),
         await store.season_people(number),
@@ -81,7 +80,7 @@ async def scene(store: TableStore, number: int) -> SeasonScene:
 
 
 async def test_fifty_people_and_a_hundred_tables_are_one_post_and_an_edit_for_each_result(tmp_path: Path) -> None:
-    async with await TableStore.create(tmp_path / "games.sqlite") as store:
+    async with await Store.create(tmp_path / "games.sqlite") as store:
         season, discord = await opened(store), Counting()
         posts = SeasonPosts(store, cast(Any, discord), cast(Any, discord))
         await posts.show(await scene(store, season))

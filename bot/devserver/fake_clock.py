@@ -16,7 +16,7 @@ from simcord.env import Env
 
 from bot.devserver.simcord_patches import as_the_bot
 from bot.wire.client import RefereeClient
-from bot.table.game.tables import TableStore
+from storage import Store
 
 AHEAD = "local-table-ahead"
 """The fact that the store keeps: by how many seconds the clock of the table is ahead."""
@@ -32,7 +32,7 @@ Loop: TypeAlias = tasks.Loop[Any]
 class TableClock:
     """What time it is at the table: that of the wall, and ``ahead`` seconds more. It never goes back."""
 
-    def __init__(self, store: TableStore) -> None:
+    def __init__(self, store: Store) -> None:
         self._store = store
         self.ahead = 0
 

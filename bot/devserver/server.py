@@ -46,7 +46,7 @@ from bot.wire.net.metrics import open_metrics
 from bot.wire.posts.jobs import LATE_CARDS
 from bot.wire.posts.shown import FILM, LINES
 from bot.wire.services.season_keeper import SHOWN_SECONDS
-from bot.table.game.tables import TableStore
+from storage import Store
 
 logger = logging.getLogger(__name__)
 
@@ -173,7 +173,7 @@ def own_file(database: Path | str) -> Path:
     return database.with_name(f"{database.stem}-{OWN_FILE}{database.suffix}" if named else f"{OWN_FILE}.sqlite")
 
 
-async def _forget_earlier_discord(store: TableStore) -> None:
+async def _forget_earlier_discord(store: Store) -> None:
     """The messages of an earlier start are gone with its simulated channel, and so are the commands.
 
     The bot will repost its cards, and the posts of seasons. A film takes long to make and is not made again;

@@ -15,8 +15,7 @@ from typing import Any
 import discord
 
 from bot.wire.net.login import PASSING, until_reached
-from storage import StoreFenced
-from bot.table.game.tables import TableStore
+from storage import Store, StoreFenced
 
 logger = logging.getLogger(__name__)
 CONFIRM_SECONDS = 5.0
@@ -35,17 +34,17 @@ KILLED = 128
 """What a program adds to the number of the signal that has ended it, for its exit code."""
 
 
-async def open_local_store(path: Path | str) -> TableStore:
+async def open_local_store(path: Path | str) -> Store:
     """Open the database of the local table; its file is made at the first start, when nothing of it is there.
 
     Where only a lock or a log of it lies it is a lost one: then `StoreMissing` says what to do.
     """
     if isinstance(path, str):
-        return await TableStore.open(path)
+        return await Store.open(path)
     if not any(path.parent.glob(f"{glob.escape(path.name)}*")):
         logger.info("first start: making a new database at %s", path)
-        return await TableStore.create(path)
-    return await TableStore.open(path)
+        return await Store.create(path)
+    return await Store.open(path)
 
 
 def end_signal() -> asyncio.Event:
@@ -112,7 +111,7 @@ def refusal_of(error: Exception) -> str:
     return f"Discord does not accept this version of the bot any more (close code {code}): update it."
 
 
-async def run_until(asked: asyncio.Event, store: TableStore, work: Coroutine[Any, Any, None]) -> None:
+async def run_until(asked: asyncio.Event, store: Store, work: Coroutine[Any, Any, None]) -> None:
     """Do this work until it is done or this event is set: then it is cancelled and tidies up, which is no error.
 
     It is cancelled too when another process takes over the database: then `StoreFenced` says so. The library takes no

@@ -18,8 +18,7 @@ from bot.wire.app_emoji import learn
 from bot.wire.client import RefereeClient
 from bot.wire.net.login import until_reached
 from bot.wire.net.metrics import open_metrics
-from storage import StoreError
-from bot.table.game.tables import TableStore
+from storage import Store, StoreError
 from storage.shards import EVERYTHING, Shards
 
 logger = logging.getLogger(__name__)
@@ -34,7 +33,7 @@ async def run_on_discord(settings: Settings) -> None:
         make_folder(settings.folder)
     metrics = open_metrics(settings.metrics)
     shards = EVERYTHING if settings.shards is None else Shards(*settings.shards, alone=False)
-    store = await TableStore.open(settings.database, settings.password_file, shards)
+    store = await Store.open(settings.database, settings.password_file, shards)
     client = RefereeClient(settings, store, metrics=metrics)
     heart = asyncio.create_task(beat(settings.heartbeat))
     try:

@@ -70,7 +70,7 @@ from bot.wire.services.seats import SeatTransfers
 from bot.wire.services.servers import Servers
 from bot.wire.services.service import Service
 from bot.wire.services.welcome import Welcome
-from bot.table.game.tables import TableStore
+from storage import Store
 
 logger = logging.getLogger(__name__)
 DRAIN_SECONDS = 1.25
@@ -87,7 +87,7 @@ class RefereeClient(ShardedClient):
     """
 
     def __init__(
-        self, settings: Settings, store: TableStore, films: FilmMaker | None = None, metrics: Metrics = SILENT
+        self, settings: Settings, store: Store, films: FilmMaker | None = None, metrics: Metrics = SILENT
     ) -> None:
         rate_limit = RateLimit(settings.requests_per_second, store.connection.why_stale)
         self.events = events = Events()

@@ -23,8 +23,7 @@ from bot.ui.scene import Payload
 from bot.wire.client import RefereeClient
 from bot.wire.net.messages import Outbox, Picture
 from bot.wire.posts.films import FilmMaker
-from storage import Post
-from bot.table.game.tables import StoredTable, TableStore
+from storage import Post, Store, StoredGame
 from tests.bench.report import Row
 from tests.bench.store import begun, opened, play_on
 
@@ -52,11 +51,11 @@ class Notebook:
 class NotedOutbox(Outbox):
     """Whatever is sent and edited is written down in a notebook instead."""
 
-    def __init__(self, client: RefereeClient, store: TableStore, notebook: Notebook) -> None:
+    def __init__(self, client: RefereeClient, store: Store, notebook: Notebook) -> None:
         super().__init__(client, store)
         self.notebook = notebook
 
-    async def send(self, game: StoredTable, *_: Any, picture: Shown | None = None, **__: Any) -> Any:
+    async def send(self, game: StoredGame, *_: Any, picture: Shown | None = None, **__: Any) -> Any:
         """Post a message."""
         notebook = self.notebook
         await asyncio.sleep(notebook.latency)
@@ -96,7 +95,7 @@ def drawing(notebook: Notebook, seconds: float) -> Iterator[None]:
 
 
 def referee_of(
-    store: TableStore, notebook: Notebook, patience: float = 0.4, films: FilmMaker | None = None
+    store: Store, notebook: Notebook, patience: float = 0.4, films: FilmMaker | None = None
 ) -> RefereeClient:
     """A bot as it is after its start, whose posts go to the notebook; it posts films if somebody makes them."""
     settings = Settings(edit_delay=0.0, picture_patience=patience, films=films is not None)
@@ -112,7 +111,7 @@ async def restarted(client: RefereeClient) -> None:
     await client.runner.drain()
 
 
-async def sat_down(store: TableStore, client: RefereeClient, games: int, moves: int) -> list[Session]:
+async def sat_down(store: Store, client: RefereeClient, games: int, moves: int) -> list[Session]:
     """Begin games, play some moves in each and show them."""
     sessions = []
     for number in range(games):
@@ -140,7 +139,7 @@ async def restart(
     """The notebook after a restart of so many games, and how long it took in seconds."""
     notebook = Notebook(latency)
     with drawing(notebook, seconds):
-        async with await TableStore.create(folder / f"restart-{games}-{moved}-{seconds}" / "games.sqlite") as store:
+        async with await Store.create(folder / f"restart-{games}-{moved}-{seconds}" / "games.sqlite") as store:
             before = referee_of(store, notebook)
             sessions = await sat_down(store, before, games, moves)
             await moved_while_down(sessions[:moved])

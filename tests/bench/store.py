@@ -25,8 +25,7 @@ from engine.kernel import Game
 from engine.options import MAX_TARGET
 from engine.policy import random_action
 from engine.rulesets import RULES_VERSION
-from storage import Appended, Commit, Move, Seat
-from bot.table.game.tables import StoredTable, TableStore
+from storage import Appended, Commit, Move, Seat, Store, StoredGame
 from tests.bench.report import Row, milliseconds
 from tests.storage.zones import set_zone
 
@@ -37,14 +36,14 @@ OPENING_POST = 4
 
 
 async def opened(
-    store: TableStore,
+    store: Store,
     *,
     channel: int,
     guild: int = 1,
     people: Sequence[tuple[int, str]] = PEOPLE,
     target: int = MAX_TARGET,
     timing: Timing | None = None,
-) -> StoredTable:
+) -> StoredGame:
     """A lobby of four in a channel; the game will be long and daily unless it is told otherwise."""
     owner, owner_name = people[0]
     lobby = await open_lobby(
@@ -66,12 +65,12 @@ async def opened(
     return loaded
 
 
-async def started(store: TableStore, **how: Any) -> Session:
+async def started(store: Store, **how: Any) -> Session:
     """A game of four that has just begun in a channel; ``how`` as for `opened`."""
     return await begun(store, await opened(store, **how))
 
 
-async def begun(store: TableStore, lobby: StoredTable) -> Session:
+async def begun(store: Store, lobby: StoredGame) -> Session:
     """The game of a lobby, just started by its owner."""
     await start_game(store, lobby, layout_of(lobby), user=lobby.owner or 0, interaction=None, now=now())
     loaded = await store.load(lobby.game)
@@ -92,7 +91,7 @@ async def play_on(session: Session, moves: int) -> list[float]:
     return seconds
 
 
-async def transactions(store: TableStore, session: Session, grown: State, number: int) -> list[float]:
+async def transactions(store: Store, session: Session, grown: State, number: int) -> list[float]:
     """Seconds of single transactions in a game that goes on, each a record with the snapshot of a ``grown`` one; every
     fifth is a barrier."""
     snapshot = {"state": encode_state(grown), "acted": {}}
@@ -119,7 +118,7 @@ def scene_seconds(session: Session, number: int) -> list[float]:
 async def figures(folder: Path, *, records: int = 1000, repeated: int = 5) -> list[Row]:
     """Moves of a game of ``records`` without clocks, and of one with clocks and quiet hours; the cold load of that and
     the rebuilding of its log, ``repeated`` times."""
-    async with await TableStore.create(folder / "games.sqlite") as store:
+    async with await Store.create(folder / "games.sqlite") as store:
         for user, _ in PEOPLE:
             await set_zone(store, user, "Europe/Paris", "Paris")
             await store.change_preferences(user, {"quiet": (22 * 60, 7 * 60)})

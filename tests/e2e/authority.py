@@ -39,8 +39,7 @@ from engine import BadOptions, Illegal, Options
 from engine.base.trade import MakeOffer
 from engine.notation import write_action
 from engine.rulesets import colours
-from storage import Seat
-from bot.table.game.tables import StoredTable
+from storage import Seat, StoredGame
 from storage.database import Database
 
 from .audit import client_of, session_of
@@ -209,7 +208,7 @@ class Tables:
             interaction=None,
             now=now(),
         )
-        assert isinstance(lobby, StoredTable)
+        assert isinstance(lobby, StoredGame)
         return lobby.game
 
     async def _play(self, fate: Fate) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import discord
 from simcord import ChannelHandle
 
-from bot.table.game.tables import StoredTable
+from storage import StoredGame
 
 from .audit import client_of
 from .checks import heard
@@ -36,7 +36,7 @@ async def opened(table: Table, name: str = "Anna", *, channel: ChannelHandle | N
     return answer
 
 
-async def stored(table: Table, game: int = 1) -> StoredTable:
+async def stored(table: Table, game: int = 1) -> StoredGame:
     """A game as the file has it."""
     found = await client_of(table).store.look_up(game)
     assert found is not None

@@ -16,8 +16,7 @@ from bot.time.seat_clocks import Timing
 from engine import Options
 from engine.notation import read_action
 from engine.rulesets import colours
-from storage import Seat
-from bot.table.game.tables import StoredTable
+from storage import Seat, StoredGame
 
 from .audit import client_of, session_of
 from .conftest import Fate
@@ -67,7 +66,7 @@ async def seated(
         interaction=None,
         now=now(),
     )
-    assert isinstance(lobby, StoredTable)
+    assert isinstance(lobby, StoredGame)
     fate.will(list(range(len(names))), (6, 6), *[(1, 1)] * (len(names) - 1))
     await start_lobby(client.store, lobby.game, user=users[0], interaction=None, now=now())
     for turn, roll in enumerate(rolls):

@@ -23,8 +23,7 @@ from bot.wire.net.messages import Audience, Outbox
 from bot.wire.net.replies import Caller, Reply
 from bot.wire.posts.shown import CARD, INVITATION, LOBBY, POLL, WANTED
 from engine import BadOptions, Illegal
-from storage import StoreError
-from bot.table.game.tables import StoredTable
+from storage import StoredGame, StoreError
 from tests.lengths import length
 
 from .authority import MODERATOR, ROLES, Role, Tables
@@ -142,7 +141,7 @@ class Account:
                 account.rings["play" if by_play or asked is None else asked.kind, user] += 1
             return found
 
-        async def posted(outbox: Outbox, game: StoredTable, *given: Any, nonce: str, **named: Any) -> discord.Message:
+        async def posted(outbox: Outbox, game: StoredGame, *given: Any, nonce: str, **named: Any) -> discord.Message:
             kinds = {send.nonce: send.kind for send in await outbox.store.sends(game.game)}
             account.posts[kinds.get(nonce, ""), game.game] += 1
             return await send(outbox, game, *given, nonce=nonce, **named)

@@ -17,8 +17,7 @@ from engine.beacon import randomness_of, round_after
 from engine.records.course import ShownCourse, read_lines
 from engine.records.game_file import UNUSED, USED, WITHOUT
 from engine.records.verifying import HOLDS, compare, verify
-from storage import StoreUnavailable
-from bot.table.game.tables import StoredTable
+from storage import StoredGame, StoreUnavailable
 from tests.lengths import length
 from tests.table.played import play
 
@@ -76,7 +75,7 @@ async def opened(table: Table, *players: str) -> None:
         await table.press(name, "Join")
 
 
-async def stored(table: Table) -> StoredTable:
+async def stored(table: Table) -> StoredGame:
     found = await client_of(table).store.load(1)
     assert found is not None
     return found

@@ -13,7 +13,7 @@ from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
 from bot.ui.tables import MAX_ON_PAGE
-from bot.table.game.tables import StoredTable
+from storage import StoredGame
 
 from . import troubles
 from .audit import client_of, session_of
@@ -121,7 +121,7 @@ async def test_a_table_of_another_server_is_none(tmp_path: Path, fate: Fate) -> 
             interaction=None,
             now=1,
         )
-        assert isinstance(lobby, StoredTable)
+        assert isinstance(lobby, StoredGame)
         page = await listed(table, "Eve")
         assert "#4" not in page.text
         for game in (lobby.game, 99):

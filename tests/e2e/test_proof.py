@@ -25,8 +25,7 @@ from engine.records.file_reading import read_file
 from engine.records.game_file import GameFile, write_file
 from engine.records.verifying import HOLDS, verify
 from engine.rulesets import colours
-from storage import Seat, StoreUnavailable
-from bot.table.game.tables import StoredTable
+from storage import Seat, StoredGame, StoreUnavailable
 from tests.table.played import play
 
 from . import troubles
@@ -44,7 +43,7 @@ KEY, OTHER_KEY = bytes(range(7, 39)), bytes(range(100, 132))
 POST = 1_179_000_000_000_000_003
 
 
-async def lobby(table: Table, key: bytes | None = KEY, post: int | None = POST, **options: Any) -> StoredTable:
+async def lobby(table: Table, key: bytes | None = KEY, post: int | None = POST, **options: Any) -> StoredGame:
     """A lobby of all people at the table, with this key and this opening post."""
     chosen, names = Options(**{"board": "beginner", **options}), list(table.people)[:4]
     users = [table.people[name].id for name in names]
@@ -61,14 +60,14 @@ async def lobby(table: Table, key: bytes | None = KEY, post: int | None = POST, 
         key=key,
         beacon=False,
     )
-    assert isinstance(opened, StoredTable)
+    assert isinstance(opened, StoredGame)
     if post is not None:
         await store.note_opening_post(opened.game, post)
     await show(table, opened.game)
     return opened
 
 
-async def begun(table: Table, key: bytes | None = KEY, moves: int = 0, **options: Any) -> StoredTable:
+async def begun(table: Table, key: bytes | None = KEY, moves: int = 0, **options: Any) -> StoredGame:
     """A game that has begun, so many moves ago."""
     opened = await lobby(table, key, **options)
     await start_lobby(client_of(table).store, opened.game, user=opened.owner or 0, interaction=None, now=now())

@@ -18,8 +18,7 @@ from bot.time.clocks import Clocks
 from bot.time.seat_clocks import Timing, WaitingPeriod
 from engine import Options
 from engine.rulesets import colours
-from storage import Seat
-from bot.table.game.tables import StoredTable, TableStore
+from storage import Seat, Store, StoredGame
 from tests.bench.store import play_on
 
 from .payloads import channel_id, guild_id
@@ -43,7 +42,7 @@ async def games_in(
     count: int,
     moves: int = 0,
     *,
-    before: Callable[[TableStore], Awaitable[None]] | None = None,
+    before: Callable[[Store], Awaitable[None]] | None = None,
     bots: int = 0,
     level: str | None = None,
 ) -> None:
@@ -53,7 +52,7 @@ async def games_in(
     have just begun.
     """
     options = Options(target=TARGET)
-    async with await TableStore.create(database) as store:
+    async with await Store.create(database) as store:
         if before is not None:
             await before(store)
         for number in range(count + bots):
@@ -72,7 +71,7 @@ async def games_in(
                 interaction=None,
                 now=BEGUN,
             )
-            assert isinstance(lobby, StoredTable)
+            assert isinstance(lobby, StoredGame)
             await start_lobby(store, lobby.game, user=people(number)[0], interaction=None, now=BEGUN)
     if moves:
         await play_while_down(database, range(count), moves)
@@ -81,7 +80,7 @@ async def games_in(
 @asynccontextmanager
 async def sessions(database: Path | str, numbers: Iterable[int]) -> AsyncIterator[list[Session]]:
     """The games in these servers, while the bot is down; game 1 is in server 0."""
-    async with await TableStore.open(database) as store:
+    async with await Store.open(database) as store:
         found = []
         for number in numbers:
             stored = await store.load(number + 1)
@@ -112,7 +111,7 @@ async def call_at(database: Path, moments: Mapping[int, int]) -> None:
 
     For people without quiet hours, and while there was no outage.
     """
-    async with await TableStore.open(database) as store:
+    async with await Store.open(database) as store:
         for number, moment in moments.items():
             stored = await store.load(number + 1)
             assert stored is not None

@@ -24,7 +24,7 @@ import storage.leases
 from bot.devserver.simcord_patches import PrivatePart, as_the_bot
 from bot.settings import Settings
 from bot.wire.client import RefereeClient
-from bot.table.game.tables import TableStore
+from storage import Store
 from storage.shards import EVERYTHING, Shards
 
 from .order import OrderedLoop, Process, process_of
@@ -210,7 +210,7 @@ class Fleet:
         self.choice = random.Random(f"fleet {seed}")
         self.programs: list[Program] = []
         self.files: list[SharedFile] = []
-        self.observer: TableStore
+        self.observer: Store
 
     async def begin(self) -> None:
         """One process for each shard."""
@@ -264,7 +264,7 @@ class Fleet:
         return tuple(loop for program in self._living for loop in program.client.loops)
 
     @property
-    def store(self) -> TableStore:
+    def store(self) -> Store:
         """What is stored."""
         return self.observer
 

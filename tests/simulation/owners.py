@@ -9,8 +9,7 @@ from typing import Any
 import pytest
 
 from bot.devserver.fake_clock import pass_time
-from storage import StoreFenced
-from bot.table.game.tables import TableStore
+from storage import Store, StoreFenced
 from tests.e2e.harness import Table
 
 from .checks import Heard
@@ -49,7 +48,7 @@ class Owners(Simulation):
         return Company(corner, own, self.choice)
 
     @property
-    def stores(self) -> list[TableStore]:
+    def stores(self) -> list[Store]:
         """Those of all processes that do something."""
         return [program.client.store for program in self.fleet.programs if program.owns]
 

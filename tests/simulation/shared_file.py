@@ -8,8 +8,7 @@ from typing import Any, TypeVar
 
 from simcord.env import Env
 
-from storage import StoreFenced
-from bot.table.game.tables import TableStore
+from storage import Store, StoreFenced
 from storage.database import Work
 from storage.shards import Shards
 from storage.sqlite.connection import SqliteConnection, connect
@@ -69,15 +68,15 @@ class SharedFile(SqliteConnection):
         await super().close()
 
 
-async def open_shared(env: Env, path: Path, shards: Shards, all: list[SharedFile]) -> TableStore:
+async def open_shared(env: Env, path: Path, shards: Shards, all: list[SharedFile]) -> Store:
     """Open the file for a process of these shards; its clock is the simulated one. `EVERYTHING` only looks."""
     connection: Any = await connect(path)
     connection._connection.create_function("julianday", 1, lambda _: UNIX_EPOCH + env.now().timestamp() / DAY)
-    return TableStore(SharedFile(connection, path, shards, all))
+    return Store(SharedFile(connection, path, shards, all))
 
 
 async def make_shared(path: Path) -> None:
     """Make the file, of which nobody owns anything yet."""
-    store = await TableStore.create(path)
+    store = await Store.create(path)
     await store.give_back()
     await store.close()

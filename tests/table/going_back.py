@@ -18,15 +18,14 @@ from engine.records.file_replay import replay_file
 from engine.records.game_file import write_file
 from engine.records.replay import Misfit
 from engine.records.verifying import HOLDS, verify
-from storage import Poll
-from bot.table.game.tables import TableStore
+from storage import Poll, Store
 from tests.engine.random_player import choose
 from tests.table.polling import fresh
 
 NO, YES = "no", "yes"
 
 
-async def rolled(store: TableStore) -> Session:
+async def rolled(store: Store) -> Session:
     """A game in its second round; whoever's turn it is has rolled, and may end it."""
     session = await fresh(store)
     await turns(session, 6)

@@ -47,7 +47,7 @@ from engine.players.imagined import imagine
 from engine.players.judging import Judge
 from engine.players.steady import plans as ways
 from engine.state import Building, State, Turn
-from bot.table.game.tables import TableStore
+from storage import Store
 from storage.sqlite.files import create
 from tests.e2e.weeks import ABROAD, DAY, HOUR, MINUTE, Life
 from tests.storage.zones import set_zone
@@ -296,7 +296,7 @@ async def play(
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "games.sqlite"
         create(path)
-        async with await TableStore.open(path) as store:
+        async with await Store.open(path) as store:
             for user, life in zip(USERS, LIVES, strict=False):
                 await set_zone(store, user, life.zone, "Somewhere")
             session = await begun(store, Options(), 4, seed)

@@ -15,8 +15,7 @@ from engine import Game, Live, Options, deal
 from engine.beacon import MARGIN, round_time
 from engine.records.game_file import GameFile
 from engine.rulesets import colours
-from storage import Seat
-from bot.table.game.tables import StoredTable, TableStore
+from storage import Seat, Store, StoredGame
 from tests.engine.random_player import choose
 from tests.engine.second_edition import ROUNDS, message_at
 
@@ -42,7 +41,7 @@ def key_of(seed: int) -> bytes:
 
 
 async def lobby(
-    store: TableStore,
+    store: Store,
     options: Options,
     players: int,
     seed: int,
@@ -53,7 +52,7 @@ async def lobby(
     level: str | None = None,
     beacon: bool | None = None,
     opened: int = OPENING_POST,
-) -> StoredTable:
+) -> StoredGame:
     """A lobby that is ready to start; its chance can be checked unless it is to be one from before. ``beacon`` says
     whether one is promised, None of a game of the first edition.
 
@@ -76,14 +75,14 @@ async def lobby(
         key=key_of(seed) if proven else None,
         beacon=beacon,
     )
-    assert isinstance(found, StoredTable)
+    assert isinstance(found, StoredGame)
     if proven:
         assert await store.note_opening_post(found.game, opened + found.game)
     return found
 
 
 async def begun_with(
-    store: TableStore, options: Options, players: int, seed: int, beacon: bool, *, number: int = 32285086, late: int = 0
+    store: Store, options: Options, players: int, seed: int, beacon: bool, *, number: int = 32285086, late: int = 0
 ) -> Session:
     """A game of the second edition that has just begun, with this round of the ``beacon``, which came ``late`` by so
     many seconds, or without one."""
@@ -108,7 +107,7 @@ async def begun_with(
 
 
 async def begun(
-    store: TableStore,
+    store: Store,
     options: Options,
     players: int,
     seed: int,
@@ -148,7 +147,7 @@ async def pause(session: Session) -> None:
         await session.administer(AdminAct("resume", status="running"))
 
 
-async def finished(store: TableStore, options: Options, players: int, seed: int, *, proven: bool = True) -> GameFile:
+async def finished(store: Store, options: Options, players: int, seed: int, *, proven: bool = True) -> GameFile:
     """The file of a game that was played to its end."""
     session = await begun(store, options, players, seed, proven=proven, channel=CHANNEL + seed)
     await play(session, seed)

@@ -13,8 +13,7 @@ from bot.table.game.session import Session
 from bot.table.polls.polls import answer, withdraw
 from bot.table.polls.proposals import Proposal, propose
 from engine import Options
-from storage import Poll
-from bot.table.game.tables import TableStore
+from storage import Poll, Store
 from tests.table.played import BEGUN, CHANNEL, USERS, begun
 
 ANNA, BEN, CHLOE, DMITRI, EVE = range(5)
@@ -30,7 +29,7 @@ class Watch:
         return self.now
 
 
-async def fresh(store: TableStore, channel: int = CHANNEL) -> Session:
+async def fresh(store: Store, channel: int = CHANNEL) -> Session:
     """A game that has begun, whose clock stands still."""
     session = await begun(store, Options(board="beginner"), 4, 1, channel=channel)
     session.clock = Watch()

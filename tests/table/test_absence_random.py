@@ -18,8 +18,7 @@ from engine import Game, Illegal, Options
 from engine.modules.build_queue import PLANS
 from engine.records.verifying import HOLDS, verify
 from engine.seats import AWAY
-from storage import Vacation
-from bot.table.game.tables import TableStore
+from storage import Store, Vacation
 from tests.engine.random_player import choose
 from tests.lengths import length
 from tests.storage.zones import set_zone
@@ -43,7 +42,7 @@ GAMES = [
 @pytest.mark.parametrize(("options", "players"), GAMES)
 @pytest.mark.parametrize("seed", range(1, length(2, 3)))
 async def test_play_never_stalls_whoever_comes_and_goes(
-    store: TableStore, options: Options, players: int, seed: int
+    store: Store, options: Options, players: int, seed: int
 ) -> None:
     session, choice = await begun(store, options, players, seed), random.Random(seed)
     session.clock = Watch()

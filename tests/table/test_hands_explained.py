@@ -18,7 +18,7 @@ from engine.base.build import BuildRoute
 from engine.base.cards import BuyCard
 from engine.base.turn import Roll
 from engine.defaults import stated_default
-from bot.table.game.tables import TableStore
+from storage import Store
 from tests.table.planning import by_hand, plan, run, set_up
 
 TURNS = 12
@@ -60,7 +60,7 @@ async def whole_log(session: Session) -> Log:
     return log
 
 
-async def test_what_was_held_before_and_the_line_are_what_is_held_now(store: TableStore) -> None:
+async def test_what_was_held_before_and_the_line_are_what_is_held_now(store: Store) -> None:
     table = await set_up(store)
     await play(table, TURNS)
     held_then = await whole_log(table)
@@ -80,7 +80,7 @@ async def test_what_was_held_before_and_the_line_are_what_is_held_now(store: Tab
             assert +held == +Counter(now), f"seat {seat} since record {seq}"
 
 
-async def test_the_line_names_what_the_plan_paid_and_not_what_was_done_by_hand(store: TableStore) -> None:
+async def test_the_line_names_what_the_plan_paid_and_not_what_was_done_by_hand(store: Store) -> None:
     table = await set_up(store)
     while not any(entry.planned and entry.paid for entry in await table.entries()):
         await play(table, 1)

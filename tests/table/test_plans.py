@@ -26,7 +26,7 @@ from engine.base.setup import PlaceStartSettlement, SettingUp
 from engine.base.trade import AcceptOffer, MakeOffer
 from engine.base.turn import EndTurn, Roll
 from engine.records.file_replay import replay_file
-from bot.table.game.tables import TableStore
+from storage import Store
 from tests.table.planning import (
     at_the_set_up,
     book,
@@ -212,7 +212,7 @@ async def test_a_press_within_the_turn_keeps_it_from_counting(table: Session) ->
 
 
 async def test_a_discard_by_profile_and_the_player_is_called_for_the_robber(
-    store: TableStore, monkeypatch: pytest.MonkeyPatch
+    store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Game, "throw", lambda game: (3, 4))
     table = await set_up(store)
@@ -230,7 +230,7 @@ async def test_a_discard_by_profile_and_the_player_is_called_for_the_robber(
     assert book(table, other).of_kind(KeepFirst), "a profile stays"
 
 
-async def test_with_wishes_of_all_nobody_is_called_in_the_set_up(store: TableStore) -> None:
+async def test_with_wishes_of_all_nobody_is_called_in_the_set_up(store: Store) -> None:
     table = await at_the_set_up(store)
     for seat in range(4):
         places = tuple((vertex, None, "road") for vertex in range(table.state.board.land_vertices))
@@ -241,7 +241,7 @@ async def test_with_wishes_of_all_nobody_is_called_in_the_set_up(store: TableSto
     assert not any(book(table, seat).held for seat in range(4))
 
 
-async def test_a_taken_place_is_skipped_and_a_hopeless_list_dropped_with_a_word(store: TableStore) -> None:
+async def test_a_taken_place_is_skipped_and_a_hopeless_list_dropped_with_a_word(store: Store) -> None:
     table = await at_the_set_up(store)
     first, second = table.waiting[0], (table.waiting[0] + 1) % 4
     places = [action for action in table.legal(first) if isinstance(action, PlaceStartSettlement)]

@@ -26,7 +26,7 @@ from engine.defaults import stated_default
 from engine.modules.build_queue import QueueBuild
 from engine.options import LARGE
 from engine.undo import turn_number
-from bot.table.game.tables import TableStore
+from storage import Store
 from tests.table.planning import by_hand, done, next_turn, plan, pressed, run, set_up
 from tests.table.played import begun
 from tests.table.polling import Watch, watch
@@ -121,7 +121,7 @@ async def test_an_empty_turn_that_all_took_back_is_its_players(table: Session) -
     assert await run(table) == [] and not acts_now(table)
 
 
-async def test_the_last_placement_is_no_act_in_the_first_turn(store: TableStore, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_last_placement_is_no_act_in_the_first_turn(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Game, "throw", lambda game: (2, 2))
     table = await set_up(store)
     seat = table.waiting[0]
@@ -132,7 +132,7 @@ async def test_the_last_placement_is_no_act_in_the_first_turn(store: TableStore,
     assert await run(table) == [], "they have done nothing yet"
 
 
-async def test_what_a_queue_paid_is_told_like_what_a_plan_paid(store: TableStore, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_what_a_queue_paid_is_told_like_what_a_plan_paid(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Game, "throw", lambda game: (1, 1))
     table = await begun(store, Options(players=LARGE), 6, 3)
     table.clock = Watch()
@@ -167,7 +167,7 @@ async def test_the_robber_that_all_took_back_is_its_players_own(
     assert table.waiting == (seat,) and done(await run(table)) == []
 
 
-async def test_the_discard_that_all_took_back_is_its_players_own(store: TableStore, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_discard_that_all_took_back_is_its_players_own(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await set_up(store)
     throws = [(3, 3), (4, 4), (4, 5), (2, 3), (5, 5), (2, 2)]
     seven_in: set[int] = set()  # games are played again from their records

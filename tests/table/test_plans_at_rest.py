@@ -21,8 +21,7 @@ from bot.table.runner.plans import acts_now, next_moment
 from bot.time.seat_clocks import PACES, Timing
 from engine import Options
 from engine.base.turn import Roll
-from storage import PlanChange
-from bot.table.game.tables import TableStore
+from storage import PlanChange, Store
 from tests.table.planning import book, by_hand, change, done, next_turn, plan, run, turn_number, words
 from tests.table.played import lobby
 from tests.table.polling import Watch, watch
@@ -92,7 +91,7 @@ async def test_a_plan_that_this_version_cannot_read_is_dropped_with_a_word(table
     assert words(table, planner) == ["word-unreadable"] and not book(table, planner).unreadable
 
 
-async def test_wishes_are_left_in_a_lobby_and_go_with_its_board(store: TableStore) -> None:
+async def test_wishes_are_left_in_a_lobby_and_go_with_its_board(store: Store) -> None:
     opened = await lobby(store, Options(), 4, 1)
     users = [seat.user for seat in opened.seats]
     assert users[0] is not None and users[1] is not None
@@ -118,7 +117,7 @@ async def test_wishes_are_left_in_a_lobby_and_go_with_its_board(store: TableStor
     assert await left(users[1]) == ["word", "word"]
 
 
-async def test_wishes_of_a_lobby_are_taken_in_the_game(store: TableStore) -> None:
+async def test_wishes_of_a_lobby_are_taken_in_the_game(store: Store) -> None:
     opened = await lobby(store, Options(), 4, 1)
     for user in (seat.user for seat in opened.seats):
         assert user is not None

@@ -23,8 +23,7 @@ from engine import Game
 from engine.records.file_replay import replay_file
 from engine.records.game_file import write_file
 from engine.records.verifying import HOLDS, verify
-from storage import StoreUnavailable
-from bot.table.game.tables import TableStore
+from storage import Store, StoreUnavailable
 from tests.engine.random_player import choose
 from tests.table.played import USERS
 from tests.table.polling import (
@@ -109,7 +108,7 @@ async def after_a_death(session: Session, act: Callable[[Session], Awaitable[Any
 @pytest.mark.parametrize("written", [False, True])
 @pytest.mark.parametrize("name", ACTS)
 async def test_a_death_at_any_call_of_the_store_leaves_nothing_half_done(
-    store: TableStore, name: str, written: bool, monkeypatch: pytest.MonkeyPatch
+    store: Store, name: str, written: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     found = set()
     for at in range(12):

@@ -20,8 +20,7 @@ from bot.ui.polls import undo_question
 from bot.ui.scene import Payload
 from bot.wire.posts.scenes import scene_of
 from engine.base.turn import EndTurn
-from storage import Poll
-from bot.table.game.tables import TableStore
+from storage import Poll, Store
 from tests.table.going_back import NO, YES, all_agree, ask, asked, do, holds, rolled, seat, turns
 from tests.table.playing_bots import play_bots
 from tests.table.polling import give_to_bot, hear, refused, take_back, watch
@@ -30,7 +29,7 @@ from tests.table.test_vacations import BEGINS, at, book
 
 
 @pytest.fixture
-async def session(store: TableStore) -> Session:
+async def session(store: Store) -> Session:
     """A game in its second round; whoever's turn it is has rolled, and may end it."""
     return await rolled(store)
 

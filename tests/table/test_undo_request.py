@@ -24,8 +24,7 @@ from engine.base.cards import BuyCard
 from engine.base.trade import MakeOffer
 from engine.base.turn import EndTurn, Roll
 from engine.proof import Counters
-from storage import Poll, StoreUnavailable
-from bot.table.game.tables import TableStore
+from storage import Poll, Store, StoreUnavailable
 from tests.engine.random_player import choose
 from tests.table.going_back import NO, YES, all_agree, ask, asked, do, do_until, holds, rolled, seat, turns
 from tests.table.played import begun
@@ -33,7 +32,7 @@ from tests.table.polling import by, fresh, give_to_bot, hear, refused, take_back
 
 
 @pytest.fixture
-async def session(store: TableStore) -> Session:
+async def session(store: Store) -> Session:
     """A game in its second round; whoever's turn it is has rolled, and may end it."""
     return await rolled(store)
 
@@ -201,7 +200,7 @@ async def test_back_to_the_start_of_the_previous_turn_at_most(session: Session) 
     await refused("refused-undo", ask(session, first))
 
 
-async def test_what_came_before_the_first_turn_counts_as_one(store: TableStore) -> None:
+async def test_what_came_before_the_first_turn_counts_as_one(store: Store) -> None:
     session = await begun(store, Options(board="variable"), 4, 2)
     await turns(session, 1)
     first = (await session.undo_options(seat(session)))[-1]
@@ -276,7 +275,7 @@ async def decided(session: Session, poll: Poll, press: int) -> None:
 
 
 async def test_a_death_between_the_last_yes_and_the_record_leaves_nothing_half_done(
-    store: TableStore, monkeypatch: pytest.MonkeyPatch
+    store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for written in (False, True):
         for at in range(20):

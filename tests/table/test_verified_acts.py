@@ -19,8 +19,7 @@ from engine import Game, Options
 from engine.records.file_reading import read_file
 from engine.records.game_file import write_file
 from engine.records.verifying import HOLDS, verify
-from storage import Vacation
-from bot.table.game.tables import TableStore
+from storage import Store, Vacation
 from tests.engine.random_player import choose
 from tests.storage.zones import set_zone
 from tests.table.played import begun_with
@@ -28,7 +27,7 @@ from tests.table.polling import ANNA, Watch, open_one, user_of, watch
 
 
 @pytest.fixture
-async def table(store: TableStore) -> Session:
+async def table(store: Store) -> Session:
     session = await begun_with(store, Options(board="beginner"), 4, 1, False)
     session.clock, now = Watch(), session.clock()
     watch(session).now = now

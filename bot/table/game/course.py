@@ -30,8 +30,7 @@ from engine.records.game_file import (
     FileRecord,
     result_of,
 )
-from storage import Beacon, Record
-from bot.table.game.tables import LoadedTable, StoredTable
+from storage import Beacon, LoadedGame, Record, StoredGame
 
 
 @dataclass(frozen=True)
@@ -68,7 +67,7 @@ def beacon_word(beacon: Beacon) -> str:
     return USED if beacon.promised else UNUSED
 
 
-def announced_of(game: StoredTable, beacon: Beacon) -> Announced:
+def announced_of(game: StoredGame, beacon: Beacon) -> Announced:
     """What a file says of the messages in the channel, but for the course."""
     assert game.proof is not None and game.proof.opening_post is not None
     opened = posted_at(game.proof.opening_post) // 1000
@@ -131,11 +130,11 @@ def is_private(record: Record) -> bool:
     return record.kind == ACTION and record.seq > 1 and decode_action(record.action, record.schema).private
 
 
-def course_of(game: LoadedTable, told: ToldRecords) -> tuple[tuple[int, str], ...]:
+def course_of(game: LoadedGame, told: ToldRecords) -> tuple[tuple[int, str], ...]:
     """The digests that were due while the game went on."""
     return tuple(told.so_far(seq) for seq in read_course(game))
 
 
-def result_in(game: LoadedTable) -> Any:
+def result_in(game: LoadedGame) -> Any:
     """How a game ended, as JSON data; None while it goes on. Raises what its documents raise when they make none."""
     return result_of(ruleset(read_options(game)), read_snapshot(game)[0]) if is_over(game) else None

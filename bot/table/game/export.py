@@ -35,14 +35,13 @@ from engine.records.game_file import (
     digest,
 )
 from engine.records.replay import Misfit, Step, replay
-from storage import Beacon, GameDamaged, Record, StoreError
-from bot.table.game.tables import LoadedTable, TableStore
+from storage import Beacon, GameDamaged, LoadedGame, Record, Store, StoreError
 
 logger = logging.getLogger(__name__)
 Value = TypeVar("Value")
 
 
-async def export(store: TableStore, game: int) -> GameFile:
+async def export(store: Store, game: int) -> GameFile:
     """A game as a file; raises `Refused` for a lobby, and for what cannot be read, or only by a newer program."""
     try:
         loaded = await store.load(game)
@@ -60,7 +59,7 @@ async def export(store: TableStore, game: int) -> GameFile:
         raise Refused("refused-damaged", game=game) from error
 
 
-def file_of(game: LoadedTable, records: Sequence[Record]) -> GameFile:
+def file_of(game: LoadedGame, records: Sequence[Record]) -> GameFile:
     """The file of a game that has begun, with all its records. Raises `Refused`."""
     over, proof, source = is_over(game), game.proof, source_of(game)
     start, announced = records[0].action["start"], None
@@ -94,7 +93,7 @@ def file_of(game: LoadedTable, records: Sequence[Record]) -> GameFile:
 
 
 def _second_edition(
-    game: LoadedTable, records: Sequence[Record], beacon: Beacon, result: Any
+    game: LoadedGame, records: Sequence[Record], beacon: Beacon, result: Any
 ) -> tuple[tuple[FileRecord, ...], Announced]:
     """The records of a game of the second edition, and what its messages in the channel say."""
     announced = announced_of(game, beacon)

@@ -13,8 +13,7 @@ from bot.time.off_hours import Interval, OffHours
 from bot.time.seat_clocks import HOUR, PACES, Pace, Timing, WaitedTurn
 from engine import Game, Ruleset, State
 from engine.base.turn import BeginTurn
-from storage import Commit
-from bot.table.game.tables import StoredTable, TableStore
+from storage import Commit, Store, StoredGame
 from storage.shards import Outage, Shards
 
 DISCORD_EPOCH = 1_420_070_400
@@ -37,17 +36,17 @@ NEVER_SAID = -1
 """Instead of a moment: what the store holds is not known."""
 
 
-def timing_of(stored: StoredTable) -> Timing:
+def timing_of(stored: StoredGame) -> Timing:
     """What is agreed about time: in the lobby, and for all that was changed since."""
     return lobby_timing(stored) if stored.clocks is None else Timing.from_json(stored.clocks["timing"])
 
 
-def lobby_timing(stored: StoredTable) -> Timing:
+def lobby_timing(stored: StoredGame) -> Timing:
     """What the lobby of a game said about time."""
     return Timing.from_json(stored.options.get("timing"))
 
 
-def waiting_people(stored: StoredTable, rules: Ruleset, state: State) -> tuple[int, ...]:
+def waiting_people(stored: StoredGame, rules: Ruleset, state: State) -> tuple[int, ...]:
     """The seats that play waits for and that have people, there or not, also while the game is paused."""
     if not stored.active:
         return ()
@@ -96,7 +95,7 @@ class Outages:
     Nothing falls due while people cannot: ``down`` says of which shards they are.
     """
 
-    def __init__(self, store: TableStore) -> None:
+    def __init__(self, store: Store) -> None:
         self._store = store
         self.known: tuple[Outage, ...] = ()
         self.gaps: dict[Shards, tuple[int, int]] = {}
@@ -164,13 +163,13 @@ class GameClocks:
     ``current`` are its clocks as they are now, ``due`` is the moment that the store has noted.
     """
 
-    def __init__(self, store: TableStore, outages: GameOutages) -> None:
+    def __init__(self, store: Store, outages: GameOutages) -> None:
         self.outages = outages
         self.current = Clocks()
         self._store = store
         self.due: int | None = NEVER_SAID
 
-    def adopt(self, stored: StoredTable, rules: Ruleset, state: State, since: int, due: int | None) -> None:
+    def adopt(self, stored: StoredGame, rules: Ruleset, state: State, since: int, due: int | None) -> None:
         """Go on from what is stored, with a moment that is perhaps `NEVER_SAID`. In a game from before there were
         clocks nobody has one; play has waited ``since`` then for whom it waits for."""
         if stored.clocks is not None:
@@ -182,7 +181,7 @@ class GameClocks:
     async def written_in(
         self,
         commit: Commit,
-        before: StoredTable,
+        before: StoredGame,
         rules: Ruleset,
         state: State,
         timing: Timing | None = None,
@@ -220,7 +219,7 @@ class GameClocks:
             return commit  # the noted due moment stays: nothing is checked because of a private act
         return replace(commit, clocks=clocks.to_json(), due=clocks.next_moment(moment, self.outages.intervals))
 
-    async def _off_hours(self, stored: StoredTable, clocks: Clocks, seats: Collection[int]) -> dict[int, OffHours]:
+    async def _off_hours(self, stored: StoredGame, clocks: Clocks, seats: Collection[int]) -> dict[int, OffHours]:
         users = {seat: user for seat in seats if (user := stored.seats[seat].user) is not None}
         preferences = await self._store.preferences_of(users.values()) if users else {}
         return {

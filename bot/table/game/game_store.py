@@ -26,8 +26,22 @@ from engine.records.game_file import STOPPED
 from engine.rulesets import RULES_VERSION
 from engine.state import Outcome
 from engine.undo import offers_taken_back
-from storage import ACTIVE, Appended, Cause, Commit, Conflict, Duplicate, Json, Move, PlanChange, RecordKind, Seat
-from bot.table.game.tables import LoadedTable, StoredTable, TableStore
+from storage import (
+    ACTIVE,
+    Appended,
+    Cause,
+    Commit,
+    Conflict,
+    Duplicate,
+    Json,
+    LoadedGame,
+    Move,
+    PlanChange,
+    RecordKind,
+    Seat,
+    Store,
+    StoredGame,
+)
 
 
 @dataclass(frozen=True)
@@ -64,7 +78,7 @@ Now = Callable[[], int]
 class GameStore:
     """A started game that can be read without its lock, and written with it. `Session` says what may be done in it."""
 
-    def __init__(self, store: TableStore, game: LoadedTable, clock: Now, outages: GameOutages | None = None) -> None:
+    def __init__(self, store: Store, game: LoadedGame, clock: Now, outages: GameOutages | None = None) -> None:
         """Continue from the head snapshot. ``clock`` gives unix seconds, ``outages`` when no clock ran.
 
         Raises ``engine.codec.BadDocument`` or ``engine.BadOptions`` when what is stored makes no game.
@@ -83,14 +97,14 @@ class GameStore:
 
     def _adopt(
         self,
-        game: StoredTable,
+        game: StoredGame,
         state: State,
         acted: dict[int, int],
         revisions: Revisions,
         counters: Counters,
         due: int | None = NEVER_SAID,
     ) -> None:
-        self.stored: StoredTable = game
+        self.stored: StoredGame = game
         self.state = state
         self.acted = acted
         self.revisions = revisions

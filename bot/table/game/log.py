@@ -19,8 +19,7 @@ from engine.records.replay import Misfit, Step, replay
 from engine.rulesets import RULES_VERSION
 from engine.state import Resource
 from engine.undo import Reach, Since, turn_number, without
-from storage import Cause, Move, Record
-from bot.table.game.tables import StoredTable
+from storage import Cause, Move, Record, StoredGame
 
 logger = logging.getLogger(__name__)
 UNDO_AGREED = "log-undo-agreed"
@@ -136,7 +135,7 @@ def read_log(records: Sequence[Record], keep: Callable[[int], bool] = lambda seq
     return log
 
 
-def with_waiver(entries: list[LogEntry], game: StoredTable) -> list[LogEntry]:
+def with_waiver(entries: list[LogEntry], game: StoredGame) -> list[LogEntry]:
     """The entries of a game, which says after its start if the table agreed to begin without the public beacon."""
     if game.beacon is not None and game.beacon.waived:
         presses = listed(game.beacon.presses).replace(",", ", ") or "none"

@@ -17,8 +17,7 @@ from bot.table.game.game_clocks import Outages
 from bot.table.game.game_store import Now
 from bot.table.game.session import Session
 from bot.table.game.sleeping_games import SleepingGames
-from storage import GameDamaged, StoreError
-from bot.table.game.tables import StoredTable, TableStore
+from storage import GameDamaged, Store, StoredGame, StoreError
 
 logger = logging.getLogger(__name__)
 MAX_SESSIONS, MAX_RECORDS = 2_000, 300_000
@@ -28,7 +27,7 @@ MAX_SESSIONS, MAX_RECORDS = 2_000, 300_000
 class Sessions:
     """Finds the session of a game. A game that cannot be loaded is marked and refused; all others go on."""
 
-    def __init__(self, store: TableStore, clock: Now) -> None:
+    def __init__(self, store: Store, clock: Now) -> None:
         self.store = store
         self.clock = clock
         self.outages = Outages(store)
@@ -58,7 +57,7 @@ class Sessions:
         sessions = self._sessions.items()
         return {game for game, session in sessions if session.in_doubt or session.stored.channel == channel}
 
-    def is_foreign(self, stored: StoredTable) -> bool:
+    def is_foreign(self, stored: StoredGame) -> bool:
         """Whether a game belongs to another process, which alone changes it."""
         shards = self.store.shards
         return shards.count > 1 and not shards.owns(stored.guild)
@@ -105,7 +104,7 @@ class Sessions:
             if (session := self._sessions.get(game)) is not None:
                 await session.reload()
 
-    async def in_channel(self, channel: int) -> StoredTable:
+    async def in_channel(self, channel: int) -> StoredGame:
         """The active game of a channel, or else its latest one; raises `Refused` when there never was one."""
         found = await self.store.find_active(channel) or await self.store.latest(channel)
         if found is None:

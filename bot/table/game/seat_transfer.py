@@ -13,8 +13,7 @@ from bot.time.seat_clocks import Timing
 from engine.players import DEFAULT, LEVELS
 from engine.records.game_file import CHANNEL_LOST, SERVER_LOST
 from engine.seats import HANDED_ON as HANDED_ON
-from storage import NO_CHANGE, Commit, PlanChange, Poll, Seat, Status
-from bot.table.game.tables import StoredTable, TableStore
+from storage import NO_CHANGE, Commit, PlanChange, Poll, Seat, Status, Store, StoredGame
 
 How = Literal["taken", "left", "given", "erased"]
 """Taken by a person who was invited; or gone to a bot: its player left, was replaced, or was erased."""
@@ -67,7 +66,7 @@ def is_absence(poll: Poll) -> bool:
     return poll.kind == absence_of(poll.proposer)
 
 
-async def poll_about(store: TableStore, game: int, seat: int) -> dict[str, int]:
+async def poll_about(store: Store, game: int, seat: int) -> dict[str, int]:
     """The number of the open poll about a seat, as a record names the one that it closes; empty where there is none."""
     number = next((found.number for found in await store.polls(game) if found.kind == absence_of(seat)), None)
     return {} if number is None else {"gather": number}
@@ -80,7 +79,7 @@ class Transfer:
     ``invitation`` is the one that is accepted by it, which must still be open.
     """
 
-    stored: StoredTable
+    stored: StoredGame
     seat: int
     how: How
     user: int | None

@@ -42,14 +42,13 @@ from engine.kernel import played
 from engine.proof import Counters
 from engine.seats import BACK
 from engine.undo import Reach, Since, again, droppable, go_back, is_barrier, without
-from storage import NO_CHANGE, Cause, Commit, Json, PlanChange, Poll, Record, Status
-from bot.table.game.tables import LoadedTable, TableStore
+from storage import NO_CHANGE, Cause, Commit, Json, LoadedGame, PlanChange, Poll, Record, Status, Store
 
 
 class Session(GameStore):
     """A started game. Reading needs no lock; every method that changes it takes it."""
 
-    def __init__(self, store: TableStore, game: LoadedTable, clock: Now, outages: GameOutages | None = None) -> None:
+    def __init__(self, store: Store, game: LoadedGame, clock: Now, outages: GameOutages | None = None) -> None:
         """As `GameStore`."""
         self.looked: dict[int, int] = {}
         self.visits: dict[int, Visit] = {}

@@ -7,8 +7,7 @@ from collections.abc import Collection
 from bot.table.game.seat_transfer import AdminAct
 from bot.table.game.session import Session
 from bot.time.seat_clocks import DAY
-from storage import Lost, LostPlace
-from bot.table.game.tables import TableStore
+from storage import Lost, LostPlace, Store
 
 ASLEEP_DAYS = 14
 
@@ -20,7 +19,7 @@ ENDED_AFTER = ASLEEP_DAYS * DAY
 class SleepingGames:
     """The games that sleep because of where they are, held in memory too."""
 
-    def __init__(self, store: TableStore) -> None:
+    def __init__(self, store: Store) -> None:
         self._store = store
         self._lost: dict[int, Lost] = {}
 

@@ -14,8 +14,7 @@ from bot.table.game.errors import Refused
 from bot.table.game.snapshots import schema_of
 from bot.time.seat_clocks import Timing
 from engine import BadOptions, Options, codec
-from storage import Json, ServerSettings
-from bot.table.game.tables import StoredTable
+from storage import Json, ServerSettings, StoredGame
 
 CALL_SECONDS = 1800
 """The role of a server is called at most once in so many seconds, by all its tables together."""
@@ -55,7 +54,7 @@ class Home:
         return replace(self, players=settings.players, results=settings.results, films=settings.films, season=None)
 
 
-def home_of(stored: StoredTable) -> Home:
+def home_of(stored: StoredGame) -> Home:
     """The home of a game."""
     return Home.from_json(stored.home)
 

@@ -24,8 +24,7 @@ from bot.time.seat_clocks import Timing
 from engine import Layout, Live, Options, deal
 from engine.chance import new_key
 from engine.rulesets import colours, player_counts
-from storage import NO_CHANGE, ChannelBusy, Conflict, Duplicate, Opened, PlanChange, Rematch, Seat
-from bot.table.game.tables import StoredTable, TableStore
+from storage import NO_CHANGE, ChannelBusy, Conflict, Duplicate, Opened, PlanChange, Rematch, Seat, Store, StoredGame
 
 MAX_TRIES = 8
 NO_HOME = Home()
@@ -43,13 +42,13 @@ class Change:
     plans: PlanChange = NO_CHANGE
 
 
-def options_of(game: StoredTable) -> Options:
+def options_of(game: StoredGame) -> Options:
     """The options of a lobby or game; raises `Refused` when only a newer program knows them."""
     with refusing_newer(game.game):
         return read_options(game)
 
 
-def layout_of(game: StoredTable) -> Layout:
+def layout_of(game: StoredGame) -> Layout:
     """The board that will be, or was, played on; raises `Refused` when only a newer program can read it."""
     with refusing_newer(game.game):
         return read_layout(game)
@@ -61,7 +60,7 @@ def new_layout(options: Options) -> Layout:
 
 
 async def open_lobby(
-    store: TableStore,
+    store: Store,
     *,
     guild: int,
     channel: int,
@@ -78,7 +77,7 @@ async def open_lobby(
     home: Home = NO_HOME,
     opening: str | None = None,
     table: tuple[int, int] | None = None,
-) -> StoredTable:
+) -> StoredGame:
     """Open a lobby, with its first player unless ``seats`` are given; refused when the channel has an active game, and
     when a rematch of the same game was opened not long ago. ``opening`` names the thread that was made for it,
     ``table`` the season and the number of its table that this is.
@@ -113,8 +112,8 @@ async def open_lobby(
 
 
 async def open_rematch(
-    store: TableStore,
-    game: StoredTable,
+    store: Store,
+    game: StoredGame,
     *,
     user: int,
     name: str,
@@ -122,7 +121,7 @@ async def open_rematch(
     now: int,
     beacon: bool = False,
     home: Home = NO_HOME,
-) -> StoredTable:
+) -> StoredGame:
     """Open a lobby in the channel of a game that is over: same options and pace, a newly dealt board, another key.
 
     The player who opens it has a seat, and so do the bots, each at its level; a bot frees its seat for somebody who had
@@ -146,7 +145,7 @@ async def open_rematch(
     )
 
 
-def _sitting_again(game: StoredTable, user: int, name: str) -> list[Seat]:
+def _sitting_again(game: StoredGame, user: int, name: str) -> list[Seat]:
     bots = [seat for seat in game.seats if seat.user is None and not seat.erased]
     own = game.seat_of(user)
 
@@ -162,14 +161,14 @@ def _sitting_again(game: StoredTable, user: int, name: str) -> list[Seat]:
     return sorted([replace(own, level=None), *bots], key=lambda seat: seat.seat)
 
 
-def no_lobby(table: StoredTable | None) -> Refused:
+def no_lobby(table: StoredGame | None) -> Refused:
     """Why a lobby cannot be changed that is none (any more): its game has begun, or it is closed."""
     return Refused("refused-not-in-lobby" if table is None or not table.active else "refused-begun")
 
 
 async def change_lobby(
-    store: TableStore, game: int, interaction: int | None, change: Callable[[StoredTable], Change], now: int
-) -> StoredTable:
+    store: Store, game: int, interaction: int | None, change: Callable[[StoredGame], Change], now: int
+) -> StoredGame:
     """Change a lobby by what ``change`` makes of it as it stands; returns it as it then is.
 
     Raises `Refused` when it is no lobby any more or ``change`` refuses, `AlreadyDone` for a repeated press.
@@ -205,11 +204,11 @@ async def change_lobby(
     raise Refused("refused-busy")
 
 
-def unless_drawn(change: Callable[[StoredTable], Change], interaction: int | None) -> Callable[[StoredTable], Change]:
+def unless_drawn(change: Callable[[StoredGame], Change], interaction: int | None) -> Callable[[StoredGame], Change]:
     """The change, `Refused` where a table was drawn for a season: it stays as it was drawn, but for people who have
     their data erased, which is no press."""
 
-    def allowed(lobby: StoredTable) -> Change:
+    def allowed(lobby: StoredGame) -> Change:
         wanted = change(lobby)
         leaves = interaction is None and wanted.seats is not None and len(wanted.seats) < len(lobby.seats)
         if home_of(lobby).season is not None and not leaves:
@@ -223,7 +222,7 @@ def _renumbered(seats: tuple[Seat, ...]) -> list[Seat]:
     return [replace(seat, seat=index) for index, seat in enumerate(seats)]
 
 
-def free_colour(lobby: StoredTable) -> str:
+def free_colour(lobby: StoredGame) -> str:
     """A colour that nobody at the table has."""
     taken = {seat.colour for seat in lobby.seats}
     return next(colour for colour in all_colours(options_of(lobby)) if colour not in taken)
@@ -242,17 +241,17 @@ def recoloured(seats: Sequence[Seat], options: Options) -> tuple[Seat, ...]:
     return tuple(seat if seat.colour in allowed else replace(seat, colour=next(free, seat.colour)) for seat in seats)
 
 
-def check_room(lobby: StoredTable) -> None:
+def check_room(lobby: StoredGame) -> None:
     """Raise `Refused` where no seat is free."""
     most = player_counts(options_of(lobby))[1]
     if len(lobby.seats) >= most:
         raise Refused("refused-full", count=most)
 
 
-def join(user: int, name: str) -> Callable[[StoredTable], Change]:
+def join(user: int, name: str) -> Callable[[StoredGame], Change]:
     """Take a seat."""
 
-    def change(lobby: StoredTable) -> Change:
+    def change(lobby: StoredGame) -> Change:
         if lobby.seat_of(user) is not None:
             raise Refused("refused-already-joined")
         check_room(lobby)
@@ -261,10 +260,10 @@ def join(user: int, name: str) -> Callable[[StoredTable], Change]:
     return change
 
 
-def leave(user: int) -> Callable[[StoredTable], Change]:
+def leave(user: int) -> Callable[[StoredGame], Change]:
     """Give up one's seat; a lobby without people closes, one without its owner gets the next player as owner."""
 
-    def change(lobby: StoredTable) -> Change:
+    def change(lobby: StoredGame) -> Change:
         if lobby.seat_of(user) is None:
             raise Refused("refused-not-joined")
         seats = tuple(seat for seat in lobby.seats if seat.user != user)
@@ -276,10 +275,10 @@ def leave(user: int) -> Callable[[StoredTable], Change]:
     return change
 
 
-def choose_colour(user: int, colour: str) -> Callable[[StoredTable], Change]:
+def choose_colour(user: int, colour: str) -> Callable[[StoredGame], Change]:
     """Take another colour that is free."""
 
-    def change(lobby: StoredTable) -> Change:
+    def change(lobby: StoredGame) -> Change:
         own = lobby.seat_of(user)
         if own is None:
             raise Refused("refused-not-joined")
@@ -292,12 +291,12 @@ def choose_colour(user: int, colour: str) -> Callable[[StoredTable], Change]:
     return change
 
 
-def owner_name(game: StoredTable) -> Name:
+def owner_name(game: StoredGame) -> Name:
     """Who opened a game."""
     return Name(next((seat.name for seat in game.seats if seat.user == game.owner), ""))
 
 
-def only_owner(lobby: StoredTable, user: int) -> None:
+def only_owner(lobby: StoredGame, user: int) -> None:
     """Raise `Refused` for everybody but the player who opened the lobby."""
     if lobby.owner != user:
         raise Refused("refused-only-owner", owner=owner_name(lobby))
@@ -305,10 +304,10 @@ def only_owner(lobby: StoredTable, user: int) -> None:
 
 def set_options(
     user: int, options: Options, language: str, timing: Timing | None = None
-) -> Callable[[StoredTable], Change]:
+) -> Callable[[StoredGame], Change]:
     """Change the options, and the pace unless it is None; the board is dealt again only when they concern it."""
 
-    def change(lobby: StoredTable) -> Change:
+    def change(lobby: StoredGame) -> Change:
         only_owner(lobby, user)
         before = options_of(lobby)
         same_board = _board_options(before) == _board_options(options)
@@ -325,10 +324,10 @@ def _board_options(options: Options) -> tuple[object, ...]:
     return options.scenario, options.players, options.board, options.random_numbers, options.shuffle_kinds
 
 
-def deal_again(user: int) -> Callable[[StoredTable], Change]:
+def deal_again(user: int) -> Callable[[StoredGame], Change]:
     """Deal a new board."""
 
-    def change(lobby: StoredTable) -> Change:
+    def change(lobby: StoredGame) -> Change:
         only_owner(lobby, user)
         options = options_of(lobby)
         if options.board != "variable":

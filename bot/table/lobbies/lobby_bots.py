@@ -9,8 +9,7 @@ from bot.table.game.errors import Refused
 from bot.table.game.seat_transfer import check_level
 from bot.table.lobbies.lobby import Change, check_room, free_colour, only_owner
 from engine.players import DEFAULT
-from storage import Seat
-from bot.table.game.tables import StoredTable
+from storage import Seat, StoredGame
 
 BOT_NAMES = ("Bot Ada", "Bot Basil", "Bot Cleo", "Bot Dario", "Bot Edda", "Bot Fritz", "Bot Gaia")
 """One more than there are seats, so that a name is free when a bot takes the place of another."""
@@ -22,10 +21,10 @@ def free_bot_name(seats: Sequence[Seat]) -> str:
     return next(name for name in BOT_NAMES if name not in used)
 
 
-def add_bot(user: int, level: str = DEFAULT) -> Callable[[StoredTable], Change]:
+def add_bot(user: int, level: str = DEFAULT) -> Callable[[StoredGame], Change]:
     """Give a free seat to a bot that plays so well."""
 
-    def change(lobby: StoredTable) -> Change:
+    def change(lobby: StoredGame) -> Change:
         only_owner(lobby, user)
         check_room(lobby)
         check_level(level)
@@ -34,11 +33,11 @@ def add_bot(user: int, level: str = DEFAULT) -> Callable[[StoredTable], Change]:
     return change
 
 
-def fill_up(user: int, count: int, level: str) -> Callable[[StoredTable], Change]:
+def fill_up(user: int, count: int, level: str) -> Callable[[StoredGame], Change]:
     """Give free seats to bots that play so well until ``count`` seats are taken, in one change, so that two presses
     at the same moment bring no more of them."""
 
-    def change(lobby: StoredTable) -> Change:
+    def change(lobby: StoredGame) -> Change:
         only_owner(lobby, user)
         check_level(level)
         while len(lobby.seats) < count:
@@ -48,14 +47,14 @@ def fill_up(user: int, count: int, level: str) -> Callable[[StoredTable], Change
     return change
 
 
-def _bot(lobby: StoredTable, level: str) -> Seat:
+def _bot(lobby: StoredGame, level: str) -> Seat:
     return Seat(0, None, free_bot_name(lobby.seats), free_colour(lobby), level)
 
 
-def change_bot(user: int, name: str, level: str) -> Callable[[StoredTable], Change]:
+def change_bot(user: int, name: str, level: str) -> Callable[[StoredGame], Change]:
     """Have the bot of this name play at another level."""
 
-    def change(lobby: StoredTable) -> Change:
+    def change(lobby: StoredGame) -> Change:
         only_owner(lobby, user)
         check_level(level)
         if not any(seat.user is None and seat.name == name for seat in lobby.seats):
@@ -66,10 +65,10 @@ def change_bot(user: int, name: str, level: str) -> Callable[[StoredTable], Chan
     return change
 
 
-def remove_bot(user: int) -> Callable[[StoredTable], Change]:
+def remove_bot(user: int) -> Callable[[StoredGame], Change]:
     """Take the last bot from the table."""
 
-    def change(lobby: StoredTable) -> Change:
+    def change(lobby: StoredGame) -> Change:
         only_owner(lobby, user)
         bots = [seat for seat in lobby.seats if seat.user is None]
         if not bots:

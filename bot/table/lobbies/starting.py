@@ -23,20 +23,19 @@ from engine.beacon import posted_at, round_after, round_time
 from engine.proof import Counters
 from engine.records.replay import begin, start_action
 from engine.rulesets import RULES_VERSION, check_players
-from storage import Beacon, Commit, Conflict, Duplicate, Move
-from bot.table.game.tables import StoredTable, TableStore
+from storage import Beacon, Commit, Conflict, Duplicate, Move, Store, StoredGame
 
 PATIENCE = 20
 """Seconds after the start line at which the table is told that the beacon is late, and may begin without."""
 
 
-def require_opening_post(lobby: StoredTable) -> None:
+def require_opening_post(lobby: StoredGame) -> None:
     """Raise `Refused` while the fingerprint of a lobby's key has not been posted: its chance is not fixed yet."""
     if lobby.proof is not None and lobby.proof.opening_post is None:
         raise Refused("refused-no-opening-post")
 
 
-async def start_lobby(store: TableStore, game: int, *, user: int, interaction: int | None, now: int) -> StoredTable:
+async def start_lobby(store: Store, game: int, *, user: int, interaction: int | None, now: int) -> StoredGame:
     """Start the game, or where a beacon is promised have it start as soon as its round is there.
 
     Raises `Refused`, ``BadOptions`` or `AlreadyDone`.
@@ -68,7 +67,7 @@ async def start_lobby(store: TableStore, game: int, *, user: int, interaction: i
     return starting
 
 
-async def _outrun(store: TableStore, game: int) -> Refused:
+async def _outrun(store: Store, game: int) -> Refused:
     """Why a lobby did not start because another press was quicker: what the owner has seen is not so any more."""
     lobby = await store.load(game)
     if lobby is None or lobby.status != "lobby":
@@ -76,7 +75,7 @@ async def _outrun(store: TableStore, game: int) -> Refused:
     return Refused("refused-starting" if lobby.starting else "refused-lobby-changed")
 
 
-def _start_of(lobby: StoredTable) -> dict[str, Any]:
+def _start_of(lobby: StoredGame) -> dict[str, Any]:
     start: dict[str, Any] = start_action(read_options(lobby), layout_of(lobby), [seat.colour for seat in lobby.seats])[
         "start"
     ]
@@ -95,7 +94,7 @@ def late_from(start_line: int) -> int:
     return posted_at(start_line) // 1000 + PATIENCE
 
 
-async def agree_to_begin(store: TableStore, lobby: StoredTable, user: int, interaction: int, now: int) -> StoredTable:
+async def agree_to_begin(store: Store, lobby: StoredGame, user: int, interaction: int, now: int) -> StoredGame:
     """A seated player would begin without the beacon; once all of them would, the game does. Raises `Refused`.
 
     The number of the press goes into the dice, which so were not known before: the first press of each player counts.
@@ -112,7 +111,7 @@ async def agree_to_begin(store: TableStore, lobby: StoredTable, user: int, inter
     return agreed
 
 
-async def go_on(store: TableStore, lobby: StoredTable, now: int) -> StoredTable:
+async def go_on(store: Store, lobby: StoredGame, now: int) -> StoredGame:
     """Let a game begin whose beacon has answered, or is waived; a lobby that has changed all the same waits for another
     Start. As it stands then; raises what `start_game` raises."""
     beacon = lobby.beacon
@@ -130,8 +129,8 @@ async def go_on(store: TableStore, lobby: StoredTable, now: int) -> StoredTable:
 
 
 async def start_game(
-    store: TableStore, lobby: StoredTable, layout: Layout, *, user: int | None, interaction: int | None, now: int
-) -> StoredTable:
+    store: Store, lobby: StoredGame, layout: Layout, *, user: int | None, interaction: int | None, now: int
+) -> StoredGame:
     """Turn a lobby into a running game: draw the seats, roll for the start, commit record 1.
 
     ``now`` is the unix second at which that happens. Raises `AlreadyDone` or `Stale`, `Refused` while its opening post

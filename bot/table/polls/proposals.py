@@ -70,8 +70,6 @@ class Proposal:
 
     def check(self, session: Session) -> None:
         """Raise `Refused` where it would change nothing."""
-        if not session.stored.active:
-            raise Refused("refused-game-over")
         if self.what == "pause" and session.stored.status == "paused":
             raise Refused("refused-paused-already")
         if self.what == "pause" and self.days not in (0, *PAUSES):

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from engine import Action, Event, Live, Options, View, ruleset
 from engine.players import LEVELS
 from engine.players.trading import Dealing, decide
-from bot.table.game.tables import StoredTable
+from storage import StoredGame
 
 
 @dataclass(frozen=True)
@@ -53,7 +53,7 @@ async def think_here(question: Question) -> Action:
     return await asyncio.to_thread(question.answer)
 
 
-def seed_of(game: StoredTable, seat: int, number: int) -> int | None:
+def seed_of(game: StoredGame, seat: int, number: int) -> int | None:
     """The seed of what a seat thinks where it sees the game at ``number`` (`bot.table.game.snapshots.Revisions.of`).
 
     That is a number which the seat itself knows: nothing that is hidden from it can be seen in how it chooses. It is

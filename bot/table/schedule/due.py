@@ -25,8 +25,7 @@ from bot.time.clocks import Clocks
 from bot.time.off_hours import Pause, first_awake, union
 from bot.time.seat_clocks import VACATION, Absence, Call, Pace, WaitedTurn, counted
 from engine.seats import AWAY
-from storage import Preferences
-from bot.table.game.tables import TableStore
+from storage import Preferences, Store
 
 
 @dataclass(frozen=True)
@@ -90,7 +89,7 @@ async def presence_of(session: Session, now: int, since: int | None = None) -> P
 
 
 async def presence_at(
-    store: TableStore, seated: Sequence[int | None], clocks: Clocks, now: int, since: int | None = None
+    store: Store, seated: Sequence[int | None], clocks: Clocks, now: int, since: int | None = None
 ) -> Presence:
     """The same by who sits where, and the clocks of the table."""
     seen = now if since is None else since

@@ -8,7 +8,7 @@ from bot.table.game.seat_transfer import AdminAct
 from bot.table.game.session import Session
 from bot.time.clocks import Clocks
 from bot.time.seat_clocks import DAY
-from bot.table.game.tables import StoredTable
+from storage import StoredGame
 
 WARNED_AFTER, ENDED_AFTER = 60 * DAY, 90 * DAY
 """Seconds without an act of a person."""
@@ -25,7 +25,7 @@ async def check_idle(session: Session) -> AdminAct | None:
         return act
 
 
-def acted_at(stored: StoredTable) -> int:
+def acted_at(stored: StoredGame) -> int:
     """When a person did something last in a game; of one from before that was noted, its last change counts."""
     acted = None if stored.clocks is None else Clocks.from_json(stored.clocks).acted
     return stored.changed if acted is None else acted

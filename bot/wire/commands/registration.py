@@ -16,8 +16,7 @@ from discord import app_commands
 from bot.texts.catalogue import LANGUAGES, catalogue
 from bot.wire.net.guard import PressOwner
 from bot.wire.net.login import reason_of
-from storage import StoreError
-from bot.table.game.tables import TableStore
+from storage import Store, StoreError
 
 if TYPE_CHECKING:
     from bot.wire.client import RefereeClient
@@ -58,7 +57,7 @@ class Commands(app_commands.CommandTree["RefereeClient"]):
 class Registration:
     """Registers the commands of a tree, with all their translations."""
 
-    def __init__(self, tree: app_commands.CommandTree[Any], store: TableStore) -> None:
+    def __init__(self, tree: app_commands.CommandTree[Any], store: Store) -> None:
         self.tree = tree
         self.store = store
         self._renewed = False

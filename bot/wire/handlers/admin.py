@@ -36,8 +36,7 @@ from bot.wire.services.seats import SeatTransfers
 from bot.wire.services.service import Service
 from engine.codec import SCHEMA
 from engine.rulesets import RULES_VERSION
-from storage import Appended, Commit, Invitation, Move
-from bot.table.game.tables import StoredTable
+from storage import Appended, Commit, Invitation, Move, StoredGame
 
 logger = logging.getLogger(__name__)
 
@@ -49,7 +48,7 @@ class ManagePresses(PressGroup):
         super().__init__(service)
         self.seating = seating
 
-    def check_may_resume(self, stored: StoredTable, caller: Caller) -> None:
+    def check_may_resume(self, stored: StoredGame, caller: Caller) -> None:
         """Raise `Refused` for those who neither play nor have authority: a pause ends when anybody wants to play on."""
         if stored.seat_of(caller.user) is None:
             check_authority(stored, caller)
@@ -164,20 +163,20 @@ class ManagePresses(PressGroup):
         _refuse_another_pace(session)
         await self.change(session, press.caller, Proposal("pace", pace))
 
-    async def ask_to_close(self, stored: StoredTable, caller: Caller) -> None:
+    async def ask_to_close(self, stored: StoredGame, caller: Caller) -> None:
         """Ask once before a lobby is given up."""
         scene = lobby_scene(stored, self.service.settings, caller.language)
         await caller.reply.show(lambda _: lobby_pages.confirm_close(scene))
 
     @verb("close", by="lobby")
-    async def close(self, press: Press, lobby: StoredTable) -> None:
+    async def close(self, press: Press, lobby: StoredGame) -> None:
         """Give up a lobby."""
         caller = press.caller
         check_authority(lobby, caller)
         await self.service.change_lobby(lobby.game, caller.interaction.id, lambda _: Change(closed=True))
         await self.service.say(caller, "done-admin")
 
-    async def end_damaged(self, stored: StoredTable, caller: Caller) -> None:
+    async def end_damaged(self, stored: StoredGame, caller: Caller) -> None:
         """End a game that cannot be loaded, so that its channel is free again."""
         check_authority(stored, caller)
         action, press = {"admin": "end"}, caller.interaction.id

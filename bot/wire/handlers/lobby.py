@@ -28,14 +28,14 @@ from bot.wire.posts.scenes import SeatedPlayer, dice_of, lobby_scene
 from bot.wire.services.homes import Homes
 from bot.wire.services.service import Service
 from engine.rulesets import colours, player_counts
-from bot.table.game.tables import StoredTable
+from storage import StoredGame
 
 PRACTICE_PLAYERS = 3
 """So many seats has a first game: a person and two bots."""
 EASIEST = NAMES[0]
 
 
-def _may_practise(lobby: StoredTable, caller: Caller) -> bool:
+def _may_practise(lobby: StoredGame, caller: Caller) -> bool:
     """Whether somebody may have two bots for a game: they opened the table, and it is one for three."""
     return lobby.owner == caller.user and PRACTICE_PLAYERS in player_counts(lobbies.options_of(lobby))
 
@@ -47,7 +47,7 @@ class LobbyPresses(PressGroup):
         super().__init__(service)
         self.homes = homes
 
-    async def _change(self, press: Press, change: Callable[[StoredTable], Change]) -> StoredTable:
+    async def _change(self, press: Press, change: Callable[[StoredGame], Change]) -> StoredGame:
         """Change the lobby of a press; its card shows that, so nothing else is said."""
         return await self.service.change_lobby(press.id.game, press.caller.interaction.id, change)
 
@@ -86,7 +86,7 @@ class LobbyPresses(PressGroup):
             words.append(say("done-new-stays", why=place.stays, channel=f"<#{place.wanted}>"))
         await self._show_done(caller, opened, "\n".join(words))
 
-    async def _opened(self, opened: StoredTable, usual: str) -> str:
+    async def _opened(self, opened: StoredGame, usual: str) -> str:
         """The key of what is said of a table that was opened just now: the ``usual`` one if its card can be posted."""
         return "done-new-closed" if await self.service.runner.refusal(opened.game) else usual
 
@@ -95,7 +95,7 @@ class LobbyPresses(PressGroup):
         await self.service.limits.check_server(caller.interaction.guild_id or 0)
         await self.service.limits.check_person(caller.user)
 
-    async def _show_done(self, caller: Caller, stored: StoredTable, words: str) -> None:
+    async def _show_done(self, caller: Caller, stored: StoredGame, words: str) -> None:
         """A private sentence; a player who has never played is offered advice below it, and bots to practise with."""
         beginner = len(await self.service.store.games_of(caller.user, 2)) == 1
         alone = _may_practise(stored, caller)
@@ -104,7 +104,7 @@ class LobbyPresses(PressGroup):
         )
 
     @verb("advice", by="lobby")
-    async def advise(self, press: Press, lobby: StoredTable, also: str = "") -> None:
+    async def advise(self, press: Press, lobby: StoredGame, also: str = "") -> None:
         """Give advice to a new player; one who opened the table gets easy bots too, as far as seats are free."""
         caller = press.caller
         practises = also == "bots" and _may_practise(lobby, caller)
@@ -121,7 +121,7 @@ class LobbyPresses(PressGroup):
         await self.service.show_panel(player, notice=player.scene.say("done-advice-off"))
 
     @verb("join", by="lobby", silent=True)
-    async def join(self, press: Press, lobby: StoredTable) -> None:
+    async def join(self, press: Press, lobby: StoredGame) -> None:
         """Take a seat."""
         async with self.service.limits.lock:
             await self.service.limits.check_person(press.caller.user)
@@ -130,12 +130,12 @@ class LobbyPresses(PressGroup):
             await self._show_done(press.caller, joined, note)
 
     @verb("leave", by="lobby", silent=True, counts_as="leave")
-    async def leave(self, press: Press, lobby: StoredTable) -> None:
+    async def leave(self, press: Press, lobby: StoredGame) -> None:
         """Give up one's seat."""
         await self._change(press, lobbies.leave(press.caller.user))
 
     @verb("bot", by="lobby")
-    async def add_bot(self, press: Press, lobby: StoredTable, level: str = "") -> None:
+    async def add_bot(self, press: Press, lobby: StoredGame, level: str = "") -> None:
         """Ask how well a bot plays; with an answer, give it a seat."""
         if level:
             lobby = await self._change(press, lobby_bots.add_bot(press.caller.user, level))
@@ -144,26 +144,26 @@ class LobbyPresses(PressGroup):
         await self._show_bots(press, lobby)
 
     @verb("bot-level", by="lobby", source="menu", silent=True)
-    async def change_bot(self, press: Press, lobby: StoredTable, level: str, name: str) -> None:
+    async def change_bot(self, press: Press, lobby: StoredGame, level: str, name: str) -> None:
         """Have a bot play at another level."""
         await self._show_bots(press, await self._change(press, lobby_bots.change_bot(press.caller.user, name, level)))
 
-    async def _show_bots(self, press: Press, stored: StoredTable) -> None:
+    async def _show_bots(self, press: Press, stored: StoredGame) -> None:
         scene = lobby_scene(stored, self.service.settings, press.caller.language)
         await press.caller.reply.show(lambda _: bots.lobby_page(scene))
 
     @verb("unbot", by="lobby", silent=True)
-    async def remove_bot(self, press: Press, lobby: StoredTable) -> None:
+    async def remove_bot(self, press: Press, lobby: StoredGame) -> None:
         """Take a bot from the table."""
         await self._change(press, lobby_bots.remove_bot(press.caller.user))
 
     @verb("deal", by="lobby", silent=True)
-    async def deal(self, press: Press, lobby: StoredTable) -> None:
+    async def deal(self, press: Press, lobby: StoredGame) -> None:
         """Deal a new board."""
         await self._change(press, lobbies.deal_again(press.caller.user))
 
     @verb("colour", by="lobby")
-    async def colour(self, press: Press, lobby: StoredTable) -> None:
+    async def colour(self, press: Press, lobby: StoredGame) -> None:
         """Show the colours that are free."""
         own = lobby.seat_of(press.caller.user)
         if own is None:
@@ -176,13 +176,13 @@ class LobbyPresses(PressGroup):
         await press.caller.reply.show(lambda _: lobby_pages.colour_page(scene, free, own.colour))
 
     @verb("colour-pick", by="lobby", source="menu", silent=True)
-    async def pick_colour(self, press: Press, lobby: StoredTable, wanted: str) -> None:
+    async def pick_colour(self, press: Press, lobby: StoredGame, wanted: str) -> None:
         """Take another colour."""
         await self._change(press, lobbies.choose_colour(press.caller.user, wanted))
         await self.service.say(press.caller, "done-colour")
 
     @verb("scenario", by="lobby", form=True, silent=True)
-    async def scenario(self, press: Press, lobby: StoredTable) -> None:
+    async def scenario(self, press: Press, lobby: StoredGame) -> None:
         """Open the form of scenario, board and pace, or take it when it was sent in; seats stay as they are."""
         scene = self._form_of(press, lobby)
         if not press.fields:
@@ -195,7 +195,7 @@ class LobbyPresses(PressGroup):
             await press.caller.reply.show(lambda _: pages.notice(words))
 
     @verb("options", by="lobby", form=True, silent=True)
-    async def options(self, press: Press, lobby: StoredTable) -> None:
+    async def options(self, press: Press, lobby: StoredGame) -> None:
         """Open the form of the options, or take it when it was sent in."""
         scene = self._form_of(press, lobby)
         if not press.fields:
@@ -204,14 +204,14 @@ class LobbyPresses(PressGroup):
         options = lobby_form.read_options(scene.options, press.fields)
         await self._change(press, lobbies.set_options(press.caller.user, options, lobby.language))
 
-    def _form_of(self, press: Press, lobby: StoredTable) -> LobbyScene:
+    def _form_of(self, press: Press, lobby: StoredGame) -> LobbyScene:
         """The lobby of a form in the presser's language; raises `Refused` unless its owner opens the form."""
         if not press.fields and lobby.owner != press.caller.user:
             raise Refused("refused-only-owner", owner=lobbies.owner_name(lobby))
         return lobby_scene(lobby, self.service.settings, press.caller.language)
 
     @verb("start", by="lobby")
-    async def start(self, press: Press, lobby: StoredTable) -> None:
+    async def start(self, press: Press, lobby: StoredGame) -> None:
         """Start the game."""
         if home_of(lobby).season is not None:
             raise Refused("refused-season-table")
@@ -228,7 +228,7 @@ class LobbyPresses(PressGroup):
         await self.service.show_panel(SeatedPlayer.at(session, press.caller))
 
     @verb("without", by="lobby", silent=True)
-    async def begin_without(self, press: Press, lobby: StoredTable) -> None:
+    async def begin_without(self, press: Press, lobby: StoredGame) -> None:
         """Agree to begin without the public beacon, which does not answer."""
         try:
             caller = press.caller

@@ -85,8 +85,6 @@ class PlanPresses(PressGroup):
         """Everybody learns of these plans; one press may announce several."""
         if plans and player.session.stored.active:
             caller, game = press.caller, player.session.game
-            if not player.session.stored.active:
-                raise Refused("refused-game-over")
             await check_act(self.service.store, SWITCH, game, caller.user, caller.interaction.id, now())
         for number, plan in enumerate(plans):
             interaction = None if number else press.caller.interaction.id

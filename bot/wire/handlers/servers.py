@@ -27,8 +27,7 @@ from bot.wire.services.homes import origin_of
 from bot.wire.services.seats import SeatTransfers
 from bot.wire.services.servers import Servers, check_may_call
 from bot.wire.services.service import Service
-from storage import SettingsPatch
-from bot.table.game.tables import StoredTable
+from storage import SettingsPatch, StoredGame
 
 
 class ServerPresses(PressGroup):
@@ -178,7 +177,7 @@ class ServerPresses(PressGroup):
         await self.service.say(caller, "done-seat-asked", **agreement(session).words)
 
     @verb("players-wanted", by="lobby")
-    async def call_players(self, press: Press, lobby: StoredTable) -> None:
+    async def call_players(self, press: Press, lobby: StoredGame) -> None:
         """Call those of the server who want to play, in the name of a player of the table."""
         caller, stored = press.caller, lobby
         home, table = home_of(stored), table_of(stored)

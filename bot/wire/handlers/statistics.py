@@ -28,8 +28,7 @@ from bot.wire.services.servers import Servers
 from bot.wire.services.service import Service
 from engine.records.replay import Misfit
 from engine.records.statistics import Statistics, statistics
-from storage import RATED, FinishedGame
-from bot.table.game.tables import TableStore
+from storage import RATED, FinishedGame, Store
 
 logger = logging.getLogger(__name__)
 PROGRESS_SECONDS = 2.0
@@ -140,7 +139,7 @@ class StatisticsPresses(PressGroup):
 class Counting:
     """Counts games, in a thread and one at a time: it takes less than a tenth of a second for most."""
 
-    def __init__(self, store: TableStore) -> None:
+    def __init__(self, store: Store) -> None:
         self.store = store
         self._kept: OrderedDict[tuple[int, int], Statistics | None] = OrderedDict()
         self._turn = asyncio.Lock()

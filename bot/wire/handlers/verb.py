@@ -29,7 +29,7 @@ from bot.wire.posts.scenes import SeatedPlayer
 from bot.wire.services.service import Service
 from engine import Action
 from engine.notation import read_action
-from bot.table.game.tables import StoredTable, TableStore
+from storage import Store, StoredGame
 
 Seat = NewType("Seat", int)
 """A part that names a seat of the game."""
@@ -245,18 +245,18 @@ class Presses:
         await one.serve(group, press)
 
 
-def has_authority(stored: StoredTable, caller: Caller) -> bool:
+def has_authority(stored: StoredGame, caller: Caller) -> bool:
     """Whether the caller owns the game or manages the server."""
     return stored.owner == caller.user or caller.interaction.permissions.manage_guild
 
 
-def check_authority(stored: StoredTable, caller: Caller) -> None:
+def check_authority(stored: StoredGame, caller: Caller) -> None:
     """Raise `Refused` unless the caller owns the game or manages the server."""
     if not has_authority(stored, caller):
         raise Refused("refused-only-admin")
 
 
-async def lobby_of(press: Press, store: TableStore) -> StoredTable:
+async def lobby_of(press: Press, store: Store) -> StoredGame:
     """The lobby of this very channel that a component names; raises `Refused` when there is none."""
     stored = await store.load(press.id.game)
     if stored is None:

@@ -27,8 +27,7 @@ from bot.wire.net.login import reason_of
 from bot.wire.net.rate_limit import UNKNOWN
 from bot.wire.net.replies import CALLER_GONE, PROMPT, Caller, Gone, Late
 from engine import BadOptions, Illegal
-from storage import StoreError, StoreFenced, StoreUnknown
-from bot.table.game.tables import TableStore
+from storage import Store, StoreError, StoreFenced, StoreUnknown
 
 Refusal = Refused | Illegal | BadOptions | BadForm
 
@@ -89,7 +88,7 @@ class Guard:
 
     def __init__(
         self,
-        store: TableStore,
+        store: Store,
         alias: Callable[[int], str],
         answered: Callable[[float | None, str], object] = lambda seconds, outcome: None,
         store_failed: Callable[[Caller], object] = lambda caller: None,

@@ -17,8 +17,7 @@ from bot.table.schedule.ping_limits import CALLS, Asked
 from bot.ui.scene import Payload
 from bot.wire.net.rate_limit import UNKNOWN, Priority, with_priority
 from bot.wire.net.replies import attachment
-from storage import Opening, Post, Send
-from bot.table.game.tables import StoredTable, TableStore
+from storage import Opening, Post, Send, Store, StoredGame
 
 NO_MORE_EDITS = frozenset({30046, 50083})
 """Codes: too many edits of an old message, an archived thread."""
@@ -63,7 +62,7 @@ class Audience:
 class Outbox:
     """What stands in channels, public and private. Layouts are stopped before sending: discord.py keeps nothing."""
 
-    def __init__(self, client: discord.Client, store: TableStore) -> None:
+    def __init__(self, client: discord.Client, store: Store) -> None:
         self.client = client
         self.store = store
         self._private: dict[int, int] = {}
@@ -103,7 +102,7 @@ class Outbox:
 
     async def send(
         self,
-        game: StoredTable,
+        game: StoredGame,
         payload: Payload,
         audience: Audience,
         *,

@@ -24,7 +24,7 @@ from bot.table.runner.thoughts import Question, Thinking
 from bot.wire.net.background import recurring
 from bot.wire.net.events import DiscordRefuses, Events
 from engine import Action
-from bot.table.game.tables import TableStore
+from storage import Store
 
 T = TypeVar("T")
 logger = logging.getLogger(__name__)
@@ -78,7 +78,7 @@ class Metrics:
         """The same thinking, measured."""
         return think
 
-    def measure(self, store: TableStore) -> None:
+    def measure(self, store: Store) -> None:
         """Measure all work of a store from now on."""
 
     async def sample(
@@ -175,7 +175,7 @@ class Prometheus(Metrics):
 
         return measured
 
-    def measure(self, store: TableStore) -> None:
+    def measure(self, store: Store) -> None:
         run = store.connection.run
 
         async def measured(work: Callable[[], Coroutine[Any, Any, T]], *, fenced: bool = True) -> T:

@@ -14,8 +14,7 @@ from contextlib import suppress
 from bot.wire.net.guard import PressOwner
 from bot.wire.net.login import reason_of
 from bot.wire.net.rate_limit import RateLimit
-from storage import Lease, StoreError, StoreFenced
-from bot.table.game.tables import TableStore
+from storage import Lease, Store, StoreError, StoreFenced
 
 logger = logging.getLogger(__name__)
 RENEW_SECONDS = 5.0
@@ -36,7 +35,7 @@ class Ownership:
 
     def __init__(
         self,
-        store: TableStore,
+        store: Store,
         rate_limit: RateLimit,
         taken: Callable[[], Awaitable[None]],
         late: Callable[[], Awaitable[None]],

@@ -6,8 +6,7 @@ from dataclasses import replace
 
 from bot.clock import now
 from bot.texts.catalogue import LANGUAGES
-from storage import Remembered, SettingsPatch
-from bot.table.game.tables import TableStore
+from storage import Remembered, SettingsPatch, Store
 
 NOTHING_SET = Remembered()
 
@@ -18,7 +17,7 @@ class KnownPeople:
     Exact, because every change passes here, or is told by the process that it passed.
     """
 
-    def __init__(self, store: TableStore) -> None:
+    def __init__(self, store: Store) -> None:
         self._store = store
         self._known: dict[int, Remembered] = {}
 

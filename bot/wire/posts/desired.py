@@ -43,8 +43,7 @@ from bot.wire.posts.shown import CARD, CLOSING, FILM, FINAL, LOBBY, OPENING, TRA
 from engine.base.events import Rolled
 from engine.state import answerable
 from engine.stored import stored_names
-from storage import Post
-from bot.table.game.tables import StoredTable
+from storage import Post, StoredGame
 
 
 @dataclass(frozen=True)
@@ -106,14 +105,14 @@ class Desired:
         )
 
 
-def desired_opening(stored: StoredTable) -> Desired:
+def desired_opening(stored: StoredGame) -> Desired:
     """The first message of a table, which fixes its dice: the fingerprint of their key. It is never edited."""
     drawn = home_of(stored).season is not None
     line = opening_line(dice_of(stored), stored.language, owner_name(stored), drawn=drawn)
     return Desired(OPENING, "", 0, lambda _: pages.notice(line))
 
 
-def desired_lobby(stored: StoredTable, settings: Settings) -> Desired:
+def desired_lobby(stored: StoredGame, settings: Settings) -> Desired:
     """The lobby card, in whatever state the lobby is."""
     scene = lobby_scene(stored, settings)
     layout = layout_of(stored)
@@ -287,17 +286,17 @@ def shrunk_board(session: Session, live: Post | None) -> Payload:
     return trade.moved_board(session.stored, live) if live is not None else trade.closed_board(session.stored.language)
 
 
-def closed_invitation(stored: StoredTable) -> Payload:
+def closed_invitation(stored: StoredGame) -> Payload:
     """What is left of the offer of a seat that is over."""
     return pages.notice(catalogue(stored.language).say("ui-offer-over"))
 
 
-def closed_lobby(stored: StoredTable) -> Payload:
+def closed_lobby(stored: StoredGame) -> Payload:
     """What is left of a lobby card that was replaced before the game began."""
     return pages.notice(catalogue(stored.language).say("ui-card-over"))
 
 
-def link_to(stored: StoredTable, card: Post | None) -> str:
+def link_to(stored: StoredGame, card: Post | None) -> str:
     """The address of a post, or of the channel of a game where there is none."""
     place = f"https://discord.com/channels/{stored.guild}/{stored.channel}"
     return place if card is None else f"{place}/{card.message}"

@@ -23,8 +23,7 @@ from bot.wire.posts.dms import Correspondence, retired_dm
 from bot.wire.posts.jobs import Due, GameJobs, Wakeups
 from bot.wire.posts.publisher import Publisher
 from bot.wire.posts.shown import OLD_PRIVATE, PRIVATE
-from storage import Post, PostsAndPolls
-from bot.table.game.tables import StoredTable
+from storage import Post, PostsAndPolls, StoredGame
 
 logger = logging.getLogger(__name__)
 TOO_MANY = 429
@@ -86,7 +85,7 @@ class DmPoster(GameJobs):
         await session.entries()
         return acts_now(session)
 
-    async def _correspondence(self, stored: StoredTable, around: PostsAndPolls) -> Correspondence | None:
+    async def _correspondence(self, stored: StoredGame, around: PostsAndPolls) -> Correspondence | None:
         if stored.status != "running" or self.games.places.of(stored.game) is not None:
             return None
         session = await self.games.session(stored.game)
@@ -129,7 +128,7 @@ class DmPoster(GameJobs):
         await self.publisher.retirement.supersede(game, post)
         await self.store.drop_post(game, post.kind, post.key)
 
-    async def _close(self, stored: StoredTable, *, sent: bool) -> None:
+    async def _close(self, stored: StoredGame, *, sent: bool) -> None:
         """Leave a line of what is over, and nothing of what a later message has taken the place of.
 
         ``sent`` says that whatever is to take the place of something is there, or was refused.

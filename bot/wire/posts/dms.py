@@ -43,8 +43,7 @@ from bot.wire.posts.shown import (
     period_of,
 )
 from engine.state import Offer, answerable
-from storage import Poll, Post
-from bot.table.game.tables import StoredTable
+from storage import Poll, Post, StoredGame
 
 Kept: TypeAlias = Desired | None
 """A post that should stand; None: what stands there may stay as it is, if anything does."""
@@ -52,7 +51,7 @@ VOTE = "vote"
 """Ends the stage of a direct message about a poll that has become a vote."""
 
 
-def where(stored: StoredTable, server: str) -> str:
+def where(stored: StoredGame, server: str) -> str:
     """The server of a game, if its name is known, and its channel, as a direct message names them."""
     channel = f"<#{stored.channel}>"
     return f"**{safe_text(server)}** · {channel}" if server else channel
@@ -251,7 +250,7 @@ def _only(user: int, asked: Asked | None) -> Asked | None:
 
 
 def retired_dm(
-    stored: StoredTable, post: Post, posts: Sequence[Post], people: KnownPeople, server: str
+    stored: StoredGame, post: Post, posts: Sequence[Post], people: KnownPeople, server: str
 ) -> Payload | None:
     """What is left of a private post that was replaced: nothing where a later one is about the same decision."""
     seat = seat_of(post.key)

@@ -40,8 +40,7 @@ from bot.wire.posts.jobs import LATE_CARDS, Due, GameJobs, Wakeups
 from bot.wire.posts.publisher import Publisher
 from bot.wire.posts.scenes import result_of, table_of
 from bot.wire.posts.shown import CARD, ELSEWHERE, FILM, LINE, RESULT, THREAD, WANTED, Actual
-from storage import Post, Send
-from bot.table.game.tables import StoredTable
+from storage import Post, Send, StoredGame
 
 logger = logging.getLogger(__name__)
 LINE_DELAY = 5.0
@@ -82,7 +81,7 @@ class HomePoster(GameJobs):
         self._worn: dict[int, int] = {}
         """By message until when (unix second) it is not edited, because it took no more edits."""
 
-    async def follow(self, stored: StoredTable, *, debounce: bool) -> None:
+    async def follow(self, stored: StoredGame, *, debounce: bool) -> None:
         """Look at a table of a server if it is known to be different from when it was looked at last."""
         season = home_of(stored).season
         if season is not None and (stored.status == "lobby" or not stored.active):
@@ -151,7 +150,7 @@ class HomePoster(GameJobs):
             due.changed, due.overdue = None, False
         return changed
 
-    async def _table_of(self, stored: StoredTable) -> ListedTable:
+    async def _table_of(self, stored: StoredGame) -> ListedTable:
         winner = ""
         if stored.status == "finished":
             session = await self.games.session(stored.game)
@@ -160,7 +159,7 @@ class HomePoster(GameJobs):
                 winner = safe_text(session.names[outcome.winner])
         return table_of(stored, winner=winner)
 
-    async def _has_thread(self, stored: StoredTable, home: Home) -> bool:
+    async def _has_thread(self, stored: StoredGame, home: Home) -> bool:
         """Whether the line and the thread are those of this table, not of a rematch in the same thread."""
         if home.parent is None:
             return False
@@ -182,7 +181,7 @@ class HomePoster(GameJobs):
 
     # The line
 
-    async def _line(self, stored: StoredTable, home: Home, table: ListedTable, standing: Standing) -> None:
+    async def _line(self, stored: StoredGame, home: Home, table: ListedTable, standing: Standing) -> None:
         if not await self._has_thread(stored, home):
             return
         assert home.parent is not None
@@ -203,7 +202,7 @@ class HomePoster(GameJobs):
 
     # The thread
 
-    async def _thread(self, stored: StoredTable, home: Home, table: ListedTable, standing: Standing) -> None:
+    async def _thread(self, stored: StoredGame, home: Home, table: ListedTable, standing: Standing) -> None:
         if not await self._has_thread(stored, home):
             return
         actual = Actual.of(standing.get((THREAD, "")))
@@ -249,7 +248,7 @@ class HomePoster(GameJobs):
 
     # Calls for free seats
 
-    async def _calls(self, stored: StoredTable, home: Home, table: ListedTable, standing: Standing) -> None:
+    async def _calls(self, stored: StoredGame, home: Home, table: ListedTable, standing: Standing) -> None:
         wanted = {f"seat {seat}" for seat in table.seats} | ({"lobby"} if table.state == "lobby" else set())
         for (kind, key), post in standing.items():
             if kind == WANTED and key not in wanted:
@@ -266,7 +265,7 @@ class HomePoster(GameJobs):
             else:
                 self._again(stored.game, again)
 
-    async def admit_call(self, stored: StoredTable, author: int) -> int | None:
+    async def admit_call(self, stored: StoredGame, author: int) -> int | None:
         """Note that somebody calls the role of a server, or the table itself does; or say from which unix second on
         that may be: because of the server, of the table or of the person."""
         moment = now()
@@ -278,12 +277,12 @@ class HomePoster(GameJobs):
                 await self.store.take_back_role_call(stored.guild)
         return again
 
-    async def _take_away(self, stored: StoredTable, post: Post) -> None:
+    async def _take_away(self, stored: StoredGame, post: Post) -> None:
         with suppress(discord.NotFound, discord.Forbidden):
             await self.outbox.delete(post)
         await self.store.drop_post(stored.game, post.kind, post.key)
 
-    async def call(self, stored: StoredTable, home: Home, table: ListedTable, key: str) -> None:
+    async def call(self, stored: StoredGame, home: Home, table: ListedTable, key: str) -> None:
         """Call the role of a server to a table, in place of an earlier call. It was admitted before."""
         assert home.players is not None
         for post in await self.store.posts(stored.game):
@@ -292,7 +291,7 @@ class HomePoster(GameJobs):
         payload, channel = _call(stored, home, table), home.calls or stored.channel
         await self._send(stored, WANTED, key, payload, channel, role=home.players)
 
-    async def _correct(self, stored: StoredTable, home: Home, table: ListedTable, post: Post) -> None:
+    async def _correct(self, stored: StoredGame, home: Home, table: ListedTable, post: Post) -> None:
         """Let a call that stands say how many seats are free now, which calls nobody."""
         payload = _call(stored, home, table)
         digest = _digest(payload)
@@ -307,7 +306,7 @@ class HomePoster(GameJobs):
 
     # The result
 
-    async def _result(self, stored: StoredTable, home: Home, table: ListedTable, standing: Standing) -> None:
+    async def _result(self, stored: StoredGame, home: Home, table: ListedTable, standing: Standing) -> None:
         if home.results is None or stored.status != "finished" or (RESULT, "") in standing:
             return
         session = await self.games.session(stored.game)
@@ -318,7 +317,7 @@ class HomePoster(GameJobs):
 
     async def _send(
         self,
-        stored: StoredTable,
+        stored: StoredGame,
         kind: str,
         key: str,
         payload: Payload,
@@ -347,7 +346,7 @@ class HomePoster(GameJobs):
         await self.store.save_post(stored.game, Post(kind, key, send.channel, sent.id, send.shown), sent=True)
 
 
-def _call(stored: StoredTable, home: Home, table: ListedTable) -> Payload:
+def _call(stored: StoredGame, home: Home, table: ListedTable) -> Payload:
     """The call for players of a table."""
     here = replace(table, where="") if (home.calls or stored.channel) == stored.channel else table
     return tables.call(stored.language, here, home.players or 0)

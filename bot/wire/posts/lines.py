@@ -16,8 +16,7 @@ from bot.wire.posts.jobs import Due
 from bot.wire.posts.publisher import Publisher
 from bot.wire.posts.scenes import dice_of
 from bot.wire.posts.shown import COURSE, FINAL_LINE, START_LINE
-from storage import Post, Record
-from bot.table.game.tables import LoadedTable, StoredTable
+from storage import LoadedGame, Post, Record, StoredGame
 
 Courses = tuple[dict[int, tuple[int, str]], str | None]
 """By the numbers of records of the store the points of a course; and the digest of all, None before the end."""
@@ -30,7 +29,7 @@ class Lines:
         self.publisher = publisher
         self.store = publisher.store
 
-    async def start_line(self, stored: StoredTable, posts: Sequence[Post], due: Due) -> StoredTable:
+    async def start_line(self, stored: StoredGame, posts: Sequence[Post], due: Due) -> StoredGame:
         """The game once its start line is noted, where Start was pressed; the earliest that was posted counts."""
         beacon = stored.beacon
         if beacon is None or beacon.board is None:
@@ -43,7 +42,7 @@ class Lines:
             await self.store.note_start_line(stored.game, beacon.board, post.message)
         return await self.store.load(stored.game) or stored
 
-    async def course(self, stored: StoredTable, missing: Collection[tuple[str, str]], due: Due) -> None:
+    async def course(self, stored: StoredGame, missing: Collection[tuple[str, str]], due: Due) -> None:
         """What is ``missing``: the digests that are due, and at the end the key with the digest of all."""
         wanted, over = sorted(int(key) for kind, key in missing if kind == COURSE), (FINAL_LINE, "") in missing
         loaded = await self.store.load(stored.game)
@@ -55,7 +54,7 @@ class Lines:
             await self.publisher.publish(stored, _desired_final_line(stored, whole), None, due)
 
 
-def _courses(game: LoadedTable, records: Sequence[Record], wanted: Sequence[int], over: bool) -> Courses:
+def _courses(game: LoadedGame, records: Sequence[Record], wanted: Sequence[int], over: bool) -> Courses:
     assert game.beacon is not None
     told = tell(records, announced_of(game, game.beacon))
     points = {seq: told.so_far(seq) for seq in wanted}
@@ -66,19 +65,19 @@ def _line(posts: Sequence[Post], kind: str, key: str) -> Post | None:
     return next((post for post in posts if (post.kind, post.key) == (kind, key)), None)
 
 
-def _desired_start_line(stored: StoredTable, board: str) -> Desired:
+def _desired_start_line(stored: StoredGame, board: str) -> Desired:
     """What fixes all that is fixed with the start, and decides by its number which round of the beacon counts."""
     line = start_line(dice_of(stored), stored.language, board)
     return Desired(START_LINE, board, 0, lambda _: pages.notice(line), fixed=True)
 
 
-def _desired_course_line(stored: StoredTable, seq: int, point: tuple[int, str]) -> Desired:
+def _desired_course_line(stored: StoredGame, seq: int, point: tuple[int, str]) -> Desired:
     """The digest of a game so far, at this point, after record ``seq``."""
     line = course_line(dice_of(stored), stored.language, *point)
     return Desired(COURSE, str(seq), seq, lambda _: pages.notice(line), fixed=True, silent=True)
 
 
-def _desired_final_line(stored: StoredTable, course: str) -> Desired:
+def _desired_final_line(stored: StoredGame, course: str) -> Desired:
     """The key and the digest of a whole game."""
     line = final_line(dice_of(stored), stored.language, course)
     return Desired(FINAL_LINE, "", 0, lambda _: pages.notice(line), fixed=True, silent=True)

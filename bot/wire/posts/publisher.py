@@ -41,8 +41,7 @@ from bot.wire.posts.shown import (
     TRADE,
     Actual,
 )
-from storage import Post, PostsAndPolls, Send
-from bot.table.game.tables import StoredTable, TableStore
+from storage import Post, PostsAndPolls, Send, Store, StoredGame
 
 TOO_MANY = 429
 
@@ -64,7 +63,7 @@ class Retirement:
         await self.store.save_post(game, replace(post, kind=OLD[post.kind], key=key))
         self._left.add(game)
 
-    async def close(self, stored: StoredTable, before: Sequence[Post]) -> None:
+    async def close(self, stored: StoredGame, before: Sequence[Post]) -> None:
         """Take the buttons off the public posts that were replaced, if there are any: ``before`` are those that this
         check began with. Only a failure of Discord, or a channel that it closes, is worth a second try."""
         if stored.game not in self._left and not any(post.kind in OLD.values() for post in before):
@@ -82,7 +81,7 @@ class Retirement:
             await self.store.drop_post(stored.game, post.kind, post.key)
         self._left.discard(stored.game)
 
-    async def _shrink(self, stored: StoredTable, post: Post, later: Sequence[Post]) -> bool:
+    async def _shrink(self, stored: StoredGame, post: Post, later: Sequence[Post]) -> bool:
         """Leave of a post what is worth reading, as `_take_off`; ``later`` are the posts of its kind that came after
         it."""
         payload: Payload | None = closed_lobby(stored)
@@ -104,7 +103,7 @@ class Retirement:
                 payload = shrunk_card(session, await session.entries(), actual.shown_up_to, until)
         return await self._take_off(stored, post, payload)
 
-    async def _take_off(self, stored: StoredTable, post: Post, payload: Payload | None) -> bool:
+    async def _take_off(self, stored: StoredGame, post: Post, payload: Payload | None) -> bool:
         """Leave this of a post, or nothing. One that takes no more edits goes: what it would tell stands in the log.
 
         False where it is worth another try at the next check: the bot may not see the channel of a game in play.
@@ -132,7 +131,7 @@ Drawn = tuple[Picture, bytes]
 class Publisher:
     """Posts and edits single posts. Raises what Discord and the store raise; then nothing is lost."""
 
-    def __init__(self, store: TableStore, renderer: Renderer, outbox: Outbox, retirement: Retirement) -> None:
+    def __init__(self, store: Store, renderer: Renderer, outbox: Outbox, retirement: Retirement) -> None:
         self.store = store
         self.renderer = renderer
         self.outbox = outbox
@@ -140,7 +139,7 @@ class Publisher:
 
     async def publish(
         self,
-        stored: StoredTable,
+        stored: StoredGame,
         desired: Desired,
         post: Post | None,
         due: Due,
@@ -185,13 +184,13 @@ class Publisher:
             # The words are out; the picture follows when it is drawn.
             due.again.set()
 
-    async def _note(self, stored: StoredTable, post: Post, actual: Actual) -> None:
+    async def _note(self, stored: StoredGame, post: Post, actual: Actual) -> None:
         await self.store.save_post(stored.game, replace(post, shown=actual.text))
 
     # Editing
 
     async def _edit(
-        self, stored: StoredTable, desired: Desired, post: Post, picture: Drawn | None, wanted: Actual
+        self, stored: StoredGame, desired: Desired, post: Post, picture: Drawn | None, wanted: Actual
     ) -> bool:
         """Edit a post; False when one must be posted in its place."""
         actual = Actual.of(post)
@@ -236,7 +235,7 @@ class Publisher:
     # Posting
 
     async def _post(
-        self, stored: StoredTable, desired: Desired, replaced: Post | None, due: Due, picture: Drawn | None, new: Actual
+        self, stored: StoredGame, desired: Desired, replaced: Post | None, due: Due, picture: Drawn | None, new: Actual
     ) -> None:
         """Post a message, or repeat a send of which nobody knows what became of it."""
         if replaced is not None and desired.kind == LOBBY and stored.status != "lobby":
@@ -281,7 +280,7 @@ class Publisher:
             due.again.set()
 
     async def posts_and_polls(
-        self, stored: StoredTable, wake: Callable[[int, int], None], kinds: Collection[str] | None = None
+        self, stored: StoredGame, wake: Callable[[int, int], None], kinds: Collection[str] | None = None
     ) -> PostsAndPolls:
         """The posts and polls of a game, once the messages of these ``kinds`` whose answer was lost have been looked
         for (None: those in its channel).
@@ -313,7 +312,7 @@ class Publisher:
         return await self.store.posts_and_polls(stored.game) if lost else around
 
 
-def _users(stored: StoredTable, desired: Desired, new: Actual) -> list[int]:
+def _users(stored: StoredGame, desired: Desired, new: Actual) -> list[int]:
     """Whom a message is to ring that is posted now."""
     if desired.user is not None:
         return [desired.user]
@@ -322,7 +321,7 @@ def _users(stored: StoredTable, desired: Desired, new: Actual) -> list[int]:
     return [*(user for seat in sorted(ping) if (user := stored.seats[seat].user) is not None), *desired.guests]
 
 
-def _rung(stored: StoredTable, audience: Audience, before: Actual, turn: int) -> dict[int, int]:
+def _rung(stored: StoredGame, audience: Audience, before: Actual, turn: int) -> dict[int, int]:
     """The seats that a message rings now, with those that the one ``before`` it has rung about the same."""
     rung = {seat.seat: now() for seat in stored.seats if seat.user in audience.rung}
     return {**rung, **before.rung} if before.turn == turn else rung

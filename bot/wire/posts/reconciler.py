@@ -64,8 +64,7 @@ from bot.wire.posts.shown import (
     position_of,
 )
 from engine.seats import AWAY, STAND_IN
-from storage import Poll, Post, PostsAndPolls
-from bot.table.game.tables import StoredTable
+from storage import Poll, Post, PostsAndPolls, StoredGame
 
 MAX_DEBOUNCE = 3
 """Edits of a card wait until nobody has acted for a while, but no longer than so many times that."""
@@ -101,7 +100,7 @@ class Reconciler:
         self.film_posts = FilmPosts(films, publisher, wakeups)
         self.questions = Questions(games, publisher, wakeups)
 
-    async def survey(self, stored: StoredTable, due: Due) -> tuple[StoredTable, PostsAndPolls]:
+    async def survey(self, stored: StoredGame, due: Due) -> tuple[StoredGame, PostsAndPolls]:
         """What stands around a game: messages whose answer was lost are looked for, and a lobby's dice are opened."""
         around = await self.publisher.posts_and_polls(stored, self.wakeups.run_at)
         opening = next((post for post in around.posts if post.kind == OPENING), None)
@@ -110,7 +109,7 @@ class Reconciler:
             stored = await self.lines.start_line(stored, around.posts, due)
         return stored, around
 
-    async def reconcile(self, stored: StoredTable, around: PostsAndPolls, table: TableAtRest | None, due: Due) -> bool:
+    async def reconcile(self, stored: StoredGame, around: PostsAndPolls, table: TableAtRest | None, due: Due) -> bool:
         """Compare all posts of a game once, and make them as they should be; ``table`` is None before it begins.
 
         Tells whether direct messages are to be compared too.
@@ -144,7 +143,7 @@ class Reconciler:
         await self.retirement.close(stored, found)
         return private or any(post.kind in PRIVATE | OLD_PRIVATE for post in found)
 
-    async def _opening(self, stored: StoredTable, post: Post | None, due: Due) -> StoredTable:
+    async def _opening(self, stored: StoredGame, post: Post | None, due: Due) -> StoredGame:
         """Post the fingerprint before anything else; its number becomes part of the dice, so it is posted once."""
         if stored.status != "lobby" or stored.proof is None or stored.proof.opening_post is not None:
             return stored
@@ -154,7 +153,7 @@ class Reconciler:
         await self.store.note_opening_post(stored.game, post.message)
         return await self.store.load(stored.game) or stored
 
-    async def _lobby(self, stored: StoredTable, post: Post | None, due: Due, repost: bool) -> None:
+    async def _lobby(self, stored: StoredGame, post: Post | None, due: Due, repost: bool) -> None:
         actual = Actual.of(post)
         # A lobby that starts is looked at each time: whether the beacon is late depends on the time.
         position = "" if stored.starting else position_of(stored, 0)
@@ -250,7 +249,7 @@ class Poster:
         self.panels = panels
         self.outbox = reconciler.publisher.outbox
 
-    async def survey(self, stored: StoredTable, due: Due) -> tuple[StoredTable, PostsAndPolls]:
+    async def survey(self, stored: StoredGame, due: Due) -> tuple[StoredGame, PostsAndPolls]:
         """The game and what stands around it, as `Reconciler.survey`."""
         return await self.reconciler.survey(stored, due)
 
@@ -258,7 +257,7 @@ class Poster:
         """Tells of a poll whether its time is over, as `Questions.over`: only what stands in the channel counts."""
         return await self.reconciler.questions.over(session, around)
 
-    async def post(self, stored: StoredTable, around: PostsAndPolls, table: TableAtRest | None, due: Due) -> None:
+    async def post(self, stored: StoredGame, around: PostsAndPolls, table: TableAtRest | None, due: Due) -> None:
         """Send what differs; then direct messages and panels follow."""
         if await self.reconciler.reconcile(stored, around, table, due):
             self.dm_poster.schedule(stored.game, debounce=due.debounce)

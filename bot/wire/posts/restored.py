@@ -18,8 +18,7 @@ from bot.wire.net.login import reason_of
 from bot.wire.net.messages import MAX_LOOKED_AT
 from bot.wire.net.rate_limit import UNKNOWN, Priority, with_priority
 from bot.wire.posts.shown import CARD, INVITATION, LOBBY, POLL, REMINDER, TRADE, Actual
-from storage import RESTORED, Post
-from bot.table.game.tables import TableStore
+from storage import RESTORED, Post, Store
 
 logger = logging.getLogger(__name__)
 PRESSED = frozenset({CARD, LOBBY, TRADE, POLL, INVITATION, REMINDER})
@@ -27,7 +26,7 @@ PRESSED = frozenset({CARD, LOBBY, TRADE, POLL, INVITATION, REMINDER})
 UNKNOWN_POSITION = "restored"
 
 
-async def look_after_restoring(client: discord.Client, store: TableStore, games: Iterable[int]) -> None:
+async def look_after_restoring(client: discord.Client, store: Store, games: Iterable[int]) -> None:
     """Have the posts of these games looked at as if they showed nothing known, if a backup was restored."""
     if await store.fact(RESTORED) is None:
         return
@@ -40,7 +39,7 @@ async def look_after_restoring(client: discord.Client, store: TableStore, games:
     await store.set_fact(RESTORED, None)
 
 
-async def forget_what_is_shown(store: TableStore, game: int) -> list[Post]:
+async def forget_what_is_shown(store: Store, game: int) -> list[Post]:
     """Note that it is not known what the public posts of a game with buttons show: the next check edits each, or posts
     it again. Gives them as they were noted."""
     posts = [post for post in await store.posts(game) if post.kind in PRESSED]

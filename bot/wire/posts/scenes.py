@@ -34,8 +34,7 @@ from engine.base.trade import MakeOffer
 from engine.kernel import Game
 from engine.players.counting import shown_to_hold
 from engine.rulesets import player_counts
-from storage import Stint
-from bot.table.game.tables import StoredTable
+from storage import Stint, StoredGame
 
 
 def scene_of(session: Session, seat: int | None, language: str) -> Scene:
@@ -72,13 +71,13 @@ def _waiting_bots(session: Session) -> dict[int, int]:
     return {} if until is None else dict.fromkeys({*session.waiting} - {*session.present}, until)
 
 
-def is_closing(stored: StoredTable, settings: Settings) -> bool:
+def is_closing(stored: StoredGame, settings: Settings) -> bool:
     """Whether a lobby that nobody touches closes within a day, when its people are told."""
     waits = stored.status == "lobby" and not stored.starting and home_of(stored).season is None
     return waits and settings.lobby_days > 1 and now() >= stored.changed + (settings.lobby_days - 1) * DAY
 
 
-def lobby_scene(stored: StoredTable, settings: Settings, language: str | None = None) -> LobbyScene:
+def lobby_scene(stored: StoredGame, settings: Settings, language: str | None = None) -> LobbyScene:
     """A lobby, in its public language unless another is asked for."""
     return LobbyScene(
         game=stored.game,
@@ -96,7 +95,7 @@ def lobby_scene(stored: StoredTable, settings: Settings, language: str | None = 
     )
 
 
-def table_of(stored: StoredTable, *, winner: str = "", reader: int | None = None) -> ListedTable:
+def table_of(stored: StoredGame, *, winner: str = "", reader: int | None = None) -> ListedTable:
     """A table as everybody on its server may read of it; ``winner`` is who has won, where somebody has.
 
     Raises `Refused` when only a newer program knows its options.
@@ -137,7 +136,7 @@ def result_of(session: Session, table: ListedTable, card: str, film: str) -> Sho
     return ShownResult(stored.game, table.scenario, table.winner, tuple(names), turns, days, card, film)
 
 
-def _lobby_status(stored: StoredTable) -> str:
+def _lobby_status(stored: StoredGame) -> str:
     if not stored.starting or stored.beacon is None:
         return DRAWN if stored.status == "lobby" and home_of(stored).season is not None else stored.status
     return LATE if is_late(stored.beacon, now()) else STARTING
@@ -150,7 +149,7 @@ def last_stints(session: Session, entries: Sequence[LogEntry]) -> list[Stint]:
     return [stints[-1] for stints in found]
 
 
-def dice_of(game: StoredTable) -> Dice:
+def dice_of(game: StoredGame) -> Dice:
     """What may be shown of the proof of a game as it stands now: the key after the end, and never before."""
     return Dice(
         game=game.game,
@@ -190,7 +189,7 @@ class SeatedPlayer:
     session: Session
     seat: int
     caller: Caller
-    stored: StoredTable
+    stored: StoredGame
 
     @classmethod
     def at(cls, session: Session, caller: Caller) -> SeatedPlayer:

@@ -23,8 +23,7 @@ from bot.ui.season_scene import SeasonScene
 from bot.ui.seasons import MAX_RANKED
 from bot.wire.net.messages import POST_GONE, Foreign, Outbox, Picture, nonce_of
 from render.league import StandingsPage, StandingsRow, standings_card
-from storage import Post, Season, Send
-from bot.table.game.tables import TableStore
+from storage import Post, Season, Send, Store
 
 logger = logging.getLogger(__name__)
 KIND = "season"
@@ -33,7 +32,7 @@ KIND = "season"
 class SeasonPosts:
     """Keeps the posts of seasons as they should be. Raises what Discord and the store raise; then nothing is lost."""
 
-    def __init__(self, store: TableStore, renderer: Renderer, outbox: Outbox) -> None:
+    def __init__(self, store: Store, renderer: Renderer, outbox: Outbox) -> None:
         self.store = store
         self.renderer = renderer
         self.outbox = outbox

@@ -17,8 +17,7 @@ from bot.table.game.snapshots import read_course
 from bot.table.schedule.trade_calls import Calls
 from bot.time.clocks import Clocks
 from bot.time.off_hours import Interval
-from storage import Post
-from bot.table.game.tables import LoadedTable, StoredTable
+from storage import LoadedGame, Post, StoredGame
 
 CARD, LOBBY, TRADE, FILM, INVITATION, OPENING = "card", "lobby", "trade", "film", "invitation", "opening"
 REMINDER, POLL = "reminder", "gather"
@@ -109,7 +108,7 @@ class Actual:
         return json.dumps(value)
 
 
-def position_of(stored: StoredTable, number: int, outages: Sequence[Interval] = ()) -> str:
+def position_of(stored: StoredGame, number: int, outages: Sequence[Interval] = ()) -> str:
     """A short word for all that the public posts are made of: ``number`` counts the public records (in a lobby, 0).
 
     The deadlines belong to it, and with them the intervals in which no clock ran.
@@ -128,7 +127,7 @@ def position_of(stored: StoredTable, number: int, outages: Sequence[Interval] = 
     return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
-def public_number(stored: LoadedTable) -> int:
+def public_number(stored: LoadedGame) -> int:
     """How many public records a stored game has, without reading its state."""
     if stored.snapshot is None:
         return 0
@@ -136,7 +135,7 @@ def public_number(stored: LoadedTable) -> int:
     return int(revisions["public"]) if revisions else stored.head
 
 
-def lines_missing(stored: StoredTable, course: Iterable[int], posts: Iterable[Post]) -> frozenset[tuple[str, str]]:
+def lines_missing(stored: StoredGame, course: Iterable[int], posts: Iterable[Post]) -> frozenset[tuple[str, str]]:
     """Kind and key of the lines that a game which has begun should have posted and has not."""
     if stored.beacon is None:
         return frozenset()
@@ -144,7 +143,7 @@ def lines_missing(stored: StoredTable, course: Iterable[int], posts: Iterable[Po
     return frozenset(due - {(post.kind, post.key) for post in posts})
 
 
-def is_up_to_date(stored: LoadedTable, posts: Iterable[Post], *, films: bool, outages: Sequence[Interval] = ()) -> bool:
+def is_up_to_date(stored: LoadedGame, posts: Iterable[Post], *, films: bool, outages: Sequence[Interval] = ()) -> bool:
     """Whether the posts show the game as it is, with their pictures, so that nothing is to be sent or edited."""
     kept = list(posts)
     if any(post.kind in OLD.values() for post in kept):

@@ -17,8 +17,7 @@ from bot.wire.posts.dms import nothing_missing
 from bot.wire.posts.polls import all_told
 from bot.wire.posts.seat_posts import stage_of_invitation
 from bot.wire.posts.shown import CARD, INVITATION, LOBBY, PRIVATE, Actual, is_up_to_date, position_of, reached
-from storage import Post
-from bot.table.game.tables import LoadedTable
+from storage import LoadedGame, Post
 
 
 async def nothing_to_do(games: Sessions, game: int, *, films: bool) -> bool:
@@ -56,7 +55,7 @@ async def _acts_now(games: Sessions, game: int) -> bool:
     return acts_now(session)
 
 
-async def _nothing_private(games: Sessions, stored: LoadedTable, posts: Sequence[Post]) -> bool:
+async def _nothing_private(games: Sessions, stored: LoadedGame, posts: Sequence[Post]) -> bool:
     """Whether no direct message is missing or too many; of turns and offers nothing is known here."""
     if stored.status == "paused":
         return True
@@ -69,7 +68,7 @@ async def _nothing_private(games: Sessions, stored: LoadedTable, posts: Sequence
     return not presence.bot_vacations and nothing_missing(clocks, calls, presence, posts)
 
 
-async def _adopted(games: Sessions, stored: LoadedTable, post: Post) -> Post:
+async def _adopted(games: Sessions, stored: LoadedGame, post: Post) -> Post:
     """A post, noted as we do: one that an earlier program wrote in this very turn and stage counts as up to date."""
     actual = Actual.of(post)
     if actual.position is not None:

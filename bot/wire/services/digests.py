@@ -24,8 +24,7 @@ from bot.wire.net.people import KnownPeople
 from bot.wire.net.rate_limit import UNKNOWN
 from bot.wire.posts.dms import where
 from bot.wire.services.my_games import games_of
-from storage import StoreError
-from bot.table.game.tables import StoredTable
+from storage import StoredGame, StoreError
 
 logger = logging.getLogger(__name__)
 AT_A_TIME = 4
@@ -96,5 +95,5 @@ class Digests:
             nonce = hashlib.sha256(f"digest {user} {moment}".encode()).hexdigest()[:24]
             await self.outbox.send_privately(user, my_games.digest(language, found), nonce=nonce)
 
-    def _where(self, stored: StoredTable) -> str:
+    def _where(self, stored: StoredGame) -> str:
         return where(stored, self.outbox.server_name(stored.guild))

@@ -23,8 +23,7 @@ from bot.wire.net.messages import Outbox, nonce_of
 from bot.wire.net.rate_limit import UNKNOWN
 from bot.wire.net.replies import Caller
 from bot.wire.net.threads import NO_PERMISSION, NoThread, Parent, Threads, Why, parent_of, why_not
-from storage import Opening, Post, ServerSettings
-from bot.table.game.tables import TableStore
+from storage import Opening, Post, ServerSettings, Store
 
 logger = logging.getLogger(__name__)
 GONE = frozenset({10003, 10008, *NO_PERMISSION})
@@ -84,7 +83,7 @@ def gone_of(guild: discord.Guild | None, settings: ServerSettings) -> frozenset[
 class Homes:
     """Finds the place of a table that is to be opened, as its server has set; ``client`` knows all channels."""
 
-    def __init__(self, store: TableStore, outbox: Outbox, client: discord.Client) -> None:
+    def __init__(self, store: Store, outbox: Outbox, client: discord.Client) -> None:
         self.store = store
         self.outbox = outbox
         self.client = client

@@ -23,8 +23,7 @@ from bot.wire.net.metrics import Figures
 from bot.wire.posts.scenes import is_closing
 from bot.wire.services.lost_places import LostPlaces
 from bot.wire.services.service import Service
-from storage import GameDamaged
-from bot.table.game.tables import TableStore
+from storage import GameDamaged, Store
 
 logger = logging.getLogger(__name__)
 QUIET = 1.0
@@ -133,7 +132,7 @@ class Packer:
     """Packs games that are over for a day, one at a time, so that the database does not grow; the ``guard`` knows when
     somebody pressed last."""
 
-    def __init__(self, store: TableStore, guard: Guard) -> None:
+    def __init__(self, store: Store, guard: Guard) -> None:
         self.store = store
         self.guard = guard
         self._unreadable: set[int] = set()

@@ -27,8 +27,7 @@ from bot.wire.services.service import Service
 from engine import View
 from engine.base.events import TurnBegan
 from engine.rulesets import player_counts, ruleset
-from storage import Conflict, Duplicate, PlanChange
-from bot.table.game.tables import StoredTable, TableStore
+from storage import Conflict, Duplicate, PlanChange, Store, StoredGame
 
 
 class AtTable:
@@ -64,7 +63,7 @@ class AtTable:
 class InLobby:
     """Somebody who wishes for places in a game that has not begun, on its board as it is now."""
 
-    def __init__(self, store: TableStore, stored: StoredTable, caller: Caller) -> None:
+    def __init__(self, store: Store, stored: StoredGame, caller: Caller) -> None:
         """Raises `Refused` for who has no seat."""
         self.store, self.stored, self.caller = store, stored, caller
         if (own := stored.seat_of(caller.user)) is None:

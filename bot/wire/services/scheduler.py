@@ -15,8 +15,7 @@ from bot.table.game.game_clocks import MIN_OUTAGE, Outages
 from bot.wire.net.background import recurring
 from bot.wire.services.digests import Digests
 from bot.wire.services.runner import Runner
-from storage import StoreError
-from bot.table.game.tables import TableStore
+from storage import Store, StoreError
 from storage.shards import EVERYTHING, Shards
 
 logger = logging.getLogger(__name__)
@@ -39,7 +38,7 @@ def heartbeat_of(shards: Shards) -> str:
     return HEARTBEAT if shards.alone else f"{HEARTBEAT} {shards}"
 
 
-async def last_heartbeat(store: TableStore) -> int | None:
+async def last_heartbeat(store: Store) -> int | None:
     """When people of the shards of this process could press last, whichever process served them then: the servers may
     have been divided otherwise, or not at all. None if that was never."""
     facts = await store.facts(HEARTBEAT)
@@ -64,7 +63,7 @@ class Timekeeper:
     """
 
     def __init__(
-        self, store: TableStore, outages: Outages, runner: Runner, digests: Digests, moved: Callable[[], None]
+        self, store: Store, outages: Outages, runner: Runner, digests: Digests, moved: Callable[[], None]
     ) -> None:
         self.store = store
         self._heartbeat = heartbeat_of(store.shards)

@@ -27,8 +27,7 @@ from bot.ui.parts import last_lines
 from bot.wire.net.replies import Caller
 from bot.wire.posts.scenes import SeatedPlayer, scene_of
 from bot.wire.services.service import Service
-from storage import Conflict, Duplicate, Invitation, StoreError
-from bot.table.game.tables import StoredTable
+from storage import Conflict, Duplicate, Invitation, StoredGame, StoreError
 
 logger = logging.getLogger(__name__)
 MAX_BRIEFING = 500
@@ -47,7 +46,7 @@ class SeatTransfers:
         if not can_be_asked_for(session, seat):
             check_own(session, seat, giver)
 
-    async def check_may_sit(self, stored: StoredTable, user: int, *, asking: bool) -> None:
+    async def check_may_sit(self, stored: StoredGame, user: int, *, asking: bool) -> None:
         """Raise `Refused` for a user who has or had a seat in this game, as nobody sees two hands of one game, and for
         one who wants to be offered none.
 

@@ -19,14 +19,13 @@ from bot.wire.net.replies import Caller
 from bot.wire.net.threads import IN_RESULTS, lacking, needed_in, parent_of, tags_in
 from bot.wire.posts.scenes import table_of
 from bot.wire.services.homes import gone_of
-from storage import ServerSettings
-from bot.table.game.tables import StoredTable, TableStore
+from storage import ServerSettings, Store, StoredGame
 
 
 class Servers:
     """Finds out what a server shows; ``client`` knows its channels and roles."""
 
-    def __init__(self, store: TableStore, settings: Settings, client: discord.Client) -> None:
+    def __init__(self, store: Store, settings: Settings, client: discord.Client) -> None:
         self.store = store
         self.settings = settings
         self.client = client
@@ -61,7 +60,7 @@ class Servers:
         """Whether the caller's server has a hall of fame."""
         return (await self.store.server(self.guild_of(caller).id)).fame
 
-    async def table(self, caller: Caller, game: int) -> StoredTable:
+    async def table(self, caller: Caller, game: int) -> StoredGame:
         """A table of the caller's server that the caller may see; raises `Refused` for any other."""
         stored = await self.store.look_up(game)
         guild = self.guild_of(caller)
@@ -69,7 +68,7 @@ class Servers:
             raise Refused("refused-no-game")
         return stored
 
-    def sees(self, caller: Caller, guild: discord.Guild, stored: StoredTable) -> bool:
+    def sees(self, caller: Caller, guild: discord.Guild, stored: StoredGame) -> bool:
         """Whether somebody may see the channel of a table. Of a thread that is put away only its parent is known."""
         if stored.seat_of(caller.user) is not None:
             return True

@@ -47,7 +47,7 @@ from engine.base.trade import MakeOffer
 from engine.kernel import Ended
 from engine.notation import write_action
 from engine.state import Offer
-from bot.table.game.tables import StoredTable, TableStore
+from storage import Store, StoredGame
 
 logger = logging.getLogger(__name__)
 
@@ -81,7 +81,7 @@ class Service:
         self.limits = Limits(games.store, settings.games_per_guild, settings.games_per_user)
 
     @property
-    def store(self) -> TableStore:
+    def store(self) -> Store:
         """The store of all games."""
         return self.games.store
 
@@ -116,7 +116,7 @@ class Service:
             raise Refused("refused-not-started" if stored.status == "lobby" else "refused-no-game-here")
         return await self.games.session(stored.game)
 
-    async def stored_here(self, caller: Caller) -> StoredTable:
+    async def stored_here(self, caller: Caller) -> StoredGame:
         """The active, or else the latest, game of the caller's channel."""
         assert caller.interaction.channel_id is not None
         return await self.games.in_channel(caller.interaction.channel_id)
@@ -135,8 +135,8 @@ class Service:
         return player.now()
 
     async def change_lobby(
-        self, game: int, interaction: int | None, change: Callable[[StoredTable], Change]
-    ) -> StoredTable:
+        self, game: int, interaction: int | None, change: Callable[[StoredGame], Change]
+    ) -> StoredGame:
         """Change a lobby and its card; raises what `bot.table.lobbies.lobby.change_lobby` raises, and for a
         table that was drawn for a season. Gives it as it is then."""
         changed = await change_lobby(self.store, game, interaction, unless_drawn(change, interaction), now())

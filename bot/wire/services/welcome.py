@@ -19,7 +19,7 @@ from bot.wire.net.login import reason_of
 from bot.wire.net.messages import Outbox, nonce_of
 from bot.wire.net.rate_limit import UNKNOWN, Priority, with_priority
 from bot.wire.services.scheduler import last_heartbeat
-from bot.table.game.tables import TableStore
+from storage import Store
 
 logger = logging.getLogger(__name__)
 MAX_ENTRIES = 10
@@ -29,7 +29,7 @@ MAX_ENTRIES = 10
 class Welcome:
     """Greets servers; ``client`` knows them."""
 
-    def __init__(self, store: TableStore, outbox: Outbox, client: discord.Client) -> None:
+    def __init__(self, store: Store, outbox: Outbox, client: discord.Client) -> None:
         self.store = store
         self.outbox = outbox
         self.client = client
