@@ -14,7 +14,8 @@ from typing import Any
 
 import discord
 
-from bot.wire.net.login import PASSING, until_reached
+from bot.wire.net.discord_errors import UNKNOWN
+from bot.wire.net.login import until_reached
 from storage import Store, StoreFenced
 
 logger = logging.getLogger(__name__)
@@ -85,7 +86,7 @@ async def log_in(client: discord.Client, token: str) -> None:
     async def attempt() -> None:
         try:
             await client.login(token)
-        except (discord.DiscordException, *PASSING):
+        except (discord.DiscordException, *UNKNOWN):
             # A closed session and its connections cannot be used again; the next attempt makes new ones.
             await client.http.close()
             client.http.connector = discord.utils.MISSING

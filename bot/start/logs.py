@@ -9,8 +9,8 @@ from datetime import UTC, datetime
 
 import discord
 
+from bot.wire.net.discord_errors import UNKNOWN, reason_of
 from bot.wire.net.guard import PRESS
-from bot.wire.net.login import PASSING, reason_of
 
 MEANINGLESS = {
     "discord.client": ("PyNaCl is not installed", "davey is not installed"),
@@ -74,7 +74,7 @@ def in_one_line(record: logging.LogRecord) -> bool:
     It passes by itself, so it is a warning and no error.
     """
     error = record.exc_info[1] if record.exc_info else None
-    if isinstance(error, (*PASSING, OSError, discord.ConnectionClosed)):
+    if isinstance(error, (*UNKNOWN, OSError, discord.ConnectionClosed)):
         record.levelno, record.levelname = logging.WARNING, logging.getLevelName(logging.WARNING)
         record.msg, record.args = f"{record.getMessage()} ({reason_of(error)})", ()
         record.exc_info = None

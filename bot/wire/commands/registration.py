@@ -14,8 +14,8 @@ import discord
 from discord import app_commands
 
 from bot.texts.catalogue import LANGUAGES, catalogue
+from bot.wire.net.discord_errors import reason_of
 from bot.wire.net.guard import PressOwner
-from bot.wire.net.login import reason_of
 from storage import Store, StoreError
 
 if TYPE_CHECKING:

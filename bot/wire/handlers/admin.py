@@ -5,8 +5,6 @@ from __future__ import annotations
 import logging
 from typing import Any
 
-import discord
-
 from bot.clock import now
 from bot.table.game.errors import Refused
 from bot.table.game.losses import resume
@@ -26,10 +24,9 @@ from bot.ui.proof import unreadable_note
 from bot.wire.handlers.pages import repost
 from bot.wire.handlers.press import Press
 from bot.wire.handlers.verb import PressGroup, Seat, check_authority, verb
+from bot.wire.net.discord_errors import FAILURES, reason_of
 from bot.wire.net.events import SeasonsChanged
-from bot.wire.net.login import reason_of
 from bot.wire.net.messages import Audience, nonce_of
-from bot.wire.net.rate_limit import UNKNOWN
 from bot.wire.net.replies import Caller
 from bot.wire.posts.scenes import dice_of, lobby_scene, scene_of
 from bot.wire.services.seats import SeatTransfers
@@ -197,7 +194,7 @@ class ManagePresses(PressGroup):
         nonce = nonce_of(game, "announce-end", ended.head, 0)
         try:
             await self.service.poster.outbox.send(ended, pages.notice(words), Audience(), nonce=nonce)
-        except (discord.HTTPException, discord.RateLimited, *UNKNOWN) as error:
+        except FAILURES as error:
             logger.info("the end of game %d was not announced: %s", game, reason_of(error))
 
     @verb("admin-seat", by="authority", source="menu")

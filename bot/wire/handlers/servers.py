@@ -17,6 +17,7 @@ from bot.ui.fame import draw_course, hall_page, own_words
 from bot.ui.parts import read_number
 from bot.wire.handlers.press import Press
 from bot.wire.handlers.verb import PressGroup, verb
+from bot.wire.net.discord_errors import FAILURES, Failure, failure_of
 from bot.wire.net.events import SeasonsChanged
 from bot.wire.net.replies import Caller
 from bot.wire.net.threads import NEEDED, NEEDED_IN_THREADS, hindrance_in
@@ -193,8 +194,8 @@ class ServerPresses(PressGroup):
             raise Refused("refused-wanted-early", when=f"<t:{again}:R>")
         try:
             await self.service.poster.home_poster.call(stored, home, table, "lobby")
-        except discord.HTTPException as error:
-            if error.status >= 500:
+        except FAILURES as error:
+            if failure_of(error) is Failure.LOST:
                 raise
             raise Refused("refused-wanted-failed", channel=f"<#{home.calls or stored.channel}>") from error
         await self.service.say(caller, "done-wanted", channel=f"<#{home.calls or stored.channel}>")

@@ -23,8 +23,7 @@ from bot.texts.times import clock, day
 from bot.texts.words import Words
 from bot.ui import pages
 from bot.ui.forms import BadForm
-from bot.wire.net.login import reason_of
-from bot.wire.net.rate_limit import UNKNOWN
+from bot.wire.net.discord_errors import FAILURES, UNKNOWN, reason_of
 from bot.wire.net.replies import CALLER_GONE, PROMPT, Caller, Gone, Late
 from engine import BadOptions, Illegal
 from storage import Store, StoreError, StoreFenced, StoreUnknown
@@ -206,7 +205,7 @@ class Guard:
         caller.reply.tell_nothing()
         try:
             await caller.reply.turn_away(pages.notice(catalogue(caller.language).say(key)))
-        except (Gone, discord.HTTPException, RuntimeError) as error:  # the last: there is no way to Discord any more
+        except (Gone, RuntimeError, *FAILURES) as error:  # the second: there is no way to Discord any more
             logger.info("somebody could not even be turned away: %s", error)
 
     async def suggest(self, what: str, caller: Caller, work: Callable[[], Awaitable[list[Choice]]]) -> list[Choice]:
@@ -260,5 +259,5 @@ async def _say(caller: Caller, reference: str, sentence: str) -> None:
     except Late:  # and what they tell may not be true any more
         caller.reply.tell_nothing()
         await _say(caller, reference, catalogue(caller.language).say("refused-store", reference=reference))
-    except (Gone, discord.HTTPException, *UNKNOWN) as error:
+    except (Gone, *FAILURES) as error:
         logger.info("%s could not be answered: %s", reference, reason_of(error))

@@ -14,7 +14,7 @@ import discord
 import yarl
 from discord.backoff import ExponentialBackoff
 
-from bot.wire.net.rate_limit import UNKNOWN
+from bot.wire.net.discord_errors import FAILURES, TOO_MANY, failure_of, reason_of
 from storage.shards import EVERYTHING, Shards
 
 logger = logging.getLogger(__name__)
@@ -27,9 +27,6 @@ IDENTIFY_SECONDS = 5
 """In which one shard of each turn may announce itself."""
 FORGET_SECONDS = 300.0
 """Without an attempt, after which the pauses are short again."""
-PASSING = (*UNKNOWN, discord.GatewayNotFound)
-"""No network, no answer, or an answer that Discord itself is in trouble: all of it passes."""
-TOO_MANY = 429
 SHUT_OUT_SECONDS = 60.0
 """To wait for where Discord answers that there were too many requests, and not for how long: a new one prolongs it."""
 
@@ -39,7 +36,7 @@ async def until_reached(attempt: Callable[[], Awaitable[None]], pauses: Sequence
     for pause in chain(pauses, repeat(pauses[-1])):
         try:
             return await attempt()
-        except (*PASSING, discord.RateLimited, discord.HTTPException) as error:
+        except FAILURES as error:
             wait = max(pause, _asked_to_wait(error))
             logger.warning("Discord cannot be reached (%s). Trying again in %g s.", reason_of(error), wait)
         await asyncio.sleep(wait)
@@ -53,14 +50,9 @@ def _asked_to_wait(error: Exception) -> float:
     if isinstance(error, discord.HTTPException) and error.status == TOO_MANY:
         said = error.response.headers.get("Retry-After", "")
         return float(said) if said.isdecimal() else SHUT_OUT_SECONDS
-    if not isinstance(error, PASSING):
+    if not failure_of(error).passes:
         raise error
     return 0.0
-
-
-def reason_of(error: BaseException | None) -> str:
-    """Why it failed, in the words of the error, or its name when it has none."""
-    return str(error) or type(error).__name__
 
 
 class ShardNotConnected(ConnectionError):

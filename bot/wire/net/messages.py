@@ -15,35 +15,20 @@ from bot.clock import now
 from bot.processes.painter import Drawing
 from bot.table.schedule.ping_limits import CALLS, Asked
 from bot.ui.scene import Payload
-from bot.wire.net.rate_limit import UNKNOWN, Priority, with_priority
+from bot.wire.net.discord_errors import FAILURES, NO_MEMBER, UNKNOWN, Failure, Foreign, Worn, code_of, failure_of
+from bot.wire.net.rate_limit import Priority, with_priority
 from bot.wire.net.replies import attachment
 from storage import Opening, Post, Send, Store, StoredGame
 
-NO_MORE_EDITS = frozenset({30046, 50083})
-"""Codes: too many edits of an old message, an archived thread."""
 OLD_SECONDS = 3600
 """Age of a message from which on Discord allows few edits only."""
 OLD_PATIENCE = 8.0
 """Seconds that the edit of an old message may take: longer than the pace of a channel may make it wait, and no longer,
 because the library would try again and again what is not allowed."""
-POST_GONE = 10008
-NO_CHANNEL = 10003
-NO_MEMBER = 10007
-NO_ACCESS = 50001
-NOT_OURS = 50005
-"""Code: the message is one of another application."""
 MAX_LOOKED_AT = 100
 """Messages of a channel among which a lost one is looked for."""
 CLOCKS_DIFFER = 120
 """Seconds by which our clock may be ahead of Discord's."""
-
-
-class Worn(Exception):
-    """A message takes no more edits, for a while or for ever, or is old and was not edited in good time."""
-
-
-class Foreign(Worn):
-    """A message is one of the application as which the bot ran before: what is pressed there reaches nobody."""
 
 
 @dataclass(frozen=True)
@@ -83,10 +68,8 @@ class Outbox:
         try:
             with with_priority(Priority.CALL):
                 await self.client.http.get_member(guild, user)
-        except discord.HTTPException as error:
-            return error.code == NO_MEMBER
-        except (discord.RateLimited, *UNKNOWN):
-            pass
+        except FAILURES as error:
+            return code_of(error) == NO_MEMBER
         return False
 
     async def audience(
@@ -178,18 +161,15 @@ class Outbox:
                         attachments=_files(picture),
                         allowed_mentions=discord.AllowedMentions.none(),
                     )
-        except discord.RateLimited as error:
-            raise Worn(str(error)) from error
-        except TimeoutError as error:
-            if not hurried:
-                raise
-            raise Worn("an old message that is not edited in time") from error
-        except discord.HTTPException as error:
-            if error.code == NOT_OURS:
-                raise Foreign(f"code {error.code}") from error
-            if error.code not in NO_MORE_EDITS:
-                raise
-            raise Worn(f"code {error.code}") from error
+        except FAILURES as error:
+            failure = failure_of(error)
+            if failure is Failure.FOREIGN:
+                raise Foreign(str(error)) from error
+            if hurried and isinstance(error, TimeoutError):
+                raise Worn("an old message that is not edited in time") from error
+            if failure is Failure.WORN or isinstance(error, discord.RateLimited):
+                raise Worn(str(error)) from error
+            raise
 
     async def delete(self, post: Post) -> None:
         """Take a message away."""
@@ -248,16 +228,3 @@ class Picture:
     name: str
     alt: str
     draw: Drawing
-
-
-NO_ANSWER_OF_DISCORD = frozenset({0, 40333})
-"""Codes of refusals that do not come from the person's settings: something on the way to Discord has failed."""
-NOT_THERE, BAD_RECIPIENT = 404, 50033
-
-
-def refuses(error: discord.HTTPException) -> bool:
-    """Whether an error says that a person takes no direct messages: by their settings (50278), because they have
-    blocked the bot (50007), or because there is no such person any more."""
-    if error.status == 403:
-        return error.code not in NO_ANSWER_OF_DISCORD
-    return error.status == NOT_THERE or error.code == BAD_RECIPIENT

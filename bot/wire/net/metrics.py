@@ -22,6 +22,7 @@ import yarl
 from bot.settings import BadSetting
 from bot.table.runner.thoughts import Question, Thinking
 from bot.wire.net.background import recurring
+from bot.wire.net.discord_errors import TOO_MANY
 from bot.wire.net.events import DiscordRefuses, Events
 from engine import Action
 from storage import Store
@@ -45,7 +46,6 @@ FAILED, GONE = "failed", "gone"
 ROUTES = ("channels", "interactions", "webhooks", "applications", "guilds", "users", "gateway")
 """The kinds of addresses at Discord: posts, first answers, edits of private answers, and what is rarer."""
 OTHER = "other"
-TOO_MANY = 429
 NO_STATUS = "none"
 STATUSES = ("2xx", "3xx", "4xx", "5xx", NO_STATUS)
 LIVE = "live"

@@ -11,8 +11,8 @@ import logging
 from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
 
+from bot.wire.net.discord_errors import reason_of
 from bot.wire.net.guard import PressOwner
-from bot.wire.net.login import reason_of
 from bot.wire.net.rate_limit import RateLimit
 from storage import Lease, Store, StoreError, StoreFenced
 

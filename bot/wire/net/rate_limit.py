@@ -38,8 +38,6 @@ SLOWEST = 250_000
 """Bytes a second that a line is trusted to carry: a film of ten megabytes takes its time."""
 MAX_UNDER_WAY = 40
 """Requests at once: when Discord makes all of them wait, no more than these go out together afterwards."""
-UNKNOWN = (aiohttp.ClientError, ConnectionError, TimeoutError, discord.DiscordServerError)
-"""After these nobody knows whether Discord has done what it was asked for."""
 
 
 class Priority(IntEnum):

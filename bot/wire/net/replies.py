@@ -17,7 +17,8 @@ from bot.processes.painter import Drawing
 from bot.processes.renderer import Renderer, Urgency, picture_of
 from bot.table.game.errors import Refused
 from bot.ui.scene import Payload
-from bot.wire.net.rate_limit import REQUEST_SECONDS, UNKNOWN
+from bot.wire.net.discord_errors import FAILURES, UNKNOWN, code_of
+from bot.wire.net.rate_limit import REQUEST_SECONDS
 
 MAX_DESCRIPTION = 1024
 
@@ -110,7 +111,7 @@ class Reply:
 
     async def settle(self) -> None:
         """See that Discord has an answer; a person who cannot be answered any more needs none."""
-        with suppress(Gone, discord.HTTPException):
+        with suppress(Gone, *FAILURES):
             await self._acknowledge()
 
     async def _acknowledge(self) -> None:
@@ -134,12 +135,13 @@ class Reply:
                     await attempt()
             except UNKNOWN:
                 continue
-            except discord.HTTPException as error:
-                if error.code == ALREADY_ANSWERED:
+            except FAILURES as error:
+                code = code_of(error)
+                if code == ALREADY_ANSWERED:
                     break
-                self._gone = error.code in CALLER_GONE
+                self._gone = code in CALLER_GONE
                 if self._gone:
-                    raise Gone(f"no longer to be answered: code {error.code}") from error
+                    raise Gone(f"no longer to be answered: code {code}") from error
                 raise
             self._answered = True
             self._note_answer()

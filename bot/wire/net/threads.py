@@ -14,15 +14,15 @@ from typing import Any, Final, Literal, TypeAlias, TypeVar
 import discord
 
 from bot.ui.scene import Payload
-from bot.wire.net.messages import NO_ACCESS, marked
-from bot.wire.net.rate_limit import UNKNOWN, Priority, with_priority
+from bot.wire.net.discord_errors import FAILURES, NO_ACCESS, NO_PERMISSION, UNKNOWN, Failure, code_of, failure_of
+from bot.wire.net.messages import marked
+from bot.wire.net.rate_limit import Priority, with_priority
 
 logger = logging.getLogger(__name__)
 HAS_THREAD, TOO_MANY_THREADS, TAG_REQUIRED, ARCHIVED = 160004, 160006, 40067, 50083
 """Codes: a message has its thread already; a server has as many active threads as it may; a forum wants a tag."""
 LOCKED = frozenset({160005, ARCHIVED})
 """Codes of posts that a locked thread does not take; one that is only put away takes them, and comes back."""
-NO_PERMISSION = frozenset({NO_ACCESS, 50013})
 IN_CHANNEL = ("view_channel", "send_messages", "create_public_threads")
 IN_FORUM = ("view_channel", "send_messages")
 IN_THREAD = ("send_messages_in_threads", "attach_files", "read_message_history")
@@ -114,11 +114,9 @@ class Threads:
                     channel, message, name=name, auto_archive_duration=WEEK
                 )
             )
-        except discord.HTTPException as error:
-            if error.code != HAS_THREAD:
+        except FAILURES as error:
+            if code_of(error) != HAS_THREAD:
                 raise NoThread(_why(error)) from error
-        except (discord.RateLimited, *UNKNOWN) as error:
-            raise NoThread("silent") from error
 
     async def open_post(
         self, forum: discord.ForumChannel, payload: Payload, name: str, nonce: str, names: Collection[str]
@@ -138,11 +136,9 @@ class Threads:
                     silent=True,
                 )
             return made.thread.id
-        except discord.HTTPException as error:
-            if not isinstance(error, discord.DiscordServerError):
+        except FAILURES as error:
+            if failure_of(error) is not Failure.LOST:
                 raise NoThread(_why(error)) from error
-            lost: Exception = error
-        except (discord.RateLimited, *UNKNOWN) as error:
             lost = error
         # Nobody knows whether it is there, and there is no nonce to repeat it with: Discord reports what is.
         await asyncio.sleep(LOOKING_SECONDS)
@@ -161,7 +157,7 @@ class Threads:
         """Archive a thread of which nothing came; it stays if that fails."""
         try:
             await self.change(thread, archived=True)
-        except (discord.HTTPException, discord.RateLimited, *UNKNOWN) as error:
+        except FAILURES as error:
             logger.info("thread %d, of which nothing came, stays: %s", thread, error)
 
 
@@ -174,9 +170,10 @@ async def _twice(send: Callable[[], Awaitable[T]]) -> T:
             return await send()
 
 
-def _why(error: discord.HTTPException) -> Why:
-    if error.code == TOO_MANY_THREADS:
+def _why(error: Exception) -> Why:
+    code = code_of(error)
+    if code == TOO_MANY_THREADS:
         return "full"
-    if error.code == TAG_REQUIRED:
+    if code == TAG_REQUIRED:
         return "tag"
-    return "permission" if error.code in NO_PERMISSION else "silent"
+    return "permission" if code in NO_PERMISSION else "silent"

@@ -8,16 +8,15 @@ from __future__ import annotations
 
 import logging
 
-import discord
-
 from bot.clock import now
 from bot.table.game.registry import Sessions
 from bot.table.runner.plans import acts_now
 from bot.table.schedule.due import due_now, presence_of
 from bot.ui.scene import Payload
-from bot.wire.net.messages import Worn, nonce_of, refuses
+from bot.wire.net.discord_errors import FAILURES, Failure, failure_of, failure_to_reach
+from bot.wire.net.messages import nonce_of
 from bot.wire.net.people import KnownPeople
-from bot.wire.net.rate_limit import UNKNOWN, Priority
+from bot.wire.net.rate_limit import Priority
 from bot.wire.posts.desired import Desired
 from bot.wire.posts.dms import Correspondence, retired_dm
 from bot.wire.posts.jobs import Due, GameJobs, Wakeups
@@ -26,7 +25,6 @@ from bot.wire.posts.shown import OLD_PRIVATE, PRIVATE
 from storage import Post, PostsAndPolls, StoredGame
 
 logger = logging.getLogger(__name__)
-TOO_MANY = 429
 
 
 class DmPoster(GameJobs):
@@ -69,11 +67,11 @@ class DmPoster(GameJobs):
             if found is not None and desired is not None:
                 try:
                     await self._publish(found, desired, standing.get(name), due)
-                except (discord.HTTPException, discord.RateLimited, *UNKNOWN) as error:
+                except FAILURES as error:
                     failures.append(error)
         try:
             await self._close(stored, sent=not failures)
-        except (discord.HTTPException, discord.RateLimited, *UNKNOWN) as error:
+        except FAILURES as error:
             failures.append(error)
         if failures:
             raise failures[0]
@@ -104,8 +102,8 @@ class DmPoster(GameJobs):
             await self.publisher.retirement.supersede(stored.game, post)
         try:
             await self.publisher.publish(stored, desired, post, due, repost=desired.repost)
-        except discord.HTTPException as error:
-            if not refuses(error):
+        except FAILURES as error:
+            if failure_to_reach(error) is not Failure.CLOSED:
                 raise
             logger.info("a direct message about game %d is refused: %s", stored.game, error)
             await self._call_in_channel(found, desired)
@@ -150,9 +148,7 @@ class DmPoster(GameJobs):
         outbox = self.publisher.outbox
         try:
             await (outbox.delete(post) if payload is None else outbox.edit(post, payload))
-        except Worn as error:
-            logger.info("an old direct message takes no more edits: %s", error)
-        except discord.HTTPException as error:
-            if error.status >= TOO_MANY:  # it passes
+        except FAILURES as error:
+            if failure_of(error).passes:
                 raise
             logger.info("an old direct message stays as it was: %s", error)

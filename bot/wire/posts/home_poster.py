@@ -30,9 +30,10 @@ from bot.ui import tables
 from bot.ui.parts import without_app_emoji
 from bot.ui.scene import Payload
 from bot.ui.tables import ListedTable
+from bot.wire.net.discord_errors import FAILURES, Failure, Worn, failure_of
 from bot.wire.net.events import Events, SeasonsChanged
-from bot.wire.net.messages import NO_CHANNEL, POST_GONE, Audience, Outbox, Worn, nonce_of
-from bot.wire.net.rate_limit import UNKNOWN, Priority
+from bot.wire.net.messages import Audience, Outbox, nonce_of
+from bot.wire.net.rate_limit import Priority
 from bot.wire.net.threads import DAY as A_DAY
 from bot.wire.net.threads import WEEK, Threads, tags_in
 from bot.wire.posts.desired import link_to
@@ -47,7 +48,6 @@ LINE_DELAY = 5.0
 """Seconds without a change after which a line is edited: people who sit down one after the other are one edit."""
 RENAME_SECONDS = 600
 """A thread gets another name once in so many seconds at most. Discord takes two, and says so in the thread."""
-TOO_MANY = 429
 MAX_REMEMBERED = 10_000
 Standing = Mapping[tuple[str, str], Post]
 
@@ -113,14 +113,12 @@ class HomePoster(GameJobs):
         for step in (self._calls, self._line, self._thread, self._result):
             try:
                 await step(stored, home, table, standing)
-            except discord.HTTPException as error:
-                if error.status >= TOO_MANY:
+            except FAILURES as error:
+                if failure_of(error).passes:
                     failures.append(error)
                     continue
                 logger.info("what stands for game %d elsewhere stays as it was: %s", game, error)
-                refused |= error.code != NO_CHANNEL
-            except (discord.RateLimited, *UNKNOWN) as error:
-                failures.append(error)
+                refused |= failure_of(error) is not Failure.CHANNEL_GONE
         if failures:
             raise failures[0]
         if refused and (stored.active or now() < stored.changed + LATE_CARDS):
@@ -194,8 +192,8 @@ class HomePoster(GameJobs):
         try:
             if not await self._edit(stored.game, post, payload, "the line of"):
                 return
-        except discord.HTTPException as error:
-            if error.code != POST_GONE:
+        except FAILURES as error:
+            if failure_of(error) is not Failure.MESSAGE_GONE:
                 raise
             # Somebody has deleted it: it is not posted again.
         await self.store.save_post(stored.game, post)
@@ -336,8 +334,8 @@ class HomePoster(GameJobs):
         try:
             nobody = Audience(silent=silent)
             sent = await self.outbox.send(stored, payload, nobody, nonce=send.nonce, channel=send.channel, role=role)
-        except (discord.HTTPException, discord.RateLimited) as error:
-            if isinstance(error, discord.RateLimited) or error.status < 500:
+        except FAILURES as error:
+            if failure_of(error) is not Failure.LOST:
                 await self.store.end_send(stored.game, kind, key)
                 if role is not None:
                     await self.store.take_back_role_call(stored.guild)

@@ -14,12 +14,10 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import ClassVar
 
-import discord
-
 from bot.clock import now
 from bot.table.game.errors import Refused, Stale
-from bot.wire.net.login import reason_of
-from bot.wire.net.rate_limit import UNKNOWN, Priority, with_priority
+from bot.wire.net.discord_errors import FAILURES, UNKNOWN, code_of, failure_of, reason_of
+from bot.wire.net.rate_limit import Priority, with_priority
 from storage import StoreError
 
 logger = logging.getLogger(__name__)
@@ -122,9 +120,13 @@ class GameJobs(ABC):
     async def check(self, game: int, due: Due) -> None:
         """Check a game once. Raises what Discord and the store raise; then nothing is lost."""
 
-    async def failed(self, game: int, error: discord.HTTPException) -> None:
-        """Discord has answered with an error: it is tried again later."""
-        self._must_wait(game, error)
+    async def failed(self, game: int, error: Exception) -> None:
+        """Discord or the store has failed: it is tried again later."""
+        logger.warning("the %s of %s %d must wait: %s", self.name, self.of, game, reason_of(error))
+        trouble = self.troubles.setdefault(game, Trouble())
+        trouble.refused = not failure_of(error).passes
+        trouble.code = code_of(error)
+        trouble.again()
 
     async def settled(self, seconds: float) -> None:  # noqa: B027 - few want to know
         """The posts show what people did so many seconds ago."""
@@ -183,10 +185,8 @@ class GameJobs(ABC):
                 elif asked is not None and due.debounce:
                     await self.settled(time.perf_counter() - asked)
             self._forget(game)
-        except discord.HTTPException as error:
+        except (StoreError, *FAILURES) as error:
             await self.failed(game, error)
-        except (discord.RateLimited, StoreError, *UNKNOWN) as error:
-            self._must_wait(game, error)
         except Refused as refused:
             # It cannot be loaded, or what is due cannot be done: that must not be tried every few seconds.
             if isinstance(refused, Stale):
@@ -218,13 +218,6 @@ class GameJobs(ABC):
                 with suppress(TimeoutError):
                     async with asyncio.timeout(pause):
                         await due.again.wait()
-
-    def _must_wait(self, game: int, error: Exception) -> None:
-        logger.warning("the %s of %s %d must wait: %s", self.name, self.of, game, reason_of(error))
-        trouble = self.troubles.setdefault(game, Trouble())
-        trouble.refused = isinstance(error, discord.HTTPException) and error.status < 500
-        trouble.code = error.code if isinstance(error, discord.HTTPException) else 0
-        trouble.again()
 
     def _forget(self, game: int) -> None:
         self.troubles.pop(game, None)

@@ -32,8 +32,8 @@ from bot.telling.news import news
 from bot.texts.plans import told as told_plan
 from bot.ui import panel
 from bot.ui.scene import Payload, Scene
-from bot.wire.net.login import reason_of
-from bot.wire.net.rate_limit import REQUEST_SECONDS, UNKNOWN, RateLimit
+from bot.wire.net.discord_errors import FAILURES, reason_of
+from bot.wire.net.rate_limit import REQUEST_SECONDS, RateLimit
 from bot.wire.net.replies import attachment
 from bot.wire.posts.jobs import Due, GameJobs
 from bot.wire.posts.scenes import SeatedPlayer, consent_of, shown_to_hold_of
@@ -221,7 +221,7 @@ class Panels(GameJobs):
                     self._open[place] = changed
                     if changed.content.look != found.content.look or _answered(found, changed):
                         await self._edit(place, changed)
-            except (Refused, discord.HTTPException, *UNKNOWN) as error:
+            except (Refused, *FAILURES) as error:
                 logger.info("a panel of game %d stays as it is: %s", game, reason_of(error))
                 self._forget_panel(place)
 

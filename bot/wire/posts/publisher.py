@@ -17,14 +17,13 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
-import discord
-
 from bot.clock import now
 from bot.processes.renderer import Renderer, Urgency, picture_of
 from bot.table.game.registry import Sessions
 from bot.ui.scene import Payload
-from bot.wire.net.messages import NO_ACCESS, NO_CHANNEL, POST_GONE, Audience, Foreign, Outbox, Picture, Worn, nonce_of
-from bot.wire.net.rate_limit import UNKNOWN, Priority
+from bot.wire.net.discord_errors import FAILURES, Failure, Worn, failure_of
+from bot.wire.net.messages import Audience, Outbox, Picture, nonce_of
+from bot.wire.net.rate_limit import Priority
 from bot.wire.posts.desired import Desired, closed_invitation, closed_lobby, shrunk_board, shrunk_card
 from bot.wire.posts.jobs import Due
 from bot.wire.posts.polls import closed_polls
@@ -42,8 +41,6 @@ from bot.wire.posts.shown import (
     Actual,
 )
 from storage import Post, PostsAndPolls, Send, Store, StoredGame
-
-TOO_MANY = 429
 
 
 class Retirement:
@@ -114,11 +111,12 @@ class Retirement:
                     await self.outbox.edit(post, payload)
                     return True
             await self.outbox.delete(post)
-        except discord.HTTPException as error:
-            if error.status >= TOO_MANY:  # it passes
+        except FAILURES as error:
+            failure = failure_of(error)
+            if failure.passes:
                 raise
             logger.info("an old post of game %d stays as it was: %s", stored.game, error)
-            return not (stored.active and error.code == NO_ACCESS)
+            return not (stored.active and failure is Failure.NO_ACCESS)
         return True
 
 
@@ -197,19 +195,21 @@ class Publisher:
         try:
             priority = priority_of(desired, Priority.EDIT)
             await self.outbox.edit(post, build(desired, picture), picture, priority=priority)
-        except UNKNOWN:
-            # It may look either way now, so the next edit must not be saved.
-            await self._note(stored, post, replace(actual, digest="", position=""))
-            raise
-        except Worn as error:
-            logger.info("a post of game %d takes no more edits: %s", stored.game, error)
-            await self.retirement.supersede(stored.game, post)
-            return False
-        except discord.HTTPException as error:
-            elsewhere = desired.user is not None and error.code in (NO_CHANNEL, NO_ACCESS)
-            if error.code != POST_GONE and not elsewhere:  # another application's direct messages
-                raise
-            await self.store.drop_post(stored.game, post.kind, post.key)
+        except FAILURES as error:
+            match failure_of(error):
+                case Failure.LOST:
+                    # It may look either way now, so the next edit must not be saved.
+                    await self._note(stored, post, replace(actual, digest="", position=""))
+                    raise
+                case Failure.WORN | Failure.FOREIGN:
+                    logger.info("a post of game %d takes no more edits: %s", stored.game, error)
+                    await self.retirement.supersede(stored.game, post)
+                case Failure.CHANNEL_GONE | Failure.NO_ACCESS if desired.user is None:
+                    raise
+                case Failure.MESSAGE_GONE | Failure.CHANNEL_GONE | Failure.NO_ACCESS:  # or another application's
+                    await self.store.drop_post(stored.game, post.kind, post.key)
+                case _:
+                    raise
             return False
         # A player who is no longer waited for would have to be called again.
         await self._note(stored, post, replace(wanted, pinged=actual.pinged & desired.call, rung=actual.rung))
@@ -221,13 +221,14 @@ class Publisher:
         try:
             await self.outbox.edit(post, words)
             return True
-        except Foreign:
-            pass  # nobody can answer there
-        except Worn:
-            return True
-        except discord.HTTPException as error:
-            if error.code != POST_GONE:
-                raise
+        except FAILURES as error:
+            match failure_of(error):
+                case Failure.WORN:
+                    return True
+                case Failure.FOREIGN | Failure.MESSAGE_GONE:
+                    pass  # nobody can answer there
+                case _:
+                    raise
         # What takes its place is another message, also where nonces are remembered.
         await self.store.save_post(game, replace(post, shown=Actual(turn=turn).text))
         return False
@@ -269,9 +270,8 @@ class Publisher:
                 picture=picture,
                 priority=priority_of(desired, Priority.CALL),
             )
-        except (discord.HTTPException, discord.RateLimited) as error:
-            refused = isinstance(error, discord.RateLimited) or error.status < 500
-            if doubt is None and refused:
+        except FAILURES as error:
+            if doubt is None and failure_of(error) is not Failure.LOST:
                 await self.store.end_send(stored.game, kind, key)
             raise
         post = Post(kind, key, sent.channel.id, sent.id, new.text)
@@ -296,8 +296,9 @@ class Publisher:
         for send in lost:
             try:
                 message = await self.outbox.find(send)
-            except discord.HTTPException as error:
-                if error.status >= 500 or (error.code == NO_CHANNEL and send.channel == stored.channel):
+            except FAILURES as error:
+                failure = failure_of(error)
+                if failure.passes or (failure is Failure.CHANNEL_GONE and send.channel == stored.channel):
                     raise  # the game has no channel any more; another one that is gone has no such message
                 logger.warning("a lost post of %s %d cannot be looked for: %s", "game", stored.game, error)
                 message = None

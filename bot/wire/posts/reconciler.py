@@ -12,8 +12,6 @@ from collections.abc import Callable, Collection, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 
-import discord
-
 from bot.clock import now
 from bot.settings import Settings
 from bot.table.game.registry import Sessions
@@ -27,9 +25,8 @@ from bot.table.schedule.ping_limits import TABLE, asked_by_one
 from bot.time.clocks import Clocks
 from bot.ui import pages
 from bot.ui.lobby import LATE, STARTING
-from bot.wire.net.login import reason_of
+from bot.wire.net.discord_errors import FAILURES, Failure, failure_of, reason_of
 from bot.wire.net.messages import nonce_of
-from bot.wire.net.rate_limit import UNKNOWN
 from bot.wire.posts.desired import (
     desired_card,
     desired_lobby,
@@ -287,9 +284,9 @@ class Poster:
         audience = await self.outbox.audience(awake or users, asked, nonce, silent=bool(users) and not awake)
         try:
             await self.outbox.send(session.stored, pages.notice(words), audience, nonce=nonce)
-        except (discord.HTTPException, discord.RateLimited, *UNKNOWN) as error:
+        except FAILURES as error:
             logger.info("an announcement of game %d was not sent: %s", session.game, reason_of(error))
-            return isinstance(error, UNKNOWN)
+            return failure_of(error) is Failure.LOST
         return True
 
     async def announce_absence(self, session: Session, act: AdminAct) -> None:

@@ -14,9 +14,9 @@ from dataclasses import replace
 import discord
 
 from bot.ui.parts import parse_id
-from bot.wire.net.login import reason_of
+from bot.wire.net.discord_errors import FAILURES, reason_of
 from bot.wire.net.messages import MAX_LOOKED_AT
-from bot.wire.net.rate_limit import UNKNOWN, Priority, with_priority
+from bot.wire.net.rate_limit import Priority, with_priority
 from bot.wire.posts.shown import CARD, INVITATION, LOBBY, POLL, REMINDER, TRADE, Actual
 from storage import RESTORED, Post, Store
 
@@ -34,7 +34,7 @@ async def look_after_restoring(client: discord.Client, store: Store, games: Iter
         posts = await forget_what_is_shown(store, game)
         try:
             await _delete_later_posts(client, game, posts)
-        except (discord.HTTPException, discord.RateLimited, *UNKNOWN) as error:
+        except FAILURES as error:
             logger.info("posts of game %d that came after the backup may still stand: %s", game, reason_of(error))
     await store.set_fact(RESTORED, None)
 

@@ -9,8 +9,6 @@ import logging
 from dataclasses import replace
 from functools import partial
 
-import discord
-
 from bot.clock import now
 from bot.leagues.standings import upper_half
 from bot.processes.renderer import Renderer, Urgency, picture_of
@@ -21,7 +19,8 @@ from bot.ui.parts import without_app_emoji
 from bot.ui.season_form import last_date
 from bot.ui.season_scene import SeasonScene
 from bot.ui.seasons import MAX_RANKED
-from bot.wire.net.messages import POST_GONE, Foreign, Outbox, Picture, nonce_of
+from bot.wire.net.discord_errors import FAILURES, Failure, failure_of
+from bot.wire.net.messages import Outbox, Picture, nonce_of
 from render.league import StandingsPage, StandingsRow, standings_card
 from storage import Post, Season, Send, Store
 
@@ -51,8 +50,8 @@ class SeasonPosts:
         if scene.tables or season.shown:  # else it was posted just now as it should be
             try:
                 await self._edit(scene, table, message)
-            except (Foreign, discord.HTTPException) as error:
-                if isinstance(error, discord.HTTPException) and error.code != POST_GONE:
+            except FAILURES as error:
+                if failure_of(error) not in (Failure.MESSAGE_GONE, Failure.FOREIGN):
                     raise
                 # Nobody can press it any more, and people have no other way to their season, so it is posted again.
                 await self.store.note_season_post(season.season, sent=None, message=None, shown="")
@@ -75,8 +74,8 @@ class SeasonPosts:
         if found is None:
             try:
                 found = await self.outbox.post_line(season.channel, seasons.post(scene), nonce)
-            except (discord.HTTPException, discord.RateLimited) as error:
-                if isinstance(error, discord.RateLimited) or error.status < 500:
+            except FAILURES as error:
+                if failure_of(error) is not Failure.LOST:
                     await self.store.note_season_post(season.season, sent=None, message=None, shown="")
                 raise
         await self.store.note_season_post(season.season, sent=sent, message=found, shown="")
@@ -86,8 +85,8 @@ class SeasonPosts:
         """What an earlier try has posted; None also where the bot may not look for it."""
         try:
             return await self.outbox.find(send)
-        except discord.HTTPException as error:
-            if error.status >= 500:
+        except FAILURES as error:
+            if failure_of(error).passes:
                 raise
             logger.warning("a lost post of %s %d cannot be looked for: %s", "season", season.season, error)
             return None

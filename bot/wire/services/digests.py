@@ -12,16 +12,13 @@ import logging
 from collections.abc import Callable
 from functools import partial
 
-import discord
-
 from bot.clock import now
 from bot.table.game.registry import Sessions
 from bot.table.schedule.digests import is_off, next_digest, share_of
 from bot.ui import my_games
-from bot.wire.net.login import reason_of
-from bot.wire.net.messages import Outbox, refuses
+from bot.wire.net.discord_errors import FAILURES, Failure, failure_to_reach, reason_of
+from bot.wire.net.messages import Outbox
 from bot.wire.net.people import KnownPeople
-from bot.wire.net.rate_limit import UNKNOWN
 from bot.wire.posts.dms import where
 from bot.wire.services.my_games import games_of
 from storage import StoredGame, StoreError
@@ -69,11 +66,9 @@ class Digests:
         async with self._room:
             try:
                 await self._send(user)
-            except discord.HTTPException as error:
-                if refuses(error):
+            except (StoreError, *FAILURES) as error:
+                if failure_to_reach(error) is Failure.CLOSED:
                     await self.people.note_closed(user)
-                logger.info("a message of the day was not sent: %s", error)
-            except (discord.RateLimited, StoreError, *UNKNOWN) as error:
                 logger.info("a message of the day was not sent: %s", reason_of(error))
             except Exception:
                 logger.exception("a message of the day failed")

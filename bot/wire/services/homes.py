@@ -19,15 +19,13 @@ from bot.table.game.errors import AlreadyDone, Refused
 from bot.table.lobbies.home import Home, check_channel, check_may_open
 from bot.ui import tables
 from bot.ui.tables import ListedTable
+from bot.wire.net.discord_errors import FAILURES, failure_of
 from bot.wire.net.messages import Outbox, nonce_of
-from bot.wire.net.rate_limit import UNKNOWN
 from bot.wire.net.replies import Caller
-from bot.wire.net.threads import NO_PERMISSION, NoThread, Parent, Threads, Why, parent_of, why_not
+from bot.wire.net.threads import NoThread, Parent, Threads, Why, parent_of, why_not
 from storage import Opening, Post, ServerSettings, Store
 
 logger = logging.getLogger(__name__)
-GONE = frozenset({10003, 10008, *NO_PERMISSION})
-"""Codes: there is no such channel or message, or it is not ours to touch."""
 
 
 @dataclass(frozen=True)
@@ -171,7 +169,7 @@ class Homes:
             else:
                 try:
                     number = await self.outbox.post_line(parent.id, line, nonce)
-                except (discord.HTTPException, discord.RateLimited, *UNKNOWN) as error:
+                except FAILURES as error:
                     raise NoThread("silent") from error
                 opening = replace(opening, message=number)
                 await self.store.begin_opening(opening)
@@ -196,9 +194,9 @@ class Homes:
                 await self.threads.put_away(message)
                 line = opening.channel if not opening.forum else message
                 await self.outbox.delete(Post("line", "", line, message, ""))
-        except (discord.HTTPException, discord.RateLimited, *UNKNOWN) as error:
+        except FAILURES as error:
             logger.info("the line of a table that was not opened stays: %s", error)
-            if not isinstance(error, discord.HTTPException) or error.code not in GONE:
+            if failure_of(error).passes:
                 return  # the next start tries again
         await self.store.end_opening(opening.nonce)
 

@@ -7,7 +7,6 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 
-import aiohttp
 import discord
 
 from bot.clock import now
@@ -18,8 +17,7 @@ from bot.table.game.session import Session
 from bot.table.game.sleeping_games import ENDED_AFTER, fall_asleep, wake_up
 from bot.texts.catalogue import catalogue
 from bot.texts.safe import safe_text
-from bot.wire.net.login import reason_of
-from bot.wire.net.messages import NO_CHANNEL
+from bot.wire.net.discord_errors import FAILURES, NO_PERMISSION, Failure, code_of, failure_of, reason_of
 from bot.wire.posts.restored import forget_what_is_shown
 from bot.wire.services.service import Service
 from storage import Lost, LostPlace, Place
@@ -144,14 +142,15 @@ class LostPlaces:
         """Ask Discord whether there is such a channel, not too often."""
         try:
             await self.client.fetch_channel(place.channel)
-        except discord.NotFound as error:
-            if error.code == NO_CHANNEL:
+        except FAILURES as error:
+            failure = failure_of(error)
+            if failure is Failure.CHANNEL_GONE:
                 await self._lose(place, "channel", reported=False)
-        except discord.Forbidden:
-            # It is there. The bot may not see it, which the game says when its posts are refused, and waits for.
-            await self._find(self.places.of(place.game))
-        except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
-            logger.info("whether channel %d is still there is not known: %s", place.channel, reason_of(error))
+            elif code_of(error) in NO_PERMISSION:
+                # It is there. The bot may not see it, which the game says when its posts are refused, and waits for.
+                await self._find(self.places.of(place.game))
+            else:
+                logger.info("whether channel %d is still there is not known: %s", place.channel, reason_of(error))
         else:
             await self._find(self.places.of(place.game))
         await asyncio.sleep(ASKING_SECONDS)

@@ -19,8 +19,9 @@ from typing import TYPE_CHECKING, Any
 import discord
 
 from bot.table.game.errors import Refused
+from bot.wire.net.discord_errors import reason_of
 from bot.wire.net.events import DiscordRefuses, PersonErased, PersonLeft, VacationShortened
-from bot.wire.net.login import IDENTIFY_SECONDS, reason_of
+from bot.wire.net.login import IDENTIFY_SECONDS
 from bot.wire.net.ownership import Ownership
 from bot.wire.net.replies import Caller
 from bot.wire.services.erasure import Erasure

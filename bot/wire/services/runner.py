@@ -14,8 +14,6 @@ from collections.abc import Awaitable, Callable, Iterable, Sequence
 from contextlib import suppress
 from functools import partial
 
-import discord
-
 from bot.clock import now
 from bot.settings import Settings
 from bot.table.game.errors import Refused
@@ -27,8 +25,8 @@ from bot.table.runner.steps import Run, carry_out
 from bot.table.runner.thoughts import Thinking, think_here
 from bot.table.schedule.due import presence_of
 from bot.wire.net.background import recurring
+from bot.wire.net.discord_errors import Failure, failure_of
 from bot.wire.net.events import ChannelLost, Events, PostsSettled
-from bot.wire.net.messages import NO_CHANNEL
 from bot.wire.posts.jobs import LATE_CARDS, RETRY_SECONDS, Due, GameJobs, Trouble, Wakeups
 from bot.wire.posts.reconciler import Poster, TableAtRest
 from bot.wire.posts.startup_check import nothing_to_do
@@ -165,10 +163,10 @@ class Runner(GameJobs):
                 jobs.schedule(game, debounce=False)
         await self._few_at_a_time(self.to_retry(), self._settled)
 
-    async def failed(self, game: int, error: discord.HTTPException) -> None:
+    async def failed(self, game: int, error: Exception) -> None:
         """The game of a channel that is gone sleeps; while one takes no posts, clocks stand still."""
         await super().failed(game, error)
-        if error.code == NO_CHANNEL:
+        if failure_of(error) is Failure.CHANNEL_GONE:
             await self._lose_channel(game)
         elif self.troubles[game].refused:
             await self._wait_for_channel(game)

@@ -25,8 +25,8 @@ from bot.texts.safe import safe_text
 from bot.time.seat_clocks import DAY, HOUR
 from bot.ui.tables import ListedTable
 from bot.wire.net.background import recurring
+from bot.wire.net.discord_errors import FAILURES, Failure, Worn, failure_of
 from bot.wire.net.events import SeasonsChanged
-from bot.wire.net.messages import Worn
 from bot.wire.net.rate_limit import Priority
 from bot.wire.posts.jobs import Due, GameJobs
 from bot.wire.posts.season_posts import SeasonPosts
@@ -102,10 +102,6 @@ class SeasonKeeper(GameJobs):
             logger.info("the standings of season %d take no more edits for a while: %s", game, error)
             self._wait(game, HOUR)
 
-    async def failed(self, game: int, error: discord.HTTPException) -> None:
-        """Discord has refused its post, which is tried again later."""
-        self._must_wait(game, error)
-
     def _wait(self, season: int, seconds: int) -> None:
         self._later[season] = now() + seconds
 
@@ -178,7 +174,9 @@ class SeasonKeeper(GameJobs):
         if self.homes.client.get_channel(season.channel) is None:  # it may be a thread in the archive
             try:
                 await self.homes.client.fetch_channel(season.channel)
-            except discord.NotFound as error:
+            except FAILURES as error:
+                if failure_of(error) is not Failure.CHANNEL_GONE:
+                    raise
                 raise Refused("refused-season-channel") from error
 
     async def _begin(self, season: Season, table: SeasonTable, people: dict[int, SeasonPerson]) -> None:

@@ -15,9 +15,9 @@ import discord
 from bot.texts.catalogue import FALLBACK, LANGUAGES
 from bot.texts.safe import safe_text
 from bot.ui import servers
-from bot.wire.net.login import reason_of
+from bot.wire.net.discord_errors import FAILURES, reason_of
 from bot.wire.net.messages import Outbox, nonce_of
-from bot.wire.net.rate_limit import UNKNOWN, Priority, with_priority
+from bot.wire.net.rate_limit import Priority, with_priority
 from bot.wire.services.scheduler import last_heartbeat
 from storage import Store
 
@@ -62,7 +62,7 @@ class Welcome:
                 await self.outbox.post_line(channel.id, payload, nonce)
             elif (user := await self._inviter(guild) or guild.owner_id) is not None:
                 await self.outbox.send_privately(user, payload, nonce=nonce)
-        except (discord.HTTPException, discord.RateLimited, *UNKNOWN) as error:
+        except FAILURES as error:
             logger.info("server %d could not be greeted: %s", guild.id, reason_of(error))
 
     async def _inviter(self, guild: discord.Guild) -> int | None:
@@ -74,7 +74,7 @@ class Welcome:
                 async for entry in guild.audit_logs(limit=MAX_ENTRIES, action=discord.AuditLogAction.bot_add):
                     if getattr(entry.target, "id", None) == guild.me.id and entry.user_id is not None:
                         return entry.user_id
-        except (discord.HTTPException, discord.RateLimited, *UNKNOWN) as error:
+        except FAILURES as error:
             logger.info("who has invited the bot to server %d is not known: %s", guild.id, reason_of(error))
         return None
 
