@@ -9,8 +9,6 @@ from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-import discord
-
 from bot.table.game.errors import Refused
 from bot.table.game.session import Session
 from bot.texts.catalogue import catalogue
@@ -22,6 +20,7 @@ from bot.ui.parts import AnyButton, CustomId, button
 from bot.ui.totals import CountedGame, Totals
 from bot.wire.handlers.press import Press
 from bot.wire.handlers.verb import PressGroup, verb
+from bot.wire.net.discord_errors import FAILURES
 from bot.wire.net.replies import Caller
 from bot.wire.posts.scenes import scene_of
 from bot.wire.services.servers import Servers
@@ -130,7 +129,7 @@ class StatisticsPresses(PressGroup):
         await asyncio.wait({drawing})
         try:
             await caller.reply.publish(sheet.payload((), file), drawing.result(), file, sheet.alt)
-        except (discord.HTTPException, asyncio.CancelledError) as error:
+        except (asyncio.CancelledError, *FAILURES) as error:
             raise Refused("refused-not-shown") from error
         done = catalogue(caller.language).say("done-statistics-show")
         await self._show_sum(caller, totals.MINE, page, done)
