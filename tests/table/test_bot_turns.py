@@ -58,7 +58,7 @@ class Played:
         self.thinking.set()
         self.begun = asyncio.Event()
         self.turns = BotTurns(self.games, self.think, delay, self.shown.append)
-        monkeypatch.setattr("bot.wire.services.runner.precisely_now", lambda: self.now)
+        monkeypatch.setattr("bot.wire.services.bot_turns.precisely_now", lambda: self.now)
 
     async def think(self, question: Question) -> Action:
         self.asked.append(question)

@@ -35,7 +35,7 @@ class GamePresses(PressGroup):
         await self.service.show_panel(player, screen)
 
     @verb("go", by="player", source="menu")
-    async def go(self, press: Press, player: SeatedPlayer, screen: str) -> None:
+    async def go(self, press: Press, player: SeatedPlayer, screen: str = "main") -> None:
         await self.service.show_panel(player, screen)
 
     # Acting

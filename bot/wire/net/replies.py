@@ -72,12 +72,16 @@ class Reply:
         self.prompt = PROMPT
         self._formless = asyncio.Event()
         self._first = asyncio.Lock()
-        age = (discord.utils.utcnow() - interaction.created_at).total_seconds()
-        self.pressed = time.perf_counter() - max(0.0, age)
+        self.pressed = time.perf_counter() - max(0.0, self._age)
         self.first_answer: float | None = None
         self._answered = False
         self._gone = False
         self._silent = False
+
+    @property
+    def _age(self) -> float:
+        """Seconds since the person pressed, by Discord's clock."""
+        return (discord.utils.utcnow() - self.interaction.created_at).total_seconds()
 
     @property
     def in_panel(self) -> bool:
@@ -93,7 +97,7 @@ class Reply:
         Raises `Gone` for a press that comes too late; nothing must be done then.
         """
         self._formless.set()
-        if self.prompt == 0 or time.perf_counter() - self.pressed > LATE:
+        if self.prompt == 0 or self._age > LATE:
             await self._acknowledge()
 
     async def acknowledge(self) -> None:

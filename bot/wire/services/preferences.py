@@ -63,10 +63,6 @@ async def _shorten(session: Session, user: int, first: date, last: date | None) 
     await session.change_clocks(change)
 
 
-OFF |= {"disable", "disabled", "nothing", "desactive", "desactiver", "rien"}
-"""What takes quiet hours away."""
-
-
 class Personal:
     """The settings of people. One change is made after another: each is checked against what is there."""
 

@@ -16,20 +16,14 @@ from bot.texts.catalogue import LANGUAGES
 from storage import Vacation
 
 OFF = frozenset({"off", "none", "no", "never", "0", "-", "non", "aucune", "aucun", "jamais", "sans", "arret"})
-
-
+OFF |= {"disable", "disabled", "nothing", "desactive", "desactiver", "rien"}
+"""What takes quiet hours away."""
 _BOT = frozenset({"bot", "bots", "robot", "robots"})
-
-
 _WITHOUT = re.compile(
     r"\b(?:no|not|don'?t|without|sans|pas|aucun)(?: [a-z']+){0,3}? (?:[a-z]')?(?:ro)?bots?\b"
     r"|\b(?:ro)?bots?\s?[:=?,-]?\s?(?:no|non|not|off|doesn'?t|don'?t)\b(?! need)"
 )
-
-
 MAX_TYPED = 100
-
-
 _HOUR = re.compile(r"(\d{1,2})(?:(?:\s?h\s?|[:.]?)(\d{2})(?!\d|\s*h|[:.]))?(?:\s*h(?![a-z]))?\s*([ap]m|[ap]\.\s?m\.?)?")
 
 
