@@ -93,6 +93,11 @@ class SettingsTable(Generic[S]):
         }
         self.columns = tuple(column for one in self.settings.values() for column in one.columns)
 
+    @property
+    def pages(self) -> tuple[str, ...]:
+        """The pages on which settings are changed, in the order in which these are declared."""
+        return tuple(dict.fromkeys(one.page for one in self.settings.values() if one.page))
+
     def on_page(self, page: str) -> tuple[Setting, ...]:
         """The settings that are changed on a page."""
         return tuple(one for one in self.settings.values() if one.page == page)

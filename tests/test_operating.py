@@ -19,7 +19,7 @@ import pytest
 from bot.start import watch
 from bot.start.lifetime import TIDY_SECONDS
 from bot.wire.client import DRAIN_SECONDS, GOODBYE_SECONDS
-from storage import Seat, Store
+from storage import PERSONAL, Seat, Store
 from storage.__main__ import main
 from storage.errors import REASONS
 from storage.people import NAMED
@@ -172,6 +172,11 @@ def test_the_guide_names_every_column_that_names_a_person() -> None:
     part = GUIDE[GUIDE.index("## What is stored about people") : GUIDE.index("**Erasing.**")]
     told = {tuple(name.split(".")) for name in re.findall(r"`(\w+\.\w+)`", part)}
     assert told - {("log", "key")} == set(NAMED)
+
+
+def test_the_guide_names_every_setting_of_a_person() -> None:
+    (row,) = [line for line in GUIDE.splitlines() if line.startswith("| `settings.user` |")]
+    assert [name for name, one in PERSONAL.settings.items() if not one.told or one.told not in row] == []
 
 
 def test_the_guide_speaks_of_every_table(tmp_path: Path) -> None:

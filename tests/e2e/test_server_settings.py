@@ -13,7 +13,7 @@ from bot.table.game.game_clocks import timing_of
 from bot.table.lobbies.home import home_of
 from bot.table.lobbies.lobby import options_of
 from bot.time.seat_clocks import DAILY, LIVE
-from bot.ui.servers import PAGES
+from bot.ui.server_pages import PAGES
 from engine import Options
 from storage import ServerSettings
 
@@ -117,7 +117,7 @@ async def test_where_tables_may_be_opened(tmp_path: Path) -> None:
 
 async def test_thread_or_channel(tmp_path: Path) -> None:
     async with served(tmp_path) as table:
-        await pressed(table, "threads", "threads on")
+        await pressed(table, "threads", "threads yes")
         assert not (await place_of(table)).is_thread
         await opened(table, "Ben")
         place = await place_of(table, 2)
@@ -126,9 +126,17 @@ async def test_thread_or_channel(tmp_path: Path) -> None:
         await opened(table, "Chloé")
         hall = table.guild.channels["hall"].id
         assert table.backend.get_channel((await stored(table, 3)).channel).parent_id == hall
-        await pressed(table, "threads", "threads off")
+        await pressed(table, "threads", "threads no")
         heard(await table.command("Dmitri", "catan new"), says("refused-channel-busy"))
         assert home_of(await stored(table, 2)).parent == table.channel.id, "what is open keeps what it took"
+
+
+async def test_a_page_from_before_says_on_and_off(tmp_path: Path) -> None:
+    async with served(tmp_path) as table:
+        shown = await page(table, "threads")
+        for word, on in (("on", True), ("off", False)):
+            await table.together(Press(MANAGER, f"v1:0:0:server-set:threads {word}", shown))
+            assert (await settings(table)).threads is on
 
 
 async def test_what_a_table_begins_with(tmp_path: Path) -> None:

@@ -4,13 +4,15 @@ import logging
 from dataclasses import replace
 from datetime import date, datetime, timedelta
 from pathlib import Path
+from typing import Any
 from zoneinfo import ZoneInfo
 
 import pytest
 
 from bot.clock import now
 from bot.texts.times import clock_in, day
-from storage import Preferences, Vacation
+from bot.wire.handlers.verb import VERBS
+from storage import PERSONAL, SWITCHES, Preferences, Vacation
 
 from .audit import client_of
 from .checks import heard, says
@@ -225,6 +227,19 @@ async def test_calls_and_switches(tmp_path: Path) -> None:
         page = await table.choose("Anna", "settings-switches", [], on=page.message)
         assert await preferences(table) == Preferences(calls="direct", reminders=False, invitable=False)
         assert await store.digests_due(now() + 26 * 3600) == []
+
+
+def test_whatever_is_changed_on_a_page_has_a_press_there() -> None:
+    assert {f"settings-{page}" for page in PERSONAL.pages} <= VERBS.keys()
+
+
+async def test_every_switch_is_turned_on_and_off_alone(tmp_path: Path) -> None:
+    async with Table(referee(), tmp_path / "games.sqlite") as table:
+        shown = (await table.command("Anna", "catan settings")).message
+        for on in (*([name] for name in SWITCHES), []):
+            shown = (await table.choose("Anna", "settings-switches", on, on=shown)).message
+            switches: dict[str, Any] = {name: name in on for name in SWITCHES}
+            assert await preferences(table) == Preferences(**switches)
 
 
 async def test_direct_messages_that_were_refused_can_be_tried_again(tmp_path: Path) -> None:

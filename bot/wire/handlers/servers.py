@@ -15,6 +15,7 @@ from bot.texts.catalogue import LANGUAGES, catalogue
 from bot.ui import lobby_form, pages, servers, tables
 from bot.ui.fame import draw_course, hall_page, own_words
 from bot.ui.parts import read_number
+from bot.ui.server_pages import OPENER, PAGES, ServerPage
 from bot.wire.handlers.press import Press
 from bot.wire.handlers.verb import PressGroup, verb
 from bot.wire.net.discord_errors import FAILURES, Failure, failure_of
@@ -29,6 +30,7 @@ from bot.wire.services.seats import SeatTransfers
 from bot.wire.services.servers import Servers, check_may_call
 from bot.wire.services.service import Service
 from storage import SettingsPatch, StoredGame
+from storage.setting import ROLE
 
 
 class ServerPresses(PressGroup):
@@ -81,8 +83,10 @@ class ServerPresses(PressGroup):
     @verb("server-set")
     async def change(self, press: Press, page: str, word: str = "") -> None:
         """Change a setting, by a button or a menu."""
-        guild = self.servers.managed(press.caller)
-        patch = _patch(guild, page, word, press.values)
+        guild, shown = self.servers.managed(press.caller), PAGES.get(page)
+        patch = None if shown is None else shown.patch(word, [_there(guild, shown, value) for value in press.values])
+        if patch is None:
+            raise Refused("refused-unknown-choice")
         await self._write(press.caller, guild, patch, page)
 
     async def _write(self, caller: Caller, guild: discord.Guild, patch: SettingsPatch, page: str) -> None:
@@ -107,9 +111,9 @@ class ServerPresses(PressGroup):
         if options_asked:
             options = lobby_form.read_options(options, press.fields)
         else:
-            options, language = lobby_form.read_scenario(options, press.fields, (*LANGUAGES, servers.OPENER))
+            options, language = lobby_form.read_scenario(options, press.fields, (*LANGUAGES, OPENER))
             timing = lobby_form.read_timing(press.fields)
-            patch["language"] = None if language == servers.OPENER else language
+            patch["language"] = None if language == OPENER else language
         patch["defaults"] = write_defaults(options, timing)
         await self._write(caller, guild, patch, "defaults")
 
@@ -201,40 +205,11 @@ class ServerPresses(PressGroup):
         await self.service.say(caller, "done-wanted", channel=f"<#{home.calls or stored.channel}>")
 
 
-def _patch(guild: discord.Guild, page: str, word: str, values: tuple[str, ...]) -> SettingsPatch:
-    """What a press changes; raises `Refused` for what cannot be chosen."""
-    chosen = [_there(guild, page, value) for value in values]
-    first = chosen[0] if chosen else None
-    match page, word:
-        case "channels", ("" | "none"):
-            return {"channels": tuple(chosen[: servers.MAX_CHANNELS])}
-        case "threads", "":
-            return {"threads": True, "home": first}
-        case "threads", ("on" | "off"):
-            return {"threads": word == "on"}
-        case "threads", "none":
-            return {"threads": False, "home": None}
-        case "defaults", "none":
-            return {"defaults": None, "language": None}
-        case "opener", ("" | "none"):
-            return {"opener": first}
-        case "players", ("" | "none"):
-            return {"players": first}
-        case "results", ("" | "none"):
-            return {"results": first}
-        case "films", ("yes" | "no"):
-            return {"films": word == "yes"}
-        case "fame", ("yes" | "no"):
-            return {"fame": word == "yes"}
-        case "films", "none":
-            return {"films": True}
-    raise Refused("refused-unknown-choice")
-
-
-def _there(guild: discord.Guild, page: str, value: str) -> int:
+def _there(guild: discord.Guild, page: ServerPage, value: str) -> int:
     """A channel or role that the server has; everybody is no role."""
     number = read_number(value) or 0
-    found: Any = guild.get_role(number) if page in ("opener", "players") else guild.get_channel(number)
+    of_roles = page.menu is not None and page.menu.kind is ROLE
+    found: Any = guild.get_role(number) if of_roles else guild.get_channel(number)
     if found is None or number == guild.id:
         raise Refused("refused-unknown-choice")
     return number

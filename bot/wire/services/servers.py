@@ -13,7 +13,7 @@ from bot.table.game.errors import Refused
 from bot.table.lobbies.home import home_of, read_defaults
 from bot.texts.catalogue import catalogue
 from bot.texts.words import key_of
-from bot.ui.servers import ServerScene
+from bot.ui.server_pages import ServerScene
 from bot.ui.tables import ListedTable, tag_names
 from bot.wire.net.replies import Caller
 from bot.wire.net.threads import IN_RESULTS, lacking, needed_in, parent_of, tags_in
