@@ -11,7 +11,7 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
-from storage.erasure_marks import ErasedMarks
+from storage.erasure_marks import ErasedFile
 from storage.errors import GameDamaged, StoreError, StoreUnavailable
 from storage.opening import check_server, copy_database, create
 from storage.postgres.address import SECRET, is_address, without_secrets
@@ -84,9 +84,9 @@ def run(options: argparse.Namespace) -> str:
 def put_back(backup: str, path: Path) -> str:
     """Restore a backup, and say so; also where what follows fails, for then it is restored all the same."""
     there = files.real(path)
-    marks = ErasedMarks(there)
+    marks = ErasedFile(there)
     if os.path.exists(marks.path):
-        marks.unseen(None)  # what cannot be read is refused while nothing is changed
+        asyncio.run(marks.all())  # what cannot be read is refused while nothing is changed
     moved = restore(backup, path)
     aside = f" What was there before is now {', '.join(map(str, moved))}." if moved else ""
     done = f"{path} is restored from {backup}.{aside}{MEANT}"

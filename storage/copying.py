@@ -4,14 +4,13 @@ Both are alone meanwhile: nobody writes the one, and nobody knows the other yet.
 records that come at once, is allowed in the one transaction in which all is written.
 """
 
-import shutil
 from collections.abc import AsyncIterator, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any, Protocol, TypeAlias
 
-from storage.errors import StoreDamaged, StoreError, explain_system
+from storage.erasure_marks import ErasedMarks
+from storage.errors import StoreDamaged, StoreError
 
 PORTION = 2000
 """Rows that are moved at once."""
@@ -36,7 +35,8 @@ class CopiedTable:
 class Copied(Protocol):
     """A database that is copied from or to, as `storage.sqlite.copied` and `storage.postgres.copied` have it."""
 
-    beside: Path
+    async def marks(self) -> ErasedMarks:
+        """The marks of people who were erased from it."""
 
     async def tables(self) -> dict[str, CopiedTable]:
         """All tables by name."""
@@ -78,14 +78,9 @@ async def copy(source: Copied, target: Copied) -> tuple[int, int]:
         count = 0
         for table in moved.values():
             count += await _compare(source, target, table)
-    marks = _copy_marks(source, target)
-    try:
-        with _told_of(target):
-            await target.commit()
-    except BaseException:
-        if marks is not None:
-            marks.unlink(missing_ok=True)
-        raise
+    await (await target.marks()).take_over(await (await source.marks()).all())
+    with _told_of(target):
+        await target.commit()
     return len(moved), count
 
 
@@ -112,19 +107,6 @@ async def _write(source: Copied, target: Copied, tables: Iterable[CopiedTable]) 
         number = await source.number(name, column)
         with _told_of(target):
             await target.set_number(name, column, number)
-
-
-def _copy_marks(source: Copied, target: Copied) -> Path | None:
-    """Copy the marks of people who were erased, unless there are some already; the new file."""
-    marks, place = (Path(f"{database.beside}.erased") for database in (source, target))
-    try:
-        if not marks.exists() or place.exists():
-            return None
-        place.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        shutil.copy2(marks, place)
-    except OSError as error:
-        raise explain_system(error, place) from error
-    return place
 
 
 def in_order(tables: dict[str, CopiedTable]) -> dict[str, CopiedTable]:

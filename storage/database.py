@@ -18,6 +18,7 @@ from functools import partial, wraps
 from pathlib import Path
 from typing import Any, Concatenate, ParamSpec, TypeAlias, TypeVar
 
+from storage.erasure_marks import ErasedMarks
 from storage.errors import StoreError, StoreFenced, StoreUnavailable
 from storage.shards import Shards
 from storage.sqlite.heads import Heads
@@ -37,17 +38,18 @@ class Connection(ABC):
     """The way to a database, in which the games of these shards may be changed by the owner of their leases.
 
     `epoch` is the number of the leases that this process has, 0 while it has none (`storage.leases`). `beside` is the
-    file beside which all lies that is no part of the database. `lost` says why this process may not write any more, and
-    `losing` is set then. `told` is set when another process has left something (`storage.relays`). `heads` is None
-    where the database itself notices that it lacks something.
+    file beside which all lies that is no part of the database; the `marks` of erased people know their own place.
+    `lost` says why this process may not write any more, and `losing` is set then. `told` is set when another process
+    has left something (`storage.relays`). `heads` is None where the database itself notices that it lacks something.
     """
 
     heads: Heads | None
 
-    def __init__(self, shards: Shards, beside: Path, name: str) -> None:
+    def __init__(self, shards: Shards, beside: Path, name: str, marks: ErasedMarks) -> None:
         """``name`` is how sentences call the database."""
         self.shards = shards
         self.beside = beside
+        self.marks = marks
         self.epoch = 0
         self.lost = ""
         self.losing = asyncio.Event()

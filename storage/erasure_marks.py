@@ -1,11 +1,12 @@
-"""Marks of the people whose data were erased, in a file beside the database (`<path>.erased`).
+"""Marks of the people whose data were erased. They are no part of the database.
 
-A backup that was made before that brings such people back. The file is no part of the database, nor of any backup of
-it, so it still knows them: a number for each, from which nobody can be named without trying everybody, slowly. The
-database keeps which file it knows and how many of its marks it has seen; people of whom there are marks beyond that are
-looked for in it.
+A backup that was made before brings such people back. No backup of the database contains the marks, so they still know
+these people: a number for each, from which nobody can be named without trying everybody, slowly. They lie in a file
+beside the database (`<path>.erased`). For a database on a server they lie in another one on the same server
+(`storage.postgres.marks`), so that processes on several machines have the same. The database keeps which marks it knows
+and how many of them it has seen; people of whom there are marks beyond that are looked for in it.
 
-The salt of the file is also the key of the names under which the database knows for a day who has called others
+The first of them is a key. It makes the names under which the database knows for a day who has called others
 (`storage.pings`): a copy of the database alone tells nobody who that was.
 """
 
@@ -13,11 +14,13 @@ import hashlib
 import hmac
 import os
 import secrets
-from collections.abc import Sequence
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TypeAlias
 
 from storage.errors import StoreUnavailable
 from storage.sqlite.beside import alone_in, replace_with
@@ -26,6 +29,8 @@ FACT = "erased"
 """The name of the fact that says how far a database knows the marks."""
 
 SALT = 16
+Marks: TypeAlias = list[bytes]
+"""The key, which is also the salt of the marks made here, then a mark for each person in the order of erasing."""
 
 
 def is_marked(mark: bytes, user: int) -> bool:
@@ -43,64 +48,79 @@ def new_salt() -> bytes:
     return secrets.token_bytes(SALT)
 
 
-class ErasedMarks:
-    """The file of marks of one database: a line of salt, then a line for each person, in the order of erasing."""
+class ErasedMarks(ABC):
+    """The marks of one database. Every method raises a `StoreError` where they cannot be read or kept."""
+
+    _key = b""
+
+    @abstractmethod
+    async def all(self) -> Marks:
+        """What there is; empty before the first use."""
+
+    @abstractmethod
+    async def _change(self, change: Callable[[Marks], Marks]) -> Marks:
+        """Add to them what ``change`` adds, while no other process does; all of them, on the disk."""
+
+    async def pseudonym(self, user: int) -> bytes:
+        """What stands for a user in the database, also once they are erased; the same in every process."""
+        if not self._key:
+            self._key = (await self.all() or await self._change(_begun))[0]
+        return hmac.digest(self._key, str(user).encode(), "sha256")[:SALT]
+
+    async def add(self, user: int) -> str:
+        """Mark a person; what the database has seen then."""
+
+        def marked(there: Marks) -> Marks:
+            key, *others = _begun(there)
+            return [key, *others, mark_of(key, user)]
+
+        return _seen(await self._change(marked))
+
+    async def take_over(self, others: Marks) -> None:
+        """Add the marks of another place; its key too, where there is none yet."""
+
+        def joined(there: Marks) -> Marks:
+            known = set(there)
+            return [*there, *(mark for mark in others[1:] if mark not in known)] if there else others
+
+        await self._change(joined)
+
+    async def unseen(self, seen: str | None) -> "Unseen":
+        """What is new to a database that has ``seen`` this; one that knows others has seen nothing."""
+        marks = await self.all()
+        if not marks:
+            return Unseen(frozenset(), seen or "")
+        return Unseen(frozenset(marks[1 + _known(seen or "", marks) :]), _seen(marks))
+
+
+class ErasedFile(ErasedMarks):
+    """Marks in the file beside a database, a line for each; all of it is written again each time. Nothing here waits
+    for anything but the disk."""
 
     def __init__(self, database: Path) -> None:
         self.path = database.with_name(database.name + ".erased")
-        self._key = b""
 
-    def pseudonym(self, user: int) -> bytes:
-        """What stands for a user in the database as long as this file is there, also once they are erased. The same in
-        every process that has the file. Raises `StoreUnavailable`."""
-        if not self._key:
-            try:
-                lines = self._lines() or self._begun()
-                self._key = bytes.fromhex(lines[0])
-            except (OSError, ValueError) as error:
-                raise self._unavailable(error) from error
-        return hmac.digest(self._key, str(user).encode(), "sha256")[:SALT]
+    async def all(self) -> Marks:
+        """What there is; empty before the first use."""
+        try:
+            return self._read()
+        except (OSError, ValueError) as error:
+            raise self._unavailable(error) from error
 
-    def _begun(self) -> list[str]:
-        """The file with its salt alone, unless another process has made it meanwhile."""
-        with alone_in(self.path.parent):
-            lines = self._lines()
-            if not lines:
-                lines = [new_salt().hex()]
-                self._write("\n".join([*lines, ""]))
-        return lines
+    def _read(self) -> Marks:
+        with suppress(FileNotFoundError):
+            return [bytes.fromhex(line) for line in self.path.read_text("ascii", errors="replace").splitlines()]
+        return []
 
-    def add(self, user: int) -> str:
-        """Mark a person, on the disk when this returns; what the database has seen then. Raises `StoreUnavailable`."""
+    async def _change(self, change: Callable[[Marks], Marks]) -> Marks:
         try:
             with alone_in(self.path.parent):
-                lines = self._lines() or [new_salt().hex()]
-                lines.append(mark_of(bytes.fromhex(lines[0]), user).hex())
-                self._write("\n".join([*lines, ""]))
+                marks = change(there := self._read())
+                if marks != there:
+                    self._write("".join(f"{mark.hex()}\n" for mark in marks))
         except (OSError, ValueError) as error:
             raise self._unavailable(error) from error
-        return _seen(lines)
-
-    def unseen(self, seen: str | None) -> "Unseen":
-        """What is new to a database that has ``seen`` this; one of another file has seen nothing.
-
-        Raises `StoreUnavailable`.
-        """
-        try:
-            lines = self._lines()
-            if not lines:
-                return Unseen(b"", frozenset(), seen or "")
-            salt = bytes.fromhex(lines[0])
-        except (OSError, ValueError) as error:
-            raise self._unavailable(error) from error
-        known = _known(seen or "", lines)
-        return Unseen(salt, frozenset(lines[1 + known :]), _seen(lines))
-
-    def _lines(self) -> list[str]:
-        """What stands there; empty before the first mark."""
-        with suppress(FileNotFoundError):
-            return self.path.read_text("ascii", errors="replace").splitlines()
-        return []
+        return marks
 
     def _write(self, text: str) -> None:
         """Put this in place of what is there: a death leaves one or the other, whole."""
@@ -121,33 +141,39 @@ class ErasedMarks:
 
 @dataclass(frozen=True)
 class Unseen:
-    """Marks that a database has not seen, with their salt; `seen` is what it has seen once it does."""
+    """Marks that a database has not seen; `seen` is what it has seen once it does."""
 
-    salt: bytes
-    marks: frozenset[str]
+    marks: frozenset[bytes]
     seen: str
 
     def among(self, users: Sequence[int]) -> list[int]:
-        """Those of the users for whom a mark stands. It takes 10 ms of a core for each user, by intention."""
+        """Those of the users for whom a mark stands. It takes 10 ms of a core for each user, by intention, and again
+        for those who were marked at another place."""
+        salts = {mark[:SALT] for mark in self.marks}
 
         def is_marked(user: int) -> bool:
-            return mark_of(self.salt, user).hex() in self.marks
+            return any(mark_of(salt, user) in self.marks for salt in salts)
 
         with ThreadPoolExecutor(os.cpu_count()) as threads:
             return [user for user, found in zip(users, threads.map(is_marked, users), strict=True) if found]
 
 
-def _known(seen: str, lines: Sequence[str]) -> int:
-    """How many of these marks a database knows that has ``seen`` this: none where they are not those of its file."""
+def _begun(marks: Marks) -> Marks:
+    """Marks with a key before them: a new one where there are none."""
+    return marks or [new_salt()]
+
+
+def _known(seen: str, marks: Marks) -> int:
+    """How many of these marks a database knows that has ``seen`` this: none where it has seen others."""
     count = seen.split(" ")[1] if " " in seen else ""
-    known = int(count) if count.isdecimal() and int(count) < len(lines) else 0
-    told = _seen(lines[: 1 + known])
+    known = int(count) if count.isdecimal() and int(count) < len(marks) else 0
+    told = _seen(marks[: 1 + known])
     return known if seen in (told, told.rpartition(" ")[0]) else 0
 
 
-def _seen(lines: Sequence[str]) -> str:
-    """How far a database knows a file: a digest of its salt, how many marks, and a digest of these, by which a copy of
-    the file that was put back after others had been marked is told apart. Until 28 November 2026 the last was not
-    kept."""
-    salt, all_of_it = (hashlib.sha256(part.encode()).hexdigest()[:16] for part in (lines[0], " ".join(lines)))
-    return f"{salt} {len(lines) - 1} {all_of_it}"
+def _seen(marks: Marks) -> str:
+    """How far a database knows the marks: a digest of their key, how many they are, and a digest of these, by which a
+    copy that was put back after others had been marked is told apart. Until 28 November 2026 the last was not kept."""
+    lines = [mark.hex() for mark in marks]
+    key, all_of_it = (hashlib.sha256(part.encode()).hexdigest()[:16] for part in (lines[0], " ".join(lines)))
+    return f"{key} {len(marks) - 1} {all_of_it}"

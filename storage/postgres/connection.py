@@ -9,13 +9,14 @@ carried out.
 
 import asyncio
 import time
-from collections.abc import Sequence
-from contextlib import suppress
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager, suppress
 from typing import Any, TypeVar, cast
 
 import asyncpg
 
 from storage.database import Connection, Statement, Work
+from storage.erasure_marks import ErasedMarks
 from storage.errors import StoreBusy, StoreError, StoreFenced, StoreUnavailable, StoreUnknown
 from storage.postgres.address import Address, no_address
 from storage.postgres.dialect import query
@@ -75,6 +76,18 @@ async def connect(address: Address) -> asyncpg.Connection:
         raise no_address(address.url, "its host or port is mistyped") from error
 
 
+@asynccontextmanager
+async def connected(address: Address) -> AsyncIterator[asyncpg.Connection]:
+    """A connection, closed at the end; errors of the server come out as ours."""
+    session = await connect(address)
+    try:
+        yield session
+    except SERVER_ERRORS as error:
+        raise explain(error, address) from error
+    finally:
+        await session.close()
+
+
 async def take_lock(session: asyncpg.Connection, address: Address, *, alone: bool = True, patience: float = 0) -> None:
     """Take the right to work on the database for as long as this connection lives, alone or with others that do not
     want to be alone; `StoreBusy` if somebody has it, also after so many seconds of ``patience``."""
@@ -98,9 +111,9 @@ class PostgresConnection(Connection):
 
     heads = None
 
-    def __init__(self, address: Address, session: asyncpg.Connection, shards: Shards) -> None:
+    def __init__(self, address: Address, session: asyncpg.Connection, shards: Shards, marks: ErasedMarks) -> None:
         """Take over a connection that holds the lock."""
-        super().__init__(shards, address.beside, str(address))
+        super().__init__(shards, address.beside, str(address), marks)
         self.address = address
         self._session: asyncpg.Connection | None = session
         self._former = session.get_server_pid()

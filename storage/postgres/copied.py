@@ -1,15 +1,16 @@
 """A database on a server that is copied from or to, see `storage.copying`."""
 
 from collections.abc import AsyncIterator, Sequence
-from pathlib import Path
 from typing import Any
 
 import asyncpg
 
 from storage.copying import PORTION, CopiedTable, Row
+from storage.erasure_marks import ErasedMarks
 from storage.errors import StoreError
 from storage.postgres.address import Address
 from storage.postgres.dialect import query
+from storage.postgres.marks import open_marks
 from storage.postgres.troubles import explain
 
 KEYS = """
@@ -29,9 +30,12 @@ class CopiedServer:
     def __init__(self, address: Address, session: asyncpg.Connection, transaction: Any = None) -> None:
         """Take over a connection that holds the lock, which `close` closes, and the transaction of what is written."""
         self._address = address
-        self.beside: Path = address.beside
         self._session = session
         self._transaction = transaction
+
+    async def marks(self) -> ErasedMarks:
+        """The marks of people who were erased from it."""
+        return await open_marks(self._address, shared=True)
 
     async def tables(self) -> dict[str, CopiedTable]:
         """All tables by name."""

@@ -1,17 +1,17 @@
 """A database on a server: made only on purpose, checked before use, migrated forward."""
 
 import shlex
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Sequence
 
 import asyncpg
 
 from storage.contradictions import CONTRADICTION, PACKED, SAMPLES, contradiction_in, packed_fault_in
 from storage.errors import StoreDamaged, StoreExists, StoreForeign, StoreMissing, StoreNewer, StoreUnavailable, command
 from storage.postgres.address import Address
-from storage.postgres.connection import LOCK, OPENING_SECONDS, PostgresConnection, connect, take_lock
+from storage.postgres.connection import LOCK, OPENING_SECONDS, PostgresConnection, connect, connected, take_lock
 from storage.postgres.copied import CopiedServer
 from storage.postgres.dialect import FUNCTIONS, migration
+from storage.postgres.marks import open_marks
 from storage.postgres.troubles import SERVER_ERRORS, explain
 from storage.schema import MIGRATIONS
 from storage.shards import EVERYTHING, Shards
@@ -32,24 +32,13 @@ ENCODINGS = ("UTF8", "SQL_ASCII")
 BACKUP = "restore a backup with `pg_restore`"
 
 
-@asynccontextmanager
-async def connected(address: Address) -> AsyncIterator[asyncpg.Connection]:
-    """A connection, closed at the end; errors of the server come out as ours."""
-    session = await connect(address)
-    try:
-        yield session
-    except SERVER_ERRORS as error:
-        raise explain(error, address) from error
-    finally:
-        await session.close()
-
-
 async def create(address: Address, migrations: Sequence[str] = MIGRATIONS) -> None:
     """Make the tables in an empty database, which `createdb` has made. One that holds something is refused."""
     async with connected(address) as session:
         await take_lock(session, address)
         async with session.transaction():
             await make_tables(session, address, migrations)
+    await open_marks(address, shared=True)
 
 
 async def make_tables(session: asyncpg.Connection, address: Address, migrations: Sequence[str] = MIGRATIONS) -> None:
@@ -91,12 +80,13 @@ async def open_connection(address: Address, shards: Shards = EVERYTHING) -> Post
         if alone and not shards.alone:
             await take_lock(session, address, alone=False)
             await session.fetch("SELECT pg_advisory_unlock($1)", LOCK)
+        marks = await open_marks(address, shared=not shards.alone)
     except BaseException as error:
         session.terminate()
         if isinstance(error, SERVER_ERRORS):
             raise explain(error, address) from error
         raise
-    connection = PostgresConnection(address, session, shards)
+    connection = PostgresConnection(address, session, shards, marks)
     await connection.listen()
     return connection
 

@@ -17,6 +17,7 @@ from typing import Any, TypeVar, cast
 import aiosqlite
 
 from storage.database import Connection, Work
+from storage.erasure_marks import ErasedFile
 from storage.errors import SQLITE_ERRORS, StoreFenced, StoreUnavailable, explain, restore_command
 from storage.shards import EVERYTHING
 from storage.sqlite.files import BUSY_SECONDS, address, prepare, read_text
@@ -42,7 +43,7 @@ class SqliteConnection(Connection):
 
     def __init__(self, connection: aiosqlite.Connection, process_lock: Lock) -> None:
         """Take over an open connection and the lock of the file; both are given back by `close`."""
-        super().__init__(EVERYTHING, process_lock.path, str(process_lock.path))
+        super().__init__(EVERYTHING, process_lock.path, str(process_lock.path), ErasedFile(process_lock.path))
         self.path = process_lock.path
         self._connection: aiosqlite.Connection | None = connection
         self._process_lock = process_lock

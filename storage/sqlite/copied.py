@@ -2,9 +2,9 @@
 
 import sqlite3
 from collections.abc import AsyncIterator, Sequence
-from pathlib import Path
 
 from storage.copying import PORTION, CopiedTable, Row
+from storage.erasure_marks import ErasedFile, ErasedMarks
 from storage.errors import SQLITE_ERRORS, StoreError, explain
 from storage.sqlite.check import APPLICATION
 from storage.sqlite.files import BUSY_SECONDS, address, read_text
@@ -16,13 +16,17 @@ class CopiedFile:
 
     def __init__(self, lock: Lock) -> None:
         """Take over the lock, which `close` gives back."""
-        self.beside: Path = lock.path
+        self._path = lock.path
         self._lock = lock
         self._triggers: list[tuple[str, str]] = []
         self._connection = sqlite3.connect(
             address(lock.path, "rw"), uri=True, isolation_level=None, timeout=BUSY_SECONDS
         )
         self._connection.text_factory = read_text
+
+    async def marks(self) -> ErasedMarks:
+        """The marks of people who were erased from it."""
+        return ErasedFile(self._path)
 
     async def tables(self) -> dict[str, CopiedTable]:
         """All tables by name."""
@@ -87,4 +91,4 @@ class CopiedFile:
 
     def explained(self, error: Exception) -> StoreError | None:
         """The error of ours for one of SQLite's."""
-        return explain(error, self.beside) if isinstance(error, SQLITE_ERRORS) else None
+        return explain(error, self._path) if isinstance(error, SQLITE_ERRORS) else None

@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from storage import PERSONAL
-from storage.erasure_marks import ErasedMarks, is_marked
+from storage.erasure_marks import is_marked
 from storage.schema import MIGRATIONS
 from storage.servers import SERVERS
 from tests.table.played import play
@@ -127,7 +127,7 @@ async def holding(table: Table, signs: set[str]) -> set[str]:
 async def marked(table: Table, name: str) -> set[str]:
     """The columns in which marks of a person stand."""
     found, store, user = set(), client_of(table).store, table.people[name].id
-    pseudonym = ErasedMarks(store.connection.beside).pseudonym(user)
+    pseudonym = await store.connection.marks.pseudonym(user)
     for column in MARKS:
         name, field = column.split(".")
         marks = [mark for (mark,) in await store.rows(f"SELECT {field} FROM {name}") if mark is not None]

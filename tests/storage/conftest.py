@@ -62,9 +62,11 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.fixture
-async def where(folder: Path) -> str:
+async def where(folder: Path) -> AsyncIterator[str]:
     """A new database on a server."""
-    return await postgres.server().new()
+    where = await postgres.server().new()
+    yield where
+    await postgres.server().drop(where)
 
 
 @pytest.fixture

@@ -14,10 +14,11 @@ import pytest
 
 from storage import Seat, Store, StoreUnavailable
 from storage.__main__ import main
-from storage.erasure_marks import SALT, ErasedMarks, mark_of
+from storage.erasure_marks import SALT, ErasedFile, mark_of
 from storage.people import NAMED
 from storage.sqlite import beside
 from storage.sqlite.files import create
+from tests import postgres
 from tests.storage.table import ANN, BEN, STRANGER, Table
 
 MANY = 20
@@ -119,17 +120,50 @@ def test_a_copy_of_the_file_that_is_put_back_knows_less_than_it_counts(path: Pat
     assert asyncio.run(named(path)) == [ANN]
 
 
-def test_a_file_as_it_was_seen_before_the_marks_had_a_digest(path: Path) -> None:
-    marks = ErasedMarks(path)
-    seen = [marks.add(user) for user in (ANN, BEN)]
+async def test_marks_as_they_were_seen_before_they_had_a_digest(store: Store) -> None:
+    marks = store.connection.marks
+    seen = [await marks.add(user) for user in (ANN, BEN)]
     before = [one.rpartition(" ")[0] for one in seen]
-    assert [len(marks.unseen(one).marks) for one in (*seen, *before, None)] == [1, 0, 1, 0, 2]
+    unseen = [await marks.unseen(one) for one in (*seen, *before, None)]
+    assert [len(one.marks) for one in unseen] == [1, 0, 1, 0, 2]
+    assert [one.among([STRANGER, BEN, ANN]) for one in unseen] == [[BEN], [], [BEN], [], [BEN, ANN]]
 
 
-def test_a_disk_that_takes_a_part_of_the_marks_loses_none(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    marks, write = ErasedMarks(path), os.write
+async def test_a_person_keeps_one_pseudonym_and_the_key_is_read_once(store: Store) -> None:
+    marks = store.connection.marks
+    before = [await marks.pseudonym(user) for user in (ANN, BEN)]
+    await store.erase_user(ANN)
+    await _lose_marks(store)
+    assert [await marks.pseudonym(user) for user in (ANN, BEN)] == before
+    assert before[0] != before[1]
+
+
+async def _lose_marks(store: Store) -> None:
+    """The file or the database of the marks is gone, or is nothing that can be read."""
+    if isinstance(store.connection.marks, ErasedFile):
+        store.connection.marks.path.unlink(missing_ok=True)
+        store.connection.marks.path.mkdir()
+    else:
+        await postgres.server().command(f"DROP DATABASE {store.connection.beside.name}_erased")
+
+
+async def test_marks_of_another_place_are_taken_over_once(store: Store, tmp_path: Path) -> None:
+    """With their own salts: nobody knows any more of whom they are."""
+    marks, other = store.connection.marks, ErasedFile(tmp_path / "other")
+    await marks.add(ANN)
+    await other.add(BEN)
+    pseudonym = await marks.pseudonym(ANN)
+    for _ in range(2):
+        await marks.take_over(await other.all())
+    assert len(await marks.all()) == 3
+    assert (await marks.unseen(None)).among([ANN, BEN, STRANGER]) == [ANN, BEN]
+    assert await marks.pseudonym(ANN) == pseudonym
+
+
+async def test_a_disk_that_takes_a_part_of_the_marks_loses_none(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    marks, write = ErasedFile(path), os.write
     for user in range(9):
-        marks.add(user)
+        await marks.add(user)
     before = marks.path.read_bytes()
 
     def full(handle: int, data: bytes) -> int:
@@ -139,9 +173,9 @@ def test_a_disk_that_takes_a_part_of_the_marks_loses_none(path: Path, monkeypatc
 
     monkeypatch.setattr(os, "write", full)
     with pytest.raises(StoreUnavailable, match="No space left on device"):
-        marks.add(9)
+        await marks.add(9)
     monkeypatch.undo()
-    assert marks.path.read_bytes() == before and not Path(f"{marks.path}.new").exists()
+    assert os.listdir(path.parent) == [marks.path.name] and marks.path.read_bytes() == before
 
 
 def test_marks_name_nobody_and_are_for_their_owner_only(path: Path) -> None:
@@ -159,7 +193,7 @@ def test_a_mark_cannot_be_compared_with_one_of_another_salt() -> None:
 
 
 async def test_without_a_mark_nothing_is_erased(table: Table) -> None:
-    os.mkdir(f"{table.store.connection.beside}.erased")
+    await _lose_marks(table.store)
     with pytest.raises(StoreUnavailable, match="It tells who had their data erased"):
         await table.store.erase_user(ANN)
     game = await table.store.load(table.game)
@@ -192,13 +226,13 @@ def test_processes_that_share_the_file_lose_no_mark(path: Path) -> None:
     for process in processes:
         process.join()
     assert [process.exitcode for process in processes] == [0, 0]
-    assert len(ErasedMarks(path).path.read_text().splitlines()) == 1 + 2 * MANY
+    assert len(ErasedFile(path).path.read_text().splitlines()) == 1 + 2 * MANY
 
 
 def _mark_many(path: Path, number: int) -> None:
     beside.PATIENCE = 60.0
     for user in range(MANY):
-        ErasedMarks(path).add(1000 * number + user)
+        asyncio.run(ErasedFile(path).add(1000 * number + user))
 
 
 def test_a_process_that_stands_still_in_the_file_is_not_waited_for_without_end(
@@ -206,5 +240,5 @@ def test_a_process_that_stands_still_in_the_file_is_not_waited_for_without_end(
 ) -> None:
     monkeypatch.setattr(beside, "PATIENCE", 0.1)
     with beside.alone_in(path.parent), pytest.raises(StoreUnavailable, match="cannot be used"):
-        ErasedMarks(path).add(1)
-    ErasedMarks(path).add(1)
+        asyncio.run(ErasedFile(path).add(1))
+    asyncio.run(ErasedFile(path).add(1))
