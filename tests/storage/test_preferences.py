@@ -48,6 +48,11 @@ async def test_a_setting_is_kept_and_changes_nothing_else(path: Path, one: Setti
         }
 
 
+async def test_a_row_that_sets_nothing_is_as_good_as_none(store: Store) -> None:
+    await store.set_digest_due(ANN, 300)
+    assert await store.preferences(ANN) == Preferences()
+
+
 async def test_quiet_hours_may_begin_at_midnight(store: Store) -> None:
     await store.change_preferences(ANN, {"quiet": (0, 540)})
     assert (await store.preferences(ANN)).quiet == (0, 540)

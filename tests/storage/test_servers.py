@@ -54,6 +54,7 @@ async def test_a_role_is_called_once_in_a_while(store: Store) -> None:
 async def test_a_server_is_greeted_once(path: Path) -> None:
     async with await Store.create(path) as store:
         assert await store.note_welcome(10)
+        assert await store.server(10) == ServerSettings(), "a row that sets nothing is as good as none"
         assert not await store.note_welcome(10)
         await store.change_server(11, {"films": False})
         assert await store.note_welcome(11)

@@ -1,4 +1,4 @@
-"""What a person sets about time: days and hours as people type them, parsed, checked and stored."""
+"""What people set for themselves, checked against what is there and stored."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from bot.ui.settings import SettingsScene, vacation_in_words
 from bot.wire.net.events import VacationShortened
 from bot.wire.net.replies import Caller
 from bot.wire.services.service import Service
-from bot.wire.services.typed_times import OFF, read_days, read_hours
+from bot.wire.services.typed_times import read_days, read_hours
 from storage import SWITCHES, Preferences, SettingsPatch
 
 logger = logging.getLogger(__name__)
