@@ -1,1 +1,4 @@
-"""What people see and press: pure functions from a `View` to Discord payloads. Nothing here sends or remembers."""
+"""Discord payloads as pure functions of a `View`.
+
+They are what people see and press. Nothing here sends or remembers.
+"""

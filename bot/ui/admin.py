@@ -1,4 +1,7 @@
-"""What the owner of a game or a manager of the server may do with it. Nobody sees a hand here."""
+"""Pages for the owner of a game and managers of its server.
+
+No page shows a hand.
+"""
 
 from __future__ import annotations
 
@@ -51,7 +54,10 @@ def seats(scene: Scene) -> Payload:
 
 
 def seat_to(scene: Scene, seat: int, giver: int, offer: tuple[int, int] | None = None) -> Payload:
-    """Who is to play a seat from now on. ``offer`` is the open one of this seat: its number, and to whom it is."""
+    """Choose who plays a seat next.
+
+    ``offer`` is the open one of this seat: its number, and to whom it is.
+    """
     words = scene.say("ui-admin-seat-to", name=scene.speaker.name(seat))
     people = UserSelect[LayoutView](
         custom_id=scene.id("admin-seat-to", str(seat)), placeholder=scene.say("ui-admin-who")
@@ -67,7 +73,10 @@ def seat_to(scene: Scene, seat: int, giver: int, offer: tuple[int, int] | None =
 
 
 def confirm_end(scene: Scene, *, proposing: bool = False) -> Payload:
-    """Ask once before a game is ended for good; ``proposing`` when the others at the table are asked first."""
+    """Ask once before a game ends for good.
+
+    ``proposing`` when the others at the table are asked first.
+    """
     yes, words = scene.say("ui-admin-end-yes"), [scene.say("ui-admin-end-words")]
     if proposing:
         yes = scene.say("ui-admin-end-propose")
@@ -80,7 +89,10 @@ def confirm_end(scene: Scene, *, proposing: bool = False) -> Payload:
 
 
 def pauses(scene: Scene, days: Iterable[int], *, proposing: bool) -> Payload:
-    """For how many days the game may be paused; ``proposing`` when the others at the table are asked first."""
+    """Choose for how many days the game pauses.
+
+    ``proposing`` when the others at the table are asked first.
+    """
     buttons = [button(scene.id("admin-pause", str(count)), scene.say("gather-pause", days=count)) for count in days]
     words = text(scene.say("ui-admin-pause-words", proposing=proposing))
     back = button(scene.id("admin", "-"), scene.say("ui-button-back"))
@@ -88,7 +100,10 @@ def pauses(scene: Scene, days: Iterable[int], *, proposing: bool) -> Payload:
 
 
 def paces(scene: Scene, names: Iterable[str], present: str, *, proposing: bool) -> Payload:
-    """The paces to choose from, by name; ``proposing`` when the others at the table are asked first."""
+    """Choose a pace by name.
+
+    ``proposing`` when the others at the table are asked first.
+    """
     lines = [option(scene.say("gather-pace", pace=name), name, default=name == present) for name in names]
     parts: list[Part] = [
         text(scene.say("ui-admin-pace-words", proposing=proposing)),

@@ -1,4 +1,4 @@
-"""How well bots play: chosen for each of them, in the lobby and in a game that goes on."""
+"""How well bots play, chosen for each, before and during games."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Say = Callable[..., str]
 
 
 def lobby_page(scene: LobbyScene) -> Payload:
-    """The levels, a button each that adds a bot, and a menu that changes those at the table; private."""
+    """The private lobby page: add bots and change their levels."""
     full = len(scene.seats) >= player_counts(scene.options)[1]
     adding = [
         button(
@@ -40,7 +40,10 @@ def lobby_page(scene: LobbyScene) -> Payload:
 
 
 def running_page(scene: Scene, *, proposing: bool) -> Payload:
-    """The levels, and a menu that changes the bots of a game; ``proposing`` when the others are asked first."""
+    """The levels, and a menu that changes the bots of a game.
+
+    ``proposing`` when the others are asked first.
+    """
     present = {str(seat): (scene.label(seat), level) for seat, level in scene.bots.items() if scene.users[seat] is None}
     words = _words(scene.say)
     if proposing:
@@ -56,7 +59,10 @@ def _words(say: Say) -> str:
 
 
 def _changes(say: Say, present: Mapping[str, tuple[str, str]]) -> Iterable[SelectOption]:
-    """A line for each other level of each bot; ``present`` are their names and levels by what a line stands for."""
+    """A line for each other level of each bot.
+
+    ``present`` are their names and levels by what a line stands for.
+    """
     for key, (name, level) in present.items():
         for other in LEVELS:
             if other != level:

@@ -1,6 +1,6 @@
-"""The live card of a game, and the recap that an old one shrinks to.
+"""The live card of a game, and the recap of old ones.
 
-All of it is seen at once on a phone of 390 x 844, about: what has no room between headline and buttons is left out.
+All of it is seen at once on a phone of about 390 x 844: what has no room between headline and buttons is left out.
 """
 
 from __future__ import annotations
@@ -36,11 +36,13 @@ MAX_HEADLINE = 900
 
 
 def table_card(scene: Scene, recap: Sequence[str], picture: str | None = None) -> Payload:
-    """The live card of a game, public. ``mentions`` are the users whom play waits for; ``recap`` are the last moves.
+    """The public live card of a game.
 
-    On a phone all of it is seen at once: nothing is said twice, nor in words what the picture says, and where warnings
-    and absent players need the room, fewer of the last moves are shown, then fewer warnings, the most urgent last: the
-    picture has them too. Who is called, if there is no room, stands below the buttons.
+    ``mentions`` are the users whom play waits for; ``recap`` are the last moves.
+
+    On a phone all of it is seen at once: nothing is said twice, nor in words what the picture says. Where warnings and
+    absent players need the room, fewer of the last moves are shown, then fewer warnings, the most urgent last: the
+    picture has them too. Called players who have no room stand below the buttons.
     """
     players = player_lines(scene) if picture is None else ""
     warned = [*scene.speaker.lines("warnings")]
@@ -64,7 +66,7 @@ def table_card(scene: Scene, recap: Sequence[str], picture: str | None = None) -
 
 
 def private_card(scene: Scene, recap: Sequence[str], picture: str | None = None) -> Payload:
-    """The table as everybody may see it, shown to one person who asked: the same words without a call."""
+    """The card shown to one person who asked, without a call."""
     payload = table_card(scene, recap, picture)
     return Payload(payload.layout, picture=True)
 
@@ -74,14 +76,20 @@ def _small(line: str) -> str:
 
 
 class _Head(NamedTuple):
-    """What stands above the picture, and who is called below the buttons because they have no room there."""
+    """The words above the picture, and calls below the buttons.
+
+    Those calls have no room above.
+    """
 
     above: str
     below: str = ""
 
 
 def _fitting(scene: Scene, warned: Sequence[str], buttons: Sequence[AnyButton]) -> tuple[_Head, list[str], float]:
-    """The first head that has room, else the one that needs least; the warnings beside it; the pixels that are left."""
+    """The first head that fits, its warnings and the pixels left.
+
+    If none fits, it is the head that needs least.
+    """
     tried = []
     for shorter, head in enumerate(_heads(scene)):
         left = list(warned)
@@ -95,7 +103,10 @@ def _fitting(scene: Scene, warned: Sequence[str], buttons: Sequence[AnyButton]) 
 
 
 def _heads(scene: Scene) -> Iterator[_Head]:
-    """Each says less than the one before, or needs less room where many are called."""
+    """Heads, each shorter than the one before.
+
+    A later one says less, or needs less room where many are called.
+    """
     yield _Head(headline(scene))
     if scene.status != "running":
         return
@@ -116,8 +127,9 @@ def _heads(scene: Scene) -> Iterator[_Head]:
 
 
 def headline(scene: Scene, *, brief: bool = False) -> str:
-    """Whose decision it is, what they must do, and until when; where there are no clocks, since when. A line each, then
-    absent players.
+    """Whose decision it is, what they must do and until when.
+
+    Where there are no clocks it says since when. Each is a line; absent players follow.
 
     A ``brief`` one tells only how much time is left, for the first of several, and no vacations that are planned.
     """
@@ -136,13 +148,19 @@ def headline(scene: Scene, *, brief: bool = False) -> str:
 
 
 def _left(scene: Scene) -> str:
-    """How far the first deadline is away, to stand behind other words; empty where there are no clocks."""
+    """The time to the first deadline, for behind other words.
+
+    It is empty where there are no clocks.
+    """
     first = min(scene.until.values(), default=None)
     return "" if first is None else f" · {moment(first, 'R')}"
 
 
 def _deadlines(scene: Scene, *, brief: bool) -> Iterator[str]:
-    """Until when each has time that play waits for; of several how far away that is, once if it is the same."""
+    """The deadlines of all whom play waits for.
+
+    Of several a brief one says how far away they are, once if it is the same.
+    """
     alike = len({(until, seat in scene.over) for seat, until in scene.until.items()}) == 1
     form = "-left" if brief else "" if alike else "-name"
     soonest = sorted(scene.until.items(), key=lambda found: found[1])
@@ -204,12 +222,15 @@ def _card_buttons(scene: Scene) -> list[AnyButton]:
 
 
 def recap_card(scene: Scene, recap: Sequence[str]) -> Payload:
-    """What is left of a card when play has gone on: the moves, no picture, no buttons."""
+    """What is left of an old card: the moves alone."""
     return Payload(layout([text(last_lines(recap, MAX_RECAP) or scene.say("ui-card-over"))], PLAIN_ACCENT))
 
 
 def absent_lines(scene: Scene) -> Iterator[str]:
-    """For the card: absent players and what plays for them, or that all are absent; by short names, a line a reason."""
+    """The card's lines about absent players, by short names.
+
+    There is a line a reason: what plays for them, or that all are absent.
+    """
     if scene.asleep and scene.status == "running":
         yield scene.say("ui-card-asleep")
         return
@@ -229,7 +250,7 @@ def absent_lines(scene: Scene) -> Iterator[str]:
 
 
 def absent_briefly(scene: Scene) -> str:
-    """The same where there is little room: only who is absent; empty when nobody is."""
+    """The absent players in brief; empty when all are there."""
     if not scene.absent or scene.asleep:
         return "".join(absent_lines(scene))
     parts = []
@@ -241,7 +262,7 @@ def absent_briefly(scene: Scene) -> str:
 
 
 def _who_plays(scene: Scene, seat: int) -> str:
-    """For the line of a player: who plays their seat, where that is not themselves."""
+    """Who plays a player's seat in their place, for their line."""
     if (absence := scene.absent.get(seat)) is not None:
         return scene.say("ui-card-not-there" if absence == "away" else "ui-card-stand-in")
     return scene.say("ui-card-bot", level=scene.bots[seat]) if seat in scene.bots else ""

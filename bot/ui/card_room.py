@@ -43,7 +43,7 @@ _MENTION, _MOMENT = re.compile(r"<@(\d+)>"), re.compile(r"<t:\d+(:[a-zA-Z])?>")
 
 
 def left_over(scene: Scene, words: str, buttons: Sequence[AnyButton]) -> float:
-    """The pixels that are left for more words on a card with the picture of the game, these words and buttons."""
+    """The pixels left on a card with picture, words and buttons."""
     width, height = render.size_of(scene.view)
     return VISIBLE - GAPS - WIDTH * height / width - height_of(scene, words) - _rows(buttons) * BUTTON_ROW
 
@@ -54,7 +54,10 @@ def height_of(scene: Scene, words: str) -> float:
 
 
 def fitting(scene: Scene, lines: Sequence[str], room: float) -> list[str]:
-    """The last of the small lines that have room, the last of all without its beginning if it has none otherwise."""
+    """The last of the small lines that fit.
+
+    The very last loses its beginning if it does not fit otherwise.
+    """
     kept: list[str] = []
     for line in reversed(lines):
         shown = line if kept else _end_of(scene, line, room)
@@ -66,7 +69,7 @@ def fitting(scene: Scene, lines: Sequence[str], room: float) -> list[str]:
 
 
 def _end_of(scene: Scene, line: str, room: float) -> str:
-    """What a turn is called and its last moves, as many as have room."""
+    """A turn's label and as many last moves as fit."""
     label, *moves = line.split(SEPARATOR)
     moves = [move for move in moves if move != LEFT_OUT]
     while len(moves) > 1 and height_of(scene, f"-# {line}") > room:

@@ -1,4 +1,7 @@
-"""The screens of a panel about cards and trade: development cards, the bank, open offers, and what is asked once."""
+"""The panel's screens about cards and trade, and single questions.
+
+They are development cards, the bank, open offers, and what is asked once.
+"""
 
 from __future__ import annotations
 
@@ -44,8 +47,10 @@ def _own_cards(scene: Scene, me: PlayerView) -> list[str]:
 
 
 def cards(context: PanelContext, arg: str) -> Screen:
-    """The development cards in hand, and what can be done with them now; ``arg`` may be the first card of a Year of
-    Plenty."""
+    """The development cards in hand and their uses.
+
+    ``arg`` may be the first card of a Year of Plenty.
+    """
     scene, me, speaker = context.scene, context.me, context.scene.speaker
     words = _own_cards(scene, me)
     kinds: dict[str, list[Action]] = {}
@@ -70,14 +75,17 @@ def cards(context: PanelContext, arg: str) -> Screen:
 
 
 def _holds_in_vain(context: PanelContext, kind: type[PlayRoadBuilding | PlayYearOfPlenty]) -> bool:
-    """Whether such a card could be played now but for the board or the bank."""
+    """Whether only the board or the bank prevents this card."""
     view = context.scene.view
     may = kind in view.accepts and view.turn is not None and not view.turn.card_played
     return may and bool((context.me.cards or {}).get(kind.card)) and not context.of(kind)
 
 
 def _plenty(context: PanelContext, title: str, actions: Sequence[Action], arg: str) -> list[Part]:
-    """A menu of the first card, and once that is chosen one of the second, which acts."""
+    """A menu of the first card, then of the second.
+
+    The second one acts.
+    """
     scene, speaker = context.scene, context.scene.speaker
     found = {action.cards: action for action in actions if isinstance(action, PlayYearOfPlenty)}
     if any(len(cards) == 1 for cards in found):
@@ -103,7 +111,7 @@ def bank(context: PanelContext, arg: str) -> Screen:
 
 
 def rates(context: PanelContext) -> str:
-    """What the bank asks for one card: ``2:1 ore · 3:1 everything else``, best rate first."""
+    """The bank's rates, best first: ``2:1 ore · 3:1 everything else``."""
     by_rate: dict[int, list[str]] = {}
     for name, rate in context.me.rates.items():
         by_rate.setdefault(rate, []).append(context.scene.speaker.resource(name))
@@ -122,7 +130,10 @@ def offers(context: PanelContext, arg: str) -> Screen:
 
 
 def _own_offer(context: PanelContext, offer: Offer) -> list[Part]:
-    """Pick among all who said yes, whether or not they still hold the cards: only a try may tell that."""
+    """Pick among all who said yes, cards or not.
+
+    Only a try may tell whether they still hold the cards.
+    """
     scene, seat, number = context.scene, context.me.seat, offer.number
     lines = [
         (ConfirmOffer(seat, number, partner), scene.say("ui-button-confirm", number=number, name=scene.label(partner)))
@@ -153,7 +164,10 @@ def _answers(context: PanelContext, offer: Offer) -> list[AnyButton]:
 
 
 def send(context: PanelContext, arg: str) -> Screen | None:
-    """Show an offer in words before it calls anybody; None for a text that is no offer of the player."""
+    """Show an offer before it calls anybody; None: no offer.
+
+    The text must be an offer of the player.
+    """
     scene, speaker = context.scene, context.scene.speaker
     try:
         offer = read_action(arg, context.me.seat)
@@ -175,13 +189,16 @@ def send(context: PanelContext, arg: str) -> Screen | None:
 
 
 def _can_be_said(scene: Scene, offer: MakeOffer) -> bool:
-    """Whether there are words for its cards and for those whom it names: a text may name any."""
+    """Whether an offer's cards and players can be put into words.
+
+    A text may name any.
+    """
     others = set(range(len(scene.names))) - {scene.view.seat}
     return bool(offer.to) and others.issuperset(offer.to) and {*offer.give, *offer.want} <= set(scene.view.resources)
 
 
 def accept(context: PanelContext, arg: str) -> Screen:
-    """Ask once whether the offer that ``arg`` names is really to be accepted."""
+    """Ask once whether to accept the offer that ``arg`` names."""
     scene = context.scene
     offer = find_offer(scene, arg)
     if offer is None:
@@ -196,7 +213,10 @@ def accept(context: PanelContext, arg: str) -> Screen:
 
 
 def _unable(context: PanelContext, offer: Offer) -> str:
-    """Why an offer cannot be accepted, as far as the reader's own cards are the reason: only a try tells the rest."""
+    """Why the reader cannot accept, by their own cards alone.
+
+    Only a try tells the rest.
+    """
     if AcceptOffer not in context.scene.view.accepts or not context.legal:
         return context.scene.say("ui-accept-later")
     if context.me.seat in offer.yes:
@@ -208,7 +228,7 @@ def _unable(context: PanelContext, offer: Offer) -> str:
 
 
 def confirm(context: PanelContext, arg: str) -> Screen | None:
-    """Ask once about an action that cannot be taken back; None when it is not legal (any more)."""
+    """Ask once about an irrevocable action; None when it is illegal."""
     scene = context.scene
     try:
         action = read_action(arg, context.me.seat)
@@ -255,7 +275,9 @@ def hand(context: PanelContext, arg: str) -> Screen:
 def by_counts(
     context: PanelContext, screen: str, owed: int, stock: Mapping[str, int], arg: str, make: Callable[[Bundle], Action]
 ) -> Screen:
-    """Menus out of ``stock`` until ``owed`` cards are chosen, then a button for what ``make`` makes of them.
+    """Menus of ``stock`` until ``owed`` cards are chosen, then a button.
+
+    The button acts as ``make`` makes it.
 
     ``screen`` is the name of the screen, ``arg`` the cards chosen so far.
     """

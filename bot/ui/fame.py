@@ -1,6 +1,7 @@
-"""The hall of fame of a server: results of its games, and the upper half of those who have agreed to be named.
+"""The hall of fame of a server.
 
-Nobody is shamed: no last place, nobody who left. One's own rating is for one's own eyes.
+It has results of its games, and the upper half of people who have agreed to be named. It shames nobody: it has no last
+place and nobody who left. One's own rating is for one's own eyes.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ grid of its picture."""
 
 @dataclass(frozen=True)
 class Notable:
-    """A game that is told of: its number, the link to its channel, and what is told, in days, turns or points."""
+    """A game in the hall: number, link, and days, turns or points."""
 
     game: int
     where: str
@@ -54,12 +55,18 @@ class Hall:
 
 
 def upper_half(count: int) -> int:
-    """How many of so many people are shown: never the last one of several."""
+    """How many of so many people are shown.
+
+    It is never the last one of several.
+    """
     return min(-(-count // 2), MAX_RATED)
 
 
 def hall_page(hall: Hall, notice: str | None = None, picture: str | None = None) -> Payload:
-    """The hall of fame; its ``picture`` is the course of the reader's own rating, if it has one."""
+    """The hall of fame.
+
+    Its ``picture`` is the course of the reader's own rating, if it has one.
+    """
     say = catalogue(hall.language).say
     listing = button(
         CustomId(0, 0, "fame-list", "no" if hall.listed else "yes").text,
@@ -81,7 +88,7 @@ def hall_page(hall: Hall, notice: str | None = None, picture: str | None = None)
 
 
 def draw_course(language: str, own: Sequence[float]) -> bytes:
-    """The course of somebody's own rating, as a picture for their own eyes."""
+    """The course of one's own rating as a private picture."""
     say = catalogue(language).say
     low, high = min(0, 10 * floor(min(own) / 10)), max(10, 10 * ceil(max(own) / 10))
     step = 10 if high - low <= MAX_LINES * 10 else 20
@@ -122,7 +129,7 @@ def _ratings(hall: Hall) -> list[str]:
 
 
 def own_words(hall: Hall) -> str:
-    """The reader's own rating and its course, for those who do not see the picture."""
+    """The reader's rating and its course in words."""
     return _own(hall).replace("**", "")
 
 

@@ -1,4 +1,4 @@
-"""The end of a game: the card with who won, points by source, hidden cards laid open, and the dice."""
+"""The end of a game: winner, points, hidden cards, dice."""
 
 from __future__ import annotations
 
@@ -41,10 +41,11 @@ def final_card(
     taken_back: int = 0,
     stints: Sequence[Stint] = (),
 ) -> Payload:
-    """The end of a game: who won, points by source with hidden cards laid open, and ``rolls`` against expectation.
+    """The card at the end of a game.
 
-    ``proof`` is what is said of the dice (`bot.ui.proof.final_note`), ``taken_back`` how many moves few people agreed
-    to take back, ``stints`` by seat what its last holder did.
+    It tells who won, points by source with hidden cards laid open, and ``rolls`` against expectation. ``proof`` is what
+    is said of the dice (`bot.ui.proof.final_note`), ``taken_back`` how many moves few people agreed to take back,
+    ``stints`` by seat what its last holder did.
     """
     outcome, notes = scene.view.outcome, list(_replaced(scene, stints))
     if taken_back:
@@ -91,7 +92,7 @@ def _ranking(scene: Scene) -> list[PlayerView]:
 
 
 def final_line(scene: Scene, player: PlayerView) -> str:
-    """A player at the end: points by source, and the cards that were hidden."""
+    """A player's points by source, and their hidden cards."""
     speaker = scene.speaker
     line = scene.say(
         "ui-final-player",
@@ -109,9 +110,9 @@ def _dice(scene: Scene, rolls: Sequence[Dice]) -> str:
 
 
 def dice_table(rolls: Sequence[Dice], mark: str = ".") -> str:
-    """How often each total came, beside how often it should have, as lines of equal width.
+    """How often each total came and should have come.
 
-    ``mark`` stands before the tenths.
+    Lines have equal width; ``mark`` stands before the tenths.
     """
     counts = Counter(sum(dice) for dice in rolls)
     longest = max(counts.values(), default=0)
@@ -124,7 +125,10 @@ def dice_table(rolls: Sequence[Dice], mark: str = ".") -> str:
 
 
 def _replaced(scene: Scene, stints: Sequence[Stint]) -> Iterator[str]:
-    """For the end: whose seats others played, or bots for them, and in how many of their turns."""
+    """Which seats other players or bots took over, and for how long.
+
+    It counts how many of their turns those played.
+    """
     for former in scene.speaker.former_players:
         before, _ = scene.speaker.handed_on(former.seat, former.until)
         yield scene.say("ui-final-replaced", before=before, name=scene.speaker.name(former.seat))

@@ -24,11 +24,11 @@ Row = tuple[str, str, bool]
 
 
 class BadForm(ValueError):
-    """A form whose fields do not hold what was asked for: it was forged, or written by another version."""
+    """A form that was forged, or written by another version."""
 
 
 def form(custom_id: str, title: str, *fields: Label[Any] | None) -> Modal:
-    """A form of at most five fields; those that are None are left out."""
+    """A form of at most five fields; None is left out."""
     modal = Modal(title=clip(title, MAX_TITLE), custom_id=custom_id, timeout=None)
     for field in fields:
         if field is not None:
@@ -50,7 +50,10 @@ def menu_field(
     description: str | None = None,
     hints: Mapping[str, str] | None = None,
 ) -> Label[Any]:
-    """A menu from which one to ``most`` lines must be chosen; ``hints`` say by value what one means."""
+    """A menu of which one to ``most`` lines are chosen.
+
+    ``hints`` say by value what one means.
+    """
     told = hints or {}
     options = [option(text, value, default=chosen, hint=told.get(value, "")) for text, value, chosen in lines]
     return _field(label, Select(custom_id=name, options=options, min_values=1, max_values=most), description)
@@ -81,7 +84,10 @@ NUMBERS = frozenset(str(number) for number in range(1, MAX_OPTIONS + 1))
 
 
 def card_lines(speaker: Words, stock: Mapping[str, int], chosen: Bundle = ()) -> list[Row]:
-    """``1 ore``, ``2 ore`` ...: a line for each count of a kind in ``stock``; what is ``chosen`` stands out."""
+    """A line for each count of each kind in ``stock``.
+
+    ``1 ore``, ``2 ore`` ...; what is ``chosen`` stands out.
+    """
     wanted = tally(chosen)
     return [
         (f"{number} {speaker.resource(name, number)}", f"{name}.{number}", number == wanted.get(name, 0))
@@ -91,8 +97,9 @@ def card_lines(speaker: Words, stock: Mapping[str, int], chosen: Bundle = ()) ->
 
 
 def read_cards(values: Sequence[str]) -> Bundle:
-    """The cards that were chosen from such lines, of each kind the highest count; raises `BadForm` for lines never
-    written.
+    """The cards chosen from such lines, each kind's highest count.
+
+    Raises `BadForm` for lines never written.
 
     So ``2 lumber`` alone is two, and so is ``1 lumber`` with ``2 lumber``. Whether anybody has those cards is for the
     rules to say.
@@ -119,7 +126,10 @@ def text_field(
     most: int,
     description: str | None = None,
 ) -> Label[Any]:
-    """One line to write on, of one to ``most`` characters; ``written`` stands there already."""
+    """A line to write on, of one to ``most`` characters.
+
+    ``written`` stands there already.
+    """
     line: TextInput[Any] = TextInput(
         custom_id=name, placeholder=placeholder, default=clip(written, most) or None, min_length=1, max_length=most
     )
@@ -127,7 +137,7 @@ def text_field(
 
 
 def single(values: FormValues, name: str) -> str:
-    """The one value of a field; raises `BadForm` when there is none, or more."""
+    """A field's single value; raises `BadForm` for none or more."""
     found = values.get(name, ())
     if len(found) != 1:
         raise BadForm(f"{name}: one value is needed, not {len(found)}")

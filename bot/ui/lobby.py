@@ -29,12 +29,14 @@ PICTURED = frozenset({"lobby", STARTING, LATE, DRAWN})
 
 @dataclass(frozen=True)
 class LobbyScene:
-    """A game before its start. ``status`` is ``lobby``, or `DRAWN` for a season, then `STARTING` and perhaps `LATE`
-    until it starts (``running``), or it is given up (``ended``). ``agreed`` is how many would begin without the beacon.
+    """A game before its start.
+
+    ``status`` is ``lobby``, or `DRAWN` for a season, then `STARTING` and perhaps `LATE` until it starts (``running``),
+    or it is given up (``ended``). ``agreed`` is how many would begin without the beacon.
 
     ``closes`` is the unix second at which it is given up by itself, 0 for never, ``closing`` whether that is soon and
-    its people are called for it; ``timing`` is what it says about
-    time. ``calls`` says whether its players can call others to it.
+    its people are called for it; ``timing`` is its pace and its vacations. ``calls`` says whether its players can call
+    others to it.
     """
 
     game: int
@@ -73,7 +75,7 @@ class LobbyScene:
 
 
 def lobby_card(scene: LobbyScene, picture: str | None = None) -> Payload:
-    """The lobby: seats, options, the board that will be played on, and all that can be done before the start."""
+    """The lobby: seats, options, board, and all before the start."""
     lines = _seat_lines(scene)
     parts: list[Part | None] = [
         text(f"## {scene.title}\n{_status(scene)}"),
@@ -195,7 +197,10 @@ def confirm_close(scene: LobbyScene) -> Payload:
 
 
 def colour_page(scene: LobbyScene, colours: Sequence[str], own: str | None = None) -> Payload:
-    """A menu of the ``colours`` that the reader may take, private; use a scene in the reader's language."""
+    """A private menu of the ``colours`` that the reader may take.
+
+    Use a scene in the reader's language.
+    """
     lines = [
         option(f"{EMBLEMS[colour]} {scene.say(f'colour-{colour}')}", colour, default=colour == own)
         for colour in colours
@@ -205,7 +210,10 @@ def colour_page(scene: LobbyScene, colours: Sequence[str], own: str | None = Non
 
 
 def done_page(game: int, language: str, words: str, beginner: bool, *, alone: bool) -> Payload:
-    """A sentence about a lobby. A ``beginner`` is offered advice, with two easy bots where they may play ``alone``."""
+    """A sentence about a lobby, with advice for a ``beginner``.
+
+    It offers two easy bots where they may play ``alone``.
+    """
     say = catalogue(language).say
     if not beginner:
         return Payload(layout([text(words)]))

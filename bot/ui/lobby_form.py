@@ -1,4 +1,7 @@
-"""The forms of a lobby, and what was filled in: first scenario, board, pace and a language, then the options."""
+"""The forms of a lobby, and reading them.
+
+The first asks for scenario, board, pace and a language, the second for the options.
+"""
 
 from __future__ import annotations
 
@@ -23,8 +26,10 @@ OWN, SHARED = "own", "shared"
 def new_form(
     language: str, options: Options | None = None, timing: Timing | None = None, public_language: str | None = None
 ) -> Modal:
-    """The form of a new game, in the reader's language; everything can be changed in the lobby. It is filled in with
-    what tables of the server begin with, else with what the bot proposes by itself."""
+    """The form of a new game, in the reader's language.
+
+    Everything can be changed in the lobby. It is filled in with the server's choices, else with the bot's own.
+    """
     title = catalogue(language).say("ui-new-title")
     return form(
         CustomId(0, 0, "new").text,
@@ -36,7 +41,10 @@ def new_form(
 
 
 def scenario_form(scene: LobbyScene, public_language: str) -> Modal:
-    """The same form for a lobby, which asks for a little more; the scene is in the reader's language."""
+    """The form of a lobby's scenario, in the reader's language.
+
+    It asks for a little more than a new game's.
+    """
     return form(
         scene.id("scenario"),
         scene.say("ui-scenario-title"),
@@ -48,7 +56,10 @@ def scenario_form(scene: LobbyScene, public_language: str) -> Modal:
 
 
 def options_form(scene: LobbyScene) -> Modal:
-    """The form of the options that mean something in a lobby; the scene is in the reader's language."""
+    """The form of a lobby's options, in the reader's language.
+
+    It has the options that mean something there.
+    """
     return shared_options(scene.id("options"), scene.language, scene.options)
 
 
@@ -73,7 +84,9 @@ def shared_options(custom_id: str, language: str, options: Options) -> Modal:
 
 
 def board_field(language: str, options: Options) -> Label[Any]:
-    """Scenario, number of players and board are one choice, so that none can be chosen for the wrong others.
+    """Scenario, number of players and board as one choice.
+
+    So none can be chosen for the wrong others.
 
     What is chosen stands in one line of a phone; what a board is stands below it in the menu.
     """
@@ -98,14 +111,17 @@ def board_field(language: str, options: Options) -> Label[Any]:
 
 
 def _board_value(scenario: str, players: str, board: str) -> str:
-    """A board in the form; the base game and the small table go without saying."""
+    """A board's value in the form.
+
+    The base game and the small table go without saying.
+    """
     if scenario != BASE:
         return f"{scenario} {players} {board}"
     return board if players == SMALL else f"{players} {board}"
 
 
 def _read_board(value: str) -> tuple[str, str, str]:
-    """Scenario, players and board out of a line; raises `BadForm` for one that was never written."""
+    """Scenario, players and board of a line; raises `BadForm` otherwise."""
     *lead, board = value.split(" ")
     players = lead.pop() if lead else SMALL
     scenario = lead.pop() if lead else BASE
@@ -145,7 +161,9 @@ def _groups(language: str, options: Options, field: str, names: Sequence[str]) -
 
 
 def read_scenario(before: Options, values: FormValues, languages: Sequence[str] = LANGUAGES) -> tuple[Options, str]:
-    """Options and public language out of the first form; what it did not ask stays, as far as it means something.
+    """Options and public language of the first form.
+
+    What it did not ask stays, as far as it means something.
 
     Raises `BadForm` for a forged form and ``engine.BadOptions`` for a scenario or board that does not exist.
     """
@@ -160,8 +178,10 @@ def read_scenario(before: Options, values: FormValues, languages: Sequence[str] 
 
 
 def read_timing(values: FormValues, before: Timing | None = None) -> Timing:
-    """What the first form says about time; where it did not ask about vacations that is as ``before``. `BadForm` for a
-    forged one."""
+    """The first form's timing; raises `BadForm` for a forged one.
+
+    Where it did not ask about vacations they are as ``before``.
+    """
     pace = PACES.get(single(values, PACE))
     if pace is None:
         raise BadForm("there is no such pace")
@@ -170,7 +190,7 @@ def read_timing(values: FormValues, before: Timing | None = None) -> Timing:
 
 
 def read_options(before: Options, values: FormValues) -> Options:
-    """Options out of the second form; what it did not ask stays as it was ``before``.
+    """The second form's options; unasked ones stay as ``before``.
 
     Raises `BadForm` for a forged form and ``engine.BadOptions`` for options that do not go together.
     """
@@ -190,13 +210,19 @@ def read_options(before: Options, values: FormValues) -> Options:
 
 
 def _own_target(target: int, scenario: str) -> int:
-    """A number of points to win; the scenario's own is kept as 0, so that it follows when the scenario changes."""
+    """A lobby's points to win.
+
+    The scenario's own is kept as 0, so that it follows when the scenario changes.
+    """
     own = SCENARIOS[scenario]
     return 0 if own.fixed_target or target == own.target else target
 
 
 def dropped(language: str, before: Options, options: Options) -> str:
-    """In the reader's language, what another scenario or board has no place for; empty when nothing is lost."""
+    """The options that a changed board drops, in words.
+
+    They are in the reader's language; empty when nothing is lost.
+    """
     say = catalogue(language).say
     names = [say(option_key(name)) for name in switches(before) if getattr(before, name) and not getattr(options, name)]
     if before.target and SCENARIOS[options.scenario].fixed_target:

@@ -1,4 +1,7 @@
-"""The games of a person: the page that they ask for, and the message of the day. What waits for them comes first."""
+"""A person's games, for their page and the daily message.
+
+Games that wait for them come first.
+"""
 
 from __future__ import annotations
 
@@ -33,11 +36,11 @@ MAX_NEWS = 400
 
 @dataclass(frozen=True)
 class MyGame:
-    """A game of the reader: where it is (a Discord address or a mention), who plays, and whether it waits for them.
+    """A game of the reader: place, players, and whether it waits.
 
-    If it does: ``what`` for, in words, ``until`` when (a unix second, None without a limit), ``over`` when that time is
-    up; ``link`` leads to its card, ``news`` is what they have missed. Where its place is ``lost`` it sleeps, and ends
-    at that moment (unix second).
+    ``where`` is a Discord address or a mention. If it waits: for ``what``, in words, ``until`` when (a unix second,
+    None without a limit), ``over`` when that time is up; ``link`` leads to its card, ``news`` is what they have missed.
+    Where its place is ``lost`` it sleeps, and ends at that moment (unix second).
     """
 
     game: int
@@ -59,7 +62,10 @@ def in_order(games: Iterable[MyGame]) -> list[MyGame]:
 
 
 def my_games(language: str, games: Sequence[MyGame], notice: str | None = None) -> Payload:
-    """All games of the reader, below something else that they are to know, and a menu to leave one that goes on."""
+    """All games of the reader, below a notice.
+
+    A menu leaves one of the running games.
+    """
     say = catalogue(language).say
     title = "\n".join(filter(None, (notice, f"### {say('ui-games-title')}")))
     words = _page(language, title, games) if games else f"{title}\n{say('ui-games-none')}"
@@ -82,7 +88,7 @@ def digest(language: str, games: Sequence[MyGame]) -> Payload:
 
 
 def _page(language: str, title: str, games: Sequence[MyGame]) -> str:
-    """As many games as there is room for; of the others their number."""
+    """As many games as fit, and the number of others."""
     say = catalogue(language).say
     lines, room = [title], MAX_TEXT - len(title) - 300
     for game in in_order(games)[:MAX_GAMES]:
@@ -117,7 +123,10 @@ def _line(language: str, game: MyGame) -> str:
 
 
 def _that_fit(news: Sequence[str]) -> list[str]:
-    """The first of these words, each whole: cut ones would leave half an emoji."""
+    """The first news that fit, each whole.
+
+    Cut ones would leave half an emoji.
+    """
     told, room = list[str](), MAX_NEWS
     for words in news:
         if (room := room - len(words)) < 0:

@@ -1,4 +1,4 @@
-"""Private pages that are no decision: sentences, help, the log, the text board."""
+"""Private pages that ask nothing: sentences, help, log, text board."""
 
 from __future__ import annotations
 
@@ -47,7 +47,9 @@ def help_pages() -> tuple[str, ...]:
 
 
 def help(language: str, page: str = FIRST_HELP[0], picture: str | None = None) -> Payload:
-    """How to play with the bot and a summary of the rules, one topic a page; an unknown page shows the first.
+    """The help: how to play and the rules, by topic.
+
+    There is one topic a page; an unknown page shows the first.
 
     Pages about pieces have a cost card as their picture.
     """
@@ -69,18 +71,24 @@ def help(language: str, page: str = FIRST_HELP[0], picture: str | None = None) -
 
 
 def costs_alt(language: str, page: str) -> str:
-    """The cost card of a page in words; empty where there is none."""
+    """A page's cost card in words; empty where there is none."""
     return in_words(costs_of(page), Words(catalogue(language), ()))
 
 
 def help_page(scenarios: Iterable[str]) -> str:
-    """The page to open first where these scenarios (or modules, which are called like them) are played."""
+    """The help page to open first for these scenarios.
+
+    Modules, which are called like them, will do too.
+    """
     own = {face.scenario: face.help for face in faces() if face.scenario and face.help}
     return next((own[name] for name in scenarios if name in own), FIRST_HELP[0])
 
 
 def log(game: int, language: str, lines: Sequence[str], page: int | None = None) -> Payload:
-    """The public log of a game, from its first line; ``page`` counts from 1, None or beyond the end is the last."""
+    """A page of a game's public log, from its first line.
+
+    ``page`` counts from 1; None or beyond the end is the last.
+    """
     say = catalogue(language).say
     pages = split("\n".join(lines) or say("ui-log-empty"), PAGE)
     number = len(pages) if page is None else min(max(page, 1), len(pages))
@@ -94,7 +102,10 @@ def log(game: int, language: str, lines: Sequence[str], page: int | None = None)
 
 
 def split(words: str, most: int) -> list[str]:
-    """The text in pieces of at most ``most`` characters, cut between lines where that is possible."""
+    """The text in pieces of at most ``most`` characters.
+
+    It is cut between lines where that is possible.
+    """
     pieces: list[str] = [""]
     for line in words.split("\n"):
         while len(line) > most:
@@ -109,7 +120,10 @@ def split(words: str, most: int) -> list[str]:
 
 
 def erase(language: str, game: int = 0) -> Payload:
-    """Ask once before everything that names the reader is forgotten; ``game`` is that from whose card they came."""
+    """Ask once before everything that names the reader is erased.
+
+    ``game`` is the one from whose card they came.
+    """
     say = catalogue(language).say
     buttons = [
         button(_id("erase-yes"), say("ui-button-erase-yes"), ButtonStyle.danger),
@@ -131,7 +145,10 @@ def film_alt(language: str) -> str:
 
 
 def film_progress(language: str, percent: int, before: int = 0) -> Payload:
-    """How much of a film is made, or how many others are made ``before`` it."""
+    """How much of a film is made, or how many precede it.
+
+    ``before`` counts those.
+    """
     say = catalogue(language).say
     words = say("ui-film-waiting", count=before) if before else say("ui-film-progress", percent=percent)
     return notice(words)
@@ -143,8 +160,10 @@ def no_film(language: str) -> Payload:
 
 
 def more(scene: Scene, late: Sequence[int] = ()) -> Payload:
-    """Everybody's line in words, and what else can be done around a game; of the seats that are ``late`` somebody may
-    ask the table."""
+    """Everybody's line, and what else a game offers.
+
+    A player may ask the table about a seat that is ``late``.
+    """
     buttons = [
         button(scene.id("log"), scene.say("ui-button-log")),
         button(scene.id("statistics"), scene.say("ui-button-statistics")),
@@ -167,9 +186,12 @@ def doctor(
     code: int = 0,
     waits: bool = False,
 ) -> Payload:
-    """Which permissions (names of discord.py) the bot has in a channel, and what to do about those it lacks; ``beside``
-    is what else is to be said. Where it lacks none, ``why`` it cannot post all the same, with Discord's ``code``.
-    ``waits`` says that a table that starts waits for the beacon."""
+    """The bot's permissions in a channel, and what it lacks.
+
+    Permissions are names of discord.py; the page says what to do about the missing ones. ``beside`` adds another part.
+    Where none is missing, ``why`` says why it cannot post all the same, with Discord's ``code``. ``waits`` says that a
+    table that starts waits for the beacon.
+    """
     say = catalogue(language).say
     lines = [f"{'❌' if name in missing else '✅'} {say(key_of('ui-permission', name))}" for name in needed]
     if why is not None:
@@ -188,7 +210,10 @@ def text_board(scene: Scene) -> tuple[Payload, ...]:
 
 
 def _ask_buttons(scene: Scene, seats: Sequence[int]) -> Iterator[AnyButton]:
-    """Asking the table about somebody who has let it wait for days without a clock."""
+    """Buttons to ask the table about players who are late.
+
+    They have let it wait for days without a clock.
+    """
     for seat in seats:
         label = scene.say("ui-button-ask-about", name=scene.label(seat))
         yield button(scene.id("absence-ask", str(seat)), label)

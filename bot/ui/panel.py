@@ -1,8 +1,8 @@
-"""The panel: the private page of one player, one message that every press in it edits.
+"""The panel: one player's private page, edited by every press.
 
-From the top: what was just done or refused, what is new since the player last looked, the hand, what is to be decided,
-and the means to decide it. The picture comes last, so that nothing jumps when it arrives and no menu lies below it:
-the hand at a glance, below the board where places are to be chosen.
+From the top: what was just done or refused, what is new since the player last looked, the hand, the decision, and the
+means to decide it. The picture comes last, so that nothing jumps when it arrives and no menu lies below it: the hand at
+a glance, below the board where places are chosen.
 """
 
 from __future__ import annotations
@@ -70,7 +70,7 @@ SCREENS: Mapping[str, ScreenBuilder] = {
 
 @cache
 def ends() -> Mapping[type[Action], str]:
-    """Kinds of action that end a turn or a part of it, with the texts of their buttons."""
+    """The actions that end a turn or part, with button texts."""
     turn: dict[type[Action], str] = {EndTurn: "ui-button-end-turn"}
     return turn | {kind: own.end for kind, own in traits().actions.items() if own.end}
 
@@ -96,11 +96,13 @@ def panel(
     desk: Desk | None = None,
     suggested: str = "",
 ) -> Payload:
-    """One screen of the viewer's panel. ``screen`` may be any text: what makes no sense shows the main screen.
+    """One screen of the viewer's panel.
+
+    ``screen`` may be any text: what makes no sense shows the main screen.
 
     ``undoable`` are the viewer's actions that could be taken back, the latest last; ``consent`` is what the table could
-    take back together; ``held`` how many cards of each kind others have shown to hold, by seat; ``advice`` says
-    what the viewer could do. ``desk`` is where the viewer plans, ``suggested`` a plan that is suggested to them once.
+    take back together; ``held`` how many cards of each kind others have shown to hold, by seat; ``advice`` says what
+    the viewer could do. ``desk`` is where the viewer plans, ``suggested`` a plan that is suggested to them once.
     """
     if scene.view.seat is None:
         return pages.notice(scene.say("ui-not-a-player"))
@@ -114,7 +116,7 @@ def panel(
     if advice:
         parts += (text(advice), *rows([button(scene.id("advice-off"), scene.say("ui-button-advice-off"))]))
     parts += shown.parts
-    if news and asked_for is None:  # what is to be decided comes first
+    if news and asked_for is None:  # the decision comes first
         parts += rows([button(scene.id("recap"), scene.say("ui-button-recap"))])
     if picture is not None:
         seen = hand_in_words(scene.speaker, context.me)
@@ -124,7 +126,10 @@ def panel(
 
 
 def _screens(scene: Scene) -> Mapping[str, ScreenBuilder]:
-    """All screens of this game but ``main`` and those of decisions, which it also shows; a None falls back to it."""
+    """All screens by name; a None shows the main one.
+
+    ``main`` and those of decisions are not among them: the main screen also shows these.
+    """
     return {**SCREENS, **{name: build for added in scene.additions for name, build in added.screens.items()}}
 
 
@@ -156,7 +161,7 @@ def _head(context: PanelContext, shown: Screen, notice: str | None, news: Sequen
 
 
 def prompt(scene: Scene) -> str:
-    """What is to be decided, or why nothing is."""
+    """The decision in words, or why there is none."""
     if scene.status == "paused":
         return scene.why_paused
     if scene.status == "ended":
@@ -165,7 +170,7 @@ def prompt(scene: Scene) -> str:
 
 
 def deadline(scene: Scene) -> str:
-    """Until when the reader has time; empty where they are not waited for, or have no limit."""
+    """The reader's deadline; empty where they have none."""
     seat = scene.view.seat
     until = None if seat is None else scene.until.get(seat)
     if until is None:
@@ -227,7 +232,10 @@ def _turn_buttons(context: PanelContext) -> list[AnyButton]:
 
 
 def _trade_button(context: PanelContext) -> AnyButton:
-    """The way to the form of an offer, shut when trade is; it says so itself when only bots could answer."""
+    """The button to an offer's form, shut when trade is.
+
+    It says so when only bots could answer.
+    """
     key = "ui-button-trade" if trade.partners(context.scene) else "ui-button-trade-bots"
     scene = context.scene
     closed = not context.me.hand_size or key != "ui-button-trade"
@@ -249,7 +257,7 @@ def _end_buttons(context: PanelContext, other_kinds: Sequence[Kind]) -> list[Any
 
 
 def _last_buttons(context: PanelContext) -> list[AnyButton]:
-    """What stands below every main screen: planning, coming back, and what scenarios add."""
+    """The last buttons: planning, coming back, scenarios' own."""
     scene = context.scene
     back = [button(scene.id("back"), scene.say("ui-button-here"))] if context.me.seat in scene.absent else []
     planning = [] if context.desk is None or scene.status != "running" else [*_ways_to_plans(context)]
@@ -267,7 +275,7 @@ def _undo_buttons(context: PanelContext) -> list[AnyButton]:
 
 
 def _consent_buttons(context: PanelContext) -> list[AnyButton]:
-    """The way to ask the table, where a player can take nothing back alone."""
+    """The way to ask the table, for players without undo."""
     if context.undoable or not context.consent.possible:
         return []
     return [context.to_screen("ask 1", context.scene.say("ui-button-undo-consent"))]
@@ -279,7 +287,10 @@ def _with_footer(context: PanelContext, screen: Screen) -> Screen:
 
 
 def _ways_to_plans(context: PanelContext) -> Iterator[AnyButton]:
-    """The buttons that lead to plans: while it is not the reader's turn, first to their next one."""
+    """The buttons to plans.
+
+    While it is not the reader's turn, the first leads to their next one.
+    """
     scene, turn_here = context.scene, context.scene.view.turn
     if turn_here is not None and turn_here.seat != context.me.seat:
         yield context.to_screen("plan-turn", scene.say("ui-button-plan-turn"))

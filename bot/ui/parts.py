@@ -1,4 +1,4 @@
-"""What every message is built of: words, buttons, menus, the ids of what is pressed, and the limits of Discord.
+"""The parts of messages: words, buttons, menus, ids, limits.
 
 A ``custom_id`` is ``v1:<game>:<seq>:<verb>:<arg>``, at most 100 characters. All that a press means stands in it, so
 buttons work after any restart. It proves nothing: who may do what is decided by the seat of the player who pressed and
@@ -63,12 +63,12 @@ def clip(text: str, most: int) -> str:
 
 
 def capital(words: str) -> str:
-    """The words with a capital letter at the beginning, as labels have it."""
+    """The words with a capital first letter, as labels have it."""
     return words[:1].upper() + words[1:]
 
 
 def last_lines(lines: Sequence[str], most: int) -> str:
-    """The last lines that fit into this many characters, below an ellipsis if any are missing."""
+    """The last lines that fit, below an ellipsis when cut."""
     if len("\n".join(lines)) <= most:
         return "\n".join(lines)
     kept: list[str] = []
@@ -94,7 +94,10 @@ def button(
 
 
 def moment(second: int, form: str) -> str:
-    """A moment as Discord shows it to each reader in their own time zone: ``f`` date and time, ``R`` how far away."""
+    """A moment in each reader's time zone, as Discord shows it.
+
+    ``f`` is date and time, ``R`` how far away.
+    """
     return f"<t:{second}:{form}>"
 
 
@@ -126,7 +129,7 @@ def menu(custom_id: str, placeholder: str, options: Sequence[SelectOption], *, f
 
 
 def section(content: str, beside: AnyButton) -> Part:
-    """Words with a button beside them, in one line where there is room."""
+    """Words with a button beside them, on one line if possible."""
     return Section[LayoutView](text(content), accessory=beside)
 
 
@@ -151,7 +154,7 @@ def channel_menu(
 
 
 def role_menu(custom_id: str, placeholder: str, chosen: int | None) -> Part:
-    """A menu of the roles of a server, of which one may be ``chosen``."""
+    """A menu of a server's roles; one may be ``chosen``."""
     menu: RoleSelect[LayoutView] = RoleSelect(
         custom_id=custom_id,
         placeholder=clip(capital(placeholder), MAX_PLACEHOLDER),
@@ -163,7 +166,7 @@ def role_menu(custom_id: str, placeholder: str, chosen: int | None) -> Part:
 
 
 def chunks(options: Sequence[Any], most: int = MAX_OPTIONS) -> list[Sequence[Any]]:
-    """The same things in as few runs of nearly equal length as keep to ``most`` each."""
+    """The options in few runs of nearly equal length."""
     count = -(-len(options) // most)
     edges = [len(options) * index // count for index in range(count + 1)] if count else []
     return [options[start:end] for start, end in pairwise(edges)]
@@ -176,7 +179,7 @@ def gallery(picture: str, alt_text: str) -> Part:
 
 
 def layout(parts: Iterable[Part | None], accent: int | None = None) -> LayoutView:
-    """A message of these parts in one frame; those that are None are left out."""
+    """A message of these parts in one frame; None is left out."""
     shown = [part for part in parts if part is not None]
     _write_app_emoji([part for part in shown if isinstance(part, TextDisplay)])
     frame = Container[LayoutView](*shown, accent_colour=accent)
@@ -184,7 +187,10 @@ def layout(parts: Iterable[Part | None], accent: int | None = None) -> LayoutVie
 
 
 def _write_app_emoji(words: Sequence[TextDisplay[Any]]) -> None:
-    """Write signs of our own for emoji, if there is room: Discord counts their names."""
+    """Write app emoji for emoji, if there is room.
+
+    Discord counts their names.
+    """
     written = [with_app_emoji(part.content) for part in words]
     if sum(map(len, written)) <= MAX_TEXT:
         for part, content in zip(words, written, strict=True):
@@ -199,7 +205,10 @@ _PATTERN = re.compile(rf"{VERSION}:(0|[1-9][0-9]{{0,17}}):(0|[1-9][0-9]{{0,17}})
 
 @dataclass(frozen=True)
 class CustomId:
-    """A parsed ``custom_id``. ``game`` is 0 where there is none; ``seq`` is the state that was drawn."""
+    """A parsed ``custom_id``.
+
+    ``game`` is 0 where there is none; ``seq`` is the state that was drawn.
+    """
 
     game: int
     seq: int
@@ -208,7 +217,7 @@ class CustomId:
 
     @property
     def text(self) -> str:
-        """As Discord carries it; raises ``ValueError`` for what `parse_id` would not read back."""
+        """Discord's form; raises ``ValueError`` if `parse_id` could not read it."""
         written = f"{VERSION}:{self.game}:{self.seq}:{self.verb}:{self.arg}"
         if parse_id(written) != self:
             raise ValueError(f"{written!r} is no custom_id")
@@ -216,7 +225,10 @@ class CustomId:
 
 
 def parse_id(text: str) -> CustomId | None:
-    """The parts of a ``custom_id``; None for what none has. Whether the verb exists is for its handler to say."""
+    """The parts of a ``custom_id``; None for another text.
+
+    Whether the verb exists is for its handler to say.
+    """
     found = _PATTERN.fullmatch(text) if len(text) <= MAX_LENGTH else None
     if found is None:
         return None
@@ -228,7 +240,10 @@ MOST = 2**63 - 1
 
 
 def read_number(text: str) -> int | None:
-    """A number as a button, a menu or a form says it; None for anything else, however long."""
+    """A number of a button, menu or form; None: none.
+
+    It may be of any length.
+    """
     if not (text.isascii() and text.isdecimal()) or len(text) > len(str(MOST)):
         return None
     number = int(text)
@@ -247,7 +262,10 @@ def app_emoji() -> Iterator[tuple[str, str]]:
 
 
 def use_app_emoji(signs: Mapping[str, str]) -> None:
-    """From now on write these signs, by resource and colour; those that are missing stay emoji."""
+    """Write these signs from now on, by resource and colour.
+
+    Missing ones stay emoji.
+    """
     _own.clear()
     _own.update({own: signs[name] for name, own in app_emoji() if name in signs})
 
@@ -260,7 +278,7 @@ def with_app_emoji(text: str) -> str:
 
 
 def without_app_emoji(document: str) -> str:
-    """A JSON document (with escapes) as it would be if no sign were known."""
+    """A JSON document (with escapes) without app emoji."""
     for own, sign in _own.items():
         document = document.replace(sign, json.dumps(own)[1:-1])
     return document

@@ -1,4 +1,7 @@
-"""Choosing a place: menus of legal places by region of the board, best first, above a picture with the same labels."""
+"""Menus of legal places by region, best first, below a picture.
+
+The picture has the same labels.
+"""
 
 from __future__ import annotations
 
@@ -40,19 +43,25 @@ def pieces() -> Mapping[type[Action], str]:
 
 @cache
 def spots() -> Mapping[str, PlaceMenu]:
-    """By piece, how the places for it stand in menus where that is not as other places do."""
+    """How the places for some pieces stand in menus.
+
+    Other places need no rule of their own.
+    """
     return {name: thing.spot for name, thing in traits().things.items() if thing.spot is not None}
 
 
 @cache
 def thieves() -> Mapping[type[Action], Thief]:
-    """What may be moved on a seven or by a Knight; the piece is also the name of its screen."""
+    """The pieces that a seven or a Knight may move.
+
+    A piece is also the name of its screen.
+    """
     robber: dict[type[Action], Thief] = {MoveRobber: Thief(ROBBER, lambda view: None)}
     return robber | {kind: own.thief for kind, own in traits().actions.items() if own.thief is not None}
 
 
 def piece_of(action: Action) -> str | None:
-    """The piece that ``action`` puts on a place; None when it is another kind of action."""
+    """The piece that ``action`` places; None: it places none."""
     if getattr(action, "edge", None) is not None:
         return getattr(action, "kind", None)
     return pieces().get(type(action))
@@ -65,7 +74,7 @@ def spot(action: Action) -> tuple[Kind, int]:
 
 
 def by_piece(actions: Sequence[Action]) -> dict[str, list[Action]]:
-    """The actions that put pieces on places, by slot: their class and the piece."""
+    """The actions that place pieces, by slot: class and piece."""
     found: dict[str, list[Action]] = {}
     for action in actions:
         piece = piece_of(action)
@@ -75,9 +84,9 @@ def by_piece(actions: Sequence[Action]) -> dict[str, list[Action]]:
 
 
 def labelled(placing: Sequence[Action], arg: str) -> tuple[Kind, str, tuple[Kind, ...]]:
-    """Which places the picture labels, in which region of the board, and which kinds it could label instead.
+    """The labelled kind, its region, and the other kinds.
 
-    ``arg`` may ask for a kind, and for a region of it.
+    These are places that the picture could label instead. ``arg`` may ask for a kind, and for a region of it.
     """
     wanted, _, region = arg.partition(" ")
     found = {spot(action)[0] for action in placing if piece_of(action)}
@@ -96,10 +105,11 @@ def place_parts(
     buttons: bool = True,
     wrap: Callable[[Action], Action] = lambda action: action,
 ) -> list[Part]:
-    """Buttons for up to five places of one kind of piece, if ``buttons`` has room for them, or else a menu.
+    """Buttons or a menu of places for one kind of piece.
 
-    Where there are too many for it, it holds the best of them, or those of a ``region``: `region_parts` are the way
-    there. The last word of ``slot`` is the piece; ``wrap`` makes what is done of the action that names the place.
+    Up to five places have buttons, if ``buttons`` has room for them. A menu that cannot hold all has the best of them,
+    or those of a ``region``: `region_parts` are the way there. The last word of ``slot`` is the piece; ``wrap`` makes
+    what is done of the action that names the place.
     """
     scene = context.scene
     piece = scene.speaker.piece(slot.split(" ")[-1])
@@ -122,9 +132,10 @@ def place_parts(
 
 
 def region_parts(context: PanelContext, placing: Sequence[Action], screen: str, kind: Kind, region: str) -> list[Part]:
-    """Buttons to the regions of the board where one menu has no room for all places of a ``kind``.
+    """Buttons to board regions, where one menu is too small.
 
-    They lead to ``screen`` with the name of the region behind it, and without one back to the best places.
+    It has no room for all places of a ``kind``. The buttons lead to ``screen`` with the name of the region behind it,
+    and without one back to the best places.
     """
     scene = context.scene
     crowded = [places for own, places in _by_slot(placing, kind) if len(places) > MAX_OPTIONS]
@@ -143,7 +154,9 @@ def region_parts(context: PanelContext, placing: Sequence[Action], screen: str, 
 
 @lru_cache(maxsize=64)
 def regions(board: Board, kind: Kind) -> Mapping[str, frozenset[int]]:
-    """All places of a kind by region of the board, as ``upper-left``, in two rows, or in three if a menu holds less.
+    """All places of a kind by region, as ``upper-left``.
+
+    They are in two rows, or in three if a menu holds less.
 
     A region is small enough for a picture that shows it larger.
     """
@@ -170,13 +183,16 @@ def _all_middles(board: Board, kind: Kind) -> list[tuple[float, float]]:
 
 
 def _middle(positions: Collection[tuple[int, int]]) -> tuple[float, float]:
-    """How far to the right and down the middle of some hex positions lies: in widths of a hex, and in rows."""
+    """The middle of hex positions, in hex widths and in rows.
+
+    It counts to the right and down.
+    """
     points = [(q + r / 2, float(r)) for q, r in positions]
     return sum(x for x, _ in points) / len(points), sum(y for _, y in points) / len(points)
 
 
 def _by_slot(placing: Sequence[Action], kind: Kind) -> list[tuple[PlaceMenu | None, list[int]]]:
-    """The places of a kind, by slot, with how they stand in menus."""
+    """A kind's places by slot, with their rule for menus."""
     found = []
     for slot, actions in by_piece(placing).items():
         if spot(actions[0])[0] == kind:
@@ -187,7 +203,7 @@ def _by_slot(placing: Sequence[Action], kind: Kind) -> list[tuple[PlaceMenu | No
 def _listed(
     scene: Scene, kind: Kind, ordered: Sequence[int], own: PlaceMenu | None, region: str
 ) -> tuple[str, list[int]]:
-    """What a menu holds of these places, with the name of that, the best first."""
+    """A menu's name and its places, the best first."""
     best = _best_first(scene, kind, ordered, own)
     if len(best) <= MAX_OPTIONS:
         return region_name(scene, kind, ordered), best
@@ -198,7 +214,9 @@ def _listed(
 
 
 def groups(scene: Scene, kind: Kind, places: Sequence[int]) -> list[tuple[str, list[int]]]:
-    """Hexes by menu, each with its name and the best first: their names stand on the board.
+    """Hexes by menu, each with its name, the best first.
+
+    Their names stand on the board.
 
     Where one menu has no room for all, it holds the best ones of the whole board; the others follow below it.
     """
@@ -227,7 +245,9 @@ def hex_parts(
     titled: Callable[[str], str] = str,
     line: Callable[[int], str] | None = None,
 ) -> list[Part]:
-    """Buttons or menus of hexes; each leads to ``screen`` with the number of the hex from 1.
+    """Buttons or menus of hexes, which lead to ``screen``.
+
+    The number of the hex, from 1, stands behind it.
 
     ``titled`` makes the label of a button or a menu of the name of what is in it, ``line`` the words of a hex.
     """
@@ -251,7 +271,10 @@ def place_line(scene: Scene, kind: Kind, place: int, own: PlaceMenu | None = Non
 
 
 def worth(scene: Scene, kind: Kind, place: int) -> tuple[int, int]:
-    """How good a place is: around a vertex in pips; beyond an edge and for robbing first what it leads to at all."""
+    """How good a place is.
+
+    Around a vertex it counts pips; beyond an edge and for robbing it counts first what that leads to at all.
+    """
     speaker = scene.speaker
     if kind == "edge":
         return edge_worth(place, speaker)
@@ -262,7 +285,10 @@ def worth(scene: Scene, kind: Kind, place: int) -> tuple[int, int]:
 
 
 def region_name(scene: Scene, kind: Kind, places: Sequence[int], part: str = "all") -> str:
-    """What a menu holds, as ``intersections 1-18``, or ``Others 1-18``; places are numbered in rows from the top."""
+    """A menu's name: ``intersections 1-18``, or ``Others 1-18``.
+
+    Places are numbered in rows from the top.
+    """
     board = scene.view.board
     return scene.say(
         f"ui-region-{kind if part == 'all' else part}",
@@ -273,7 +299,10 @@ def region_name(scene: Scene, kind: Kind, places: Sequence[int], part: str = "al
 
 
 def choice_of(scene: Scene, placing: Sequence[Action], kind: Kind, region: str = "") -> LabelledPlaces | None:
-    """The labels of the places of one kind that the menus of `place_parts` hold."""
+    """The labels of the places that the menus hold.
+
+    They are of one kind: see `place_parts`.
+    """
     listed = (_listed(scene, kind, places, own, region)[1] for own, places in _by_slot(placing, kind))
     places = sorted({place for found in listed for place in found})
     return LabelledPlaces(kind, tuple(places)) if places else None

@@ -1,5 +1,7 @@
-"""Pages about plans that concern others: the form of their terms, filled in without looking at what anybody holds, and
-public switches."""
+"""Pages about plans that concern others: terms and public switches.
+
+The form of terms is filled in without looking at what anybody holds.
+"""
 
 from __future__ import annotations
 
@@ -23,12 +25,12 @@ ANYBODY = "0"
 MAX_EACH = 3
 """Cards of a kind that one form can name."""
 NEAR = 4
-"""Points before the goal from which on somebody may be left out."""
+"""Points before the goal from which on a player may be left out."""
 KINDS: dict[str, type[Terms]] = {AnswerRule.kind: AnswerRule, StandingOffer.kind: StandingOffer}
 
 
 def ask(context: PanelContext, arg: str) -> Screen | None:
-    """Ask once about a public switch (`switches_of`), or about terms that stand as a draft."""
+    """Ask once about a public switch (`switches_of`) or drafted terms."""
     desk, scene = desk_of(context), context.scene
     if desk is None:
         return None
@@ -54,8 +56,10 @@ BOTH = "both"
 
 
 def switches_of(name: str, seats: int) -> tuple[Plan, ...]:
-    """The public switches that a button names: ``roll``, ``end``, ``both``, ``all``, ``cheap`` or ``with 2``; none for
-    anything else."""
+    """The public switches of a button; none for another text.
+
+    It is ``roll``, ``end``, ``both``, ``all``, ``cheap`` or ``with 2``.
+    """
     word, _, seat = name.partition(" ")
     if word == "with" and (other := read_number(seat)) is not None and other < seats:
         return (NoTrades("with", seat=other),)
@@ -70,7 +74,10 @@ def switches_of(name: str, seats: int) -> tuple[Plan, ...]:
 
 
 def switches(context: PanelContext, arg: str) -> Screen | None:
-    """The public switches: those that are off can be turned on, after one question, the others off."""
+    """The public switches.
+
+    A question comes before one is turned on; any can be turned off.
+    """
     desk, scene = desk_of(context), context.scene
     if desk is None or scene.view.phase is None:
         return None
@@ -92,7 +99,7 @@ def switches(context: PanelContext, arg: str) -> Screen | None:
 
 
 def terms_form(scene: Scene, kind: str, draft: Terms | None) -> Modal:
-    """The form of an answer to trades, or of a standing offer, filled in from a draft."""
+    """The form of an answer or standing offer, from a draft."""
     words, view = scene.speaker, scene.view
     stock = dict.fromkeys(view.resources, MAX_EACH)
     points = range(max(1, view.target - NEAR), view.target)
@@ -115,7 +122,7 @@ def _cards(words: Words, name: str, label: str, stock: dict[str, int], chosen: t
 
 
 def read_terms(kind: str, values: FormValues) -> Terms:
-    """The terms that a filled form names; raises `BadForm` for a forged one."""
+    """A form's terms; raises `BadForm` for a forged one."""
     below = read_number(single(values, BELOW))
     if kind not in KINDS or below is None:
         raise BadForm("no such terms")

@@ -1,6 +1,7 @@
-"""The page of plans, and the pages on which one is drafted: the same menus and pictures as for the moves themselves.
+"""The pages of plans and their drafts.
 
-Every page says in words what the plan will do, and one button confirms it.
+They have the same menus and pictures as the moves themselves. Every page says in words what the plan will do, and one
+button confirms it.
 """
 
 from __future__ import annotations
@@ -36,7 +37,7 @@ def desk_of(context: PanelContext) -> Desk | None:
 
 
 def plans(context: PanelContext, arg: str) -> Screen | None:
-    """All that the reader has planned, each with a number and a button to remove it, and the ways to plan more."""
+    """The reader's plans, numbered and removable, and ways to more."""
     desk, scene = desk_of(context), context.scene
     if desk is None:
         return None
@@ -88,8 +89,10 @@ def _confirming(context: PanelContext, plan: Plan, *, enabled: bool = True) -> l
 
 
 def _turn_now(scene: Scene) -> int:
-    """The number of the turn in which the page is drawn, which the button carries: so a plan that is confirmed when
-    another turn of its player has begun is not silently for the one after it."""
+    """The turn in which the page is drawn, for its button.
+
+    So a plan that is confirmed when another turn of its player has begun is not silently for the one after it.
+    """
     return 0 if scene.view.turn is None else scene.view.turn.number
 
 
@@ -101,7 +104,7 @@ def _words(context: PanelContext, desk: Desk, plan: Plan, title: str, *, empty: 
 
 
 def _taking_out(context: PanelContext, family: str, lines: Sequence[str]) -> list[Part]:
-    """A menu that takes one of the numbered lines out of a draft again."""
+    """A menu that removes one of a draft's numbered lines."""
     options = [
         option(f"{number}. {line}", f"{family} {number - 1} {len(lines)}") for number, line in enumerate(lines, 1)
     ]
@@ -113,7 +116,10 @@ def _taking_out(context: PanelContext, family: str, lines: Sequence[str]) -> lis
 
 
 def turn(context: PanelContext, arg: str) -> Screen | None:
-    """The next turn: what is to be built, with the menus of the turn itself; ``arg`` is what the picture labels."""
+    """The next turn's builds, with the turn's own menus.
+
+    ``arg`` is what the picture labels.
+    """
     desk, scene = desk_of(context), context.scene
     if desk is None or scene.view.phase is None:
         return None
@@ -156,7 +162,10 @@ def _turn_buttons(
 
 
 def _endings(context: PanelContext, desk: Desk) -> Iterator[AnyButton]:
-    """When the turn ends; the present choice is lit and cannot be pressed."""
+    """The buttons for the turn's end.
+
+    The present choice is lit and cannot be pressed.
+    """
     scene, plan = context.scene, desk.turn
     for end in ENDINGS:
         if end == "all" and not plan.items:
@@ -211,7 +220,7 @@ def keep(context: PanelContext, arg: str) -> Screen | None:
 
 
 def robber(context: PanelContext, arg: str) -> Screen | None:
-    """Against whom the robber goes after a seven."""
+    """The robber's target after a seven."""
     desk, scene = desk_of(context), context.scene
     if desk is None or scene.status == "lobby":
         return None
@@ -238,7 +247,10 @@ def empty(context: PanelContext, arg: str) -> Screen | None:
 
 
 def start(context: PanelContext, arg: str) -> Screen | None:
-    """Ranked places for a placement: ``arg`` is its number, and which region of the board the menu holds."""
+    """Ranked places for a placement.
+
+    ``arg`` is its number, and which region of the board the menu holds.
+    """
     desk, scene = desk_of(context), context.scene
     number, _, region = arg.partition(" ")
     if desk is None or number not in map(str, PLACEMENTS):
@@ -284,7 +296,10 @@ def _directions(context: PanelContext, desk: Desk, number: int) -> Iterator[Part
 
 
 def lobby_page(scene: Scene, desk: Desk, screen: str, first: str, picture: str | None) -> Payload:
-    """A page of plans in a lobby, private, below what is to be read ``first``: of placements and discards alone."""
+    """A lobby's private page of plans, below ``first``.
+
+    It is about placements and discards alone.
+    """
     context = PanelContext(scene, desk=desk)
     name, _, arg = screen.partition(" ")
     build = {"plan-start": start, "plan-keep": keep}.get(name, plans)

@@ -1,4 +1,4 @@
-"""Polls: the posts with their buttons, what the player who proposes something reads, and how far undo may go."""
+"""Polls: their posts, the proposer's page, and how far undo goes."""
 
 from __future__ import annotations
 
@@ -31,9 +31,10 @@ from storage import Poll
 
 
 def question(scene: Scene, poll: Poll) -> Payload:
-    """An open question, for everybody to see: who proposes what, until when, and the buttons of those who are asked.
+    """An open question, for everybody to see.
 
-    It tells how many have answered, not who.
+    It tells who proposes what, until when, with buttons for those who are asked. It tells how many have answered, not
+    who.
     """
     words_of = details_in_words(scene, {"act": poll.kind, **poll.proposal})
     when, name = f"<t:{poll.until}:f> (<t:{poll.until}:R>)", scene.speaker.name(poll.proposer)
@@ -55,13 +56,13 @@ def question(scene: Scene, poll: Poll) -> Payload:
 
 
 def details_in_words(scene: Scene, details: Mapping[str, Any]) -> dict[str, Any]:
-    """What there is to say of a proposal, with the name of the bot that it is about."""
+    """A proposal's details for texts, with a bot's name."""
     bot = details.get("bot")
     return {"days": 3, "needs": "", **details, "bot": "" if bot is None else scene.speaker.name(bot)}
 
 
 def proposed(scene: Scene, poll: Poll) -> Payload:
-    """Tells the player who has proposed something until when the others can object."""
+    """Tell the proposer until when the others can object."""
     key = "done-gather-end" if poll.kind == "end" else "done-gather-proposed"
     words = scene.say(key, when=f"<t:{poll.until}:f> (<t:{poll.until}:R>)", needs=poll.proposal.get("needs", ""))
     return Payload(layout([text(words), *rows(withdrawals(scene, [poll]))]))
@@ -80,7 +81,10 @@ MAX_LINES = 2500
 
 
 def ask_undo(context: PanelContext, arg: str) -> Screen | None:
-    """What would be taken back, from the ``arg``-th last move of one's own on; None when there is no such."""
+    """What the table could take back, from one's ``arg``-th last move.
+
+    None when there is no such move.
+    """
     scene, ways = context.scene, context.consent.ways
     steps = read_number(arg) or 1
     if not 1 <= steps <= len(ways):
@@ -116,9 +120,9 @@ def listed(lines: Sequence[str]) -> str:
 
 
 def undo_question(scene: Scene, poll: Poll, lines: Sequence[str], *, proven: bool) -> Payload:
-    """An open request, for everybody to see: who asks to take back what, until when, and the buttons.
+    """An open request to take moves back, for everybody to see.
 
-    It tells how many have agreed, not who.
+    It tells who asks, until when, with buttons. It tells how many have agreed, not who.
     """
     asked = ", ".join(scene.mention(seat) for seat in poll.asked)
     when, name = f"<t:{poll.until}:f> (<t:{poll.until}:R>)", scene.speaker.name(poll.proposer)
@@ -153,7 +157,10 @@ WORDS = (
 
 
 def absence_question(scene: Scene, poll: Poll) -> Payload:
-    """An open vote, for everybody to see; it tells how many have voted, not who, nor what."""
+    """An open vote about an absent player, for everybody to see.
+
+    It tells how many have voted, not who, nor what.
+    """
     asked = ", ".join(map(scene.mention, poll.asked))
     back = button(scene.id("back"), scene.say("ui-button-here"))
     words = text(f"{asked}\n{_absence_words(scene, poll, 'ui-absence-vote')}")
@@ -161,7 +168,10 @@ def absence_question(scene: Scene, poll: Poll) -> Payload:
 
 
 def absence_questions(scene: Scene, polls: Sequence[Poll]) -> Payload:
-    """Several such votes in one message: what all have in common once, the buttons of each below it."""
+    """Several such votes in one message.
+
+    What they have in common stands once, with the buttons of each below it.
+    """
     asked = [", ".join(map(scene.mention, poll.asked)) for poll in polls]
     alike = len(set(asked)) == 1
     parts = [text("\n".join((*asked[:alike], scene.say("ui-absence-votes"))))]

@@ -1,5 +1,7 @@
-"""What is said about the dice of a game: in the opening post, to players who join, on the final card, and when
-asked."""
+"""What is said about the dice of a game.
+
+It is in the opening post, to players who join, on the final card, and when asked.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +23,9 @@ FIRST = "first"
 
 @dataclass(frozen=True)
 class Dice:
-    """What may be shown of the proof of a game: the fingerprint, a link to the opening post, the key after the end.
+    """What may be shown of a game's proof.
+
+    It is the fingerprint, a link to the opening post, the key after the end.
 
     Each is None where there is none, or not yet. ``beacon`` is one of `engine.records.game_file.BEACONS`, empty in a
     game of the first edition (``docs/dice.md``).
@@ -40,8 +44,10 @@ class Dice:
 
 
 def opening_line(dice: Dice, language: str, name: str, *, drawn: bool = False) -> str:
-    """The first message of a table, in the game's language; ``name`` is who opens it, as they wrote it. Where the table
-    was ``drawn`` for a season, nobody does."""
+    """The first message of a table, in the game's language.
+
+    ``name`` is the player who opens it, as they wrote it. A table that was ``drawn`` for a season has none.
+    """
     say = catalogue(language).say
     promise = f" {USED}" if dice.beacon == USED else ""
     told = {"name": safe_text(name), "game": dice.game, "commitment": dice.commitment, "promise": promise}
@@ -55,27 +61,33 @@ def start_line(dice: Dice, language: str, board: str) -> str:
 
 
 def course_line(dice: Dice, language: str, record: int, course: str) -> str:
-    """The line that shows the digest of a game so far, up to a record of its file."""
+    """The line with a game's digest up to a record."""
     return catalogue(language).say("ui-proof-course", game=dice.game, record=str(record), course=course)
 
 
 def final_line(dice: Dice, language: str, course: str) -> str:
-    """The line that shows the key of a game that is over, and the digest of all of it."""
+    """The line with a finished game's key and whole digest."""
     say = catalogue(language).say
     told = {"game": dice.game, "digits": dice.key, "commitment": dice.commitment, "course": course, "post": dice.post}
     return say("ui-proof-final-line", **told, **dice.told)
 
 
 def join_note(dice: Dice, language: str) -> str:
-    """What the private answer to Join says of the dice, in the reader's language; empty where nothing is promised."""
+    """What the private answer to Join says of the dice.
+
+    It is in the reader's language; empty where nothing is promised.
+    """
     if dice.commitment is None or dice.post is None:
         return ""
     return catalogue(language).say("ui-proof-join", commitment=dice.commitment, post=dice.post, **dice.told)
 
 
 def final_note(dice: Dice, language: str) -> str:
-    """What the final card says of the dice; empty where nobody can check them. In the second edition key and course
-    stand in a line of their own, because a card may be edited."""
+    """What the final card says of the dice.
+
+    It is empty where nobody can check them. In the second edition key and course stand in a line of their own, because
+    a card may be edited.
+    """
     if dice.key is None or dice.post is None:
         return ""
     say = catalogue(language).say
@@ -85,7 +97,10 @@ def final_note(dice: Dice, language: str) -> str:
 
 
 def unreadable_note(dice: Dice, language: str) -> str:
-    """What is said of the dice of a game that was ended because it cannot be read, so that no digest can be made."""
+    """What is said of the dice of an unreadable game.
+
+    It was ended, and no digest can be made.
+    """
     if dice.key is None or dice.post is None:
         return ""
     return catalogue(language).say("ui-proof-final", digits=dice.key, commitment=dice.commitment, post=dice.post)
@@ -93,7 +108,9 @@ def unreadable_note(dice: Dice, language: str) -> str:
 
 @dataclass(frozen=True)
 class Found:
-    """What is to be said of the dice: ``verdict`` is one of `VERDICTS`; the others as `engine.records.verifying` says.
+    """The result of checking the dice.
+
+    ``verdict`` is one of `VERDICTS`; the others are as `engine.records.verifying` says.
 
     ``board`` and ``course`` are the digests of board and course that stand in the channel; ``randomness``, ``round``
     and ``address`` are those of the beacon.
@@ -117,7 +134,10 @@ class Found:
 
 
 def verdict_page(dice: Dice, language: str, found: Found) -> Payload:
-    """What is promised, or whether it holds, in one sentence; what that means; then what to compare in the channel."""
+    """The promise or the verdict, and what to compare.
+
+    It is one sentence, then what that means, then what to compare in the channel.
+    """
     say = catalogue(language).say
     told = {"post": dice.post or "", "fault": found.fault, "record": found.record or 0, **dice.told}
     told |= {"round": str(found.round), "address": found.address}
@@ -137,8 +157,10 @@ def verdict_page(dice: Dice, language: str, found: Found) -> Payload:
 
 
 def file_page(dice: Dice, language: str, files: Sequence[str], *, over: bool) -> Payload:
-    """The game as the first of these files, what else helps to check it, and what to do with both; ``over`` when all
-    of the game is there."""
+    """The game's files and what to do with them.
+
+    The first is the game, the others help to check it; ``over`` when all of the game is there.
+    """
     words = catalogue(language).say(
         "ui-proof-file", game=dice.game, over="yes" if over else "no", page="yes" if len(files) > 1 else "no"
     )

@@ -12,7 +12,10 @@ from bot.ui.scene import Payload, Scene
 
 
 def reminder(scene: Scene, seat: int, why: Why, link: str) -> Payload:
-    """What a seat is waited for, why it is called again, and until when it has time; ``link`` leads to the card."""
+    """A reminder for a seat: what, why, and until when.
+
+    It says what play waits for and why it calls again; ``link`` leads to the card.
+    """
     parts: list[Part | None] = [
         text(f"{_prompt(scene, seat)}\n-# {reasons(scene, seat, why, link)}"),
         *rows([button(scene.id("play"), scene.say("ui-button-play"), ButtonStyle.primary)]),
@@ -21,13 +24,19 @@ def reminder(scene: Scene, seat: int, why: Why, link: str) -> Payload:
 
 
 def direct(scene: Scene, seat: int, why: Why | None, link: str, where: str) -> Payload:
-    """The same to the person alone, with the game that it is about; ``why`` is None when play begins to wait."""
+    """The reminder to one person, with its game.
+
+    ``why`` is None when play begins to wait.
+    """
     words = [_prompt(scene, seat), f"-# {reasons(scene, seat, why, link)}", f"-# {_game(scene, where)}"]
     return Payload(layout([text("\n".join(words))], PLAIN_ACCENT))
 
 
 def direct_other(scene: Scene, what: str, link: str, where: str) -> Payload:
-    """To one person: the ``trade`` board calls them, or a poll does; ``link`` leads there."""
+    """Tell one person that the ``trade`` board or a poll calls.
+
+    ``link`` leads there.
+    """
     words = scene.say(f"ui-direct-{what}", link=link)
     return Payload(layout([text(f"{words}\n-# {_game(scene, where)}")], PLAIN_ACCENT))
 

@@ -1,4 +1,7 @@
-"""The review of a finished game: chances, luck, turning points, and for one's own eyes one's dearest decisions."""
+"""The review of a finished game.
+
+It has chances, luck, turning points, and one's dearest decisions for one's own eyes.
+"""
 
 from __future__ import annotations
 
@@ -21,11 +24,14 @@ from engine.view import View
 OWN = "own"
 """The argument of the button that shows one's own decisions; those of turning points are their numbers."""
 ALT_TURNS = 6
-"""So many turns of the curve are told in words."""
+"""The number of turns of the curve that are told in words."""
 
 
 def overview(scene: Scene, found: Review, told: Sequence[str], picture: str | None) -> Payload:
-    """The curve, the luck of every seat, and the turning points, of which ``told`` says what happened."""
+    """The curve, every seat's luck, and the turning points.
+
+    ``told`` says what happened at those.
+    """
     speaker = scene.speaker
     luck = ", ".join(
         scene.say("ui-review-share", name=speaker.name(seat), percent=signed(part))
@@ -46,7 +52,7 @@ def overview(scene: Scene, found: Review, told: Sequence[str], picture: str | No
 
 
 def story(scene: Scene, found: Review) -> str:
-    """How the player who has won got there, in one line; empty where nobody has."""
+    """The winner's way in one line; empty without a winner."""
     winner = None if scene.view.outcome is None else scene.view.outcome.winner
     turns = list(found.by_turn.items())[:-1]
     if winner is None or not turns:
@@ -125,7 +131,10 @@ def curve_alt(scene: Scene, found: Review) -> str:
 
 
 def progress(scene: Scene, done: int, before: int = 0, again: bool = False) -> Payload:
-    """How much of a review is made, or how many others are made ``before`` it; with a button to ask ``again``."""
+    """A review's progress, or how many precede it.
+
+    ``before`` counts those; ``again`` adds a button to ask again.
+    """
     say = scene.say
     words = say("ui-review-waiting", count=before) if before else say("ui-review-progress", percent=done)
     if not again:

@@ -1,4 +1,4 @@
-"""What a builder knows, a game as its reader may know it, and what it gives back.
+"""A builder's input, a game for its reader, and its output.
 
 Screens of a panel know more: the player's own position, and what they may do. A choice that can be taken back acts at
 once; one that cannot is asked about once.
@@ -48,7 +48,10 @@ class LabelledPlaces:
 
 @dataclass(frozen=True)
 class Payload:
-    """A message: ``picture`` tells that it wants one, with the labels of ``choice``; ``mentions`` are users to ping."""
+    """A message: parts, picture and users to ping.
+
+    ``picture`` tells that it wants one, with the labels of ``choice``; ``mentions`` are the users.
+    """
 
     layout: LayoutView
     choice: LabelledPlaces | None = None
@@ -58,15 +61,17 @@ class Payload:
 
 @dataclass(frozen=True)
 class Scene:
-    """A game as its reader may know it. Public messages are built with a bystander's view and the game's language.
+    """A game as its reader may know it.
+
+    Public messages are built with a bystander's view and the game's language.
 
     ``names`` are display names by seat as people wrote them, ``users`` None for bot seats, ``since`` the unix second of
     the last move, ``seq`` the number of the state, ``former_players`` who held seats before. ``until`` are the
     deadlines of the seats that play waits for (unix seconds), as far as they have one; ``over`` those whose time is up;
-    ``away`` tells until when somebody is on vacation; ``bots`` how well those play whose seats bots play, ``tempers``
+    ``away`` tells until when a player is on vacation; ``bots`` how well those play whose seats bots play, ``tempers``
     how those of them trade that do. ``absent`` are the seats of absent players, and what plays for them; ``asleep`` is
-    set where nobody is. ``finishing`` is set where the player who has paused the game may finish what they decide.
-    ``said`` are the plans that everybody may know.
+    set where nobody is there. ``finishing`` is set where the player who has paused the game may finish what they
+    decide. ``said`` are the plans that everybody may know.
     """
 
     game: int
@@ -108,7 +113,7 @@ class Scene:
 
     @cached_property
     def short_speaker(self) -> Words:
-        """Speaks of this game by short names, beside a picture that shows the whole ones."""
+        """The speaker of short names, beside a picture with whole ones."""
         plain = [plain_text(name) for name in self.names]
         short = short_names(plain, MAX_SHORT_NAME)
         # "Bot" alone is no name.
@@ -131,7 +136,10 @@ class Scene:
         return {seat: [said_line(found.plan, self.speaker) for found in held] for seat, held in self.said.items()}
 
     def mention(self, seat: int) -> str:
-        """A player in a message that calls them: of a bot its name, and how well it plays."""
+        """A player in a message that calls them.
+
+        Of a bot it is its name, and how well it plays.
+        """
         user = self.users[seat]
         if user is not None:
             return f"{self.speaker.emblem(seat)} <@{user}>"
@@ -139,22 +147,28 @@ class Scene:
         return name if level is None else self.say("ui-bot-named", name=name, level=level)
 
     def bare_mention(self, seat: int) -> str:
-        """The same as short as can be: of a person nothing but the mention, which is what calls them."""
+        """The shortest mention: of a person nothing but the mention."""
         user = self.users[seat]
         return self.mention(seat) if user is None else f"<@{user}>"
 
     def called(self, seat: int) -> str:
-        """A player in a sentence that calls those who must act: nobody else is mentioned in it."""
+        """A player in a sentence that calls the awaited ones.
+
+        It mentions no others.
+        """
         return self.mention(seat) if seat in self.awaited else self.speaker.name(seat)
 
     @property
     def awaited(self) -> tuple[int, ...]:
-        """The seats that play waits for, of people who are there or bots."""
+        """The seats that play waits for, of present people or bots."""
         return tuple(seat for seat in self.view.waiting if seat not in self.absent)
 
     @property
     def paused(self) -> bool:
-        """Whether the game is paused, also for a reader who may finish what they are deciding."""
+        """Whether the game is paused, for a finishing player too.
+
+        They may finish what they are deciding.
+        """
         return self.status == "paused" or self.pause_ends is not None
 
     @property
@@ -183,12 +197,12 @@ class Scene:
         return f"{self.speaker.emblem(seat)} {self.speaker.plain_name(seat, MAX_NAME)}"
 
     def people(self, seats: Iterable[int]) -> tuple[int, ...]:
-        """The users of those of the seats that people play."""
+        """The users of these seats that people play."""
         return tuple(user for seat in seats if (user := self.users[seat]) is not None)
 
     @property
     def accent(self) -> int | None:
-        """The colour of the player whom play waits for, if it is one."""
+        """The colour of the only player whom play waits for."""
         waiting = self.view.waiting
         return ACCENTS[self.view.players[waiting[0]].colour] if len(waiting) == 1 else None
 
@@ -199,8 +213,10 @@ AskBuilder: TypeAlias = "Callable[[PanelContext, Action], Screen]"
 
 @dataclass(frozen=True)
 class WayBack:
-    """How far somebody could ask to go back: how many moves that would take back, and what everybody may know of them,
-    in lines, oldest first."""
+    """A way to go back: the count and lines of its moves.
+
+    Everybody may know the lines; the oldest comes first.
+    """
 
     count: int
     lines: tuple[str, ...]
@@ -208,8 +224,11 @@ class WayBack:
 
 @dataclass(frozen=True)
 class Consent:
-    """What a player could ask the table to take back: whether anything, and, where that is to be shown, how far, the
-    shortest way first. ``proven`` says whether the chance of the game can be checked."""
+    """What a player could ask the table to take back.
+
+    ``possible`` says whether anything; ``ways`` how far, the shortest way first, where that is shown. ``proven`` says
+    whether the chance of the game can be checked.
+    """
 
     possible: bool = False
     ways: tuple[WayBack, ...] = ()
@@ -218,12 +237,14 @@ class Consent:
 
 @dataclass(frozen=True)
 class PanelContext:
-    """A player's scene with what they may do: ``legal`` now, ``undoable`` what they could take back, latest last.
+    """A player's scene with what they may do.
+
+    ``legal`` is what they may do now, ``undoable`` what they could take back, the latest last.
 
     ``asked`` are kinds of action that are asked about once although they could be taken back, with the screens that
-    ask. ``consent`` is what they could ask the table to take back; ``held`` how many cards of each kind others
-    have shown to hold, by seat. ``desk`` is where they plan; where a family of plans is being ``planned``, what else
-    would act is put into its draft.
+    ask. ``consent`` is what they could ask the table to take back; ``held`` how many cards of each kind others have
+    shown to hold, by seat. ``desk`` is where they plan; where a family of plans is being ``planned``, other actions go
+    into its draft.
     """
 
     scene: Scene
@@ -262,7 +283,10 @@ class PanelContext:
         return button(self.scene.id("act", write_action(action)), label, style)
 
     def choices(self, slot: str, placeholder: str, actions: Sequence[Action]) -> list[Part]:
-        """Buttons for up to five actions of one kind, menus for more; ``slot`` names them within the message."""
+        """Buttons for up to five actions, menus for more.
+
+        They are of one kind; ``slot`` names them within the message.
+        """
         speaker = self.scene.speaker
         if len(actions) <= BUTTONS_IN_A_ROW:
             return rows(self.press(one, action_label(one, speaker), ask=self._doubtful(one)) for one in actions)
@@ -276,7 +300,7 @@ class PanelContext:
         return not action.undoable or type(action) in self.asked
 
     def menu(self, slot: str, placeholder: str, lines: Sequence[tuple[Action, str]], *, ask: bool) -> Part:
-        """A menu of actions with their labels, which asks first or acts at once."""
+        """A menu of labelled actions, which asks first or acts."""
         if self.planned:
             steps = [option(label, f"{self.planned} {write_action(action)}") for action, label in lines]
             return menu(self.scene.id("plan-pick", slot), placeholder, steps)
@@ -297,7 +321,10 @@ def confirmation(action: Action) -> str:
 
 @dataclass(frozen=True)
 class Screen:
-    """A screen of the panel below its first lines: words, then buttons and menus, then the labels of a picture."""
+    """A panel screen: words, then buttons and menus, then picture labels.
+
+    It stands below the first lines.
+    """
 
     words: str = ""
     parts: tuple[Part, ...] = ()
@@ -310,7 +337,10 @@ ScreenBuilder: TypeAlias = Callable[[PanelContext, str], Screen | None]
 
 @dataclass(frozen=True)
 class DecisionScreen:
-    """A screen that a decision must be taken on: while one of ``kinds`` is legal, ``build`` makes the main screen."""
+    """A screen for a decision.
+
+    While one of ``kinds`` is legal, ``build`` makes the main screen.
+    """
 
     kinds: tuple[type[Action], ...]
     screen: str

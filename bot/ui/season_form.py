@@ -24,8 +24,10 @@ MAX_DAYS = 367
 
 
 def season_form(language: str, season: Season | None, ends: int) -> Modal:
-    """What a season is called, how many games, how they are scored, who replaces those who leave, until when; filled in
-    with ``season`` where there is one, and with this end."""
+    """The form of a season: title, games, scoring, leavers, end.
+
+    It says who replaces players who leave. It is filled in with ``season`` where there is one, and with this end.
+    """
     say = catalogue(language).say
     games = 4 if season is None else season.games
     scoring = SCORINGS[0] if season is None else season.scoring
@@ -48,8 +50,10 @@ def season_form(language: str, season: Season | None, ends: int) -> Modal:
 
 
 def read_season(values: FormValues, now: int) -> dict[str, Any]:
-    """The parts of a season that were filled in: ``ends`` None for a day that cannot be, no title for blanks. Raises
-    `BadForm` for a forged form."""
+    """A form's season; raises `BadForm` for a forged one.
+
+    ``ends`` is None for a day that cannot be; blanks make no title.
+    """
     scoring, leaving, games = single(values, SCORING), single(values, LEAVING), read_number(single(values, GAMES))
     if scoring not in SCORINGS or leaving not in (REPLACED, DROPPED):
         raise BadForm("no such season")
@@ -66,8 +70,10 @@ def read_season(values: FormValues, now: int) -> dict[str, Any]:
 
 
 def read_end(typed: str, now: int) -> int | None:
-    """The unix second at which a typed day ends, in UTC; None for one that is no day, has passed or lies too far
-    ahead."""
+    """The unix second at which a typed day ends, in UTC.
+
+    None for one that is no day, has passed or lies too far ahead.
+    """
     try:
         day = datetime.strptime(typed.strip(), "%Y-%m-%d").replace(tzinfo=UTC)
     except ValueError:

@@ -1,4 +1,4 @@
-"""A season as a reader may know it: the scene of its post, its picture and its pages."""
+"""A season's scene, for its post, picture and pages."""
 
 from __future__ import annotations
 
@@ -19,7 +19,9 @@ MAX_TITLE = 40
 
 @dataclass(frozen=True)
 class SeasonScene:
-    """A season as a reader may know it: what is played, who takes part, the tables, and how it stands.
+    """A season as a reader may know it.
+
+    It has what is played, who takes part, the tables, and how it stands.
 
     ``reader`` is a user, None for everybody; ``places`` are the channels of games by number; ``threads`` says whether
     tables have some of their own.
@@ -70,14 +72,19 @@ class SeasonScene:
 
     @property
     def counted(self) -> dict[str, int]:
-        """Of the games that may count, how many there are, and how many do: finished, or by points with the season."""
+        """The games that may count, and those that do.
+
+        A game counts when finished, or by points with the season.
+        """
         counting = [table for table in self.tables if not table.dropped]
         done = sum(table.status == "finished" or table.points is not None for table in counting)
         return {"tables": len(counting), "done": done}
 
     def state(self, table: SeasonTable) -> str:
-        """How far a table has come, as texts choose by it: ``void`` is one that has no result and gets none, ``loose``
-        one that counts no more although its game goes on."""
+        """A table's progress, as texts choose by it.
+
+        ``void`` has no result and gets none; ``loose`` counts no more although its game goes on.
+        """
         if table.dropped:
             return "loose" if table.status in ACTIVE else "dropped"
         if table.points is not None or (table.status == "ended" and table.result is not None):
@@ -89,7 +96,10 @@ class SeasonScene:
         return "open" if is_under_way(table) else "void"
 
     def name(self, entrant: int) -> str:
-        """What an entrant is called: nobody is named who does not want to be, or who is not there any more."""
+        """An entrant's name in public.
+
+        Nobody is named who does not want to be, or who is no longer there.
+        """
         person = holders(self.people).get(entrant)
         return safe_text(person.name) if person is not None and person.named else self.say("ui-season-player")
 
@@ -99,6 +109,6 @@ class SeasonScene:
 
 
 def clipped_title(words: str) -> str:
-    """What a season is called, as long as it may be; empty where there is nothing to read."""
+    """A season's title within its length; empty when unreadable."""
     title = plain_text(words, MAX_TITLE)
     return "" if title == NAMELESS else title

@@ -1,6 +1,6 @@
-"""Seasons of leagues: the post that shows one, the private page of one, and the list of a server's.
+"""Seasons: their posts, private pages and a server's list.
 
-Nobody is shamed: the standings tell the upper half in order, and who left is not told of.
+Nobody is shamed: the standings tell the upper half in order, and do not tell who left.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from bot.ui.season_scene import SeasonScene
 from engine.options import switches
 
 MAX_RANKED, MAX_SEASONS, MAX_NAMES, MAX_OWN = 15, 10, 30, 12
-"""Entrants with a rank, seasons in the list, names of those who have joined, own tables on a page."""
+"""Entrants with a rank, seasons in the list, names of people who have joined, own tables on a page."""
 MAX_OTHERS, MAX_ALT = 70, 900
 """Characters of the names at one of one's own tables, and of standings in words."""
 
@@ -33,7 +33,7 @@ def _id(verb: str, season: int, arg: str = "") -> str:
 
 
 def leagues_page(language: str, scenes: Sequence[SeasonScene], *, manager: bool, notice: str | None = None) -> Payload:
-    """The seasons of a server, the newest first; those that are over come after the others."""
+    """A server's seasons, the newest first, the ended ones last."""
     say = catalogue(language).say
     shown = sorted(scenes, key=lambda scene: scene.season.status == "ended")[:MAX_SEASONS]
     lines = [
@@ -69,7 +69,7 @@ def leagues_page(language: str, scenes: Sequence[SeasonScene], *, manager: bool,
 
 
 def rules(scene: SeasonScene) -> list[str]:
-    """How a season is played, in sentences: what everybody reads before they join."""
+    """A season's rules in sentences, to read before joining."""
     season, options, say = scene.season, scene.options, scene.say
     chosen = [name for name in switches(options) if getattr(options, name)]
     played = say(
@@ -117,7 +117,7 @@ def _title(scene: SeasonScene) -> str:
 
 
 def post(scene: SeasonScene, picture: str | None = None) -> Payload:
-    """The one post of a season: how it is played, then its standings."""
+    """The one post of a season: its rules, then its standings."""
     say, season = scene.say, scene.season
     own = button(_id("season", season.season), say("ui-button-season-own"))
     if season.status == "open":
@@ -136,18 +136,24 @@ def post(scene: SeasonScene, picture: str | None = None) -> Payload:
 
 
 def note(scene: SeasonScene, ends: str = "") -> str:
-    """How far a season is, in one line; ``ends`` is its last day in words, else as Discord shows it."""
+    """A season's progress in one line.
+
+    ``ends`` is its last day in words, else as Discord shows it.
+    """
     season = scene.season
     return scene.say("ui-season-note", status=season.status, ends=ends or moment(season.ends - 1, "D"), **scene.counted)
 
 
 def alt_text(scene: SeasonScene) -> str:
-    """The standings for those who do not see the picture: the same people in the same order, as plain text."""
+    """The standings in plain text: same people, same order."""
     return _in_words(scene, unescape)
 
 
 def _in_words(scene: SeasonScene, written: Callable[[str], str]) -> str:
-    """The standings in words; ``written`` makes of a name that is safe in a message what stands there."""
+    """The standings in words.
+
+    ``written`` makes of a name that is safe in a message what stands there.
+    """
     ranked, others = upper_half(scene.standings, MAX_RANKED)
     told = [
         scene.say(
@@ -170,7 +176,7 @@ def _in_words(scene: SeasonScene, written: Callable[[str], str]) -> str:
 
 
 def other_names(scene: SeasonScene, others: Sequence[Standing], written: Callable[[str], str] = unescape) -> str:
-    """Those without a rank, by their names: first who are named, then how many are not."""
+    """The names without a rank, then how many are unnamed."""
     unnamed = scene.say("ui-season-player")
     names = [written(scene.name(one.entrant)) for one in others]
     return " · ".join(
@@ -188,8 +194,11 @@ def _substitute(scene: SeasonScene) -> Iterator[AnyButton]:
 
 
 def season_page(scene: SeasonScene, notice: str | None = None, asked: str = "") -> Payload:
-    """A season for one reader: how it is played, how they stand, their tables, and what they may do; ``asked`` is an
-    act that they are asked about."""
+    """A season for one reader.
+
+    It tells the rules, the standings, their tables, and what they may do; ``asked`` is an act that they are asked
+    about.
+    """
     if asked:
         return _sure(scene, asked)
     say, season = scene.say, scene.season
@@ -234,7 +243,7 @@ def _own_lines(scene: SeasonScene) -> Iterator[str]:
 
 
 def _acts(scene: SeasonScene) -> Iterator[AnyButton]:
-    """What somebody who takes part may do, or who would like to."""
+    """What a member, or a person who would join, may do."""
     season, own, say = scene.season, scene.own, scene.say
 
     def act(word: str, key: str, style: ButtonStyle = ButtonStyle.secondary) -> AnyButton:

@@ -1,4 +1,7 @@
-"""Seats that change hands: what is asked once before, the public offer of a seat, and who would like an open one."""
+"""Seats that change hands.
+
+There are single questions before, the public offer of a seat, and who would like an open one.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +19,10 @@ def _confirm(scene: Scene, words: str, yes: str, label: str, style: ButtonStyle)
 
 
 def confirm_offer(scene: Scene, seat: int, user: int, giver: int) -> Payload:
-    """Ask once before a seat is offered to a person, or the table is asked whether it may be."""
+    """Ask once before a seat is offered to a person.
+
+    The table may be asked first whether it may be.
+    """
     own = "own" if scene.users[seat] == giver else "other"
     words = scene.say("ui-offer-confirm", name=scene.speaker.name(seat), person=f"<@{user}>", holder=own)
     label = scene.say("ui-offer-yes" if own == "own" else "ui-offer-ask")
@@ -24,8 +30,10 @@ def confirm_offer(scene: Scene, seat: int, user: int, giver: int) -> Payload:
 
 
 def confirm_bot(scene: Scene, seat: int) -> Payload:
-    """Ask once before a player's own seat goes to a bot; of the last person that ends the game, as nobody would be
-    there to play."""
+    """Ask once before a bot takes a player's own seat.
+
+    For the last person that ends the game, as nobody would be there to play.
+    """
     last = not scene.people(other for other in range(len(scene.users)) if other != seat)
     words = scene.say("ui-to-bot-ends" if last else "ui-to-bot-confirm", name=scene.speaker.name(seat))
     label = scene.say("ui-admin-end-yes" if last else "ui-admin-to-bot")
@@ -33,13 +41,16 @@ def confirm_bot(scene: Scene, seat: int) -> Payload:
 
 
 def confirm_leave(scene: Scene, follows: str) -> Payload:
-    """Ask once before somebody leaves a game that goes on, with what ``follows`` (`Follows`)."""
+    """Ask once before a player leaves, with what ``follows`` (`Follows`).
+
+    The game goes on.
+    """
     words = scene.say("ui-leave-words", follows=follows)
     return _confirm(scene, words, scene.id("seat-leave"), scene.say("ui-leave-yes"), ButtonStyle.danger)
 
 
 def invitation(scene: Scene, found: Invitation) -> Payload:
-    """The offer of a seat, for everybody to see: it calls the person to whom it is made."""
+    """The public offer of a seat, which calls its person."""
     holder = "own" if not found.yeses else "open" if scene.users[found.seat] is not None else "bot"
     words = scene.say(
         "ui-offer",
@@ -56,7 +67,10 @@ def invitation(scene: Scene, found: Invitation) -> Payload:
 
 
 def come_back(scene: Scene, words: str) -> Payload:
-    """Ask a player who moves during their vacation whether they are back; ``words`` say until when it lasts."""
+    """Ask a player who moves on vacation whether they are back.
+
+    ``words`` say until when it lasts.
+    """
     back = button(scene.id("back"), scene.say("ui-button-back-now"), ButtonStyle.success)
     return Payload(layout([text(words), *rows([back])]))
 
@@ -64,8 +78,10 @@ def come_back(scene: Scene, words: str) -> Payload:
 def substitute(
     scene: Scene, found: Invitation, asked: Iterable[int], said: Mapping[str, int | str], *, objected: bool
 ) -> Payload:
-    """A person would have a seat whose hand is not theirs: these seats are ``asked``, and so far they have ``said`` so
-    much (`Agreement.words`)."""
+    """Ask about a person for a seat with another's hand.
+
+    These seats are ``asked``, and so far they have ``said`` so much (`Agreement.words`).
+    """
     own = "own" if found.user == found.giver else "other"
     names = ", ".join(map(scene.mention, sorted(asked)))
     person, seat = f"<@{found.user}>", scene.speaker.name(found.seat)

@@ -1,4 +1,4 @@
-"""What a person has set: the pages, and the forms for quiet hours and vacations.
+"""A person's settings: pages, and forms for nights and vacations.
 
 Every id carries the game from whose card the reader came, 0 for none, so that there is a way back.
 """
@@ -34,10 +34,10 @@ MAX_LISTED = 6
 
 @dataclass(frozen=True)
 class SettingsScene:
-    """All that the reader has set, as they read it at the unix second ``moment``.
+    """All that the reader has set, at unix second ``moment``.
 
-    ``ahead`` are the vacations that are not over, ``left`` the days of vacation that may
-    still be booked, by year. ``game`` is that from whose card they came, or 0.
+    ``ahead`` are the vacations that are not over, ``left`` the days of vacation that may still be booked, by year.
+    ``game`` is the one from whose card they came, or 0.
     """
 
     language: str
@@ -120,7 +120,10 @@ def _left(settings: SettingsScene) -> str:
 
 
 def vacation_in_words(vacation: Vacation, language: str) -> str:
-    """A vacation in words, with its length, and whether a bot plays: ``24 Dec 2026 – 2 Jan 2027 (10 days)``."""
+    """A vacation with its length, and whether a bot plays.
+
+    ``24 Dec 2026 – 2 Jan 2027 (10 days)``.
+    """
     first, last = date.fromisoformat(vacation.first), date.fromisoformat(vacation.last)
     words = days(first, last, language)
     count, bot = (last - first).days + 1, "yes" if vacation.bot else "no"
@@ -162,7 +165,7 @@ def _back(settings: SettingsScene, verb: str) -> list[AnyButton]:
 
 
 def vacation_page(settings: SettingsScene, notice: str | None = None) -> Payload:
-    """The vacations that the reader has booked, to book another or to cancel one."""
+    """The reader's booked vacations, to book or cancel."""
     say = settings.say
     words = [f"### {say('ui-vacation-title')}", say("ui-vacation-words"), *_vacation_lines(settings)]
     if not settings.ahead:
@@ -178,7 +181,10 @@ def vacation_page(settings: SettingsScene, notice: str | None = None) -> Payload
 
 
 def quiet_form(settings: SettingsScene) -> Modal:
-    """Where the reader lives, and from when until when they sleep: whole hours, and what is set now."""
+    """The form of the reader's city and whole hours of sleep.
+
+    It shows what is set now.
+    """
     say = settings.say
     begins, ends = settings.preferences.quiet or DEFAULT_NIGHT
     return form(
@@ -196,8 +202,10 @@ def _times(chosen: int) -> list[tuple[str, str, bool]]:
 
 
 def vacation_form(settings: SettingsScene, earliest: date | None) -> Modal:
-    """First and last day of a vacation, from the ``earliest`` on, and whether a bot plays meanwhile; the city as long
-    as it is not known."""
+    """The form of a vacation, from the ``earliest`` day on.
+
+    It asks for first and last day, and whether a bot plays meanwhile; also for the city as long as it is not known.
+    """
     say = settings.say
     hint = None if earliest is None else say("ui-field-first-hint", day=day(earliest, settings.language))
     example = say("ui-field-day-example")
@@ -231,7 +239,7 @@ def _city_field(settings: SettingsScene) -> Label[Any]:
 
 
 def read_quiet(values: FormValues) -> tuple[str, tuple[int, int]]:
-    """City and quiet hours out of their form; raises `BadForm` for a forged one."""
+    """A form's city and quiet hours; raises `BadForm` if forged."""
     begins, ends = (read_number(single(values, name)) for name in (BEGINS, ENDS))
     if begins is None or ends is None or max(begins, ends) >= 24 * 60:
         raise BadForm("these are no times of day")

@@ -1,4 +1,7 @@
-"""The screens of a seven: giving up cards, moving the robber or what else may be moved, choosing whom to rob."""
+"""The screens of a seven: discards, the robber's move, the victim.
+
+Other pieces may move, too.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +32,10 @@ def piece_of(move: Move) -> str:
 
 
 def thief(context: PanelContext, piece: str, arg: str) -> Screen:
-    """First the hex, then (``arg`` is its number from 1, ``piece`` goes there) the victim, asked about in any case."""
+    """First the hex, then the victim, asked in any case.
+
+    ``arg`` is the hex's number from 1; ``piece`` goes there.
+    """
     moves: Sequence[Move] = context.of(*thieves())
     chosen = [move for move in moves if piece_of(move) == piece and arg == write_action(move).split(" ")[1]]
     return (
@@ -38,7 +44,10 @@ def thief(context: PanelContext, piece: str, arg: str) -> Screen:
 
 
 def _hexes(context: PanelContext, moves: Sequence[Move]) -> Screen:
-    """Where each piece may go; one that may stay off the board has a button for that."""
+    """Where each piece may go.
+
+    One that may stay off the board has a button for that.
+    """
     parts: list[Part] = []
     both = len({type(move) for move in moves}) > 1
     for piece in (thief.piece for thief in thieves().values()):
@@ -57,12 +66,15 @@ def _titled(context: PanelContext, piece: str) -> Callable[[str], str]:
 
 
 def _stays(context: PanelContext, move: Move) -> bool:
-    """Whether a piece would be left where it is, which nobody looks for among the hexes."""
+    """Whether a piece stays; nobody seeks that among the hexes."""
     return move.place is None or move.place == thieves()[type(move)].place(context.scene.view)
 
 
 def _victims(context: PanelContext, chosen: Sequence[Move], *, alone: bool) -> Screen:
-    """Whom to rob there; ``alone`` when there is no other hex."""
+    """The victims at a hex.
+
+    ``alone`` when there is no other hex.
+    """
     scene, place, piece = context.scene, chosen[0].place, piece_of(chosen[0])
     named = NOTHING if place is None else scene.speaker.place("hex", place)
     words = scene.say(f"ui-{piece}-victim", place=named)
@@ -75,7 +87,7 @@ def _victims(context: PanelContext, chosen: Sequence[Move], *, alone: bool) -> S
 
 
 def victim_label(context: PanelContext, action: Move) -> str:
-    """Whom to rob, with the number of their cards and what else can be taken."""
+    """A victim with their number of cards and other loot."""
     scene = context.scene
     if action.victim is None:
         return action_label(action, scene.speaker)
@@ -84,7 +96,10 @@ def victim_label(context: PanelContext, action: Move) -> str:
 
 
 def robbery_label(context: PanelContext, move: Move, moves: Sequence[Move]) -> str:
-    """One of several moves that rob somebody, as a line of its own: ``C3 · ore 8 · Ben (3 cards)``."""
+    """One of several robberies as a line.
+
+    ``C3 · ore 8 · Ben (3 cards)``.
+    """
     speaker = context.scene.speaker
     parts = (speaker.place("hex", move.place), speaker.land(move.place), victim_label(context, move))
     told = SEPARATOR.join(part for part in parts if part)
@@ -92,8 +107,10 @@ def robbery_label(context: PanelContext, move: Move, moves: Sequence[Move]) -> s
 
 
 def discard(context: PanelContext, arg: str) -> Screen:
-    """A menu with a line for each count of a kind; a menu for each kind where one cannot hold them, or where ``arg``
-    names cards that are too few or too many."""
+    """A menu of counts to discard, or one for each kind.
+
+    Each kind has its own where one cannot hold them, or where ``arg`` names cards that are too few or too many.
+    """
     phase = context.scene.view.phase
     owed = phase.count(context.me.seat) if isinstance(phase, Discarding) else 0
     if not owed:

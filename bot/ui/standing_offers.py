@@ -1,4 +1,4 @@
-"""Taking what others offer all along: the menu of standing offers, and the question before one is taken."""
+"""Standing offers of others: the menu, and the question before."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from engine.notation import write_action
 
 
 def _standing(scene: Scene, taker: int) -> Iterator[tuple[int, str, StandingOffer]]:
-    """The standing offers of others: their makers, how they are taken, and what they give for what."""
+    """Others' standing offers: maker, way to take, offer."""
     for seat, held in scene.said.items():
         for found in held:
             if isinstance(found.plan, StandingOffer) and seat != taker:
@@ -23,7 +23,7 @@ def _standing(scene: Scene, taker: int) -> Iterator[tuple[int, str, StandingOffe
 
 
 def parts(context: PanelContext) -> list[Part]:
-    """A menu of the standing offers of others, for the player on turn."""
+    """A menu of standing offers, for the player on turn."""
     seat, here = context.me.seat, context.scene.view.turn
     if here is None or here.seat != seat or MakeOffer not in context.scene.view.accepts:
         return []
@@ -31,7 +31,7 @@ def parts(context: PanelContext) -> list[Part]:
 
 
 def menu_of(scene: Scene, taker: int) -> list[Part]:
-    """A menu of the standing offers that are for a seat; nothing where there are none."""
+    """A menu of the standing offers for a seat, if any."""
     lines = []
     for maker, taking, offer in _standing(scene, taker):
         if offer.is_for(scene.view, taker):
@@ -41,7 +41,7 @@ def menu_of(scene: Scene, taker: int) -> list[Part]:
 
 
 def ask(context: PanelContext, arg: str) -> Screen | None:
-    """Ask once whether a standing offer is really to be taken; ``arg`` says how it is."""
+    """Ask once whether to take the standing offer in ``arg``."""
     scene, speaker, seat = context.scene, context.scene.speaker, context.me.seat
     if scene.view.turn is None or scene.view.turn.seat != seat:
         return Screen(scene.say("ui-standing-turn"), tuple(rows([context.back()])))

@@ -1,6 +1,6 @@
-"""Statistics of a game: a picture a page, and words beside it that tell the same.
+"""Statistics of a game: a picture a page, with words.
 
-Of a game that goes on they tell what a bystander has seen (`engine.records.statistics`).
+The words tell the same. Of a game that goes on they tell what a bystander has seen (`engine.records.statistics`).
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ ENOUGH_THROWS = 20
 
 @dataclass(frozen=True)
 class Sheet:
-    """A page: its words, how its picture is drawn, and what that shows in words."""
+    """A page: its words, its picture, and that in words."""
 
     title: str
     words: tuple[str, ...]
@@ -48,7 +48,7 @@ class Sheet:
 
 
 def buttons_of(language: str, game: int, pages: Sequence[str], here: str, scope: str = "") -> list[AnyButton]:
-    """A button for each page; the one on which the reader is stands out."""
+    """A button for each page; the reader's page stands out."""
     say = catalogue(language).say
     return [
         button(
@@ -65,7 +65,7 @@ def buttons_of(language: str, game: int, pages: Sequence[str], here: str, scope:
 
 
 def game_sheet(scene: Scene, found: Statistics, page: str) -> Sheet:
-    """A page of the statistics of a game; the throws where there is none of that name."""
+    """A page of a game's statistics, or the throws."""
     sheets = {"cards": _game_cards, "points": _game_points, "moves": _game_moves}
     return sheets.get(page, _game_throws)(scene, found)
 

@@ -1,4 +1,4 @@
-"""The tables of a server: the line that stands for one in a channel, the list of all, calls for free seats, results."""
+"""A server's tables: lines, list, calls for players, results."""
 
 from __future__ import annotations
 
@@ -28,8 +28,9 @@ MAX_NAMES, MAX_THREAD_NAME, MAX_TAG = 120, 100, 20
 
 @dataclass(frozen=True)
 class ListedTable:
-    """What everybody on a server may read of a table: its ``game`` (0 before it has a number), what is played at which
-    pace, who sits there, how it stands.
+    """What everybody on a server may read of a table.
+
+    It has its ``game`` (0 before it has a number), what is played at which pace, who sits there, how it stands.
 
     ``free`` are the seats that a lobby has left, ``seats`` those of a running game that look for a player; ``winner``
     is who has won. ``where`` names its channel. ``own`` says that the reader plays there.
@@ -62,8 +63,10 @@ def words(language: str, table: ListedTable) -> str:
 
 
 def line(language: str, table: ListedTable) -> Payload:
-    """The one message that stands for a table in a channel, with a button while it has room. Its thread hangs from it,
-    so it needs no link."""
+    """The message of a table in a channel.
+
+    It has a button while there is room. Its thread hangs from it, so it needs no link.
+    """
     said = words(language, table)
     beside = next(_joining(language, table), None)
     return Payload(layout([text(said) if beside is None else section(said, beside)]))
@@ -80,7 +83,10 @@ def _joining(language: str, table: ListedTable) -> Iterator[AnyButton]:
 
 
 def in_order(tables: Sequence[ListedTable]) -> list[ListedTable]:
-    """Those with free seats first, then those that look for a player, then those that go on; the newest first."""
+    """Tables with free seats, then seeking players, then others.
+
+    The newest comes first.
+    """
     ranks = {"lobby": 0, "seat": 1}
     return sorted(tables, key=lambda table: (ranks.get(table.state, 2), -table.game))
 
@@ -88,8 +94,10 @@ def in_order(tables: Sequence[ListedTable]) -> list[ListedTable]:
 def tables_page(
     language: str, tables: Sequence[ListedTable], page: int = 0, notice: str | None = None, *, fame: bool = False
 ) -> Payload:
-    """A page of all tables, counted from 0: where a seat is to be had, a button takes it. ``fame`` leads to the hall of
-    fame."""
+    """A page of all tables, counted from 0.
+
+    A button takes a free seat. ``fame`` leads to the hall of fame.
+    """
     say = catalogue(language).say
     title = "\n".join(filter(None, (notice, f"### {say('ui-tables-title')}")))
     hall = [button(CustomId(0, 0, "fame").text, say("ui-button-fame"))] if fame else []
@@ -133,19 +141,22 @@ def _entry(language: str, table: ListedTable) -> str:
 
 
 def thread_name(language: str, names: Sequence[str]) -> str:
-    """What the thread of a table is called, after who plays there; Discord shows it as it is."""
+    """A table's thread name, after its players.
+
+    Discord shows it as it is.
+    """
     return clip(catalogue(language).say("ui-thread-name", names=", ".join(map(unescape, names))), MAX_THREAD_NAME)
 
 
 def tag_names(language: str) -> tuple[str, ...]:
-    """The tags that a forum may have for tables, in a language: the scenarios, then the states."""
+    """A forum's tags for tables: the scenarios, then the states."""
     say = catalogue(language).say
     states = (say(f"ui-tag-{state}") for state in ("lobby", "seat", "playing", "over"))
     return tuple(clip(name, MAX_TAG) for name in (*(say(scenario_key(name)) for name in SCENARIOS), *states))
 
 
 def tags_of(table: ListedTable) -> frozenset[str]:
-    """What the tags of a table may be called, in any language and in small letters."""
+    """A table's possible tags, in any language, in small letters."""
     state = {"lobby": "lobby", "full": "lobby", "seat": "seat", "running": "playing", "paused": "playing"}
     keys = (scenario_key(table.scenario), f"ui-tag-{state.get(table.state, 'over')}")
     return frozenset(clip(catalogue(language).say(key), MAX_TAG).casefold() for key in keys for language in LANGUAGES)
@@ -161,8 +172,11 @@ def call(language: str, table: ListedTable, role: int) -> Payload:
 
 @dataclass(frozen=True)
 class ShownResult:
-    """How a game ended: ``points`` by player, the winner first; how many ``turns`` and ``days`` it took. ``link`` leads
-    to its final card, ``film`` to its film if there is one."""
+    """How a game ended.
+
+    ``points`` are by player, the winner first; ``turns`` and ``days`` are how many it took. ``link`` leads to its final
+    card, ``film`` to its film if there is one.
+    """
 
     game: int
     scenario: str

@@ -1,4 +1,7 @@
-"""Statistics of a person and of a server: many games, a picture a page, and words beside it that tell the same."""
+"""Statistics of a person or server: many games, by page.
+
+A page has a picture, and words beside it that tell the same.
+"""
 
 from __future__ import annotations
 
@@ -19,14 +22,17 @@ from storage import FinishedGame
 
 SUM_PAGES = ("games", "throws", "cards")
 FEW = 10
-"""Games of which a share has two decimals: a quarter is no 0.2."""
+"""The number of games below which a share has two decimals: a quarter is not 0.2."""
 MINE, SERVER = "mine", "server"
 """Whose statistics they are, as buttons say it."""
 
 
 @dataclass(frozen=True)
 class CountedGame:
-    """A game that was played to its end, what was counted in it, and the ``seat`` of the person, if it is about one."""
+    """A finished game with its statistics.
+
+    ``seat`` is the person's, if it is about one.
+    """
 
     game: FinishedGame
     found: Statistics
@@ -40,8 +46,9 @@ class CountedGame:
 
 @dataclass(frozen=True)
 class Totals:
-    """Games of a person, or of a server where no game has a seat; ``unfinished`` others were given up, ``uncounted``
-    others were played to their end.
+    """Games of a person, or of a server without seats.
+
+    ``unfinished`` others were given up, ``uncounted`` others were played to their end.
 
     ``name`` is whose they are, for others to read; empty for the reader's own eyes.
     """
@@ -64,7 +71,7 @@ class Totals:
 
 
 def sum_sheet(found: Totals, page: str) -> Sheet:
-    """A page of the statistics of a person or a server that have finished a game."""
+    """A page of statistics, for at least one finished game."""
     say = catalogue(found.language).say
     whose = "named" if found.name else found.scope
     title = say(f"ui-statistics-title-{whose}", name=found.name, page=say(f"ui-statistics-{page}"))
@@ -123,8 +130,10 @@ def _server_values(say: Say, games: Sequence[CountedGame]) -> tuple[str, ...]:
 
 
 def _sum_cards(found: Totals, title: str) -> Sheet:
-    """What a person gets and does in a game, beside the others at their tables; of a server the winners' beside that of
-    those who did not win."""
+    """A person's cards a game, beside the others' at the table.
+
+    Of a server they are the winners', beside those of players who did not win.
+    """
     say, mine = catalogue(found.language).say, found.scope == MINE
     seats = [(played, played.seat if mine else played.found.winner) for played in found.games]
     pairs = [(played, seat) for played, seat in seats if seat is not None]

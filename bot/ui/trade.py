@@ -1,4 +1,4 @@
-"""Trade: the public board with the open offers of a turn, the form of an offer, and swaps that a panel proposes.
+"""Trade: the public board, an offer's form, and proposed swaps.
 
 A swap is an exchange that brings the reader nearer to what they could build next. It depends on their own hand and on
 public facts alone: what others have shown to hold, and what the bank asks. Only the reader sees it.
@@ -53,7 +53,10 @@ def find_offer(scene: Scene, name: str) -> Offer | None:
 
 
 def terms(scene: Scene, offer: Offer) -> str:
-    """``#1 Red gives 2 lumber for 1 ore · Blue ? · White no`` in one or two lines of words."""
+    """An offer's terms and answers in one or two lines.
+
+    ``#1 Red gives 2 lumber for 1 ore · Blue ? · White no``.
+    """
     speaker = scene.speaker
     line = scene.say(
         "ui-offer-terms",
@@ -77,7 +80,10 @@ def _answers(scene: Scene, offer: Offer) -> str:
 
 
 def why_closed(scene: Scene, offer: Offer) -> str:
-    """Why nobody can take an open offer any more, by what everybody sees; empty while somebody could."""
+    """Why an open offer is closed, publicly; empty while it is not.
+
+    Nobody can take it any more.
+    """
     giver, gives = scene.view.players[offer.seat], tally(offer.give)
     if offer.refused:
         return scene.say("ui-offer-refused", count=len(offer.to), name=scene.speaker.name(offer.to[0]))
@@ -87,7 +93,10 @@ def why_closed(scene: Scene, offer: Offer) -> str:
 
 
 def _why(scene: Scene, offer: Offer) -> str:
-    """A small line on what a bot could want the cards for, from what everybody sees; of people nothing is said."""
+    """A bot's likely reason for an offer, from public facts.
+
+    Of people nothing is said.
+    """
     thing = purpose(scene.speaker, offer.seat, offer.want) if scene.users[offer.seat] is None else ""
     if not thing:
         return ""
@@ -101,7 +110,7 @@ def _answer(offer: Offer, seat: int) -> str:
 
 
 def board(scene: Scene, called: Collection[int], done: Sequence[str] = ()) -> Payload:
-    """The trade board of a turn, public: what was ``done``, a line each, then one row an open offer.
+    """A turn's public trade board: ``done`` lines, then open offers.
 
     ``called`` are the seats that this message pings. Nobody else is mentioned: an edit would call them in vain.
     """
@@ -133,13 +142,13 @@ def board(scene: Scene, called: Collection[int], done: Sequence[str] = ()) -> Pa
 
 
 def moved_board(game: StoredGame, live: Post) -> Payload:
-    """What is left of a trade board that was reposted further down: a line that leads there."""
+    """A line in place of a trade board, leading to the new."""
     link = f"https://discord.com/channels/{game.guild}/{live.channel}/{live.message}"
     return Payload(layout([text(catalogue(game.language).say("ui-offers-moved", link=link))]))
 
 
 def closed_board(language: str) -> Payload:
-    """What is left of a trade board when its turn is over: a sentence, no buttons."""
+    """What is left of a finished turn's trade board."""
     return Payload(layout([text(catalogue(language).say("ui-offers-over"))]))
 
 
@@ -156,7 +165,10 @@ def _public_buttons(scene: Scene, offer: Offer) -> list[Part]:
 
 
 def partners(scene: Scene) -> tuple[int, ...]:
-    """The players who could answer an offer of the viewer: not all bots do, and one side is the player on turn."""
+    """The players who could answer the viewer's offer.
+
+    Not all bots do, and one side is the player on turn.
+    """
     view = scene.view
     turn = None if view.turn is None else view.turn.seat
     others = range(len(scene.users)) if turn == view.seat else (turn,)
@@ -168,7 +180,10 @@ def _trades(scene: Scene, seat: int) -> bool:
 
 
 def smallest_offers(scene: Scene) -> list[MakeOffer]:
-    """The viewer's offers of a card they hold for one: where the rules refuse each of them, no offer can be made."""
+    """The viewer's smallest offers, one card for one.
+
+    Where the rules refuse each of them, no offer can be made.
+    """
     view, me = scene.view, scene.view.me
     if me is None or not me.hand_size:
         return []
@@ -179,7 +194,7 @@ def smallest_offers(scene: Scene) -> list[MakeOffer]:
 
 
 def offer_form(scene: Scene, counters: Offer | None = None, draft: MakeOffer | None = None) -> Modal | None:
-    """The form of an offer by the viewer; None when there is nothing to give.
+    """The form of the viewer's offer; None: nothing to give.
 
     It is filled in from ``draft``, the same offer before it was sent, or from the offer that it ``counters``.
     """
@@ -205,7 +220,10 @@ def offer_form(scene: Scene, counters: Offer | None = None, draft: MakeOffer | N
 
 
 def _to_field(scene: Scene, proposer: int, to: Collection[int] | None) -> Label[Any]:
-    """To whom an offer goes; ticked are those in ``to``, else (None) all who trade."""
+    """An offer's addressees.
+
+    Ticked are those in ``to``, else (None) all who trade.
+    """
     lines = [
         (_partner(scene, seat), str(seat), _trades(scene, seat) if to is None else seat in to)
         for seat in range(len(scene.users))
@@ -227,7 +245,10 @@ def _how_field(scene: Scene, draft: MakeOffer | None) -> Label[Any]:
 
 
 def read_offer(scene: Scene, counters: Offer | None, values: FormValues) -> MakeOffer:
-    """The offer that a filled form makes; raises `BadForm` for a forged one. Legality is for the rules to say."""
+    """A form's offer; raises `BadForm` for a forged one.
+
+    Legality is for the rules to say.
+    """
     view = scene.view
     if view.seat is None or view.turn is None:
         raise BadForm("nobody can trade here")
@@ -246,7 +267,10 @@ def read_offer(scene: Scene, counters: Offer | None, values: FormValues) -> Make
 
 
 def swap_buttons(context: PanelContext) -> list[AnyButton]:
-    """A button for each swap: an offer is shown in words before it is sent, the bank exchanges at once."""
+    """A button for each swap.
+
+    An offer is shown in words before it is sent, the bank exchanges at once.
+    """
     running = context.scene.status == "running" and not context.scene.paused
     return [_button(context, swap) for swap in swaps(context)] if running else []
 
@@ -260,7 +284,10 @@ def _button(context: PanelContext, swap: Action) -> AnyButton:
 
 
 def swaps(context: PanelContext) -> list[Action]:
-    """Offers of one card for one, and exchanges with the bank, for what is lacking; the most promising first."""
+    """Offers and bank exchanges for lacking cards, the best first.
+
+    Offers are of one card for one.
+    """
     found: dict[tuple[type[Action], Resource, Resource], Action] = {}
     for want, spare in _needs(context.scene):
         for exchange in _exchanges(context, want, spare):
@@ -271,14 +298,16 @@ def swaps(context: PanelContext) -> list[Action]:
 
 
 def _exchanges(context: PanelContext, want: Resource, spare: Mapping[Resource, int]) -> list[TradeWithBank]:
-    """The exchange with the bank that takes nothing but what is to spare, if there is one."""
+    """The bank exchange that takes only cards to spare, if any."""
     legal = (action for action in context.legal if isinstance(action, TradeWithBank) and action.want == want)
     return [action for action in legal if spare.get(action.give, 0) >= context.me.rates[action.give]][:1]
 
 
 def _needs(scene: Scene) -> Iterator[tuple[Resource, dict[Resource, int]]]:
-    """The cards that are lacking, those for what is nearest first, and what could be given for each: what is left of
-    the hand once the thing itself is paid."""
+    """The lacking cards with what could be given for each.
+
+    Those for what is nearest come first. What could be given is left of the hand once the thing itself is paid.
+    """
     me, words = scene.view.me, scene.speaker
     assert me is not None
     hand = tally(me.hand or ())
@@ -292,14 +321,17 @@ def _needs(scene: Scene) -> Iterator[tuple[Resource, dict[Resource, int]]]:
 
 
 def _offers(context: PanelContext, want: Resource, spare: Mapping[Resource, int]) -> Iterator[MakeOffer]:
-    """One card of what the reader has most of, to everybody who could have what they want; none that is open, nor one
-    that somebody offers to the reader: that is to be accepted."""
+    """Offers of the reader's most plentiful card.
+
+    Each goes to everybody who could have what they want; none is open already, nor offered to the reader by another
+    player: they accept that instead.
+    """
     view, held = context.scene.view, context.held
     to = tuple(seat for seat in partners(context.scene) if view.players[seat].hand_size)
     full = len(view.offers) >= MAX_OFFERS and not any(offer.refused for offer in view.offers)
     if MakeOffer not in view.accepts or full or not to:
         return
-    # Where somebody has shown to hold the card it is worth asking; else only where a hand is not known whole.
+    # It is worth asking where a player has shown to hold the card; else only where a hand is not known whole.
     if not any(held.get(seat, {}).get(want) or view.players[seat].hand_size > _known(held, seat) for seat in to):
         return
     assert view.seat is not None
