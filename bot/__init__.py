@@ -1,1 +1,4 @@
-"""The Discord side of the referee: commands, buttons, texts and posts around the rules engine."""
+"""The Discord side: commands, buttons, texts and posts.
+
+They are around the rules engine.
+"""

@@ -1,4 +1,7 @@
-"""``python -m bot`` runs the program; ``python -m bot health`` says whether it works, without loading it."""
+"""The program: ``python -m bot``, and ``python -m bot health``.
+
+The first runs it, the second says whether it works, without loading it.
+"""
 
 from __future__ import annotations
 

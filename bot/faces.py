@@ -1,7 +1,7 @@
-"""The face of a scenario: everything that the bot asks one, beside the sentences of its events, actions and phases.
+"""The face of a scenario: what the bot asks it.
 
-Those register themselves with `bot.texts.events.sentence` and its neighbours. What a face is not asked for it leaves
-out; it then says and shows nothing of its own there.
+Sentences of its events, actions and phases register themselves with `bot.texts.events.sentence` and its neighbours. A
+face leaves out what it does not need; the bot then says and shows nothing of its own there.
 """
 
 from __future__ import annotations
@@ -40,10 +40,10 @@ takes part, on the card; ``hand`` on the page of a player's own hand.
 
 @dataclass(frozen=True)
 class Thief:
-    """A piece that a seven or a Knight may move: its kind, and the hex that it stands on.
+    """A movable robbing piece: its kind, and its hex.
 
-    Where it robs others than those with buildings, ``around`` says who stands around a hex, and ``worth`` how good the
-    hex is for robbing.
+    A seven or a Knight moves it. Where it robs others than those with buildings, ``around`` says who stands around a
+    hex, and ``worth`` how good the hex is for robbing.
     """
 
     piece: str
@@ -54,7 +54,10 @@ class Thief:
 
 @dataclass(frozen=True)
 class PlaceMenu:
-    """How the places for a piece stand in a menu: the words of one, at most 100 characters, and how good it is."""
+    """A piece's places in a menu: words and worth.
+
+    The words have at most 100 characters.
+    """
 
     line: Callable[[Words, int], str]
     worth: Callable[[View, int], tuple[int, int]]
@@ -62,7 +65,10 @@ class PlaceMenu:
 
 @dataclass(frozen=True)
 class Thing:
-    """What is special about a resource, a kind of piece or an award; each has its name in the catalogues."""
+    """What is special about a resource, piece or award.
+
+    Each has its name in the catalogues.
+    """
 
     emoji: str = ""
     cost: Mapping[str, int] = field(default_factory=dict)
@@ -92,7 +98,7 @@ class EventTraits:
 
 @dataclass(frozen=True)
 class ActionTraits:
-    """How an action is offered, where not in the menu of other actions."""
+    """How an action is offered, outside the common menu."""
 
     piece: str = ""
     """The piece that it puts on its place."""
@@ -155,13 +161,19 @@ def faces_by_name() -> Mapping[str, Face]:
 
 @cache
 def faces() -> tuple[Face, ...]:
-    """All faces: for whatever is known by its name or its kind, whichever game it comes from."""
+    """All faces, for what is known by name or kind.
+
+    It may come from any game.
+    """
     return tuple(faces_by_name().values())
 
 
 @dataclass(frozen=True)
 class Traits:
-    """What is special about the things, by name, the events and the actions of all scenarios."""
+    """What is special about all scenarios' things, events and actions.
+
+    Things are by name.
+    """
 
     things: Mapping[str, Thing]
     events: Mapping[type[Event], EventTraits]

@@ -1,4 +1,7 @@
-"""What an operator can set, from the environment or a ``.env`` file beside the program."""
+"""The operator's settings, from the environment or a ``.env`` file.
+
+The file lies beside the program.
+"""
 
 from __future__ import annotations
 
@@ -29,16 +32,16 @@ NAMES = (
 )
 OURS = "CATAN_"
 SIMILAR = 0.85
-"""How alike two names are, from 0 to 1, of which one is perhaps the other one mistyped."""
+"""How alike two names are, from 0 to 1, when one is perhaps mistyped."""
 
 
 class BadSetting(ValueError):
-    """A setting that cannot be used; the text says which and what to write instead."""
+    """An unusable setting; the text says what to write instead."""
 
 
 @dataclass(frozen=True)
 class Settings:
-    """All settings. Times are in seconds.
+    """All settings; times are in seconds.
 
     ``token`` is None at the local table. ``database`` is a file, or the address of a database on a server, for which
     ``password_file`` may hold the password. ``edit_delay`` is for how long nobody has acted when a card is edited,
@@ -49,13 +52,11 @@ class Settings:
     bots think; 0 stands for threads of the bot's own. Processes that draw keep at most ``painted_megabytes`` on disk of
     what they have painted, in the folder ``painted``. ``heartbeat`` is a file that the program touches again and again
     while it runs. At ``metrics``, an address of this machine and a port, Prometheus can read what is counted; None:
-    nowhere. Of several processes that share a database this one serves ``shards``: from one to another, of so
-    many; None: all. All of them together
-    make at most ``requests_per_second`` of Discord.
-    ``application`` is the id of the one as which the bot is to run from now on, where it ran as another one before;
-    ``end_lost`` has all games end that have slept for two weeks in places that are not found. ``beacon`` promises the
-    public beacon to tables that are opened from now on; it is asked at ``relays``, two at least; none
-    stands for drand's own.
+    nowhere. Of several processes that share a database this one serves ``shards``: from one to another, of so many;
+    None: all. All of them together make at most ``requests_per_second`` of Discord. ``application`` is the id under
+    which the bot runs from now on, where it ran under another one before; ``end_lost`` ends all games that have slept
+    for two weeks in places that are not found. ``beacon`` promises the public beacon to tables that open from now on;
+    it is asked at ``relays``, two at least; none stands for drand's own.
     """
 
     token: str | None = field(default=None, repr=False)
@@ -86,18 +87,27 @@ class Settings:
 
     @property
     def folder(self) -> Path:
-        """Where all lies that is no part of the database: beside the file, or in the usual place."""
+        """Where all but the database lies.
+
+        That is beside its file, or in the usual place.
+        """
         return self.database.parent if isinstance(self.database, Path) else Path(DEFAULT_DATABASE).parent
 
     @property
     def painted(self) -> Path:
-        """The folder of painted boards. Deleting it costs only the time to paint again."""
+        """The folder of painted boards.
+
+        Deleting it costs only the time to paint again.
+        """
         return self.folder / "painted"
 
 
 def read_env_file(path: Path) -> dict[str, str]:
-    """``NAME=value`` lines of a ``.env`` file; comments, quotes, a leading ``export`` and a byte-order mark are
-    understood. Raises `BadSetting` for what cannot be read, or is no UTF-8."""
+    """The ``NAME=value`` lines of a ``.env`` file.
+
+    Comments, quotes, a leading ``export`` and a byte-order mark are understood. Raises `BadSetting` for what cannot be
+    read, or is no UTF-8.
+    """
     found: dict[str, str] = {}
     for line in _lines(path):
         name, separator, value = line.partition("=")
@@ -107,7 +117,7 @@ def read_env_file(path: Path) -> dict[str, str]:
 
 
 def _lines(path: Path) -> list[str]:
-    """What stands in its lines, without ``export``; none where there is no such file."""
+    """A file's lines without ``export``; none without the file."""
     if not path.is_file():
         return []
     try:
@@ -123,7 +133,10 @@ def _lines(path: Path) -> list[str]:
 
 
 def overlooked(environment: Mapping[str, str] | None = None, folder: Path | None = None) -> list[str]:
-    """What was perhaps meant as a setting and is none, a sentence each; without values, which may be secret."""
+    """Likely misspelt or misplaced settings, a sentence each.
+
+    The sentences are without values, which may be secret.
+    """
     path = (folder or Path()) / ".env"
     told = [f"{path} is a folder, so no settings are read from it."] if path.is_dir() else []
     for number, line in enumerate(_lines(path), start=1):
@@ -139,7 +152,10 @@ def overlooked(environment: Mapping[str, str] | None = None, folder: Path | None
 
 
 def token_for_others(folder: Path | None = None) -> Path | None:
-    """The ``.env`` file, if it holds the token and others on this machine may read or change it."""
+    """The ``.env`` file, if others can reach the token in it.
+
+    Others on this machine may read or change it.
+    """
     path = (folder or Path()) / ".env"
     if "DISCORD_TOKEN" in read_env_file(path) and path.stat().st_mode & (stat.S_IRWXG | stat.S_IRWXO):
         return path
@@ -147,7 +163,10 @@ def token_for_others(folder: Path | None = None) -> Path | None:
 
 
 def read_settings(environment: Mapping[str, str] | None = None, folder: Path | None = None) -> Settings:
-    """The settings in force: the environment wins over ``.env``, which wins over the defaults. Raises `BadSetting`."""
+    """The settings in force; raises `BadSetting`.
+
+    The environment wins over ``.env``, which wins over the defaults.
+    """
     values = {**read_env_file((folder or Path()) / ".env"), **(os.environ if environment is None else environment)}
     defaults = Settings()
     database = values.get("CATAN_DATABASE") or DEFAULT_DATABASE
@@ -186,7 +205,10 @@ def read_settings(environment: Mapping[str, str] | None = None, folder: Path | N
 
 
 def _token_in(file: str | None) -> str | None:
-    """The token in a file, as Docker and systemd hand out secrets; None without such a file."""
+    """The token in a file; None without such a file.
+
+    Docker and systemd hand out secrets so.
+    """
     if not file:
         return None
     try:
@@ -227,7 +249,10 @@ def _switch(values: Mapping[str, str], name: str, default: bool) -> bool:
 
 
 def _beacon(text: str) -> tuple[bool, tuple[str, ...]]:
-    """Whether the beacon is used, and its relays: the word for one or the other, or the addresses of relays."""
+    """Whether the beacon is used, and its relays.
+
+    The text is the word for one or the other, or the addresses of relays.
+    """
     if text in (DRAND, NO):
         return text == DRAND, ()
     relays = tuple(word.rstrip("/") for word in text.split())
@@ -239,7 +264,7 @@ def _beacon(text: str) -> tuple[bool, tuple[str, ...]]:
 
 
 def _shards(text: str | None, database: str) -> tuple[int, int, int] | None:
-    """The shards of this process: ``0-3/8`` are the first four of eight, ``4/8`` is the fifth."""
+    """This process's shards: ``0-3/8`` are four of eight, ``4/8`` the fifth."""
     if not text:
         return None
     found = re.fullmatch(r"(\d+)(?:-(\d+))?/(\d+)", text.strip())
@@ -254,8 +279,10 @@ def _shards(text: str | None, database: str) -> tuple[int, int, int] | None:
 
 
 def _metrics(text: str | None) -> tuple[str, int] | None:
-    """Where figures can be read: ``9123`` is a port that this machine alone reaches, ``0.0.0.0:9123`` one that others
-    reach too."""
+    """Where figures can be read.
+
+    ``9123`` is a port that this machine alone reaches, ``0.0.0.0:9123`` one that others reach too.
+    """
     if not text or text == "0":
         return None
     address, _, port = text.strip().rpartition(":")

@@ -1,1 +1,4 @@
-"""The table without Discord: the same bot in a simulated channel in the browser."""
+"""The local table: the bot in a simulated channel.
+
+It is the same bot without Discord, in the browser.
+"""

@@ -1,4 +1,4 @@
-"""What there is at the table without Discord alone: time that is made to pass, and direct messages to be read.
+"""What only the local table has: passing time and letters.
 
 The page shows one channel. So direct messages are announced in it, and the person who got them reads them with a
 command.
@@ -30,7 +30,10 @@ Interaction = discord.Interaction[Any]
 
 
 class Letters:
-    """The direct messages of the bot to the people of a table, by what the simulation keeps of them."""
+    """The bot's direct messages to a table's people.
+
+    They come from what the simulation keeps.
+    """
 
     def __init__(self, env: Env, channel: int, host: int) -> None:
         self._backend, self._channel, self._host = env.backend, channel, host
@@ -38,14 +41,16 @@ class Letters:
         self._notes: dict[int, int] = {}
 
     def of(self, user: int) -> list[Message]:
-        """What somebody has got, the oldest first."""
+        """A person's direct messages, the oldest first."""
         channel = self._backend.dm_channels.get(user)
         stored = self._backend.messages.get(channel, {}) if channel is not None else {}
         return [stored[id] for id in sorted(stored) if stored[id].author_id == self._backend.bot_user.id]
 
     def announce(self) -> None:
-        """Say in the channel who has got one since. It replaces the person's earlier note, so that there is one at
-        most."""
+        """Announce new direct messages in the channel.
+
+        A note replaces the person's earlier one, so that there is one at most.
+        """
         newest = {user: letters[-1].id for user in self._backend.dm_channels if (letters := self.of(user))}
         for user in sorted(user for user, letter in newest.items() if letter > self._announced):
             if user in self._notes:
@@ -60,7 +65,10 @@ class Letters:
 
 
 def wait_commands(clock: TableClock) -> app_commands.Group:
-    """``/wait 4-hours`` and its like: let time pass. The page runs a command without options with two keys."""
+    """The commands that let time pass, such as ``/wait 4-hours``.
+
+    The page runs a command without options with two keys.
+    """
     group = app_commands.Group(name="wait", description=described("local-wait-description"))
     for time, seconds in TIMES.items():
         group.add_command(_wait_command(clock, time, seconds))
@@ -101,7 +109,7 @@ def messages_command(letters: Letters) -> app_commands.Command[Any, ..., None]:
 
 
 def _lines(letter: Message) -> Iterator[str]:
-    """A direct message in words: when it came, what it says, where its links lead."""
+    """A direct message in words: time, content, links."""
     yield f"-# <t:{int(discord.utils.snowflake_time(letter.id).timestamp())}:f>"
     if letter.content:
         yield letter.content

@@ -1,7 +1,8 @@
-"""Time at the table without Discord: its clock may run ahead of the one on the wall, and hours pass in a second.
+"""The local table's time, which may run ahead of the wall's.
 
-Nothing of what falls due on the way may be missed, come twice or come in another order. So the simulated clock goes
-from one due moment to the next, and the loops of the bot, which look every few seconds, look then; else once in `STEP`.
+Hours pass in a second. No deadline on the way may be missed, come twice or come in another order. So the simulated
+clock goes from one deadline to the next, and the loops of the bot, which look every few seconds, look then; else once
+in `STEP`.
 """
 
 from __future__ import annotations
@@ -30,7 +31,10 @@ Loop: TypeAlias = tasks.Loop[Any]
 
 
 class TableClock:
-    """What time it is at the table: that of the wall, and ``ahead`` seconds more. It never goes back."""
+    """The table's clock: the wall's and ``ahead`` seconds.
+
+    It never goes back.
+    """
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -41,7 +45,7 @@ class TableClock:
         self.ahead = int(await self._store.fact(AHEAD) or 0)
 
     async def let_pass(self, seconds: int) -> int:
-        """Have this many seconds pass as soon as may be; gives the moment that comes then (unix seconds).
+        """Let so many seconds pass soon; returns the new unix second.
 
         They are written down first: a table that is stopped on the way goes on from there.
         """
@@ -61,7 +65,9 @@ class TableClock:
 
 
 async def pass_time(env: Env, client: RefereeClient, seconds: float) -> None:
-    """Let simulated time pass at once, as if it had passed by itself. Three days take a second or two.
+    """Let simulated time pass at once, as if by itself.
+
+    Three days take a second or two.
 
     Raises ``TimeoutError`` when the bot does not come to rest; what has passed by then has passed.
     """
@@ -87,7 +93,10 @@ async def _next_due(client: RefereeClient, after: int) -> int:
 
 @contextmanager
 def _held(env: Env, client: RefereeClient) -> Iterator[Callable[[float], None]]:
-    """Within, the loops of the bot run only when they are asked to, at a unix moment; afterwards as often as before."""
+    """Hold the bot's loops within; they run only when asked.
+
+    One asks with a unix moment. Afterwards they run as often as before.
+    """
     usual = {loop: _interval(loop) for loop in client.loops if _interval(loop) < STEP}
 
     def look_at(moment: float) -> None:

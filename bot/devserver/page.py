@@ -1,4 +1,4 @@
-"""What the page of simcord, the simulated Discord, does otherwise at the table without Discord."""
+"""How the page of simcord, the simulated Discord, is changed."""
 
 from __future__ import annotations
 
@@ -7,7 +7,10 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Mend:
-    """Something else in a file of the page: ``new`` in place of ``old``, or at the end where there is no ``old``."""
+    """A change to a file of the page.
+
+    ``new`` stands in place of ``old``, or at the end where there is no ``old``.
+    """
 
     file: str
     old: str
@@ -41,7 +44,7 @@ PAGE = (
     Mend(
         "app.js",
         "function updateActionStatus() {",
-        # Nobody saw the small grey note of a press that came to nothing.
+        # The small grey note of a press that came to nothing was easily missed.
         """\
 const note = Object.assign(document.createElement("p"), { id: "table-note", hidden: true });
 note.setAttribute("role", "alert");
@@ -69,7 +72,7 @@ function updateActionStatus() {""",
     Mend(
         "composer.js",
         "    const content = value();",
-        # Typed in one go a command with its options was sent as words, which nobody answers.
+        # A command typed in one go with its options was sent as words, without an answer.
         """\
     const content = value();
     if (!state.editTargetId && content.trim().startsWith("/")) {

@@ -1,4 +1,6 @@
-"""The table without Discord: the very same bot, a simulated channel in the browser, games kept in a SQLite file.
+"""The local table: the very same bot without Discord.
+
+A simulated channel in the browser shows it, and a SQLite file keeps its games.
 
 What of the simulation matters here:
 - Ids follow from the order of creation and from the simulated clock, which starts at a fixed instant. So the same
@@ -58,7 +60,10 @@ OWN_FILE = "local-table"
 
 
 async def serve(client: RefereeClient, settings: Settings, clock: TableClock) -> None:
-    """Run the bot and its channel page until it is cancelled or the page's own "End preview session" is pressed."""
+    """Run bot and page until cancelled or the session ends.
+
+    The page has "End preview session".
+    """
     number_by_meaning(meaning)
     # The page waits until the bot has settled; making the film of a long game takes its time.
     env = Env(client, check_errors=False, settle_timeout=SETTLE_SECONDS, shard_count=1)
@@ -98,7 +103,10 @@ STANDING = ("play", "hand", "log", "more", "roll", "accept", "decline", "counter
 
 
 def meaning(custom_id: str) -> str:
-    """What makes a control another one: all of its custom_id, on public posts without the state that was drawn."""
+    """What tells a control from others: its whole custom_id.
+
+    On public posts it is without the state that was drawn.
+    """
     parsed = parse_id(custom_id)
     return custom_id if parsed is None or parsed.verb not in STANDING else replace(parsed, seq=0).text
 
@@ -123,7 +131,10 @@ async def _heartbeat(
 
 
 async def _until_closed(preview: Preview, heartbeat: Coroutine[Any, Any, None]) -> None:
-    """Until the page is closed; the heartbeat stops with it, and its failure is a failure of the table."""
+    """Wait for the page's end, then stop the heartbeat.
+
+    A failure of the heartbeat is a failure of the table.
+    """
     waits = [asyncio.ensure_future(wait) for wait in (preview.wait_closed(), heartbeat)]
     try:
         done, _ = await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
@@ -136,7 +147,9 @@ async def _until_closed(preview: Preview, heartbeat: Coroutine[Any, Any, None]) 
 
 
 def run(settings: Settings) -> None:
-    """Play at the local table until it is stopped; its games lie beside those of Discord (`own_file`).
+    """Play at the local table until it is stopped.
+
+    Its games lie beside those of Discord (`own_file`).
 
     Raises `BadSetting` when this version of the simulated Discord is another one than it was made for, and when
     another program listens at the port.
@@ -163,7 +176,9 @@ def require_free(port: int) -> None:
 
 
 def own_file(database: Path | str) -> Path:
-    """Where the local table keeps its games: in a file beside this database of a Discord bot, never in it.
+    """The local table's own file, beside the bot's database.
+
+    It is never that database.
 
     ``local-table.sqlite`` where nobody has named a database, ``games-local-table.sqlite`` for ``games.sqlite``.
     """
@@ -174,7 +189,9 @@ def own_file(database: Path | str) -> Path:
 
 
 async def _forget_earlier_discord(store: Store) -> None:
-    """The messages of an earlier start are gone with its simulated channel, and so are the commands.
+    """Forget the messages and commands of an earlier start.
+
+    They are gone with its simulated channel.
 
     The bot will repost its cards, and the posts of seasons. A film takes long to make and is not made again;
     `/catan replay` shows it. Lines for those who check the dice are posted once.

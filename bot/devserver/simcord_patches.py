@@ -1,7 +1,7 @@
-"""Everything in which this program reaches into the private parts of simcord, the simulated Discord.
+"""Every reach into private parts of simcord, the simulated Discord.
 
-simcord may change what it keeps to itself in any release: `REACHES` names each part, and `changed` says what is no
-longer as it was.
+simcord may change what it keeps to itself in any release: `REACHES` names each part, and `changed` says which ones
+differ now.
 """
 
 from __future__ import annotations
@@ -26,7 +26,9 @@ from bot.devserver.page import PAGE, Mend
 
 @dataclass(frozen=True)
 class PrivatePart:
-    """A private part: where it is (``simcord.env``, ``Env._settle_internal``), the parameters it must have, and why.
+    """A private part: its place, its parameters, and why.
+
+    The place is such as ``simcord.env``, ``Env._settle_internal``.
 
     A part that is ``made`` exists in objects only: its class makes it in ``__init__``.
     """
@@ -56,7 +58,7 @@ REACHES = (
 
 
 def changed(reaches: Iterable[PrivatePart] = REACHES) -> list[str]:
-    """One sentence for every part that this version of simcord has no longer, or in another form."""
+    """A sentence for every part that has changed or gone."""
     faults = [f"{reach.name} ({reach.why}) {fault}" for reach in reaches if (fault := _fault(reach))]
     return faults + [f"{mend.name} ({mend.why}) is another one" for mend in PAGE if not _fits(mend)]
 
@@ -81,7 +83,10 @@ def _fault(reach: PrivatePart) -> str:
 
 
 def settle_patiently(env: Env) -> None:
-    """Give the start of the bot as long as everything else: five seconds are too few for the film of a long game."""
+    """Give the bot's start as long as everything else.
+
+    Five seconds are too few for the film of a long game.
+    """
     settle = env._settle_internal
 
     async def patiently(**how: Any) -> None:
@@ -91,12 +96,18 @@ def settle_patiently(env: Env) -> None:
 
 
 def as_the_bot(env: Env) -> AbstractContextManager[None]:
-    """Within, whatever is set going belongs to the bot: its timers wait for the simulated clock."""
+    """Within, what starts belongs to the bot.
+
+    Its timers wait for the simulated clock.
+    """
     return env._bot_scope()
 
 
 def take_turns(preview: Preview, turn: asyncio.Lock) -> None:
-    """Let presses wait for each other, and for any other holder of ``turn``, instead of losing all but the first."""
+    """Let presses wait for each other and for ``turn``.
+
+    Otherwise all but the first would be lost.
+    """
     act = preview._action
 
     async def patiently(context_id: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
@@ -111,7 +122,10 @@ def take_turns(preview: Preview, turn: asyncio.Lock) -> None:
 
 
 def _where_it_is_now(preview: Preview, body: Mapping[str, Any]) -> dict[str, str]:
-    """The newest public message with the pressed control, when the one under the finger has just lost it."""
+    """The newest public message with the pressed control.
+
+    The one under the finger may have just lost it.
+    """
     pressed = re.fullmatch(r"message:(\d+):component:(\d+)", str(body.get("control_key")))
     if pressed is None:
         return {}
@@ -129,7 +143,10 @@ def _where_it_is_now(preview: Preview, body: Mapping[str, Any]) -> dict[str, str
 
 
 def number_by_meaning(meaning: Callable[[str], str]) -> None:
-    """Let a control's number in its message follow from what its custom_id means: another meaning, another control."""
+    """Number a control by the meaning of its custom_id.
+
+    So another meaning is another control.
+    """
     assign = wire._assign_ids
 
     def numbered(components: list[dict[str, Any]], explicit_ids: set[int]) -> None:

@@ -1,4 +1,7 @@
-"""What a person at the table without Discord sees first: the window, the lines in the terminal, the first post."""
+"""What a person at the local table sees first.
+
+It is the window, the lines in the terminal, the first post.
+"""
 
 from __future__ import annotations
 
@@ -25,7 +28,7 @@ The table is open{window}.
 
 
 def first_post(people: tuple[str, ...]) -> str:
-    """What stands at the head of the channel: the first steps, in every language."""
+    """The channel's first post: the first steps in every language."""
     first, second, *_ = people
     commands = {name: catalogue(FALLBACK).say(f"command-{name}-name") for name in ("new", "settings")}
     values = {"first": first, "second": second, **commands}
@@ -33,13 +36,19 @@ def first_post(people: tuple[str, ...]) -> str:
 
 
 def lines(url: str, file: Path | str, manager: str, *, opened: bool) -> str:
-    """What the terminal shows when the table is ready; ``manager`` is who manages the server."""
+    """The terminal's lines when the table is ready.
+
+    ``manager`` is who manages the server.
+    """
     window = " in your browser; if you do not see it" if opened else "; no browser could be opened from here"
     return TERMINAL.format(window=window, url=url, file=file, manager=manager)
 
 
 def has_window(environment: Mapping[str, str] = os.environ, platform: str = sys.platform) -> bool:
-    """Whether somebody sits before a screen: not in a container, on a build machine, or over a remote shell."""
+    """Whether a person sits before a screen.
+
+    Not in a container, on a build machine, or over a remote shell.
+    """
     if any(mark.exists() for mark in CONTAINERS) or environment.get("CI") or environment.get("SSH_CONNECTION"):
         return False
     return platform == "darwin" or bool(environment.get("DISPLAY") or environment.get("WAYLAND_DISPLAY"))

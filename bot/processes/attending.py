@@ -1,4 +1,6 @@
-"""Watches a process over one piece of work: one that stands still is ended, one that starves is only slow.
+"""The watch over a process: it ends one that stands still.
+
+One that starves is only slow.
 
 On a crowded machine little comes to processes of lower priority, and to kill one that is late only makes another one
 begin from the start. What tells them apart is whether it uses the processor at all.
@@ -21,9 +23,10 @@ MOST_BETWEEN = 0.5
 
 
 class Attending(threading.Thread):
-    """Ends a process that does nothing for ``patience`` seconds, or uses the processor for more than ``most``.
+    """A watch within a block that ends a stuck process.
 
-    After ``late`` seconds it gets the priority of this process, where the system allows that. Within a block.
+    The process does nothing for ``patience`` seconds, or uses the processor for more than ``most``. After ``late``
+    seconds it gets the priority of this process, where the system allows that.
     """
 
     def __init__(
@@ -59,7 +62,7 @@ class Attending(threading.Thread):
 
 
 def used_by(process: int) -> float:
-    """Seconds for which a process has used the processor; always 0 where the system does not say so."""
+    """Seconds of processor that a process used, or 0 if unknown."""
     try:
         fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
     except OSError:
@@ -68,6 +71,9 @@ def used_by(process: int) -> float:
 
 
 def set_niceness(process: subprocess.Popen[bytes], niceness: int) -> None:
-    """Have a process come so far behind this one. Nearer than before only who may: root, or by a limit of its own."""
+    """Put a process so far behind this one in priority.
+
+    Only root, or a limit of its own, lets it come nearer than before.
+    """
     with suppress(PermissionError, ProcessLookupError):
         os.setpriority(os.PRIO_PROCESS, process.pid, os.getpriority(os.PRIO_PROCESS, 0) + niceness)

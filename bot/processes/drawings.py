@@ -1,4 +1,4 @@
-"""What is drawn: each function makes one kind of picture from public values."""
+"""The drawing functions: each makes a picture from public values."""
 
 from __future__ import annotations
 
@@ -37,8 +37,10 @@ def draw_table(
     recent: Sequence[render.MarkedPlaces] = (),
     harvest: render.Harvest | None = None,
 ) -> bytes:
-    """The table as ``view`` shows it; ``message`` is the last move, ``recent`` places are ringed, and a ``harvest`` is
-    what the roll has paid that was just made."""
+    """The table as ``view`` shows it.
+
+    ``message`` is the last move, ``recent`` places are ringed, and a ``harvest`` is what the last roll has paid.
+    """
     plain = tuple(plain_text(name) for name in names)
     return render.draw(view, caption(view, plain, language, message), recent=recent, harvest=harvest)
 
@@ -50,10 +52,10 @@ def draw_choice(
     choice: render.MarkedPlaces | None,
     ghost: render.Ghost | None = None,
 ) -> bytes:
-    """The board with the places of a choice labelled, nearer when they lie close together, above the hand of the player
-    who chooses.
+    """The board with labelled places, above the chooser's hand.
 
-    A piece that is about to go to a place already stands there, as a ``ghost``.
+    It is nearer when the places lie close together. A piece that is about to go to a place already stands there, as a
+    ``ghost``.
     """
     plain = tuple(plain_text(name) for name in names)
     hand = hand_of(view, language)
@@ -68,7 +70,7 @@ def draw_places(view: View, language: str) -> bytes:
 
 
 def draw_costs(language: str, page: str) -> bytes:
-    """What things cost, for a page of the help that is about them."""
+    """What things cost, for a page of the help."""
     texts = catalogue(language)
     speaker = Words(texts, ())
     prices = [
@@ -84,7 +86,10 @@ def draw_costs(language: str, page: str) -> bytes:
 
 
 def caption(view: View, names: tuple[str, ...], language: str, message: str) -> render.Caption:
-    """The words in the picture; a player whose name no font can write is called by their colour."""
+    """The words in the picture.
+
+    A player whose name no font can write is called by their colour.
+    """
     texts = catalogue(language)
     names = tuple(
         name if render.drawable(name) else texts.say(f"colour-{player.colour}").capitalize()
@@ -108,7 +113,10 @@ def caption(view: View, names: tuple[str, ...], language: str, message: str) -> 
 
 
 def _without_app_emoji(message: str) -> str:
-    """A sentence without emoji: the picture has signs and colours of its own."""
+    """A sentence without emoji.
+
+    The picture has signs and colours of its own.
+    """
     kept = (sign for sign in message if unicodedata.category(sign) not in SIGNS and sign not in JOINING)
     return " ".join("".join(kept).split())
 
@@ -142,12 +150,12 @@ def draw_preview(layout: Layout, options: Options, language: str, headline: str)
 
 
 def recent_places(entries: Sequence[LogEntry], view: View) -> tuple[MarkedPlaces, ...]:
-    """Where the last moves changed the board, to be ringed in the picture."""
+    """Where the last moves changed the board, for rings."""
     return places_of(last_turns(entries, 2), view)
 
 
 def harvest_of(entries: Sequence[LogEntry], view: View) -> render.Harvest | None:
-    """What a roll has paid, while nothing has changed the board or ended the turn since; None after that."""
+    """A roll's pay; None after a change or the turn's end."""
     for entry in reversed(entries):
         events = [event for event in entry.events if isinstance(event, Rolled | Produced)]
         if events:
@@ -165,7 +173,10 @@ def harvest_of(entries: Sequence[LogEntry], view: View) -> render.Harvest | None
 
 
 def places_of(entries: Iterable[LogEntry], view: View) -> tuple[MarkedPlaces, ...]:
-    """Where these entries changed the board, as far as it still shows. Places that a piece has left count too."""
+    """Where these entries changed the board, as far as visible.
+
+    Places that a piece has left count too.
+    """
     found = dict.fromkeys(place for entry in entries for event in entry.events for place in _changed(event, view))
     kinds: tuple[Kind, ...] = ("vertex", "edge", "hex")
     by_kind = ((kind, tuple(place for other, place in found if other == kind)) for kind in kinds)
@@ -173,7 +184,7 @@ def places_of(entries: Iterable[LogEntry], view: View) -> tuple[MarkedPlaces, ..
 
 
 def _changed(event: Event, view: View) -> Iterable[Place]:
-    """The places where an event changed the board and nothing has happened since that hides it."""
+    """The places where an event still shows on the board."""
     if isinstance(event, Built):
         return _built(event, view)
     if isinstance(event, RobberMoved):

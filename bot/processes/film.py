@@ -1,4 +1,6 @@
-"""A whole game as a film: its log played again, one frame for every move that the board or the dice show.
+"""A whole game as a film, one frame a visible move.
+
+Its log is played again; board or dice show the move.
 
 ``python -m bot.processes.film`` is the other process of `bot.wire.posts.films`: records, names and language come in by
 standard input, how far it is (in percent, a line each) and the film go out.
@@ -37,7 +39,9 @@ def draw_film(
     progress: Progress | None = None,
     former_players: Sequence[FormerPlayer] = (),
 ) -> bytes:
-    """The game of these records as a GIF, as everybody could see it; moves that were taken back are left out.
+    """These records' game as a GIF, as everybody saw it.
+
+    Moves that were taken back are left out.
 
     Where the whole table went back a frame says so. Each frame names who held the seats then: ``names`` hold them now,
     ``former_players`` did before. Before the first piece is placed the board is all there is.
@@ -63,7 +67,10 @@ def draw_film(
 def draw_since(
     before: View, now: View, names: Sequence[str], language: str, changed: tuple[render.MarkedPlaces, ...]
 ) -> bytes:
-    """The board as it stood above the table as it stands, with rings where it has ``changed``."""
+    """The earlier board above the present table, with rings.
+
+    The rings are where it has ``changed``.
+    """
     plain, say = tuple(plain_text(name) for name in names), catalogue(language).say
     then = replace(caption(before, plain, language, ""), headline=say("picture-before"))
     since = caption(now, plain, language, say("picture-since"))
@@ -71,7 +78,7 @@ def draw_since(
 
 
 def told(entry: LogEntry, speaker: Words) -> str:
-    """What a frame says of a move: what was done, and then the award that changed hands by it."""
+    """A frame's words: the move, then the award it moved."""
     move = move_of(without_events(entry, lambda event: isinstance(event, AwardMoved)), speaker)
     award = move_of(replace(entry, cause="player"), speaker, (AwardMoved,))  # that its time was up is said of the move
     return " ".join(filter(None, (move, award)))
@@ -88,7 +95,7 @@ def main(source: BinaryIO, target: BinaryIO) -> None:
 
     def progress(done: int, total: int) -> None:
         target.write(b"%d\n" % (100 * done // max(total, 1)))
-        target.flush()  # when nobody reads it any more this fails, and the film ends
+        target.flush()  # fails without a reader, and the film ends
 
     film = draw_film(records, names, language, progress, former_players)
     target.write(b"made %d\n" % len(film))

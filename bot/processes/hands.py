@@ -1,4 +1,7 @@
-"""The strip of a player's hand, from their own view: drawn alone, or below the board they choose on."""
+"""The strip of a player's hand, from their own view.
+
+It is drawn alone, or below the board they choose on.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +14,7 @@ from engine.state import bundle
 
 
 def hand_of(view: View, language: str) -> render.HandStrip | None:
-    """What the strip shows to the player whose view this is; None for everybody else."""
+    """The hand's strip for its player; None for others."""
     if (me := view.me) is None:
         return None
     words = Words(catalogue(language), (), view)
@@ -20,13 +23,16 @@ def hand_of(view: View, language: str) -> render.HandStrip | None:
 
 
 def _thing(found: Affordable) -> render.Purchase:
-    """A development card is the bank's: how many that has left says nothing about one's own."""
+    """A thing for the strip.
+
+    A development card is the bank's: how many that has left says nothing about one's own.
+    """
     name, left = ("development", None) if found.thing == CARD else (found.thing, found.left)
     return render.Purchase(name, left, bundle(found.lacking), found.ready, found.placeable)
 
 
 def draw_hand(view: View, language: str) -> bytes:
-    """The strip alone. Raises ``ValueError`` where nobody in particular looks."""
+    """The strip alone; raises ``ValueError`` for a bystander's view."""
     if (hand := hand_of(view, language)) is None:
         raise ValueError("the hand of nobody")
     return render.hand_strip(hand)

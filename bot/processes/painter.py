@@ -1,4 +1,6 @@
-"""The process that draws: pictures in a thread would hold up the first answers to presses.
+"""The process that draws.
+
+Pictures in a thread would hold up the first answers to presses.
 
 ``python -m bot.processes.painter SECONDS [FOLDER GROUNDS BANDS]`` is the other process of `Painter`.
 """
@@ -21,7 +23,9 @@ Drawing = Work
 
 @dataclass(frozen=True)
 class Keeping:
-    """Where painted grounds are kept on disk, and the bands of pictures while the program runs; bytes at most.
+    """Where grounds and bands are kept; bytes at most.
+
+    Painted grounds are on disk, bands of pictures stay while the program runs.
 
     Several processes share the grounds, but each has bands of its own.
     """
@@ -32,7 +36,9 @@ class Keeping:
 
     @classmethod
     def within(cls, folder: Path, megabytes: int, processes: int) -> Keeping | None:
-        """What so many processes keep in a folder within a bound; None where there is nothing to keep.
+        """What so many processes keep in a folder; None: nothing.
+
+        It stays within ``megabytes``.
 
         Four fifths are for grounds: of 1500 MB those of eight thousand boards.
         """
@@ -51,7 +57,10 @@ class Painter(Worker):
 
 
 def keep(folder: str, grounds: str, bands: str) -> None:
-    """Keep in a folder what is painted; say so where that is not possible, and go on without."""
+    """Keep painted things in a folder, if that is possible.
+
+    Say so where it is not, and go on without.
+    """
     import render
 
     try:
@@ -61,7 +70,10 @@ def keep(folder: str, grounds: str, bands: str) -> None:
 
 
 def warm_up() -> None:
-    """Open the fonts and paint what every picture has: the first one that somebody waits for is as fast as any."""
+    """Open the fonts and paint what every picture has.
+
+    So the first picture that a person waits for is as fast as any.
+    """
     # Here, so that a signal which means the bot and reaches this process too is ignored from the very first.
     from bot.processes.drawings import draw_preview
     from bot.texts.catalogue import LANGUAGES

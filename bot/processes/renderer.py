@@ -1,4 +1,7 @@
-"""Pictures drawn off the event loop, what is most urgent first; a text that calls somebody never waits long for one."""
+"""Pictures drawn off the event loop, the urgent first.
+
+A text that calls a player never waits long for one.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +25,10 @@ THREADS = 2
 
 
 class Urgency(IntEnum):
-    """What a picture is for, and by how many seconds later ones that are more urgent may overtake it."""
+    """A picture's purpose, and its seconds of grace.
+
+    More urgent ones may overtake it by so many seconds.
+    """
 
     ANSWER = 0
     POST = 2
@@ -31,7 +37,10 @@ class Urgency(IntEnum):
 
 @dataclass(eq=False)
 class PictureOrder:
-    """A picture not yet begun. ``moment`` is when its turn comes, ``places`` are where it is to be shown."""
+    """A picture not yet begun.
+
+    ``moment`` is when its turn comes, ``places`` are where it will be shown.
+    """
 
     key: object
     draw: Drawing
@@ -41,10 +50,12 @@ class PictureOrder:
 
 
 class Renderer:
-    """Draws and remembers pictures. ``patience`` is how long a caller waits before going on without one, in seconds.
+    """The drawer of pictures, which also remembers them.
+
+    ``patience`` is how long a caller waits before going on without one, in seconds.
 
     They are drawn in ``processes`` of their own, which may keep on disk what is painted, or in two threads when that is
-    0. Only finished ones are ever forgotten: a drawing under way that was would be begun a second time.
+    0. Only finished ones are ever forgotten: a forgotten drawing under way would begin a second time.
     """
 
     def __init__(self, patience: float, processes: int = 0, keeping: Keeping | None = None) -> None:
@@ -73,17 +84,20 @@ class Renderer:
 
     @property
     def overloaded(self) -> bool:
-        """Whether so much is to be drawn that further answers go without a picture."""
+        """Whether further answers go without a picture.
+
+        Too many wait already.
+        """
         return len(self._waiting) >= MAX_WAITING
 
     def begin(
         self, key: object, draw: Drawing, urgency: Urgency = Urgency.POST, place: object = None
     ) -> asyncio.Future[bytes]:
-        """Begin to draw, unless the picture of this key is there or under way.
+        """Begin to draw, unless the picture exists or is under way.
 
-        ``place`` is where it will be shown: another picture for the same place that is not begun yet is dropped, unless
-        it is to be shown elsewhere too. The future of a dropped picture is cancelled, and from the beginning that of an
-        answer's when there is no time for it: then the words stand alone.
+        ``place`` is where it will be shown: another picture for the same place that has not begun yet is dropped,
+        unless other places want it too. The future of a dropped picture is cancelled, and from the beginning that of an
+        answer when there is no time for it: then the words stand alone.
         """
         self._drop_outdated(place, key)
         future = self._drawn.get(key)
@@ -111,7 +125,7 @@ class Renderer:
                 order.drawn.cancel()
 
     def _want(self, key: object, urgency: Urgency, place: object) -> None:
-        """One more place wants a picture that may still be waiting, perhaps sooner."""
+        """Add a place to a waiting picture, perhaps sooner."""
         for order in self._waiting:
             if order.key == key:
                 order.places.add(place)
@@ -141,13 +155,16 @@ class Renderer:
         elif (error := drawing.exception()) is not None:
             if not drawn.done():
                 drawn.set_exception(error)
-                drawn.exception()  # seen: perhaps nobody waits for it any more
+                drawn.exception()  # seen: perhaps no caller waits for it
         elif not drawn.done():
             drawn.set_result(drawing.result())
         self._go_on()
 
     async def soon(self, future: asyncio.Future[bytes]) -> bytes | None:
-        """The picture if it is drawn within the patience, else None, also when it fails; it goes on being drawn."""
+        """The picture within the patience, else None.
+
+        It is None also when drawing fails; a late one goes on being drawn.
+        """
         await asyncio.wait({future}, timeout=self.patience)
         return picture_of(future) if future.done() else None
 
@@ -157,7 +174,10 @@ def _draw_here(draw: Drawing) -> bytes:
 
 
 def picture_of(drawing: asyncio.Future[bytes]) -> bytes | None:
-    """A picture whose drawing is over; None, and a line in the log, when it failed: then the words stand alone."""
+    """A finished picture; None, and a log line, if it failed.
+
+    Then the words stand alone.
+    """
     if drawing.cancelled():
         return None
     if (error := drawing.exception()) is not None:

@@ -1,7 +1,8 @@
-"""A finished game reviewed: what `engine.records.review` finds, with the board at each of its places.
+"""A finished game's review, with boards at its places.
 
-``python -m bot.processes.review`` is the other process of a `bot.wire.posts.films.FilmMaker`, as that of films is, with
-the lowest priority of all: records come in by standard input, how far it is and the review go out.
+`engine.records.review` finds it. ``python -m bot.processes.review`` is the other process of a
+`bot.wire.posts.films.FilmMaker`, as that of films is, with the lowest priority of all: records come in by standard
+input, how far it is and the review go out.
 """
 
 from __future__ import annotations
@@ -30,12 +31,15 @@ NICENESS = 9
 BESIDE = 0.022
 """How much further right the mark of a second turning point in one turn stands, of the width of all turns."""
 APART = 0.07
-"""Chances that differ by so much have marks of which none hides the other."""
+"""The difference of chances from which on two marks do not hide each other."""
 
 
 @dataclass(frozen=True)
 class Reviewed:
-    """A review, and by record the board ``after`` each turning point and ``before`` each decision."""
+    """A review with its boards by record.
+
+    They are the board ``after`` each turning point and ``before`` each decision.
+    """
 
     review: Review
     after: Mapping[int, View]
@@ -59,7 +63,7 @@ def make_review(records: Sequence[Record], progress: Callable[[float], None] = l
 
 
 def draw_chances(view: View, names: tuple[str, ...], language: str, found: Review) -> bytes:
-    """The chances of all players turn by turn, with a mark at each turning point."""
+    """All players' chances by turn, with turning points marked."""
     texts, turns = catalogue(language), found.by_turn
     shown = caption(view, tuple(map(plain_text, names)), language, "").names
     lines = [
@@ -75,8 +79,10 @@ def draw_chances(view: View, names: tuple[str, ...], language: str, found: Revie
 
 
 def marks_of(found: Review) -> list[Mark]:
-    """A mark at each turning point, those of one turn and about the same height beside each other, none of them behind
-    the last turn."""
+    """A mark at each turning point.
+
+    Marks of one turn and about the same height stand beside each other, none of them behind the last turn.
+    """
     first, last = min(found.by_turn), max(found.by_turn)
     beside, marks = BESIDE * (last - first), list[Mark]()
     in_turn = Counter(point.turn for point in found.turning_points)
@@ -91,7 +97,7 @@ def marks_of(found: Review) -> list[Mark]:
 
 
 def main(source: BinaryIO, target: BinaryIO) -> None:
-    """Make the review of the game that ``source`` gives, and write it to ``target``."""
+    """Read a game from ``source`` and write its review to ``target``."""
     os.nice(NICENESS)
     records, *_ = pickle.load(source)
     told = -1
@@ -101,7 +107,7 @@ def main(source: BinaryIO, target: BinaryIO) -> None:
         if (percent := int(100 * part)) > told:
             told = percent
             target.write(b"%d\n" % percent)
-            target.flush()  # when nobody reads it any more this fails, and the review ends
+            target.flush()  # fails without a reader, and the review ends
 
     made = pickle.dumps(make_review(records, progress), pickle.HIGHEST_PROTOCOL)
     target.write(b"made %d\n" % len(made))

@@ -1,4 +1,6 @@
-"""The process in which bots think who think for long: a thread would hold up the first answers to presses.
+"""The process for bots that think long.
+
+A thread would hold up the first answers to presses.
 
 ``python -m bot.processes.thinking SECONDS`` is the other process of `Thinker`.
 """
@@ -26,14 +28,16 @@ MAX_SECONDS = 5.0
 PATIENCE = 8.0
 """Seconds after which a bot does without one, also where others think before it."""
 REST = 30.0
-"""Seconds for which nobody asks a process that has failed: on a busy machine it may only be slow."""
+"""Seconds for which a failed process rests: on a busy machine it may only be slow."""
 QUICK = NAMES[: NAMES.index(DEFAULT) + 1]
 """The levels that think for milliseconds, which a thread does as well: those up to the default."""
 
 
 class Thinker:
-    """Answers the questions of bots: of ``quick`` levels in threads, of all others one after the other in each of so
-    many ``processes``, which begin when they are first needed; without any in threads too.
+    """The answerer of bots' questions.
+
+    ``quick`` levels think in threads, all others one after the other in each of so many ``processes``, which begin when
+    they are first needed; without any in threads too.
 
     A bot that gets no answer there, because the process dies or takes too long, gets the move of the default level at
     once.
@@ -60,7 +64,9 @@ class Thinker:
         self._threads.shutdown(wait=False, cancel_futures=True)
 
     async def __call__(self, question: Question) -> Action:
-        """The move that the level of the question chooses. A question that is cancelled before its turn is dropped.
+        """The move that the question's level chooses.
+
+        A question that is cancelled before its turn is dropped.
 
         Raises what the default level raises.
         """
@@ -92,7 +98,7 @@ def answer(question: Question) -> bytes:
 
 
 def warm_up() -> None:
-    """Choose one move, so that the first one that somebody waits for is as fast as any."""
+    """Choose one move, so that the first real one is fast."""
     options = Options(board="beginner")
     rules, chance = ruleset(options), Live(0)
     state, _ = start(rules, deal(options, chance), ("red", "blue", "white"), chance)

@@ -1,5 +1,6 @@
-"""A process beside the bot's own that does one piece of work after the other: in a thread it would hold up the first
-answers to presses. It is given nothing but its work.
+"""A process that does one piece of work at a time.
+
+In a thread the work would hold up the first answers to presses. The process gets nothing but its work.
 """
 
 from __future__ import annotations
@@ -26,7 +27,10 @@ NICENESS = 10
 
 
 def start(module: str, *arguments: str) -> subprocess.Popen[bytes]:
-    """Run a module of the program in a process of its own, without the token or any other setting of the bot."""
+    """Run a module in a process without the bot's settings.
+
+    It has no token either.
+    """
     root = str(Path(__file__).parents[1])
     environment = {name: value for name, value in os.environ.items() if not name.startswith(("DISCORD_", "CATAN_"))}
     environment["PYTHONPATH"] = os.pathsep.join(filter(None, (root, environment.get("PYTHONPATH"))))
@@ -44,7 +48,10 @@ def send(file: IO[bytes], word: bytes, body: bytes) -> None:
 
 
 def receive(file: IO[bytes]) -> tuple[bytes, bytes]:
-    """The word and the bytes of the next frame. Raises ``EOFError`` when the other side ended before."""
+    """The next frame's word and bytes; raises ``EOFError`` without one.
+
+    The other side ended before.
+    """
     word, _, length = file.readline().strip().partition(b" ")
     body = file.read(int(length)) if length else b""
     if not length or len(body) < int(length):
@@ -57,7 +64,7 @@ DONE, TROUBLE = b"done", b"trouble"
 STARTING = 10.0
 """Seconds for which a process may stand still beyond those that its work may take: it may have to start first."""
 Work = Callable[[], bytes]
-"""What is to be done. Where another process may have to do it, a ``partial`` of a function of a module."""
+"""A piece of work. Where another process may have to do it, it is a ``partial`` of a function of a module."""
 
 
 class TooLong(RuntimeError):
@@ -65,7 +72,9 @@ class TooLong(RuntimeError):
 
 
 class Worker:
-    """Does one piece of work at a time in a process of its own, in whose place another one is begun when it dies.
+    """A process that does pieces of work, and is replaced when dead.
+
+    It does one piece at a time.
 
     ``module`` is what runs there, ``doing`` what it does in words for the log, ``max_seconds`` how many seconds of the
     processor it may take for one piece, ``arguments`` what else the module is told. A piece that is not done after
@@ -82,7 +91,7 @@ class Worker:
         self._turn = threading.Lock()
 
     def begin(self) -> None:
-        """Have the process ready, so that the first piece does not wait for it."""
+        """Begin the process, so that the first piece does not wait."""
         with self._turn:
             self._begun()
 
@@ -134,7 +143,10 @@ class Worker:
         return answer
 
     def _mourn(self) -> None:
-        """Tidy up after a process that has ended; raises what that means, if it is no reason to try again."""
+        """Tidy up after a dead process; raises its meaning if final.
+
+        It raises where that is no reason to try again.
+        """
         code = self._end()
         if self._closed:
             raise RuntimeError(f"{self._name} does no more")
@@ -159,7 +171,10 @@ class Worker:
 
 
 def serve(warm_up: Callable[[], None]) -> None:
-    """Be the other process: get ready, then do what standard input asks for until it ends."""
+    """Be the other process: get ready, then serve standard input.
+
+    It ends with standard input.
+    """
     # The bot finishes what is under way before it ends, and needs its workers until then.
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, signal.SIG_IGN)

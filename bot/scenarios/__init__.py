@@ -1,6 +1,6 @@
-"""Everything that the bot says and shows of a scenario, an extension or a house rule: a folder each.
+"""The bot's side of scenarios, extensions and house rules.
 
-A folder holds a `Face`, its sentences and screens, and its texts in every language.
+Each has a folder with a `Face`, its sentences and screens, and its texts in every language.
 """
 
 from __future__ import annotations

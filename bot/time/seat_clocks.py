@@ -292,7 +292,7 @@ class SeatPresence:
         return self._with(seat, absence=absence)
 
     def here(self, seat: int, *, missed: int = 0) -> Self:
-        """The clocks once a player is there, with ``missed`` still held against them."""
+        """The clocks once a player is there, ``missed`` held against them."""
         clock = self._clock(seat)
         period = clock.period
         if period is not None and period.unseen:
@@ -323,7 +323,7 @@ class SeatPresence:
         return self._with(seat, spent=replace(self._clock(seat).spent_of(first), asked=True))
 
     def on_vacation(self, seat: int, first: date) -> Self:
-        """The clocks once the table has chosen a bot for a vacation's rest."""
+        """The clocks once the table chose a bot for a vacation's rest."""
         spent = replace(self._clock(seat).spent_of(first), asked=True, bot=True)
         return self._with(seat, absence=VACATION, spent=spent)
 
@@ -336,7 +336,7 @@ class SeatPresence:
         return self._clock(seat).spent_of(first).bot
 
     def given(self, seat: int) -> Self:
-        """The clocks, with one increment more, once the table waits in a vacation."""
+        """The clocks, an increment fuller, once the table waits in a vacation."""
         clock = self._clock(seat)
         period, more = clock.period, min(clock.left + self.pace.increment, self.pace.most)
         if period is not None and period.left is not None:

@@ -1,4 +1,7 @@
-"""Catlantis (rules.md, section 5): an island that sinks, dikes against it, and the rounds of its end."""
+"""Catlantis: a sinking island, dikes and last rounds.
+
+See rules.md, section 5.
+"""
 
 from __future__ import annotations
 

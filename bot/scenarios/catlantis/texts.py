@@ -1,4 +1,4 @@
-"""Catlantis in words: the trigger, the rounds, dikes and floods (rules.md, section 5)."""
+"""Catlantis in words: trigger, rounds, dikes, floods (rules.md, section 5)."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from engine.view import View
 
 
 def island_view(view: View) -> Island | None:
-    """What is to be known of the sinking island; None in other games."""
+    """The public state of the sinking island; None in other games."""
     return ISLAND.find(view)
 
 
 def island_of(words: Words) -> Island:
-    """What is to be known of the island, in a game that is known to be on it."""
+    """The island of a game that is known to have one."""
     found = island_view(words.the_view())
     assert found is not None
     return found
@@ -51,7 +51,10 @@ def _flood_hex(action: flood.FloodHex, words: Words) -> str:
 
 
 def _spares(place: int, words: Words) -> bool:
-    """Whether a flood only breaks a dike; said before it, and after it too, when it might be taken back."""
+    """Whether a flood only breaks a dike.
+
+    It is said before it, and after it too, when it might be taken back.
+    """
     island = island_view(words.the_view())
     sinks = island is not None and place in island.sunk
     return diked(words, place) or not (sinks or isinstance(words.the_view().phase, flood.Flooding))
@@ -94,7 +97,10 @@ def _drowned(event: flood.Drowned, words: Words) -> str:
 
 
 def lost_pieces(lost: Losses, words: Words) -> str:
-    """What the sea takes from whom: ``Ann settlement N23, 2 roads · Bo 1 road``; empty when nobody loses a piece."""
+    """The pieces that the sea takes, by player.
+
+    ``Ann settlement N23, 2 roads · Bo 1 road``; empty when nobody loses a piece.
+    """
     pieces: dict[int, list[str]] = {}
     for vertex, building in lost.buildings:
         where = f"{words.piece(building.kind)} {whereabouts('vertex', vertex, words)}"
@@ -105,7 +111,7 @@ def lost_pieces(lost: Losses, words: Words) -> str:
 
 
 def lost_harbours(lost: Losses, words: Words) -> str:
-    """The harbours that are gone, which nobody owned; empty when there is none."""
+    """The lost harbours, which had no owner; empty without any."""
     return ", ".join(words.say("lost-harbour", harbour=words.harbour(found.kind)) for found in lost.harbours)
 
 
@@ -126,7 +132,10 @@ def _flooding(phase: flood.Flooding, words: Words, who: Who) -> Task:
 
 
 def flood_effect(place: int, words: Words) -> str:
-    """What the flood of a hex would do: to its dike, or to the pieces around it and the robber on it."""
+    """What the flood of a hex would do.
+
+    It hits its dike, or the pieces around it and the robber on it.
+    """
     if diked(words, place):
         return words.say("ui-flood-dike")
     view = words.the_view()
@@ -137,7 +146,10 @@ def flood_effect(place: int, words: Words) -> str:
 
 
 def dike_option(words: Words, place: int) -> str:
-    """``C3 · ore 8 · saves 1 settlement, 2 roads``: what of the reader's a dike would keep from the sea."""
+    """What a dike would save of the reader's pieces.
+
+    ``C3 · ore 8 · saves 1 settlement, 2 roads``.
+    """
     lost = _own_losses(words.the_view(), place)
     counts = Counter([*(found.kind for _, found in lost.buildings), *(found.kind for _, found in lost.routes)])
     saved = ", ".join(f"{count} {words.piece(kind, count)}" for kind, count in counts.items())
@@ -146,8 +158,11 @@ def dike_option(words: Words, place: int) -> str:
 
 
 def dike_worth(view: View, place: int) -> tuple[int, int]:
-    """How good a dike is: first how many of the viewer's pieces it saves, a building for ten, then how likely the sea
-    strikes there, once for each of their buildings beside it."""
+    """How good a dike is: pieces saved, then the sea's likelihood.
+
+    A building counts for ten of the viewer's pieces; the likelihood counts once for each of their buildings beside the
+    hex.
+    """
     lost = _own_losses(view, place)
     beside = (view.buildings.get(vertex) for vertex in view.board.hex_vertices[place])
     own = sum(building is not None and building.seat == view.seat for building in beside)
@@ -164,14 +179,17 @@ def _own_losses(view: View, place: int) -> Losses:
 
 
 def _losses(lost: Losses, form: str, words: Words) -> list[str]:
-    """The pieces that are lost, and the harbours, which nobody owned: as ``told`` afterwards or as ``asked`` before."""
+    """Lost pieces and harbours, ``told`` afterwards or ``asked`` before.
+
+    Nobody owned the harbours.
+    """
     pieces, harbours = lost_pieces(lost, words), lost_harbours(lost, words)
     found = [words.say(f"lost-{form}-pieces", pieces=pieces)] if pieces else []
     return [*found, words.say(f"lost-{form}-harbours", harbours=harbours)] if harbours else found
 
 
 def rounds(words: Words) -> Iterator[str]:
-    """How many points begin the end, and how far it has come, plain."""
+    """The points that begin the end, and its progress, plain."""
     yield words.say("board-trigger-points", count=words.the_view().target)
     yield _round(words)
     yield words.say("board-dikes-left", dikes=island_of(words).dikes_left)
@@ -190,7 +208,7 @@ def _round(words: Words) -> str:
 
 
 def yields(words: Words, place: int) -> Iterator[str]:
-    """What is said of a hex that lay there when something was done, and has sunk since."""
+    """A hex that has sunk since the told event."""
     if words.past and place in island_of(words).sunk:
         yield words.say("board-sunk-since")
 
@@ -202,14 +220,17 @@ def marks(words: Words, place: int) -> Iterator[str]:
 
 
 def hex_marks(words: Words, place: int) -> Iterator[str]:
-    """What has become of a hex, for the text board: a dike, or the sea."""
+    """A hex's fate for the text board: dike or sea."""
     yield from marks(words, place)
     if place in island_of(words).sunk:
         yield words.say("board-sunk-here")
 
 
 def points_in_hand(words: Words, values: Values) -> tuple[str, Values] | None:
-    """Once the end is triggered, no number of points brings it any more (C-3)."""
+    """Say that points no longer bring the end (C-3).
+
+    The end is triggered.
+    """
     return None if island_of(words).trigger is None else ("ui-hand-points-open", values)
 
 
@@ -221,13 +242,16 @@ def ending_values(words: Words, winner: int | None) -> Values:
 
 
 def facts(words: Words, seat: int) -> Iterator[str]:
-    """Whether a player has triggered the end, for their line on the card."""
+    """Whether a player has triggered the end, for their line."""
     if island_of(words).trigger == seat:
         yield words.say("ui-card-trigger")
 
 
 def countdown(words: Words) -> Iterator[str]:
-    """Which of the last rounds is played, and who triggered them; nothing until somebody has, and after the end."""
+    """The last round being played, and who triggered it.
+
+    There is nothing before the trigger and after the end.
+    """
     island = island_of(words)
     if island.trigger is None or words.the_view().outcome is not None:
         return

@@ -1,4 +1,4 @@
-"""Catlantis on the panel: which hex the sea takes, and whether the game is to end."""
+"""Catlantis on the panel: flooded hexes, and the end."""
 
 from __future__ import annotations
 
@@ -17,9 +17,10 @@ UNDER_WATER = "flood"
 
 
 def flood(context: PanelContext, arg: str) -> Screen:
-    """First all hexes with what each would lose, then (``arg`` is the number of one from 1) whether it is meant.
+    """First all hexes with their losses, then a confirmation.
 
-    The choice could be taken back as long as nobody knows more. It is asked about all the same: it is everybody's land.
+    ``arg`` is the number of a hex from 1. The choice could be taken back as long as nobody knows more. It is asked
+    about all the same: it is everybody's land.
     """
     scene = context.scene
     places = [action.place for action in context.legal if isinstance(action, FloodHex)]
@@ -49,7 +50,7 @@ def _confirmation(context: PanelContext, place: int, *, alone: bool) -> Screen:
 
 
 def questions(scene: Scene) -> dict[type[Action], AskBuilder]:
-    """The end of the turn of the trigger in the last round ends the game, so it is asked about."""
+    """Ask before the trigger's last turn ends the game."""
     island = island_view(scene.view)
     last = island is not None and island.round == island.rounds and island.trigger == scene.view.seat
     return {EndTurn: _end_game} if last else {}

@@ -1,4 +1,7 @@
-"""Games of five and six: their larger board; how they build between turns has faces of its own."""
+"""Games of five and six: their larger board.
+
+How they build between turns has faces of its own.
+"""
 
 from __future__ import annotations
 

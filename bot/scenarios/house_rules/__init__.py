@@ -1,4 +1,4 @@
-"""The house rules: the friendly robber (M-5), strict phases (M-6), and the deck of dice (B-24)."""
+"""The house rules: friendly robber (M-5), strict phases (M-6), dice deck (B-24)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The friendly robber (M-5), strict phases (M-6) and the deck of dice (B-24) in words."""
+"""Friendly robber (M-5), strict phases (M-6), dice deck (B-24) in words."""
 
 from __future__ import annotations
 
@@ -23,7 +23,10 @@ def once_closed(key: str) -> Rewording:
 
 
 def refusal(illegal: Illegal, words: Words) -> tuple[str, str] | None:
-    """Whom the friendly robber spares: a hex would do but for who has pieces there."""
+    """The players whom the friendly robber spares at a hex.
+
+    The hex would do without their pieces.
+    """
     if illegal.reason != "hex-not-allowed" or words.view is None or FriendlyRobber.name not in words.view.modules:
         return None
     if not _within_reach(illegal, words):
@@ -32,7 +35,10 @@ def refusal(illegal: Illegal, words: Words) -> tuple[str, str] | None:
 
 
 def _within_reach(illegal: Illegal, words: Words) -> bool:
-    """Whether a piece could stand there at all: the pirate stays at sea and the robber on land."""
+    """Whether a piece could stand there at all.
+
+    The pirate stays at sea and the robber on land.
+    """
     place = illegal.details.get("place")
     if not on_board(place, words):
         return True

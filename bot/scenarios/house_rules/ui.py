@@ -1,4 +1,4 @@
-"""Strict phases on the panel: trade that is over for a turn (M-6)."""
+"""Strict phases on the panel: closed trade (M-6)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Oil Springs (rules.md, section 3): oil, its uses, and the disasters that they bring."""
+"""Oil Springs (rules.md, section 3): oil, its uses, the disasters."""
 
 from __future__ import annotations
 

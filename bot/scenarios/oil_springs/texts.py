@@ -1,4 +1,4 @@
-"""Oil Springs in words: what happens there, what can be done, what is asked (rules.md, section 3)."""
+"""Oil Springs in words: events, actions, questions (rules.md, section 3)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def oil_view(view: View) -> OilView | None:
 
 
 def shown(words: Words) -> OilView:
-    """What the scenario shows, in a game that is known to be one of it."""
+    """The public state of a game with oil springs."""
     found = oil_view(words.the_view())
     assert found is not None
     return found
@@ -136,14 +136,17 @@ def marks(words: Words, place: int) -> Iterator[str]:
 
 
 def hex_marks(words: Words, place: int) -> Iterator[str]:
-    """What is to be said of a hex on the text board."""
+    """A hex's marks on the text board."""
     if place in shown(words).springs:
         yield words.say("board-spring")
     yield from marks(words, place)
 
 
 def refusal(illegal: Illegal, words: Words) -> tuple[str, str] | None:
-    """Why no oil can be taken, or why the robber may not go to a hex."""
+    """Why oil or a hex is refused.
+
+    No oil can be taken, or the robber may not go there.
+    """
     reason, details = illegal.reason, illegal.details
     if reason == "bank-lacks" and details.get("resource") == oil.OIL:
         return "O-15", "no-oil-to-take"
@@ -154,7 +157,7 @@ def refusal(illegal: Illegal, words: Words) -> tuple[str, str] | None:
 
 
 def monopoly_of_nothing(words: Words, values: Values) -> tuple[str, Values] | None:
-    """Nobody gives oil although somebody may have it: the hand may hold no more."""
+    """Nobody gives oil, for the hand can hold no more."""
     return ("event-monopoly-no-oil", values) if values["kind"] == oil.OIL else None
 
 
@@ -226,7 +229,7 @@ def hand_lines(words: Words, seat: int) -> Iterator[str]:
 
 
 def facts(words: Words, seat: int) -> Iterator[str]:
-    """What everybody sees of a player's oil, for their line on the card."""
+    """A player's public oil, for their line on the card."""
     found = shown(words)
     if found.oil[seat]:
         yield words.say("ui-card-oil", count=found.oil[seat])
@@ -236,7 +239,10 @@ def facts(words: Words, seat: int) -> Iterator[str]:
 
 
 def special(view: View) -> str:
-    """Whether this is special building, whose disaster comes right after it; any other comes with a turn's end."""
+    """Whether this is special building, which brings its disaster at once.
+
+    Any other disaster comes with a turn's end.
+    """
     return "yes" if isinstance(view.phase, SpecialBuilding) else "no"
 
 
@@ -247,7 +253,7 @@ def last_place(view: View) -> bool:
 
 
 def warnings(words: Words) -> Iterator[str]:
-    """What the card warns of: a disaster that is near, and the last place of the track."""
+    """The card's warnings: a near disaster, the track's last place."""
     view, found = words.the_view(), shown(words)
     if view.outcome is not None:
         return

@@ -1,4 +1,7 @@
-"""Oil Springs on the panel and the cards: using oil and what it does to the track, the loot, the warnings."""
+"""Oil Springs on panel and cards.
+
+They are using oil and what it does to the track, the loot, the warnings.
+"""
 
 from __future__ import annotations
 
@@ -25,8 +28,11 @@ USES: dict[type[Action], tuple[str, int]] = {
 
 
 def notes(context: PanelContext) -> Iterator[str]:
-    """How far the track is, and what would bring the disaster; nothing where oil is of no use now. The rules are not
-    repeated: a conversion says what it does before it is done, and a button what it is for."""
+    """The track's state, and what would bring the disaster.
+
+    There is nothing where oil is of no use now. The rules are not repeated: a conversion says what it does before it is
+    done, and a button what it is for.
+    """
     oil, accepts, say = oil_view(context.scene.view), context.scene.view.accepts, context.scene.say
     if oil is None or not oil.oil[context.me.seat] or not {ConvertOil, BuildMetropolis} & set(accepts):
         return
@@ -57,7 +63,10 @@ def _end(scene: Scene) -> str:
 
 
 def questions(scene: Scene) -> dict[type[Action], AskBuilder]:
-    """The uses that are asked about once though they can be taken back: they bring a disaster that may end the game."""
+    """Ask once about uses that may end the game.
+
+    They can be taken back, but bring a disaster.
+    """
     oil = oil_view(scene.view)
     if oil is None or not last_place(scene.view):
         return {}
@@ -75,7 +84,7 @@ def _ask(context: PanelContext, action: Action) -> Screen:
 
 
 def buttons(context: PanelContext) -> list[AnyButton]:
-    """Convert and sequester, in a turn in which that may be done at all."""
+    """Convert and sequester, in turns that allow them."""
     scene, found = context.scene, list[AnyButton]()
     oil = oil_view(scene.view)
     if oil is None or not oil.oil[context.me.seat] or scene.status != "running":
@@ -89,7 +98,10 @@ def buttons(context: PanelContext) -> list[AnyButton]:
 
 
 def convert(context: PanelContext, arg: str) -> Screen | None:
-    """Which resource the oil becomes, and what that does to the track; None when nothing can be converted."""
+    """Choose what the oil becomes; None: nothing can be converted.
+
+    It tells what that does to the track.
+    """
     scene, oil, actions = context.scene, oil_view(context.scene.view), context.of(ConvertOil)
     if oil is None or not actions:
         return None
@@ -100,7 +112,10 @@ def convert(context: PanelContext, arg: str) -> Screen | None:
 
 
 def loot(context: PanelContext, arg: str) -> Screen:
-    """Oil or a card: two large buttons, each in a row of its own, which act at once."""
+    """Oil or a card: two large buttons that act at once.
+
+    Each has a row of its own.
+    """
     scene, phase = context.scene, context.scene.view.phase
     assert isinstance(phase, ChoosingLoot)
     victim = scene.view.players[phase.victim]

@@ -1,4 +1,4 @@
-"""Paired players, who take the place of special building with five and six (X-11)."""
+"""Paired players, instead of special building, with five and six (X-11)."""
 
 from __future__ import annotations
 

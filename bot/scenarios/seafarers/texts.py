@@ -1,4 +1,7 @@
-"""Ships, the pirate and gold in words: what happens there, what can be done, what is asked (rules.md, section 4)."""
+"""Ships, pirate and gold in words: events, actions, questions.
+
+See rules.md, section 4.
+"""
 
 from __future__ import annotations
 
@@ -27,12 +30,15 @@ FROM_AND_TO: dict[str, Fill] = {
 
 
 def waters_view(view: View) -> Waters | None:
-    """What is to be known of the sea; None in games without ships."""
+    """The public state of the sea; None without ships."""
     return WATERS.find(view)
 
 
 def has_water(view: View, edge: int) -> bool:
-    """Whether a ship could be built on an edge: at the sea, without the pirate (S-1, S-6)."""
+    """Whether a ship could be built on an edge (S-1, S-6).
+
+    It lies at the sea, without the pirate.
+    """
     return ship_edge(view, edge) and not under_pirate(view, edge)
 
 
@@ -94,7 +100,10 @@ def _choosing_gold(phase: gold.ChoosingGold, words: Words, who: Who) -> Task:
 
 
 def movable(words: Words) -> str:
-    """What a seven or a Knight may move now: ``robber``, ``pirate``, ``both`` or ``nothing`` (S-6, C-10)."""
+    """What may move: ``robber``, ``pirate``, ``both`` or ``nothing`` (S-6, C-10).
+
+    A seven or a Knight moves it.
+    """
     pieces = thieves(words.the_view())
     return "both" if len(pieces) > 1 else pieces[0] if pieces else "nothing"
 
@@ -158,7 +167,7 @@ def alt_lines(words: Words) -> Iterator[str]:
 
 
 def fleets_around(words: Words, place: int) -> str | None:
-    """Whose ships lie around a hex of the sea, with how many each has there."""
+    """Whose ships lie around a sea hex, with counts."""
     view = words.the_view()
     if view.terrain[place] != SEA:
         return None
@@ -166,14 +175,17 @@ def fleets_around(words: Words, place: int) -> str | None:
 
 
 def ships_at(place: int, view: View) -> dict[int, int]:
-    """How many ships each player has on the edges of a hex, by seat."""
+    """Each player's ships on a hex's edges, by seat."""
     beside = (view.routes.get(edge) for edge in view.board.hex_edges[place])
     seats = sorted(route.seat for route in beside if route is not None and route.kind == SHIP)
     return {seat: seats.count(seat) for seat in seats}
 
 
 def ships_to_rob(view: View, place: int) -> int | None:
-    """How many ships beside a hex of the sea are of rivals from whom something can be taken."""
+    """The rivals' ships beside a sea hex that can be robbed.
+
+    The rivals have something that can be taken.
+    """
     if view.terrain[place] != SEA:
         return None
     fleets = ships_at(place, view).items()

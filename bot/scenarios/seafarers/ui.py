@@ -1,4 +1,4 @@
-"""Ships and gold on the panel: which ship leaves for where, and which cards gold becomes."""
+"""Ships and gold on the panel: moves and chosen cards."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ MAX_BUNDLES = 2 * MAX_OPTIONS
 
 
 def buttons(context: PanelContext) -> list[AnyButton]:
-    """The way to the moving of a ship, when that may be done at all."""
+    """The way to moving a ship, where turns allow it."""
     scene = context.scene
     if MoveShip not in scene.view.accepts or scene.status != "running":
         return []
@@ -58,7 +58,7 @@ def _ships(context: PanelContext, edges: list[int]) -> Screen:
 
 
 def _destinations(context: PanelContext, edge: int, moves: dict[int, MoveShip], region: str, *, alone: bool) -> Screen:
-    """Where a ship may go: the same menus as for building one there."""
+    """Where a ship may go, with the menus for building."""
     scene = context.scene
     builds = [BuildRoute(context.me.seat, onto, SHIP) for onto in moves]
     parts = place_parts(context, f"sail {SHIP}", builds, region=region, wrap=lambda build: moves[spot(build)[1]])
@@ -70,7 +70,10 @@ def _destinations(context: PanelContext, edge: int, moves: dict[int, MoveShip], 
 
 
 def gold(context: PanelContext, arg: str) -> Screen:
-    """What gold may be exchanged for: buttons and menus of all choices, or menus of counts when these are too many."""
+    """What gold may become.
+
+    There are buttons and menus of all choices, or menus of counts when these are too many.
+    """
     scene, speaker = context.scene, context.scene.speaker
     actions = [action for action in context.legal if isinstance(action, TakeGold)]
     if len(actions) > MAX_BUNDLES:

@@ -1,4 +1,4 @@
-"""The special building phase of five and six, and what they plan for it (X-10)."""
+"""The special building phase of five and six, and its plans (X-10)."""
 
 from __future__ import annotations
 

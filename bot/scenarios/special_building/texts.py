@@ -1,4 +1,4 @@
-"""Special building and the plans for it in words (X-10): what happens, what can be done, what is asked."""
+"""Special building in words (X-10): events, actions, questions, plans."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engine.view import View
 
 
 def plans_view(view: View) -> build_queue.Plans | None:
-    """Everybody's mode and the viewer's own queue; None in games without special building."""
+    """Everybody's mode and one's queue; None without special building."""
     return build_queue.PLANS.find(view)
 
 
@@ -65,7 +65,7 @@ def _special_task(phase: special_building.SpecialBuilding, words: Words, who: Wh
 
 
 def seat_lines(words: Words, seat: int) -> Iterator[str]:
-    """How a player takes part, and the reader's own queue, for the text board."""
+    """A player's mode, and the reader's queue, for the text board."""
     found = plans_view(words.the_view())
     if found is not None:
         yield words.say(key_of("board-mode", found.modes[seat]))
@@ -74,7 +74,10 @@ def seat_lines(words: Words, seat: int) -> Iterator[str]:
 
 
 def last_facts(words: Words, seat: int) -> Iterator[str]:
-    """How a player takes part in special building, where it is not as usual, for their line on the card."""
+    """A player's unusual mode, for their line on the card.
+
+    It is how they take part in special building.
+    """
     found = plans_view(words.the_view())
     if found is not None and found.modes[seat] != build_queue.QUEUE:
         yield words.say(f"ui-card-mode-{found.modes[seat]}")

@@ -1,6 +1,7 @@
-"""The build queue: how one takes part in special building, what is to be built there, and in which order (X-10).
+"""The build queue: mode, items, order (X-10).
 
-Whether a thing can be paid for plays no part here: one plans for cards that are still to come.
+The mode is how one takes part in special building. Whether a thing can be paid for plays no part here: one plans for
+future cards.
 """
 
 from __future__ import annotations
@@ -23,7 +24,10 @@ from engine.notation import write_action
 
 
 def queue(context: PanelContext, arg: str) -> Screen | None:
-    """Mode, queue, and menus to add to it; ``arg`` is what the picture labels. None without one."""
+    """Mode, queue and menus to add; None without a queue.
+
+    ``arg`` is what the picture labels.
+    """
     scene = context.scene
     plans = plans_view(scene.view)
     if plans is None or scene.status != "running":
@@ -52,7 +56,7 @@ def _words(context: PanelContext, mode: str, items: Sequence[Action]) -> str:
 
 
 def _mode_buttons(context: PanelContext, present: str) -> list[AnyButton]:
-    """The three ways to take part; the present one is lit and cannot be pressed."""
+    """The three modes; the present one is lit and shut."""
     scene = context.scene
     return [
         button(
@@ -112,7 +116,7 @@ def last_buttons(context: PanelContext) -> Iterator[AnyButton]:
 
 
 def plan_lines(context: PanelContext) -> Iterator[str]:
-    """How the reader takes part in special building, and what their queue holds, in a line."""
+    """The reader's mode and queue in a line."""
     plans, scene = plans_view(context.scene.view), context.scene
     if plans is not None:
         items = [escape(action_label(item, scene.speaker)) for item in plans.queues[context.me.seat]]

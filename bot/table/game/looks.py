@@ -1,6 +1,7 @@
 """What the players of a table have looked at: up to which record, on which visit they are, what is suggested to them.
 
-A player who looks is there, so their plans (`book_of`) do not sleep."""
+A player who looks is there, so their plans (`book_of`) do not sleep.
+"""
 
 from __future__ import annotations
 
