@@ -1,7 +1,7 @@
 """The hall of fame of a server.
 
 It has results of its games, and the upper half of people who have agreed to be named. It shames nobody: it has no last
-place and nobody who left. One's own rating is for one's own eyes.
+place and no player who left. One's own rating is for one's own eyes.
 """
 
 from __future__ import annotations

@@ -1,4 +1,6 @@
-"""The pages of the settings of a server: what each says, what it offers, and what a press there changes.
+"""The pages of a server's settings: words, offers, changes.
+
+They are what each says, what it offers, and what a press there changes.
 
 A page follows from the settings that are declared with it (`storage.ServerSettings`): it may have one that is on or
 off, and one that is chosen in a menu of channels or roles.
@@ -119,7 +121,7 @@ class ServerPage:
             yield channel_menu(custom_id, words, KINDS_OF_CHANNELS.get(self.menu.name, TEXT_KINDS), there, most)
 
     def buttons(self, scene: ServerScene) -> Iterator[AnyButton]:
-        """What to press: both positions of a switch, or a way to take back what is set."""
+        """The buttons: a switch's positions, or a reset."""
         if self.switch is None:
             if self.is_set(scene):
                 yield button(server_id("server-set", f"{self.name} {NONE}"), scene.say("ui-button-server-none"))
@@ -130,7 +132,10 @@ class ServerPage:
             yield button(custom_id, scene.say(words), ButtonStyle.primary, disabled=so)
 
     def patch(self, word: str, chosen: Sequence[int]) -> dict[str, Any] | None:
-        """What a press changes, by a button that says a word or by what is chosen; None for what nobody offers."""
+        """What a press changes; None for what was never offered.
+
+        A button says a word, or the reader has chosen something.
+        """
         if word == NONE:
             return {one.name: one.default for one in self.settings}
         if self.switch is not None and word in POSITIONS:

@@ -1,4 +1,6 @@
-"""What managers read of a server: one page that tells all settings, one that explains each; and the welcome.
+"""A server's settings for its managers, and the welcome.
+
+One page tells all settings, one page explains each.
 
 Nothing here knows a server: what its channels and roles are called is Discord's to show.
 """
@@ -20,7 +22,7 @@ from bot.ui.server_pages import OPENER, PAGES, ServerScene, server_id
 
 
 def settings_page(scene: ServerScene, notice: str | None = None) -> Payload:
-    """All settings of a server with their values, and a menu of them."""
+    """All settings of a server with their values, and a menu."""
     say = scene.say
     lines = [
         say("ui-server-line", name=say(f"ui-server-{name}"), value=page.value(scene)) for name, page in PAGES.items()
@@ -40,7 +42,7 @@ def settings_page(scene: ServerScene, notice: str | None = None) -> Payload:
 
 
 def setting_page(scene: ServerScene, name: str, notice: str | None = None) -> Payload:
-    """One setting: what it means, what is set, and how to change it; an unknown one shows all."""
+    """One setting: its meaning, value and change; unknown ones show all."""
     page = PAGES.get(name)
     if page is None:
         return settings_page(scene, notice)
