@@ -1,4 +1,6 @@
-"""Games in a SQLite file: nothing acknowledged is ever lost, nothing is ever done twice.
+"""Games in a database: nothing acknowledged is lost, nothing done twice.
+
+The database is a SQLite file, or lies on a PostgreSQL server.
 
 >>> from storage import Store
 >>> async def first_start(path):

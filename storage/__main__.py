@@ -1,6 +1,7 @@
-"""`python -m storage create|check|migrate|copy|backup|restore|pack`: what an operator does with a database by hand.
+"""What an operator does with a database by hand.
 
-It is a file, or the address of one on a server, which has its own programs for backups.
+`python -m storage create|check|migrate|copy|backup|restore|pack`. The database is a file, or the address of one on a
+server, which has its own programs for backups.
 """
 
 import argparse
@@ -37,7 +38,10 @@ COMMANDS = {
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Run one command; 0 if all is well, 1 with a sentence on standard error if not, 130 after Ctrl-C."""
+    """Run one command and return its exit code.
+
+    0 if all is well, 1 with a sentence on standard error if not, 130 after Ctrl-C.
+    """
     parser = argparse.ArgumentParser(prog="python -m storage", description="Look after a database of games.")
     commands = parser.add_subparsers(dest="command", required=True)
     for name, (text, files_named) in COMMANDS.items():
@@ -82,7 +86,10 @@ def run(options: argparse.Namespace) -> str:
 
 
 def put_back(backup: str, path: Path) -> str:
-    """Restore a backup, and say so; also where what follows fails, for then it is restored all the same."""
+    """Restore a backup and say so.
+
+    It is said even where what follows fails, for then it is restored all the same.
+    """
     there = files.real(path)
     marks = ErasedFile(there)
     if os.path.exists(marks.path):
@@ -110,7 +117,7 @@ def check(where: str, *, bring_up_to_date: bool) -> int:
 
 
 def a_file(where: str) -> Path:
-    """The path of a database in a file; one on a server has its own programs for this."""
+    """The path of a database file; a server has its own programs."""
     if is_address(where):
         raise StoreUnavailable(
             f"The database {without_secrets(where)} is on a server: back it up with `pg_dump --format=custom`, restore "
@@ -120,7 +127,10 @@ def a_file(where: str) -> Path:
 
 
 async def pack(where: str) -> tuple[int, int, int]:
-    """Pack all games that are over for a day, and shrink the database; how many they were, and bytes before and now."""
+    """Pack games over for a day, and shrink the database.
+
+    Returns how many they were, and the bytes before and now.
+    """
     count = 0
     async with await Store.open(where, SECRET_FILE) as store:
         before = await store.connection.size()
@@ -136,14 +146,17 @@ async def pack(where: str) -> tuple[int, int, int]:
 
 
 async def erase_again(path: Path) -> str:
-    """Erase those whom a backup has brought back since they were erased; a sentence where there were some."""
+    """Erase people again whom a backup brought back, and say so."""
     async with await Store.open(path) as store:
         count = store.erased_again
     return f" Erased again, because they were erased after the backup was made: {count}." if count else ""
 
 
 def warning(games: Sequence[int], certain: bool) -> str:
-    """What is to be done about games whose next throws may be known; empty without any."""
+    """A warning about games whose next throws may be known.
+
+    It says what to do; empty without any.
+    """
     if not games:
         return ""
     numbers = ", ".join(map(str, games))

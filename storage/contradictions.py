@@ -1,5 +1,8 @@
-"""What contradicts itself in a database, on whatever it stands: a transaction writes a record, the head of its game and
-the state after it together, so rows of different moments betray themselves."""
+"""What contradicts itself in a database, of either kind.
+
+A transaction writes a record, the head of its game and the state after it together, so rows of different moments betray
+themselves.
+"""
 
 from collections.abc import Iterable, Sequence
 from typing import Any
@@ -38,7 +41,7 @@ def contradiction_in(rows: Iterable[Sequence[Any]]) -> str | None:
 
 
 def packed_fault_in(rows: Iterable[Sequence[Any]]) -> str | None:
-    """What is wrong with the first of these rows of `PACKED` with which something is."""
+    """The first fault in these rows of `PACKED`; None without one."""
     for game, head, count, *others, records, also in rows:
         if count is None or also or head != count:
             return f"game {game} stands at record {head} and is packed with {count or 0} records"

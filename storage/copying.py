@@ -1,7 +1,8 @@
-"""Moving a whole database to another one, from a file to a server or back, verified record for record.
+"""Moving a whole database, verified record for record.
 
-Both are alone meanwhile: nobody writes the one, and nobody knows the other yet. What a trigger forbids in play, such as
-records that come at once, is allowed in the one transaction in which all is written.
+It moves from a file to a server or back. Nobody else uses either meanwhile: nobody writes the one, and nobody knows the
+other yet. What a trigger forbids in play, such as records that come at once, is allowed in the one transaction that
+writes all.
 """
 
 from collections.abc import AsyncIterator, Iterable, Iterator, Sequence
@@ -23,8 +24,10 @@ Row: TypeAlias = tuple[Any, ...]
 
 @dataclass(frozen=True)
 class CopiedTable:
-    """A table with its columns, by name in the order of the alphabet, and those of its primary key. It ``refers`` to
-    other tables."""
+    """A table: name, columns in alphabetical order, primary key.
+
+    It ``refers`` to other tables.
+    """
 
     name: str
     columns: tuple[str, ...]
@@ -33,7 +36,10 @@ class CopiedTable:
 
 
 class Copied(Protocol):
-    """A database that is copied from or to, as `storage.sqlite.copied` and `storage.postgres.copied` have it."""
+    """A database to copy from or to.
+
+    `storage.sqlite.copied` and `storage.postgres.copied` have one each.
+    """
 
     async def marks(self) -> ErasedMarks:
         """The marks of people who were erased from it."""
@@ -42,7 +48,7 @@ class Copied(Protocol):
         """All tables by name."""
 
     def rows(self, table: CopiedTable) -> AsyncIterator[Sequence[Row]]:
-        """All rows of a table in the order of its key, some at a time."""
+        """All rows of a table by its key, some at a time."""
 
     async def begin(self) -> None:
         """From now on what triggers forbid is allowed, until `commit`."""
@@ -67,9 +73,10 @@ class Copied(Protocol):
 
 
 async def copy(source: Copied, target: Copied) -> tuple[int, int]:
-    """Copy all rows to an empty database of the same schema, and compare them; the numbers of tables and rows.
+    """Copy all rows to an empty database and compare them.
 
-    Raises `StoreDamaged` where the two differ in the end: then nothing was copied.
+    Both have the same schema. Returns the numbers of tables and rows. Raises `StoreDamaged` where the two differ in the
+    end: then nothing was copied.
     """
     with _told_of(source):
         tables = await source.tables()
@@ -86,7 +93,10 @@ async def copy(source: Copied, target: Copied) -> tuple[int, int]:
 
 @contextmanager
 def _told_of(database: Copied) -> Iterator[None]:
-    """Errors that come from this database come out as ours about it, unless they are ours already."""
+    """Turn this database's errors into ours.
+
+    Ours stay as they are.
+    """
     try:
         yield
     except Exception as error:
@@ -118,7 +128,7 @@ def in_order(tables: dict[str, CopiedTable]) -> dict[str, CopiedTable]:
 
 
 async def _compare(source: Copied, target: Copied, table: CopiedTable) -> int:
-    """How many rows a table has in both; `StoreDamaged` where they are not the same."""
+    """Compare a table and count its rows; `StoreDamaged` if they differ."""
     count, others = 0, target.rows(table)
     async for rows in source.rows(table):
         with _told_of(target):

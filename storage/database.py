@@ -1,4 +1,6 @@
-"""What the operations of the store are made of: statements, and methods marked `reads`, `writes` or `apart`.
+"""The store's operations: methods marked `reads`, `writes` or `apart`.
+
+They are made of statements.
 
 Two tasks that share a connection share its transaction: the rollback of one would undo what the other believes is
 saved, and a read in between would see what was never committed. So every marked method has the connection for itself
@@ -35,7 +37,9 @@ Statement: TypeAlias = tuple[Any, ...]
 
 
 class Connection(ABC):
-    """The way to a database, in which the games of these shards may be changed by the owner of their leases.
+    """The way to a database with the games of these shards.
+
+    Only the owner of their leases may change those games.
 
     `epoch` is the number of the leases that this process has, 0 while it has none (`storage.leases`). `beside` is the
     file beside which all lies that is no part of the database; the `marks` of erased people know their own place.
@@ -58,19 +62,25 @@ class Connection(ABC):
         self._began = 0.0
 
     async def tell(self) -> None:
-        """Within a transaction: once it is committed, others look for what was left for them."""
+        """Have others look for messages once this transaction commits."""
         self.told.set()
 
     @property
     def stale(self) -> bool:
-        """Whether others have the leases, or may take them because they were not renewed for so long: then nothing may
-        be read either, of a database that is shared."""
+        """Whether others have or may take the leases.
+
+        They may because the leases were not renewed for so long. Then this process must not read a shared database
+        either.
+        """
         if self.shards.alone or not self.epoch:
             return False
         return bool(self.lost) or time.monotonic() - self._began > FRESH_SECONDS
 
     def own(self, epoch: int, began: float) -> None:
-        """The leases of this epoch are this process's since this moment of `time.monotonic`; 0: it has none."""
+        """Own the leases of this epoch (0: none) since ``began``.
+
+        ``began`` is a moment of `time.monotonic`.
+        """
         self.epoch, self._began = epoch, began
 
     def lose(self) -> str:
@@ -94,23 +104,32 @@ class Connection(ABC):
 
     @abstractmethod
     async def rows(self, sql: str, *parameters: Any) -> list[Any]:
-        """Run one statement and fetch all its rows: tuples of int, str, bytes and None."""
+        """Run one statement and fetch its rows.
+
+        Rows are tuples of int, str, bytes and None.
+        """
 
     async def all(self, statements: Sequence[Statement]) -> None:
-        """Within a transaction: run statements of which each changes other rows and none reads what another changes, in
-        any order."""
+        """Run statements in any order, within a transaction.
+
+        Each changes other rows, and none reads what another changes.
+        """
         for statement in statements:
             await self.rows(*statement)
 
     @abstractmethod
     async def run(self, work: Work[T], *, fenced: bool = True) -> T:
-        """Run a piece of work alone and to its end, whatever happens to the caller meanwhile; `StoreUnavailable` while
-        the leases are stale, unless it renews them."""
+        """Run work alone and to its end, whatever its caller does.
+
+        `StoreUnavailable` while the leases are stale, unless it renews them.
+        """
 
     @abstractmethod
     async def transaction(self, work: Work[T], *, fenced: bool = True) -> T:
-        """Within such a piece: commit what it does, or nothing; `StoreFenced` where others have one of the leases,
-        unless it decides itself who has them."""
+        """Commit what the work does, or nothing, within `run`.
+
+        `StoreFenced` where others have one of the leases, unless the work itself decides who has them.
+        """
 
     @abstractmethod
     async def size(self) -> int:
@@ -131,7 +150,7 @@ class Database:
 
     @property
     def lost(self) -> str:
-        """Why this process may not write the database any more; empty while it may."""
+        """Why this process may no longer write; empty while it may."""
         return self.connection.lost
 
     async def close(self) -> None:
@@ -155,7 +174,10 @@ Method = Callable[Concatenate[D, P], Coroutine[Any, Any, T]]
 
 
 def reads(method: Method[D, P, T]) -> Method[D, P, T]:
-    """Mark a method that only reads: all its statements see one state of the database."""
+    """Mark a method that only reads.
+
+    All its statements see one state of the database.
+    """
 
     @wraps(method)
     async def alone(self: D, /, *args: P.args, **kwargs: P.kwargs) -> T:
@@ -165,7 +187,10 @@ def reads(method: Method[D, P, T]) -> Method[D, P, T]:
 
 
 def writes(method: Method[D, P, T]) -> Method[D, P, T]:
-    """Mark a method that writes: it is one transaction, committed when it returns and rolled back when it raises."""
+    """Mark a method that writes, in one transaction.
+
+    It is committed when the method returns and rolled back when it raises.
+    """
 
     @wraps(method)
     async def alone(self: D, /, *args: P.args, **kwargs: P.kwargs) -> T:
@@ -175,8 +200,10 @@ def writes(method: Method[D, P, T]) -> Method[D, P, T]:
 
 
 def apart(method: Method[D, P, T]) -> Method[D, P, T]:
-    """Mark a method of the leases themselves: one transaction too, also of a process that has none or that others have
-    replaced. It is rolled back when it raises or says False."""
+    """Mark a method of the leases: one transaction, even without leases.
+
+    The process may have none, or others may have replaced it. It is rolled back when the method raises or says False.
+    """
 
     @wraps(method)
     async def alone(self: D, /, *args: P.args, **kwargs: P.kwargs) -> T:
@@ -197,4 +224,4 @@ def apart(method: Method[D, P, T]) -> Method[D, P, T]:
 
 
 class _TakenBack(Exception):
-    """Nothing is to be changed."""
+    """Nothing changes."""

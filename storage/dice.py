@@ -1,11 +1,16 @@
-"""What the store keeps of the dice of a game: whatever lets everybody check them, and the key, which is a secret."""
+"""What the store keeps of a game's dice.
+
+That is whatever lets everybody check them, and the key, which is a secret.
+"""
 
 from dataclasses import dataclass, field
 
 
 @dataclass(frozen=True)
 class Beacon:
-    """What a game has to do with the public beacon from which its dice follow besides its key.
+    """A game's relation to the public beacon.
+
+    Its dice follow from the beacon besides its key.
 
     It is `promised` or not. Once Start was pressed `board` is the digest of all that is fixed then, `start_line` the
     message that shows it, None while it is not there yet, and `signature` what the network said of its round. `agreed`
@@ -24,7 +29,9 @@ class Beacon:
 
 @dataclass(frozen=True)
 class Proof:
-    """What lets everybody check the chance of a game: the fingerprint of its key, 64 hexadecimal digits, and the key.
+    """What lets everybody check the chance of a game.
+
+    That is the fingerprint of its key, 64 hexadecimal digits, and the key.
 
     `opening_post` is the message that showed the fingerprint first, None while it is not there yet. The key is 32
     bytes, and a secret until the game has ended. `beacon` is None for games of the first edition (`docs/dice.md`).

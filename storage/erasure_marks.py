@@ -1,13 +1,13 @@
-"""Marks of the people whose data were erased. They are no part of the database.
+"""Marks of erased people, kept outside the database.
 
 A backup that was made before brings such people back. No backup of the database contains the marks, so they still know
-these people: a number for each, from which nobody can be named without trying everybody, slowly. They lie in a file
-beside the database (`<path>.erased`). For a database on a server they lie in another one on the same server
+these people: a number for each, which names nobody unless one tries everybody, slowly. They lie in a file beside the
+database (`<path>.erased`). For a database on a server they lie in another one on the same server
 (`storage.postgres.marks`), so that processes on several machines have the same. The database keeps which marks it knows
-and how many of them it has seen; people of whom there are marks beyond that are looked for in it.
+and how many of them it has seen; where there are more, the store looks for their people in it.
 
 The first of them is a key. It makes the names under which the database knows for a day who has called others
-(`storage.pings`): a copy of the database alone tells nobody who that was.
+(`storage.pings`): a copy of the database alone does not tell who that was.
 """
 
 import hashlib
@@ -39,7 +39,10 @@ def is_marked(mark: bytes, user: int) -> bool:
 
 
 def mark_of(salt: bytes, user: int) -> bytes:
-    """What stands for a user who was erased: it tells whether somebody is that user, and is costly to guess from."""
+    """The mark of an erased user, costly to guess from.
+
+    It tells whether a person is that user.
+    """
     return salt + hashlib.scrypt(str(user).encode(), salt=salt, n=4096, r=8, p=1, dklen=SALT)
 
 
@@ -49,7 +52,10 @@ def new_salt() -> bytes:
 
 
 class ErasedMarks(ABC):
-    """The marks of one database. Every method raises a `StoreError` where they cannot be read or kept."""
+    """The marks of one database.
+
+    Every method raises a `StoreError` where they cannot be read or kept.
+    """
 
     _key = b""
 
@@ -59,10 +65,16 @@ class ErasedMarks(ABC):
 
     @abstractmethod
     async def _change(self, change: Callable[[Marks], Marks]) -> Marks:
-        """Add to them what ``change`` adds, while no other process does; all of them, on the disk."""
+        """Add what ``change`` adds, alone; returns all of them.
+
+        They are on the disk then.
+        """
 
     async def pseudonym(self, user: int) -> bytes:
-        """What stands for a user in the database, also once they are erased; the same in every process."""
+        """A user's stand-in in the database, also once erased.
+
+        It is the same in every process.
+        """
         if not self._key:
             self._key = (await self.all() or await self._change(_begun))[0]
         return hmac.digest(self._key, str(user).encode(), "sha256")[:SALT]
@@ -77,7 +89,7 @@ class ErasedMarks(ABC):
         return _seen(await self._change(marked))
 
     async def take_over(self, others: Marks) -> None:
-        """Add the marks of another place; its key too, where there is none yet."""
+        """Add another place's marks, and its key if none exists."""
 
         def joined(there: Marks) -> Marks:
             known = set(there)
@@ -86,7 +98,10 @@ class ErasedMarks(ABC):
         await self._change(joined)
 
     async def unseen(self, seen: str | None) -> "Unseen":
-        """What is new to a database that has ``seen`` this; one that knows others has seen nothing."""
+        """What is new to a database that has ``seen`` this.
+
+        One that knows others has seen nothing.
+        """
         marks = await self.all()
         if not marks:
             return Unseen(frozenset(), seen or "")
@@ -94,8 +109,10 @@ class ErasedMarks(ABC):
 
 
 class ErasedFile(ErasedMarks):
-    """Marks in the file beside a database, a line for each; all of it is written again each time. Nothing here waits
-    for anything but the disk."""
+    """Marks in the file beside a database, a line for each.
+
+    All of it is written again each time. Nothing here waits for anything but the disk.
+    """
 
     def __init__(self, database: Path) -> None:
         self.path = database.with_name(database.name + ".erased")
@@ -123,7 +140,7 @@ class ErasedFile(ErasedMarks):
         return marks
 
     def _write(self, text: str) -> None:
-        """Put this in place of what is there: a death leaves one or the other, whole."""
+        """Replace the file; a death leaves one or the other, whole."""
         os.close(replace_with(self.path, text.encode("ascii")))
         folder = os.open(self.path.parent, os.O_RDONLY)
         try:
@@ -141,14 +158,19 @@ class ErasedFile(ErasedMarks):
 
 @dataclass(frozen=True)
 class Unseen:
-    """Marks that a database has not seen; `seen` is what it has seen once it does."""
+    """Marks that a database has not seen.
+
+    `seen` is what it has seen once it does.
+    """
 
     marks: frozenset[bytes]
     seen: str
 
     def among(self, users: Sequence[int]) -> list[int]:
-        """Those of the users for whom a mark stands. It takes 10 ms of a core for each user, by intention, and again
-        for those who were marked at another place."""
+        """The marked users.
+
+        It takes 10 ms of a core for each user, by intention, and again for users who were marked at another place.
+        """
         salts = {mark[:SALT] for mark in self.marks}
 
         def is_marked(user: int) -> bool:
@@ -159,12 +181,15 @@ class Unseen:
 
 
 def _begun(marks: Marks) -> Marks:
-    """Marks with a key before them: a new one where there are none."""
+    """Marks with a key before them, a new one if needed."""
     return marks or [new_salt()]
 
 
 def _known(seen: str, marks: Marks) -> int:
-    """How many of these marks a database knows that has ``seen`` this: none where it has seen others."""
+    """How many of these marks a database knows by ``seen``.
+
+    None where it has seen others.
+    """
     count = seen.split(" ")[1] if " " in seen else ""
     known = int(count) if count.isdecimal() and int(count) < len(marks) else 0
     told = _seen(marks[: 1 + known])
@@ -172,8 +197,11 @@ def _known(seen: str, marks: Marks) -> int:
 
 
 def _seen(marks: Marks) -> str:
-    """How far a database knows the marks: a digest of their key, how many they are, and a digest of these, by which a
-    copy that was put back after others had been marked is told apart. Until 28 November 2026 the last was not kept."""
+    """How far a database knows the marks.
+
+    It is a digest of their key, how many they are, and a digest of these, which betrays a copy that was put back after
+    others had been marked. Until 28 November 2026 the last was not kept.
+    """
     lines = [mark.hex() for mark in marks]
     key, all_of_it = (hashlib.sha256(part.encode()).hexdigest()[:16] for part in (lines[0], " ".join(lines)))
     return f"{key} {len(marks) - 1} {all_of_it}"

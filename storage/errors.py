@@ -1,4 +1,4 @@
-"""What can go wrong with the database, each with a sentence that says what to do.
+"""The database's errors, each with a sentence on what to do.
 
     StoreError
     ├── StoreMissing      no file there
@@ -46,7 +46,7 @@ SQLITE_ERRORS = (sqlite3.Error, UnicodeDecodeError)
 
 
 def command(name: str, *words: object) -> str:
-    """A command of this package as it can be typed here, with the Python that runs this program."""
+    """A command of this package, with this program's Python."""
     python = Path(sys.executable)
     if shutil.which("python") == sys.executable:
         python = Path("python")
@@ -56,7 +56,10 @@ def command(name: str, *words: object) -> str:
 
 
 def restore_command(path: object) -> str:
-    """What to type to put a backup in place of this database; the operator names the backup."""
+    """The command that restores a backup here.
+
+    The operator names the backup.
+    """
     return command("restore", "BACKUP", path)
 
 
@@ -66,7 +69,10 @@ def restore_advice(path: object) -> str:
 
 
 class StoreError(Exception):
-    """Any failure of the store. Its text is one or two sentences for the operator, without secrets."""
+    """Any failure of the store.
+
+    Its text is one or two sentences for the operator, without secrets.
+    """
 
 
 class StoreMissing(StoreError):
@@ -94,19 +100,31 @@ class StoreDamaged(StoreError):
 
 
 class StoreBusy(StoreError):
-    """Another process works on this database, or could, because the file has a second name."""
+    """Another process works on this database, or could.
+
+    It could because the file has a second name.
+    """
 
 
 class StoreFenced(StoreError):
-    """This process is not the one that writes the database any more. Nothing was changed; it has to end."""
+    """This process no longer writes the database.
+
+    Nothing was changed; it has to end.
+    """
 
 
 class StoreUnavailable(StoreError):
-    """Disk full, input or output error, or closed: the call changed nothing and may be repeated later."""
+    """Disk full, input or output error, or closed.
+
+    The call changed nothing and may be repeated later.
+    """
 
 
 class StoreUnknown(StoreError):
-    """The connection broke while a change was committed, and the database could not be asked since."""
+    """The connection broke in a commit, and the database stayed silent.
+
+    It could not be asked since.
+    """
 
 
 class UnknownGame(StoreError):
@@ -114,7 +132,10 @@ class UnknownGame(StoreError):
 
 
 class GameDamaged(StoreError):
-    """The rows of one game contradict each other or cannot be decoded. `game` is its number."""
+    """The rows of one game contradict each other or are garbled.
+
+    `game` is its number.
+    """
 
     def __init__(self, game: int, what: str) -> None:
         """`what` completes the sentence "Game 7 is damaged: ..."."""
@@ -126,18 +147,27 @@ class GameDamaged(StoreError):
 
 
 def foreign(path: object, advice: str | None = None) -> StoreForeign:
-    """The error for a file that does not begin as a database of this program; `advice` says what to do about it."""
+    """The error for a file that is no database of ours.
+
+    ``advice`` says what to do about it.
+    """
     advice = advice or f"Correct the path, or restore a backup: `{restore_command(path)}`."
     return StoreForeign(f"{path} is not a database of this program, or its beginning is destroyed. {advice}")
 
 
 def damaged(path: object, what: object, advice: str | None = None) -> StoreDamaged:
-    """The error for a file that is truncated or garbled; `what` is found, `advice` says what to do about it."""
+    """The error for a truncated or garbled file.
+
+    ``what`` is the finding, ``advice`` says what to do about it.
+    """
     return StoreDamaged(f"The database {path} is damaged ({what}). {advice or restore_advice(path)}")
 
 
 def explain(error: Exception, path: object, advice: str | None = None) -> StoreError:
-    """Turn one of `SQLITE_ERRORS` into one of ours, so that nobody outside this package knows SQLite."""
+    """Turn one of `SQLITE_ERRORS` into one of ours.
+
+    So nothing outside this package knows SQLite.
+    """
     code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
     if code == sqlite3.SQLITE_NOTADB:
         return foreign(path, advice)
@@ -151,7 +181,10 @@ def explain(error: Exception, path: object, advice: str | None = None) -> StoreE
 
 
 def explain_system(error: OSError, path: object) -> StoreUnavailable:
-    """Turn what the system says of a file into one of ours, about that file or else about the database."""
+    """Turn the system's error about a file into ours.
+
+    It is about that file or else about the database.
+    """
     reason = error.strerror or str(error)
     if error.errno in (errno.ENOSPC, errno.EDQUOT):
         reason = FULL

@@ -1,4 +1,4 @@
-"""Facts that one start of the program leaves for the next, by name."""
+"""Facts by name that one start leaves for the next."""
 
 from storage.database import Database, reads, writes
 
@@ -7,7 +7,10 @@ RESTORED = "restored"
 
 
 class Facts(Database):
-    """Single texts that belong to no game and to nobody. A restored database brings back those of its time."""
+    """Single texts that belong to no game and no person.
+
+    A restored database brings back those of its time.
+    """
 
     @reads
     async def fact(self, name: str) -> str | None:
@@ -23,7 +26,7 @@ class Facts(Database):
 
     @writes
     async def set_fact(self, name: str, value: str | None) -> None:
-        """Keep a fact in place of the one of this name; None forgets it."""
+        """Replace the fact of this name; None forgets it."""
         if value is None:
             await self.rows("DELETE FROM facts WHERE name = ?", name)
             return

@@ -1,4 +1,4 @@
-"""Games: opened in a lobby, then only ever changed by appending a record."""
+"""Games: opened in a lobby, then changed by appending records alone."""
 
 from collections.abc import Collection, Sequence
 from typing import Any, Literal
@@ -71,11 +71,13 @@ class Games(Database):
         opening: str | None = None,
         season: tuple[int, int] | None = None,
     ) -> StoredGame | ChannelBusy | Duplicate | Opened:
-        """Open a lobby where no game is active, a `rematch` once in a while; `key`, 32 secret bytes that go when it
-        closes without a game, makes its chance one that can be checked, and `beacon` says whether one is promised
-        (None: a game of the first edition). `home` is where it is on its server, `opening` the thread that was made for
-        it (see `Servers.begin_opening`), `season` names the season, and the number of the table in it that is opened by
-        this, once."""
+        """Open a lobby where no game is active.
+
+        A `rematch` opens once in a while. `key`, 32 secret bytes that go when it closes without a game, makes its
+        chance one that can be checked, and `beacon` says whether one is promised (None: a game of the first edition).
+        `home` is where it is on its server, `opening` the thread that was made for it (see `Servers.begin_opening`),
+        `season` names the season, and the number of the table in it that this opens, once.
+        """
         if season is not None and not await is_table_free(self, season):
             return Duplicate(0, None)
         if (seen := await press_seen(self, interaction)) is not None:
@@ -118,7 +120,10 @@ class Games(Database):
         note: str | None = None,
         plans: PlanChange = NO_CHANGE,
     ) -> Saved | Duplicate | Conflict:
-        """Change a lobby as it stood at `revision`; what is None stays as it is. Status "ended" closes it."""
+        """Change a lobby as it stood at `revision`.
+
+        What is None stays as it is. Status "ended" closes it.
+        """
         standing = await standing_of(self, game, interaction)
         if isinstance(standing, Duplicate):
             return standing
@@ -141,7 +146,9 @@ class Games(Database):
         return Saved(revision + 1)
 
     async def append(self, game: int, commit: Commit) -> Appended | Duplicate | Conflict:
-        """Write one record and the state after it, if the game stands at the record before and is active.
+        """Write one record and the state after it.
+
+        The game must stand at the record before and be active.
 
         The same call starts a game (record 1, status "running", and the lobby's revision if a late join shall be
         noticed), ends it, hands over seats or ownership.
@@ -194,20 +201,26 @@ class Games(Database):
 
     @writes
     async def note_opening_post(self, game: int, message: int) -> bool:
-        """Note the message that shows the fingerprint of a game's key, once and for all; False if it is another one.
+        """Note the post with the key's fingerprint; False for another.
 
-        False also for games whose chance cannot be checked.
+        It is noted once and for all. False also for games whose chance cannot be checked.
         """
         return await note_opening_post(self, game, message)
 
     @writes
     async def refresh_name(self, game: int, user: int, name: str) -> None:
-        """Note the current name of a player: there is no list of members to ask."""
+        """Note a player's current name.
+
+        There is no list of members to ask.
+        """
         await self.rows("UPDATE seats SET name = ? WHERE game = ? AND user = ?", name, game, user)
 
     @writes
     async def mark_damaged(self, game: int, note: str, now: int) -> None:
-        """Pause an active game that cannot go on, with the reason; its owner or a moderator may end it."""
+        """Pause an active game that cannot go on, with the reason.
+
+        Its owner or a moderator may end it.
+        """
         await self.rows(
             f"UPDATE games SET status = 'paused', note = ?, changed = ? WHERE id = ? AND {ACTIVE_ONLY}",
             *(note or "damaged", now, game),
@@ -215,7 +228,10 @@ class Games(Database):
 
     @reads
     async def load(self, game: int) -> LoadedGame | None:
-        """A game with its head snapshot, None if there is none of this number; `GameDamaged` if it is unreadable."""
+        """A game with its head snapshot, None if there is none.
+
+        `GameDamaged` if it is unreadable.
+        """
         stored = await self._newest("id = ?", game) if 0 < game <= MAX_ID else None
         if stored is None:
             return None
@@ -226,22 +242,28 @@ class Games(Database):
 
     @reads
     async def look_up(self, game: int) -> StoredGame | None:
-        """A game without its state, so also one whose state is unreadable; None if there is none of this number."""
+        """A game without its state; None if there is none.
+
+        So it works for a game whose state is unreadable.
+        """
         return await self._newest("id = ?", game) if 0 < game <= MAX_ID else None
 
     @reads
     async def barrier(self, game: int) -> Snapshot | None:
-        """The state at the last information barrier, the earliest that an undo may go back to."""
+        """The state at the last information barrier.
+
+        An undo goes back no further.
+        """
         return await snapshot_of(self, game, "barrier")
 
     @reads
     async def records(self, game: int, after: int = 0) -> list[Record]:
-        """The records of a game in order, from number `after + 1` on."""
+        """A game's records in order, from number `after + 1` on."""
         return await records_of(self, game, after)
 
     @reads
     async def seen(self, interaction: int) -> Duplicate | None:
-        """What this interaction did, if it did anything: the question after a lost answer."""
+        """What this interaction did, if anything, after a lost answer."""
         return await press_seen(self, interaction)
 
     @reads
@@ -262,7 +284,10 @@ class Games(Database):
 
     @reads
     async def active_in(self, guild: int) -> list[StoredGame]:
-        """The active games of a guild, oldest first, without those that sleep because their place is lost."""
+        """The active games of a guild, oldest first.
+
+        Games that sleep because their place is lost are not among them.
+        """
         rows = await self.rows(
             f"SELECT {COLUMNS} FROM games WHERE guild = ? AND {ACTIVE_ONLY} AND {AWAKE} ORDER BY id", guild
         )
@@ -270,8 +295,10 @@ class Games(Database):
 
     @reads
     async def active_places(self, *, guild: int | None = None, channel: int | None = None) -> list[Place]:
-        """Where all active games of this process (of a guild, of a channel) are, oldest first; also of games that
-        cannot be loaded."""
+        """The places of this process's active games, oldest first.
+
+        They may be those of a guild or of a channel, and include games that cannot be loaded.
+        """
         owned = f"{ACTIVE_ONLY} AND {self.shards.condition()}"
         chosen = f"{owned} AND guild = coalesce(?, guild) AND channel = coalesce(?, channel)"
         rows = await self.rows(f"SELECT id, guild, channel FROM games WHERE {chosen} ORDER BY id", guild, channel)
@@ -279,15 +306,17 @@ class Games(Database):
 
     @reads
     async def closed_since(self, moment: int, *, but: Collection[str] = ()) -> list[int]:
-        """The numbers of this process's games that ended at or after this unix second, oldest first, without those
-        notes."""
+        """This process's games that ended since ``moment``, oldest first.
+
+        It gives their numbers, without those notes; ``moment`` is a unix second.
+        """
         chosen = f"NOT {ACTIVE_ONLY} AND changed >= ? AND {self.shards.condition()}"
         rows = await self.rows(f"SELECT id, note FROM games WHERE {chosen} ORDER BY id", moment)
         return [game for game, note in rows if note not in but]
 
     @reads
     async def games_of(self, user: int, limit: int = 25) -> list[StoredGame]:
-        """The games in which this user has a seat: the active ones first, then by last change in public."""
+        """A user's games: active ones first, then by last public change."""
         rows = await self.rows(
             f"SELECT {COLUMNS} FROM games WHERE id IN (SELECT game FROM seats WHERE user = ?)"
             f" ORDER BY {ACTIVE_ONLY} DESC, changed DESC, id DESC LIMIT ?",

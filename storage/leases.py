@@ -22,7 +22,10 @@ FRESH = f"renewed BETWEEN {MILLISECONDS} - {LONGEST} AND {MILLISECONDS} + {LONGE
 
 @dataclass(frozen=True)
 class Lease:
-    """A shard of so many, owned under this epoch by a process that makes so many requests a second."""
+    """A shard of so many, owned by a process under this epoch.
+
+    The process makes so many requests a second.
+    """
 
     shard: int
     shards: int
@@ -36,8 +39,11 @@ class Leases(Database):
 
     @apart
     async def take(self) -> bool:
-        """Take all leases of this process's shards, and forget nothing else; False while others have one of them, or
-        have divided the servers otherwise. A process that is alone, as a lock has told, takes all at once."""
+        """Take all leases of this process's shards; False if impossible.
+
+        Others have one of them, or have divided the servers otherwise. A process that is alone, as a lock has told,
+        takes all at once.
+        """
         shards = self.connection.shards
         taken = "1 = 1" if shards.alone else f"NOT ({FRESH})"
         (epoch,) = (await self.rows("UPDATE writer SET epoch = epoch + 1 RETURNING epoch"))[0]
@@ -56,7 +62,10 @@ class Leases(Database):
         return True
 
     async def renew(self, wanted: int = 0) -> None:
-        """Stay the owner, and tell how many requests a second that takes; `StoreFenced` where others own a lease."""
+        """Stay the owner; `StoreFenced` where others own a lease.
+
+        It also tells how many requests a second the process wants.
+        """
         began = time.monotonic()
         if self.connection.epoch and await self._renew(wanted):
             self.connection.own(self.connection.epoch, began)
@@ -72,7 +81,10 @@ class Leases(Database):
         return len(rows) == len(self.connection.shards.numbers)
 
     async def give_back(self) -> None:
-        """Let others take the leases at once; this process changes nothing from here on."""
+        """Let others take the leases at once.
+
+        This process changes nothing from here on.
+        """
         epoch = self.connection.epoch
         self.connection.own(0, 0.0)
         await self._give_back(epoch)

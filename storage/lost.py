@@ -11,7 +11,9 @@ LostPlace: TypeAlias = Literal["server", "channel"]
 
 @dataclass(frozen=True)
 class Lost:
-    """A game that sleeps since a unix second, because its server, or its channel there, is lost.
+    """A game that sleeps because its place is lost.
+
+    It sleeps since a unix second; its server, or its channel there, is lost.
 
     Discord itself has ``reported`` so, or it was not found at a start.
     """
@@ -25,11 +27,14 @@ class Lost:
 
 
 class LostPlaceStore(Database):
-    """The games that sleep because of where they are, and how much room the others take."""
+    """Sleeping games of lost places, and the room of others."""
 
     @writes
     async def lose(self, game: int, what: LostPlace, *, reported: bool, now: int) -> bool:
-        """Note that an active game sleeps from now on; False when it does so already, or has ended."""
+        """Note that an active game sleeps from now on.
+
+        False when it does so already, or has ended.
+        """
         rows = await self.rows(
             f"INSERT INTO lost (game, what, told, since) SELECT id, ?, ?, ? FROM games WHERE id = ? AND {ACTIVE_ONLY}"
             " ON CONFLICT DO NOTHING RETURNING game",
@@ -56,13 +61,19 @@ class LostPlaceStore(Database):
 
     @reads
     async def count_active(self, guild: int) -> int:
-        """How many active games a guild has, without those that sleep because their place is lost."""
+        """A guild's number of active games, without sleeping ones.
+
+        These sleep because their place is lost.
+        """
         rows = await self.rows(f"SELECT count(*) FROM games WHERE guild = ? AND {ACTIVE_ONLY} AND {AWAKE}", guild)
         return int(rows[0][0])
 
     @reads
     async def count_active_of(self, user: int) -> int:
-        """In how many active games a user has a seat, without those that sleep because their place is lost."""
+        """A user's number of active games, without sleeping ones.
+
+        These sleep because their place is lost.
+        """
         rows = await self.rows(
             "SELECT count(DISTINCT id) FROM games JOIN seats ON game = id"
             f" WHERE user = ? AND {ACTIVE_ONLY} AND {AWAKE}",

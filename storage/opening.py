@@ -1,4 +1,7 @@
-"""A database by where it is: a file, or a database on a server. A server needs what the extra brings."""
+"""A database by its place: a file or a server.
+
+A server needs what the extra brings.
+"""
 
 from importlib.util import find_spec
 from pathlib import Path
@@ -31,7 +34,10 @@ def _server(where: str | Path, password_file: str | None) -> "tuple[ModuleType, 
 
 
 async def create(where: str | Path, password_file: str | None = None) -> None:
-    """Make a new database; on a server the tables of one that is there and empty."""
+    """Make a new database, or the tables of an empty one.
+
+    The latter is on a server.
+    """
     if is_address(where):
         server, address = _server(where, password_file)
         await server.create(address)
@@ -42,7 +48,10 @@ async def create(where: str | Path, password_file: str | None = None) -> None:
 async def open_connection(
     where: str | Path, password_file: str | None = None, shards: Shards = EVERYTHING
 ) -> Connection:
-    """Examine an existing database, and bring it to the present schema. A file has one owner of everything."""
+    """Examine a database and bring it to the present schema.
+
+    A file has one owner of everything.
+    """
     if not is_address(where):
         return await open_file(where)
     server, address = _server(where, password_file)
@@ -51,7 +60,10 @@ async def open_connection(
 
 
 async def check_server(where: str, password_file: str | None = None, *, bring_up_to_date: bool = False) -> int:
-    """Examine a database on a server; without bringing it up to date it may be in use. Gives its schema number."""
+    """Examine a database on a server; returns its schema number.
+
+    Unless it is brought up to date it may be in use.
+    """
     server, address = _server(where, password_file)
     if bring_up_to_date:
         await (await open_connection(where, password_file)).close()
@@ -60,9 +72,10 @@ async def check_server(where: str, password_file: str | None = None, *, bring_up
 
 
 async def copy_database(source: str | Path, target: str | Path, password_file: str | None = None) -> tuple[int, int]:
-    """Copy a database that nobody uses to a new one; the numbers of tables and rows. The source is brought up to date.
+    """Copy an unused database to a new one.
 
-    Where this fails nothing is left of the target.
+    Returns the numbers of tables and rows. The source is brought up to date. Where this fails nothing is left of the
+    target.
     """
     await (await open_connection(source, password_file)).close()
     databases = [await _copied(source, password_file)]

@@ -1,7 +1,8 @@
-"""Games that are over, packed: records, last state and options in one row, in a tenth of the room.
+"""Packing finished games: one row, a tenth of the room.
 
-A reader of a game does not notice: `records_of`, `snapshot_of` and `options_of` look there where they find none. Users
-stay outside what is packed, so erasing one changes a row of `packed_people` and nothing else.
+A row has records, last state and options. A reader of a game does not notice: `records_of`, `snapshot_of` and
+`options_of` look there where they find none. Users stay outside what is packed, so erasing one changes a row of
+`packed_people` and nothing else.
 """
 
 import asyncio
@@ -22,7 +23,10 @@ PORTION = 200
 
 @dataclass(frozen=True)
 class Packed:
-    """What is to be written of a game: its options, state and records, deflated, and a record of each person in it."""
+    """A game's packed data: options, state and records, deflated.
+
+    ``firsts`` has a record of each person in it.
+    """
 
     options: bytes
     state: bytes
@@ -35,7 +39,10 @@ class Packing(Database):
 
     @reads
     async def games_to_pack(self, before: int, limit: int = NO_LIMIT) -> list[int]:
-        """The games that ended before this unix second and are not packed, the first that ended first."""
+        """The unpacked games that ended before this unix second.
+
+        The one that ended first comes first.
+        """
         rows = await self.rows(
             "SELECT id FROM games WHERE is_packed = 0 AND head > 0 AND status IN ('finished', 'ended') AND changed < ?"
             f" AND {self.shards.condition()} ORDER BY changed LIMIT ?",
@@ -44,9 +51,10 @@ class Packing(Database):
         return [game for (game,) in rows]
 
     async def pack(self, game: int) -> None:
-        """Pack a game that is over. Raises `GameDamaged` where it cannot be read: it stays as it is.
+        """Pack a finished game; raises `GameDamaged` for an unreadable one.
 
-        Others wait for the database while a portion is read, and while all is written: some milliseconds each.
+        That one stays as it is. Others wait for the database while a portion is read, and while all is written: some
+        milliseconds each.
         """
         records: list[Record] = []
         while portion := await self._portion(game, len(records)):
@@ -58,7 +66,10 @@ class Packing(Database):
         await self._write_packed(game, len(records), snapshot.schema, packed)
 
     async def shrink(self) -> None:
-        """Give what is free in the file back to the system; nobody else can use the database meanwhile."""
+        """Give the file's free room back to the system.
+
+        No other call can use the database meanwhile.
+        """
         await self._run(partial(self.rows, "VACUUM"))
 
     @reads
@@ -93,7 +104,7 @@ class Packing(Database):
 
 
 def deflated(records: Sequence[Record], snapshot: Snapshot, options: Json) -> Packed:
-    """What is to be written of these records, the state after them and the options that they were played with."""
+    """Deflate records, the state after them and their options."""
     people: dict[int, int] = {}
     for record in records:
         if record.user is not None:

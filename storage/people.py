@@ -1,4 +1,4 @@
-"""Posts on Discord, and what belongs to a user rather than to a game."""
+"""Posts on Discord, and what belongs to a user."""
 
 import asyncio
 import logging
@@ -33,7 +33,7 @@ NAMED = (
 
 
 class People(Database):
-    """The posts that exist, and the end of what is known of a user."""
+    """The posts that exist, and the erasing of a user."""
 
     @reads
     async def posts(self, game: int) -> list[Post]:
@@ -48,9 +48,10 @@ class People(Database):
 
     @writes
     async def save_post(self, game: int, post: Post, *, sent: bool = False) -> None:
-        """Note a message that was posted or edited, in place of the one of the same kind and key.
+        """Note a posted or edited message, by kind and key.
 
-        ``sent`` says that it is the one of `begin_send`, which is there for sure now.
+        It replaces the one of the same kind and key. ``sent`` says that it is the one of `begin_send`, which is there
+        for sure now.
         """
         await self.rows(
             "INSERT INTO messages (game, kind, key, channel, message, shown) VALUES (?, ?, ?, ?, ?, ?)"
@@ -68,7 +69,10 @@ class People(Database):
 
     @reads
     async def sends(self, game: int) -> list[Send]:
-        """The messages of this game that may be there: nobody knows what became of the request."""
+        """The messages of this game that may be there.
+
+        It is not known what became of the request.
+        """
         return await self._sends(game)
 
     async def _sends(self, game: int) -> list[Send]:
@@ -79,7 +83,10 @@ class People(Database):
 
     @writes
     async def begin_send(self, game: int, send: Send) -> None:
-        """Note a message before it is posted; `save_post` says that it is there, `end_send` that it is not."""
+        """Note a message before it is posted.
+
+        `save_post` says that it is there, `end_send` that it is not.
+        """
         await self.rows(
             "INSERT INTO sends (game, kind, key, channel, nonce, at, shown) VALUES (?, ?, ?, ?, ?, ?, ?)"
             " ON CONFLICT (game, kind, key) DO UPDATE SET channel = excluded.channel, nonce = excluded.nonce,"
@@ -89,7 +96,10 @@ class People(Database):
 
     @writes
     async def end_send(self, game: int, kind: str, key: str) -> None:
-        """Note that a message does not exist: Discord has refused it, or it was looked for and not found."""
+        """Note that a message does not exist.
+
+        Discord has refused it, or it was looked for and not found.
+        """
         await self._forget_send(game, kind, key)
 
     async def _forget_send(self, game: int, kind: str, key: str) -> None:
@@ -97,7 +107,9 @@ class People(Database):
 
     @writes
     async def erase_user(self, user: int) -> list[int]:
-        """Forget a user: rows keep seat numbers only. Gives the active games that lost a player or their owner.
+        """Forget a user: rows keep seat numbers only.
+
+        Returns the active games that lost a player or their owner.
 
         A player who left a seat of a game that goes on is still known there as such (see `SeatStore.sat`). Beside the
         database a mark of them stays, so that a backup does not bring them back.
@@ -111,7 +123,9 @@ class People(Database):
         return await self._forget_user(user)
 
     async def erase_again(self) -> int:
-        """Forget those whom a backup has brought back since they were erased; how many they were.
+        """Forget people whom a backup brought back; returns how many.
+
+        They were erased before.
 
         Costs nothing unless there are marks of people that this database has not seen.
         """
@@ -133,7 +147,7 @@ class People(Database):
     async def _named(self) -> list[int]:
         """All people whom the database names."""
         chosen = " UNION ".join(f"SELECT {column} AS named FROM {table}" for table, column in NAMED)
-        # A number below 0 stands for somebody who was erased.
+        # A number below 0 stands for an erased person.
         return [user for (user,) in await self.rows(f"SELECT named FROM ({chosen}) AS people WHERE named > 0")]
 
     @writes

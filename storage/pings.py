@@ -1,4 +1,7 @@
-"""Who has called whom with a ping. `bot.table.schedule.ping_limits` sets the limits."""
+"""Who has pinged whom.
+
+`bot.table.schedule.ping_limits` sets the limits.
+"""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -11,7 +14,7 @@ HOUR, KEPT = 3600, 86_400
 
 @dataclass(frozen=True)
 class Quota:
-    """How many there may be within any hour, and within any day; None: as many as there are."""
+    """The limits within any hour and any day (None: no limit)."""
 
     hour: int | None
     day: int | None
@@ -19,8 +22,11 @@ class Quota:
 
 @dataclass(frozen=True)
 class PingLimits:
-    """How many calls of one kind there may be, over all games: of one person by one other (``pair``), by one person
-    (``author``), of one person (``receiver``). What stands in a table's channel calls the table: that counts alike."""
+    """The limits of one kind of call, over all games.
+
+    They are for one person by one other (``pair``), by one person (``author``), of one person (``receiver``). What
+    stands in a table's channel calls the table: that counts alike.
+    """
 
     pair: Quota
     author: Quota
@@ -29,7 +35,10 @@ class PingLimits:
 
 @dataclass(frozen=True)
 class Rematch:
-    """A lobby to be opened for those who played `game`, unless one was `Opened` within so many ``seconds``."""
+    """A lobby for the players of `game`.
+
+    It opens unless one was `Opened` within so many ``seconds``.
+    """
 
     game: int
     seconds: int
@@ -37,20 +46,28 @@ class Rematch:
 
 @dataclass(frozen=True)
 class Opened:
-    """A rematch of the game was opened ``at`` this unix second. Nothing was changed."""
+    """A rematch of the game was opened ``at`` this unix second.
+
+    Nothing was changed.
+    """
 
     at: int
 
 
 class Pings(Database):
-    """The calls of the last day. Who has caused one is known by a mark, which outlives the erasing of their data."""
+    """The calls of the last day.
+
+    A mark names the author, and outlives the erasing of their data.
+    """
 
     @writes
     async def admit_pings(
         self, post: str, kind: str, authors: Mapping[int, int], limits: PingLimits, now: int
     ) -> set[int]:
-        """The people whom a post may call aloud; each is called in the name of the author that is given here, and that
-        is noted. Whom the same ``post`` has called before, it may call again: it is the same one, sent once more.
+        """The people whom a post may call aloud, and note it.
+
+        Each is called in the name of the author that is given here. A ``post`` may call again the people it has called
+        before: it is the same one, sent once more.
         """
         await self.rows("DELETE FROM pings WHERE at <= ?", now - KEPT)
         called = {user for (user,) in await self.rows("SELECT receiver FROM pings WHERE post = ?", post)}
@@ -64,8 +81,11 @@ class Pings(Database):
     async def admit_act(
         self, press: str, kind: str, author: int, game: int, limits: PingLimits, now: int
     ) -> int | None:
-        """Note that somebody does what is posted at a table, or changes what all read there; or say from which unix
-        second on they may, where that is too soon. The same ``press`` counts once."""
+        """Note a person's act at a table, or when it may come.
+
+        The act is posted there, or changes what all read there. Too soon, it gives the unix second from which on they
+        may. The same ``press`` counts once.
+        """
         if await self.rows("SELECT 1 FROM pings WHERE post = ?", press):
             return None
         again = await self._again(kind, author, -game, limits, now)
@@ -75,7 +95,7 @@ class Pings(Database):
 
     @writes
     async def take_back_act(self, kind: str, game: int) -> None:
-        """Note that the last of this kind was not posted at a table after all."""
+        """Note that the last act of this kind was not posted."""
         await self.rows(
             "DELETE FROM pings WHERE kind = ?1 AND receiver = ?2"
             " AND at = (SELECT max(at) FROM pings WHERE kind = ?1 AND receiver = ?2)",
@@ -87,7 +107,7 @@ class Pings(Database):
         await self.rows("INSERT INTO pings VALUES (?, ?, ?, ?, ?)", post, kind, mark, receiver, now)
 
     async def _again(self, kind: str, author: int, receiver: int, limits: PingLimits, now: int) -> int | None:
-        """From which unix second on somebody may be called; None: now."""
+        """When a person may be called again (unix second); None: now."""
         mark = await self.connection.marks.pseudonym(author)
         rows = await self.rows(
             "SELECT at, mark = ?1, receiver = ?2 FROM pings"
@@ -110,7 +130,10 @@ class Pings(Database):
 
 
 async def note_rematch(database: Database, rematch: Rematch, now: int) -> Opened | None:
-    """Note that a rematch of a game is opened now; returns the earlier one after which that is too soon."""
+    """Note a rematch; returns an earlier one that prevents it.
+
+    After that one this is too soon.
+    """
     earliest = now - rematch.seconds
     for (at,) in await database.rows("SELECT rematch FROM games WHERE id = ? AND rematch > ?", rematch.game, earliest):
         return Opened(at)
@@ -119,5 +142,8 @@ async def note_rematch(database: Database, rematch: Rematch, now: int) -> Opened
 
 
 async def forget_calls(database: Database, user: int) -> None:
-    """Forget who has called a user. Whom they have called themselves stands under a mark, until the day is over."""
+    """Forget who has called a user.
+
+    Their own calls stand under a mark, until the day is over.
+    """
     await database.rows("DELETE FROM pings WHERE receiver = ?", user)

@@ -1,5 +1,8 @@
-"""What people plan ahead. A move that uses a plan changes it in its own transaction (`Commit.plans`), so that a plan is
-never used twice and never lost; everything else that changes one is a transaction of its own."""
+"""What people plan ahead.
+
+A move that uses a plan changes it in its own transaction (`Commit.plans`), so that a plan is never used twice and never
+lost; everything else that changes one is a transaction of its own.
+"""
 
 from collections.abc import Sequence
 
@@ -10,7 +13,7 @@ from storage.values import Conflict, Duplicate, PlanChange, StoredPlan
 
 
 async def plans_of(database: Database, games: Sequence[int]) -> dict[int, tuple[StoredPlan, ...]]:
-    """The plans of these games, in the order in which they were made."""
+    """The plans of these games, in the order of making."""
     found: dict[int, list[StoredPlan]] = {}
     for game, number, user, kind, body, made in await database.rows(
         f"SELECT game, number, user, kind, body, made FROM plans WHERE game {AMONG} ORDER BY game, number",
@@ -39,7 +42,10 @@ async def note_plans(database: Database, game: int, change: PlanChange) -> None:
 
 
 async def forget_plans(database: Database, game: int, *, but_seated: bool = False) -> None:
-    """Forget what was planned in a game: at its end, and by those who have no seat in it any more (`but_seated`)."""
+    """Forget a game's plans, at its end.
+
+    `but_seated` keeps those of users who have a seat in it.
+    """
     seated = " AND user NOT IN (SELECT user FROM seats WHERE game = ?1 AND user IS NOT NULL)" if but_seated else ""
     await database.rows(f"DELETE FROM plans WHERE game = ?1{seated}", game)
 
@@ -51,7 +57,10 @@ class PlanStore(Database):
     async def change_plans(
         self, game: int, change: PlanChange, *, interaction: int | None, now: int, in_lobby: bool = False
     ) -> tuple[StoredPlan, ...] | Duplicate | Conflict:
-        """Change plans of a lobby or a game in play without a record: gives all that there are then."""
+        """Change plans of a game without a record; returns all plans.
+
+        The game is in its lobby or in play.
+        """
         standing = await standing_of(self, game, interaction)
         if isinstance(standing, Duplicate):
             return standing

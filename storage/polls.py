@@ -1,4 +1,7 @@
-"""The polls of games. A record opens them, puts them to the vote and closes them, within its transaction (`Commit`)."""
+"""The polls of games.
+
+A record opens them, puts them to the vote and closes them, within its transaction (`Commit`).
+"""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -13,7 +16,7 @@ COLUMNS = "number, game, kind, proposal, proposer, asked, answers, voting, until
 
 
 async def polls_of(database: Database, condition: str, *parameters: object) -> list[Poll]:
-    """The open questions that satisfy this, in the order in which they were opened."""
+    """The open polls that satisfy this, in order of opening."""
     rows = await database.rows(f"SELECT {COLUMNS} FROM gathers WHERE {condition} ORDER BY number", *parameters)
     found = []
     for number, game, kind, proposal, proposer, asked, answers, voting, until in rows:
@@ -24,7 +27,7 @@ async def polls_of(database: Database, condition: str, *parameters: object) -> l
 
 
 async def may_poll(database: Database, game: int, commit: Commit) -> bool:
-    """Whether what a commit opens is not open yet, and what it changes or closes still is."""
+    """Whether a commit's poll is new and its changed one open."""
     poll, closes = commit.poll, commit.closes
     if poll is None and closes is None:
         return True
@@ -61,7 +64,7 @@ async def note_poll(database: Database, game: int, commit: Commit) -> None:
 
 
 async def change_poll(database: Database, poll: Poll) -> None:
-    """Keep who is asked, what they have answered, whether it is a vote, and until when."""
+    """Keep a poll's seats, answers, vote and end."""
     await database.rows(
         "UPDATE gathers SET asked = ?, answers = ?, voting = ?, until = ? WHERE number = ?",
         *(*_variable(poll), poll.number),
@@ -73,10 +76,10 @@ def _variable(poll: Poll) -> tuple[str, str, int, int]:
 
 
 async def leave_polls(database: Database, game: int, before: Sequence[Seat], after: Sequence[Seat]) -> None:
-    """What follows when seats change hands: an answer is deleted with the player who gave it, a poll with the player
-    who opened it.
+    """Drop answers and polls of players who gave up seats.
 
-    Nobody asks a bot; a person who takes a seat is asked in the place of the one before.
+    An answer goes with the player who gave it, a poll with the player who opened it. No poll asks a bot; a person who
+    takes a seat is asked in the place of the one before.
     """
     players = {seat.seat: seat.user for seat in after}
     left = {seat.seat for seat in before if players.get(seat.seat) != seat.user}
@@ -99,14 +102,14 @@ class Polls(Database):
 
     @reads
     async def polls(self, game: int) -> list[Poll]:
-        """The open questions of a game, in the order in which they were opened."""
+        """A game's open polls, in order of opening."""
         return await polls_of(self, "game = ?", game)
 
     @writes
     async def answer(
         self, number: int, seat: int, word: str, *, interaction: int | None, now: int
     ) -> Poll | Duplicate | None:
-        """Note the answer of a seat, in place of any earlier one; gives the question as it is then.
+        """Replace a seat's answer; returns the poll as it is then.
 
         None when it is closed; nothing was changed then.
         """

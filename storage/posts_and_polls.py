@@ -1,4 +1,7 @@
-"""What stands around a game on Discord, as values: posts, messages whose outcome is unknown, polls, offers of seats."""
+"""A game's surroundings on Discord, as values.
+
+They are posts, messages whose outcome is unknown, polls, offers of seats.
+"""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -7,10 +10,12 @@ from typing import Any
 
 @dataclass(frozen=True)
 class Invitation:
-    """An open offer of a seat: `giver` offers `seat` of `game` to `user`. Its number is never used again.
+    """An open offer: `giver` offers `seat` of `game` to `user`.
+
+    Its number is never used again.
 
     Where it `asks`, the table has to agree before: `giver` has asked for that, or is the `user`. `yeses` are the seats
-    that have said yes, `since` is when (a unix second) one had; `until` is when that is enough unless somebody objects,
+    that have said yes, `since` is when (a unix second) one had; `until` is when that is enough unless a player objects,
     None as long as it is not known. An offer that has come of that keeps `yeses`.
     """
 
@@ -27,11 +32,13 @@ class Invitation:
 
 @dataclass(frozen=True)
 class Poll:
-    """An open poll of several seats of a game: `proposer` proposes something, `asked` may answer `until` then.
+    """An open poll of several seats of a game.
+
+    `proposer` proposes something, `asked` may answer `until` then.
 
     `kind` is a word for what is asked, of which a game has one question open at a time. `answers` are words by seat.
-    While it is not `voting` the proposal counts as accepted unless somebody objects. Its number is never used again:
-    old buttons name it; 0 stands for one that is to be opened.
+    While it is not `voting` the proposal counts as accepted unless a player objects. Its number is never used again:
+    old buttons name it; 0 stands for one that is not opened yet.
     """
 
     number: int
@@ -47,7 +54,10 @@ class Poll:
 
 @dataclass(frozen=True)
 class Post:
-    """A message that exists on Discord. `shown` is a digest of what it shows, never a text with names."""
+    """A message that exists on Discord.
+
+    `shown` is a digest of what it shows, never a text with names.
+    """
 
     kind: str
     key: str
@@ -58,7 +68,10 @@ class Post:
 
 @dataclass(frozen=True)
 class Send:
-    """A message that is being posted, and may be there: first tried at the unix second `at`, under `nonce`."""
+    """A message being posted, which may be there.
+
+    It was first tried at the unix second `at`, under `nonce`.
+    """
 
     kind: str
     key: str
@@ -70,8 +83,10 @@ class Send:
 
 @dataclass(frozen=True)
 class PostsAndPolls:
-    """The messages that a game has on Discord as far as known, those of which nobody knows whether they are there, the
-    open offers of its seats, and its open polls."""
+    """A game's posts, doubtful messages, open offers and polls.
+
+    Messages are on Discord as far as known; it is not known whether the doubtful ones are there.
+    """
 
     posts: Sequence[Post]
     sends: Sequence[Send]

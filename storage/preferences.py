@@ -1,4 +1,7 @@
-"""What people set for themselves. `bot.table.schedule.off_hours_limits` decides what hours and days are allowed."""
+"""What people set for themselves.
+
+`bot.table.schedule.off_hours_limits` decides what hours and days are allowed.
+"""
 
 from collections.abc import Collection
 from dataclasses import dataclass, replace
@@ -14,7 +17,9 @@ CallWay: TypeAlias = Literal["channel", "both", "direct"]
 
 @dataclass(frozen=True)
 class Vacation:
-    """Days on which somebody is away: the first and the last, both included, in ISO form ("2026-12-24").
+    """Days on which a person is away, in ISO form.
+
+    The first and the last are both included ("2026-12-24").
 
     `bot` says that a bot plays for them then, instead of their clocks standing still.
     """
@@ -26,7 +31,9 @@ class Vacation:
 
 @dataclass(frozen=True, kw_only=True)
 class Remembered:
-    """What of a person's settings the bot holds in memory, so that an answer waits for no read.
+    """A person's settings that the bot holds in memory.
+
+    So an answer waits for no read.
 
     `language` is None where it follows Discord. With `sends_at_once` their trade offers go out without being shown to
     them first. `advice` is before how many more of their decisions they read some. `direct_closed` says that Discord
@@ -47,7 +54,9 @@ class Remembered:
 
 @dataclass(frozen=True)
 class Preferences(Remembered):
-    """All that a person has set. What has the page "switches" is turned on and off in the menu there.
+    """All that a person has set.
+
+    What has the page "switches" is turned on and off in the menu there.
 
     `zone` is an IANA name and `city` the one by which it was chosen, both empty until it was. `quiet` are minutes after
     local midnight, from and until. `zone_again` and `quiet_again` (unix seconds) are from when on they may choose
@@ -105,7 +114,7 @@ class PersonalSettings(Database):
 
     @reads
     async def remembered(self) -> dict[int, Remembered]:
-        """What is held in memory of everybody who has set some of it."""
+        """What memory holds of everybody who has set some of it."""
         return {user: known for user, known in (await REMEMBERED.find(self, "1 = 1")).items() if known != Remembered()}
 
     @reads
@@ -115,7 +124,10 @@ class PersonalSettings(Database):
 
     @writes
     async def change_preferences(self, user: int, patch: SettingsPatch) -> None:
-        """Change what ``patch`` has of a user's settings, all of it or nothing, and leave the rest."""
+        """Change a user's settings as ``patch`` says, or change nothing.
+
+        The rest stays.
+        """
         await self._change(user, patch)
         await announce_person(self, user)
 
@@ -123,8 +135,11 @@ class PersonalSettings(Database):
     async def set_off_hours(
         self, user: int, off_hours: Preferences, vacation: Vacation | None = None, *, forget_before: str = ""
     ) -> None:
-        """Keep where a user lives and their quiet hours as in ``off_hours``, and book a vacation (`book_vacation`), if
-        there is one: all of it or nothing."""
+        """Keep a user's home, quiet hours and a vacation.
+
+        The first two are as in ``off_hours``; the vacation is booked if there is one (`book_vacation`). It keeps all or
+        nothing.
+        """
         names = ("zone", "city", "quiet", "zone_again", "quiet_again")
         await self._change(user, {name: getattr(off_hours, name) for name in names})
         if vacation is not None:
@@ -133,18 +148,21 @@ class PersonalSettings(Database):
 
     @writes
     async def set_closed_told(self, user: int) -> None:
-        """Note that a user knows that Discord has refused a direct message to them."""
+        """Note that a user knows of Discord's refused direct message."""
         await self.rows("UPDATE settings SET closed_told = 1 WHERE user = ?", user)
         await announce_person(self, user)
 
     @writes
     async def set_digest_due(self, user: int, moment: int | None) -> None:
-        """Say when the next daily digest of a user is due, as a unix second."""
+        """Set the unix second of a user's next digest."""
         await PERSONAL.change(self, user, {}, digest_due=moment)
 
     @writes
     async def claim_digest(self, user: int, moment: int, now: int) -> bool:
-        """Say when the one after the digest of a user is due that is due now; False if nobody is to send one now."""
+        """Claim a user's digest that should go out now.
+
+        It says when the next one comes; False if none should go out now.
+        """
         rows = await self.rows(
             "UPDATE settings SET digest_due = ? WHERE user = ? AND digest_due <= ? RETURNING user", moment, user, now
         )
@@ -152,7 +170,7 @@ class PersonalSettings(Database):
 
     @reads
     async def digests_due(self, now: int) -> list[int]:
-        """The users who want a daily digest and are to get it now, the longest overdue first."""
+        """The users who get their digest now, the longest overdue first."""
         rows = await self.rows(
             "SELECT user FROM settings WHERE digest = 1 AND digest_due <= ? ORDER BY digest_due, user", now
         )
@@ -160,7 +178,10 @@ class PersonalSettings(Database):
 
     @writes
     async def book_vacation(self, user: int, vacation: Vacation, *, forget_before: str = "") -> None:
-        """Add a vacation, in place of one that begins on the same day; forget those that ended before another day."""
+        """Book a vacation, replacing one that begins that day.
+
+        Vacations that ended before ``forget_before`` are forgotten.
+        """
         await self._book(user, vacation, forget_before)
         await announce_person(self, user)
 
@@ -174,7 +195,7 @@ class PersonalSettings(Database):
 
     @writes
     async def cancel_vacation(self, user: int, first: str) -> bool:
-        """Forget the vacation that begins on this day (ISO); whether there was one."""
+        """Forget the vacation from this day (ISO); whether there was one."""
         gone = await self.rows("DELETE FROM vacations WHERE user = ? AND first = ? RETURNING first", user, first)
         await announce_person(self, user)
         return bool(gone)

@@ -1,7 +1,7 @@
-"""The keys behind games whose chance can be checked, kept with the lobby, never changed, deleted with a lobby that
-closes; and what they have to do with the public beacon, which grows until the game begins.
+"""The keys of checkable games, and their public beacon.
 
-Triggers of the database enforce all of that.
+A key is kept with the lobby, never changed, and deleted with a lobby that closes; the beacon's data grow until the game
+begins. Triggers of the database enforce all of that.
 """
 
 import hashlib
@@ -17,13 +17,19 @@ BEACON = "promised, board, start_line, signature, waived, agreed, presses"
 
 
 class Beacons(Database):
-    """The steps of a start that waits for the beacon: each is written down before the next one is taken."""
+    """The steps of a start that waits for the beacon.
+
+    Each is written down before the next one is taken.
+    """
 
     @writes
     async def begin_start(
         self, game: int, *, revision: int, interaction: int | None, now: int, board: str
     ) -> Saved | Duplicate | Conflict:
-        """Start was pressed in a lobby as it stood at `revision`: all that this digest is of is fixed from now on."""
+        """Begin the start of a lobby as it stood at `revision`.
+
+        What the digest ``board`` covers is fixed from now on.
+        """
         standing = await standing_of(self, game, interaction)
         if isinstance(standing, Duplicate):
             return standing
@@ -40,7 +46,7 @@ class Beacons(Database):
 
     @writes
     async def note_start_line(self, game: int, board: str, message: int) -> None:
-        """Note the message that shows this digest of the board, unless one is noted."""
+        """Note the message with this board's digest, unless one is noted."""
         await self.rows(
             "UPDATE beacons SET start_line = ? WHERE game = ? AND board = ? AND start_line IS NULL",
             *(message, game, board),
@@ -48,7 +54,10 @@ class Beacons(Database):
 
     @writes
     async def note_signature(self, game: int, start_line: int, signature: str) -> bool:
-        """Note what the network said of the round of this start line; False where the game does not wait for it."""
+        """Note the network's signature for this start line's round.
+
+        False where the game does not wait for it.
+        """
         rows = await self.rows(
             "UPDATE beacons SET signature = ?"
             " WHERE game = ? AND start_line = ? AND signature IS NULL AND waived = 0 RETURNING game",
@@ -58,8 +67,10 @@ class Beacons(Database):
 
     @writes
     async def agree_to_begin(self, game: int, start_line: int, seat: int, press: int, needed: Sequence[int]) -> None:
-        """Note that a seat would begin without the beacon, and the number of the press that says so; it is waived once
-        all `needed` seats would."""
+        """Note that a seat would begin without the beacon.
+
+        ``press`` is the number of the press that says so; the beacon is waived once all `needed` seats would.
+        """
         rows = await self.rows(
             "SELECT agreed, presses FROM beacons"
             " WHERE game = ? AND start_line = ? AND signature IS NULL AND waived = 0",
@@ -76,7 +87,10 @@ class Beacons(Database):
 
     @writes
     async def give_up_start(self, game: int, board: str) -> None:
-        """A lobby in which Start was pressed does so no longer: what was fixed then has changed all the same."""
+        """Give up a lobby's start.
+
+        What was fixed then has changed all the same.
+        """
         await self.rows(
             "UPDATE beacons SET board = NULL, start_line = NULL, signature = NULL, waived = 0, agreed = '[]',"
             " presses = '[]'"
@@ -87,8 +101,10 @@ class Beacons(Database):
 
 
 async def keep_key(database: Database, game: int, key: bytes | None, beacon: bool | None) -> None:
-    """Keep the key of a new lobby with its fingerprint, and whether a `beacon` is promised (None: the first edition);
-    without a key the chance of the game cannot be checked."""
+    """Keep a new lobby's key, fingerprint and promise of a `beacon`.
+
+    None is the first edition; without a key the chance of the game cannot be checked.
+    """
     if key is None:
         return
     commitment = hashlib.sha256(key).hexdigest()
@@ -98,13 +114,16 @@ async def keep_key(database: Database, game: int, key: bytes | None, beacon: boo
 
 
 async def note_opening_post(database: Database, game: int, message: int) -> bool:
-    """Note the message that shows the fingerprint, unless one is noted; tells whether it is this one."""
+    """Note the fingerprint's message; returns whether it is this one.
+
+    It is noted unless one is.
+    """
     await database.rows("UPDATE proofs SET opening_post = ? WHERE game = ? AND opening_post IS NULL", message, game)
     return await database.rows("SELECT opening_post FROM proofs WHERE game = ?", game) == [(message,)]
 
 
 async def proofs_of(database: Database, games: Sequence[int]) -> dict[int, Proof]:
-    """The proofs of those of the games that have one."""
+    """The proofs of the games that have one."""
     rows = await database.rows(
         f"SELECT proofs.game, commitment, opening_post, key, {BEACON} FROM proofs LEFT JOIN beacons USING (game)"
         f" WHERE proofs.game {AMONG}",

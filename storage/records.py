@@ -1,6 +1,7 @@
-"""The records of games, every move in order, and the states that are kept beside them: two, at the head of a game and
-at the last information barrier. Records are written once, read for the log, films, exports and what can be undone; each
-names the press that it came from.
+"""The records of games, and the two states beside them.
+
+The states are at the head of a game and at the last information barrier. Records hold every move in order; they are
+written once, read for the log, films, exports and what can be undone; each names the press that it came from.
 
 Those of a game that is over may be packed (`storage.packing`): a deflated JSON list with an item for each, in which a
 number stands for a person.
@@ -32,7 +33,7 @@ async def write_record(database: Database, game: int, commit: Commit) -> None:
 
 
 async def records_of(database: Database, game: int, after: int = 0, limit: int = NO_LIMIT) -> list[Record]:
-    """The records of a game in order, from number `after + 1` on, so many at most."""
+    """A game's records from number `after + 1` on, at most ``limit``."""
     rows = await database.rows(
         "SELECT cause, plans, seq, kind, seat, user, interaction, action, chance, rules_version, schema, at"
         " FROM records WHERE game = ? AND seq > ? ORDER BY seq LIMIT ?",
@@ -51,7 +52,7 @@ async def records_of(database: Database, game: int, after: int = 0, limit: int =
 
 
 async def options_of(database: Database, games: Sequence[int]) -> dict[int, Json]:
-    """The options of those of the games that are packed."""
+    """The options of the games that are packed."""
     rows = await database.rows(f"SELECT game, options FROM packed WHERE game {AMONG}", encode(games))
     return {game: inflate(game, data) for game, data in rows}
 
@@ -70,7 +71,10 @@ async def _packed_records(database: Database, game: int) -> list[Record]:
 
 
 def snapshots_to_save(game: int, commit: Commit) -> Statement:
-    """The state after a commit; without one the state is as it was, after one record more."""
+    """The statement for the state after a commit.
+
+    Without a state it is as it was, after one record more.
+    """
     seq, schema = commit.move.seq, commit.move.schema
     if commit.snapshot is None:
         return ("UPDATE snapshots SET seq = ? WHERE game = ? AND kind = 'head'", seq, game)
@@ -84,7 +88,10 @@ def snapshots_to_save(game: int, commit: Commit) -> Statement:
 
 
 async def snapshot_of(database: Database, game: int, kind: Literal["head", "barrier"]) -> Snapshot | None:
-    """The state of this kind; None before the first record. Of a packed game the last one is left, which is both."""
+    """The state of this kind; None before the first record.
+
+    Of a packed game the last one is left, which is both.
+    """
     rows = await database.rows("SELECT seq, schema, state FROM snapshots WHERE game = ? AND kind = ?", game, kind)
     if rows:
         return Snapshot(rows[0][0], rows[0][1], decode(game, rows[0][2]))
@@ -109,14 +116,14 @@ async def note_press(database: Database, interaction: int | None, game: int, now
 
 
 async def require_owned(database: Database, game: int) -> None:
-    """Raise `StoreFenced` where a game that is to be changed belongs to other shards than this process's."""
+    """Raise `StoreFenced` where a game belongs to other shards."""
     if database.shards.count > 1:
         for (guild,) in await database.rows("SELECT guild FROM games WHERE id = ?", game):
             _require_owner(database, game, guild)
 
 
 async def standing_of(database: Database, game: int, interaction: int | None) -> Conflict | Duplicate:
-    """How a game stands that is to be changed, or what this press did, if it did anything.
+    """How a game stands before a change, or what this press did.
 
     Raises `UnknownGame`, and `StoreFenced` where it belongs to others.
     """

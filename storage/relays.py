@@ -1,6 +1,6 @@
-"""Relays: what the process that was asked leaves for the owner of a shard to do.
+"""Relays: work that one process leaves for a shard's owner.
 
-The owner is told at once where the database can do that, and looks every few seconds in any case. What is done is
+The owner hears of it at once where the database can do that, and looks every few seconds in any case. What is done is
 deleted afterwards: an owner that dies in between leaves it to the one that takes over, so it may be done twice.
 """
 
@@ -18,7 +18,7 @@ KEPT_SECONDS = 14 * 60
 
 @dataclass(frozen=True)
 class Relayed:
-    """Something to be done, with its number."""
+    """Work that was left, with its number."""
 
     number: int
     kind: str
@@ -38,7 +38,7 @@ async def announce(database: Database, kind: str, content: Json) -> None:
 
 
 async def announce_person(database: Database, user: int) -> None:
-    """Within a transaction: have all other owners know that what a person has set is another thing now."""
+    """Tell all other owners, within a transaction, of changed personal settings."""
     await announce(database, "person", {"user": user})
 
 
@@ -57,8 +57,10 @@ class Relays(Database):
 
     @writes
     async def relayed(self) -> list[Relayed]:
-        """What others have left for this process and is not done yet, by number; too old ones are forgotten. What has a
-        lower number may come later, because its transaction took longer."""
+        """Others' undone work for this process, by number.
+
+        Old work is forgotten. A lower number may come later, because its transaction took longer.
+        """
         old = f"{MILLISECONDS} - {KEPT_SECONDS * 1000}"
         await self.rows(f"DELETE FROM relays WHERE shard BETWEEN ? AND ? AND at < {old}", *self._own)
         rows = await self.rows(
@@ -78,12 +80,15 @@ class Relays(Database):
 
     @reads
     async def is_relayed(self, number: int) -> bool:
-        """Whether this is still to be done."""
+        """Whether this work still waits."""
         return bool(await self.rows("SELECT 1 FROM relays WHERE number = ?", number))
 
     @apart
     async def may_identify(self, turn: int, seconds: int) -> bool:
-        """Whether a shard may announce itself to Discord now: those of one ``turn`` do so seconds apart."""
+        """Whether a shard may announce itself to Discord now.
+
+        Those of one ``turn`` do so seconds apart.
+        """
         # A moment that is yet to come tells that the clock was put back.
         rows = await self.rows(
             f"INSERT INTO facts (name, value) VALUES (?, CAST({MILLISECONDS} AS TEXT))"

@@ -1,4 +1,7 @@
-"""How finished games ended, and who has agreed to be named in the hall of fame of a server."""
+"""How finished games ended, and who may be named in halls.
+
+People agree to be named in the hall of fame of a server.
+"""
 
 import json
 from collections.abc import Mapping
@@ -18,7 +21,9 @@ COLUMNS = "scenario, turns, winner, points, stints"
 
 @dataclass(frozen=True)
 class Stint:
-    """What one holder of a seat did there: of their own `turns` so many were `played_for` them by a bot or by default.
+    """What one holder of a seat did there.
+
+    A bot or the default `played_for` them so many of their own `turns`.
 
     `fate` is what their result counts as: `RATED`, `LAST` or `UNRATED`.
     """
@@ -30,7 +35,9 @@ class Stint:
 
 @dataclass(frozen=True)
 class Result:
-    """How a game ended: its `points` by seat, and the seat of the `winner`, None where nobody has won.
+    """How a game ended: `points` by seat, and the `winner`.
+
+    The winner is a seat, None without one.
 
     `stints` are by seat those of its holders, one after the other; None in results from before they were kept.
     """
@@ -55,10 +62,11 @@ def read_result(game: int, scenario: str, turns: int, winner: int | None, points
 
 @dataclass(frozen=True)
 class FinishedGame:
-    """A game that ended by its rules, begun and over at these unix seconds. `result` is None while it is not computed;
-    `transferred` are the seats that have changed hands, `began_as_bots` those of them that a bot held at first.
+    """A game that ended by its rules.
 
-    `former` are by seat those who held it before, one after the other, None for a bot and for an erased person.
+    It was begun and over at these unix seconds. `result` is None while it is not computed; `transferred` are the seats
+    that have changed hands, `began_as_bots` those of them that a bot held at first. `former` are by seat those who held
+    it before, one after the other, None for a bot and for an erased person.
     """
 
     game: int
@@ -72,7 +80,7 @@ class FinishedGame:
 
     @property
     def won(self) -> bool:
-        """Whether it is known that somebody has won it."""
+        """Whether it is known that a player has won."""
         return self.result is not None and self.result.winner is not None
 
 
@@ -81,22 +89,31 @@ class Results(Database):
 
     @reads
     async def finished_in(self, guild: int) -> list[FinishedGame]:
-        """The games of a guild that ended by the rules, in the order in which they did."""
+        """A guild's games that ended by the rules, in order."""
         return await self._finished("guild = ?", guild)
 
     @reads
     async def finished_of(self, user: int) -> list[FinishedGame]:
-        """The games that ended by the rules in which this user has a seat, in the order in which they did."""
+        """A user's games that ended by the rules, in order.
+
+        The user has a seat in them.
+        """
         return await self._finished(SEATED, user)
 
     @reads
     async def unfinished_in(self, guild: int) -> int:
-        """How many games of a guild began and are over, but did not end by the rules."""
+        """A guild's number of games over without an end by rules.
+
+        They had begun.
+        """
         return await self._unfinished("guild = ?", guild)
 
     @reads
     async def unfinished_of(self, user: int) -> int:
-        """How many such games there are in which this user has a seat."""
+        """A user's number of games over without an end by rules.
+
+        The user has a seat in them.
+        """
         return await self._unfinished(SEATED, user)
 
     async def _unfinished(self, condition: str, of: int) -> int:
@@ -154,12 +171,15 @@ class Results(Database):
 
     @reads
     async def listed(self, guild: int) -> set[int]:
-        """The users who have agreed to be named in the hall of fame of a guild."""
+        """The users who agreed to a guild's hall of fame."""
         return {user for (user,) in await self.rows("SELECT user FROM listed WHERE guild = ?", guild)}
 
     @writes
     async def set_listed(self, guild: int, user: int, listed: bool) -> None:
-        """Note that a user agrees to be named, or does not any more: then no standings of a season name them either."""
+        """Note whether a user agrees to be named in the hall.
+
+        If they no longer do, no standings of a season name them either.
+        """
         command = "INSERT INTO listed (guild, user) VALUES (?, ?) ON CONFLICT DO NOTHING"
         await self.rows(command if listed else "DELETE FROM listed WHERE guild = ? AND user = ?", guild, user)
         if not listed:

@@ -1,4 +1,4 @@
-"""Between values and rows: JSON both ways, and a game from its columns."""
+"""Between values and rows: JSON, and games from columns."""
 
 import json
 import zlib
@@ -26,12 +26,18 @@ AWAKE = "id NOT IN (SELECT game FROM lost)"
 
 
 def encode(value: Json) -> str:
-    """JSON without spaces, in ASCII; what is not JSON (NaN included) raises TypeError or ValueError."""
+    """JSON without spaces, in ASCII.
+
+    What is not JSON (NaN included) raises TypeError or ValueError.
+    """
     return json.dumps(value, separators=(",", ":"), allow_nan=False)
 
 
 def decode(game: int, text: str) -> Json:
-    """What `encode` wrote; `GameDamaged` if it is no ASCII or no JSON any more."""
+    """Read what `encode` wrote; `GameDamaged` if it is garbled.
+
+    It is no ASCII or no JSON any more.
+    """
     try:
         text.encode("ascii")
         return json.loads(text)
@@ -62,7 +68,7 @@ def complete(
     options: Json = None,
     plans: Sequence[StoredPlan] = (),
 ) -> StoredGame:
-    """A game from its row, which has the columns `FIELDS`; of a packed one with its ``options``."""
+    """A game from its row of `FIELDS`, a packed one with ``options``."""
     values = dict(zip(FIELDS, row, strict=True))
     options = decode(row[0], values["options"]) if options is None else options
     values |= {"options": options, "seats": tuple(seats), "former_players": tuple(former_players)}

@@ -1,4 +1,7 @@
-"""The migrations: plain SQL, numbered without a gap, the same for every database."""
+"""The migrations: plain SQL, numbered, the same for every database.
+
+The numbers have no gap.
+"""
 
 import sqlite3
 from collections.abc import Iterator
@@ -6,7 +9,10 @@ from importlib import resources
 
 
 def load_migrations() -> tuple[str, ...]:
-    """The scripts of `migrations/` in order; number n (from 1) leads to schema n."""
+    """The scripts of `migrations/` in order.
+
+    Number n (from 1) leads to schema n.
+    """
     folder = resources.files("storage") / "migrations"
     names = sorted(entry.name for entry in folder.iterdir() if entry.name.endswith(".sql"))
     for version, name in enumerate(names, 1):
@@ -19,7 +25,10 @@ MIGRATIONS = load_migrations()
 
 
 def statements(script: str) -> Iterator[str]:
-    """The statements of a script, one by one: `executescript` would commit first and tear the transaction."""
+    """A script's statements, one by one.
+
+    `executescript` would commit first and tear the transaction.
+    """
     statement = ""
     for line in script.splitlines(keepends=True):
         statement += line

@@ -1,4 +1,7 @@
-"""Seasons of leagues: what is played, who takes part, which tables were drawn. How one stands is not stored."""
+"""Seasons of leagues: rules, people and drawn tables.
+
+How one stands is not stored.
+"""
 
 import json
 from collections.abc import Mapping, Sequence
@@ -17,7 +20,7 @@ Joined: TypeAlias = Literal["joined", "already", "full", "closed", "left"]
 
 @dataclass(frozen=True)
 class Season:
-    """A season of a server; see the migration for what each part means."""
+    """A season of a server; the migration explains its parts."""
 
     season: int
     guild: int
@@ -37,7 +40,10 @@ class Season:
 
 @dataclass(frozen=True)
 class SeasonPerson:
-    """Somebody who takes part in a season, or did; the standings call them by ``name`` if they are ``named``."""
+    """A person who takes or took part in a season.
+
+    The standings call them by ``name`` if they are ``named``.
+    """
 
     user: int
     entrant: int
@@ -48,7 +54,9 @@ class SeasonPerson:
 
 @dataclass(frozen=True)
 class SeasonTable:
-    """A table of a season: its ``entrants`` and their ``colours``, and of its game, once it is open, how it stands.
+    """A table of a season and the state of its game.
+
+    It has its ``entrants`` and their ``colours``; the game's state is there once it is open.
 
     ``seats`` are those of the game as they are now, ``result`` is how it ended, None while that is not computed, and
     ``points`` what each seat had when the season closed before it, ``counted`` for which entrant: what comes later
@@ -88,7 +96,10 @@ class SeasonStore(Database):
 
     @writes
     async def change_season(self, season: int, *, before: SeasonStatus, changes: Mapping[str, Any]) -> bool:
-        """Change parts of a season whose status is still this one; False where it is not any more."""
+        """Change parts of a season whose status is still this one.
+
+        Otherwise False.
+        """
         columns = {name: encode(value) if name == "options" else value for name, value in changes.items()}
         sets = ", ".join(f"{name} = ?" for name in columns)
         command = f"UPDATE seasons SET {sets} WHERE id = ? AND status = ? RETURNING id"
@@ -114,13 +125,16 @@ class SeasonStore(Database):
 
     @reads
     async def seasons_to_check(self, since: int) -> list[Season]:
-        """The seasons of this process's servers that are open or played, and those that were to end since then."""
+        """This process's open or running seasons, and ones ended since.
+
+        The latter should have ended after ``since``.
+        """
         alive = "status IN ('open', 'running') OR (status = 'ended' AND ends > ?)"
         return await self._seasons(f"({alive}) AND {self.shards.condition()} ORDER BY id", since)
 
     @reads
     async def seasons_of(self, user: int) -> list[int]:
-        """The seasons of this process's servers that somebody takes part in, or did."""
+        """This process's seasons that a user takes or took part in."""
         part = "id IN (SELECT season FROM season_people WHERE user = ?)"
         return [season.season for season in await self._seasons(f"{part} AND {self.shards.condition()}", user)]
 
@@ -130,14 +144,14 @@ class SeasonStore(Database):
 
     @writes
     async def delete_season(self, season: int) -> bool:
-        """Forget a season that was never shown to anybody; False for any other."""
+        """Forget a season never shown; False for any other."""
         return bool(await self.rows("DELETE FROM seasons WHERE id = ? AND status = 'draft' RETURNING id", season))
 
     # Who takes part
 
     @reads
     async def season_people(self, season: int) -> list[SeasonPerson]:
-        """All who take part, or did, by entrant; those who left before those who are there."""
+        """A season's people by entrant, leavers before present ones."""
         return await self._people(season)
 
     async def _people(self, season: int) -> list[SeasonPerson]:
@@ -153,7 +167,10 @@ class SeasonStore(Database):
 
     @writes
     async def join_season(self, season: int, user: int, name: str, most: int) -> Joined:
-        """Take part: as one of ``most`` while it is open, later in the place of somebody who left."""
+        """Take part in a season.
+
+        While it is open one is among ``most``; later one takes the place of a person who left.
+        """
         own = await self.rows("SELECT has_left FROM season_people WHERE season = ? AND user = ?", season, user)
         if own:
             return "left" if own[0][0] else "already"
@@ -187,7 +204,7 @@ class SeasonStore(Database):
 
     @writes
     async def leave_season(self, season: int, user: int) -> bool:
-        """Take part no more; False for somebody who does not, and after the end."""
+        """Leave a season; False for an outsider and after the end."""
         rows = await self.rows(
             "SELECT id FROM seasons JOIN season_people ON season = id"
             " WHERE id = ? AND user = ? AND has_left = 0 AND status IN ('open', 'running')",
@@ -199,7 +216,7 @@ class SeasonStore(Database):
 
     @writes
     async def set_named(self, season: int, user: int, named: bool) -> bool:
-        """Note whether the standings name somebody; False for somebody who does not take part."""
+        """Note whether standings name a person; False for an outsider."""
         command = "UPDATE season_people SET named = ? WHERE season = ? AND user = ? RETURNING user"
         return bool(await self.rows(command, int(named), season, user))
 
@@ -207,8 +224,10 @@ class SeasonStore(Database):
 
     @writes
     async def begin_season(self, season: int, tables: Sequence[Mapping[int, str]]) -> bool:
-        """Note the tables that were drawn, each with the colours of its entrants; False where that was done before, or
-        where others take part than were drawn."""
+        """Note the drawn tables, each with its entrants' colours.
+
+        False where that was done before, or where others take part than were drawn.
+        """
         drawn = {entrant for table in tables for entrant in table}
         if {person.entrant for person in await self._people(season)} != drawn:
             return False
@@ -259,8 +278,11 @@ class SeasonStore(Database):
 
     @writes
     async def close_season(self, season: int, stood: Mapping[int, Sequence[tuple[int, int | None]]]) -> bool:
-        """Note that a season is over, and by the numbers of their tables what each seat has in the games that are still
-        open, with the entrant for whom it counts; False where that was done before."""
+        """Close a season with its open games' points.
+
+        ``stood`` has by table what each seat has, with the entrant for whom it counts. False where that was done
+        before.
+        """
         if not await self.rows(
             "UPDATE seasons SET status = 'ended' WHERE id = ? AND status = 'running' RETURNING id", season
         ):
@@ -281,7 +303,10 @@ def _season(number: int, guild: int, channel: int, language: str, title: str, st
 
 
 def _stood(found: list[Any]) -> tuple[tuple[int, ...], tuple[int | None, ...] | None]:
-    """The points of each seat and for whom it counted; earlier versions noted the points alone."""
+    """Each seat's points, and for whom they counted.
+
+    Earlier versions noted the points alone.
+    """
     if not found or isinstance(found[0], int):
         return tuple(found), None
     points, counted = zip(*found, strict=True)
@@ -289,7 +314,7 @@ def _stood(found: list[Any]) -> tuple[tuple[int, ...], tuple[int | None, ...] | 
 
 
 async def is_table_free(database: Database, table: tuple[int, int]) -> bool:
-    """Whether the game of a season's table is still to be opened, within a transaction."""
+    """Whether a season's table is still unopened, within a transaction."""
     command = "SELECT 1 FROM season_tables WHERE season = ? AND number = ? AND game IS NULL AND dropped = 0"
     return bool(await database.rows(command, *table))
 
@@ -300,8 +325,10 @@ async def note_season_game(database: Database, table: tuple[int, int], game: int
 
 
 async def leave_seasons(database: Database, user: int, season: int | None = None) -> None:
-    """Somebody leaves a season, or all, within a transaction; where nobody is to replace them, their games that are not
-    finished are dropped. Before the draw nothing is left of them."""
+    """Have a user leave a season or all, within a transaction.
+
+    Where they have no substitute, their unfinished games are dropped. Before the draw nothing is left of them.
+    """
     for number, entrant, status, substitutes in await database.rows(
         "SELECT id, entrant, status, substitutes FROM seasons JOIN season_people ON season = id"
         " WHERE user = ?1 AND has_left = 0 AND id = coalesce(?2, id)",
@@ -321,8 +348,11 @@ async def leave_seasons(database: Database, user: int, season: int | None = None
 
 
 async def forget_in_seasons(database: Database, user: int) -> None:
-    """Nothing is known of a user who took part in seasons, within a transaction. Where nobody replaces who has left, it
-    stays known that their place has no rank any more: a number below 0 stands for them, which is nobody's."""
+    """Forget a user in seasons, within a transaction.
+
+    Where nobody replaces a player who has left, it stays known that their place has no rank any more: a number below 0
+    stands for them, which is no user's.
+    """
     await leave_seasons(database, user)
     await database.rows(
         "UPDATE season_people SET user = -1 - entrant, name = '', named = 0 WHERE user = ? AND has_left = 1"

@@ -1,5 +1,7 @@
-"""Offers of seats in running games, and who has had a seat in a game: noted when a seat is transferred, forgotten when
-the game ends or the user is erased."""
+"""Offers of seats in running games, and former players.
+
+A former player is noted when a seat is transferred, and forgotten when the game ends or the user is erased.
+"""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
@@ -29,8 +31,10 @@ def seats_of(kept: int) -> frozenset[int]:
 async def note_departures(
     database: Database, game: int, before: Sequence[Seat], after: Sequence[Seat], at: int
 ) -> None:
-    """Remember who gives up a seat with record ``at``, and close the offers that this answers. Their yes to what is
-    still asked goes with them."""
+    """Remember who gives up a seat with record ``at``.
+
+    It closes the offers that this answers. Their yes to open questions goes with them.
+    """
     players = {seat.seat: seat.user for seat in after}
     for seat in before:
         if players.get(seat.seat) == seat.user:
@@ -48,7 +52,10 @@ async def note_departures(
 
 
 async def forget_former_players(database: Database, game: int) -> None:
-    """At the end of a game: nobody can take a seat in it any more, so former players need not be known."""
+    """Forget former players at the end of a game.
+
+    No seat in it can be taken any more.
+    """
     await database.rows("DELETE FROM invitations WHERE game = ?", game)
     await database.rows("DELETE FROM refusals WHERE game = ?", game)
     await database.rows("DELETE FROM barred WHERE game = ?", game)
@@ -56,7 +63,10 @@ async def forget_former_players(database: Database, game: int) -> None:
 
 
 async def erase_former_player(database: Database, user: int) -> None:
-    """Forget a user: as a former player, leaving a mark in the games that go on, and in offers."""
+    """Forget a user as a former player, and in offers.
+
+    A mark stays in the games that go on.
+    """
     rows = await database.rows(
         f"SELECT game, seat, until, {ACTIVE_ONLY} FROM sitters JOIN games ON id = game WHERE user = ?",
         user,
@@ -93,8 +103,11 @@ class SeatStore(Database):
         asks: bool = False,
         yeses: frozenset[int] = frozenset(),
     ) -> Invitation | Duplicate | Conflict:
-        """Offer a seat of an active game to a user, in place of any other offer of that seat; or ask the table whether
-        it may be offered. These seats have said yes."""
+        """Offer a seat to a user, replacing that seat's offer.
+
+        The game is active. With ``asks`` the table decides whether it may be offered; ``yeses`` are the seats that have
+        said yes.
+        """
         standing = await standing_of(self, game, interaction)
         if isinstance(standing, Duplicate):
             return standing
@@ -128,15 +141,17 @@ class SeatStore(Database):
 
     @writes
     async def drop_invitation(self, number: int) -> bool:
-        """Close an offer that was refused or withdrawn, or lapsed; False when it was closed already."""
+        """Close a refused, withdrawn or lapsed offer; False if closed already."""
         return bool(await self.rows("DELETE FROM invitations WHERE number = ? RETURNING number", number))
 
     @writes
     async def agree_to_invitation(
         self, invitation: Invitation, seat: int, *, interaction: int | None, now: int
     ) -> Invitation | Duplicate | None:
-        """Note that a seat agrees that somebody takes the one that is asked for; gives what is asked as it is then,
-        None when it was closed already."""
+        """Note a seat's agreement to a person; returns the offer then.
+
+        None when it was closed already.
+        """
         if (seen := await press_seen(self, interaction)) is not None:
             return seen
         rows = await self.rows(
@@ -149,8 +164,10 @@ class SeatStore(Database):
 
     @writes
     async def note_silence(self, invitation: Invitation, since: int | None, until: int | None) -> Invitation:
-        """Note until when (a unix second) somebody may object to what is asked, None where that is not known, and since
-        when they may."""
+        """Note from when until when (unix seconds) players may object.
+
+        None where the end is not known.
+        """
         agreed = None if until is None else min(invitation.yeses)
         await self.rows(
             "UPDATE invitations SET agreed = ?, since = ?, until = ? WHERE number = ? AND asks = 1",
@@ -160,7 +177,9 @@ class SeatStore(Database):
 
     @writes
     async def refuse_invitation(self, invitation: Invitation) -> bool:
-        """Close an offer because the person to whom it was made has refused it: they are not asked again in this game.
+        """Close an offer that its person has refused.
+
+        They are not asked again in this game.
 
         False when it was closed already.
         """
@@ -171,8 +190,10 @@ class SeatStore(Database):
 
     @writes
     async def object_to_invitation(self, invitation: Invitation) -> bool:
-        """Note that somebody at the table objects to what is asked: until the end of the game silence is no yes for
-        that person. False when it was closed already."""
+        """Note a table's objection to a person; False if closed already.
+
+        Until the end of the game silence is no yes for that person.
+        """
         found = await self.rows(
             "UPDATE invitations SET agreed = NULL, until = NULL WHERE number = ? AND asks = 1 RETURNING number",
             invitation.number,
@@ -190,15 +211,20 @@ class SeatStore(Database):
 
     @reads
     async def refuses_invitations(self, game: int, user: int) -> Literal["all", "game"] | None:
-        """Whether a user does not want to be offered any seat, or has refused one of this game; also if their data was
-        erased since."""
+        """Whether a user refuses offers: all, this game's, or none.
+
+        It holds also if their data was erased since.
+        """
         if await self.rows("SELECT 1 FROM settings WHERE user = ? AND invitable = 0", user):
             return "all"
         return "game" if 0 in await self._refusals(game, user) else None
 
     @reads
     async def objected(self, game: int, user: int) -> bool:
-        """Whether somebody at the table of this game has objected to a user; also if their data was erased since."""
+        """Whether this table has objected to a user.
+
+        It holds also if their data was erased since.
+        """
         return 1 in await self._refusals(game, user)
 
     async def _refusals(self, game: int, user: int) -> list[int]:
@@ -208,7 +234,9 @@ class SeatStore(Database):
 
     @reads
     async def sat(self, game: int, user: int) -> bool:
-        """Whether this user held a seat of this game that somebody else has now, also if their data was erased since.
+        """Whether this user held a seat that another player has now.
+
+        It is a seat of this game, and it holds also if their data was erased since.
 
         After the end of a game those who were erased are not known any more.
         """
@@ -219,8 +247,10 @@ class SeatStore(Database):
 
     @reads
     async def naming(self, user: int) -> list[int]:
-        """The numbers of this process's games that name this user: as player, owner, former player, in an offer or a
-        record."""
+        """The numbers of this process's games that name this user.
+
+        They do so as player, owner, former player, in an offer or a record.
+        """
         rows = await self.rows(
             f"SELECT id FROM games WHERE {self.shards.condition()} AND id IN"
             " (SELECT id FROM games WHERE owner = ?1 UNION SELECT game FROM seats WHERE user = ?1"

@@ -1,4 +1,7 @@
-"""What the managers of servers have set, and the threads that are being made for tables which are not open yet."""
+"""What managers of servers set, and threads being made.
+
+The threads are for tables that are not open yet.
+"""
 
 from dataclasses import dataclass
 
@@ -9,7 +12,7 @@ from storage.values import Json
 
 @dataclass(frozen=True)
 class ServerSettings:
-    """What the managers of a server have set. Each holds for tables that are opened from then on.
+    """The settings of a server, for tables opened from then on.
 
     Tables may be opened in these ``channels`` and their threads, everywhere where there are none; with ``threads`` each
     gets a thread of its own, in the channel or forum ``home`` (None: in the channel where it is opened). ``defaults``
@@ -36,8 +39,11 @@ SERVERS = SettingsTable("servers", "guild", ServerSettings)
 
 @dataclass(frozen=True)
 class Opening:
-    """A thread that is being made since the unix second `at`: from a message of this `nonce` in a channel, or, in a
-    `forum`, with it. `message` is None while it is not known whether it is there."""
+    """A thread that is being made since unix second `at`.
+
+    It comes from a message of this `nonce` in a channel, or, in a `forum`, with it. `message` is None while it is not
+    known whether it is there.
+    """
 
     nonce: str
     channel: int
@@ -56,13 +62,18 @@ class ServerStore(Database):
 
     @writes
     async def change_server(self, guild: int, patch: SettingsPatch) -> None:
-        """Change what ``patch`` has of a server's settings, all of it or nothing, and leave the rest."""
+        """Change a server's settings as ``patch`` says, or change nothing.
+
+        The rest stays.
+        """
         await SERVERS.change(self, guild, patch)
 
     @writes
     async def admit_role_call(self, guild: int, now: int, seconds: int) -> int | None:
-        """Note that the role of a server is called now, or say from which unix second on that may be, if the last time
-        is less than so many seconds ago."""
+        """Note a role's call, or say from which second it may come.
+
+        It is a unix second, given if the last call is less than so many seconds ago.
+        """
         rows = await self.rows("SELECT called FROM servers WHERE guild = ? AND called > ?", guild, now - seconds)
         if rows:
             return int(rows[0][0]) + seconds
@@ -90,7 +101,10 @@ class ServerStore(Database):
 
     @writes
     async def begin_opening(self, opening: Opening) -> None:
-        """Note a thread before it is made, or what is known of it since; `open_game` says that its table is there."""
+        """Note a thread before it is made, or news of it.
+
+        `open_game` says that its table is there.
+        """
         await self.rows(
             "INSERT INTO openings (nonce, channel, forum, message, at) VALUES (?, ?, ?, ?, ?)"
             " ON CONFLICT (nonce) DO UPDATE SET message = excluded.message",
@@ -99,7 +113,7 @@ class ServerStore(Database):
 
     @writes
     async def end_opening(self, nonce: str) -> None:
-        """Note that there is no such thread, or that nothing is left to do about it."""
+        """Note that there is no such thread, or nothing to do."""
         await forget_opening(self, nonce)
 
     @reads
@@ -110,6 +124,9 @@ class ServerStore(Database):
 
 
 async def forget_opening(database: Database, nonce: str | None) -> None:
-    """The table of a thread is open, or never will be, within a transaction."""
+    """Forget a thread's opening, within a transaction.
+
+    Its table is open, or never will be.
+    """
     if nonce is not None:
         await database.rows("DELETE FROM openings WHERE nonce = ?", nonce)

@@ -1,4 +1,7 @@
-"""A setting is declared once, as a field with its default, its kind and its page; its columns follow from that."""
+"""Settings, each declared once as a field.
+
+The field has its default, its kind and its page; its columns follow from that.
+"""
 
 import json
 from collections.abc import Callable, Collection, Mapping
@@ -15,7 +18,10 @@ SettingsPatch: TypeAlias = Mapping[str, Any]
 
 @dataclass(frozen=True)
 class Kind:
-    """What a setting is: ``read`` makes its value of its columns, ``write`` its columns of its value."""
+    """A kind of setting: ``read`` and ``write`` convert its columns.
+
+    ``read`` makes the value, ``write`` the columns.
+    """
 
     name: str
     read: Callable[..., Any] = lambda column: column
@@ -66,7 +72,10 @@ def setting(
     told: str = "",
     unique: bool = False,
 ) -> Any:
-    """Declare a field as a setting, see `Setting`; without ``columns`` its column has its name."""
+    """Declare a field as a setting, see `Setting`.
+
+    Without ``columns`` its column has its name.
+    """
     declared = {"kind": kind, "page": page, "columns": columns, "told": told, "unique": unique}
     return field(default=default, metadata=declared)
 
@@ -75,7 +84,9 @@ S = TypeVar("S")
 
 
 class SettingsTable(Generic[S]):
-    """A table with a row of settings for each person or server; without a row nothing is set.
+    """A table with one row of settings a person or server.
+
+    Without a row nothing is set.
 
     ``shape`` is the dataclass that declares them, ``key`` the column that says whose they are.
     """
@@ -95,7 +106,7 @@ class SettingsTable(Generic[S]):
 
     @property
     def pages(self) -> tuple[str, ...]:
-        """The pages on which settings are changed, in the order in which these are declared."""
+        """The pages of settings, in the order of declaration."""
         return tuple(dict.fromkeys(one.page for one in self.settings.values() if one.page))
 
     def on_page(self, page: str) -> tuple[Setting, ...]:
@@ -103,7 +114,10 @@ class SettingsTable(Generic[S]):
         return tuple(one for one in self.settings.values() if one.page == page)
 
     async def find(self, database: Database, where: str, *parameters: Any) -> dict[int, S]:
-        """Within a transaction: what is set in the rows for which a condition holds, by whose they are."""
+        """The settings where a condition holds, within a transaction.
+
+        They are by the person or server whose they are.
+        """
         rows = await database.rows(
             f"SELECT {self.key}, {', '.join(self.columns)} FROM {self.table} WHERE {where}", *parameters
         )
@@ -115,7 +129,10 @@ class SettingsTable(Generic[S]):
         return self.shape(**values)
 
     async def change(self, database: Database, whose: int, patch: SettingsPatch, **columns: Any) -> None:
-        """Within a transaction: change what ``patch`` has, and other ``columns``, and leave the rest of the row."""
+        """Change a row's settings and ``columns``, within a transaction.
+
+        ``patch`` has the settings; the rest of the row stays.
+        """
         for name, value in patch.items():
             one = self.settings[name]
             columns |= zip(one.columns, one.kind.write(value), strict=True)

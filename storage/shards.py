@@ -1,4 +1,7 @@
-"""Which games belong to which process: those of its shards, as Discord spreads servers over connections."""
+"""Which games belong to which process.
+
+It owns those of its shards, as Discord spreads servers over connections.
+"""
 
 from dataclasses import dataclass
 
@@ -10,8 +13,11 @@ def shard_of(guild: int, shards: int) -> int:
 
 @dataclass(frozen=True)
 class Shards:
-    """The shards from ``first`` to ``last``, of ``count``. ``alone`` is the process that has all of them and shares
-    its database with nobody: it needs no lease of others' making, for a lock tells it that nobody else lives."""
+    """The shards from ``first`` to ``last``, of ``count``.
+
+    ``alone`` is the process that has all of them and shares its database with no other: it needs no lease of others'
+    making, for a lock tells it that no other lives.
+    """
 
     first: int = 0
     last: int = 0
@@ -36,7 +42,7 @@ class Shards:
         return self.count != other.count or (self.first <= other.last and other.first <= self.last)
 
     def condition(self) -> str:
-        """SQL on the column of a server: it is of these shards."""
+        """SQL that a server's column is of these shards."""
         if self.count == 1:
             return "1 = 1"
         return f"(guild >> 22) % {self.count} BETWEEN {self.first} AND {self.last}"
@@ -47,7 +53,10 @@ EVERYTHING = Shards()
 
 @dataclass(frozen=True)
 class Outage:
-    """From ``since`` until ``until`` (unix seconds) no clock ran of the games of a shard, of so many."""
+    """A time in which no clock of a shard's games ran.
+
+    It lasted from ``since`` until ``until`` (unix seconds).
+    """
 
     shards: int
     shard: int

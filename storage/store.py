@@ -1,4 +1,6 @@
-"""The store: the only way to the database, and the contract that a store on another database must satisfy.
+"""The store: the only way to the database.
+
+It is also the contract that a store on another database must satisfy.
 
 One call is one transaction. Results are values (`Duplicate`, `Conflict`, `ChannelBusy`), failures are `StoreError`s,
 and no cursor, row or error of SQLite comes out. Three rules make every call safe to repeat: an interaction does its
@@ -59,9 +61,11 @@ class Store(
     Leases,
     Relays,
 ):
-    """An open database with all its operations; get one from `Store.open` or `Store.create`.
+    """An open database with all its operations.
 
-    `erased_again` is how many people were found in it at the opening who had been erased.
+    Get one from `Store.open` or `Store.create`.
+
+    `erased_again` is how many people the opening found who had been erased.
 
     `behind` are the games in play that lack records which were committed once, with the number of the last of them.
     """
@@ -71,14 +75,18 @@ class Store(
 
     @classmethod
     async def create(cls, where: str | Path, password_file: str | None = None) -> "Store":
-        """Make a new database and open it: an explicit first start. Folders are made, an existing one is refused."""
+        """Make a new database and open it, for a first start.
+
+        Folders are made, an existing one is refused.
+        """
         await create(where, password_file)
         return await cls.open(where, password_file)
 
     @classmethod
     async def open(cls, where: str | Path, password_file: str | None = None, shards: Shards = EVERYTHING) -> "Store":
-        """Open an existing database, a file or an address such as `postgresql://referee@host/catan`, examined and
-        brought to the present schema.
+        """Open an existing database at the present schema.
+
+        It is a file or an address such as `postgresql://referee@host/catan`, and is examined first.
 
         A file is opened synchronously, at start-up. Raises a `StoreError` whose text says what to do: `StoreMissing`,
         `StoreEmpty`, `StoreForeign`, `StoreNewer`, `StoreDamaged`, `StoreBusy` (another process works on it) or
@@ -95,7 +103,10 @@ class Store(
         return store
 
     async def take_over(self) -> bool:
-        """Become the owner of this process's shards, unless others have them; then what a start must know is found."""
+        """Become the owner of this process's shards; False if taken.
+
+        Others have them then. Afterwards what a start must know is found.
+        """
         if not await self.take():
             return False
         await self.rows("PRAGMA wal_checkpoint")  # a file that is moved away from its log knows its owner
@@ -105,7 +116,9 @@ class Store(
         return True
 
     async def missing_records(self) -> dict[int, int]:
-        """The games in play that lack records, with the last one that was committed; from now on each is written down.
+        """The games in play that lack committed records.
+
+        It gives the last one that was committed; from now on each is written down.
 
         They are found again at the next opening, unless a record was appended to them.
         """
@@ -114,7 +127,7 @@ class Store(
             return {}
         known = read_heads(
             self.connection.beside
-        )  # before the games are read, which a process that is to be replaced may change
+        )  # before the games are read, which a process that is replaced may still change
         games = {game: (head, status) for game, head, status in await self._all_heads()}
         lacking = {game: head for game, head in known.items() if head > games.get(game, (0, ""))[0]}
         found = {game: head for game, head in lacking.items() if games.get(game, (0, ""))[1] in ("running", "paused")}
@@ -136,7 +149,7 @@ class Store(
 
     @reads
     async def posts_and_polls(self, game: int) -> PostsAndPolls:
-        """What this game has around it besides its records, as it is at one moment."""
+        """A game's surroundings besides its records, at one moment."""
         return PostsAndPolls(
             await self._posts(game),
             await self._sends(game),
@@ -146,10 +159,16 @@ class Store(
 
     @writes
     async def confirm(self) -> None:
-        """Change nothing; `StoreFenced` if this process is not the one any more that writes the database."""
+        """Change nothing; `StoreFenced` if this process was replaced.
+
+        Another one writes the database then.
+        """
 
     async def until_lost(self, every: float) -> None:
-        """Wait until this process may not write any more; it asks every so many seconds."""
+        """Wait until this process may not write any more.
+
+        It asks every so many seconds.
+        """
         while not self.lost:
             with suppress(TimeoutError):
                 await asyncio.wait_for(self.connection.losing.wait(), every)
@@ -157,12 +176,15 @@ class Store(
                 await self.confirm()
 
     async def backup(self, target: str | Path) -> None:
-        """Copy the file as it is now to a new one; moves go on meanwhile. An existing file is refused."""
+        """Copy the file to a new one while moves go on.
+
+        An existing file is refused.
+        """
         await asyncio.to_thread(files.backup, self.connection.beside, target)
 
     @property
     def last_backup(self) -> float:
-        """When the last backup was made, a unix second; 0 where nothing tells."""
+        """The unix second of the last backup; 0 if unknown."""
         return files.last_backup(self.connection.beside)
 
     async def __aenter__(self) -> "Store":

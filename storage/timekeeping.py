@@ -1,4 +1,7 @@
-"""When something is due in games, and when no clock ran. `bot.time.clocks` knows what the stored clocks mean."""
+"""When games need the bot, and when no clock ran.
+
+`bot.time.clocks` knows what the stored clocks mean.
+"""
 
 from collections.abc import Collection, Sequence
 
@@ -18,8 +21,10 @@ class Timekeeping(Database):
 
     @reads
     async def due_games(self, now: int, but: Collection[Shards] = ()) -> list[int]:
-        """The active games of this process, ``but`` those of some shards, in which something is due: a clock says so, a
-        poll is to be closed, or nobody may object any more to a person who asks for a seat.
+        """The active games of this process that need the bot now.
+
+        ``but`` those of some shards. A clock says so, a poll closes, or the time to object to a person who asks for a
+        seat is over.
 
         Those whose place is lost sleep.
         """
@@ -34,7 +39,7 @@ class Timekeeping(Database):
 
     @reads
     async def timed_games_of(self, user: int) -> list[int]:
-        """The active games of this process with clocks in which a user has a seat."""
+        """A user's active games with clocks, in this process."""
         rows = await self.rows(
             f"SELECT id FROM games WHERE {ACTIVE_ONLY} AND {self.shards.condition()}"
             " AND id IN (SELECT game FROM clocks) AND id IN (SELECT game FROM seats WHERE user = ?) ORDER BY id",
@@ -44,8 +49,10 @@ class Timekeeping(Database):
 
     @reads
     async def next_due(self, after: int) -> int | None:
-        """The first moment after this one at which a clock, a question, an objection or a digest is due; None without
-        one."""
+        """The first moment after this one that needs the bot.
+
+        It is that of a clock, a question, an objection or a digest; None without one.
+        """
         rows = await self.rows(
             "SELECT min(moment) FROM (SELECT min(due) AS moment FROM clocks WHERE due > ?1"
             " UNION ALL SELECT min(until) FROM gathers WHERE until > ?1"
@@ -59,7 +66,9 @@ class Timekeeping(Database):
     async def save_clocks(
         self, game: int, head: int, document: Json, due: int | None, *, stood: tuple[int, int] | None = None
     ) -> bool:
-        """Keep the clocks of a game in place of those it has, if it stands at this record; tells whether it does.
+        """Replace a game's clocks if it stands at this record.
+
+        Returns whether it does.
 
         What a move changes goes with the move (`Commit`). Questions of the game that were open while everything
         ``stood`` stay open for as much longer, as do objections.
@@ -77,19 +86,20 @@ class Timekeeping(Database):
 
     @writes
     async def set_due(self, game: int, due: int | None) -> None:
-        """Set when something is due in a game; nothing happens if it has no clocks."""
+        """Set when a game's clocks need the bot, if it has any."""
         await self.rows("UPDATE clocks SET due = ? WHERE game = ?", due, game)
 
     @reads
     async def outages(self) -> list[Outage]:
-        """When no clock ran of the games of which shards, the earliest first."""
+        """The outages by shard, the earliest first."""
         rows = await self.rows("SELECT shards, shard, since, until FROM outages ORDER BY since, until, shards, shard")
         return [Outage(*row) for row in rows]
 
     @writes
     async def note_outage(self, shards: Shards, since: int, until: int, *, forget_before: int) -> None:
-        """Note that no clock of the games of these shards ran between two moments, and forget the outages that were
-        over before another one.
+        """Note an outage of these shards, and forget older ones.
+
+        No clock of their games ran between two moments; outages that were over before ``forget_before`` are forgotten.
 
         Questions that were open stay open for as much longer, as do objections.
         """
@@ -127,13 +137,16 @@ def clocks_to_save(game: int, document: Json, due: int | None) -> Statement:
 
 
 async def clocks_of(database: Database, games: Sequence[int]) -> dict[int, str]:
-    """The clocks of those of the games that have some, as they were written."""
+    """The written clocks of the games that have some."""
     rows = await database.rows(f"SELECT game, document FROM clocks WHERE game {AMONG}", encode(games))
     return dict(rows)
 
 
 async def forget_clocks(database: Database, user: int) -> None:
-    """Forget the clocks of the seats that a user has, and with them their off hours, within a transaction."""
+    """Forget the clocks of a user's seats, within a transaction.
+
+    Their off hours go with them.
+    """
     for game, seat, text in await database.rows(
         "SELECT clocks.game, seat, document FROM clocks JOIN seats ON seats.game = clocks.game WHERE user = ?", user
     ):

@@ -1,4 +1,6 @@
-"""What goes into the store and what comes out: plain frozen values, nothing of SQLite.
+"""The store's values: plain, frozen, nothing of SQLite.
+
+They go into the store and come out.
 
 States, actions, chance values and options are `Json`: what `json.loads` gives (dict with str keys, list, str, int,
 bool, None). The store writes them down and gives them back, and never looks inside. Users, channels, guilds, messages
@@ -25,10 +27,12 @@ ACTIVE: frozenset[Status] = frozenset({"lobby", "running", "paused"})
 
 @dataclass(frozen=True)
 class StoredPlan:
-    """A plan of `user`, or something that goes with their plans, such as a word that they are still to read.
+    """A plan of `user`, or something that goes with their plans.
+
+    An example is a word that they have still to read.
 
     `kind` says how to read the JSON of `body`, into which the store never looks; `made` is when it was made (a unix
-    second). `number` is counted in each game and never used again; 0 stands for a plan that is still to be written. It
+    second). `number` is counted in each game and never used again; 0 stands for a plan that is not written yet. It
     tells how much others plan, so nobody may read it: buttons name plans otherwise.
     """
 
@@ -41,7 +45,7 @@ class StoredPlan:
 
 @dataclass(frozen=True)
 class PlanChange:
-    """Plans to be written, new ones and those that go on with another body, and the numbers of those that are over."""
+    """Plans to write, new or changed, and numbers to drop."""
 
     writes: tuple[StoredPlan, ...] = ()
     drops: tuple[int, ...] = ()
@@ -50,14 +54,20 @@ class PlanChange:
         return bool(self.writes or self.drops)
 
     def __or__(self, other: "PlanChange") -> "PlanChange":
-        """Both at once, this one first: what the other one drops or writes again counts as that one says."""
+        """Both changes at once, this one first.
+
+        What the other one drops or writes again counts as that one says.
+        """
         said = {plan.number for plan in other.writes if plan.number} | set(other.drops)
         writes = tuple(plan for plan in self.writes if plan.number not in said)
         again = {plan.number for plan in other.writes}
         return PlanChange(writes + other.writes, tuple(n for n in self.drops if n not in again) + other.drops)
 
     def numbered(self, made: int) -> "PlanChange":
-        """The same with the numbers of the new plans, in a game in which so many have been `made`."""
+        """The change with numbers for its new plans.
+
+        So many have been `made` in the game.
+        """
         writes = []
         for plan in self.writes:
             made += not plan.number
@@ -65,7 +75,7 @@ class PlanChange:
         return replace(self, writes=tuple(writes))
 
     def applied(self, plans: Sequence[StoredPlan]) -> tuple[StoredPlan, ...]:
-        """What there is of these plans after it, once it is `numbered`; by number."""
+        """The plans after a `numbered` change, by number."""
         there = {plan.number: plan for plan in plans} | {plan.number: plan for plan in self.writes}
         return tuple(there[number] for number in sorted(there) if number not in self.drops)
 
@@ -80,7 +90,9 @@ def of_users(plans: Sequence[StoredPlan], users: Collection[int | None]) -> tupl
 
 @dataclass(frozen=True)
 class Seat:
-    """A place at the table: `seat` 0..5, who plays it and how it looks. A bot seat has a name but no user.
+    """A place at the table: `seat` 0..5, its player and its look.
+
+    A bot seat has a name but no user.
 
     `level` says how well a bot plays: that of a bot seat, or, where there is a user, the one that plays for them while
     they are away. None for a person who plays, and for bot seats from before there were levels.
@@ -94,18 +106,21 @@ class Seat:
 
     @property
     def bot(self) -> bool:
-        """Whether a bot plays this seat, as its own or for somebody who is away."""
+        """Whether a bot plays this seat, for itself or an absent player."""
         return self.user is None or self.level is not None
 
     @property
     def erased(self) -> bool:
-        """Whether the user had their data erased: neither a person nor a bot plays this seat."""
+        """Whether the user was erased: neither person nor bot plays."""
         return self.user is None and not self.name
 
 
 @dataclass(frozen=True)
 class FormerPlayer:
-    """Who held `seat` up to the record `until`, by name; an erased user left none."""
+    """A former holder of `seat`, until the record `until`.
+
+    It has their name; an erased user left none.
+    """
 
     seat: int
     until: int
@@ -114,7 +129,7 @@ class FormerPlayer:
 
 @dataclass(frozen=True)
 class Place:
-    """Where an active game is played: its server and its channel or thread."""
+    """Where an active game is played: server and channel or thread."""
 
     game: int
     guild: int
@@ -172,12 +187,18 @@ class StoredGame:
 
     @property
     def beacon(self) -> Beacon | None:
-        """What it has to do with the public beacon; None for games of the first edition, and without proof."""
+        """The game's relation to the public beacon, if any.
+
+        None for games of the first edition, and without proof.
+        """
         return None if self.proof is None else self.proof.beacon
 
     @property
     def starting(self) -> bool:
-        """Whether Start was pressed in this lobby and the beacon is waited for: nothing in it changes any more."""
+        """Whether Start was pressed and the beacon is waited for.
+
+        Nothing in the lobby changes any more.
+        """
         return self.status == "lobby" and self.beacon is not None and self.beacon.board is not None
 
     @property
@@ -220,20 +241,24 @@ class StoredGame:
 
 @dataclass(frozen=True)
 class LoadedGame(StoredGame):
-    """A game with its head snapshot: None in the lobby, else `snapshot.seq == head`."""
+    """A game with its head snapshot, which is None in the lobby.
+
+    Else `snapshot.seq == head`.
+    """
 
     snapshot: Snapshot | None = None
 
 
 @dataclass(frozen=True)
 class Move:
-    """A record to be: the action, written in the codec's `schema`, with the chance values it met.
+    """A record that will be written.
+
+    It is the action in the codec's `schema`, with the chance values it met.
 
     `seat` is None for an outsider (a moderator), `user` for a bot seat, `interaction` for what nobody pressed. The
     action of an undo or of an administrator names seats, never users: erasing a user does not look into it. `cause` is
-    "time" for a default that was played because a player was absent, "plan" for what its player had planned
-    ahead. `plans` are the actions that were carried out with
-    it because somebody had planned them.
+    "time" for a default that was played because a player was absent, "plan" for what its player had planned ahead.
+    `plans` are the actions that were carried out with it because their players had planned them.
     """
 
     seq: int
@@ -251,17 +276,19 @@ class Move:
 
 @dataclass(frozen=True)
 class Commit:
-    """A move and all that is written down with it, in one transaction at the unix second `now`.
+    """A move and all that is written with it.
+
+    It is one transaction at the unix second `now`.
 
     `snapshot` is the state after it, in the schema of the move; None says that the state is unchanged (an
     administrator's pause), and the first record and a barrier need one. `barrier`: no undo goes back beyond this move.
     `status` is that of the game from then on; `seats`, `owner` and `note` stay as they are when None. A `private` move
-    does not count as a change: what somebody does for themselves moves the game in nobody's list. The commit is
-    refused if the lobby has left this `revision`, or this `invitation` is not open any more. `clocks` are the clocks
-    from then on (None: as they are), `due` is when something is due for them. `poll` is a poll that is opened by it, or
-    goes on like this from then on; `closes` is the number of one that is over. It is refused if another one of that
-    kind is open, or the one that is changed or closed is not. `ends` is a kind of question that is over with it where
-    one is open. `plans` are the plans that are made, used or dropped by it.
+    does not count as a change: what a player does for themselves moves the game in nobody's list. The commit is refused
+    if the lobby has left this `revision`, or this `invitation` is not open any more. `clocks` are the clocks from then
+    on (None: as they are), `due` is when they next need the bot. `poll` is a poll that this opens or changes; `closes`
+    is the number of one that is over. It is refused if another one of that kind is open, or the one that is changed or
+    closed is not. `ends` is a kind of question that is over with it where one is open. `plans` are the plans that it
+    makes, uses or drops.
     """
 
     move: Move
@@ -306,7 +333,10 @@ class Appended:
 
 @dataclass(frozen=True)
 class Duplicate:
-    """This interaction did its work before, in `game`, as record `seq` (None: in the lobby). Nothing was changed."""
+    """This interaction did its work before, in `game`.
+
+    It was record `seq` (None: in the lobby). Nothing was changed.
+    """
 
     game: int
     seq: int | None
@@ -314,7 +344,10 @@ class Duplicate:
 
 @dataclass(frozen=True)
 class Conflict:
-    """Somebody was faster, or the game has moved on: this is how it stands now. Nothing was changed."""
+    """Another change was faster: this is how the game stands now.
+
+    Nothing was changed.
+    """
 
     head: int
     revision: int

@@ -1,1 +1,1 @@
-"""A database on a PostgreSQL server, through asyncpg, which the extra `postgres` brings."""
+"""A database on a PostgreSQL server, through asyncpg (extra `postgres`)."""

@@ -1,7 +1,7 @@
-"""Where a database on a server is: an address such as `postgresql://referee@host/catan`, as libpq writes it.
+"""The address of a database on a server.
 
-The password is better not in it. It comes from a secret file, or as for every program of PostgreSQL from `PGPASSWORD`,
-`PGPASSFILE` or `~/.pgpass`.
+It is such as `postgresql://referee@host/catan`, as libpq writes it. The password is better not in it. It comes from a
+secret file, or as for every program of PostgreSQL from `PGPASSWORD`, `PGPASSFILE` or `~/.pgpass`.
 """
 
 import re
@@ -24,8 +24,10 @@ FOLDER = Path("data")
 
 @dataclass(frozen=True)
 class Address:
-    """A database on a server. `url` has no password but that of a client's key; a missing ``password`` is looked for
-    as libpq does."""
+    """A database on a server.
+
+    `url` has no password but that of a client's key; a missing ``password`` is looked for as libpq does.
+    """
 
     url: str = field(repr=False)
     password: str | None = field(default=None, repr=False)
@@ -42,7 +44,10 @@ class Address:
 
     @property
     def beside(self) -> Path:
-        """The file beside which all lies that is no part of the database; there is none of this name itself."""
+        """The path whose companions lie outside the database.
+
+        There is no file of this name itself.
+        """
         return FOLDER.resolve() / self.database
 
 
@@ -52,7 +57,7 @@ def is_address(where: str | Path) -> bool:
 
 
 def without_secrets(where: str) -> str:
-    """An address, or the name of a file, as sentences may call it: without passwords, also where it is mistyped."""
+    """A database's address or path without passwords, even mistyped ones."""
     return SECRETS.sub(r"\1…", PASSWORD.sub(r"\1@", where))
 
 
@@ -62,7 +67,10 @@ def no_address(where: str, why: object) -> StoreUnavailable:
 
 
 def read_address(where: str, password_file: str | None = None) -> Address:
-    """The address that was typed, with the password of this file if one is named. Raises `StoreUnavailable`."""
+    """The typed address, with the password of this file.
+
+    The file is optional. Raises `StoreUnavailable`.
+    """
     if not where.startswith(SCHEMES):
         raise no_address(where, "only postgresql://user@host/name is one, and a file is named by its path alone")
     try:

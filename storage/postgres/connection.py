@@ -1,10 +1,10 @@
-"""The connection to a server: one connection, one piece of work after another.
+"""The connection to a server: one piece of work at a time.
 
 A lock of the server's says who works on a database, until the connection ends: one process alone, or several that share
 it, each with the leases of its shards. Every write moves a number on in its own transaction, in the rows of these
-leases, as long as their epoch is still that of this process. So a process that was replaced writes nothing, who takes
-over waits for what is being committed, and after a connection that broke in a commit the number tells whether that was
-carried out.
+leases, as long as their epoch is still that of this process. So a process that was replaced writes nothing, one that
+takes over waits for what is being committed, and after a connection that broke in a commit the number tells whether
+that was carried out.
 """
 
 import asyncio
@@ -59,7 +59,7 @@ HOLDER = (
 
 
 async def connect(address: Address) -> asyncpg.Connection:
-    """A new connection to the database; raises a `StoreError` that says what is in the way."""
+    """Connect to the database, or raise a `StoreError` with the reason."""
     try:
         return await asyncpg.connect(
             address.url,
@@ -78,7 +78,7 @@ async def connect(address: Address) -> asyncpg.Connection:
 
 @asynccontextmanager
 async def connected(address: Address) -> AsyncIterator[asyncpg.Connection]:
-    """A connection, closed at the end; errors of the server come out as ours."""
+    """A connection, closed at the end, with errors of ours."""
     session = await connect(address)
     try:
         yield session
@@ -89,8 +89,11 @@ async def connected(address: Address) -> AsyncIterator[asyncpg.Connection]:
 
 
 async def take_lock(session: asyncpg.Connection, address: Address, *, alone: bool = True, patience: float = 0) -> None:
-    """Take the right to work on the database for as long as this connection lives, alone or with others that do not
-    want to be alone; `StoreBusy` if somebody has it, also after so many seconds of ``patience``."""
+    """Take the right to work on the database; `StoreBusy` if taken.
+
+    It lasts as long as this connection lives, and is held alone or with others that do not want to be alone.
+    `StoreBusy` comes after so many seconds of ``patience``.
+    """
     until = time.monotonic() + patience
     while not await session.fetchval(f"SELECT pg_try_advisory_lock{'' if alone else '_shared'}($1)", LOCK):
         if time.monotonic() >= until:
@@ -123,8 +126,10 @@ class PostgresConnection(Connection):
         self._done: tuple[int, int] | None = None
 
     async def rows(self, sql: str, *parameters: Any) -> list[Any]:
-        """Run one statement and fetch all its rows; within a piece of work at once. What only a file needs is left
-        out."""
+        """Run one statement and fetch its rows.
+
+        Within a piece of work it runs at once. What only a file needs is left out.
+        """
         if sql.startswith("PRAGMA"):
             return []
         if asyncio.current_task() is not self._working:
@@ -137,7 +142,10 @@ class PostgresConnection(Connection):
         return [tuple(row) for row in await self._session.fetch(sql, *given)]
 
     async def all(self, statements: Sequence[Statement]) -> None:
-        """All of them as one statement: a way to the server and back takes longer than most of them."""
+        """Run all as one statement.
+
+        A way to the server and back takes longer than most of them.
+        """
         parts, given = list[str](), list[Any]()
         for number, (sql, *parameters) in enumerate(statements):
             parts.append(f"part{number} AS ({query(sql, len(given))})")
@@ -145,7 +153,7 @@ class PostgresConnection(Connection):
         await self._fetch(f"WITH {', '.join(parts)} SELECT 1", given)
 
     async def run(self, work: Work[T], *, fenced: bool = True) -> T:
-        """Run a piece of work alone and to its end, whatever happens to the caller meanwhile."""
+        """Run work alone and to its end, whatever its caller does."""
         if fenced and (late := self.why_stale()) is not None:
             raise late
         task = asyncio.create_task(self._alone(work))
@@ -168,7 +176,10 @@ class PostgresConnection(Connection):
                     self.losing.set()
 
     async def _sound_session(self) -> asyncpg.Connection:
-        """The connection, or another one in the place of one that broke: it takes the lock again."""
+        """The connection, or a new one that takes the lock again.
+
+        The old one broke.
+        """
         if self._closed:
             raise StoreUnavailable(f"The database {self.address} is closed.")
         if self._session is not None and not self._session.is_closed():
@@ -194,18 +205,20 @@ class PostgresConnection(Connection):
         return session
 
     async def tell(self) -> None:
-        """Within a transaction: once it is committed, others look for what was left for them."""
+        """Have others look for messages once this transaction commits."""
         await self.rows("SELECT pg_notify(?, '')", CHANNEL)
 
     async def listen(self) -> None:
-        """Hear of what others leave, on the connection that there is now, and hold none of them up."""
+        """Hear what others leave, on this connection, without delaying them."""
         if self._session is not None and not self.shards.alone:
             await self._session.execute(f"SET idle_in_transaction_session_timeout = {round(IDLE_SECONDS * 1000)}")
             await self._session.add_listener(CHANNEL, lambda *_: self.told.set())
 
     async def transaction(self, work: Work[T], *, fenced: bool = True) -> T:
-        """Commit what it does, or nothing; `StoreFenced` where others have a lease, `StoreUnknown` where nobody can say
-        whether it was committed."""
+        """Commit what the work does, or nothing.
+
+        `StoreFenced` where others have a lease, `StoreUnknown` where it cannot be known whether it was committed.
+        """
         session = self._session
         assert session is not None
         done = None
@@ -229,7 +242,10 @@ class PostgresConnection(Connection):
         return result
 
     async def _begin_with_right(self, session: asyncpg.Connection) -> int:
-        """Begin a transaction and give its number; raise `StoreFenced` unless all leases are still this process's."""
+        """Begin a transaction and return its number, or raise `StoreFenced`.
+
+        It is raised unless all leases are still this process's.
+        """
         if not self.epoch and not self.lost:
             raise StoreFenced(f"This process does not own the shards {self.shards} of the database {self.address}.")
         known, self._done = self._done, None
@@ -240,7 +256,10 @@ class PostgresConnection(Connection):
         return cast(int, await session.fetchval(DONE, self.epoch))
 
     async def _was_committed(self, number: int) -> bool:
-        """Whether the transaction of this number was, which the connection did not live to tell."""
+        """Whether the transaction of this number was committed.
+
+        The connection did not live to tell.
+        """
         until = time.monotonic() + DOUBT_SECONDS
         while True:
             try:

@@ -1,4 +1,4 @@
-"""A database on a server that is copied from or to, see `storage.copying`."""
+"""Copying a database on a server, see `storage.copying`."""
 
 from collections.abc import AsyncIterator, Sequence
 from typing import Any
@@ -25,10 +25,13 @@ SELECT tablename FROM pg_tables WHERE schemaname = current_schema()
 
 
 class CopiedServer:
-    """A database that nobody else uses, held by the lock of this connection."""
+    """A database that nobody else uses, by this connection's lock."""
 
     def __init__(self, address: Address, session: asyncpg.Connection, transaction: Any = None) -> None:
-        """Take over a connection that holds the lock, which `close` closes, and the transaction of what is written."""
+        """Take over a connection and the transaction for writing.
+
+        The connection holds the lock, and `close` closes it.
+        """
         self._address = address
         self._session = session
         self._transaction = transaction
@@ -48,7 +51,10 @@ class CopiedServer:
         return found
 
     async def rows(self, table: CopiedTable) -> AsyncIterator[Sequence[Row]]:
-        """All rows of a table in the order of its key, some at a time: where the last ones end, the next begin."""
+        """All rows of a table by its key, some at a time.
+
+        Where the last ones end, the next begin.
+        """
         columns, key = ", ".join(table.columns), ", ".join(table.key)
         places = [table.columns.index(column) for column in table.key]
         marks = ", ".join("?" for _ in table.key)
@@ -100,6 +106,6 @@ class CopiedServer:
         await self._session.close()
 
     def explained(self, error: Exception) -> StoreError | None:
-        """The error of ours for one of the server's, or of the way to it."""
+        """Our error for the server's, or for a connection's."""
         found = isinstance(error, asyncpg.PostgresError | asyncpg.InterfaceError | ConnectionError | TimeoutError)
         return explain(error, self._address) if found else None

@@ -1,8 +1,8 @@
-"""From the SQL of this package, which SQLite understands, to that of PostgreSQL.
+"""From this package's SQL to PostgreSQL's.
 
-Queries and migrations are written once, in what both understand: an upsert names its columns, a flag is compared with 0
-or 1, a subquery has a name. The rest is translated here by rules, each for a thing that the two call differently. What
-they cannot translate PostgreSQL refuses, and the tests of the store run on both.
+SQLite understands the former. Queries and migrations are written once, in what both understand: an upsert names its
+columns, a flag is compared with 0 or 1, a subquery has a name. The rest is translated here by rules, each for a thing
+that the two call differently. What they cannot translate PostgreSQL refuses, and the tests of the store run on both.
 """
 
 import re
@@ -43,7 +43,10 @@ DROP_TRIGGER = re.compile(r"DROP TRIGGER (\w+);")
 
 @lru_cache(maxsize=2048)
 def query(sql: str, before: int = 0) -> str:
-    """A statement with its parameters, `?` or `?1`, as PostgreSQL writes it, after so many of another statement."""
+    """A statement with PostgreSQL's parameters, after ``before`` others.
+
+    They are `?` or `?1` here.
+    """
     sql = sql.replace(AMONG, "IN (SELECT value::bigint FROM json_array_elements_text(?::json) AS list (value))")
     sql = sql.replace(MILLISECONDS, "(extract(epoch FROM clock_timestamp()) * 1000)::bigint")
     count = before
@@ -76,7 +79,10 @@ def _definition(statement: str) -> str:
 
 
 def _trigger(found: re.Match[str]) -> str:
-    """A trigger of PostgreSQL calls a function, here one of its own name."""
+    """A trigger, which in PostgreSQL calls a function.
+
+    The function has the trigger's name.
+    """
     name, event = found["name"], found["event"]
     body = RAISE.sub(r"RAISE EXCEPTION \1 USING ERRCODE = 'integrity_constraint_violation';", found["body"])
     if found["condition"]:

@@ -1,4 +1,6 @@
-"""The marks of erased people in a database of their own beside one on a server.
+"""The marks of erased people in a database on a server.
+
+It is a database of their own beside the other one.
 
 It has the other's name and `_erased`, so that no `pg_dump` of the other contains it, and every process finds it, on any
 machine. What lies in a file from before is taken over.
@@ -30,7 +32,10 @@ LONGEST_NAME = 63
 
 
 class ErasedDatabase(ErasedMarks):
-    """Marks in a table on a server; each use is a connection of its own, for it is rare."""
+    """Marks in a table on a server.
+
+    Each use is a connection of its own, for it is rare.
+    """
 
     def __init__(self, address: Address) -> None:
         """``address`` is that of the marks."""
@@ -69,8 +74,11 @@ async def _read(session: asyncpg.Connection) -> Marks:
 
 
 async def open_marks(address: Address, *, shared: bool) -> ErasedMarks:
-    """The marks of a database on a server, with those of the file beside it. Where its user may make no database they
-    stay in that file, which is told where the database is ``shared`` by processes."""
+    """The marks of a database on a server and its file.
+
+    Where its user may make no database they stay in that file, which is told where the database is ``shared`` by
+    processes.
+    """
     own, file = address_of_marks(address), ErasedFile(address.beside)
     if await _is_there(own) or await _made(address, own):
         marks = ErasedDatabase(own)

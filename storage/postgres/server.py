@@ -1,4 +1,7 @@
-"""A database on a server: made only on purpose, checked before use, migrated forward."""
+"""A database on a server.
+
+It is made only on purpose, checked before use, migrated forward.
+"""
 
 import shlex
 from collections.abc import Sequence
@@ -33,7 +36,10 @@ BACKUP = "restore a backup with `pg_restore`"
 
 
 async def create(address: Address, migrations: Sequence[str] = MIGRATIONS) -> None:
-    """Make the tables in an empty database, which `createdb` has made. One that holds something is refused."""
+    """Make the tables in an empty database of `createdb`.
+
+    One that holds something is refused.
+    """
     async with connected(address) as session:
         await take_lock(session, address)
         async with session.transaction():
@@ -42,7 +48,10 @@ async def create(address: Address, migrations: Sequence[str] = MIGRATIONS) -> No
 
 
 async def make_tables(session: asyncpg.Connection, address: Address, migrations: Sequence[str] = MIGRATIONS) -> None:
-    """Make all tables, within a transaction; refuse a database that has some, or could not keep every name."""
+    """Make all tables, within a transaction.
+
+    It refuses a database that has some, or could not keep every name.
+    """
     if tables := await session.fetch(TABLES):
         raise StoreExists(
             f"The database {address} holds {len(tables)} tables already, and nothing is overwritten. Choose another "
@@ -68,7 +77,7 @@ async def migrate(session: asyncpg.Connection, migrations: Sequence[str]) -> Non
 
 
 async def open_connection(address: Address, shards: Shards = EVERYTHING) -> PostgresConnection:
-    """Examine an existing database, and bring its schema up to date, alone with it meanwhile."""
+    """Examine a database alone and bring its schema up to date."""
     session = await connect(address)
     try:
         version = await require_ours(session, address, len(MIGRATIONS))
@@ -92,7 +101,10 @@ async def open_connection(address: Address, shards: Shards = EVERYTHING) -> Post
 
 
 async def held_for_copy(address: Address, *, new: bool) -> CopiedServer:
-    """A database that nobody else may use until this is closed; the tables of a ``new`` one come with its rows."""
+    """Hold a database for a copy until this is closed.
+
+    The tables of a ``new`` one come with its rows.
+    """
     session = await connect(address)
     try:
         await take_lock(session, address, patience=OPENING_SECONDS)  # the source was opened and closed just now
@@ -110,7 +122,7 @@ async def held_for_copy(address: Address, *, new: bool) -> CopiedServer:
 
 
 async def check(address: Address) -> int:
-    """Examine a database without changing it, also while it is in use; its schema number."""
+    """Examine a database without changes, even in use; its schema number."""
     async with connected(address) as session, session.transaction(isolation="repeatable_read", readonly=True):
         version = await require_ours(session, address, len(MIGRATIONS))
         if found := await fault_of(session, sample=False):
@@ -119,7 +131,7 @@ async def check(address: Address) -> int:
 
 
 async def require_ours(session: asyncpg.Connection, address: Address, newest: int) -> int:
-    """The schema of a database of this program; raises a `StoreError` for every other one."""
+    """The schema of our database; raises a `StoreError` for any other."""
     tables = {row[0] for row in await session.fetch(TABLES)}
     if not tables:
         raise StoreMissing(
@@ -138,7 +150,10 @@ async def require_ours(session: asyncpg.Connection, address: Address, newest: in
 
 
 async def fault_of(session: asyncpg.Connection, *, sample: bool) -> str | None:
-    """The first thing that contradicts itself, in a few words. With ``sample`` a few packed games are unpacked."""
+    """The first contradiction, in a few words.
+
+    With ``sample`` a few packed games are unpacked.
+    """
     rows = await session.fetch(CONTRADICTION.format(live="is_packed = 0"))
     if found := contradiction_in(rows):
         return found

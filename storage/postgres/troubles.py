@@ -1,4 +1,4 @@
-"""What can go wrong with a server, each with a sentence that says what to do."""
+"""A server's errors, each with a sentence on what to do."""
 
 from typing import Any
 
@@ -32,7 +32,10 @@ SERVER_ERRORS = (
 
 
 def explain(error: BaseException, address: Address) -> StoreError:
-    """Turn one of `SERVER_ERRORS` into one of ours, so that nobody outside this package knows asyncpg."""
+    """Turn one of `SERVER_ERRORS` into one of ours.
+
+    So nothing outside this package knows asyncpg.
+    """
     code: Any = getattr(error, "sqlstate", None) or ""
     if code == "3D000":
         return StoreMissing(
@@ -51,7 +54,10 @@ def explain(error: BaseException, address: Address) -> StoreError:
 
 
 def is_answer(error: BaseException) -> bool:
-    """Whether the server itself has said so, and the connection is as good as before."""
+    """Whether the server itself has answered so.
+
+    Then the connection is as good as before.
+    """
     return isinstance(error, asyncpg.PostgresError) and not (error.sqlstate or "08").startswith(("08", "57P"))
 
 

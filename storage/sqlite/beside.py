@@ -1,4 +1,7 @@
-"""Small files beside a database: written whole or not at all, and by the user to whom the database belongs."""
+"""Small files beside a database.
+
+They are written whole or not at all, and by the user to whom the database belongs.
+"""
 
 import fcntl
 import os
@@ -12,9 +15,9 @@ PATIENCE = 2.0
 
 
 def replace_with(path: Path, data: bytes) -> int:
-    """Put a file of this content in the place of one; its handle, to write on. Raises ``OSError``.
+    """Replace a file's content; returns a handle to write on.
 
-    A disk that is nearly full takes a part of it at first; then the file stays as it was.
+    Raises ``OSError``. A disk that is nearly full takes a part of it at first; then the file stays as it was.
     """
     new = path.with_name(path.name + ".new")
     handle = os.open(new, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
@@ -35,7 +38,9 @@ def replace_with(path: Path, data: bytes) -> int:
 
 @contextmanager
 def alone_in(folder: Path) -> Iterator[None]:
-    """Within, no other process of this machine is here too: several that share a database on a server share such files.
+    """Keep this machine's other processes out of a folder, within.
+
+    Several that share a database on a server share such files.
 
     Raises ``OSError`` where one stays too long.
     """

@@ -1,4 +1,7 @@
-"""Checks that a database is ours, readable and consistent, before it is used, copied or restored."""
+"""Checks of a database before use, copy or restoration.
+
+It must be ours, readable and consistent.
+"""
 
 import sqlite3
 from pathlib import Path
@@ -26,7 +29,9 @@ def examine(
     sample: bool = False,
     advice: str | None = None,
 ) -> int:
-    """The schema number of a sound database of this program; every other one is refused, as ``path`` in the sentence.
+    """The schema number of a sound database of this program.
+
+    Every other one is refused, as ``path`` in the sentence.
 
     ``advice`` is what the sentence says to do about it, if not to restore a backup.
 
@@ -53,7 +58,7 @@ def examine(
 
 
 def _fault(connection: sqlite3.Connection, thorough: bool, sample: bool) -> str | None:
-    """The first thing that is wrong with the file, in a few words."""
+    """The first fault of the file, in a few words."""
     tables = {name for (name,) in connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")}
     packs = "packed" in tables  # not before the schema that packs
     # With a name these pragmas look at one table.
@@ -78,7 +83,7 @@ def _fault(connection: sqlite3.Connection, thorough: bool, sample: bool) -> str 
 
 
 def _fault_of_packed(connection: sqlite3.Connection, sample: bool) -> str | None:
-    """What is wrong with the packed games, or with a few of them."""
+    """A fault of the packed games, or of a few."""
     chosen, games = "", tuple[int, ...]()
     if sample:
         drawn = "SELECT abs(random()) % (SELECT coalesce(max(id), 0) + 1 FROM games)"
@@ -88,7 +93,10 @@ def _fault_of_packed(connection: sqlite3.Connection, sample: bool) -> str | None
 
 
 def _last_page_is_cut(connection: sqlite3.Connection) -> bool:
-    """SQLite takes what is missing for zeros; only the log of a killed process may still complete it."""
+    """Whether the file's last page is cut.
+
+    SQLite takes what is missing for zeros; only the log of a killed process may still complete it.
+    """
     file = Path(connection.execute("PRAGMA database_list").fetchone()[2])
     log = file.with_name(file.name + "-wal")
     complete = log.exists() and log.stat().st_size > 0

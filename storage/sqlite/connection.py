@@ -1,4 +1,6 @@
-"""The connection to a file: one connection in a thread of its own, one call into that thread for each transaction.
+"""The connection to a file, in a thread of its own.
+
+One call into that thread makes each transaction.
 
 Every write asks in its own transaction whether this process is still the one that writes. The lock beside the file can
 be removed by hand, and the file itself moved or replaced under a running process; what was then written would be lost
@@ -39,10 +41,16 @@ T = TypeVar("T")
 
 
 class SqliteConnection(Connection):
-    """An open file, all of whose shards one process owns; see `storage.database.Connection`."""
+    """An open file; one process owns all its shards.
+
+    See `storage.database.Connection`.
+    """
 
     def __init__(self, connection: aiosqlite.Connection, process_lock: Lock) -> None:
-        """Take over an open connection and the lock of the file; both are given back by `close`."""
+        """Take over an open connection and the file's lock.
+
+        `close` gives both back.
+        """
         super().__init__(EVERYTHING, process_lock.path, str(process_lock.path), ErasedFile(process_lock.path))
         self.path = process_lock.path
         self._connection: aiosqlite.Connection | None = connection
@@ -69,7 +77,10 @@ class SqliteConnection(Connection):
             self._process_lock.release()
 
     async def rows(self, sql: str, *parameters: Any) -> list[Any]:
-        """Run one statement and fetch all its rows; within a piece of work at once, in whose thread that is."""
+        """Run one statement and fetch its rows.
+
+        Within a piece of work it runs at once, in the thread of that.
+        """
         connection = self._connection
         assert connection is not None
         if threading.current_thread() is connection._thread:
@@ -77,7 +88,10 @@ class SqliteConnection(Connection):
         return list(await connection.execute_fetchall(sql, parameters))
 
     async def run(self, work: Work[T], *, fenced: bool = True) -> T:
-        """Run a piece of work to its end in the thread of the connection, whatever happens to the caller meanwhile."""
+        """Run work to its end in the connection's thread.
+
+        It does so whatever happens to the caller meanwhile.
+        """
         try:
             while True:
                 connection = await self._sound_connection()
@@ -97,8 +111,10 @@ class SqliteConnection(Connection):
         return self.path.stat().st_size
 
     async def _cleanly(self, work: Work[T]) -> T:
-        """In the connection's thread: with nothing left of an earlier piece of work, which a read would take for
-        committed."""
+        """Run work in the connection's thread with nothing left over.
+
+        A read would take what an earlier piece left for committed.
+        """
         connection = self._connection
         assert connection is not None
         if connection.in_transaction:
@@ -118,7 +134,10 @@ class SqliteConnection(Connection):
         return self._connection
 
     def _renew(self, leaving: aiosqlite.Connection | None) -> None:
-        """Begin to put another connection in the place of this one, unless that was done; nobody has one meanwhile."""
+        """Begin to replace this connection, unless that was done.
+
+        No call has one meanwhile.
+        """
         if self._renewing is None and self._connection is leaving and not self._closed:
             self._renewing = asyncio.create_task(self._renewed(), name="reopening the database")
 
@@ -133,7 +152,10 @@ class SqliteConnection(Connection):
             self._renewing = None
 
     async def transaction(self, work: Work[T], *, fenced: bool = True) -> T:
-        """Commit what it does, or nothing; `StoreFenced` where this process may not write any more."""
+        """Commit what the work does, or nothing.
+
+        `StoreFenced` where this process may not write any more.
+        """
         try:
             await self.rows("BEGIN IMMEDIATE")
             await self._require_right(fenced)
@@ -147,7 +169,7 @@ class SqliteConnection(Connection):
         return result
 
     async def _require_right(self, fenced: bool) -> None:
-        """Raise `StoreFenced` unless the leases are still this process's, and its files are in place."""
+        """Raise `StoreFenced` unless leases and files are still ours."""
         log = _identity(self.path.with_name(self.path.name + "-wal"))
         self._log = self._log or log
         if not self.lost and (_identity(self.path) != self._file or log != self._log):
@@ -163,7 +185,7 @@ class SqliteConnection(Connection):
 
 
 class _Unclean(Exception):
-    """The connection is in the middle of a transaction that cannot be rolled back."""
+    """A transaction of the connection cannot be rolled back."""
 
 
 def _carry_out(work: Work[T]) -> T:
@@ -187,7 +209,10 @@ def _identity(file: Path) -> tuple[int, int] | None:
 
 
 async def connect(path: Path) -> aiosqlite.Connection:
-    """Open the file for reading and writing; transactions are begun and ended by hand."""
+    """Open the file to read and write.
+
+    Transactions are begun and ended by hand.
+    """
     connection = aiosqlite.connect(address(path, "rw"), uri=True, isolation_level=None)
     # A process that fails before it closes the store must end nevertheless; there is no public way to say so.
     connection._thread.daemon = True

@@ -12,7 +12,7 @@ from storage.sqlite.lock import Lock
 
 
 class CopiedFile:
-    """A file that nobody else uses, held by its lock."""
+    """A file that no other process uses, held by its lock."""
 
     def __init__(self, lock: Lock) -> None:
         """Take over the lock, which `close` gives back."""
@@ -41,15 +41,17 @@ class CopiedFile:
         return found
 
     async def rows(self, table: CopiedTable) -> AsyncIterator[Sequence[Row]]:
-        """All rows of a table in the order of its key, some at a time."""
+        """All rows of a table by its key, some at a time."""
         columns, key = ", ".join(table.columns), ", ".join(table.key)
         cursor = self._connection.execute(f"SELECT {columns} FROM {table.name} ORDER BY {key}")
         while rows := cursor.fetchmany(PORTION):
             yield rows
 
     async def begin(self) -> None:
-        """From now on there are no triggers, until `commit`; and the file is no database of ours, should this process
-        be killed: one without games would be taken for the copy."""
+        """Drop the triggers until `commit`, and unmark the file.
+
+        It is no database of ours, should this process be killed: one without games would be taken for the copy.
+        """
         self._connection.execute("PRAGMA application_id = 0")
         self._connection.execute("PRAGMA foreign_keys = ON")
         self._connection.execute("BEGIN IMMEDIATE")
@@ -71,7 +73,10 @@ class CopiedFile:
         return max(given[0] if given else 0, int(there[0]))
 
     async def set_number(self, table: str, column: str, number: int) -> None:
-        """Give higher numbers than this from now on, where the file remembers them at all."""
+        """Give only higher numbers from now on.
+
+        It does so where the file remembers them at all.
+        """
         (sql,) = self._connection.execute("SELECT sql FROM sqlite_schema WHERE name = ?", (table,)).fetchone()
         if "AUTOINCREMENT" in sql:
             self._connection.execute("DELETE FROM sqlite_sequence WHERE name = ?", (table,))

@@ -1,4 +1,6 @@
-"""The database as a file: created only on purpose, checked before use, migrated forward, copied.
+"""The database as a file: created, checked, migrated, copied.
+
+It is created only on purpose, checked before use and migrated forward.
 
 All of this happens at start-up or in a command, synchronously and on a connection of its own. A file is only ever
 opened with `mode=rw` or `mode=ro`, because SQLite would silently create a missing one, and a new database in place of a
@@ -43,18 +45,24 @@ THOROUGH_BYTES = 64 * 2**20
 
 
 def address(path: Path, mode: str) -> str:
-    """The URI under which SQLite opens this file: `mode` is "rw" or "ro"."""
+    """The URI of this file for SQLite; `mode`: "rw" or "ro"."""
     return f"{path.absolute().as_uri()}?mode={mode}"
 
 
 def read_text(data: bytes) -> str:
-    """The text of a column. Garbled bytes must not raise: SQLite's module would quote the whole text in its error."""
+    """The text of a column.
+
+    Garbled bytes must not raise: SQLite's module would quote the whole text in its error.
+    """
     return data.decode(errors="replace")
 
 
 @contextmanager
 def opened(path: Path, mode: str, name: Path | None = None, advice: str | None = None) -> Iterator[sqlite3.Connection]:
-    """A connection in autocommit mode, closed at the end; errors of SQLite come out as ours, about ``name``."""
+    """A connection in autocommit mode, closed at the end.
+
+    Errors of SQLite come out as ours, about ``name``.
+    """
     try:
         with closing(
             sqlite3.connect(address(path, mode), uri=True, isolation_level=None, timeout=BUSY_SECONDS)
@@ -66,7 +74,10 @@ def opened(path: Path, mode: str, name: Path | None = None, advice: str | None =
 
 
 def explained(function: OnFile[P, T]) -> OnFile[P, T]:
-    """What the system refuses, such as a look into the folder of another user, comes out as an error of ours."""
+    """Turn the system's refusals into errors of ours.
+
+    An example is a look into the folder of another user.
+    """
 
     @wraps(function)
     def telling(path: str | Path, /, *args: P.args, **kwargs: P.kwargs) -> T:
@@ -79,18 +90,24 @@ def explained(function: OnFile[P, T]) -> OnFile[P, T]:
 
 
 def real(path: str | Path) -> Path:
-    """The same file by a symbolic link has the same name, and so the same lock."""
+    """The file's real path, so that a link has its lock."""
     return Path(os.path.realpath(path))
 
 
 def companions(path: Path) -> list[Path]:
-    """The files that SQLite has left beside a database, or beside the place of one."""
+    """The files that SQLite left beside a database.
+
+    The database may be gone.
+    """
     beside = (path.with_name(path.name + ending) for ending in COMPANIONS)
     return [file for file in beside if os.path.lexists(file)]
 
 
 def logs(path: Path) -> list[Path]:
-    """Those of `companions` that SQLite would play over the file: the logs that are not empty."""
+    """The `companions` that SQLite would play over the file.
+
+    They are the logs that are not empty.
+    """
     return [file for file in companions(path) if not file.name.endswith("-shm") and file.stat().st_size]
 
 
@@ -111,7 +128,10 @@ def require_file(path: Path) -> None:
 
 
 def require_one_name(path: Path) -> None:
-    """Refuse a file with a second name: SQLite's log follows the name, and two processes would not see each other."""
+    """Refuse a file with a second name.
+
+    SQLite's log follows the name, and two processes would not see each other.
+    """
     if path.stat().st_nlink > 1:
         raise StoreBusy(
             f"The database {path} has a second name (a hard link), and under that one another process could write it "
@@ -120,7 +140,10 @@ def require_one_name(path: Path) -> None:
 
 
 def reserve(path: Path) -> None:
-    """Make an empty file, readable by its owner only; SQLite gives its companions the same permissions."""
+    """Make an empty file, readable by its owner only.
+
+    SQLite gives its companions the same permissions.
+    """
     try:
         os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
     except FileExistsError as error:
@@ -130,7 +153,10 @@ def reserve(path: Path) -> None:
 
 
 def migrate(connection: sqlite3.Connection, migrations: Sequence[str]) -> None:
-    """Run the pending migrations, each in one transaction together with its number. Foreign keys hold at each end."""
+    """Run pending migrations, each with its number in one transaction.
+
+    Foreign keys hold at each end.
+    """
     for version in range(number(connection, "user_version") + 1, len(migrations) + 1):
         connection.execute("BEGIN IMMEDIATE")
         try:
@@ -150,7 +176,10 @@ def migrate(connection: sqlite3.Connection, migrations: Sequence[str]) -> None:
 
 @explained
 def create(path: str | Path, migrations: Sequence[str] = MIGRATIONS) -> None:
-    """Make a new database, and the folder it lies in, for their owner's eyes only. An existing file is refused."""
+    """Make a new database and its folder, for their owner.
+
+    Only their owner can read them. An existing file is refused.
+    """
     path = real(path)
     with suppress(OSError):  # the lock has the sentence for a folder that cannot be used
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -177,9 +206,9 @@ def create(path: str | Path, migrations: Sequence[str] = MIGRATIONS) -> None:
 
 @explained
 def prepare(path: str | Path, migrations: Sequence[str] = MIGRATIONS) -> Lock:
-    """Examine an existing database, see that it can be written, and bring its schema up to date.
+    """Examine a database, and bring its schema up to date.
 
-    Gives the lock, now held.
+    It must be writable. Returns the lock, now held.
     """
     path = real(path)
     require_file(path)
@@ -203,7 +232,7 @@ def prepare(path: str | Path, migrations: Sequence[str] = MIGRATIONS) -> Lock:
 
 @explained
 def check(path: str | Path) -> int:
-    """Examine a database without changing it, also while it is in use; its schema number."""
+    """Examine a database without changes, even in use; its schema number."""
     path = real(path)
     require_file(path)
     with opened(path, "ro") as connection:
@@ -212,7 +241,9 @@ def check(path: str | Path) -> int:
 
 @explained
 def backup(path: str | Path, target: str | Path) -> None:
-    """Copy the newest committed state to a new file, also while the database is in use.
+    """Copy the newest committed state to a new file.
+
+    It may be in use.
 
     One step on a read-only connection: the copy is one moment of the database and no writer waits for it. The copy
     is a single file without a write-ahead log; it takes its name only once it is complete and sound. A file beside the
@@ -236,12 +267,12 @@ def backup(path: str | Path, target: str | Path) -> None:
     except BaseException:
         partial.unlink(missing_ok=True)
         raise
-    with suppress(OSError):  # somebody who may read the database but not write its folder has a backup all the same
+    with suppress(OSError):  # a user who may read the database but not write its folder has a backup all the same
         os.close(replace_with(path.with_name(path.name + LAST_BACKUP), b""))
 
 
 def last_backup(path: Path) -> float:
-    """When the last backup of a database was made, a unix second; 0 where nothing tells."""
+    """The unix second of a database's last backup; 0 if unknown."""
     try:
         return path.with_name(path.name + LAST_BACKUP).stat().st_mtime
     except OSError:

@@ -1,4 +1,6 @@
-"""How far each game has come, in a small file beside the database (`<path>.heads`), to prove that moves were lost.
+"""Each game's progress in a small file, to prove lost moves.
+
+It lies beside the database (`<path>.heads`).
 
 SQLite drops the end of a `-wal` that is torn, and all of one that is missing, without a word: acknowledged moves are
 gone, and nothing in the database shows it. So the number of each record that was committed is written down beside it,
@@ -25,9 +27,11 @@ def heads_path(database: Path) -> Path:
 
 
 def keep_numbers(database: Path, newest: int = 0) -> None:
-    """Forget how far games have come: they are meant to stand where they stand, because the database is a new one, or a
-    backup in the place of one with a ``newest`` game of this number. What stays known is which numbers games have had,
-    for buttons that name them stay in channels."""
+    """Forget the progress of games; keep which numbers existed.
+
+    Games now stand as they should, because the database is a new one, or a backup in the place of one with a ``newest``
+    game of this number. The numbers stay known, for buttons that name them stay in channels.
+    """
     path, size = heads_path(database), WIDTH * max(len(_read(database)), newest + 1 if newest else 0)
     if size:
         os.close(replace_with(path, bytes(size)))
@@ -36,7 +40,10 @@ def keep_numbers(database: Path, newest: int = 0) -> None:
 
 
 def read_heads(database: Path) -> dict[int, int]:
-    """The last record of each game that was committed, by the game's number; none where nothing is known."""
+    """Each game's last committed record; empty where unknown.
+
+    It is by the game's number.
+    """
     return {game: head for game, head in enumerate(_read(database)) if head}
 
 
@@ -53,8 +60,11 @@ def _read(database: Path) -> tuple[int, ...]:
 
 
 class Heads:
-    """The open file of an open database. ``newest`` is the highest number that any game has had, also one that was
-    lost: no other gets it, because buttons that name it stay in channels."""
+    """The open file of an open database.
+
+    ``newest`` is the highest number that any game has had, also one that was lost: no other gets it, because buttons
+    that name it stay in channels.
+    """
 
     def __init__(self, database: Path) -> None:
         self.database = database
@@ -63,21 +73,26 @@ class Heads:
         self._handle: int | None = None
 
     def begin(self, heads: Mapping[int, int]) -> None:
-        """Write these down in place of what is there, and be ready to write down each. Raises `OSError`."""
+        """Write these down, and be ready for more; raises `OSError`.
+
+        They replace what is there.
+        """
         self.newest = max(self.newest, len(_read(self.database)) - 1, *heads, 0)
         table = [heads.get(game, 0) for game in range(self.newest + 1)]
         self.close()
         self._handle = replace_with(self.path, struct.pack(f"<{len(table)}I", *table))
 
     def new_number(self, newest: int) -> int:
-        """The number of a new game in a database whose ``newest`` one has this."""
+        """The number of a new game; the ``newest`` one has this."""
         self.newest = max(newest, self.newest) + 1
         self.note(self.newest, 0)
         return self.newest
 
     def note(self, game: int, head: int) -> None:
-        """A record was committed, or a lobby opened, which has none yet. What cannot be written down is said once: the
-        move stands all the same."""
+        """Note a committed record, or a lobby without one.
+
+        What cannot be written down is said once: the move stands all the same.
+        """
         if self._handle is None:
             return
         try:

@@ -1,4 +1,7 @@
-"""The right to write a database: a lock beside its file, and the number under which its holder writes."""
+"""The right to write a database.
+
+It is a lock beside its file, and the number under which its holder writes.
+"""
 
 import errno
 import fcntl
@@ -10,15 +13,20 @@ from storage.errors import StoreBusy, StoreError, StoreMissing, StoreUnavailable
 
 
 class Lock:
-    """The right to write a database, held by one process at a time and given back by the system when it dies.
+    """The right to write a database, held by one process.
+
+    The system gives it back when the process dies.
 
     It lies beside the database (`<path>.lock`) because closing any handle of the database file itself would drop
-    SQLite's own locks. The lock file stays: removing it would let two processes hold two different ones. Should
-    somebody remove it nevertheless, then `epoch` tells the two apart: the database knows the number of the last holder.
+    SQLite's own locks. The lock file stays: removing it would let two processes hold two different ones. Should a
+    person remove it nevertheless, then `epoch` tells the two apart: the database knows the number of the last holder.
     """
 
     def __init__(self, path: Path) -> None:
-        """Take the lock; `StoreBusy` if somebody has it, else a `StoreError` that names what is in the way."""
+        """Take the lock; `StoreBusy` if it is taken.
+
+        Any other `StoreError` names what is in the way.
+        """
         self.path = path
         name = path.with_name(path.name + ".lock")
         try:

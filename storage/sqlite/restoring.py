@@ -1,4 +1,6 @@
-"""Restoring a backup: it replaces the database, and everything that is there now is moved aside.
+"""Restoring a backup in the database's place.
+
+Everything that is there now is moved aside.
 
 SQLite plays a `-wal` that lies beside a file over that file, whatever it belongs to. So file and companions are moved
 together, the file first: a crash at any point leaves the old database whole, or none at all (and the start says so), or
@@ -30,10 +32,10 @@ NEXT = "Nothing was changed; restore another backup."
 
 @explained
 def restore(backup: str | Path, path: str | Path) -> list[Path]:
-    """Put a copy of a backup in the place of a database that nobody uses; the files that were moved aside for it.
+    """Restore a backup; returns the files that were moved aside.
 
-    The backup is examined first, and stays where it is. A database that is lost, or of which only a log is left, is
-    restored just so. Raises a `StoreError`; then nothing of the old database is lost.
+    Nobody uses the database. The backup is examined first, and stays where it is. A database that is lost, or of which
+    only a log is left, is restored just so. Raises a `StoreError`; then nothing of the old database is lost.
     """
     backup, path = real(backup), real(path)
     require_backup(backup, path)
@@ -63,7 +65,10 @@ def restore(backup: str | Path, path: str | Path) -> list[Path]:
 
 
 def require_backup(backup: Path, path: Path) -> None:
-    """Refuse what is no finished backup: a missing file, the database itself, a file with a log beside it."""
+    """Refuse what is no finished backup.
+
+    That is a missing file, the database itself, or a file with a log beside it.
+    """
     if not backup.is_file():
         raise StoreMissing(f"There is no backup at {backup}. Correct the path.")
     if path.exists() and backup.samefile(path):
@@ -79,7 +84,10 @@ def require_backup(backup: Path, path: Path) -> None:
 
 
 def prepare_copy(backup: Path, prepared: Path) -> None:
-    """Make a private copy of a backup and examine it; it is on the disk when this returns."""
+    """Make and examine a private copy of a backup.
+
+    It is on the disk when this returns.
+    """
     for left in (prepared, *companions(prepared)):
         left.unlink(missing_ok=True)
     reserve(prepared)
@@ -98,7 +106,7 @@ def prepare_copy(backup: Path, prepared: Path) -> None:
 
 
 def move_aside(path: Path) -> list[Path]:
-    """Give a database and its companions another name together; the names they have now."""
+    """Rename a database and its companions together; their new names."""
     aside = _free_name(path)
     moved = []
     for ending in ("", *COMPANIONS):
@@ -111,7 +119,7 @@ def move_aside(path: Path) -> list[Path]:
 
 
 def settle(folder: Path) -> None:
-    """Let the names in a folder be on the disk before anything else happens."""
+    """Bring a folder's names to the disk before anything else."""
     handle = os.open(folder, os.O_RDONLY)
     try:
         os.fsync(handle)
@@ -120,7 +128,7 @@ def settle(folder: Path) -> None:
 
 
 def _free_name(path: Path) -> Path:
-    """A name that says when, for a database that nothing of that name exists of yet."""
+    """An unused name that says when, for a moved database."""
     stem = f"{path.name}.before-restore-{datetime.now(UTC):%Y%m%dT%H%M%SZ}"
     count = 1
     while True:
@@ -132,7 +140,7 @@ def _free_name(path: Path) -> Path:
 
 @dataclass(frozen=True)
 class _Proven:
-    """A game whose chance can be checked: its fingerprint, its last record, whether it goes on."""
+    """A checkable game: fingerprint, last record, whether it is active."""
 
     commitment: str
     head: int
@@ -140,7 +148,9 @@ class _Proven:
 
 
 def games_with_known_throws(path: Path, moved: Sequence[Path]) -> tuple[list[int], bool]:
-    """The numbers of the games in a restored database whose next throws may be known, and whether they surely are.
+    """The restored games whose next throws may be known.
+
+    It also says whether they surely are.
 
     ``moved`` are the files that it replaces, the database first; they stay as they are. If these do not say how far its
     games went, all of its running games are returned. Raises a `StoreError` if the restored database is unreadable.
@@ -159,21 +169,27 @@ def games_with_known_throws(path: Path, moved: Sequence[Path]) -> tuple[list[int
 
 
 def _earlier(path: Path, moved: Sequence[Path]) -> Iterator[Sequence[Path]]:
-    """The databases that were moved aside before: people have seen their throws too."""
+    """The databases that were moved aside before.
+
+    People have seen their throws too.
+    """
     for aside in sorted(path.parent.glob(f"{glob.escape(path.name)}.before-restore-*")):
         if aside not in moved and not aside.name.endswith(COMPANIONS):
             yield [aside, *companions(aside)]
 
 
 def _is_ahead(before: _Proven | None, now: _Proven) -> bool:
-    """Whether a game went further before than it stands now; a lobby that closed without a game did not."""
+    """Whether a game was further before than now.
+
+    A lobby that closed without a game was not.
+    """
     if before is None or before.commitment != now.commitment:
         return False
     return before.head > now.head or (before.head > 0 and not before.active)
 
 
 def _newest_in(files: Sequence[Path]) -> int:
-    """The highest number of a game of the database that is to be replaced; 0 where that cannot be read."""
+    """A replaced database's highest game number; 0 if unreadable."""
     with suppress(StoreError, OSError, sqlite3.Error), _opened_copy(files) as connection:
         return int(connection.execute("SELECT coalesce(max(id), 0) FROM games").fetchone()[0])
     return 0
@@ -187,7 +203,10 @@ def _proven_before(moved: Sequence[Path]) -> dict[int, _Proven]:
 
 @contextmanager
 def _opened_copy(moved: Sequence[Path]) -> Iterator[sqlite3.Connection]:
-    """A copy of a database of these files, itself the first, with its log: reading might change them."""
+    """A copy of these database files, with the log.
+
+    The database is the first; reading the files might change them.
+    """
     if not moved:
         raise FileNotFoundError("nothing was there before")
     with tempfile.TemporaryDirectory(dir=moved[0].parent) as folder:
@@ -201,7 +220,10 @@ def _opened_copy(moved: Sequence[Path]) -> Iterator[sqlite3.Connection]:
 
 
 def _proven(connection: sqlite3.Connection) -> dict[int, _Proven]:
-    """All games that have a proof; databases of the first schemas have none."""
+    """All games that have a proof.
+
+    Databases of the first schemas have none.
+    """
     if not connection.execute("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'proofs'").fetchone():
         return {}
     rows = connection.execute(f"SELECT id, commitment, head, {ACTIVE_ONLY} FROM games JOIN proofs ON game = id")
