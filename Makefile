@@ -13,6 +13,9 @@ PYTHON ?= $(shell for name in python3 python3.14 python3.13 python3.12 python3.1
 WORKERS ?= 4
 IN_PARALLEL := -n $(WORKERS) --dist worksteal
 TESTS ?=
+# `make test DURATIONS=20` shows the tests that take most of the processors.
+DURATIONS ?=
+MEASURED := $(if $(DURATIONS),-p tests.cpu --durations=$(DURATIONS) --durations-min=0.01)
 
 # With a token (environment or .env) the bot joins Discord and needs the run-time packages alone;
 # without one it opens the local table, which needs the simulated Discord too.
@@ -37,7 +40,7 @@ fast: $(VENV)/dev.stamp
 
 # Compiled modules are kept even where the environment says otherwise: the tests start processes a hundred times.
 test: $(VENV)/dev.stamp
-	@PYTHONDONTWRITEBYTECODE= $(PY) -m pytest $(IN_PARALLEL) $(TESTS)
+	@PYTHONDONTWRITEBYTECODE= $(PY) -m pytest $(IN_PARALLEL) $(MEASURED) $(TESTS)
 
 # The same tests, those that look for what is rare for as long as it makes sense, by an engine that checks itself.
 soak: $(VENV)/dev.stamp
