@@ -12,6 +12,7 @@ from typing import Any
 from weakref import WeakKeyDictionary
 
 import aiosqlite
+import asyncpg
 import simcord
 from simcord import _dpy_internals, _settlement, components, env, gateway
 from simcord.backend.errors import BackendError
@@ -116,7 +117,13 @@ def real_timers() -> Iterator[None]:
 LOOK_AGAIN = 0.005
 """Seconds until a timer is asked again whether it may ring."""
 _statements: WeakKeyDictionary[asyncio.AbstractEventLoop, int] = WeakKeyDictionary()
-"""For how many answers of SQLite each event loop waits."""
+"""For how many answers of databases each event loop waits."""
+ASKING: tuple[tuple[Any, str], ...] = (
+    *((aiosqlite.Connection, name) for name in ("_connect", "_execute")),
+    *((asyncpg.Connection, name) for name in ("fetch", "fetchval", "execute", "close")),
+    (asyncpg, "connect"),
+)
+"""What asks a database."""
 
 
 @contextmanager
@@ -127,7 +134,7 @@ def work_takes_no_time() -> Iterator[None]:
     answer that took a thread a moment longer put the deadlines of a game some tenths of a second off.
     """
     held_back = Env._schedule_timer
-    asking: dict[str, Any] = {name: getattr(aiosqlite.Connection, name) for name in ("_connect", "_execute")}
+    asking = [(owner, name, getattr(owner, name)) for owner, name in ASKING]
 
     def schedule(env: Any, record: Any, callback: Any, args: Any, context: Any) -> None:
         held_back(env, record, callback, args, context)
@@ -162,14 +169,14 @@ def work_takes_no_time() -> Iterator[None]:
         return count
 
     Env._schedule_timer = schedule  # type: ignore[method-assign, assignment]
-    for name, ask in asking.items():
-        setattr(aiosqlite.Connection, name, counted(ask))
+    for owner, name, ask in asking:
+        setattr(owner, name, counted(ask))
     try:
         yield
     finally:
         Env._schedule_timer = held_back  # type: ignore[method-assign]
-        for name, ask in asking.items():
-            setattr(aiosqlite.Connection, name, ask)
+        for owner, name, ask in asking:
+            setattr(owner, name, ask)
 
 
 def _is_at_work(env: Any) -> bool:

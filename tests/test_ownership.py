@@ -19,6 +19,7 @@ from bot.wire.net.rate_limit import RateLimit
 from storage import Lease, Store, StoreError, StoreUnavailable
 from storage.shards import Shards
 from tests import postgres
+from tests.patience import slowness
 
 
 def leases(*owners: tuple[int, int, int]) -> list[Lease]:
@@ -110,7 +111,7 @@ async def test_a_process_that_could_not_renew_says_again_in_a_moment_where_the_s
     assert await waiting.turn() is PressOwner.OTHERS, "it never had them: their owner answers"
     waiting._owns.set()
     store.connection.epoch, store.connection.stale = 5, True
-    async with asyncio.timeout(2.9):
+    async with asyncio.timeout(2.9 * slowness()):
         assert await waiting.turn() is PressOwner.NOBODY
 
 

@@ -9,6 +9,7 @@ import pytest
 
 from bot.start.lifetime import run_until
 from storage import Store, StoreFenced
+from tests.patience import slowness
 
 from .audit import client_of
 from .conftest import Fate
@@ -54,7 +55,7 @@ async def test_the_work_of_a_process_ends_with_its_right_to_write(tmp_path: Path
             with pytest.raises(StoreFenced):
                 await store.change_preferences(1, {"language": "fr"})
             with pytest.raises(StoreFenced, match="Another process has taken over"):
-                await asyncio.wait_for(running, 2.0)
+                await asyncio.wait_for(running, 10.0 * slowness())
         assert tidied.is_set()
         assert not asked.is_set()
 

@@ -12,6 +12,7 @@ from tests.fake_discord.faults import Fault
 from tests.fake_discord.games import games_in, people
 from tests.fake_discord.reading import find
 from tests.fake_discord.server import FakeDiscord
+from tests.patience import slowness
 
 from .steps import at_once, called, happens, open_panel, playing, some, within
 
@@ -25,7 +26,7 @@ async def test_it_registers_its_commands_once_answers_and_ends(database: Path) -
     async with playing(database) as discord:
         assert [command["name"] for command in discord.world.commands] == ["catan"]
         answer = await discord.command(people(0)[0], "help")
-        assert await discord.answered(answer) < 2.5
+        assert await discord.answered(answer) < 2.5 * slowness()
         assert (await discord.told(answer))["components"]
         assert await discord.stop() == 0
         assert "ERROR" not in discord.said
@@ -99,7 +100,8 @@ async def test_discord_is_in_trouble_at_the_start(database: Path) -> None:
         assert complaints(discord.said) == failed, discord.said
         await discord.until(discord.cards, 5, "no card")
         card = discord.card()
-        assert await discord.answered(await discord.press(called(discord), some(find(card, "play")), card)) < 2.5
+        answer = await discord.press(called(discord), some(find(card, "play")), card)
+        assert await discord.answered(answer) < 2.5 * slowness()
 
 
 def complaints(said: str) -> int:

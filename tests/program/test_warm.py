@@ -9,6 +9,7 @@ import pytest
 
 from tests.fake_discord.games import people
 from tests.fake_discord.server import FakeDiscord
+from tests.patience import slowness
 
 from .steps import playing, within
 
@@ -42,4 +43,4 @@ async def test_it_has_read_its_texts_and_looked_for_garbage_before_it_is_ready(
         assert int(found[1]) == 0
         assert int(found[2]) < 50_000, "whoever presses now waits for that"
         for sent in [await discord.command(people(0)[0], name) for name in ("help", "doctor", "mygames", "settings")]:
-            assert await discord.answered(sent) < 2.5
+            assert await discord.answered(sent) < 2.5 * slowness()

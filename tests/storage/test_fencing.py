@@ -31,6 +31,7 @@ from storage import (
 )
 from storage.shards import EVERYTHING
 from storage.sqlite.restoring import restore
+from tests.patience import slowness
 from tests.storage.table import ANN, Table
 
 LIMITS = PingLimits(Quota(1, 1), Quota(1, 1), Quota(1, 1))
@@ -130,7 +131,7 @@ async def require_fenced(table: Table, words: str) -> None:
             await write(table)
         assert words in table.store.lost, name
     assert await table.store.active_games() != []
-    await asyncio.wait_for(table.store.until_lost(60.0), 10.0)
+    await asyncio.wait_for(table.store.until_lost(60.0), 10.0 * slowness())
 
 
 def test_every_kind_of_write_is_here() -> None:
@@ -167,7 +168,7 @@ async def test_a_process_that_only_waits_notices_too(playing: Table, path: Path)
     assert not waiting.done()
     lock_of(path).unlink()
     async with await Store.open(path):
-        await asyncio.wait_for(waiting, 5.0)
+        await asyncio.wait_for(waiting, 10.0 * slowness())
     assert "Another process" in playing.store.lost
 
 
@@ -246,9 +247,20 @@ async def test_what_could_only_be_lost_is_not_acknowledged(
     await require_fenced(playing, "moved, removed or replaced")
 
 
-async def test_a_closed_store_waits_for_nothing(playing: Table) -> None:
+async def test_a_closed_store_waits_for_nothing(playing: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     await playing.store.close()
-    with pytest.raises(TimeoutError):
-        await asyncio.wait_for(playing.store.until_lost(0.01), 0.1)
+    asked = asyncio.Semaphore(0)
+    confirm = playing.store.confirm
+
+    async def noted() -> None:
+        asked.release()
+        await confirm()
+
+    monkeypatch.setattr(playing.store, "confirm", noted)
+    waiting = asyncio.create_task(playing.store.until_lost(0.01))
+    for _ in range(3):
+        await asyncio.wait_for(asked.acquire(), 10.0 * slowness())
+    assert not waiting.done()
+    waiting.cancel()
     with pytest.raises(StoreError, match="closed"):
         await playing.store.confirm()

@@ -19,6 +19,7 @@ from storage.postgres.dialect import migration, query
 from storage.postgres.server import check
 from storage.schema import MIGRATIONS
 from tests import postgres
+from tests.patience import slowness
 from tests.postgres import session_of
 from tests.storage.table import ANN, Table
 
@@ -177,18 +178,19 @@ async def test_a_process_that_was_replaced_while_it_was_cut_off_is_fenced(where:
         with pytest.raises(StoreFenced, match="Another process has taken over"):
             await table.append(1)
         assert store.lost
-        await asyncio.wait_for(store.until_lost(60), 1)
+        await asyncio.wait_for(store.until_lost(60), 10 * slowness())
         assert await Table(other).append(1, game=table.game) == Appended(1)
     await store.close()
 
 
 async def test_an_opening_waits_a_moment_for_a_former_process_whose_end_the_server_does_not_know_yet(
-    where: str,
+    where: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr("storage.postgres.server.OPENING_SECONDS", 60.0)  # however busy the machine is
     former = await Store.open(where)
     opening = asyncio.create_task(Store.open(where))
     await asyncio.sleep(0.3)
     assert not opening.done()
     await former.close()
-    async with await asyncio.wait_for(opening, 10):
+    async with await asyncio.wait_for(opening, 30 * slowness()):
         pass

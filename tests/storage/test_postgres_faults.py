@@ -20,6 +20,7 @@ from storage import (
 )
 from storage.postgres import connection as connections
 from tests import postgres
+from tests.patience import slowness
 from tests.postgres import session_of
 from tests.storage.table import Table
 
@@ -191,7 +192,7 @@ async def acknowledged(process: asyncio.subprocess.Process, until: int) -> int:
     assert process.stdout is not None
     seq = 0
     while seq < until:
-        line = await asyncio.wait_for(process.stdout.readline(), 60)
+        line = await asyncio.wait_for(process.stdout.readline(), 60 * slowness())
         assert line
         seq = int(line)
     return seq

@@ -131,7 +131,7 @@ async def test_a_statement_that_takes_too_long(where: str) -> None:
     async with await Store.open(where) as store:
         table = Table(store)
         await table.lobby()
-        await store.rows("SET statement_timeout = '200ms'")
+        await store.rows("SET statement_timeout = '1s'")
         with pytest.raises(StoreUnavailable, match="cancelled a statement that took too long"):
             await store.rows("SELECT pg_sleep(20)")
         await store.rows("RESET statement_timeout")
