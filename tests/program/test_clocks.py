@@ -16,8 +16,8 @@ from tests.fake_discord.server import FakeDiscord
 from .steps import POST, at_once, called, happens, next_called, place, playing, within
 
 MINUTE, HOUR = 60, 3600
-HALF, NEARLY = 24 * HOUR, 44 * HOUR
-"""When whoever places first has been reminded: they have 48 hours, and some have passed already."""
+FIRST = 12 * HOUR
+"""For the first placement, of a player who has pressed nothing yet."""
 AGAIN = 2.7
 """Seconds without a request after which nothing more comes: a lost post is tried again after two."""
 
@@ -36,9 +36,10 @@ async def test_reminders_come_once_whatever_is_lost(tmp_path: Path) -> None:
 async def lost_answers_leave_one_and_none_after_the_decision(database: Path) -> None:
     async with playing(database) as discord:
         person, posts = called(discord), len(discord.world.posted)
-        for count, moment in enumerate((HALF, NEARLY - HALF), 1):
+        ((until,),) = deadlines(database)
+        for count, moment in enumerate((until - FIRST // 2, until - FIRST // 12), 1):  # half of it, and nearly all
             lost = happens(discord, Fault(POST, "lost"), Fault("^DELETE", "lost"))
-            discord.pass_time(moment)
+            discord.pass_time(moment + MINUTE - time.time() - discord.world.ahead)
             await discord.until(partial(getattr, lost, "at"), 5, "nobody was called")
             await discord.quiet(AGAIN)
             assert len(reminders(discord)) == 1
@@ -54,7 +55,7 @@ async def lost_answers_leave_one_and_none_after_the_decision(database: Path) -> 
 async def nothing_falls_due_while_the_gateway_is_lost(database: Path) -> None:
     async with playing(database) as discord:
         await discord.wait_for()
-        (half,) = [moment - 24 * HOUR for (moment,) in deadlines(database)]
+        (half,) = [moment - FIRST // 2 for (moment,) in deadlines(database)]
         discord.pass_time(half - 4 * MINUTE - time.time())
         await asyncio.sleep(2.5)  # it notes that it is there
         posts, ((before,), *_) = len(discord.world.posted), deadlines(database)
