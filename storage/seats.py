@@ -205,7 +205,7 @@ class SeatStore(Database):
     async def _refuse(self, invitation: Invitation, *, by_table: bool) -> None:
         await self.rows(
             "INSERT INTO refusals (game, user, by_table) VALUES (?, ?, ?)"
-            " ON CONFLICT (game, user) DO UPDATE SET by_table = max(refusals.by_table, excluded.by_table)",
+            " ON CONFLICT (game, user, by_table) DO NOTHING",
             *(invitation.game, invitation.user, int(by_table)),
         )
 

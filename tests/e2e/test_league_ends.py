@@ -193,7 +193,7 @@ async def test_a_game_that_its_players_end_counts_by_its_points_and_is_not_calle
         assert [one.games for one in await found_standings(table)] == [1] * 4
 
 
-async def test_who_takes_the_place_of_somebody_who_was_erased_takes_their_seat_from_the_bot(tmp_path: Path) -> None:
+async def test_who_takes_the_place_of_an_erased_player_asks_the_table_for_the_seat_of_the_bot(tmp_path: Path) -> None:
     async with served(tmp_path, *FOUR, "Eve") as table:
         await played(table, *FOUR, games=["2"])
         await won(table, 1, (8, 2, 2, 3))
@@ -201,7 +201,9 @@ async def test_who_takes_the_place_of_somebody_who_was_erased_takes_their_seat_f
         assert [seat.user for seat in (await stored(table, 2)).seats].count(None) == 1, "a bot plays it"
         heard(await table.press("Eve", "season-act:1 join", on=await post(table)), says("done-season-substitute"))
         await table.env.settle()
-        assert table.people["Eve"].id in {seat.user for seat in (await stored(table, 2)).seats}
+        assert [seat.user for seat in (await stored(table, 2)).seats].count(None) == 1, "a hand is not shown unasked"
+        (asked,) = await client_of(table).store.invitations(2)
+        assert (asked.user, asked.asks) == (table.people["Eve"].id, True)
         await won(table, 2, (2, 2, 8, 3))
-        assert [one.games for one in await found_standings(table)] == [2] * 4
+        assert [one.games for one in await found_standings(table)] == [2, 2, 2, 1], "nobody had agreed"
         assert "Eve" in await told(table)

@@ -112,6 +112,14 @@ async def test_an_objection_is_told_from_a_refusal_and_leaves_what_is_asked(tabl
     assert await store.objected(table.game, ZOE)
 
 
+async def test_an_objection_leaves_what_the_person_has_refused(table: Table) -> None:
+    await table.play(1)
+    store = table.store
+    assert await store.object_to_invitation(await asks(table))
+    assert await store.refuse_invitation(await invite(table, user=ZOE))
+    assert await store.refuses_invitations(table.game, ZOE) == "game" and await store.objected(table.game, ZOE)
+
+
 async def test_who_sat_is_known_and_who_sits_or_watches_is_not(table: Table) -> None:
     await table.play(2)
     await table.append(3, kind="admin", seats=TO_ZOE)

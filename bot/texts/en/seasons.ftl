@@ -142,7 +142,7 @@ done-season-drawn = { $tables ->
 }
 done-season-ended = The season is over.
 done-season-joined = You take part.
-done-season-substitute = You have the place now, and its seats in open games as far as you can take them.
+done-season-substitute = You have the place now, and its seats in open games. Where a bot plays one, that table decides first.
 done-season-left = You have left the season.
 done-season-left-open = You have left the season. You still sit at its tables until somebody takes your place; `/catan { command-leave-name }` leaves such a game at once.
 done-season-hidden = The standings say *a player* from now on.

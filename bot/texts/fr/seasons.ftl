@@ -151,7 +151,7 @@ done-season-drawn = { $tables ->
 }
 done-season-ended = La saison est terminée.
 done-season-joined = Ton inscription est faite.
-done-season-substitute = La place est à toi, avec ses places dans les parties ouvertes, autant que tu peux en prendre.
+done-season-substitute = La place est à toi, avec ses sièges dans les parties ouvertes. Là où un bot joue, la table décide d’abord.
 done-season-left = Tu as quitté la saison.
 done-season-left-open = Tu as quitté la saison. Tu restes à ses tables tant que personne n’a pris ta place ; `/catan { command-leave-name }` quitte une telle partie tout de suite.
 done-season-hidden = Le classement dit *un joueur* à partir de maintenant.

@@ -107,12 +107,16 @@ class SeatTransfers:
 
     # To somebody who asks for it
 
-    async def ask_for(self, session: Session, caller: Caller, seat: int) -> None:
-        """Ask the table for a seat that is open; it has to agree before the hand is shown (`polls.substitutes`)."""
+    async def ask_for(self, session: Session, caller: Caller, seat: int, *, in_season: bool = False) -> None:
+        """Ask the table for a seat that is open; it has to agree before the hand is shown (`polls.substitutes`).
+
+        ``in_season``: for one that a bot plays in place of the former entrant; one press may ask several tables.
+        """
         async with session.lock:
             if not session.stored.active:
                 raise Refused("refused-game-over")
-            if session.clocks.absence(seat) != "open":
+            is_free = can_be_asked_for(session, seat) if in_season else session.clocks.absence(seat) == "open"
+            if not is_free:
                 raise Refused("refused-seat-not-open")
             await self.check_may_sit(session.stored, caller.user, asking=True)
             await self.service.limits.check_person(caller.user)
@@ -122,7 +126,8 @@ class SeatTransfers:
                         refuse_early(session, found)
                     raise Refused("refused-seat-asked")
             await check_act(self.store, ASKING, session.game, caller.user, caller.interaction.id, now())
-            await ask(session, seat, user=caller.user, giver=caller.user, interaction=caller.interaction.id)
+            interaction = None if in_season else caller.interaction.id
+            await ask(session, seat, user=caller.user, giver=caller.user, interaction=interaction)
 
     async def take(self, session: Session, caller: Caller, invitation: Invitation) -> None:
         """Give the seat to the person who accepts it, and show them what they have now."""
@@ -141,27 +146,33 @@ class SeatTransfers:
         await self.announce(session, caller, transfer)
         await self._brief(SeatedPlayer.at(session, caller))
 
-    async def replace(self, game: int, caller: Caller, colour: str, former: Collection[int]) -> None:
-        """Give the caller the seat of this colour, which one of these had when they left their season, or a bot by
-        then; where they may not sit, or the game has not begun or is over, nothing is done."""
+    async def replace(self, game: int, caller: Caller, colour: str, former: Collection[int | None]) -> None:
+        """Give the caller the seat of this colour that a former entrant still has, who gave it up with their place in
+        the season. Where a bot has it by now, the table is asked. Nothing is done where the caller may not sit."""
         stored = await self.store.look_up(game)
         if stored is None or not stored.active or stored.status == "lobby":
             return
         session = await self.service.games.session(game)
+        found = next((own for own in stored.seats if own.colour == colour), None)
+        with suppress(Refused):
+            if found is not None and found.user is None:
+                await self.ask_for(session, caller, found.seat, in_season=True)
+                self.service.runner.schedule(game)
+                return
+            await self._take_over(session, caller, colour, former)
 
+    async def _take_over(self, session: Session, caller: Caller, colour: str, former: Collection[int | None]) -> None:
         async def hand_on() -> Transfer:
-            held = (None, *former)
-            seat = next((s.seat for s in session.stored.seats if s.colour == colour and s.user in held), None)
+            seat = next((s.seat for s in session.stored.seats if s.colour == colour and s.user in former), None)
             if seat is None:
                 raise Refused("refused-not-playing")
             await self.check_may_sit(session.stored, caller.user, asking=True)
             await self.service.limits.check_person(caller.user)
             return Transfer(session.stored, seat, "taken", caller.user, caller.name)
 
-        with suppress(Refused):
-            async with self.service.limits.lock:
-                transfer = await self.hand_on(session, None, None, hand_on)
-            await self.announce(session, caller, transfer)
+        async with self.service.limits.lock:
+            transfer = await self.hand_on(session, None, None, hand_on)
+        await self.announce(session, caller, transfer)
 
     async def _brief(self, player: SeatedPlayer) -> None:
         """Show somebody who has taken a seat what they have now, its points too, and what has happened in the last
