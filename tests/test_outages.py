@@ -10,6 +10,7 @@ import pytest
 
 import bot.clock
 from bot.settings import Settings
+from bot.start.build import build
 from bot.time.seat_clocks import DAILY
 from bot.wire.client import RefereeClient
 from bot.wire.services import scheduler
@@ -30,11 +31,11 @@ class Bot:
     """A bot with a game on each shard, at a moment. ``looked_at`` are the games that were due."""
 
     def __init__(self, client: RefereeClient, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.client, self.keeper = client, client.timekeeper
+        self.client, self.keeper = client, client.app.timekeeper
         self.moment = BEGUN
         self.looked_at: set[int] = set()
         monkeypatch.setattr(bot.clock, "precisely_now", lambda: float(self.moment))
-        monkeypatch.setattr(client.runner, "run_when_due", self.looked_at.add)
+        monkeypatch.setattr(client.app.runner, "run_when_due", self.looked_at.add)
         monkeypatch.setattr(self.keeper, "moved", lambda: None)
 
     def lose(self, shard: int) -> None:
@@ -54,7 +55,7 @@ class Bot:
     async def due(self) -> set[int]:
         """The shards whose games are looked at now, if something is due in all."""
         for game in (1, 2):
-            await self.client.store.set_due(game, self.moment - 1)
+            await self.client.app.store.set_due(game, self.moment - 1)
         self.moment += scheduler.SPREAD_SECONDS
         self.looked_at.clear()
         await self.keeper.tick()
@@ -62,12 +63,12 @@ class Bot:
 
     async def falls_due(self, game: int) -> bool:
         """Whether what was to happen in a game just now happens."""
-        session = await self.client.games.session(game)
+        session = await self.client.app.games.session(game)
         return session.timekeeping.outages.falls_due(self.moment, DAILY, self.moment)
 
     async def stood(self, game: int) -> tuple[tuple[int, int], ...]:
         """When the clocks of a game stood still."""
-        return (await self.client.games.session(game)).timekeeping.outages.intervals
+        return (await self.client.app.games.session(game)).timekeeping.outages.intervals
 
 
 def game_shard(game: int) -> int:
@@ -85,7 +86,7 @@ async def running(
     """The bot, to which Discord has just connected all shards."""
     async with await Store.open(path, shards=shards) as store:
         assert shards.alone or await store.take_over()
-        bot = Bot(RefereeClient(Settings(database=path, films=False), store), monkeypatch)
+        bot = Bot(build(Settings(database=path, films=False), store), monkeypatch)
         bot.moment = moment
         monkeypatch.setattr(bot.keeper.tick, "start", lambda: None)
         await bot.keeper.start()

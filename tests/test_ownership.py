@@ -10,12 +10,15 @@ from typing import Any, cast
 import asyncpg
 import pytest
 
+from bot.cluster import ownership
+from bot.cluster.ownership import Ownership, part_of
+from bot.cluster.share import DividedShare
 from bot.settings import BadSetting, Settings, read_settings
+from bot.start.build import build
 from bot.wire.client import RefereeClient
-from bot.wire.net import ownership
-from bot.wire.net.guard import PressOwner
-from bot.wire.net.ownership import Ownership, part_of
+from bot.wire.net.background import Background
 from bot.wire.net.rate_limit import RateLimit
+from bot.wire.net.share import PressOwner
 from storage import Lease, Store, StoreError, StoreUnavailable
 from storage.shards import Shards
 from tests import postgres
@@ -64,11 +67,7 @@ class Asked:
 async def waiting(monkeypatch: pytest.MonkeyPatch) -> Ownership:
     """A process that does not own its shards."""
     monkeypatch.setattr(ownership, "TURN_SECONDS", 0.05)
-
-    async def nothing() -> None:
-        pass
-
-    return Ownership(cast(Store, Asked((5, 4, 0))), RateLimit(), nothing, nothing)
+    return Ownership(cast(Store, Asked((5, 4, 0))), RateLimit())
 
 
 async def test_who_waits_leaves_presses_to_the_owner(waiting: Ownership) -> None:
@@ -159,25 +158,31 @@ def test_each_person_is_served_by_one_of_those_that_live(waiting: Ownership) -> 
 async def shared(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[RefereeClient]:
     """The program with a part of the servers, before it is connected; what nothing waits for is left out."""
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(RefereeClient, "begin", lambda self, work, name: work.close())
+    monkeypatch.setattr(Background, "begin", lambda self, work, name: work.close())
     monkeypatch.setattr(ownership, "LOOK_SECONDS", 0.05)
     monkeypatch.setattr(ownership, "RENEW_SECONDS", 0.05)
     where = await postgres.server().new()
     store = await Store.open(where, shards=Shards(0, 3, 8, alone=False))
-    client = RefereeClient(Settings(database=where), store)
+    client = build(Settings(database=where), store)
     yield client
-    for loop in client.loops:
+    for loop in client.app.loops:
         loop.cancel()
-    await client.ownership.give_back()
+    await client.share.give_back()
     await store.close()
     await postgres.server().drop(where)
+
+
+def share_of(client: RefereeClient) -> DividedShare:
+    """What of the work is this process's."""
+    assert isinstance(client.share, DividedShare)
+    return client.share
 
 
 @pytest.mark.parametrize("name", ["fact", "outages", "closed_since"])
 async def test_a_database_that_fails_while_shards_are_taken_over_is_asked_again(
     shared: RefereeClient, monkeypatch: pytest.MonkeyPatch, name: str, caplog: pytest.LogCaptureFixture
 ) -> None:
-    ask, failed = getattr(shared.store, name), list[str]()
+    ask, failed = getattr(shared.app.store, name), list[str]()
 
     async def fail_once(*given: Any, **how: Any) -> Any:
         if not failed:
@@ -185,18 +190,18 @@ async def test_a_database_that_fails_while_shards_are_taken_over_is_asked_again(
             raise StoreUnavailable("The server is stopping.")
         return await ask(*given, **how)
 
-    monkeypatch.setattr(shared.store, name, fail_once)
-    shared.ownership.begin()
-    await asyncio.wait_for(shared.ownership._owns.wait(), 10)
-    assert failed and shared.ownership.owns
+    monkeypatch.setattr(shared.app.store, name, fail_once)
+    await shared.share.begin(shared.take_up)
+    await asyncio.wait_for(share_of(shared).ownership._owns.wait(), 10)
+    assert failed and shared.share.owns
     assert "the leases of the shards 0-3/8 must wait: The server is stopping." in caplog.text
-    assert all(loop.is_running() for loop in shared.loops)
+    assert all(loop.is_running() for loop in shared.app.loops)
 
 
 async def test_leases_are_kept_whatever_fails_besides(
     shared: RefereeClient, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    renew, tried, renewed = shared.store.renew, list[int](), asyncio.Event()
+    renew, tried, renewed = shared.app.store.renew, list[int](), asyncio.Event()
 
     async def fail_once(wanted: int) -> None:
         tried.append(wanted)
@@ -205,27 +210,27 @@ async def test_leases_are_kept_whatever_fails_besides(
         await renew(wanted)
         renewed.set()
 
-    monkeypatch.setattr(shared.store, "renew", fail_once)
-    shared.ownership.begin()
+    monkeypatch.setattr(shared.app.store, "renew", fail_once)
+    await shared.share.begin(shared.take_up)
     await asyncio.wait_for(renewed.wait(), 10)
-    assert shared.ownership.owns
+    assert shared.share.owns
     assert "the leases of the shards 0-3/8 could not be looked at" in caplog.text
 
 
 async def test_what_is_left_within_a_long_transaction_is_done_although_its_number_is_lower(
     shared: RefereeClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    store, done = shared.store, asyncio.Queue[Any]()
+    store, done = shared.app.store, asyncio.Queue[Any]()
     assert await store.take_over()
-    shared.ownership._owns.set()
-    monkeypatch.setattr("bot.wire.services.relay.LOOK_SECONDS", 0.05)
-    shared.relay.kinds["word"] = done.put
-    keeping = asyncio.create_task(shared.relay.keep())
-    slow = await asyncpg.connect(str(shared.settings.database))
+    share_of(shared).ownership._owns.set()
+    monkeypatch.setattr("bot.cluster.relay.LOOK_SECONDS", 0.05)
+    share_of(shared).relay.kinds["word"] = done.put
+    keeping = asyncio.create_task(share_of(shared).relay.keep())
+    slow = await asyncpg.connect(str(shared.app.settings.database))
     leave = "INSERT INTO relays (shard, kind, content, at) VALUES (1, 'word', '\"{}\"', 4000000000000)"
     await slow.execute("BEGIN")
     await slow.execute(leave.format("first"))
-    await postgres.server().command(leave.format("second"), str(shared.settings.database))
+    await postgres.server().command(leave.format("second"), str(shared.app.settings.database))
     assert await asyncio.wait_for(done.get(), 10) == "second"
     await slow.execute("COMMIT")
     assert await asyncio.wait_for(done.get(), 10) == "first"
@@ -246,15 +251,15 @@ async def test_what_was_left_is_tried_again_once_the_store_answers(
             raise StoreError("away for a moment")
         done.set()
 
-    assert await shared.store.take_over()
-    shared.ownership._owns.set()
-    monkeypatch.setattr("bot.wire.services.relay.LOOK_SECONDS", 0.05)
-    shared.relay.kinds["word"] = fail_twice
-    number = await shared.store.relay(1, "word", "hello")
-    keeping = asyncio.create_task(shared.relay.keep())
+    assert await shared.app.store.take_over()
+    share_of(shared).ownership._owns.set()
+    monkeypatch.setattr("bot.cluster.relay.LOOK_SECONDS", 0.05)
+    share_of(shared).relay.kinds["word"] = fail_twice
+    number = await shared.app.store.relay(1, "word", "hello")
+    keeping = asyncio.create_task(share_of(shared).relay.keep())
     await asyncio.wait_for(done.wait(), 10)
     await asyncio.sleep(0.3)
-    assert tried == ["hello"] * 3 and not await shared.store.is_relayed(number)
+    assert tried == ["hello"] * 3 and not await shared.app.store.is_relayed(number)
     keeping.cancel()
 
 

@@ -31,9 +31,12 @@ REACHES = {
             "options of a command from its rewritten `__signature__`",
         ),
     ),
-    "bot/wire/services/relay.py": (
-        PrivatePart("discord.client", "Client._connection", (), "a press that came to another process", made=True),
+    "bot/cluster/relay.py": (
+        PrivatePart("discord.client", "Client._connection", (), "a press as Discord sent it", made=True),
         PrivatePart("discord.state", "ConnectionState.parsers", (), "a press as Discord sent it", made=True),
+    ),
+    "bot/cluster/share.py": (
+        PrivatePart("discord.client", "Client._connection", (), "a press that came to another process", made=True),
         PrivatePart(
             "discord.interactions",
             "InteractionResponse._response_type",
@@ -49,7 +52,7 @@ REACHES = {
     ),
 }
 """By the file that reaches there."""
-PARTS = [part for parts in REACHES.values() for part in parts]
+PARTS = list({part.name: part for parts in REACHES.values() for part in parts}.values())
 REPLACED = {"ws_connect", "request"}
 """Public methods that are replaced."""
 OF_PYTHON = {"_replace", "_fields", "_exit", "_current_frames"}
@@ -73,12 +76,12 @@ OURS = {name for file in files() for name in defined_in(file)}
 
 
 def reached(file: str) -> Iterator[str]:
-    """The private names of others that a file uses; one that both have is theirs on ``client`` and ``connection``."""
+    """The private names of others that a file uses; one that both have is theirs on a ``client`` or ``connection``."""
     for node in ast.walk(tree(file)):
         if not isinstance(node, ast.Attribute) or not node.attr.startswith("_") or node.attr.startswith("__"):
             continue
         whose = ast.unparse(node.value)
-        if whose in ("client", "connection") or node.attr not in OURS | OF_PYTHON:
+        if whose.endswith(("client", "connection")) or node.attr not in OURS | OF_PYTHON:
             yield node.attr
 
 

@@ -59,7 +59,7 @@ class Games:
         """Let the loop look after an outage, for so long."""
         beside: Any = SimpleNamespace(note=self.note, send_due=self.send_due)
         own = cast(Any, self)
-        keeper = Timekeeper(own, beside, own, beside, lambda: None)
+        keeper = Timekeeper(own, beside, own, beside, beside)
         monkeypatch.setattr(scheduler, "now", lambda: self.moment)
         await keeper.back(None)
         for self.moment in range(BACK, BACK + seconds, TICK_SECONDS):

@@ -121,5 +121,5 @@ def _lines(letter: Message) -> Iterator[str]:
 
 
 async def _serve(name: str, interaction: Interaction, work: Callable[[Caller], Awaitable[None]]) -> None:
-    caller = interaction.client.service.caller(interaction)
-    await interaction.client.guard.serve(f"/{name}", caller, lambda: work(caller))
+    caller = interaction.client.app.service.caller(interaction)
+    await interaction.client.app.guard.serve(f"/{name}", caller, lambda: work(caller))

@@ -16,7 +16,7 @@ from discord.ext import tasks
 from simcord.env import Env
 
 from bot.devserver.simcord_patches import as_the_bot
-from bot.wire.client import RefereeClient
+from bot.wire.app import App
 from storage import Store
 
 AHEAD = "local-table-ahead"
@@ -58,13 +58,13 @@ class TableClock:
         present = datetime.now(UTC) + timedelta(seconds=self.ahead)
         return max(0.0, (present - env.now()).total_seconds())
 
-    async def catch_up(self, env: Env, client: RefereeClient) -> None:
+    async def catch_up(self, env: Env, app: App) -> None:
         """Bring the simulated clock to now."""
         seconds = self.behind(env)
-        await (env.advance_time(seconds) if seconds < MUCH else pass_time(env, client, seconds))
+        await (env.advance_time(seconds) if seconds < MUCH else pass_time(env, app, seconds))
 
 
-async def pass_time(env: Env, client: RefereeClient, seconds: float) -> None:
+async def pass_time(env: Env, app: App, seconds: float) -> None:
     """Let simulated time pass at once, as if by itself.
 
     Three days take a second or two.
@@ -72,32 +72,32 @@ async def pass_time(env: Env, client: RefereeClient, seconds: float) -> None:
     Raises ``TimeoutError`` when the bot does not come to rest; what has passed by then has passed.
     """
     end = env.now().timestamp() + seconds
-    with _held(env, client) as look_at:
+    with _held(env, app) as look_at:
         while (present := env.now().timestamp()) < end:
             # Half a second later, so that the bot, which counts whole seconds, sees that the moment has come.
-            moment = min(await _next_due(client, int(present)) + 0.5, end)
+            moment = min(await _next_due(app, int(present)) + 0.5, end)
             look_at(moment)
             await env.advance_time(moment + 0.01 - present)
 
 
-async def _next_due(client: RefereeClient, after: int) -> int:
+async def _next_due(app: App, after: int) -> int:
     """When the bot is to look next, after this unix second."""
-    overdue = await client.store.next_due(after - AGAIN_FOR)
+    overdue = await app.store.next_due(after - AGAIN_FOR)
     known = (
-        await client.store.next_due(after),
-        client.runner.next_moment,
+        await app.store.next_due(after),
+        app.runner.next_moment,
         after + AGAIN if overdue is not None and overdue <= after else None,
     )
     return min([after + STEP, *(moment for moment in known if moment is not None and moment > after)])
 
 
 @contextmanager
-def _held(env: Env, client: RefereeClient) -> Iterator[Callable[[float], None]]:
+def _held(env: Env, app: App) -> Iterator[Callable[[float], None]]:
     """Hold the bot's loops within; they run only when asked.
 
     One asks with a unix moment. Afterwards they run as often as before.
     """
-    usual = {loop: _interval(loop) for loop in client.loops if _interval(loop) < STEP}
+    usual = {loop: _interval(loop) for loop in app.loops if _interval(loop) < STEP}
 
     def look_at(moment: float) -> None:
         for loop in usual:

@@ -40,8 +40,10 @@ from bot.devserver.fake_clock import TableClock
 from bot.devserver.simcord_patches import changed, mend_page, number_by_meaning, settle_patiently, take_turns
 from bot.devserver.welcome import first_post, lines, open_window
 from bot.settings import DEFAULT_DATABASE, BadSetting, Settings
+from bot.start.build import build
 from bot.start.lifetime import end_signal, open_local_store, run_until
 from bot.ui.parts import parse_id
+from bot.wire.app import App
 from bot.wire.client import RefereeClient
 from bot.wire.commands.registration import COMMANDS
 from bot.wire.net.metrics import open_metrics
@@ -82,8 +84,8 @@ async def serve(client: RefereeClient, settings: Settings, clock: TableClock) ->
     host = guild.add_member(env.create_user("host", global_name="Local table", bot=True))
     env.backend.create_message(channel.id, host.id, first_post(PLAYERS))
     letters = Letters(env, channel.id, host.id)
-    client.tree.add_command(wait_commands(clock))
-    client.tree.add_command(messages_command(letters))
+    client.app.tree.add_command(wait_commands(clock))
+    client.app.tree.add_command(messages_command(letters))
     await env.start()
     try:
         preview = env.preview(channel, viewers=people, layout="channel", port=settings.local_port)
@@ -93,7 +95,7 @@ async def serve(client: RefereeClient, settings: Settings, clock: TableClock) ->
             async with preview:
                 opened = settings.browser and await asyncio.to_thread(open_window, preview.url)
                 print(lines(preview.url, settings.database, MANAGER, opened=opened), flush=True)
-                await _until_closed(preview, _heartbeat(client, clock, letters, preview, turn))
+                await _until_closed(preview, _heartbeat(client.app, clock, letters, preview, turn))
     finally:
         await env.shutdown()
 
@@ -111,15 +113,13 @@ def meaning(custom_id: str) -> str:
     return custom_id if parsed is None or parsed.verb not in STANDING else replace(parsed, seq=0).text
 
 
-async def _heartbeat(
-    client: RefereeClient, clock: TableClock, letters: Letters, preview: Preview, turn: asyncio.Lock
-) -> None:
+async def _heartbeat(app: App, clock: TableClock, letters: Letters, preview: Preview, turn: asyncio.Lock) -> None:
     env: Env = preview.env
     while True:
         await asyncio.sleep(HEARTBEAT)
         async with turn:
             try:
-                await clock.catch_up(env, client)
+                await clock.catch_up(env, app)
                 letters.announce()
                 preview.capture_time = env.now()
                 if env.backend.transcript:
@@ -213,7 +213,7 @@ async def _run(settings: Settings) -> None:
         await _forget_earlier_discord(store)
         clock = TableClock(store)
         await clock.load()
-        await run_until(asked, store, serve(RefereeClient(settings, store, metrics=metrics), settings, clock))
+        await run_until(asked, store, serve(build(settings, store, metrics=metrics), settings, clock))
     finally:
         await store.close()
         metrics.close()

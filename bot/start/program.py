@@ -10,11 +10,12 @@ from collections.abc import Callable
 from pathlib import Path
 
 from bot.settings import BadSetting, Settings, overlooked, read_settings, token_for_others
+from bot.start.app_emoji import learn
+from bot.start.build import build
 from bot.start.health import beat
 from bot.start.lifetime import REFUSED, end_signal, leave_in_time, log_in, refusal_of, run_until
 from bot.start.logs import set_up_logging
 from bot.start.watch import watch
-from bot.wire.app_emoji import learn
 from bot.wire.client import RefereeClient
 from bot.wire.net.login import until_reached
 from bot.wire.net.metrics import open_metrics
@@ -34,7 +35,7 @@ async def run_on_discord(settings: Settings) -> None:
     metrics = open_metrics(settings.metrics)
     shards = EVERYTHING if settings.shards is None else Shards(*settings.shards, alone=False)
     store = await Store.open(settings.database, settings.password_file, shards)
-    client = RefereeClient(settings, store, metrics=metrics)
+    client = build(settings, store, metrics=metrics)
     heart = asyncio.create_task(beat(settings.heartbeat))
     try:
         await run_until(asked, store, play(client, settings.token))
@@ -61,8 +62,8 @@ def make_folder(folder: Path) -> None:
 async def play(client: RefereeClient, token: str) -> None:
     """Join Discord as soon as it can be reached, and stay until cancelled."""
     await log_in(client, token)
-    client.begin(watch(client.wait_until_ready), "the watch")
-    client.begin(learn(client, upload=client.ownership.is_first), "signs of our own")
+    client.app.background.begin(watch(client.wait_until_ready), "the watch")
+    client.app.background.begin(learn(client, upload=client.share.is_first), "signs of our own")
     await until_reached(client.connect)
 
 

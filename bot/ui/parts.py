@@ -4,7 +4,7 @@ A ``custom_id`` is ``v1:<game>:<seq>:<verb>:<arg>``, at most 100 characters. All
 buttons work after any restart. It proves nothing: who may do what is decided by the seat of the player who pressed and
 by the rules.
 
-Resources and colours have emoji of our own, app emoji, once Discord has them (`bot.wire.app_emoji`): what is lumber in
+Resources and colours have emoji of our own, app emoji, once Discord has them (`bot.start.app_emoji`): what is lumber in
 a sentence then looks like lumber in the picture. Until then, and where that fails, the standard emoji stay.
 """
 

@@ -107,13 +107,13 @@ class Crowd(Table):
             channel = self.guild.create_text_channel(f"table-{index + 1}")
             names = [people[(index * SEATS + seat) % len(people)] for seat in range(SEATS)]
             users = tuple((self.people[name].id, name) for name in names)
-            begun = await started(self.referee.store, channel=channel.id, guild=self.guild.id, people=users)
-            session = await self.referee.games.session(begun.game)
+            begun = await started(self.referee.app.store, channel=channel.id, guild=self.guild.id, people=users)
+            session = await self.referee.app.games.session(begun.game)
             await play_on(session, most_moves * index // number)
             by_id = {self.people[name].id: name for name in names}
             seated = tuple(by_id[user] for user in session.users if user is not None)
             sittings.append(Sitting(session, channel.id, seated))
-            self.referee.runner.schedule(session.game)
+            self.referee.app.runner.schedule(session.game)
         await self.quiet()
         return sittings
 
@@ -122,7 +122,7 @@ class Crowd(Table):
         async with asyncio.timeout(MAX_PATIENT):
             while not all(map(self._is_done, self.backend.interactions.values())):  # noqa: ASYNC110 - nothing tells
                 await asyncio.sleep(LOOK_AGAIN)
-            await self.referee.runner.drain()
+            await self.referee.app.runner.drain()
 
     def _is_done(self, record: Interaction) -> bool:
         return record.responded and not record.loading and (not record.deferred or self.times.completes(record))

@@ -35,7 +35,7 @@ async def figures(folder: Path, *, moves: int = 250, rest: float = 6.0) -> list[
     with real_timers():
         async with Crowd(referee(patience=PATIENCE), folder / "films.sqlite") as crowd:
             played, filmed = await crowd.open_games(2, 2 * moves)
-            records = await crowd.referee.store.records(filmed.session.game)
+            records = await crowd.referee.app.store.records(filmed.session.game)
             for name, draw in (("in a thread", in_a_thread), ("in its process", None)):
                 pressed, took = await _beside(crowd, played, filmed, records, draw)
                 rows.append(Row(f"a press beside a film {name}", milliseconds(pressed), f"film in {took:.1f} s"))

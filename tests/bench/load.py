@@ -55,7 +55,7 @@ async def figures(
             caught_up = perf_counter() - began
             rushed = [record for _ in range(rushes) for record in await _rush(crowd, sittings)]
             errors, collections = crowd.errors, pauses.rows(held)
-            crowd.referee.renderer.close()
+            crowd.referee.app.renderer.close()
     return [
         Row(
             f"{games} games played at once",

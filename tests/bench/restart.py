@@ -18,6 +18,7 @@ from typing import Any, TypeAlias
 
 import bot.wire.posts.desired
 from bot.settings import Settings
+from bot.start.build import build
 from bot.table.game.session import Session
 from bot.ui.scene import Payload
 from bot.wire.client import RefereeClient
@@ -99,16 +100,16 @@ def referee_of(
 ) -> RefereeClient:
     """A bot as it is after its start, whose posts go to the notebook; it posts films if somebody makes them."""
     settings = Settings(edit_delay=0.0, picture_patience=patience, films=films is not None)
-    client = RefereeClient(settings, store, films)
-    publisher = client.poster.reconciler.publisher
+    client = build(settings, store, films)
+    publisher = client.app.poster.reconciler.publisher
     publisher.outbox = publisher.retirement.outbox = NotedOutbox(client, store, notebook)
     return client
 
 
 async def restarted(client: RefereeClient) -> None:
     """What a start does about the posts, to its end."""
-    await client.runner.check_all(await client.games_to_check())
-    await client.runner.drain()
+    await client.app.runner.check_all(await client.games_to_check())
+    await client.app.runner.drain()
 
 
 async def sat_down(store: Store, client: RefereeClient, games: int, moves: int) -> list[Session]:
@@ -116,12 +117,12 @@ async def sat_down(store: Store, client: RefereeClient, games: int, moves: int) 
     sessions = []
     for number in range(games):
         lobby = await opened(store, channel=number + 1)
-        await client.runner.schedule(lobby.game)
+        await client.app.runner.schedule(lobby.game)
         await begun(store, lobby)
-        session = await client.games.session(lobby.game)
+        session = await client.app.games.session(lobby.game)
         await play_on(session, moves)
         sessions.append(session)
-        await client.runner.schedule(session.game)
+        await client.app.runner.schedule(session.game)
     return sessions
 
 
@@ -143,13 +144,13 @@ async def restart(
             before = referee_of(store, notebook)
             sessions = await sat_down(store, before, games, moves)
             await moved_while_down(sessions[:moved])
-            before.renderer.close()
+            before.app.renderer.close()
             notebook.forget_counts()
             began = time.perf_counter()
             client = referee_of(store, notebook)
             await restarted(client)
             took = time.perf_counter() - began
-            client.renderer.close()
+            client.app.renderer.close()
     return notebook, took
 
 

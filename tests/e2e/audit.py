@@ -25,12 +25,12 @@ def client_of(table: Table) -> RefereeClient:
 
 async def session_of(table: Table, game: int = 1) -> Session:
     """A game as the running bot has it."""
-    return await client_of(table).games.session(game)
+    return await client_of(table).app.games.session(game)
 
 
 async def position_of(table: Table, game: int = 1) -> object:
     """The whole state of a game as the file has it, to be compared."""
-    stored = await client_of(table).store.load(game)
+    stored = await client_of(table).app.store.load(game)
     assert stored is not None and stored.snapshot is not None
     return stored.snapshot.state["state"]
 
@@ -41,9 +41,9 @@ async def audit(table: Table, game: int = 1) -> list[Record]:
     For games of this version of the rules whose owner did not erase anything.
     """
     client = client_of(table)
-    stored = await client.store.load(game)
+    stored = await client.app.store.load(game)
     assert stored is not None and stored.snapshot is not None
-    records = await client.store.records(game)
+    records = await client.app.store.records(game)
     assert [record.seq for record in records] == list(range(1, stored.head + 1))
     interactions = [record.interaction for record in records if record.interaction is not None]
     assert len(interactions) == len(set(interactions)), "an interaction did its work twice"
@@ -57,16 +57,16 @@ async def audit(table: Table, game: int = 1) -> list[Record]:
     # What an erased person did cannot be told from what a bot did.
     assert all(acted.get(str(record.seat), 0) >= record.seq for record in own if record.user is not None)
 
-    session = await client.games.session(game)
+    session = await client.app.games.session(game)
     assert encode_state(session.state) == stored.snapshot.state["state"]
     assert replayed.entries == list(await session.entries())
-    if game not in client.runner.troubles:
+    if game not in client.app.runner.troubles:
         await _check_card(table, session)
     return records
 
 
 async def _check_card(table: Table, session: Session) -> None:
-    posts = {post.kind: post for post in await client_of(table).store.posts(session.game)}
+    posts = {post.kind: post for post in await client_of(table).app.store.posts(session.game)}
     assert not set(posts) & set(OLD.values()), "a post that gave way still has its buttons"
     card = posts["card"]
     wanted = desired_card(session, await session.entries(), card, await presence_of(session, session.clock()))

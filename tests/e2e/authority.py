@@ -143,11 +143,11 @@ def freeze(client: RefereeClient, monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(Database, "_transaction", _taken_back)
     monkeypatch.setattr(Cooldown, "check", lambda self, key: None)
-    monkeypatch.setattr(client.service, "refuse", refuse)
-    monkeypatch.setattr(client.runner, "repost", repost)
-    monkeypatch.setattr(client.runner, "schedule", lambda game, **_: None)
-    monkeypatch.setattr(client.runner, "refusal", AsyncMock(return_value=None))
-    monkeypatch.setattr(client.films, "ask", lambda *_: _raise(Looked()))
+    monkeypatch.setattr(client.app.service, "refuse", refuse)
+    monkeypatch.setattr(client.app.runner, "repost", repost)
+    monkeypatch.setattr(client.app.runner, "schedule", lambda game, **_: None)
+    monkeypatch.setattr(client.app.runner, "refusal", AsyncMock(return_value=None))
+    monkeypatch.setattr(client.app.films, "ask", lambda *_: _raise(Looked()))
 
 
 def _raise(error: Exception) -> None:
@@ -198,7 +198,7 @@ class Tables:
             Seat(seat, self.user(name) if name else None, name or "Bot Ada", colour, None if name else "easy")
             for seat, (name, colour) in enumerate(zip(names, colours(options, 3)[:3], strict=True))
         ]
-        lobby = await self.client.store.open_game(
+        lobby = await self.client.app.store.open_game(
             guild=self.table.guild.id,
             channel=self.channels["lobby"].id,
             owner=self.user("Anna"),
@@ -227,7 +227,7 @@ class Tables:
         (way, *_) = await session.undo_options(1)
         self.words["count"] = str(len(way.undone))
         await propose(session, Proposal("pause", days=PAUSES[0]), user=self.user("Dmitri"), interaction=None)
-        await self.client.store.invite(
+        await self.client.app.store.invite(
             game, 3, user=self.user("Gus"), giver=self.user("Dmitri"), interaction=None, now=now()
         )
 
@@ -249,7 +249,7 @@ class Tables:
             client=self.client,
             locale=discord.Locale.american_english,
         )
-        return Caller(user, role.name, "en", Ear(interaction, self.client.renderer))
+        return Caller(user, role.name, "en", Ear(interaction, self.client.app.renderer))
 
     def press(self, verb: str, sample: Sample, state: str, role: Role) -> Coroutine[Any, Any, None]:
         """Somebody presses the button, menu or form that the sample describes."""
@@ -258,7 +258,7 @@ class Tables:
         drawn = 0 if session is None else session.revisions.of(None if seat is None else seat.seat)
         arg, values = self.filled(sample.arg, state), tuple(self.filled(value, state) for value in sample.values)
         caller = self.caller(state, role, values)
-        return self.client.presses.serve(
+        return self.client.app.presses.serve(
             Press(CustomId(self.games[state], drawn, verb, arg), values, sample.fields, caller)
         )
 
@@ -271,17 +271,17 @@ class Tables:
 
     def command(self, name: str, options: Mapping[str, Any], state: str, role: Role) -> Coroutine[Any, Any, None]:
         """Somebody uses a command."""
-        group: Any = self.client.tree.get_command("catan")
+        group: Any = self.client.app.tree.get_command("catan")
         (found,) = (command for command in group.commands if command.name == name)
         work: Coroutine[Any, Any, None] = found.callback.__wrapped__(group, self.caller(state, role, ()), **options)
         return work
 
     def requests(self) -> Iterator[tuple[str, Request]]:
         """Everything that can be asked for, by the name under which it stands in the table."""
-        for verb in sorted(self.client.presses.table):
+        for verb in sorted(self.client.app.presses.table):
             for sample in PRESSES[verb]:
                 yield sample.title or verb, partial(self.press, verb, sample)
-        group: Any = self.client.tree.get_command("catan")
+        group: Any = self.client.app.tree.get_command("catan")
         for name in sorted(command.name for command in group.commands):
             yield f"/{name}", partial(self.command, name, COMMANDS[name])
 

@@ -18,7 +18,7 @@ def says(key: str, language: str = "en", **values: object) -> str:
 
 async def head_of(table: Table, game: int = 1) -> int:
     """How many records a game has."""
-    stored = await client_of(table).store.load(game)
+    stored = await client_of(table).app.store.load(game)
     assert stored is not None
     return stored.head
 

@@ -45,7 +45,7 @@ class Fuse:
     def __init__(self, table: Table, at: int, mode: Mode) -> None:
         self.table, self.at, self.mode = table, at, mode
         self.kinds = ""
-        store: Any = cast(RefereeClient, table.client).store
+        store: Any = cast(RefereeClient, table.client).app.store
         self._store, self._run = store, store._run
         store._run = self._counted_run
         table.backend.http_requests = Counted(table.backend.http_requests, self._call)

@@ -265,7 +265,7 @@ class Table:
         if seconds <= MUCH:
             await self.env.advance_time(seconds)
         else:
-            await pass_time(self.env, cast(RefereeClient, self.client), seconds)  # hours in a moment
+            await pass_time(self.env, cast(RefereeClient, self.client).app, seconds)  # hours in a moment
 
     # ---------------------------------------------------------------- what is seen
 

@@ -25,7 +25,7 @@ def manager(table: Table) -> str:
 
 async def managed(table: Table, **patch: Any) -> None:
     """The managers have set this, as if long ago."""
-    await client_of(table).store.change_server(table.guild.id, patch)
+    await client_of(table).app.store.change_server(table.guild.id, patch)
 
 
 async def opened(table: Table, name: str = "Anna", *, channel: ChannelHandle | None = None, **fields: Any) -> Answer:
@@ -38,7 +38,7 @@ async def opened(table: Table, name: str = "Anna", *, channel: ChannelHandle | N
 
 async def stored(table: Table, game: int = 1) -> StoredGame:
     """A game as the file has it."""
-    found = await client_of(table).store.look_up(game)
+    found = await client_of(table).app.store.look_up(game)
     assert found is not None
     return found
 

@@ -40,7 +40,7 @@ def private_path(table: Table, name: str) -> str:
 
 async def wants(table: Table, name: str, calls: Any = "channel", **switches: bool) -> None:
     """Somebody has chosen how they want to be called."""
-    store, user = client_of(table).store, table.people[name].id
+    store, user = client_of(table).app.store, table.people[name].id
     await store.change_preferences(user, {"calls": calls, **switches})
 
 
@@ -57,7 +57,7 @@ async def playing(path: Path, fate: Fate) -> AsyncIterator[Table]:
 
 async def later(table: Table, seconds: float) -> None:
     """Hours pass at once."""
-    await pass_time(table.env, client_of(table), seconds)
+    await pass_time(table.env, client_of(table).app, seconds)
 
 
 async def turn_of(table: Table, fate: Fate, name: str) -> None:
@@ -70,7 +70,9 @@ async def turn_of(table: Table, fate: Fate, name: str) -> None:
 
 async def posts_of_a_person(table: Table) -> list[str]:
     """What the store knows of direct messages."""
-    return [post.kind for post in await client_of(table).store.posts(1) if "direct" in post.kind or "deck" in post.kind]
+    return [
+        post.kind for post in await client_of(table).app.store.posts(1) if "direct" in post.kind or "deck" in post.kind
+    ]
 
 
 async def offer(table: Table, to: str) -> None:

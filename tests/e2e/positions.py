@@ -56,7 +56,7 @@ async def seated(
     chosen = Options(**{"board": "beginner", **options})
     users = [table.people[name].id for name in names]
     seats = zip(users, names, colours(chosen, len(names))[: len(names)], strict=True)
-    lobby = await client.store.open_game(
+    lobby = await client.app.store.open_game(
         guild=table.guild.id,
         channel=(channel or table.channel).id,
         owner=users[0],
@@ -68,7 +68,7 @@ async def seated(
     )
     assert isinstance(lobby, StoredGame)
     fate.will(list(range(len(names))), (6, 6), *[(1, 1)] * (len(names) - 1))
-    await start_lobby(client.store, lobby.game, user=users[0], interaction=None, now=now())
+    await start_lobby(client.app.store, lobby.game, user=users[0], interaction=None, now=now())
     for turn, roll in enumerate(rolls):
         fate.will(dice(roll))
         await do(table, names[turn % len(names)], "Roll", game=lobby.game)
@@ -80,10 +80,10 @@ async def seated(
 async def show(table: Table, game: int = 1) -> None:
     """Let the posts catch up with what was done without a press."""
     with as_the_bot(table.env):  # else the simulation does not know whose work it is, and does not wait for it
-        client_of(table).runner.schedule(game)
+        client_of(table).app.runner.schedule(game)
     await table.env.settle()
 
 
 async def later(table: Table, seconds: float) -> None:
     """Let time pass at once: what falls due on the way happens at its moment (see `bot.devserver.fake_clock`)."""
-    await pass_time(table.env, client_of(table), seconds)
+    await pass_time(table.env, client_of(table).app, seconds)

@@ -6,8 +6,8 @@ import asyncio
 from pathlib import Path
 
 from bot.settings import Settings
+from bot.start.build import build
 from bot.start.lifetime import open_local_store
-from bot.wire.client import RefereeClient
 from bot.wire.net.metrics import SILENT, Metrics
 
 from .harness import OpenBot, Running
@@ -20,13 +20,13 @@ def referee(*, patience: float = 10.0, metrics: Metrics = SILENT, **others: obje
         chosen = {"films": False, "bot_delay": 0.0, **others}
         settings = Settings(database=path, edit_delay=0.0, picture_patience=patience, **chosen)  # type: ignore[arg-type]
         store = await open_local_store(path)
-        client = RefereeClient(settings, store, metrics=metrics)
+        client = build(settings, store, metrics=metrics)
 
         async def drop() -> None:
             # A process that dies draws and posts no more; what is under way fails with what it needs.
-            client.service.runner.give_up()
+            client.app.service.runner.give_up()
             await asyncio.sleep(0)
-            for helper in (client.films, client.renderer, client.thinker):
+            for helper in (client.app.films, client.app.renderer, client.app.thinker):
                 helper.close()
             await store.close()
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-import bot.wire.client  # noqa: F401 - so that all verbs are declared
+import bot.start.build  # noqa: F401 - so that all verbs are declared
 from bot.ui import lobby_form, plan_trades, trade
 from bot.wire.handlers.verb import VERBS, Seat, Verb
 

@@ -160,7 +160,7 @@ def pings(table: Table, message: Shown) -> set[str]:
 
 async def user_of(table: Table, seat: int) -> str | None:
     """Who has a seat, as the file has it."""
-    stored = await client_of(table).store.load(1)
+    stored = await client_of(table).app.store.load(1)
     assert stored is not None
     user = stored.seats[seat].user
     return None if user is None else table.name_of(user)
@@ -177,7 +177,7 @@ async def erase(table: Table, name: str) -> Answer:
 
 async def everything(table: Table) -> str:
     """All rows of the database but the public messages and the times."""
-    store = client_of(table).store
+    store = client_of(table).app.store
     tables = ("games", "seats", "records", "settings", "sitters", "invitations")
     rows = [await store.rows(f"SELECT * FROM {name}") for name in tables]
     return "\n".join(repr(row) for found in rows for row in found)

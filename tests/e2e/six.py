@@ -151,7 +151,7 @@ class Planner(Clicker):
 
 async def kinds_of_records(table: Table) -> Counter[str]:
     """How often each kind of action was recorded."""
-    records = await client_of(table).store.records(1)
+    records = await client_of(table).app.store.records(1)
     return Counter(str(record.action.get("is", record.kind)) for record in records)
 
 

@@ -43,7 +43,7 @@ async def playing(path: Path, fate: Fate, timing: Timing | None = None) -> Async
 
 async def later(table: Table, seconds: float) -> None:
     """So much time passes, and all that falls due in it."""
-    await pass_time(table.env, client_of(table), seconds)
+    await pass_time(table.env, client_of(table).app, seconds)
 
 
 async def deadline(table: Table, seat: int) -> int:

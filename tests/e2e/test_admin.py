@@ -120,7 +120,7 @@ async def test_the_player_who_paused_the_game_may_finish_their_turn_and_makes_no
         anna = table.people["Anna"].id
         pausing = AdminAct("pause", 0, anna, status="paused", clocks=lambda clocks: clocks.pausing(0, until))
         await session.administer(pausing)
-        client_of(table).runner.schedule(session.game)
+        client_of(table).app.runner.schedule(session.game)
         await later(table, 5)
         heard(await table.press("Ben", "play", on=live_card(table)), says("ui-paused"))
         panel = await table.press("Anna", "play", on=live_card(table))
@@ -203,6 +203,6 @@ async def test_a_lobby_is_closed_by_its_owner_or_a_moderator(tmp_path: Path) -> 
         heard(await table.command("Ben", "catan admin"), says("refused-only-admin"))
         asked = await table.command("Mod", "catan admin")
         heard(asked, says("ui-lobby-close", count=1))
-        assert await client_of(table).store.active_games(), "not before the answer"
+        assert await client_of(table).app.store.active_games(), "not before the answer"
         heard(await table.press("Mod", "close", on=asked.message), says("done-admin"))
-        assert await client_of(table).store.active_games() == []
+        assert await client_of(table).app.store.active_games() == []

@@ -31,14 +31,14 @@ async def practising(table: Table) -> Answer:
 
 async def seats_of(table: Table) -> Sequence[Seat]:
     """The seats of the game."""
-    stored = await client_of(table).store.load(1)
+    stored = await client_of(table).app.store.load(1)
     assert stored is not None
     return stored.seats
 
 
 def left(table: Table, name: str) -> int:
     """Before how many more decisions somebody reads advice."""
-    return client_of(table).people.of(table.people[name].id).advice
+    return client_of(table).app.people.of(table.people[name].id).advice
 
 
 async def test_somebody_new_plays_against_two_easy_bots_with_advice(tmp_path: Path, fate: Fate) -> None:
@@ -87,7 +87,7 @@ async def test_a_table_for_five_brings_no_two_bots_that_would_not_do(tmp_path: P
 async def test_advice_is_given_before_ten_decisions_and_survives_a_restart(tmp_path: Path, fate: Fate) -> None:
     async with Table(referee(), tmp_path / "games.sqlite") as table:
         await practising(table)
-        advice, anna = client_of(table).service.advice, table.people["Anna"].id
+        advice, anna = client_of(table).app.service.advice, table.people["Anna"].id
         for decisions in range(DECISIONS, 7, -1):
             assert left(table, "Anna") == decisions
             await advice.acted(anna, 1, 0)
@@ -96,12 +96,12 @@ async def test_advice_is_given_before_ten_decisions_and_survives_a_restart(tmp_p
             await advice.acted(anna, 1, 0)
         await table.restart()
         assert left(table, "Anna") == 7
-        advice = client_of(table).service.advice
+        advice = client_of(table).app.service.advice
         for _ in range(9):
             advice._chosen[1, 0] = 1, None
             await advice.acted(anna, 1, 0)
         assert left(table, "Anna") == 0
-        assert await client_of(table).store.remembered() == {}
+        assert await client_of(table).app.store.remembered() == {}
 
 
 async def test_a_player_who_joins_is_offered_advice_alone(tmp_path: Path, fate: Fate) -> None:

@@ -52,7 +52,7 @@ class Noise:
 async def ask_and_take_back(table: Table) -> None:
     """Eve asks for the seat that is open, and does not any more."""
     await table.press("Eve", "seat-ask", on=live_card(table))
-    for found in await client_of(table).store.invitations(1):
+    for found in await client_of(table).app.store.invitations(1):
         await table.together(Press("Eve", f"v1:1:0:seat-object:{found.number}", live_card(table)))
 
 
@@ -83,7 +83,7 @@ async def test_a_manager_who_erases_again_and_again_rings_nobody_more_than_twice
         for _ in range(10):
             for _ in range(4):
                 await table.together(Press("Mod", f"v1:1:0:seat-offer:1 {eve}", live_card(table)))
-                for found in await client_of(table).store.invitations(1):
+                for found in await client_of(table).app.store.invitations(1):
                     await table.together(Press("Mod", f"v1:1:0:seat-withdraw:{found.number}", live_card(table)))
             await erase(table, "Mod")
             await later(table, 61)
@@ -132,8 +132,8 @@ async def test_who_leaves_and_erases_does_not_get_the_hand_back(tmp_path: Path, 
         await erase(table, "Anna")
         await later(table, DAY)
         await table.together(Press("Anna", "v1:1:0:seat-ask:0", live_card(table)))
-        assert not await client_of(table).store.invitations(1)
-        assert await client_of(table).store.sat(1, table.people["Anna"].id)
+        assert not await client_of(table).app.store.invitations(1)
+        assert await client_of(table).app.store.sat(1, table.people["Anna"].id)
 
 
 async def test_switches_change_six_times_an_hour_and_are_one_line_to_others(tmp_path: Path, fate: Fate) -> None:

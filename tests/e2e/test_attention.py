@@ -98,14 +98,14 @@ class Crowd(Tables):
     def caller(self, state: str, role: Role, values: tuple[str, ...]) -> Caller:
         """Somebody in a channel, whose answers nobody reads."""
         asked = super().caller(state, role, values)
-        return replace(asked, reply=Silent(asked.interaction, self.client.renderer))
+        return replace(asked, reply=Silent(asked.interaction, self.client.app.renderer))
 
     async def ask(self, verb: str, sample: Sample, state: str, role: Role) -> None:
         """Press or type something, about what is open now."""
-        store, game = self.client.store, self.games[state]
+        store, game = self.client.app.store, self.games[state]
         found: list[Any] = []
         if state == "running" and verb in ("seat-ask", "table-seat"):
-            session = await self.client.runner.games.session(game)
+            session = await self.client.app.runner.games.session(game)
             session.timekeeping.current = session.clocks.gone(2, "open")  # Chloé's seat, whatever has become of it
         if verb in INVITATIONS:
             found = list(await store.invitations(game))
@@ -199,10 +199,10 @@ async def test_nobody_is_rung_beyond_the_table_of_limits(
     monkeypatch.setattr(Cooldown, "check", lambda self, key: check(self, key) if self.most == opening else None)
     async with crowd(tmp_path / "games.sqlite", fate) as made:
         account = Account(made.table, monkeypatch)
-        monkeypatch.setattr(made.client.service.panels, "follow", lambda game: None)  # nobody has one open
+        monkeypatch.setattr(made.client.app.service.panels, "follow", lambda game: None)  # nobody has one open
         for number in range(SEQUENCES):
             role, state, pressed = sequence_of(chance, number, erasing=bool(seed % 2))
-            await made.client.store.rows("DELETE FROM pings")
+            await made.client.app.store.rows("DELETE FROM pings")
             account.begin()
             for verb, sample in pressed:
                 await made.ask(verb, sample, state, role)

@@ -81,8 +81,8 @@ async def test_every_verb_and_command_is_asked_by_everybody_in_every_state(
     monkeypatch.setattr(FilmProcess, "draw", lambda *_: end.wait())
     monkeypatch.setattr(FilmProcess, "kill", lambda _: end.set())
     async with tables(tmp_path, fate, monkeypatch) as made:
-        group = made.client.tree.get_command("catan")
-        served = set(made.client.presses.table)
+        group = made.client.app.tree.get_command("catan")
+        served = set(made.client.app.presses.table)
         assert served == set(VERBS) == set(PRESSES)
         commands = {command.name for command in group.commands}  # type: ignore[union-attr]
         assert commands == set(COMMANDS), "give the new command a sample in tests/e2e/samples.py"

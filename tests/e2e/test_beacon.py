@@ -76,7 +76,7 @@ async def opened(table: Table, *players: str) -> None:
 
 
 async def stored(table: Table) -> StoredGame:
-    found = await client_of(table).store.load(1)
+    found = await client_of(table).app.store.load(1)
     assert found is not None
     return found
 
@@ -149,7 +149,7 @@ async def test_a_kill_at_any_step_goes_on_with_the_same_line(
 ) -> None:
     async with Table(referee(beacon=True), tmp_path / "games.sqlite") as table:
         await opened(table)
-        store = client_of(table).store
+        store = client_of(table).app.store
         write = getattr(store, step)
 
         async def fail(*arguments: Any, **named: Any) -> Any:
@@ -235,7 +235,7 @@ async def test_a_kill_while_the_table_begins_without_keeps_the_presses(
         for name in ("Anna", "Chloé"):
             await table.press(name, "Begin without")
         first = (await stored(table)).beacon
-        store = client_of(table).store
+        store = client_of(table).app.store
         write = getattr(store, step)
 
         async def fail(*arguments: Any, **named: Any) -> Any:

@@ -47,7 +47,7 @@ async def playing(path: Path, fate: Fate, timing: Timing | None = None) -> Async
 
 async def sleeps(table: Table, name: str) -> None:
     """Somebody has quiet hours from 22:00 to 7:00."""
-    store, user = client_of(table).store, table.people[name].id
+    store, user = client_of(table).app.store, table.people[name].id
     await set_zone(store, user, "UTC", "Reykjavík")
     await store.change_preferences(user, {"quiet": NIGHT})
 
@@ -170,7 +170,7 @@ async def test_live_games_know_no_night(tmp_path: Path, fate: Fate) -> None:
 
 async def test_reminders_can_be_switched_off(tmp_path: Path, fate: Fate) -> None:
     async with playing(tmp_path, fate) as (table, notebook):
-        await client_of(table).store.change_preferences(table.people["Anna"].id, {"reminders": False})
+        await client_of(table).app.store.change_preferences(table.people["Anna"].id, {"reminders": False})
         await later(table, 3 * DAY - 60)
         assert [why for _, _, why in calls(notebook)] == ["card"]
 
@@ -195,7 +195,7 @@ async def test_a_nudge_on_vacation_is_told_the_date_that_the_card_tells(tmp_path
         await sleeps(table, "Ben")
         today = datetime.fromtimestamp(now(), UTC).date()
         days = Vacation(today.isoformat(), (today + timedelta(days=2)).isoformat())
-        await client_of(table).store.book_vacation(table.people["Ben"].id, days)
+        await client_of(table).app.store.book_vacation(table.people["Ben"].id, days)
         await end_turn(table, fate)
         back = int(datetime.combine(today + timedelta(days=3), time(), UTC).timestamp())
         card = live_card(table)
@@ -208,7 +208,7 @@ async def test_a_nudge_on_vacation_is_told_the_date_that_the_card_tells(tmp_path
 async def test_a_vacation_that_is_cancelled_leaves_no_time_behind(tmp_path: Path, fate: Fate, begun: bool) -> None:
     """Its days are given back, so the decision that began with it has no more of them than the one that comes next."""
     async with playing(tmp_path, fate) as (table, _):
-        store, ben = client_of(table).store, table.people["Ben"].id
+        store, ben = client_of(table).app.store, table.people["Ben"].id
         await set_zone(store, ben, "UTC", "Reykjavík")
         tomorrow = datetime.combine(datetime.fromtimestamp(now(), UTC).date() + timedelta(days=1), time(), UTC)
         first = tomorrow.date() - timedelta(days=begun)

@@ -36,7 +36,7 @@ async def playing(path: Path, fate: Fate) -> AsyncIterator[Table]:
 
 
 def commands(table: Table) -> list[str]:
-    group = client_of(table).tree.get_command("catan")
+    group = client_of(table).app.tree.get_command("catan")
     assert isinstance(group, app_commands.Group)
     return [command.name for command in group.commands]
 
@@ -47,7 +47,7 @@ def fail_with(table: Table, monkeypatch: pytest.MonkeyPatch, error: Callable[[],
     async def run(_: object) -> None:
         await error()
 
-    monkeypatch.setattr(client_of(table).store, "_run", run)
+    monkeypatch.setattr(client_of(table).app.store, "_run", run)
 
 
 async def fault() -> None:

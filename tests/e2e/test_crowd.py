@@ -39,7 +39,7 @@ async def test_once_the_program_ends_nobody_is_served_and_everybody_reads_so(tmp
         await seated(table, fate, *RICH)
         panel = (await table.press("Anna", "play")).message
         head = await head_of(table)
-        client_of(table).guard.shut()
+        client_of(table).app.guard.shut()
         for answer in (await table.press("Anna", "roll"), await table.command("Anna", "catan roll")):
             assert answer.text == says("refused-restarting")
         assert await head_of(table) == head

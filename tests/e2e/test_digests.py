@@ -36,7 +36,7 @@ async def playing(path: Path, fate: Fate) -> AsyncIterator[Table]:
 
 async def wants_digests(table: Table, name: str, zone: str = "") -> int:
     """Somebody wants a message a day, and perhaps says where they live; gives when it comes."""
-    store, user = client_of(table).store, table.people[name].id
+    store, user = client_of(table).app.store, table.people[name].id
     if zone:
         await set_zone(store, user, zone, "Somewhere")
     await wants(table, name, digest=True)
@@ -143,14 +143,14 @@ async def test_settings_say_when_the_next_one_comes(tmp_path: Path, fate: Fate) 
         page = await table.choose("Anna", "settings-switches", ["digest"], on=page.message)
 
         async def due() -> int | None:
-            rows = await client.store.rows("SELECT digest_due FROM settings WHERE user = ?", anna)
+            rows = await client.app.store.rows("SELECT digest_due FROM settings WHERE user = ?", anna)
             return None if rows[0][0] is None else int(rows[0][0])
 
         london = await due()
-        assert london == next_digest(await client.store.preferences(anna), anna, now())
+        assert london == next_digest(await client.app.store.preferences(anna), anna, now())
         await table.command("Anna", "catan settings", city="Tokyo", quiet="22:00-07:00")
         tokyo = await due()
-        assert tokyo == next_digest(await client.store.preferences(anna), anna, now()) != london
+        assert tokyo == next_digest(await client.app.store.preferences(anna), anna, now()) != london
         page = await table.command("Anna", "catan settings")
         await table.choose("Anna", "settings-switches", ["reminders"], on=page.message)
         assert await due() is None

@@ -104,7 +104,7 @@ async def test_nobody_is_woken_and_who_slept_is_called_in_the_morning(tmp_path: 
     async with playing(tmp_path, fate) as table:
         await wants(table, BEN, "direct")
         minutes = now() % DAY // 60
-        store, ben = client_of(table).store, table.people[BEN].id
+        store, ben = client_of(table).app.store, table.people[BEN].id
         await set_zone(store, ben, "UTC", "Reykjavík")
         await store.change_preferences(ben, {"quiet": ((minutes - 60) % 1440, (minutes + 300) % 1440)})
         await table.press("Anna", "act:EndTurn")
@@ -151,7 +151,7 @@ async def test_whoever_is_next_is_told_once_a_turn(tmp_path: Path, fate: Fate) -
 
 async def test_nobody_is_told_to_be_next_at_night_or_where_messages_are_closed(tmp_path: Path, fate: Fate) -> None:
     async with playing(tmp_path, fate) as table:
-        store, minutes = client_of(table).store, now() % DAY // 60
+        store, minutes = client_of(table).app.store, now() % DAY // 60
         for name in ("Chloé", "Dmitri"):
             await wants(table, name, on_deck=True)
         await set_zone(store, table.people["Chloé"].id, "UTC", "Reykjavík")
@@ -170,7 +170,7 @@ async def test_in_the_readers_language(tmp_path: Path, fate: Fate) -> None:
         await wants(table, "Chloé", on_deck=True)
         client = client_of(table)
         for name in (BEN, "Chloé"):
-            await client.people.change(table.people[name].id, {"language": "fr"})
+            await client.app.people.change(table.people[name].id, {"language": "fr"})
         await table.press("Anna", "act:EndTurn")
         assert "Partie 1 · **Island**" in texts(table, BEN)[0] and "Voir la carte" in texts(table, BEN)[0]
         assert "C’est bientôt à toi" in texts(table, "Chloé")[0]
@@ -218,7 +218,7 @@ async def test_nothing_is_kept_of_the_direct_messages_to_somebody_who_is_erased(
         page = await table.press(BEN, "erase", on=page.message)
         await table.press(BEN, "erase-yes", on=page.message)
         assert texts(table, BEN)[0].startswith("Done: game 1")
-        store, channel = client_of(table).store, letters(table, BEN)[0].channel
+        store, channel = client_of(table).app.store, letters(table, BEN)[0].channel
         for rows in ("messages", "sends"):
             assert not await store.rows(f"SELECT game FROM {rows} WHERE channel = ?", channel)
         assert not await store.rows("SELECT user FROM settings WHERE user = ?", table.people[BEN].id)

@@ -51,8 +51,8 @@ async def test_where_direct_messages_are_closed_the_channel_calls_and_the_person
         assert ben not in live_card(table).pings
         (call,) = [message for message in table.public() if ben in message.pings]
         assert "Play has been waiting since" in call.text and "direct" not in call.text.lower()
-        assert (await client_of(table).store.preferences(ben)).direct_closed
-        assert not client_of(table).poster.dm_poster.troubles and not client_of(table).runner.troubles
+        assert (await client_of(table).app.store.preferences(ben)).direct_closed
+        assert not client_of(table).app.poster.dm_poster.troubles and not client_of(table).app.runner.troubles
         await table.restart()
         told = says("notice-direct-closed")
         heard(await table.press(BEN, "play", on=live_card(table)), told)
@@ -73,12 +73,12 @@ async def test_a_failing_direct_message_keeps_nothing_waiting_and_comes_later(tm
         await table.press("Anna", "act:EndTurn")
         assert table.people[BEN].id in live_card(table).pings and not letters(table, BEN)
         session = await session_of(table)
-        assert not session.clocks.halts and not client_of(table).runner.troubles
+        assert not session.clocks.halts and not client_of(table).app.runner.troubles
         await table.wait(30)
-        assert client_of(table).poster.dm_poster.troubles
+        assert client_of(table).app.poster.dm_poster.troubles
         troubles.heal(table, fault)
         await table.wait(61)
-        assert len(letters(table, BEN)) == 1 and not client_of(table).poster.dm_poster.troubles
+        assert len(letters(table, BEN)) == 1 and not client_of(table).app.poster.dm_poster.troubles
         assert not session.clocks.halts
 
 
@@ -106,7 +106,7 @@ async def test_a_message_of_another_application_is_sent_again_and_closes_nothing
         await table.restart(gone=HOUR)  # which moves their deadline
         await table.wait(30)
         assert len(letters(table, BEN)) == 2 and letters(table, BEN)[-1].silent
-        assert not (await client_of(table).store.preferences(table.people[BEN].id)).direct_closed
+        assert not (await client_of(table).app.store.preferences(table.people[BEN].id)).direct_closed
 
 
 async def test_a_refusal_that_says_nothing_about_the_person_is_tried_again(tmp_path: Path, fate: Fate) -> None:
@@ -115,7 +115,7 @@ async def test_a_refusal_that_says_nothing_about_the_person_is_tried_again(tmp_p
         troubles.fail(table, "POST", private_path(table, BEN), status=403, code=40333)
         await table.press("Anna", "act:EndTurn")
         assert not letters(table, BEN)
-        assert not (await client_of(table).store.preferences(table.people[BEN].id)).direct_closed
+        assert not (await client_of(table).app.store.preferences(table.people[BEN].id)).direct_closed
         assert not (await session_of(table)).clocks.halts
         await table.wait(61)
         assert len(letters(table, BEN)) == 1
@@ -137,7 +137,7 @@ async def test_a_lost_answer_is_found_again_and_calls_nobody_twice(
         lose_answers(table, private_path(table, BEN), 1)
         await table.press("Anna", "act:EndTurn")
         await table.wait(61)
-        assert len(letters(table, BEN)) == 1 and not await client_of(table).store.sends(1)
+        assert len(letters(table, BEN)) == 1 and not await client_of(table).app.store.sends(1)
         assert await posts_of_a_person(table) == ["direct"]
         assert private_sends(table, BEN) == 1, "it was found"
 
@@ -164,7 +164,7 @@ async def test_what_cannot_be_found_is_repeated_once(tmp_path: Path, fate: Fate,
         await table.wait(61)
         troubles.heal(table, blind)
         await table.wait(200)
-        assert len(letters(table, BEN)) == 1 and not await client_of(table).store.sends(1)
+        assert len(letters(table, BEN)) == 1 and not await client_of(table).app.store.sends(1)
         assert private_sends(table, BEN) == 2 and await posts_of_a_person(table) == ["direct"]
 
 
@@ -203,12 +203,12 @@ async def test_a_death_between_the_card_and_the_direct_message_loses_neither(tmp
         card = live_card(table).id
         await table.restart(abruptly=True)
         troubles.heal(table, fault)
-        await client_of(table).store.rows("DELETE FROM sends")  # as if it had not come so far
+        await client_of(table).app.store.rows("DELETE FROM sends")  # as if it had not come so far
         await table.restart()
         assert len(letters(table, BEN)) == 1 and live_card(table).id == card
         await table.restart()
         assert private_sends(table, BEN) <= 6 and len(letters(table, BEN)) == 1
-        assert not client_of(table).games._sessions, "nothing was to be done"
+        assert not client_of(table).app.games._sessions, "nothing was to be done"
 
 
 async def test_a_game_that_is_lost_leaves_no_call_behind(tmp_path: Path, fate: Fate) -> None:
@@ -234,7 +234,7 @@ async def test_instead_of_what_is_refused_the_channel_calls(tmp_path: Path, fate
         (call,) = [message for message in table.public() if table.people[BEN].id in message.pings]
         assert says(f"ui-direct-{what}", link="").partition("[")[0] in call.text
         assert call.text.startswith("🔵 <@") and f"/{table.channel.id}/" in call.text
-        assert not letters(table, BEN) and not client_of(table).poster.dm_poster.troubles
+        assert not letters(table, BEN) and not client_of(table).app.poster.dm_poster.troubles
 
 
 @pytest.mark.parametrize("code", [50013, None], ids=["the channel is closed", "the way to it is lost"])
@@ -260,7 +260,7 @@ async def test_a_call_instead_of_a_refused_message_comes_later_where_it_could_no
         await table.wait(61)
         (call,) = [message for message in table.public() if ben in message.pings]
         assert says("ui-direct-gather", link="").partition("[")[0] in call.text
-        assert client.people.of(ben).is_to_be_told and not client.poster.dm_poster.troubles
+        assert client.app.people.of(ben).is_to_be_told and not client.app.poster.dm_poster.troubles
 
 
 async def test_a_slow_direct_message_delays_no_card(tmp_path: Path, fate: Fate) -> None:

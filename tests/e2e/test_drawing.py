@@ -108,7 +108,7 @@ async def test_what_a_start_catches_up_with_gives_way_to_games_that_are_played(
             client = referee_of(store, notebook)
             await restarted(client)
             assert urgencies == [Urgency.CATCHING_UP] * 2
-            session = await client.games.session(sessions[0].game)
+            session = await client.app.games.session(sessions[0].game)
             await moved_while_down([session])
-            await client.runner.schedule(session.game)
+            await client.app.runner.schedule(session.game)
             assert urgencies[2:] == [Urgency.POST]

@@ -58,17 +58,17 @@ async def test_what_falls_due_on_the_way_happens_in_order_at_its_moment_and_once
         start = int(table.env.now().timestamp())
         known = {101: start + 30 * HOUR + 7, 102: start + 59, 103: start + 71 * HOUR, 104: start + 4 * DAY}
         called: list[tuple[int, int]] = []
-        client.runner.wakeups.serve(lambda game: called.append((game, now())))
+        client.app.runner.wakeups.serve(lambda game: called.append((game, now())))
         for game, moment in known.items():
-            client.runner.wakeups.run_at(game, moment)
+            client.app.runner.wakeups.run_at(game, moment)
         stored = [start + 5 * HOUR + 1, start + 5 * HOUR + 2, start + 50 * HOUR]
 
         async def next_due(after: int) -> int | None:
             return next((moment for moment in stored if moment > after and moment not in looks), None)
 
-        monkeypatch.setattr(client.store, "next_due", next_due)
+        monkeypatch.setattr(client.app.store, "next_due", next_due)
         looks.clear()
-        await pass_time(table.env, client, 3 * DAY)
+        await pass_time(table.env, client.app, 3 * DAY)
         assert called == [(game, known[game]) for game in (102, 101, 103)]
         assert set(stored) <= set(looks)
         assert looks == sorted(looks) and len(looks) < 3 * DAY / STEP + 10, "this is what makes it fast"
@@ -88,9 +88,9 @@ async def test_what_stays_due_is_looked_at_again_soon_but_not_for_ever(
         async def next_due(after: int) -> int | None:
             return due if due > after else None
 
-        monkeypatch.setattr(client_of(table).store, "next_due", next_due)
+        monkeypatch.setattr(client_of(table).app.store, "next_due", next_due)
         looks.clear()
-        await pass_time(table.env, client_of(table), 6 * HOUR)
+        await pass_time(table.env, client_of(table).app, 6 * HOUR)
         again = [moment - due for moment in looks if due <= moment <= due + AGAIN_FOR + AGAIN]
         assert again == list(range(0, AGAIN_FOR + AGAIN, AGAIN))
         assert len(looks) < 6 * HOUR / STEP + len(again) + 10
@@ -98,13 +98,13 @@ async def test_what_stays_due_is_looked_at_again_soon_but_not_for_ever(
 
 async def test_the_clock_of_the_table_stays_ahead_after_a_start(tmp_path: Path) -> None:
     async with Table(referee(), tmp_path / "games.sqlite", players=1) as table:
-        clock = TableClock(client_of(table).store)
+        clock = TableClock(client_of(table).app.store)
         await clock.load()
         assert clock.ahead == 0
         moment = await clock.let_pass(DAY)
         assert await clock.let_pass(HOUR) - moment in (HOUR, HOUR + 1)
         await table.restart()
-        later = TableClock(client_of(table).store)
+        later = TableClock(client_of(table).app.store)
         await later.load()
         assert later.ahead == DAY + HOUR
 
@@ -112,10 +112,10 @@ async def test_the_clock_of_the_table_stays_ahead_after_a_start(tmp_path: Path) 
 async def test_wait_says_when_it_will_be_and_then_it_is(tmp_path: Path) -> None:
     async with Table(referee(), tmp_path / "games.sqlite", players=2) as table:
         client = client_of(table)
-        clock = TableClock(client.store)
-        assert [command.name for command in client.tree.get_commands()] == ["catan"], "none of ours on Discord"
-        client.tree.add_command(wait_commands(clock))
-        await done_by_the_bot(table, client.registration.register())
+        clock = TableClock(client.app.store)
+        assert [command.name for command in client.app.tree.get_commands()] == ["catan"], "none of ours on Discord"
+        client.app.tree.add_command(wait_commands(clock))
+        await done_by_the_bot(table, client.app.tree.registration.register())
         clock.ahead = int(table.env.now().timestamp() - datetime.now(UTC).timestamp())
         table.locale["Ben"] = "fr"
         before = table.env.now().timestamp()
@@ -124,7 +124,7 @@ async def test_wait_says_when_it_will_be_and_then_it_is(tmp_path: Path) -> None:
             assert answer.message is not None and answer.message.private
             assert catalogue(language).say("local-time-12h") in answer.text
             promised = int(answer.text.split("<t:")[1].split(":")[0])
-            await clock.catch_up(table.env, client)
+            await clock.catch_up(table.env, client.app)
             assert 0 <= table.env.now().timestamp() - promised < 30
         assert table.env.now().timestamp() - before >= 2 * TIMES["12h"]
 
@@ -134,8 +134,8 @@ async def test_direct_messages_are_announced_once_and_read_by_whoever_got_them(t
         client = client_of(table)
         host = table.guild.add_member(table.env.create_user("host", bot=True))
         letters = Letters(table.env, table.channel.id, host.id)
-        client.tree.add_command(messages_command(letters))
-        await done_by_the_bot(table, client.registration.register())
+        client.app.tree.add_command(messages_command(letters))
+        await done_by_the_bot(table, client.app.tree.registration.register())
 
         async def write(words: str) -> None:
             channel = await client.create_dm(discord.Object(table.people["Anna"].id))

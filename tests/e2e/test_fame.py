@@ -55,7 +55,7 @@ async def test_without_the_setting_there_is_none(tmp_path: Path) -> None:
         assert page is not None and page.buttons == ()
         heard((await table.together(Press("Anna", "v1:0:0:fame:", page)))[0], says("refused-no-fame"))
         heard((await table.together(Press("Anna", "v1:0:0:fame-list:yes", page)))[0], says("refused-no-fame"))
-        assert await client_of(table).store.listed(table.guild.id) == set()
+        assert await client_of(table).app.store.listed(table.guild.id) == set()
 
 
 async def test_a_manager_opens_and_closes_it(tmp_path: Path) -> None:
@@ -100,7 +100,7 @@ async def test_who_has_their_data_erased_is_not_named_any_more(tmp_path: Path, f
         winner = await winner_of(table)
         for name in table.people:
             await table.press(name, "fame-list:yes", on=(await hall(table, name)).message)
-        await client_of(table).store.erase_user(table.people[winner].id)
+        await client_of(table).app.store.erase_user(table.people[winner].id)
         text = (await hall(table, next(name for name in table.people if name != winner))).text
         assert winner not in text and says("ui-fame-games", count=1) in text
 
@@ -109,6 +109,6 @@ async def test_a_result_is_computed_once(tmp_path: Path, fate: Fate, monkeypatch
     async with served(tmp_path, fate) as table:
         before = (await hall(table, "Anna")).text
         await table.restart()
-        games = client_of(table).service.games
+        games = client_of(table).app.service.games
         monkeypatch.setattr(games, "session", None)
         assert (await hall(table, "Anna")).text == before

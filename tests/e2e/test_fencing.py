@@ -67,7 +67,7 @@ async def test_a_process_whose_leases_became_late_meanwhile_tells_nothing_of_the
     """Neither a panel nor a refusal: both may be wrong by now."""
     async with Table(referee(), tmp_path / "games.sqlite") as table:
         await seated(table, fate, *RICH)
-        connection = client_of(table).store.connection
+        connection = client_of(table).app.store.connection
         monkeypatch.setattr(type(connection), "stale", property(lambda _: True))
         for name, verb in (("Anna", "play"), ("Ben", "roll")):
             answer = await table.press(name, verb)

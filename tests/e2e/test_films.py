@@ -249,7 +249,7 @@ async def test_a_person_sees_the_film_of_a_running_game(tmp_path: Path, fate: Fa
 async def finished(store: Store, notebook: Notebook) -> Session:
     """A game that has just ended, of which no post knows."""
     lobby = await opened(store, channel=1, target=MIN_TARGET)
-    session = await referee_of(store, notebook).games.session((await begun(store, lobby)).game)
+    session = await referee_of(store, notebook).app.games.session((await begun(store, lobby)).game)
     while session.waiting:
         await play_on(session, 50)
     return session
@@ -270,11 +270,11 @@ async def film_post(store: Store, game: int) -> Actual:
 async def test_the_film_at_the_end_holds_up_no_post_and_survives_a_death(tmp_path: Path, gate: Gate) -> None:
     async with ended(tmp_path) as (store, notebook, session):
         client = referee_of(store, notebook, films=FilmMaker(gate.draw))
-        await client.runner.schedule(session.game)
+        await client.app.runner.schedule(session.game)
         lines = len(session.course) + 1
         assert notebook.posts == 2 + lines, "the final card, that a film is being made, and the lines about the dice"
         assert (await film_post(store, session.game)).stage == ""
-        client.films.close()  # the process dies
+        client.app.films.close()  # the process dies
         gate.let()
         notebook.forget_counts()
         client = referee_of(store, notebook, films=FilmMaker(gate.draw))
@@ -282,7 +282,7 @@ async def test_the_film_at_the_end_holds_up_no_post_and_survives_a_death(tmp_pat
         assert (notebook.posts, notebook.edits) == (0, 0), "the line stands already"
         gate.let()
         await asyncio.sleep(0.1)
-        await client.runner.drain()
+        await client.app.runner.drain()
         assert (notebook.posts, notebook.edits) == (0, 1)
         assert (await film_post(store, session.game)).stage == FINAL
         assert any(picture and picture.endswith(".gif") for picture in notebook.pictures.values())
@@ -296,8 +296,8 @@ async def test_a_film_that_cannot_be_made_says_so_once(tmp_path: Path) -> None:
 
     async with ended(tmp_path) as (store, notebook, session):
         client = referee_of(store, notebook, films=FilmMaker(fail))
-        await client.runner.schedule(session.game)
+        await client.app.runner.schedule(session.game)
         await asyncio.sleep(0.05)
-        await client.runner.drain()
+        await client.app.runner.drain()
         assert (await film_post(store, session.game)).stage == FINAL
-        assert not client.runner.troubles
+        assert not client.app.runner.troubles

@@ -240,7 +240,7 @@ async def test_undo_and_queues_leave_each_other_alone(tmp_path: Path, fate: Fate
         session = await session_of(table)
         assert queues() == before
         assert await session.undoable(active) == ()
-        records = await client_of(table).store.records(1)
+        records = await client_of(table).app.store.records(1)
         assert records[-1].action == {"drop": [records[-1].seq - 3]}
 
 
@@ -316,7 +316,7 @@ async def test_a_lobby_grows_to_six_and_shrinks_again(tmp_path: Path, fate: Fate
     async with Table(referee(films=False), tmp_path / "games.sqlite", players=6) as table:
         await open_large(table)
         client = client_of(table)
-        started = await client.store.load(1)
+        started = await client.app.store.load(1)
         assert started is not None
         assert {seat.colour for seat in started.seats} == {"red", "blue", "orange", "white", "green", "violet"}
         await table.press("Anna", "play", on=live_card(table))
@@ -330,7 +330,7 @@ async def test_a_lobby_grows_to_six_and_shrinks_again(tmp_path: Path, fate: Fate
         await table.choose("Ben", "colour-pick", ["violet"])
         await table.press("Anna", "scenario")
         await table.submit("Anna", {"board": ["classic"]})
-        lobby = await client.store.load(2)
+        lobby = await client.app.store.load(2)
         assert lobby is not None
         assert [seat.colour for seat in lobby.seats].count("violet") == 0
         assert len({seat.colour for seat in lobby.seats}) == 4

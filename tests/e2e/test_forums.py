@@ -110,7 +110,7 @@ async def test_a_post_whose_answer_is_lost_is_found(tmp_path: Path) -> None:
         with troubles.lost_answer(table, "POST", "/channels/{channel_id}/threads"):
             await opened(table)
         place = await place_of(table)
-        assert place.is_thread and await client_of(table).store.openings() == []
+        assert place.is_thread and await client_of(table).app.store.openings() == []
         assert len([found for found in table.backend.channels.values() if found.is_thread]) == 1
 
 
@@ -120,7 +120,7 @@ async def test_a_post_that_discord_refuses_leaves_the_table_in_the_channel(tmp_p
         troubles.fail(table, "POST", f"/channels/{forum.id}/threads", status=400, code=160006)
         heard(await opened(table), says("done-new-stays", why="full", channel=forum.mention))
         assert (await stored(table)).channel == table.channel.id
-        assert await client_of(table).store.openings() == []
+        assert await client_of(table).app.store.openings() == []
 
 
 def require_tags(table: Table, forum: ChannelHandle) -> None:

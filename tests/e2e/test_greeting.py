@@ -119,7 +119,7 @@ async def test_a_person_who_takes_no_letters_is_not_told(tmp_path: Path) -> None
         troubles.fail(table, "POST", "/channels/*/messages", status=403, code=50007)
         assert await greet(table) == []
         assert letters(table, table.guild.owner.id) == []
-        assert not await client_of(table).store.note_welcome(table.guild.id), "it is not tried again"
+        assert not await client_of(table).app.store.note_welcome(table.guild.id), "it is not tried again"
 
 
 async def test_a_server_that_came_while_the_bot_was_away_is_greeted_at_the_start(tmp_path: Path) -> None:

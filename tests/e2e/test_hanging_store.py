@@ -47,7 +47,7 @@ class Stuck:
     """The store waits until `free`."""
 
     def __init__(self, table: Table) -> None:
-        store: Any = client_of(table).store
+        store: Any = client_of(table).app.store
         self._store = store
         self._inner, self._gate = store._run, asyncio.Event()
         store._run = self._wait

@@ -87,7 +87,7 @@ async def test_what_a_hundred_tables_ask_of_discord(tmp_path: Path, fate: Fate) 
         joined = [game for game in range(1, TABLES + 1) if game % 4]
         with as_the_bot(table.env):
             for game in joined:
-                await client.service.change_lobby(game, None, join(newcomer, "Dmitri"))
+                await client.app.service.change_lobby(game, None, join(newcomer, "Dmitri"))
         await table.env.settle()
         assert requests.made() == times(len(joined), JOINED)
 

@@ -103,10 +103,10 @@ async def strike(table: Table, fate: Fate, act: Act, at: int, mode: Mode) -> str
         again = Fuse(table, sys.maxsize, "fail")
         await carry_out(table, fate, act, again)
         await again.restart()
-    if client_of(table).runner.troubles:
+    if client_of(table).app.runner.troubles:
         await table.wait(RETRY_SECONDS + 1)
     assert await head_of(table) == head + 1
-    assert not client_of(table).runner.troubles
+    assert not client_of(table).app.runner.troubles
     assert sum(has(message, "more") for message in table.newest()) == 1, "one live card and no more"
     await audit(table)
     return fuse.kinds

@@ -115,7 +115,7 @@ async def test_what_a_manager_presses_too_late_says_so(tmp_path: Path) -> None:
         )
         answers = [answer.text for answer in await table.together(first, second)]
         assert says("refused-season-state") not in "".join(answers)
-        assert len(await client_of(table).store.season_tables(1)) == 1
+        assert len(await client_of(table).app.store.season_tables(1)) == 1
 
 
 async def test_a_season_is_not_published_where_nothing_can_be_posted(tmp_path: Path) -> None:
@@ -155,7 +155,7 @@ async def test_a_last_day_that_cannot_be_costs_nothing_that_was_typed_beside_it(
         changed = await table.submit(MANAGER, {"title": "Winter", "ends": "2019-12-24"})
         heard(changed, says("done-season-undated", day=usual))
         assert ((await season(table)).title, (await season(table)).ends) == ("Winter", made.ends)
-        await client_of(table).store.change_season(1, before="draft", changes={"ends": now() - 1})
+        await client_of(table).app.store.change_season(1, before="draft", changes={"ends": now() - 1})
         late = await table.press(MANAGER, "season-act:1 publish", on=changed.message)
         heard(late, says("refused-season-date", status="draft"))
         assert late.message is not None and has(late.message, "season-form"), "another day can be chosen"
@@ -171,9 +171,9 @@ async def test_a_table_that_never_began_is_not_called_finished_nor_to_come(
         client = client_of(table)
         await published(table, games=["4"])
         await joined(table, *FOUR)
-        monkeypatch.setattr(client.seasons, "_begin", waits)
+        monkeypatch.setattr(client.app.seasons, "_begin", waits)
         await drawn(table, 4)
-        await client.store.change_season(1, before="running", changes={"ends": now() - 1})
+        await client.app.store.change_season(1, before="running", changes={"ends": now() - 1})
         await table.wait(100)
         assert [found.status for found in await drawn_tables(table)] == ["ended"] * 3 + [None]
         words = "0 of 4 games counted · over"
@@ -202,7 +202,7 @@ async def test_who_takes_the_place_of_an_erased_player_asks_the_table_for_the_se
         heard(await table.press("Eve", "season-act:1 join", on=await post(table)), says("done-season-substitute"))
         await table.env.settle()
         assert [seat.user for seat in (await stored(table, 2)).seats].count(None) == 1, "a hand is not shown unasked"
-        (asked,) = await client_of(table).store.invitations(2)
+        (asked,) = await client_of(table).app.store.invitations(2)
         assert (asked.user, asked.asks) == (table.people["Eve"].id, True)
         await won(table, 2, (2, 2, 8, 3))
         assert [one.games for one in await found_standings(table)] == [2, 2, 2, 1], "nobody had agreed"

@@ -68,7 +68,7 @@ async def test_who_wants_to_be_named_in_the_hall_says_nothing_of_seasons(tmp_pat
         page = (await table.press("Anna", "season:1", on=await post(table))).message
         heard(await table.press("Anna", "season-act:1 name no", on=page), says("done-season-hidden"))
         await in_the_hall(table, "Anna", "yes")
-        assert not (await client_of(table).store.season_people(1))[0].named
+        assert not (await client_of(table).app.store.season_people(1))[0].named
 
 
 async def test_who_has_their_data_erased_is_gone_from_the_post_at_once(tmp_path: Path) -> None:
@@ -98,7 +98,9 @@ async def test_where_the_hall_is_closed_nobody_is_named_and_people_can_still_lea
         assert not any(name in shown for name in FOUR)
         page = (await table.press("Anna", "season:1", on=await post(table))).message
         heard(await table.press("Anna", "season-act:1 name no", on=page), says("done-season-hidden"))
-        assert [person.name for person in await client_of(table).store.season_people(1) if not person.named] == ["Anna"]
+        assert [person.name for person in await client_of(table).app.store.season_people(1) if not person.named] == [
+            "Anna"
+        ]
         table.seat("Eve")
         heard(await table.press("Eve", "season:1", on=await post(table)), says("refused-no-fame"))
 
@@ -108,7 +110,7 @@ async def test_a_season_that_was_never_drawn_ends_at_its_end(tmp_path: Path) -> 
         await published(table, games=["1"])
         await joined(table, *FOUR)
         page = await table.press(MANAGER, "season:1", on=await post(table))
-        await client_of(table).store.change_season(1, before="open", changes={"ends": now() - DAY})
+        await client_of(table).app.store.change_season(1, before="open", changes={"ends": now() - DAY})
         refused = await table.press(MANAGER, "season-act:1 draw", on=page.message)
         heard(refused, says("refused-season-date", status="open"))
         await table.wait(100)
@@ -129,7 +131,7 @@ async def test_one_person_who_plays_too_many_games_holds_up_nobody_else(
                 full.add(user)
                 raise Refused("refused-user-full", count=20)
 
-        monkeypatch.setattr(client.service.limits, "check_person", check)
+        monkeypatch.setattr(client.app.service.limits, "check_person", check)
         await drawn(table, 2)
         assert sorted(str(found.status) for found in await drawn_tables(table)) == ["None", "running"]
         full.clear()
@@ -144,7 +146,7 @@ async def test_a_table_that_waits_for_a_substitute_is_started_by_nobody(tmp_path
         await table.submit("Anna", {})
         for name in FOUR[1:]:
             await table.press(name, "join", on=table.card())
-        store = client_of(table).store
+        store = client_of(table).app.store
         await store._run(lambda: store.rows("UPDATE games SET home = ? WHERE id = 1", '{"season":1}'))
         heard(await table.press("Anna", "start", on=table.card()), says("refused-season-table"))
 
@@ -157,7 +159,7 @@ async def test_a_table_that_has_not_begun_when_its_season_ends_is_closed(
 
     async with served(tmp_path, *FOUR, threads=False) as table:
         client = client_of(table)
-        monkeypatch.setattr(client.seasons, "_begin", waits)
+        monkeypatch.setattr(client.app.seasons, "_begin", waits)
         await published(table, games=["1"])
         await joined(table, *FOUR)
         await drawn(table, 1)
@@ -166,7 +168,7 @@ async def test_a_table_that_has_not_begun_when_its_season_ends_is_closed(
             post for post in table.public() if says("ui-lobby-status", status="drawn", agreed=0, players=4) in post.text
         )
         assert [button.label for button in card.buttons] == ["Wishes", "How to play"]
-        await client.store.change_season(1, before="running", changes={"ends": now() - 1})
+        await client.app.store.change_season(1, before="running", changes={"ends": now() - 1})
         await table.wait(100)
         assert (await season(table)).status == "ended"
         assert [found.status for found in await drawn_tables(table)] == ["ended"]
@@ -183,13 +185,13 @@ async def test_a_table_that_waits_for_a_substitute_waits_longer_than_other_lobbi
         await published(table, games=["1"])
         await joined(table, *FOUR)
         with monkeypatch.context() as patch:
-            patch.setattr(client.seasons, "_begin", waits)
+            patch.setattr(client.app.seasons, "_begin", waits)
             await drawn(table, 1)
-        store = client.store
+        store = client.app.store
         await store._run(lambda: store.rows("UPDATE games SET changed = changed - ?", 20 * DAY))
         with as_the_bot(table.env):
-            await client.housekeeping.close_old_lobbies()
-            client.seasons.schedule(1)
+            await client.app.housekeeping.close_old_lobbies()
+            client.app.seasons.schedule(1)
         await table.env.settle()
         assert [found.status for found in await drawn_tables(table)] == ["running"]
 
@@ -205,9 +207,9 @@ async def test_a_table_that_is_dropped_before_it_begins_is_closed_and_makes_room
         await published(table, games=["2"], leaving="dropped")
         await joined(table, *SIX)
         with monkeypatch.context() as patch:
-            patch.setattr(client.seasons, "_begin", waits)
+            patch.setattr(client.app.seasons, "_begin", waits)
             await drawn(table, 3)
-        (first, *_), people = await drawn_tables(table), await client.store.season_people(1)
+        (first, *_), people = await drawn_tables(table), await client.app.store.season_people(1)
         await left(table, people[first.entrants[0]].name)
         found = await drawn_tables(table)
         assert (found[0].dropped, found[0].status) == (True, "ended")
@@ -234,7 +236,7 @@ async def test_a_season_goes_on_when_a_game_ends_whose_thread_is_gone(tmp_path: 
         await table.wait(10)
         await two_weeks_later(table)
         with as_the_bot(table.env):
-            await client_of(table).places.check_again()
+            await client_of(table).app.places.check_again()
         await table.env.settle()
         assert [found.status for found in await drawn_tables(table)] == ["ended"] + ["running"] * 3
         assert [one.games for one in await found_standings(table)] == [1] * 4, "they know its points"
@@ -254,8 +256,8 @@ async def test_no_table_is_opened_in_a_channel_that_was_deleted(tmp_path: Path, 
         await table.wait(10)
         await two_weeks_later(table)
         with as_the_bot(table.env):
-            await client_of(table).places.check_again()
-            client_of(table).seasons.schedule(1)
+            await client_of(table).app.places.check_again()
+            client_of(table).app.seasons.schedule(1)
         await table.env.settle()
         statuses = [found.status for found in await drawn_tables(table)]
         assert statuses == ["ended"] * len(begun) + [None] * (4 - len(begun))
@@ -265,7 +267,7 @@ async def test_no_table_is_opened_in_a_channel_that_was_deleted(tmp_path: Path, 
 async def test_a_season_goes_on_when_a_game_is_ended_that_cannot_be_read(tmp_path: Path) -> None:
     async with served(tmp_path, *FOUR) as table:
         await played(table, *FOUR, games=["4"])
-        store = client_of(table).store
+        store = client_of(table).app.store
         await store._run(lambda: store.rows("UPDATE snapshots SET state = '{}' WHERE game = 1"))
         await table.restart()
         place = await place_of(table)

@@ -68,20 +68,20 @@ async def published(table: Table, **fields: Any) -> Shown:
     heard(draft, says("ui-season-draft"))
     plan = (await season(table)).options
     plan["options"] |= {"board": "beginner", "target": 8}
-    await client_of(table).store.change_season(1, before="draft", changes={"options": plan})
+    await client_of(table).app.store.change_season(1, before="draft", changes={"options": plan})
     heard(await table.press(MANAGER, "season-act:1 publish", on=draft.message), says("done-season-published"))
     await table.env.settle()
     return await post(table)
 
 
 async def season(table: Table) -> Season:
-    found = await client_of(table).store.season(1)
+    found = await client_of(table).app.store.season(1)
     assert found is not None
     return found
 
 
 async def drawn_tables(table: Table) -> list[SeasonTable]:
-    return await client_of(table).store.season_tables(1)
+    return await client_of(table).app.store.season_tables(1)
 
 
 async def post(table: Table) -> Shown:
@@ -114,7 +114,7 @@ async def won(table: Table, game: int, points: Sequence[int]) -> None:
     """A game has ended with so many points by seat, the most of which have won."""
     session = await session_of(table, game)
     result = Result(game, "base", 40, max(range(len(points)), key=lambda seat: points[seat]), tuple(points))
-    await client_of(table).store.save_result(result)
+    await client_of(table).app.store.save_result(result)
     await session.administer(AdminAct("won", status="finished"))
     await show(table, game)
 
@@ -129,7 +129,7 @@ async def left(table: Table, name: str) -> None:
 
 async def found_standings(table: Table) -> list[Standing]:
     client = client_of(table)
-    return list((await client.seasons.seasons.scene(await season(table))).standings)
+    return list((await client.app.seasons.seasons.scene(await season(table))).standings)
 
 
 def edits(table: Table, message: int, since: int) -> int:
@@ -154,7 +154,7 @@ async def test_a_league_of_six_and_fifteen_games_to_its_standings(tmp_path: Path
                 assert found.game is not None
                 session = await session_of(table, found.game)
                 assert sorted(seat.colour for seat in session.stored.seats) == sorted(found.colours)
-                people = {person.user: person.entrant for person in await client.store.season_people(1)}
+                people = {person.user: person.entrant for person in await client.app.store.season_people(1)}
                 points = tuple((found.number * (seat + 2)) % 9 + seat / 1000 for seat in range(4))
                 ranked = tuple(round(point) + (point == max(points)) * 10 for point in points)
                 before = len(table.env.http_requests)
@@ -165,7 +165,7 @@ async def test_a_league_of_six_and_fifteen_games_to_its_standings(tmp_path: Path
         assert len(by_hand) == 15 and await found_standings(table) == standings(range(6), by_hand, "places")
         last = await post(table)
         assert last.id == first.id and last.files, "edited in place, as a picture"
-        posts = [found for game in range(1, 16) for found in await client.store.posts(game) if found.kind == RESULT]
+        posts = [found for game in range(1, 16) for found in await client.app.store.posts(game) if found.kind == RESULT]
         assert [found.channel for found in posts] == [table.channel.id] * 15, "one for each game"
         before = len(table.env.http_requests)
         await table.restart()
@@ -193,7 +193,7 @@ async def test_a_season_closes_by_itself_and_open_games_count_by_their_points(tm
         await played(table, *FOUR, games=["2"])
         await won(table, 1, (8, 2, 2, 2))
         client = client_of(table)
-        await client.store.change_season(1, before="running", changes={"ends": now() - 1})
+        await client.app.store.change_season(1, before="running", changes={"ends": now() - 1})
         await table.wait(70)
         assert (await season(table)).status == "ended"
         first, second = await drawn_tables(table)
@@ -253,9 +253,9 @@ async def test_nobody_is_named_who_does_not_want_to_be(tmp_path: Path) -> None:
         heard(await table.press(best, "season-act:1 name no", on=page), says("done-season-hidden"))
         await table.env.settle()
         assert best not in await alt() and "1. a player" in await alt()
-        await client.store.erase_user(table.people[best].id)
+        await client.app.store.erase_user(table.people[best].id)
         with as_the_bot(table.env):
-            client.seasons.schedule(1)
+            client.app.seasons.schedule(1)
         await table.env.settle()
         assert best not in await alt() and "1. a player" in await alt()
 
@@ -289,10 +289,12 @@ async def test_a_table_of_a_season_stays_as_it_was_drawn(tmp_path: Path) -> None
         await table.command("Anna", "catan new")
         await table.submit("Anna", {})
         lobby = await stored(table)
-        await client.store._run(lambda: client.store.rows("UPDATE games SET home = ? WHERE id = 1", '{"season":1}'))
+        await client.app.store._run(
+            lambda: client.app.store.rows("UPDATE games SET home = ? WHERE id = 1", '{"season":1}')
+        )
         assert Home.from_json((await stored(table)).home).season == 1
         with pytest.raises(Refused, match="refused-season-table"):
-            await client.service.change_lobby(lobby.game, 5, join(7, "Eve"))
+            await client.app.service.change_lobby(lobby.game, 5, join(7, "Eve"))
         assert replace(await stored(table), home=lobby.home) == lobby
 
 

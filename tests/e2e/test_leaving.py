@@ -77,7 +77,7 @@ async def test_the_last_person_at_the_table_ends_the_game_by_leaving(tmp_path: P
         heard(asked, "the game ends")
         heard(await table.press("Anna", "seat-leave", on=asked.message), says("done-left"))
         assert (await session_of(table)).stored.status == "ended"
-        assert await client_of(table).store.active_games() == []
+        assert await client_of(table).app.store.active_games() == []
         heard(await table.command("Anna", "catan leave"), says("refused-game-over"))
 
 
@@ -137,7 +137,7 @@ async def test_erasing_works_while_games_count_on_the_person(tmp_path: Path, fat
         await table.command("Ben", "catan new", channel=other)
         await table.submit("Ben", {})
         await table.together(table.aim("Eve", "join", on=table.card(channel=other)))
-        store = client_of(table).store
+        store = client_of(table).app.store
         lonely = table.guild.create_text_channel("lonely")
         await table.command("Ben", "catan new", channel=lonely)
         await table.submit("Ben", {})
@@ -169,7 +169,7 @@ async def test_whoever_was_erased_is_still_known_as_somebody_who_sat_there(tmp_p
         session = await session_of(table)
         await session.administer(AdminAct("end", status="ended"))
         await show(table)
-        assert not await client_of(table).store.sat(1, table.people["Ben"].id), "nothing is kept after the end"
+        assert not await client_of(table).app.store.sat(1, table.people["Ben"].id), "nothing is kept after the end"
 
 
 async def test_erasing_the_giver_withdraws_their_offers_and_passes_the_game_on(tmp_path: Path, fate: Fate) -> None:

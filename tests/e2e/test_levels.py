@@ -89,7 +89,7 @@ async def test_nothing_changes_once_a_person_has_the_seat(tmp_path: Path, fate: 
         session = await session_of(table)
         await close_due_polls(session, lambda poll: True)
         assert session.bots == {}
-        assert not await client_of(table).store.polls(1)
+        assert not await client_of(table).app.store.polls(1)
         assert session.stored.seats[3].level is None
         assert "Nothing changes" in (await table.command("Ben", "catan log")).text
         await left(table, "Eve")

@@ -28,7 +28,7 @@ async def opened(table: Table, **fields: Any) -> Answer:
 
 async def lobby_of(table: Table, game: int = 1) -> Any:
     """The lobby as the file has it."""
-    return await client_of(table).store.load(game)
+    return await client_of(table).app.store.load(game)
 
 
 async def colours(table: Table) -> dict[str, str]:
@@ -203,7 +203,7 @@ async def test_two_starts_at_the_same_moment_start_once(tmp_path: Path) -> None:
         first, second, _ = await table.together(start, start, Press("Ben", start.custom_id, start.message))
         heard(second if says("refused-begun") in first.text else first, "\n### ")
         heard(first if says("refused-begun") in first.text else second, says("refused-begun"))
-        assert len(await client_of(table).store.records(1)) == 1
+        assert len(await client_of(table).app.store.records(1)) == 1
         for verb in ("join", "leave", "bot", "options", "colour"):
             custom_id = start.custom_id.replace("start", verb)
             heard((await table.together(Press("Ben", custom_id, start.message)))[0], says("refused-begun"))
@@ -239,7 +239,7 @@ async def test_one_game_in_a_channel_any_number_on_a_server(tmp_path: Path, fate
         for place in (other, below):
             await table.command("Ben", "catan new", channel=place)
             heard(await table.submit("Ben", {}), says("done-new"))
-        assert sorted(await client_of(table).store.active_games()) == [1, 2, 3]
+        assert sorted(await client_of(table).app.store.active_games()) == [1, 2, 3]
         mine = await table.command("Ben", "catan mygames")
         assert f"<#{other.id}>" in mine.text and f"<#{below.id}>" in mine.text
 
@@ -261,7 +261,7 @@ async def test_games_in_two_channels_do_not_touch(tmp_path: Path, fate: Fate) ->
         for answer in await table.together(first, second, first, second):
             heard(answer)
         for game in (1, 2):
-            assert len(await client_of(table).store.records(game)) == 18
+            assert len(await client_of(table).app.store.records(game)) == 18
             await audit(table, game)
 
 
@@ -286,7 +286,7 @@ async def test_two_seats_at_the_same_moment_do_not_exceed_the_limit(tmp_path: Pa
         await table.submit("Ben", {})
         joins = [table.aim("Chloé", "join", on=table.card(channel=place)) for place in (table.channel, other)]
         await table.together(*joins)
-        assert await client_of(table).store.count_active_of(table.people["Chloé"].id) == 1
+        assert await client_of(table).app.store.count_active_of(table.people["Chloé"].id) == 1
 
 
 async def test_a_join_is_allowed_although_the_server_is_full(tmp_path: Path) -> None:
@@ -300,7 +300,7 @@ async def test_a_day_before_a_lobby_closes_its_people_are_called_once(tmp_path: 
     async with Table(referee(lobby_days=3), tmp_path / "games.sqlite") as table:
         await opened(table)
         await table.press("Ben", "join")
-        await client_of(table).store.rows("UPDATE games SET changed = changed - 170000")
+        await client_of(table).app.store.rows("UPDATE games SET changed = changed - 170000")
         for _ in range(3):
             await table.wait(3601)
             await table.restart()
@@ -315,7 +315,7 @@ async def test_an_old_lobby_closes_by_itself(tmp_path: Path) -> None:
     async with Table(referee(lobby_days=1), tmp_path / "games.sqlite") as table:
         await opened(table)
         assert "<t:" in table.card().text
-        store = client_of(table).store
+        store = client_of(table).app.store
         await store.rows("UPDATE games SET changed = changed - 90000")
         await table.wait(3601)
         assert (await lobby_of(table)).status == "ended"

@@ -32,7 +32,7 @@ async def robbed(path: Path, fate: Fate, *, proven: bool) -> AsyncIterator[tuple
     async with Table(referee(), path / "games.sqlite") as table:
         await seated(table, fate, *RICH)
         table.seat("Mod", permissions=discord.Permissions(manage_guild=True))
-        await client_of(table).store.backup(path / "earlier.sqlite")
+        await client_of(table).app.store.backup(path / "earlier.sqlite")
         fate.will((6, 5))
         heard(await table.press("Anna", "roll"))
         heard(await table.command("Anna", "catan end"))

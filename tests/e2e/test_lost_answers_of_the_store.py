@@ -42,10 +42,10 @@ async def test_what_was_written_though_the_answer_was_lost_is_shown(tmp_path: Pa
             operations = len(fuse.kinds)
             await fuse.restart()
             await table.wait(RETRY_SECONDS + 1)
-            assert not client_of(table).runner.troubles
+            assert not client_of(table).app.runner.troubles
             await audit(table)
             if what != "a switch":
-                (poll,) = await client_of(table).store.polls(1)
+                (poll,) = await client_of(table).app.store.polls(1)
                 words = "2 of 4 have voted" if poll.voting else "1 of 3 have agreed" if poll.answers else ""
                 assert words in question(table).text, f"operation {at} was lost"
         at += 1

@@ -51,7 +51,7 @@ async def playing(path: Path, fate: Fate) -> AsyncIterator[Table]:
 
 async def opened(table: Table, channel: ChannelHandle, guild: GuildHandle) -> None:
     """A lobby of Anna's, as if opened long ago."""
-    store, anna = client_of(table).store, table.people["Anna"].id
+    store, anna = client_of(table).app.store, table.people["Anna"].id
     running = await store.load(RUNNING)
     assert running is not None
     await store.open_game(
@@ -68,19 +68,19 @@ async def opened(table: Table, channel: ChannelHandle, guild: GuildHandle) -> No
 
 async def asleep(table: Table) -> dict[int, str]:
     """The games that sleep, each with what is lost."""
-    return {lost.game: lost.what for lost in await client_of(table).store.lost_games()}
+    return {lost.game: lost.what for lost in await client_of(table).app.store.lost_games()}
 
 
 async def two_weeks_later(table: Table) -> None:
     """As long after places were lost as games sleep."""
     client = client_of(table)
-    await client.store.rows("UPDATE lost SET since = since - ?", ENDED_AFTER)
-    await client.games.places.load()
+    await client.app.store.rows("UPDATE lost SET since = since - ?", ENDED_AFTER)
+    await client.app.games.places.load()
 
 
 async def ended(table: Table) -> dict[int, str]:
     """The games that have ended, each with why."""
-    games = [await client_of(table).store.load(game) for game in (RUNNING, LOBBY, ELSEWHERE)]
+    games = [await client_of(table).app.store.load(game) for game in (RUNNING, LOBBY, ELSEWHERE)]
     return {game.game: game.note for game in games if game is not None and game.status == "ended"}
 
 
@@ -100,20 +100,20 @@ async def test_the_games_of_a_server_that_the_bot_was_removed_from_sleep_and_end
 ) -> None:
     async with playing(tmp_path, fate) as table:
         client, anna = client_of(table), table.people["Anna"].id
-        assert await client.store.count_active_of(anna) == 3
+        assert await client.app.store.count_active_of(anna) == 3
         table.backend.remove_guild(table.guild.id)
         await table.env.settle()
         assert (await asleep(table), await ended(table)) == ({RUNNING: "server", LOBBY: "server"}, {})
-        assert await client.store.count_active_of(anna) == 1, "they are none of the games that one may play in"
-        assert await client.store.count_active(table.guild.id) == 0
+        assert await client.app.store.count_active_of(anna) == 1, "they are none of the games that one may play in"
+        assert await client.app.store.count_active(table.guild.id) == 0
         session = await session_of(table, RUNNING)
         assert (await session.entries())[-1].note == "log-asleep"
         assert session.clocks.stopped is not None and session.clocks.deadlines() == {}
         head = session.seq
-        await client.places.server_gone(table.guild.id)
+        await client.app.places.server_gone(table.guild.id)
         assert (await session_of(table, RUNNING)).seq == head, "a repeated event does nothing"
         await two_weeks_later(table)
-        await client.places.check_again()
+        await client.app.places.check_again()
         assert await ended(table) == {RUNNING: "server", LOBBY: "server"}
         assert (await session.entries())[-1].note == "log-server"
         assert await asleep(table) == {}
@@ -143,12 +143,12 @@ async def test_a_place_that_was_lost_for_long_calls_whom_the_game_waits_for_and_
         guild = client.get_guild(table.guild.id)
         assert guild is not None
         client._connection._remove_guild(guild)
-        await client.places.server_gone(guild.id)
+        await client.app.places.server_gone(guild.id)
         posted = len(table.public())
         await table.wait(3600)
         assert len(table.public()) == posted, "nothing is posted meanwhile"
         client._connection._add_guild(guild)
-        await client.places.server_back(guild.id)
+        await client.app.places.server_back(guild.id)
         await table.env.settle()
         after = (await session_of(table, RUNNING)).clocks.deadlines()
         assert {seat: after[seat] - moment for seat, moment in before.items()} == dict.fromkeys(before, 3600)
@@ -160,7 +160,7 @@ async def test_a_press_shows_that_a_place_is_there(tmp_path: Path, fate: Fate) -
     """As after a start that was not told of a server in which people play."""
     async with playing(tmp_path, fate) as table:
         client = client_of(table)
-        await client.places.server_gone(table.guild.id)
+        await client.app.places.server_gone(table.guild.id)
         assert RUNNING in await asleep(table)
         await table.press("Anna", "play")
         assert RUNNING not in await asleep(table)
@@ -170,15 +170,15 @@ async def test_a_press_shows_that_a_place_is_there(tmp_path: Path, fate: Fate) -
 async def test_a_game_that_cannot_be_read_keeps_no_other_waiting(tmp_path: Path, fate: Fate) -> None:
     async with playing(tmp_path, fate) as table:
         client = client_of(table)
-        await client.store.rows("UPDATE games SET options = 'no JSON' WHERE id = ?", RUNNING)
+        await client.app.store.rows("UPDATE games SET options = 'no JSON' WHERE id = ?", RUNNING)
         guild = client.get_guild(table.guild.id)
         assert guild is not None
         client._connection._remove_guild(guild)
-        await client.places.server_gone(table.guild.id)
+        await client.app.places.server_gone(table.guild.id)
         assert await asleep(table) == {RUNNING: "server", LOBBY: "server"}
         await two_weeks_later(table)
-        await client.places.check_again()
-        found = await client.store.rows("SELECT id, status FROM games ORDER BY id")
+        await client.app.places.check_again()
+        found = await client.app.store.rows("SELECT id, status FROM games ORDER BY id")
         assert found == [(RUNNING, "running"), (LOBBY, "ended"), (ELSEWHERE, "lobby")]
         table.forget_errors()
 
@@ -209,7 +209,7 @@ async def test_a_server_out_of_order_loses_no_game(tmp_path: Path, fate: Fate) -
         assert guild is not None and guild.unavailable
         guild._channels.clear()  # as at a start, when it has told nothing yet
         before = len(table.env.http_requests)
-        await client.places.look_for_all()
+        await client.app.places.look_for_all()
         assert (await asleep(table), await ended(table)) == ({}, {})
         assert len(table.env.http_requests) == before, "nobody asks for its channels now"
 
@@ -223,12 +223,12 @@ async def test_with_another_token_no_game_sleeps_or_ends_until_that_is_said_to_b
         mistaken = await _started_as_another(table, in_a_server=not server_too)
         with caplog.at_level(logging.WARNING):
             for _ in range(3):
-                await mistaken.places.look_for_all()
-            await mistaken.places.server_gone(table.guild.id)
+                await mistaken.app.places.look_for_all()
+            await mistaken.app.places.server_gone(table.guild.id)
         assert (await asleep(table), await ended(table)) == ({}, {})
         assert caplog.text.count("CATAN_APPLICATION=4242") == 1
-        mistaken.service.settings = replace(mistaken.service.settings, application="4242")
-        await mistaken.places.look_for_all()
+        mistaken.app.service.settings = replace(mistaken.app.service.settings, application="4242")
+        await mistaken.app.places.look_for_all()
         missing = {RUNNING: "server", LOBBY: "server"} | ({ELSEWHERE: "server"} if server_too else {})
         assert (await asleep(table), await ended(table)) == (missing, {})
 
@@ -239,22 +239,22 @@ async def test_what_another_application_has_posted_is_posted_again(tmp_path: Pat
         await seated(table, fate, *FEW)
         client, (before,) = client_of(table), (post for post in table.public() if post.buttons)
         client._connection.application_id = 4242
-        client.service.settings = replace(client.service.settings, application="4242")
+        client.app.service.settings = replace(client.app.service.settings, application="4242")
         path = f"/channels/*/messages/{before.id}"
         troubles.fail(table, "PATCH", path, status=403, code=50005, times=None)
         troubles.fail(table, "DELETE", path, status=403, code=50013, times=None)
         with as_the_bot(table.env):
-            await client.places.look_for_all()
+            await client.app.places.look_for_all()
         await table.env.settle()
         after = table.card()
-        assert after.id != before.id and not after.pings and not client.runner.troubles
+        assert after.id != before.id and not after.pings and not client.app.runner.troubles
         begin = len(table.env.http_requests)
         fate.will((1, 1))
         heard(await table.press("Anna", "roll", on=after))
         assert table.card().id == after.id
         assert not [call for call in table.env.http_requests[begin:] if str(before.id) in call.path], "it is given up"
         with as_the_bot(table.env):
-            await client.places.look_for_all()
+            await client.app.places.look_for_all()
         await table.env.settle()
         assert table.card().id == after.id, "once"
 
@@ -268,16 +268,16 @@ async def test_no_start_ends_more_than_three_games_without_being_asked(
         client, total = client_of(table), 6
         for guild in client.guilds:
             client._connection._remove_guild(guild)
-        await client.places.look_for_all()
+        await client.app.places.look_for_all()
         assert len(await asleep(table)) == total
         await two_weeks_later(table)
         with caplog.at_level(logging.WARNING):
             for _ in range(3):
-                await client.places.check_again()
+                await client.app.places.check_again()
         assert len(await asleep(table)) == total - 3
         assert "CATAN_END_LOST" in caplog.text
-        client.service.settings = replace(client.service.settings, end_lost=True)
-        await client.places.check_again()
+        client.app.service.settings = replace(client.app.service.settings, end_lost=True)
+        await client.app.places.check_again()
         assert await asleep(table) == {}
         assert (await ended(table)).keys() == {RUNNING, LOBBY, ELSEWHERE}
 
@@ -286,7 +286,7 @@ async def _started_as_another(table: Table, *, in_a_server: bool) -> RefereeClie
     """The bot as another application, in no server or in that of the last game alone."""
     client = client_of(table)
     client._connection.application_id = 4242
-    kept = (await client.store.active_places())[-1].guild if in_a_server else None
+    kept = (await client.app.store.active_places())[-1].guild if in_a_server else None
     for guild in client.guilds:
         if guild.id != kept:
             client._connection._remove_guild(guild)
@@ -303,8 +303,8 @@ async def test_a_place_lost_while_the_bot_was_away(tmp_path: Path, fate: Fate, k
         await back(table)
         assert await asleep(table) == {game: "channel"}
         await two_weeks_later(table)
-        await client_of(table).places.check_again()
-        stored = await client_of(table).store.load(game)
+        await client_of(table).app.places.check_again()
+        stored = await client_of(table).app.store.load(game)
         assert stored is not None and (stored.status, stored.note) == ("ended", "channel")
 
 
@@ -321,7 +321,7 @@ async def test_a_place_that_is_only_not_listed_keeps_its_game(tmp_path: Path, fa
             if status != 200:
                 troubles.fail(table, "GET", f"/channels/{thread.id}", status=status, code=code)
             before = len(table.env.http_requests)
-            await client.places.look_for_all()
+            await client.app.places.look_for_all()
             asked = [request.path for request in table.env.http_requests[before:]]
             assert asked == [f"/channels/{thread.id}"]
         assert (await asleep(table), await ended(table)) == ({}, {})
@@ -337,7 +337,7 @@ async def test_a_place_that_the_bot_may_not_see_after_it_is_invited_again_is_not
         guild = client.get_guild(table.guild.id)
         assert guild is not None
         client._connection._remove_guild(guild)
-        await client.places.server_gone(guild.id)
+        await client.app.places.server_gone(guild.id)
         client._connection._add_guild(guild)
         guild._threads.pop(thread.id)
         closed = [
@@ -345,7 +345,7 @@ async def test_a_place_that_the_bot_may_not_see_after_it_is_invited_again_is_not
             for verb, path in (("GET", f"/channels/{thread.id}"), ("POST", f"/channels/{thread.id}/messages"))
         ]
         with as_the_bot(table.env):
-            await client.places.server_back(guild.id)
+            await client.app.places.server_back(guild.id)
         await table.env.settle()
         assert await asleep(table) == {}
         session = await session_of(table, game)
@@ -362,7 +362,7 @@ async def test_a_place_that_the_bot_may_not_see_after_it_is_invited_again_is_not
 
 async def test_own_games_and_the_log_say_why(tmp_path: Path, fate: Fate) -> None:
     async with playing(tmp_path, fate) as table:
-        await client_of(table).places.channel_gone(table.channel.id)
+        await client_of(table).app.places.channel_gone(table.channel.id)
         elsewhere = table.guild.create_text_channel("elsewhere")
         heard(await table.command("Anna", "catan mygames", channel=elsewhere), "Asleep")
         entries = await (await session_of(table, RUNNING)).entries()

@@ -69,7 +69,7 @@ async def test_what_the_board_asks_for_is_there_and_what_is_there_is_explained(
             fate.will((1, 1))
             await table.press("Anna", "roll")
             await table.press("Ben", "play")
-            await client_of(table).store.backup(tmp_path / "copy.sqlite")
+            await client_of(table).app.store.backup(tmp_path / "copy.sqlite")
             found = await asyncio.to_thread(read, port)
             people = (who.id for who in table.people.values())
             secret = {str(number) for number in (table.guild.id, table.channel.id, game, *people)}

@@ -64,7 +64,7 @@ async def test_a_season_that_is_prepared_is_only_for_managers(tmp_path: Path) ->
             answer = await asked(table, request, page)
             assert answer.form is None and "A secret plan" not in answer.text, request
             heard(answer)
-        assert await client_of(table).store.season_people(1) == []
+        assert await client_of(table).app.store.season_people(1) == []
         assert "A secret plan" in (await table.press(MANAGER, "season:", on=draft.message)).text
 
 
@@ -75,4 +75,4 @@ async def test_a_hall_that_is_closed_is_for_nobody(tmp_path: Path) -> None:
         await managed(table, fame=False)
         for verb in ("fame:", "fame-list:yes", "season:", "season:1", "season-act:1 join"):
             heard(await asked(table, verb, open_page), says("refused-no-fame"))
-        assert await client_of(table).store.listed(table.guild.id) == set()
+        assert await client_of(table).app.store.listed(table.guild.id) == set()

@@ -86,7 +86,7 @@ async def test_a_seat_that_is_open_is_asked_for_from_the_list(tmp_path: Path, fa
     async with served(tmp_path, fate) as table:
         page = await listed(table, "Eve")
         heard(await table.press("Eve", "table-seat", on=page), says("done-seat-asked", needed=2, yes=0, when=""))
-        (asked,) = await client_of(table).store.invitations(3)
+        (asked,) = await client_of(table).app.store.invitations(3)
         assert (asked.user, asked.seat) == (table.people["Eve"].id, 3) and asked.asks
         posts = table.public(channel=await place_of(table, 3))
         assert any("seat-agree" in button.custom_id for post in posts for button in post.buttons)
@@ -111,7 +111,7 @@ async def test_a_table_of_another_server_is_none(tmp_path: Path, fate: Fate) -> 
     async with served(tmp_path, fate) as table:
         mainland = table.env.create_guild("Mainland")
         there = mainland.create_text_channel("catan")
-        lobby = await client_of(table).store.open_game(
+        lobby = await client_of(table).app.store.open_game(
             guild=mainland.id,
             channel=there.id,
             owner=1,

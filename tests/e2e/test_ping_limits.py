@@ -100,21 +100,21 @@ async def test_a_game_has_one_rematch_a_day(tmp_path: Path, fate: Fate) -> None:
     async with Table(referee(), tmp_path / "games.sqlite") as table:
         await seated(table, fate, *FEW)
         client = client_of(table)
-        await client.store.change_preferences(table.people["Dmitri"].id, {"invitable": False})
+        await client.app.store.change_preferences(table.people["Dmitri"].id, {"invitable": False})
         await (await session_of(table)).administer(AdminAct("end", status="ended"))
         await show(table)
         final, calls = live_card(table), Calls(table)
         answers = []
         for _ in range(ATTEMPTS):
             answers.append(await table.press("Anna", "rematch", on=final))
-            if await client.store.find_active(table.channel.id) is not None:
+            if await client.app.store.find_active(table.channel.id) is not None:
                 page = await table.command("Anna", "catan admin")
                 await table.press("Anna", "close", on=page.message)
         assert answers.pop(0).text.startswith(says("done-new"))
         assert calls.count == {"Ben": 1, "Chloé": 1}, "Dmitri wants no invitations"
         for answer in answers:
             heard(answer, says("refused-rematch-again", when="@").partition("@")[0])
-        assert await client.store.look_up(3) is None
+        assert await client.app.store.look_up(3) is None
         await table.restart()
         await later(table, REMATCH_SECONDS + 1)
         heard(await table.press("Ben", "rematch", on=final), says("done-new"))

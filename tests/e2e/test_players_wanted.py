@@ -146,10 +146,10 @@ async def test_a_call_whose_answer_is_lost_is_one(tmp_path: Path) -> None:
         with troubles.lost_answer(table, "POST", "/channels/{channel_id}/messages"):
             await table.press("Anna", "players-wanted", on=card)
         table.forget_errors()
-        client_of(table).poster.home_poster.schedule(1)
+        client_of(table).app.poster.home_poster.schedule(1)
         await later(table, 130)
         assert len(calls(table)) == 1
-        posts = [post for post in await client_of(table).store.posts(1) if post.kind == "wanted"]
+        posts = [post for post in await client_of(table).app.store.posts(1) if post.kind == "wanted"]
         assert [post.message for post in posts] == [calls(table)[0].id]
 
 

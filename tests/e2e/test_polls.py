@@ -73,7 +73,7 @@ def later(seconds: int) -> Iterator[None]:
 
 async def look(table: Table) -> None:
     """What is due is looked at."""
-    for game in await client_of(table).store.due_games(now()):
+    for game in await client_of(table).app.store.due_games(now()):
         await show(table, game)
 
 
@@ -187,7 +187,7 @@ async def test_the_card_is_not_edited_for_what_it_does_not_tell(tmp_path: Path, 
     async with playing(tmp_path, fate) as table:
 
         async def card() -> str:
-            (found,) = (post.shown for post in await client_of(table).store.posts(1) if post.kind == "card")
+            (found,) = (post.shown for post in await client_of(table).app.store.posts(1) if post.kind == "card")
             return found
 
         before = await card()
@@ -207,7 +207,7 @@ async def test_the_owner_withdraws(tmp_path: Path, fate: Fate) -> None:
         page = (await table.command("Anna", "catan admin")).message
         assert page is not None and [found.label for found in page.buttons].count("Withdraw the proposed pause") == 1
         await table.press("Anna", "gather-withdraw", on=page)
-        assert await client_of(table).store.polls(1) == []
+        assert await client_of(table).app.store.polls(1) == []
 
 
 async def test_a_table_is_not_called_again_and_again(tmp_path: Path, fate: Fate) -> None:
@@ -352,7 +352,7 @@ async def test_an_outage_is_shown_also_where_there_are_no_clocks(tmp_path: Path,
         await seated(table, fate, *RICH, timing=UNTIMED)
         await propose(table, "Anna", "pause")
         await table.restart(gone=5 * HOUR)
-        (poll,) = await client_of(table).store.polls(1)
+        (poll,) = await client_of(table).app.store.polls(1)
         assert f"<t:{poll.until}:f>" in question(table).text
 
 
@@ -368,10 +368,10 @@ async def test_a_press_whose_process_dies_counts_once(tmp_path: Path, fate: Fate
             await fuse.restart()
             table.forget_errors()
             await show(table)
-            (poll,) = await client_of(table).store.polls(1)
+            (poll,) = await client_of(table).app.store.polls(1)
             if not poll.answers:
                 heard((await table.together(button(question(table), label, "Ben")))[0])
-                (poll,) = await client_of(table).store.polls(1)
+                (poll,) = await client_of(table).app.store.polls(1)
             assert poll.answers == {1: "no" if label == "Object" else "yes"}
             assert poll.voting == (label == "Object")
             assert sum(has(message, "gather") for message in table.public()) == 1

@@ -30,7 +30,7 @@ async def test_a_question_that_could_not_be_posted_has_all_its_time_once_it_is(t
         troubles.deny(table)
         await later(table, 2 * HOUR)
         posted = question(table)
-        (poll,) = await client_of(table).store.polls(1)
+        (poll,) = await client_of(table).app.store.polls(1)
         assert now() + 22 * HOUR < poll.until <= now() + DAY and f"<t:{poll.until}:R>" in posted.text
         await later(table, DAY + MINUTE)
         assert await status_of(table) == "paused"

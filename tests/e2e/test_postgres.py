@@ -58,5 +58,5 @@ async def test_a_game_is_played_to_its_end(
 
 def break_connection(table: Table) -> None:
     """The way to the server is gone, unseen."""
-    connection: Any = client_of(table).store.connection
+    connection: Any = client_of(table).app.store.connection
     connection._session.terminate()

@@ -115,7 +115,7 @@ def written(value: object) -> str:
 
 async def holding(table: Table, signs: set[str]) -> set[str]:
     """The columns in which one of these signs of a person stands."""
-    found, store = set(), client_of(table).store
+    found, store = set(), client_of(table).app.store
     for column in columns():
         name, field = column.split(".")
         values = [written(value) for (value,) in await store.rows(f"SELECT {field} FROM {name}")]
@@ -126,7 +126,7 @@ async def holding(table: Table, signs: set[str]) -> set[str]:
 
 async def marked(table: Table, name: str) -> set[str]:
     """The columns in which marks of a person stand."""
-    found, store, user = set(), client_of(table).store, table.people[name].id
+    found, store, user = set(), client_of(table).app.store, table.people[name].id
     pseudonym = await store.connection.marks.pseudonym(user)
     for column in MARKS:
         name, field = column.split(".")
@@ -188,7 +188,7 @@ async def is_in_the_hall_of_fame(table: Table, fate: Fate) -> None:
     await play(await session_of(table), 5)
     await show(table)
     await table.press(ERASED, "fame-list:yes", on=(await hall(table, ERASED)).message)
-    await client_of(table).store.pack(1)
+    await client_of(table).app.store.pack(1)
 
 
 async def plays_a_season(table: Table, fate: Fate) -> None:

@@ -38,7 +38,7 @@ async def seated(table: Table, game: int) -> None:
     seats = zip(people, names, colours(options, len(names)), strict=False)
     place = table.channel if game == 1 else table.guild.create_text_channel("other")
     lobby = await open_lobby(
-        client_of(table).store,
+        client_of(table).app.store,
         guild=table.guild.id,
         channel=place.id,
         user=people[0],
@@ -51,8 +51,8 @@ async def seated(table: Table, game: int) -> None:
         seats=[Seat(number, *seat) for number, seat in enumerate(seats)],
     )
     assert lobby.game == game
-    await client_of(table).store.note_opening_post(game, OPENING_POST)
-    await start_lobby(client_of(table).store, game, user=people[0], interaction=None, now=now())
+    await client_of(table).app.store.note_opening_post(game, OPENING_POST)
+    await start_lobby(client_of(table).app.store, game, user=people[0], interaction=None, now=now())
     session, choice = await session_of(table, game), Live(1)
     while isinstance(session.state.stack[-1], SettingUp):
         action = random_action(Game(session.rules, session.state), session.waiting[0], choice)
@@ -99,7 +99,7 @@ async def seen(path: Path, fate: Fate, *, planned: bool) -> list[Any]:
             witness.hear(await table.command("Anna", "catan mygames"))
             witness.hear(await table.command("Anna", "catan log"))
             await table.restart()
-        mine = await client_of(table).store.games_of(table.people["Anna"].id)
+        mine = await client_of(table).app.store.games_of(table.people["Anna"].id)
         witness.remember([(game.game, now() - game.changed, game.seats) for game in mine])
         return witness.saw()
 

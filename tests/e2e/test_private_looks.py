@@ -183,11 +183,11 @@ async def test_a_rivals_private_act_changes_no_look(
     async with Table(referee(), tmp_path / "games.sqlite", players=5) as table:
         await seated(table, 1)
         client, session, names = client_of(table), await session_of(table), list(table.people)
-        commands = client.tree.get_command("catan")
+        commands = client.app.tree.get_command("catan")
         assert isinstance(commands, discord.app_commands.Group)
         assert {line.partition(" ")[0] for line in LOOKING} | ACTING == {found.name for found in commands.commands}
-        assert client.presses.table.keys() == LOOKS | ACTS, "put the new verb into LOOKS or ACTS above"
-        client.films._draw = lambda making, progress: b"a film"
+        assert client.app.presses.table.keys() == LOOKS | ACTS, "put the new verb into LOOKS or ACTS above"
+        client.app.films._draw = lambda making, progress: b"a film"
         monkeypatch.setattr(Cooldown, "check", lambda self, key: None)
         (waiting,) = session.waiting
         looker = Looker(table, names[(waiting + awaited) % 5])

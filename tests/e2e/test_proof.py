@@ -47,7 +47,7 @@ async def lobby(table: Table, key: bytes | None = KEY, post: int | None = POST, 
     """A lobby of all people at the table, with this key and this opening post."""
     chosen, names = Options(**{"board": "beginner", **options}), list(table.people)[:4]
     users = [table.people[name].id for name in names]
-    store = client_of(table).store
+    store = client_of(table).app.store
     opened = await store.open_game(
         guild=table.guild.id,
         channel=table.channel.id,
@@ -70,7 +70,7 @@ async def lobby(table: Table, key: bytes | None = KEY, post: int | None = POST, 
 async def begun(table: Table, key: bytes | None = KEY, moves: int = 0, **options: Any) -> StoredGame:
     """A game that has begun, so many moves ago."""
     opened = await lobby(table, key, **options)
-    await start_lobby(client_of(table).store, opened.game, user=opened.owner or 0, interaction=None, now=now())
+    await start_lobby(client_of(table).app.store, opened.game, user=opened.owner or 0, interaction=None, now=now())
     await play(await session_of(table, opened.game), 5, moves)
     await show(table, opened.game)
     return opened
@@ -98,7 +98,9 @@ async def test_before_the_opening_post_a_game_cannot_start(tmp_path: Path) -> No
         opened = await lobby(table, post=None)
         assert says("ui-proof-waiting") in (await table.command("Ben", "catan verify")).text
         with pytest.raises(Refused, match="refused-no-opening-post"):
-            await start_lobby(client_of(table).store, opened.game, user=opened.owner or 0, interaction=None, now=now())
+            await start_lobby(
+                client_of(table).app.store, opened.game, user=opened.owner or 0, interaction=None, now=now()
+            )
         troubles.heal(table, closed)
         await show(table, opened.game)
         post, card = table.public()
@@ -113,7 +115,7 @@ async def test_the_fingerprint_stands_first_and_the_key_last(tmp_path: Path) -> 
         await table.command("Anna", "catan new")
         await table.submit("Anna", {})
         post, card = table.public()
-        stored = await client_of(table).store.load(1)
+        stored = await client_of(table).app.store.load(1)
         assert stored is not None and stored.proof is not None
         fingerprint = commitment(stored.proof.key)
         assert fingerprint in post.text and post.pings == () and "Join" in [button.label for button in card.buttons]
@@ -136,7 +138,7 @@ async def test_the_fingerprint_stands_first_and_the_key_last(tmp_path: Path) -> 
 async def test_a_lobby_whose_opening_post_got_lost_has_one_all_the_same(tmp_path: Path) -> None:
     async with Table(referee(), tmp_path / "games.sqlite") as table:
         await table.command("Anna", "catan new")
-        store = client_of(table).store
+        store = client_of(table).app.store
         noting, lost = store.note_opening_post, []
 
         async def fail(*arguments: Any) -> bool:
@@ -148,7 +150,7 @@ async def test_a_lobby_whose_opening_post_got_lost_has_one_all_the_same(tmp_path
         assert lost
         store.note_opening_post = noting  # type: ignore[method-assign]
         await table.restart(abruptly=True)
-        stored = await client_of(table).store.load(1)
+        stored = await client_of(table).app.store.load(1)
         assert stored is not None and stored.proof is not None
         posts = [message for message in table.public() if commitment(stored.proof.key) in message.text]
         assert [message.id for message in posts] == [stored.proof.opening_post]

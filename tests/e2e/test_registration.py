@@ -41,7 +41,7 @@ def registrations(table: Table) -> int:
 async def test_the_commands_are_for_servers_that_the_bot_is_in(tmp_path: Path) -> None:
     """An application can also be added to a person's account: then its commands are offered where the bot is not."""
     async with Table(referee(), tmp_path / "games.sqlite") as table:
-        (sent,) = [command.to_dict(client_of(table).tree) for command in client_of(table).tree.get_commands()]
+        (sent,) = [command.to_dict(client_of(table).app.tree) for command in client_of(table).app.tree.get_commands()]
         assert sent["integration_types"] == [0]
 
 
@@ -57,17 +57,17 @@ async def test_another_description_or_application_is_registered(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with Table(referee(), tmp_path / "games.sqlite") as table:
-        registration = client_of(table).registration
+        registration = client_of(table).app.tree.registration
         await registration.register()
         assert registrations(table) == 1
-        group = client_of(table).tree.get_commands()[0]
+        group = client_of(table).app.tree.get_commands()[0]
         monkeypatch.setattr(group, "description", "Another one")
         await registration.register()
         assert registrations(table) == 2
         monkeypatch.setattr(client_of(table)._connection, "application_id", 4242)
         await registration.register()
         assert registrations(table) == 3
-        await client_of(table).tree.set_translator(Latin())
+        await client_of(table).app.tree.set_translator(Latin())
         await registration.register()
         await registration.register()
         assert registrations(table) == 4
@@ -76,21 +76,21 @@ async def test_another_description_or_application_is_registered(
 async def test_discord_may_take_its_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with Table(referee(), tmp_path / "games.sqlite") as table:
         client = client_of(table)
-        await client.store.set_fact(COMMANDS, None)
+        await client.app.store.set_fact(COMMANDS, None)
 
         async def hang() -> None:
             await asyncio.Event().wait()
 
         monkeypatch.setattr(registering, "TIMEOUT", 0.01)
-        monkeypatch.setattr(client.tree, "sync", hang)
+        monkeypatch.setattr(client.app.tree, "sync", hang)
         with pytest.raises(TimeoutError):
-            await client.registration.register()
-        assert await client.store.fact(COMMANDS) is None
+            await client.app.tree.registration.register()
+        assert await client.app.store.fact(COMMANDS) is None
 
 
 async def test_an_older_database_registers_again(tmp_path: Path) -> None:
     async with Table(referee(), tmp_path / "games.sqlite") as table:
-        await client_of(table).store.set_fact(COMMANDS, "what an earlier version had")
+        await client_of(table).app.store.set_fact(COMMANDS, "what an earlier version had")
         await table.restart()
         assert registrations(table) == 2
 
@@ -98,7 +98,7 @@ async def test_an_older_database_registers_again(tmp_path: Path) -> None:
 async def test_commands_that_are_not_ours_are_replaced_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Another version of the bot may have registered its own as the same application."""
     async with Table(referee(), tmp_path / "games.sqlite") as table:
-        tree, sent = client_of(table).tree, []
+        tree, sent = client_of(table).app.tree, []
 
         async def sync() -> None:
             sent.append("commands")
@@ -119,7 +119,7 @@ async def test_what_cannot_be_registered_is_tried_again_and_stops_nothing(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, status: int, code: int
 ) -> None:
     async with Table(referee(), tmp_path / "games.sqlite") as table:
-        await client_of(table).store.set_fact(COMMANDS, "what an earlier version had")
+        await client_of(table).app.store.set_fact(COMMANDS, "what an earlier version had")
         fault = troubles.fail(table, "PUT", REGISTER, status=status, code=code, times=2)
         await table.restart()
         assert client_of(table).is_ready()

@@ -60,7 +60,7 @@ async def test_a_rematch_counts_for_nobody_who_does_not_join(tmp_path: Path, fat
         await table.command("Anna", "catan new", channel=other)
         heard(await table.submit("Anna", {}), says("done-new"))
         heard(await table.press("Ben", "rematch", on=live_card(table)), says("done-new"))
-        assert await client_of(table).store.count_active_of(table.people["Anna"].id) == 1
+        assert await client_of(table).app.store.count_active_of(table.people["Anna"].id) == 1
         heard(await table.press("Anna", "join", on=table.card()), says("refused-user-full", count=1))
 
 

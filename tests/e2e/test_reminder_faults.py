@@ -109,7 +109,7 @@ async def test_a_game_that_cannot_be_loaded_is_seldom_tried(
     async with Table(referee(), tmp_path / "games.sqlite") as table:
         await seated(table, fate, *FEW)
         await later(table, 35 * HOUR)
-        await client_of(table).store.rows(trouble)
+        await client_of(table).app.store.rows(trouble)
         await table.restart()
         caplog.clear()
         await later(table, 2 * HOUR)

@@ -55,7 +55,7 @@ async def test_no_session_is_loaded_for_a_game_that_has_not_changed(tmp_path: Pa
         await sat_down(store, referee_of(store, notebook), 3, 5)
         client = referee_of(store, notebook)
         await restarted(client)
-        assert not client.games._sessions
+        assert not client.app.games._sessions
 
 
 async def test_a_message_never_loses_its_picture_to_a_slow_one(tmp_path: Path) -> None:
@@ -65,9 +65,9 @@ async def test_a_message_never_loses_its_picture_to_a_slow_one(tmp_path: Path) -
         for _ in range(6):
             for session in sessions:
                 await play_on(session, 1)
-                client.runner.schedule(session.game)
+                client.app.runner.schedule(session.game)
             await asyncio.sleep(0.05)
-        await client.runner.drain()
+        await client.app.runner.drain()
         assert notebook.lost == 0
         for session in sessions:
             card = await shown_by(store, session.game)
@@ -78,7 +78,7 @@ async def test_a_card_whose_picture_is_owed_gets_it_after_a_death(tmp_path: Path
     async with tables(tmp_path, seconds=0.2) as (store, notebook):
         client = referee_of(store, notebook, patience=0.0)
         session = await begun(store, await opened(store, channel=1))
-        task = client.runner.schedule(session.game)
+        task = client.app.runner.schedule(session.game)
         async with asyncio.timeout(10 * slowness()):
             while notebook.posts == 0:  # noqa: ASYNC110 - nothing tells
                 await asyncio.sleep(0.005)
@@ -122,9 +122,9 @@ async def test_a_game_that_is_played_does_not_wait_for_the_start_of_all_others(t
         start = asyncio.create_task(restarted(client))
         await asyncio.sleep(0.05)
         notebook.forget_counts()
-        await client.runner.schedule(sessions[-1].game)
+        await client.app.runner.schedule(sessions[-1].game)
         assert notebook.edits + notebook.posts < 30, "it came before most others"
-        assert len(client.runner._tasks) <= AT_A_TIME
+        assert len(client.app.runner._tasks) <= AT_A_TIME
         await start
 
 
@@ -133,10 +133,10 @@ async def test_moves_draw_the_preview_no_more(tmp_path: Path) -> None:
         client = referee_of(store, notebook)
         (session,) = await sat_down(store, client, 1, 1)
         notebook.forget_counts()
-        client.renderer = client.poster.reconciler.publisher.renderer = Renderer(10.0)
+        client.app.renderer = client.app.poster.reconciler.publisher.renderer = Renderer(10.0)
         for _ in range(5):
             await moved_while_down([session])
-            await client.runner.schedule(session.game)
+            await client.app.runner.schedule(session.game)
         assert notebook.previews == 0 and notebook.drawn == 5
 
 
@@ -144,11 +144,11 @@ async def test_a_finished_game_is_left_alone_too(tmp_path: Path) -> None:
     async with tables(tmp_path) as (store, notebook):
         client = referee_of(store, notebook)
         session = await begun(store, await opened(store, channel=1, target=MIN_TARGET))
-        await client.runner.schedule(session.game)
-        session = await client.games.session(session.game)
+        await client.app.runner.schedule(session.game)
+        session = await client.app.games.session(session.game)
         while session.waiting:
             await play_on(session, 50)
-        await client.runner.schedule(session.game)
+        await client.app.runner.schedule(session.game)
         assert (await shown_by(store, session.game)).stage == FINAL
         notebook.forget_counts()
         await restarted(referee_of(store, notebook))
@@ -158,7 +158,7 @@ async def test_a_finished_game_is_left_alone_too(tmp_path: Path) -> None:
 async def test_a_lobby_that_has_not_changed_is_left_alone(tmp_path: Path) -> None:
     async with tables(tmp_path) as (store, notebook):
         lobby = await opened(store, channel=1)
-        await referee_of(store, notebook).runner.schedule(lobby.game)
+        await referee_of(store, notebook).app.runner.schedule(lobby.game)
         assert (notebook.posts, notebook.previews) == (1, 1)
         notebook.forget_counts()
         client = referee_of(store, notebook)
@@ -180,10 +180,10 @@ async def test_a_poke_in_the_very_moment_in_which_all_is_settled_counts(
         async def check(game: int, due: Any) -> None:
             looks.append(game)
             if len(looks) == 1:
-                asyncio.get_running_loop().call_soon(client.runner.schedule, game)
+                asyncio.get_running_loop().call_soon(client.app.runner.schedule, game)
 
-        monkeypatch.setattr(client.runner, "check", check)
-        client.runner.schedule(7)
+        monkeypatch.setattr(client.app.runner, "check", check)
+        client.app.runner.schedule(7)
         await asyncio.sleep(0.01)
         assert looks == [7, 7]
 
@@ -201,12 +201,12 @@ async def test_a_picture_that_fails_leaves_the_words_and_is_tried_again(
         await moved_while_down([session])
         with monkeypatch.context() as broken:
             broken.setattr("bot.wire.posts.desired.draw_table", fail)
-            await client.runner.schedule(session.game)
+            await client.app.runner.schedule(session.game)
             assert (await shown_by(store, session.game)).bare
-            assert set(client.runner.troubles) == {session.game}
-        await client.runner.retry()
-        await client.runner.drain()
-        assert not (await shown_by(store, session.game)).bare and not client.runner.troubles
+            assert set(client.app.runner.troubles) == {session.game}
+        await client.app.runner.retry()
+        await client.app.runner.drain()
+        assert not (await shown_by(store, session.game)).bare and not client.app.runner.troubles
 
 
 async def test_what_is_being_drawn_is_never_forgotten() -> None:

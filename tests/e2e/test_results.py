@@ -43,10 +43,10 @@ async def served(path: Path, fate: Fate) -> AsyncIterator[Table]:
         results = table.guild.create_text_channel("results")
         await managed(table, threads=True, results=results.id)
         await opened(table)
-        lobby = await client_of(table).store.load(1)
+        lobby = await client_of(table).app.store.load(1)
         assert lobby is not None
         lobby.options["options"]["target"] = 8
-        await client_of(table).store.save_lobby(
+        await client_of(table).app.store.save_lobby(
             1, revision=lobby.revision, interaction=None, now=lobby.changed, options=lobby.options
         )
         await begun(table, fate, "Ben", "Chloé")
@@ -128,7 +128,7 @@ async def test_a_channel_for_results_that_is_gone_harms_nobody(tmp_path: Path, f
         await table.env.settle()
         await to_the_end(table)
         assert has(await final_card(table), "rematch")
-        assert (await client_of(table).store.lost_games()) == []
+        assert (await client_of(table).app.store.lost_games()) == []
 
 
 async def test_a_result_is_posted_once_its_channel_takes_posts_again(tmp_path: Path, fate: Fate) -> None:
@@ -163,7 +163,7 @@ async def test_a_result_whose_answer_is_lost_with_its_channel_keeps_nothing_wait
             await show(table)
         troubles.delete_channel(table, results(table))
         await table.wait(250)
-        assert not client_of(table).poster.home_poster.troubles and not await client_of(table).store.sends(1)
+        assert not client_of(table).app.poster.home_poster.troubles and not await client_of(table).app.store.sends(1)
         assert "🏆" in (await line_of(table)).text
 
 
@@ -182,16 +182,16 @@ async def test_a_film_is_posted_if_the_server_wants_films(
         await play(session, 5, 10)
         client = client_of(table)
         asked: list[int] = []
-        made = client.films.find
+        made = client.app.films.find
 
         def find(order: Any) -> Any:
             asked.append(1)
             return made(order)
 
-        client.films.find = find  # type: ignore[method-assign]
+        client.app.films.find = find  # type: ignore[method-assign]
         await play(session, 5)
         assert session.state.outcome is not None
         await show(table)
-        posts = {post.kind for post in await client.store.posts(1)}
+        posts = {post.kind for post in await client.app.store.posts(1)}
         assert bool(asked) is films and (FILM in posts) is films
-        assert (await client.store.server(table.guild.id)) == ServerSettings(films=not films)
+        assert (await client.app.store.server(table.guild.id)) == ServerSettings(films=not films)

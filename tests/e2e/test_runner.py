@@ -40,13 +40,13 @@ async def test_the_poster_changes_no_game_and_the_runner_does(
 
         fate.will((1, 1))
         with monkeypatch.context() as patched:
-            patched.setattr(client.runner, "check", nothing)
-            await pass_time(table.env, client, deadline - now() + 60)
+            patched.setattr(client.app.runner, "check", nothing)
+            await pass_time(table.env, client.app, deadline - now() + 60)
         with as_the_bot(table.env):
             due = Due(debounce=False)
-            stored, around = await client.poster.survey(session.stored, due)
+            stored, around = await client.app.poster.survey(session.stored, due)
             seen = GameTable(session, await presence_of(session, now()), around.polls)
-            await client.poster.post(stored, around, seen, due)
+            await client.app.poster.post(stored, around, seen, due)
         assert (session.seq, session.state) == (head, state) and called(table, live_card(table)) == ["Anna"]
         await show(table, game)
         assert session.seq > head and called(table, live_card(table)) == ["Ben"]

@@ -141,7 +141,7 @@ async def test_only_the_invited_person_answers_an_offer(tmp_path: Path, fate: Fa
         heard(first)
         heard(second)
         assert await user_of(table, 1) == "Eve"
-        assert [record.action.get("how") for record in await client_of(table).store.records(1)].count("taken") == 1
+        assert [record.action.get("how") for record in await client_of(table).app.store.records(1)].count("taken") == 1
         heard((await table.together(take))[0], says("refused-offer-over"))
         over = next(found for found in table.public() if found.id == message.id)
         assert not over.buttons

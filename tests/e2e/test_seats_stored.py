@@ -44,7 +44,7 @@ async def test_a_record_names_seats_and_the_log_names_people_at_their_time(tmp_p
         await left(table, "Ben")
         await table.press("Eve", "seat-take", on=await offer(table, "Anna", "🔵 Bot Ada", "Eve"))
         await left(table, "Eve")
-        records = [record for record in await client_of(table).store.records(1) if record.kind == "admin"]
+        records = [record for record in await client_of(table).app.store.records(1) if record.kind == "admin"]
         assert [record.action for record in records] == [
             {"admin": HANDED_ON, "seat": 1, "how": how, "last": False} for how in ("left", "taken", "left")
         ]

@@ -45,7 +45,7 @@ async def served(path: Path) -> AsyncIterator[Table]:
 
 
 async def settings(table: Table) -> ServerSettings:
-    return await client_of(table).store.server(table.guild.id)
+    return await client_of(table).app.store.server(table.guild.id)
 
 
 async def page(table: Table, name: str, who: str = MANAGER) -> Shown:
@@ -164,7 +164,7 @@ async def test_what_a_table_begins_with(tmp_path: Path) -> None:
 async def test_defaults_that_only_another_version_knows_are_the_usual_ones(tmp_path: Path) -> None:
     async with served(tmp_path) as table:
         document = {"schema": 10**6, "options": {"board": "on the moon"}, "timing": {"pace": "live"}}
-        await client_of(table).store.change_server(table.guild.id, {"defaults": document})
+        await client_of(table).app.store.change_server(table.guild.id, {"defaults": document})
         await opened(table, "Ben", channel=table.guild.channels["hall"])
         assert options_of(await stored(table, 2)) == Options()
         heard(await table.command(MANAGER, "catan server"))
@@ -179,7 +179,7 @@ async def test_who_may_open_tables(tmp_path: Path, fate: Fate) -> None:
         await opened(table, "Ben", channel=hall)
         await opened(table, MANAGER, channel=troubles.thread(table, "aside"))
         heard(await table.press("Chloé", "join", on=table.card(channel=hall)))
-        await client_of(table).store.save_lobby(1, revision=0, interaction=None, now=1, status="ended")
+        await client_of(table).app.store.save_lobby(1, revision=0, interaction=None, now=1, status="ended")
         await pressed(table, "opener", "opener none")
         await opened(table, "Chloé")
 

@@ -27,7 +27,7 @@ pytestmark = pytest.mark.usefixtures("blank_pictures")
 
 async def preferences(table: Table, name: str = "Anna") -> Preferences:
     """What somebody has set; from when on they may set it anew is not looked at."""
-    found = await client_of(table).store.preferences(table.people[name].id)
+    found = await client_of(table).app.store.preferences(table.people[name].id)
     return replace(found, zone_again=None, quiet_again=None)
 
 
@@ -151,7 +151,7 @@ async def test_a_vacation_asks_for_the_city_as_long_as_it_is_not_known(tmp_path:
 async def test_a_vacation_that_has_begun_ends_today(tmp_path: Path) -> None:
     async with Table(referee(), tmp_path / "games.sqlite") as table:
         await settle_in_lyon(table)
-        store, user = client_of(table).store, table.people["Anna"].id
+        store, user = client_of(table).app.store, table.people["Anna"].id
         await store.book_vacation(user, Vacation(ahead(-2), ahead(5)))
         page = await table.command("Anna", "catan settings")
         page = await table.press("Anna", "settings-vacation", on=page.message)
@@ -221,7 +221,7 @@ async def test_calls_and_switches(tmp_path: Path) -> None:
         assert await preferences(table) == Preferences(
             calls="direct", reminders=False, on_deck=True, digest=True, invitable=False
         )
-        store, user = client_of(table).store, table.people["Anna"].id
+        store, user = client_of(table).app.store, table.people["Anna"].id
         assert await store.digests_due(now()) == []
         assert await store.digests_due(now() + 26 * 3600) == [user]
         page = await table.choose("Anna", "settings-switches", [], on=page.message)
@@ -246,7 +246,7 @@ async def test_direct_messages_that_were_refused_can_be_tried_again(tmp_path: Pa
     async with Table(referee(), tmp_path / "games.sqlite") as table:
         page = await table.command("Anna", "catan settings")
         assert "settings-direct" not in str([button.custom_id for button in page.message.buttons])  # type: ignore[union-attr]
-        await client_of(table).store.change_preferences(table.people["Anna"].id, {"direct_closed": True})
+        await client_of(table).app.store.change_preferences(table.people["Anna"].id, {"direct_closed": True})
         page = await table.command("Anna", "catan settings")
         heard(page, says("ui-settings-closed"))
         done = await table.press("Anna", "settings-direct", on=page.message)

@@ -105,7 +105,7 @@ async def test_ones_own_statistics_are_shown_to_others_by_choice_alone(tmp_path:
 async def test_who_has_taken_a_seat_over_reads_why_that_game_does_not_count(tmp_path: Path, fate: Fate) -> None:
     async with playing(tmp_path, fate) as table:
         await finish(table)
-        store = client_of(table).store
+        store = client_of(table).app.store
         await store._run(lambda: store.rows("INSERT INTO sitters (game, seat, until, name) VALUES (1, 0, 5, 'Eve')"))
         games = await table.command("Anna", "catan mygames")
         answer = await table.press("Anna", "statistics", on=games.message)

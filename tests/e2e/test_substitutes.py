@@ -124,7 +124,7 @@ async def test_half_a_decision_after_one_yes_without_an_objection_is_enough(tmp_
 
 async def sleeps(table: Table, name: str, hours: int) -> None:
     """Somebody is asleep for so many hours from now on, by quiet hours of their own."""
-    store = client_of(table).store
+    store = client_of(table).app.store
     user = table.people[name].id
     local = datetime.fromtimestamp(now(), UTC)
     began = local.hour * 60 + local.minute
@@ -158,7 +158,7 @@ async def test_where_one_was_not_rung_silence_gives_nothing(tmp_path: Path, fate
     """Ben and an accomplice agree to nothing for Dmitri, whom no call in the channel reaches."""
     async with playing(tmp_path, fate) as table:
         await substitute_wanted(table, fate)
-        store, dmitri = client_of(table).store, table.people["Dmitri"].id
+        store, dmitri = client_of(table).app.store, table.people["Dmitri"].id
         await store.change_preferences(dmitri, {"calls": "direct"})
         answer = await table.press("Eve", "seat-ask", on=live_card(table))
         post = next(message for message in answer.posted if has(message, "seat-agree"))
@@ -297,7 +297,7 @@ async def test_what_a_program_before_asked_goes_on(tmp_path: Path, fate: Fate) -
         post = await asked(table, fate)
         refuse = forged("Ben", "seat-refuse", post)
         shown = "17|1,2,3||digest|||{}"
-        await client_of(table).store.rows("UPDATE messages SET shown = ? WHERE kind = 'invitation'", shown)
+        await client_of(table).app.store.rows("UPDATE messages SET shown = ? WHERE kind = 'invitation'", shown)
         await table.restart()
         assert has(present(table, post), "seat-object"), "a start gives it the buttons of now"
         person = f"<@{table.people['Eve'].id}>"

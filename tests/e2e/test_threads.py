@@ -61,7 +61,7 @@ async def test_a_table_opens_a_thread_and_leaves_a_line_in_the_channel(tmp_path:
         game = await stored(table)
         assert game.proof is not None and game.proof.opening_post == opening.id
         assert says("ui-lobby-title") in lobby.text
-        assert await client_of(table).store.openings() == []
+        assert await client_of(table).app.store.openings() == []
 
 
 async def test_a_channel_holds_many_tables_with_one_line_each(tmp_path: Path, fate: Fate) -> None:
@@ -171,7 +171,7 @@ async def test_where_discord_opens_no_thread_the_table_stays_in_the_channel(
         assert (await stored(table)).channel == table.channel.id
         opening, lobby = table.public()
         assert says("ui-lobby-title") in lobby.text, "the line is gone again"
-        assert await client_of(table).store.openings() == []
+        assert await client_of(table).app.store.openings() == []
         await table.command("Ben", "catan new")
         refused = await table.submit("Ben", {})
         heard(refused, says("refused-stays-busy", why=why))
@@ -216,12 +216,12 @@ async def test_an_answer_that_is_lost_opens_one_thread(tmp_path: Path, path: str
         thread = await place_of(table)
         assert thread.is_thread and len(table.public()) == 1
         assert len([found for found in table.backend.channels.values() if found.is_thread]) == 1
-        assert await client_of(table).store.openings() == []
+        assert await client_of(table).app.store.openings() == []
 
 
 async def test_a_process_that_dies_while_it_opens_a_table_leaves_no_line(tmp_path: Path) -> None:
     async with Table(referee(), tmp_path / "games.sqlite") as table:
-        store = client_of(table).store
+        store = client_of(table).app.store
         message = table.backend.create_message(table.channel.id, table.backend.bot_user.id, "a line")
         table.backend.create_thread(table.channel.id, "CATAN", table.backend.bot_user.id, message_id=message.id)
         kept = table.backend.create_message(table.channel.id, table.backend.bot_user.id, "something else")
@@ -231,7 +231,7 @@ async def test_a_process_that_dies_while_it_opens_a_table_leaves_no_line(tmp_pat
         await table.env.settle()
         assert [post.id for post in table.public()] == [kept.id]
         assert table.backend.get_channel(message.id).thread_metadata.archived  # type: ignore[union-attr]
-        assert await client_of(table).store.openings() == []
+        assert await client_of(table).app.store.openings() == []
 
 
 async def test_a_start_changes_nothing_that_is_shown(tmp_path: Path, fate: Fate) -> None:
@@ -273,7 +273,7 @@ async def test_a_line_that_takes_no_more_edits_waits(tmp_path: Path) -> None:
         fault = troubles.fail(table, "PATCH", path, status=400, code=30046, times=None)
         await table.press("Ben", "join", on=table.card(channel=place))
         assert len(table.public()) == 1 and "3 seats free" in (await line_of(table)).text
-        assert client_of(table).poster.home_poster.troubles == {}
+        assert client_of(table).app.poster.home_poster.troubles == {}
         troubles.heal(table, fault)
         await table.wait(3700)
         assert "**2 seats free**" in (await line_of(table)).text and len(table.public()) == 1
@@ -322,7 +322,7 @@ async def test_with_its_channel_all_threads_of_it_are_lost(tmp_path: Path) -> No
         await opened(table, "Ben")
         troubles.delete_channel(table, await place_of(table, 2))
         await table.env.settle()
-        lost = client_of(table).store.lost_games
+        lost = client_of(table).app.store.lost_games
         assert [found.game for found in await lost()] == [2]
         troubles.delete_channel(table, hall)
         await table.env.settle()
@@ -354,7 +354,7 @@ async def test_a_name_that_is_erased_goes_from_the_line_and_the_thread(tmp_path:
         await managed(table, threads=True)
         await opened(table, board=["beginner"])
         place = await begun(table, fate, "Ben", "Chloé")
-        await client_of(table).service.store.load(1)
+        await client_of(table).app.service.store.load(1)
         await later(table, RENAME_SECONDS + 10)
         page = await table.command("Ben", "catan settings", channel=place)
         asked = await table.press("Ben", "erase", on=page.message)

@@ -96,7 +96,7 @@ async def test_a_proposed_swap_is_sent_in_two_taps(tmp_path: Path, fate: Fate) -
 
 async def test_a_proposed_swap_is_one_tap_for_a_player_who_sends_at_once(tmp_path: Path, fate: Fate) -> None:
     async with trading(tmp_path, fate) as table:
-        await client_of(table).people.change(table.people["Anna"].id, {"sends_at_once": True})
+        await client_of(table).app.people.change(table.people["Anna"].id, {"sends_at_once": True})
         panel = (await table.press("Anna", "play")).message
         assert panel is not None
         await table.press("Anna", next(found.label for found in panel.buttons if ":swap:" in found.custom_id), on=panel)

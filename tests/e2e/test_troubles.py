@@ -275,9 +275,9 @@ async def test_the_last_card_of_a_game_is_tried_for_a_day(tmp_path: Path, fate: 
         await play(session, 5)
         assert not session.stored.active
         await show(table)
-        assert client.runner.troubles
+        assert client.app.runner.troubles
         await later(table, DAY + 2 * HOUR)
-        assert not client.runner.troubles
+        assert not client.app.runner.troubles
         troubles.deny(table)
         await table.command("Ben", "catan show")
         assert has(live_card(table), "rematch")
@@ -307,7 +307,7 @@ async def test_the_game_of_a_deleted_channel_sleeps(
         for gone in (place, lobby):
             troubles.delete_channel(table, gone)
         await table.env.settle()
-        store = client_of(table).store
+        store = client_of(table).app.store
         assert {lost.game for lost in await store.lost_games()} == set(await store.active_games()) != set()
         heard(await table.command("Anna", "catan mygames"), "Asleep")
         assert await store.count_active_of(table.people["Anna"].id) == 0
@@ -336,7 +336,7 @@ async def test_a_game_whose_channel_vanished_while_the_bot_was_down(
 
 async def test_a_full_disk_refuses_the_move_and_then_goes_on(tmp_path: Path, fate: Fate) -> None:
     async with playing(tmp_path, fate) as table:
-        position, store = await position_of(table), client_of(table).store
+        position, store = await position_of(table), client_of(table).app.store
         pages = (await store.rows("PRAGMA page_count"))[0][0]
         await store.rows(f"PRAGMA max_page_count = {pages}")
         head = await head_of(table)
@@ -375,7 +375,7 @@ async def test_one_game_that_cannot_be_read_leaves_the_others_alone(
     async with playing(tmp_path, fate) as table:
         other = table.guild.create_text_channel("other")
         await seated(table, fate, *RICH, channel=other)
-        store = client_of(table).store
+        store = client_of(table).app.store
         await store.rows(trouble)
         await table.restart()
         broken = table.card(channel=other)

@@ -103,7 +103,7 @@ async def test_all_agree_and_everybody_reads_what_was_taken_back(tmp_path: Path,
 
 async def test_by_the_panel_one_chooses_how_far(tmp_path: Path, fate: Fate) -> None:
     async with mistaken(tmp_path, fate) as table:
-        before = (await client_of(table).store.records(1))[-4].seq
+        before = (await client_of(table).app.store.records(1))[-4].seq
         await table.press("Anna", "play", on=live_card(table))
         await table.press("Anna", says("ui-button-undo-consent"))
         page = await table.choose("Anna", "go:ask", ["ask 2"])
@@ -216,9 +216,9 @@ async def test_a_process_that_dies_between_the_last_yes_and_its_record(tmp_path:
             await fuse.restart()
             table.forget_errors()
             await show(table)
-            if await client_of(table).store.polls(1):
+            if await client_of(table).app.store.polls(1):
                 heard(await say(table, "Dmitri", "Agree"), says("done-gather-undone"))
-            assert [record.kind for record in await client_of(table).store.records(1)].count("undo") == 1
+            assert [record.kind for record in await client_of(table).app.store.records(1)].count("undo") == 1
             assert (await session_of(table)).waiting == (0,)
             cards = [message for message in table.public() if has(message, "play")]
             assert len(cards) == 1 and not any(has(message, "gather") for message in table.public())

@@ -32,15 +32,15 @@ async def playing(path: Path, fate: Fate, *, vacations: bool = True) -> AsyncIte
     async with Table(referee(), path / "games.sqlite") as table:
         await seated(table, fate, *RICH, timing=Timing(RELAXED, vacations))
         table.seat("Gus")
-        await set_zone(client_of(table).store, table.people["Anna"].id, "UTC", "Reykjavík")
-        await client_of(table).runner.drain()
+        await set_zone(client_of(table).app.store, table.people["Anna"].id, "UTC", "Reykjavík")
+        await client_of(table).app.runner.drain()
         yield table
         await audit(table)
 
 
 async def until(table: Table, moment: int) -> None:
     """It is this moment, and all that fell due before it is done."""
-    await pass_time(table.env, client_of(table), moment - now())
+    await pass_time(table.env, client_of(table).app, moment - now())
 
 
 def ahead(count: int) -> date:
@@ -104,7 +104,7 @@ async def test_the_program_was_gone_when_it_began_or_ended(tmp_path: Path, fate:
 async def test_a_crash_just_after_it_was_booked(tmp_path: Path, fate: Fate) -> None:
     async with playing(tmp_path, fate) as table:
         first = ahead(2)
-        store, anna = client_of(table).store, table.people["Anna"].id
+        store, anna = client_of(table).app.store, table.people["Anna"].id
         await store.book_vacation(anna, Vacation(first.isoformat(), first.isoformat(), bot=True))
         await table.restart(abruptly=True)
         await until(table, begins(first) + 60)
@@ -149,7 +149,7 @@ async def test_a_vacation_that_is_cut_short_gives_the_seat_back_at_once(tmp_path
         page = await table.command("Anna", "catan settings")
         page = await table.press("Anna", "settings-vacation", on=page.message)
         await table.choose("Anna", "settings-cancel", [first.isoformat()], on=page.message)
-        await client_of(table).runner.drain()
+        await client_of(table).app.runner.drain()
         assert not (await session_of(table)).bots
         await until(table, now() + DAY)
         assert not (await session_of(table)).bots

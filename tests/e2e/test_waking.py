@@ -61,7 +61,7 @@ async def say(table: Table, vote: Shown, number: int, word: str = "bot") -> None
 
 async def numbers(table: Table) -> list[int]:
     """The open votes, in the order of the seats that they are about."""
-    return [poll.number for poll in sorted(await client_of(table).store.polls(1), key=lambda poll: poll.proposer)]
+    return [poll.number for poll in sorted(await client_of(table).app.store.polls(1), key=lambda poll: poll.proposer)]
 
 
 async def test_whoever_wakes_the_table_reads_one_message_and_hears_one_sound(tmp_path: Path, fate: Fate) -> None:
@@ -166,10 +166,10 @@ async def test_whoever_sleeps_while_several_votes_begin_is_called_once_in_the_mo
 ) -> None:
     async with playing(tmp_path, fate) as table:
         chloe = table.people["Chloé"].id
-        await set_zone(client_of(table).store, chloe, "UTC", "UTC")
+        await set_zone(client_of(table).app.store, chloe, "UTC", "UTC")
         moment = table.env.now()
         minutes = moment.hour * 60 + moment.minute
-        await client_of(table).store.change_preferences(
+        await client_of(table).app.store.change_preferences(
             chloe, {"quiet": ((minutes - 60) % 1440, (minutes + 300) % 1440)}
         )
         for name in ("Ben", "Dmitri"):

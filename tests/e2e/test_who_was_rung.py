@@ -22,7 +22,7 @@ pytestmark = pytest.mark.usefixtures("blank_pictures")
 async def test_of_a_question_it_is_known_who_was_rung_by_it(tmp_path: Path, fate: Fate) -> None:
     """Ben sleeps, Chloé is called by direct message alone."""
     async with playing(tmp_path, fate) as table:
-        store, minutes = client_of(table).store, now() // 60
+        store, minutes = client_of(table).app.store, now() // 60
         quiet = ((minutes - 60) % 1440, (minutes + 120) % 1440)
         await set_zone(store, table.people["Ben"].id, "UTC", "Reykjavík")
         await store.change_preferences(table.people["Ben"].id, {"quiet": quiet})
@@ -37,7 +37,7 @@ async def test_of_a_question_it_is_known_who_was_rung_by_it(tmp_path: Path, fate
         first = await rung()
         assert first.keys() == {2, 3}
         await table.restart()
-        store = client_of(table).store
+        store = client_of(table).app.store
         await later(table, 3 * 3600)
         woken = await rung()
         assert woken.keys() == {1, 2, 3} and woken[1] > first[3] + 3600, "he is called when he wakes"

@@ -129,7 +129,7 @@ async def check_end(table: Table) -> None:
     """The card names the winner, lays all cards open, and everything that was played leads to the end."""
     card = live_card(table)
     client = client_of(table)
-    session = await client.games.session(1)
+    session = await client.app.games.session(1)
     outcome = session.state.outcome
     assert outcome is not None and outcome.winner is not None
     user = session.users[outcome.winner]
@@ -140,7 +140,7 @@ async def check_end(table: Table) -> None:
     hidden = [cards for cards in held if cards.keys() - {"victory_point"}]
     assert card.text.count("Cards not played") == len(hidden)
     assert {"Rematch", "Log"} <= {button.label for button in card.buttons}
-    assert (await client.store.load(1) or session.stored).status == "finished"
+    assert (await client.app.store.load(1) or session.stored).status == "finished"
     await audit(table)
 
 

@@ -34,7 +34,7 @@ async def test_a_lobby_takes_no_press_from_another_channel(tmp_path: Path) -> No
             await table.command("Anna", "catan new", channel=channel)
             await table.submit("Anna", {})
         await table.press("Ben", "join", on=table.card())
-        place, store = table.card(channel=other), client_of(table).store
+        place, store = table.card(channel=other), client_of(table).app.store
         before = await store.load(1)
         verbs = ["join", "leave", "colour", "colour-pick", "bot:easy", "bot-level", "unbot", "deal"]
         verbs += ["scenario", "options", "start", "close"]

@@ -40,7 +40,7 @@ pytestmark = pytest.mark.usefixtures("blank_pictures")
 
 async def settings(table: Table, lives: Mapping[str, Life]) -> None:
     """Everybody has told where they live, when they sleep, and how they want to be called."""
-    store = client_of(table).store
+    store = client_of(table).app.store
     for name, life in lives.items():
         user = table.people[name].id
         await set_zone(store, user, life.zone, life.zone.rpartition("/")[2])
@@ -83,7 +83,7 @@ async def test_three_weeks(tmp_path: Path, fate: Fate) -> None:
         begun = table.env.now().timestamp()
         first, last = (datetime.fromtimestamp(begun + day * DAY, UTC).date().isoformat() for day in (13, 15))
         dmitri = table.people["Dmitri"].id
-        await client_of(table).store.book_vacation(dmitri, Vacation(first, last), forget_before=first)
+        await client_of(table).app.store.book_vacation(dmitri, Vacation(first, last), forget_before=first)
         await open_game(table, target=14)
         weeks = Weeks(table, SLOW, notebook, random.Random(11))
         crashes: list[Event] = [

@@ -134,7 +134,7 @@ class Weeks:
             if (due := await self._next_due()) is not None:
                 target = min(target, due + 1)
             if target > self.now:
-                await pass_time(self.table.env, client_of(self.table), target - self.now)
+                await pass_time(self.table.env, client_of(self.table).app, target - self.now)
             if coming and coming[0][0] <= self.now:
                 await events[coming.pop(0)[1]][1]()
             for name in sorted(self.lives):
@@ -142,7 +142,7 @@ class Weeks:
 
     async def _next_due(self) -> int | None:
         client = client_of(self.table)
-        known = (await client.store.next_due(self.now), client.runner.next_moment)
+        known = (await client.app.store.next_due(self.now), client.app.runner.next_moment)
         return min((moment for moment in known if moment is not None and moment > self.now), default=None)
 
     def _read_calls(self) -> None:

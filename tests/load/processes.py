@@ -32,8 +32,8 @@ HEADINGS = (
     "connections",
 )
 PATCHES = """
-    import bot.wire.services.relay
-    bot.wire.services.relay.IDENTIFY_SECONDS = 0
+    import bot.cluster.share
+    bot.cluster.share.IDENTIFY_SECONDS = 0
 """
 """A start need not wait for Discord's pace."""
 LONGEST = 300.0

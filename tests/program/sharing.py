@@ -21,13 +21,13 @@ SHARDS = 8
 FRESH, TAKEOVER = 4, 6
 """Seconds in place of twenty and thirty."""
 PATCHES = f"""
-    import bot.wire.net.ownership
-    import bot.wire.services.relay
+    import bot.cluster.ownership
+    import bot.cluster.share
     import storage.database
     import storage.leases
     import storage.postgres.connection
-    bot.wire.net.ownership.RENEW_SECONDS = 1.0
-    bot.wire.services.relay.IDENTIFY_SECONDS = 0
+    bot.cluster.ownership.RENEW_SECONDS = 1.0
+    bot.cluster.share.IDENTIFY_SECONDS = 0
     storage.postgres.connection.IDLE_SECONDS = 2.0
     storage.database.FRESH_SECONDS = {FRESH}
     storage.leases.FRESH = storage.leases.FRESH.replace("30000", "{TAKEOVER * 1000}")

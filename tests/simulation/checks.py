@@ -90,8 +90,8 @@ class Judge:
         """Whether a game has just moved, by a bot or because time was up."""
         for corner in corners:
             client = client_of(corner)
-            latest = await client.store.latest(corner.channel.id)
-            records = [] if latest is None else await client.store.records(latest.game)
+            latest = await client.app.store.latest(corner.channel.id)
+            records = [] if latest is None else await client.app.store.records(latest.game)
             if records and records[-1].at > now() - MOVING:
                 return True
         return False
@@ -100,8 +100,8 @@ class Judge:
         """Everything, of every game."""
         for corner in corners:
             client = client_of(corner)
-            assert not client.runner.troubles, client.runner.troubles
-            latest = await client.store.latest(corner.channel.id)
+            assert not client.app.runner.troubles, client.app.runner.troubles
+            latest = await client.app.store.latest(corner.channel.id)
             if latest is not None:
                 corner.games.add(latest.game)
             for game in sorted(corner.games - self.over):
@@ -112,7 +112,7 @@ class Judge:
 
     async def _check_game(self, corner: Corner, game: int) -> None:
         client = client_of(corner)
-        stored = await client.store.load(game)
+        stored = await client.app.store.load(game)
         assert stored is not None
         if stored.head == 0:
             self._one_live_post(corner, game, "join", "more", count=int(stored.active))
@@ -122,7 +122,7 @@ class Judge:
         assert records[: len(known)] == known, "a record has changed or is gone"
         self.records[game] = records
         self.resumed[corner.channel.id] |= {record.at for record in records if record.action.get("admin") == "resume"}
-        session = await client.games.session(game)
+        session = await client.app.games.session(game)
         assert_box_whole(session.rules, session.state)
         pressed = {record.id: record.user_id for record in self.table.backend.interactions.values()}
         for record in records:
@@ -133,7 +133,7 @@ class Judge:
             return
         self.over.add(game)
         if stored.status == "finished":
-            verdict = verify(await export(client.store, game))
+            verdict = verify(await export(client.app.store, game))
             assert verdict.code == HOLDS, verdict
 
     def _one_live_post(self, corner: Corner, game: int, *verbs: str, count: int) -> None:

@@ -17,12 +17,13 @@ from simcord.env import Env
 from simcord.gateway import ShardRouter
 from simcord.http import FakeHTTPClient
 
-import bot.wire.net.ownership
-import bot.wire.services.relay
+import bot.cluster.ownership
+import bot.cluster.relay
 import storage.database
 import storage.leases
 from bot.devserver.simcord_patches import PrivatePart, as_the_bot
 from bot.settings import Settings
+from bot.start.build import build
 from bot.wire.client import RefereeClient
 from storage import Store
 from storage.shards import EVERYTHING, Shards
@@ -48,9 +49,9 @@ RENEW, FRESH, TAKEOVER, LOOK, CONFIRM = 5 * SLOWER, 20 * SLOWER, 30 * SLOWER, 1 
 def slower_leases() -> Iterator[None]:
     """Within, leases are renewed and run out more slowly."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(bot.wire.net.ownership, "RENEW_SECONDS", float(RENEW))
-        patch.setattr(bot.wire.net.ownership, "LOOK_SECONDS", float(LOOK))
-        patch.setattr(bot.wire.services.relay, "LOOK_SECONDS", 3.0 * SLOWER)
+        patch.setattr(bot.cluster.ownership, "RENEW_SECONDS", float(RENEW))
+        patch.setattr(bot.cluster.ownership, "LOOK_SECONDS", float(LOOK))
+        patch.setattr(bot.cluster.relay, "LOOK_SECONDS", 3.0 * SLOWER)
         patch.setattr(storage.database, "FRESH_SECONDS", float(FRESH))
         usual = str(storage.leases.LONGEST)
         assert storage.leases.FRESH.count(usual) == 2
@@ -75,7 +76,7 @@ class Program:
     @property
     def owns(self) -> bool:
         """Whether it has its shards, and may do something."""
-        return not (self.ended or self.stands) and self.client.ownership.owns
+        return not (self.ended or self.stands) and self.client.share.owns
 
     @property
     def _loop(self) -> OrderedLoop:
@@ -115,7 +116,7 @@ class Program:
         """What the rate limit does, which has no part in simulations: nothing goes out while the leases are stale."""
 
         async def request(*args: Any, **options: Any) -> Any:
-            if (refusal := self.client.store.connection.why_stale()) is not None:
+            if (refusal := self.client.app.store.connection.why_stale()) is not None:
                 raise refusal
             return await send(*args, **options)
 
@@ -147,7 +148,7 @@ class Program:
 
     async def _end_when_lost(self) -> None:
         """What the program does when others have taken over."""
-        await self.client.store.until_lost(CONFIRM)
+        await self.client.app.store.until_lost(CONFIRM)
         await self.end()
 
     async def end(self) -> None:
@@ -195,11 +196,11 @@ class Program:
             task.cancel()
         await asyncio.gather(*left, return_exceptions=True)
         with self.acting():
-            self.client.service.runner.give_up()
+            self.client.app.service.runner.give_up()
             await asyncio.sleep(0)
-            for helper in (self.client.films, self.client.renderer, self.client.thinker):
+            for helper in (self.client.app.films, self.client.app.renderer, self.client.app.thinker):
                 helper.close()
-            await self.client.store.close()
+            await self.client.app.store.close()
 
 
 class Fleet:
@@ -224,7 +225,7 @@ class Fleet:
         process, shards = Process(random.Random(self.choice.random())), Shards(shard, shard, self.count, alone=False)
         with process.running(), as_the_bot(self.env):
             store = await open_shared(self.env, self.path, shards, self.files)
-            client = RefereeClient(Settings(database=self.path, edit_delay=0.0, **self.settings), store)
+            client = build(Settings(database=self.path, edit_delay=0.0, **self.settings), store)
         program = Program(self.env, process, client, shards)
         self.programs.append(program)
         await program.begin()
@@ -261,7 +262,7 @@ class Fleet:
     @property
     def loops(self) -> tuple[Any, ...]:
         """Those of all processes that live."""
-        return tuple(loop for program in self._living for loop in program.client.loops)
+        return tuple(loop for program in self._living for loop in program.client.app.loops)
 
     @property
     def store(self) -> Store:
@@ -276,7 +277,7 @@ class Fleet:
     @property
     def next_moment(self) -> int | None:
         """When the next of them has something to do."""
-        moments = (program.client.runner.next_moment for program in self._living)
+        moments = (program.client.app.runner.next_moment for program in self._living)
         return min((moment for moment in moments if moment is not None), default=None)
 
     @property

@@ -50,7 +50,7 @@ class Owners(Simulation):
     @property
     def stores(self) -> list[Store]:
         """Those of all processes that do something."""
-        return [program.client.store for program in self.fleet.programs if program.owns]
+        return [program.client.app.store for program in self.fleet.programs if program.owns]
 
     def _some_owner(self) -> tuple[int, Program]:
         shard = self.choice.randrange(SHARDS)
@@ -105,13 +105,16 @@ class Owners(Simulation):
         await self.live(self.choice.choice((1, LOOK, TAKEOVER)) if not replaced else TAKEOVER + 3 * LOOK)
         for _ in range(self.choice.choice((0, 2))):
             await self.play()
-        posts, taken = owner.process.posts, bool(owner.client.store.connection.epoch) and self.fleet.owner(shard).owns
+        posts, taken = (
+            owner.process.posts,
+            bool(owner.client.app.store.connection.epoch) and self.fleet.owner(shard).owns,
+        )
         owner.go_on()
         await self.table.env.settle()
         if taken:
             self.done["went on after a takeover"] += 1
             with pytest.raises(StoreFenced):
-                await owner.client.store.confirm()
+                await owner.client.app.store.confirm()
             await self.live(CONFIRM + 2 * LOOK)
             assert owner.process.posts == posts, "it went on posting after others had taken over"
             assert owner.ended

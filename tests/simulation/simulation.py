@@ -318,7 +318,7 @@ class Simulation:
     @property
     def stores(self) -> list[Store]:
         """Those of all processes."""
-        return [client_of(self.table).store]
+        return [client_of(self.table).app.store]
 
     async def live(self, seconds: float) -> None:
         """Let simulated time pass."""

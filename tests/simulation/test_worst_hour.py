@@ -10,8 +10,8 @@ import pytest
 
 from bot.devserver.simcord_patches import as_the_bot
 from bot.settings import Settings
+from bot.start.build import build
 from bot.start.lifetime import log_in, open_local_store, refusal_of
-from bot.wire.client import RefereeClient
 from storage.sqlite.restoring import restore
 from tests.e2e import troubles
 from tests.e2e.audit import client_of, position_of
@@ -56,7 +56,7 @@ class Day:
 
     async def positions(self, simulation: Simulation) -> dict[int, object]:
         """All games, as the file has them."""
-        store = client_of(simulation.table).store
+        store = client_of(simulation.table).app.store
         games = [await store.load(game) for game in await store.active_games()]
         begun = [game.game for game in games if game is not None and game.head]
         return {game: await position_of(simulation.table, game) for game in begun}
@@ -90,14 +90,14 @@ class Day:
             client._connection._remove_guild(guild)
             await client.on_guild_remove(guild)
         await simulation.live(2 * HOUR)
-        assert len(await client.store.lost_games()) == len(before)
+        assert len(await client.app.store.lost_games()) == len(before)
         for channel in channels:
             troubles.deny(table, channel=channel)
         with as_the_bot(table.env):
             client._connection._add_guild(guild)
             await client.on_guild_join(guild)
         await simulation.live(60)
-        assert not await client.store.lost_games()
+        assert not await client.app.store.lost_games()
         assert await self.positions(simulation) == before
 
     async def outage(self, simulation: Simulation) -> None:
@@ -123,7 +123,7 @@ class Day:
     async def restored(self, simulation: Simulation) -> None:
         """A backup is put in the place of the database: every game is as it was then, and the channels show that."""
         before = await self.positions(simulation)
-        await client_of(simulation.table).store.backup(self.backup)
+        await client_of(simulation.table).app.store.backup(self.backup)
         for _ in range(4):
             await simulation.play()
         self.next_starts = "restore"
@@ -134,7 +134,7 @@ class Day:
 
 async def _start_in_vain(path: Path) -> None:
     store = await open_local_store(path)
-    client: Any = RefereeClient(Settings(database=path), store)
+    client: Any = build(Settings(database=path), store)
 
     async def refuse(token: str) -> None:
         response: Any = None

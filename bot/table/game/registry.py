@@ -57,6 +57,10 @@ class Sessions:
         sessions = self._sessions.items()
         return {game for game, session in sessions if session.in_doubt or session.stored.channel == channel}
 
+    async def count_live(self) -> int:
+        """How many games go on, without those that sleep because their place is lost."""
+        return len(await self.store.active_games()) - len(self.places.lost)
+
     def is_foreign(self, stored: StoredGame) -> bool:
         """Whether a game belongs to another process, which alone changes it."""
         shards = self.store.shards

@@ -7,19 +7,19 @@ import hashlib
 import json
 import logging
 from itertools import chain, repeat
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import aiohttp
 import discord
 from discord import app_commands
 
 from bot.texts.catalogue import LANGUAGES, catalogue
+from bot.wire.net.background import Background
 from bot.wire.net.discord_errors import reason_of
-from bot.wire.net.guard import PressOwner
+from bot.wire.net.guard import Guard
+from bot.wire.net.share import PressOwner, Share
+from bot.wire.services.service import Service
 from storage import Store, StoreError
-
-if TYPE_CHECKING:
-    from bot.wire.client import RefereeClient
 
 logger = logging.getLogger(__name__)
 COMMANDS = "commands"
@@ -31,27 +31,43 @@ TROUBLES = (discord.DiscordException, aiohttp.ClientError, OSError, StoreError)
 """All that can go wrong between us and Discord; `OSError` is also what takes too long."""
 
 
-class Commands(app_commands.CommandTree["RefereeClient"]):
+class Commands(app_commands.CommandTree[discord.Client]):
     """The command tree. What fails before a command begins (an outdated command, a bad option) is answered too."""
 
+    def __init__(
+        self,
+        client: discord.Client,
+        catan: app_commands.Group,
+        service: Service,
+        guard: Guard,
+        share: Share,
+        background: Background,
+    ) -> None:
+        super().__init__(client)
+        self.service = service
+        self.guard = guard
+        self.share = share
+        self.background = background
+        self.registration = Registration(self, service.store)
+        self.add_command(catan)
+
     async def on_error(
-        self, interaction: discord.Interaction[RefereeClient], error: app_commands.AppCommandError, /
+        self, interaction: discord.Interaction[discord.Client], error: app_commands.AppCommandError, /
     ) -> None:
         """Log and say so."""
 
         async def fail() -> None:
             raise error
 
-        await self.client.guard.serve("a command", self.client.service.caller(interaction), fail)
+        await self.guard.serve("a command", self.service.caller(interaction), fail)
         if isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
-            self.client.begin(self.client.registration.renew(), "registering the commands again")
+            self.background.begin(self.registration.renew(), "registering the commands again")
 
-    async def interaction_check(self, interaction: discord.Interaction[RefereeClient], /) -> bool:
+    async def interaction_check(self, interaction: discord.Interaction[discord.Client], /) -> bool:
         """Where another process has the table, it also suggests; what is no suggestion the guard sees to."""
-        turn = self.client.guard.turn
-        if turn is None or interaction.type is not discord.InteractionType.autocomplete:
+        if interaction.type is not discord.InteractionType.autocomplete:
             return True
-        return await turn() in (PressOwner.OURS, PressOwner.TAKEN)
+        return await self.share.turn() in (PressOwner.OURS, PressOwner.TAKEN)
 
 
 class Registration:

@@ -42,14 +42,15 @@ def subcommand(
 ) -> Callable[
     [Callable[Concatenate[Group, Caller, Options], Awaitable[None]]], app_commands.Command[Group, Options, None]
 ]:
-    """The command ``/catan`` with this name in the catalogues; the client's ``service`` knows who asks."""
+    """The command ``/catan`` with this name in the catalogues; the service knows who asks."""
 
     def make(
         callback: Callable[Concatenate[Group, Caller, Options], Awaitable[None]],
     ) -> app_commands.Command[Group, Options, None]:
         async def run(group: Group, interaction: Interaction, *args: Options.args, **options: Options.kwargs) -> None:
-            caller = interaction.client.service.caller(interaction)
-            await interaction.client.guard.serve(f"/{name}", caller, lambda: callback(group, caller, *args, **options))
+            app = interaction.client.app
+            caller = app.service.caller(interaction)
+            await app.guard.serve(f"/{name}", caller, lambda: callback(group, caller, *args, **options))
 
         command: app_commands.Command[Group, Options, None] = app_commands.Command(
             name=described(f"command-{name}-name"),
@@ -67,8 +68,9 @@ def suggestions(
     """What is suggested while an option is typed; nothing where there is no game, or it cannot be read."""
 
     async def run(group: Group, interaction: Interaction, typed: str) -> Choices:
-        caller = interaction.client.service.caller(interaction)
-        found: Choices = await interaction.client.guard.suggest(
+        app = interaction.client.app
+        caller = app.service.caller(interaction)
+        found: Choices = await app.guard.suggest(
             f"suggestions of {callback.__name__}", caller, lambda: callback(group, caller, typed)
         )
         return found

@@ -1,4 +1,4 @@
-"""Work that comes again and again for as long as the program runs, whatever one of its rounds raises.
+"""Work that nothing waits for, once or again and again for as long as the program runs, whatever it raises.
 
 A loop of discord.py ends with the first error that it does not know: with it clocks would stand still until the next
 start.
@@ -6,6 +6,7 @@ start.
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import logging
 import time
@@ -46,6 +47,29 @@ def unfailing(method: Round[S]) -> Round[S]:
             logger.exception("%s failed", method.__qualname__)
 
     return guarded
+
+
+class Background:
+    """Work that is done once and beside everything else; the end of the program cuts it short."""
+
+    def __init__(self) -> None:
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def begin(self, work: Coroutine[Any, Any, None], name: str) -> None:
+        """Do something that nothing waits for; what it raises stands in the log."""
+        task = asyncio.create_task(work, name=name)
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            logger.error("%s failed", task.get_name(), exc_info=error)
+
+    def end(self) -> None:
+        """Cut short what is not done."""
+        for task in self._tasks:
+            task.cancel()
 
 
 FULL = 2

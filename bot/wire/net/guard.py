@@ -10,7 +10,6 @@ from collections.abc import Awaitable, Callable
 from contextvars import ContextVar
 from datetime import date, datetime
 from datetime import time as time_of_day
-from enum import Enum, auto
 from typing import Any, TypeVar
 
 import discord
@@ -25,6 +24,7 @@ from bot.ui import pages
 from bot.ui.forms import BadForm
 from bot.wire.net.discord_errors import FAILURES, UNKNOWN, reason_of
 from bot.wire.net.replies import CALLER_GONE, PROMPT, Caller, Gone, Late
+from bot.wire.net.share import PressOwner, Share
 from engine import BadOptions, Illegal
 from storage import Store, StoreError, StoreFenced, StoreUnknown
 
@@ -59,19 +59,6 @@ def _told(value: object, language: str) -> object:
             return value
 
 
-class PressOwner(Enum):
-    """Who is to serve a press that has come to this process."""
-
-    OURS = auto()
-    """This process."""
-    TAKEN = auto()
-    """This process, after it has seen that nobody else has answered: it has become the owner a moment ago."""
-    OTHERS = auto()
-    """Another one, which has it too."""
-    NOBODY = auto()
-    """Nobody at present."""
-
-
 logger = logging.getLogger("bot.interactions")
 SUGGEST_WITHIN = 2.5
 """Seconds; after three Discord shows that there is nothing to choose from."""
@@ -91,11 +78,12 @@ class Guard:
         alias: Callable[[int], str],
         answered: Callable[[float | None, str], object] = lambda seconds, outcome: None,
         store_failed: Callable[[Caller], object] = lambda caller: None,
+        share: Share | None = None,
     ) -> None:
         """``alias`` gives a user's name in the log; ``answered`` is called with the seconds from a press to its first
-        answer, and with what came of it; ``store_failed`` when it has, though it may have written all the same. Where
-        several processes share a database, ``turn`` says who serves a press."""
-        self.turn: Callable[[], Awaitable[PressOwner]] | None = None
+        answer, and with what came of it; ``store_failed`` when it has, though it may have written all the same. The
+        ``share`` of this process says who serves a press."""
+        self.share = share or Share()
         self.store = store
         self.alias = alias
         self.answered = answered
@@ -125,7 +113,7 @@ class Guard:
 
     async def serve(self, what: str, caller: Caller, work: Callable[[], Awaitable[None]]) -> None:
         """Do the work; whatever goes wrong becomes a private sentence and one log line."""
-        turn = PressOwner.OURS if self.turn is None else await self.turn()
+        turn = await self.share.turn()
         if turn is PressOwner.OTHERS:
             return
         reference = secrets.token_hex(4)

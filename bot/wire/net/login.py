@@ -15,7 +15,7 @@ import yarl
 from discord.backoff import ExponentialBackoff
 
 from bot.wire.net.discord_errors import FAILURES, TOO_MANY, failure_of, reason_of
-from storage.shards import EVERYTHING, Shards
+from bot.wire.net.share import Share
 
 logger = logging.getLogger(__name__)
 PAUSES = (1.0, 2.0, 5.0, 10.0)
@@ -23,8 +23,6 @@ PAUSES = (1.0, 2.0, 5.0, 10.0)
 within which the bot is back after an outage."""
 CONNECT_SECONDS = 10.0
 """For which an attempt waits for a gateway that does not answer: the library would wait for a minute."""
-IDENTIFY_SECONDS = 5
-"""In which one shard of each turn may announce itself."""
 FORGET_SECONDS = 300.0
 """Without an attempt, after which the pauses are short again."""
 SHUT_OUT_SECONDS = 60.0
@@ -82,12 +80,10 @@ class ShardedClient(discord.AutoShardedClient):
     """
 
     _launching: int | None = None
-    identify_turn: Callable[[int], Awaitable[None]] | None = None
 
-    def __init__(self, *, intents: discord.Intents, shards: Shards = EVERYTHING, **options: Any) -> None:
-        if not shards.alone:  # else Discord says how many there are
-            options |= {"shard_ids": shards.numbers, "shard_count": shards.count}
-        super().__init__(intents=intents, **options)
+    def __init__(self, *, intents: discord.Intents, share: Share | None = None, **options: Any) -> None:
+        self.share = share or Share()
+        super().__init__(intents=intents, **options, **self.share.connections)
         connect = self.http.ws_connect
 
         async def in_time(url: str, *, compress: int = 0) -> aiohttp.ClientWebSocketResponse:
@@ -98,10 +94,8 @@ class ShardedClient(discord.AutoShardedClient):
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Wait until a shard may announce itself; other processes announce theirs too."""
-        if self.identify_turn is None or shard_id is None:
+        if shard_id is None or not await self.share.wait_to_identify(shard_id):
             await super().before_identify_hook(shard_id, initial=initial)
-        else:
-            await self.identify_turn(shard_id)
 
     async def launch_shard(self, gateway: yarl.URL, shard_id: int, *, initial: bool = False) -> None:
         """Connect a shard, however long it takes. Raises `discord.ConnectionClosed` when Discord wants none."""

@@ -285,6 +285,10 @@ class Figures:
         self._answers.clear()
         self._requests = self._too_many = 0
 
+    async def sample(self, games: Mapping[str, Callable[[], int]]) -> None:
+        """Let the metrics look again and again, until cancelled, at what has a size."""
+        await self.metrics.sample(self.live, {GATE: self.waiting, PICTURES: self.drawing}, games)
+
     async def line(self) -> str:
         """The figures since the last line."""
         answers = sorted(self._answers)

@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import logging
-from collections.abc import Callable
 from functools import partial
 
 from bot.clock import now
@@ -19,6 +18,7 @@ from bot.ui import my_games
 from bot.wire.net.discord_errors import FAILURES, Failure, failure_to_reach, reason_of
 from bot.wire.net.messages import Outbox
 from bot.wire.net.people import KnownPeople
+from bot.wire.net.share import Share
 from bot.wire.posts.dms import where
 from bot.wire.services.my_games import games_of
 from storage import StoredGame, StoreError
@@ -33,13 +33,12 @@ CATCHING_UP = 900
 class Digests:
     """Sends the messages of the day that are due."""
 
-    def __init__(self, games: Sessions, outbox: Outbox, people: KnownPeople) -> None:
+    def __init__(self, games: Sessions, outbox: Outbox, people: KnownPeople, share: Share) -> None:
         self.games = games
         self.store = games.store
         self.outbox = outbox
         self.people = people
-        self.serves: Callable[[int], bool] = lambda user: True
-        """Whether somebody is served by this process, where several share a database."""
+        self.share = share
         self._room = asyncio.Semaphore(AT_A_TIME)
         self._serving: dict[int, asyncio.Task[None]] = {}
 
@@ -49,7 +48,7 @@ class Digests:
         Raises a ``StoreError``.
         """
         for user in await self.store.digests_due(moment):
-            if user not in self._serving and self.serves(user) and moment >= back + share_of(user, CATCHING_UP):
+            if user not in self._serving and self.share.serves(user) and moment >= back + share_of(user, CATCHING_UP):
                 task = asyncio.create_task(self._serve(user), name="a message of the day")
                 self._serving[user] = task
                 task.add_done_callback(partial(self._served, user))

@@ -19,7 +19,7 @@ from bot.texts.catalogue import catalogue
 from bot.time.seat_clocks import DAY, HOUR
 from bot.wire.net.background import Garbage, recurring, unfailing
 from bot.wire.net.guard import Guard
-from bot.wire.net.metrics import Figures
+from bot.wire.net.metrics import ASLEEP, WAITING, Figures
 from bot.wire.posts.scenes import is_closing
 from bot.wire.services.lost_places import LostPlaces
 from bot.wire.services.service import Service
@@ -50,6 +50,11 @@ class Housekeeping:
         """The loops that begin and end here."""
         runner = self.service.runner
         return (runner.retry, runner.bots.act_due, self.hourly, self.figures.tell)
+
+    async def sample(self) -> None:
+        """Measure again and again, until cancelled, what waits and what sleeps."""
+        troubles, places = self.service.runner.troubles, self.service.games.places
+        await self.figures.sample({WAITING: lambda: len(troubles), ASLEEP: lambda: len(places.lost)})
 
     def start(self) -> None:
         """Begin the loops."""

@@ -18,6 +18,7 @@ from bot.table.game.sleeping_games import ENDED_AFTER, fall_asleep, wake_up
 from bot.texts.catalogue import catalogue
 from bot.texts.safe import safe_text
 from bot.wire.net.discord_errors import FAILURES, NO_PERMISSION, Failure, code_of, failure_of, reason_of
+from bot.wire.net.share import Share
 from bot.wire.posts.restored import forget_what_is_shown
 from bot.wire.services.service import Service
 from storage import Lost, LostPlace, Place
@@ -35,13 +36,12 @@ ENDS = {"channel": CHANNEL_GONE, "server": SERVER_GONE}
 class LostPlaces:
     """Lets games sleep whose place is lost, wakes them, and ends them in the end; ``client`` knows all its servers."""
 
-    def __init__(self, service: Service, client: discord.Client) -> None:
+    def __init__(self, service: Service, client: discord.Client, share: Share) -> None:
         self.service = service
         self.client = client
         self.store = service.store
         self.places = service.games.places
-        self.is_ours: Callable[[], bool] = lambda: True
-        """Whether the games of this process's servers are its to change, where several share a database."""
+        self.share = share
         self._in_turn = asyncio.Lock()
         """What Discord tells is taken in its order: a bot that is thrown out and invited again is there."""
         self._ended = 0
@@ -51,7 +51,7 @@ class LostPlaces:
 
     async def channel_gone(self, channel: int) -> None:
         """The game of a channel or thread that was deleted sleeps; harmless when it does already."""
-        if not self.is_ours():
+        if not self.share.owns:
             return
         async with self._in_turn:
             for place in await self.store.active_places(channel=channel):
@@ -60,13 +60,13 @@ class LostPlaces:
     async def server_gone(self, guild: int) -> None:
         """All games of a server that the bot was removed from, or that is no more, sleep."""
         async with self._in_turn:
-            if self.is_ours() and await self._note_application():
+            if self.share.owns and await self._note_application():
                 for place in await self.store.active_places(guild=guild):
                     await self._lose(place, "server", reported=True)
 
     async def server_back(self, guild: int) -> None:
         """The games of a server go on that the bot was invited to again, as far as their channels are there."""
-        if not self.is_ours():
+        if not self.share.owns:
             return
         async with self._in_turn:
             for lost in self.places.lost:

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import logging
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
 from bot.clock import now
 from bot.table.game.game_clocks import MIN_OUTAGE, Outages
-from bot.wire.net.background import recurring
+from bot.wire.net.background import Background, recurring
 from bot.wire.services.digests import Digests
 from bot.wire.services.runner import Runner
 from storage import Store, StoreError
@@ -58,19 +58,18 @@ class Timekeeper:
     """Has games run when they are due, and has messages of the day sent, while people can press; the client tells
     whether they can.
 
-    A shard that is lost concerns its own games alone. ``moved`` is called when an outage has moved deadlines, so that
-    all cards must be checked.
+    A shard that is lost concerns its own games alone.
     """
 
     def __init__(
-        self, store: Store, outages: Outages, runner: Runner, digests: Digests, moved: Callable[[], None]
+        self, store: Store, outages: Outages, runner: Runner, digests: Digests, background: Background
     ) -> None:
         self.store = store
         self._heartbeat = heartbeat_of(store.shards)
         self.outages = outages
         self.runner = runner
         self.digests = digests
-        self.moved = moved
+        self.background = background
         self._starting = True
         self._lost: dict[Shards, int] = {}
         self._over: dict[Shards, int] = {}
@@ -109,6 +108,13 @@ class Timekeeper:
             if moment - self._asked.get(game, 0) >= AGAIN_SECONDS:
                 self._asked[game] = moment
                 self.runner.run_when_due(game)
+
+    def moved(self) -> None:
+        """Deadlines are others now: look at all cards, which nothing waits for."""
+        self.background.begin(self._look_at_all(), "deadlines after an outage")
+
+    async def _look_at_all(self) -> None:
+        await self.runner.check_all(await self.store.active_games())
 
     async def _note_heartbeat(self, moment: int) -> None:
         await self.store.set_fact(self._heartbeat, str(moment))

@@ -13,24 +13,16 @@ import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from contextvars import ContextVar
-from datetime import date
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 
+from bot.cluster.ownership import Ownership
 from bot.table.game.errors import Refused
 from bot.wire.net.discord_errors import reason_of
-from bot.wire.net.events import DiscordRefuses, PersonErased, PersonLeft, VacationShortened
-from bot.wire.net.login import IDENTIFY_SECONDS
-from bot.wire.net.ownership import Ownership
 from bot.wire.net.replies import Caller
-from bot.wire.services.erasure import Erasure
-from bot.wire.services.preferences import shorten
 from storage import Json, Relayed, StoreError
 from storage.shards import shard_of
-
-if TYPE_CHECKING:
-    from bot.wire.client import RefereeClient
 
 logger = logging.getLogger(__name__)
 LOOK_SECONDS = 3.0
@@ -42,11 +34,12 @@ RAW: ContextVar[dict[str, Any] | None] = ContextVar("raw", default=None)
 """The interaction at hand as Discord has sent it."""
 
 
-def keep_raw(parsers: dict[str, Callable[[Any], None]]) -> None:
+def keep_raw(client: discord.Client) -> None:
     """Have what comes from an interaction know how Discord has sent it: in a context of its own."""
+    parsers = client._connection.parsers
     parse = parsers["INTERACTION_CREATE"]
 
-    def parse_and_keep(data: dict[str, Any]) -> None:
+    def parse_and_keep(data: Any) -> None:
         token = RAW.set(data)
         try:
             parse(data)
@@ -141,65 +134,3 @@ class Relay:
         """Wait until all that was begun is done."""
         while self._doing:
             await asyncio.wait(self._doing)
-
-
-def share(client: RefereeClient, erasure: Erasure) -> None:
-    """Let a client share its database with others: what it asks them to do, and what it does for them."""
-    ownership, relay, service = client.ownership, client.relay, client.service
-    connection = client._connection
-    keep_raw(connection.parsers)
-    client.guard.turn = ownership.turn
-    client.digests.serves = ownership.serves
-    client.places.is_ours = lambda: ownership.owns
-
-    async def press(raw: Any) -> None:
-        interaction: discord.Interaction[Any] = discord.Interaction(data=raw, state=connection)
-        # The process that got it has acknowledged it.
-        interaction.response._response_type = discord.InteractionResponseType.deferred_message_update
-        await client.serve(interaction, relayed=True)
-
-    async def person(content: Any) -> None:
-        user = int(content["user"])
-        await client.people.follow(user)
-        for game in await client.store.timed_games_of(user):
-            service.runner.schedule(game)
-
-    async def shorten_here(content: Any) -> None:
-        last = content["last"]
-        ends = None if last is None else date.fromisoformat(last)
-        await shorten(service, int(content["user"]), date.fromisoformat(content["first"]), ends)
-
-    async def pause(content: Any) -> None:
-        ownership.rate_limit.pause(float(content["seconds"]))
-
-    def refused(refusal: DiscordRefuses) -> None:
-        ownership.rate_limit.pause(refusal.seconds)
-        client.begin(relay.tell_others("pause", {"seconds": refusal.seconds}), "word of a refusal of Discord's")
-
-    async def shortened(vacation: VacationShortened) -> None:
-        first, last = vacation.first.isoformat(), None if vacation.last is None else vacation.last.isoformat()
-        await relay.tell_others("shorten", {"user": vacation.user, "first": first, "last": last})
-
-    client.events.hear(DiscordRefuses, refused)
-    client.events.hear(VacationShortened, shortened)
-    client.events.hear(PersonLeft, lambda left: relay.tell_others("leave", {"user": left.user}, wait=True))
-    client.events.hear(PersonErased, lambda erased: relay.tell_others("erased", {"user": erased.user}))
-    relay.kinds |= {
-        "pause": pause,
-        "press": press,
-        "person": person,
-        "shorten": shorten_here,
-        "leave": lambda content: erasure.leave_all(int(content["user"])),
-        "erased": lambda content: erasure.forget(int(content["user"])),
-    }
-
-    async def identify_turn(shard: int) -> None:
-        """Wait until a shard may announce itself: those of one turn, in all processes, do it seconds apart."""
-        limits = await client.fetch_session_start_limits()
-        while True:
-            with suppress(StoreError):
-                if await client.store.may_identify(shard % limits.max_concurrency, IDENTIFY_SECONDS):
-                    return
-            await asyncio.sleep(IDENTIFY_SECONDS / 10)
-
-    client.identify_turn = identify_turn

@@ -1,6 +1,6 @@
 """Which shards this process owns, where several share a database: taken, renewed, given back.
 
-Nothing of this happens where one process has everything. A process that has none waits: as a spare, or because it
+A process that has none waits: as a spare, or because it
 begins while the one before it ends. Discord gives both of them each press; the one that owns the shard serves it.
 """
 
@@ -12,8 +12,8 @@ from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
 
 from bot.wire.net.discord_errors import reason_of
-from bot.wire.net.guard import PressOwner
 from bot.wire.net.rate_limit import RateLimit
+from bot.wire.net.share import PressOwner
 from storage import Lease, Store, StoreError, StoreFenced
 
 logger = logging.getLogger(__name__)
@@ -27,24 +27,16 @@ TURN_SECONDS, TURNS = 1.2, 2
 TURN_LOOKS = 12
 LEASES_SECONDS = 0.8
 """For which a press waits for the store to say whose it is."""
+Done = Callable[[], Awaitable[None]]
 
 
 class Ownership:
-    """Keeps the leases of this process. ``taken`` is called when it has become the owner, ``late`` when it still is
-    after it could not renew for so long that others might have taken over."""
+    """Keeps the leases of this process."""
 
-    def __init__(
-        self,
-        store: Store,
-        rate_limit: RateLimit,
-        taken: Callable[[], Awaitable[None]],
-        late: Callable[[], Awaitable[None]],
-    ) -> None:
+    def __init__(self, store: Store, rate_limit: RateLimit) -> None:
         self.store = store
         self.shards = store.shards
         self.rate_limit = rate_limit
-        self.taken = taken
-        self.late = late
         self.leases: tuple[Lease, ...] = ()
         self._owns = asyncio.Event()
         self._ends = False
@@ -54,21 +46,20 @@ class Ownership:
     @property
     def owns(self) -> bool:
         """Whether the games of these shards are this process's to change, and it is not too late for that."""
-        return self.shards.alone or (self._owns.is_set() and not self.store.connection.stale)
+        return self._owns.is_set() and not self.store.connection.stale
 
-    @property
-    def is_first(self) -> bool:
-        """Whether it does what belongs to no server and is done once: its shards are the first ones."""
-        return self.shards.first == 0
+    def begin(self, taken: Done, late: Done) -> None:
+        """Take the leases as soon as nobody else has one of them, and renew them until they are given back.
 
-    def begin(self) -> None:
-        """Take the leases as soon as nobody else has one of them, and renew them until they are given back."""
-        self._keeping = asyncio.create_task(self._keep(), name="leases")
+        ``taken`` is called when this process has become the owner, ``late`` when it still is after it could not renew
+        for so long that others might have taken over.
+        """
+        self._keeping = asyncio.create_task(self._keep(taken, late), name="leases")
 
-    async def _keep(self) -> None:
+    async def _keep(self, taken: Done, late: Done) -> None:
         while not (self._ends or self.store.lost):
             try:
-                await self._look()
+                await self._look(taken, late)
             except StoreFenced:
                 return  # with the right to write the program ends
             except StoreError as error:
@@ -83,19 +74,19 @@ class Ownership:
                 with suppress(TimeoutError):
                     await asyncio.wait_for(self.store.connection.told.wait(), LOOK_SECONDS)
 
-    async def _look(self) -> None:
+    async def _look(self, taken: Done, late: Done) -> None:
         if not self._owns.is_set():
-            await self._take()
+            await self._take(taken)
             return
-        late = self.store.connection.stale
+        was_late = self.store.connection.stale
         await self.store.renew(self.rate_limit.wanted())
         self.leases = tuple(await self.store.live_leases())
         self._divide()
-        if late:
+        if was_late:
             logger.warning("the leases of the shards %s were renewed late: all games are read again", self.shards)
-            await self.late()
+            await late()
 
-    async def _take(self) -> None:
+    async def _take(self, taken: Done) -> None:
         self.leases = tuple(await self.store.live_leases())
         if not self.store.connection.epoch:
             if self._ends:
@@ -106,7 +97,7 @@ class Ownership:
             logger.info("this process owns the shards %s", self.shards)
             self.leases = tuple(await self.store.live_leases())
             self._divide()
-        await self.taken()
+        await taken()
         self._owns.set()
 
     def _held(self) -> bool:
@@ -178,9 +169,8 @@ class Ownership:
     async def let_answer(self, finish: Callable[[], Awaitable[None]]) -> None:
         """At the end, where another process takes over: answer what was asked for. That one will post what is missing,
         but cannot know what was about to be done."""
-        if not self.shards.alone:
-            with suppress(TimeoutError):
-                await asyncio.wait_for(finish(), ANSWER_SECONDS)
+        with suppress(TimeoutError):
+            await asyncio.wait_for(finish(), ANSWER_SECONDS)
 
     async def give_back(self) -> None:
         """The program ends: others may take the leases at once."""
@@ -196,8 +186,6 @@ class Ownership:
 
     def serves(self, user: int) -> bool:
         """Whether what belongs to a person and no server is done by this process: one of those that live."""
-        if self.shards.alone:
-            return True
         epochs = [lease.epoch for lease in self.leases]
         return bool(epochs) and epochs[user % len(epochs)] == self.store.connection.epoch
 
