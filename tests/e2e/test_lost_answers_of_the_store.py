@@ -50,3 +50,19 @@ async def test_what_was_written_though_the_answer_was_lost_is_shown(tmp_path: Pa
                 assert words in question(table).text, f"operation {at} was lost"
         at += 1
     assert operations > 3
+
+
+async def test_what_is_held_in_memory_of_a_person_is_what_was_written(tmp_path: Path) -> None:
+    at, operations = 1, sys.maxsize
+    while at <= operations:
+        async with Table(referee(), tmp_path / f"{at}" / "games.sqlite") as table:
+            shown = (await table.command("Anna", "catan settings")).message
+            assert shown is not None
+            fuse = Fuse(table, at, "lose")
+            await fuse.press(Press("Anna", "v1:0:0:settings-language:", shown, ("fr",)))
+            operations = len(fuse.kinds)
+            await fuse.restart()
+            app, anna = client_of(table).app, table.people["Anna"].id
+            assert app.people.of(anna) == await app.store.remembered_of(anna), f"operation {at} was lost"
+        at += 1
+    assert operations > 1

@@ -218,14 +218,14 @@ async def test_calls_and_switches(tmp_path: Path) -> None:
         page = await table.choose("Anna", "settings-calls", ["direct"], on=page.message)
         heard(page, says("done-calls"))
         page = await table.choose("Anna", "settings-switches", ["on_deck", "digest"], on=page.message)
-        assert await preferences(table) == Preferences(
-            calls="direct", reminders=False, on_deck=True, digest=True, invitable=False
-        )
+        on: dict[str, Any] = {name: name in ("on_deck", "digest") for name in SWITCHES}
+        assert await preferences(table) == Preferences(calls="direct", **on)
         store, user = client_of(table).app.store, table.people["Anna"].id
         assert await store.digests_due(now()) == []
         assert await store.digests_due(now() + 26 * 3600) == [user]
         page = await table.choose("Anna", "settings-switches", [], on=page.message)
-        assert await preferences(table) == Preferences(calls="direct", reminders=False, invitable=False)
+        off: dict[str, Any] = dict.fromkeys(SWITCHES, False)
+        assert await preferences(table) == Preferences(calls="direct", **off)
         assert await store.digests_due(now() + 26 * 3600) == []
 
 

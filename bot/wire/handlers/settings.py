@@ -44,7 +44,6 @@ class SettingsPresses(PressGroup):
 
     def __init__(self, service: Service) -> None:
         super().__init__(service)
-        self.store = service.store
         self.personal = Personal(service)
 
     # Showing

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import replace
 
 from bot.clock import now
 from bot.texts.catalogue import LANGUAGES
-from storage import Remembered, SettingsPatch, Store
+from storage import Remembered, SettingsPatch, Store, StoreError
 
 NOTHING_SET = Remembered()
 
@@ -31,11 +32,16 @@ class KnownPeople:
 
     async def change(self, user: int, patch: SettingsPatch) -> None:
         """Change any settings of a user, and follow those that are held here."""
-        await self._store.change_preferences(user, patch)
+        try:
+            await self._store.change_preferences(user, patch)
+        except StoreError:
+            with suppress(StoreError):
+                await self.follow(user)  # it may have been written all the same
+            raise
         self._keep(user, replace(self.of(user), **{name: patch[name] for name in patch if hasattr(NOTHING_SET, name)}))
 
     async def follow(self, user: int) -> None:
-        """Another process has changed settings of a user."""
+        """Read what a user has set: another process has changed it, or nobody knows whether it was changed."""
         self._keep(user, await self._store.remembered_of(user))
 
     def _keep(self, user: int, known: Remembered) -> None:
