@@ -1,1 +1,4 @@
-"""A table and its game, as the store has them: whatever happens there without Discord."""
+"""A table and its game in the store, without Discord.
+
+Whatever happens there happens here.
+"""

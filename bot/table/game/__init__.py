@@ -1,1 +1,1 @@
-"""One game in play: its session, what is stored of it, its log, its clocks and its seats."""
+"""One game in play: session, store, log, clocks and seats."""

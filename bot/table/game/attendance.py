@@ -1,4 +1,6 @@
-"""Who played the turns of each seat: its holder, or a bot or a stated default while they were away.
+"""Who played the turns of each seat.
+
+That is its holder, or a bot or a stated default while they were away.
 
 It follows from the public records alone, so leaving for a turn and coming back leaves a trace that can be counted. A
 player who leaves after the second round, or loses the seat to absence, and does not play two thirds of their turns from
@@ -20,7 +22,7 @@ from engine.seats import AWAY, BACK, HANDED_ON, STAND_IN
 from storage import LAST, RATED, UNRATED, Record, Stint
 
 EARLY_ROUNDS = 2
-"""In these rounds a player may leave, and is rated for nobody."""
+"""In these rounds a player may leave without being rated."""
 LEFT = "left"
 LEAVES = 3
 """Who leaves for this time stays away for a round."""
@@ -28,13 +30,16 @@ LEAVES = 3
 
 @dataclass
 class _Holding:
-    """A holder's time in a seat so far: by turn what was played for them, and when they went away."""
+    """A holder's time in a seat so far.
+
+    It says by turn what was played for them, and when they went away.
+    """
 
     turns: list[str] = field(default_factory=list)
     gone: list[tuple[int, int, str]] = field(default_factory=list)  # the turns before it, the round, the absence
 
     def stint(self, *, away: bool) -> Stint:
-        """What becomes of it where it ends now, with its holder ``away`` or not."""
+        """Its stint if it ends now, with its holder ``away`` or not."""
         missed = [turn for turn in self.turns if turn]
         fates = {self._fate(*gone, away=away) for gone in self.gone}
         fate = LAST if LAST in fates else UNRATED if UNRATED in fates or VACATION in missed else RATED
@@ -84,7 +89,10 @@ class Attendance:
             self._now[seat], self._absent[seat] = _Holding(), ""
 
     def stints(self, turn_of: int | None) -> tuple[tuple[Stint, ...], ...]:
-        """By seat, those who held it one after the other; ``turn_of`` is whose turn the game ended in."""
+        """The holders' stints by seat, one after the other.
+
+        ``turn_of`` is whose turn the game ended in.
+        """
         if turn_of is not None:
             self._end_turn(turn_of)
         last = [holding.stint(away=bool(absent)) for holding, absent in zip(self._now, self._absent, strict=True)]
@@ -97,7 +105,10 @@ class Attendance:
 
 
 def stints_of(records: Sequence[Record], seats: int, turn_of: int | None) -> tuple[tuple[Stint, ...], ...]:
-    """Who held each seat of a game that is over, and how many of their turns were played for them."""
+    """Who held each seat of a finished game, and for how long.
+
+    It says how many of their turns were played for them.
+    """
     attendance = Attendance(seats)
     for record in _standing(records):
         if record.kind == ADMIN:
@@ -119,7 +130,7 @@ def stints_in(log: Iterable[LogEntry], seats: int, turn_of: int | None) -> tuple
 
 
 def since_leaving(records: Sequence[Record], seat: int) -> list[int]:
-    """How many turns have ended since each time that the holder of a seat left the game."""
+    """The turns since each time that a seat's holder left."""
     found: list[int] = []
     for record in _standing(records):
         if record.kind != ADMIN:
@@ -134,7 +145,10 @@ def since_leaving(records: Sequence[Record], seat: int) -> list[int]:
 
 
 def must_stay_away(records: Sequence[Record], seat: int, seats: int) -> bool:
-    """Whether a player has left so often that a bot plays for them until everybody has had a turn."""
+    """Whether a player has left too often to come back now.
+
+    A bot plays for them until everybody has had a turn.
+    """
     since = since_leaving(records, seat)
     return len(since) >= LEAVES and since[-1] < seats
 

@@ -1,7 +1,7 @@
-"""A game of the second edition as its file tells it: its public records, told as they were stored, and the digests of
-its course (`engine.records.course`).
+"""A game of the second edition as its file tells it.
 
-No rule is asked, so what a line in the channel once showed can be made again by every later version of the program.
+It has its public records, told as they were stored, and the digests of its course (`engine.records.course`). No rule is
+asked, so every later version of the program can make again what a line in the channel once showed.
 """
 
 from __future__ import annotations
@@ -35,8 +35,11 @@ from storage import Beacon, LoadedGame, Record, StoredGame
 
 @dataclass(frozen=True)
 class ToldRecords:
-    """The records of a file, the digest of the ``board`` with which they begin, and by the number of each public record
-    of the store its own in the file (``numbers``) and that of the last plan with it (``last``)."""
+    """The records of a file, with their numbers in the store.
+
+    ``board`` is the digest with which they begin. By the number of each public record of the store ``numbers`` has its
+    own in the file and ``last`` that of the last plan with it.
+    """
 
     entries: tuple[FileRecord, ...]
     board: str
@@ -44,12 +47,12 @@ class ToldRecords:
     last: Mapping[int, int]
 
     def so_far(self, seq: int) -> tuple[int, str]:
-        """The point of the course after a record of the store: its number in the file, and the digest."""
+        """The course after a stored record: file number and digest."""
         number = self.last[seq]
         return number, digest_so_far(self.board, self.entries[:number])
 
     def with_digests(self, result: Any) -> tuple[tuple[FileRecord, ...], str]:
-        """The records of a game that is over, each with its digest, and the digest of the whole game."""
+        """A finished game's records with digests, and the whole digest."""
         course = Course(self.board)
         entries = tuple(replace(entry, after=course.add(entry)[:DIGITS]) for entry in self.entries)
         return entries, course.end(result)
@@ -61,14 +64,17 @@ def board_of(start: Mapping[str, Any]) -> str:
 
 
 def beacon_word(beacon: Beacon) -> str:
-    """What a file and the texts call the part of the beacon in the dice of a game: one of `BEACONS`."""
+    """The word for a game's beacon, one of `BEACONS`.
+
+    Files and texts use it.
+    """
     if beacon.waived:
         return WITHOUT if beacon.presses else WAIVED
     return USED if beacon.promised else UNUSED
 
 
 def announced_of(game: StoredGame, beacon: Beacon) -> Announced:
-    """What a file says of the messages in the channel, but for the course."""
+    """What a file says of the channel's messages, without the course."""
     assert game.proof is not None and game.proof.opening_post is not None
     opened = posted_at(game.proof.opening_post) // 1000
     if beacon.start_line is None:
@@ -87,7 +93,7 @@ def announced_of(game: StoredGame, beacon: Beacon) -> Announced:
 
 
 def tell(records: Sequence[Record], announced: Announced) -> ToldRecords:
-    """The public records of a game as those of a file; private acts are in none."""
+    """A game's public records as those of a file."""
     entries: list[FileRecord] = []
     numbers: dict[int, int] = {}
     last: dict[int, int] = {}
@@ -117,7 +123,10 @@ def tell(records: Sequence[Record], announced: Announced) -> ToldRecords:
 
 
 def _what(record: Record, numbers: Mapping[int, int]) -> Any:
-    """What was done, as it was written; a start has all it needs in the head of the file."""
+    """What was done, as written; None for a start.
+
+    The head of the file has all that a start needs.
+    """
     if record.seq == 1:
         return None
     if record.kind == UNDO:
@@ -136,5 +145,8 @@ def course_of(game: LoadedGame, told: ToldRecords) -> tuple[tuple[int, str], ...
 
 
 def result_in(game: LoadedGame) -> Any:
-    """How a game ended, as JSON data; None while it goes on. Raises what its documents raise when they make none."""
+    """How a game ended, as JSON data; None while it runs.
+
+    Errors of unreadable documents pass through.
+    """
     return result_of(ruleset(read_options(game)), read_snapshot(game)[0]) if is_over(game) else None

@@ -18,13 +18,19 @@ logger = logging.getLogger(__name__)
 
 
 class Name(str):
-    """A name as its owner typed it: make it harmless before it goes into a sentence."""
+    """A name as its owner typed it.
+
+    Make it harmless before it goes into a sentence.
+    """
 
     __slots__ = ()
 
 
 class Refused(Exception):
-    """A request that is refused: a key of the text catalogues and its values. Nothing was changed."""
+    """A refused request: a key of the catalogues, and values.
+
+    Nothing was changed.
+    """
 
     def __init__(self, key: str, **values: Any) -> None:
         super().__init__(f"{key} {values or ''}".rstrip())
@@ -34,7 +40,10 @@ class Refused(Exception):
 
 @contextmanager
 def refusing_newer(game: int) -> Iterator[None]:
-    """Refuse a stored game that only a newer program can read; it is left as it is, for that program to go on."""
+    """Refuse a stored game that only a newer program can read.
+
+    It stays as it is, for that program to go on.
+    """
     try:
         yield
     except (NewerDocument, BadOptions) as error:
@@ -43,18 +52,27 @@ def refusing_newer(game: int) -> Iterator[None]:
 
 
 class AlreadyAnswered(Refused):
-    """A request that is refused, when the person has already read why. A plain `Refused` is still to be shown."""
+    """A refused request whose reason the person has read.
+
+    A plain `Refused` still has to be shown.
+    """
 
 
 class OnVacation(Refused):
-    """The player who moves is on vacation ``until`` then (unix second): they are asked whether they are back."""
+    """The player who moves is on vacation ``until`` then (unix second).
+
+    The bot asks whether they are back.
+    """
 
     def __init__(self, until: int) -> None:
         super().__init__("refused-on-vacation", when=f"<t:{until}:f>")
 
 
 class Stale(Refused):
-    """The menu was drawn for a decision that is over; the current one is shown instead."""
+    """The menu was drawn for a decision that is over.
+
+    The current one is shown instead.
+    """
 
     def __init__(self) -> None:
         super().__init__("refused-stale")
@@ -68,6 +86,9 @@ class AlreadyDone(Refused):
 
 
 def refuse_at_rest(status: str) -> None:
-    """Raise `Refused` unless a game with this status goes on; that it is paused the panel says itself."""
+    """Raise `Refused` unless a game with this status goes on.
+
+    The panel itself says that it is paused.
+    """
     if status != "running":
         raise Refused("refusal-not-now" if status == "paused" else "refused-game-over")

@@ -1,8 +1,8 @@
-"""A game as a file for anybody, made from its records: after its end with everything, before it with what a bystander
-knows.
+"""A game as a file for anybody, made from its records.
 
-Private acts are not in it. Of plans it has what was carried out, right after the move that they came with; so its
-numbers are those of public records, except that these acts count too.
+After its end it has everything, before it what a bystander knows. Private acts are not in it. Of plans it has what was
+carried out, right after the move that they came with; so its numbers are those of public records, except that these
+acts count too.
 """
 
 from __future__ import annotations
@@ -42,7 +42,10 @@ Value = TypeVar("Value")
 
 
 async def export(store: Store, game: int) -> GameFile:
-    """A game as a file; raises `Refused` for a lobby, and for what cannot be read, or only by a newer program."""
+    """A game as a file; raises `Refused` if there is none.
+
+    There is none of a lobby, nor of what cannot be read, or only by a newer program.
+    """
     try:
         loaded = await store.load(game)
         if loaded is None:
@@ -60,7 +63,10 @@ async def export(store: Store, game: int) -> GameFile:
 
 
 def file_of(game: LoadedGame, records: Sequence[Record]) -> GameFile:
-    """The file of a game that has begun, with all its records. Raises `Refused`."""
+    """The file of a begun game with all its records.
+
+    Raises `Refused`.
+    """
     over, proof, source = is_over(game), game.proof, source_of(game)
     start, announced = records[0].action["start"], None
     with refusing_newer(game.game):
@@ -95,7 +101,7 @@ def file_of(game: LoadedGame, records: Sequence[Record]) -> GameFile:
 def _second_edition(
     game: LoadedGame, records: Sequence[Record], beacon: Beacon, result: Any
 ) -> tuple[tuple[FileRecord, ...], Announced]:
-    """The records of a game of the second edition, and what its messages in the channel say."""
+    """A second edition's records, and its messages in the channel."""
     announced = announced_of(game, beacon)
     told = tell(records, announced)
     announced = replace(announced, course=course_of(game, told))
@@ -110,8 +116,10 @@ def _second_edition(
 
 
 class _Telling:
-    """The records of a game as those of a file. Of a game that cannot be played again under the current rules it says
-    less."""
+    """A game's records as those of a file.
+
+    If it cannot be played again under the current rules, they say less.
+    """
 
     def __init__(self, options: Options, records: Sequence[Record], over: bool) -> None:
         self.options = options.to_json()
@@ -155,7 +163,10 @@ class _Telling:
             self.written.append(replace(planned, after=digest(planned)) if self.over else planned)
 
     def _what(self, record: Record) -> Any:
-        """What was done, in the present schema; a start has all it needs in the head of the file."""
+        """What was done, in the present schema; None for a start.
+
+        The head of the file has all that a start needs.
+        """
         if record.seq == 1:
             return None
         if record.kind == UNDO:
@@ -164,8 +175,11 @@ class _Telling:
 
 
 def _as_a_bystander_knows(entries: Sequence[FileRecord], known: Container[int]) -> list[FileRecord]:
-    """Without what chance gave in secret, what was taken back, and what is chosen in secret until all have: ``known``
-    are the numbers of what has led to a position in which nothing is."""
+    """The records without what a bystander cannot know.
+
+    That is what chance gave in secret, what was taken back, and what is chosen in secret until all have chosen:
+    ``known`` are the numbers of the records that led to a position without secret choices.
+    """
     found = list(as_a_bystander_knows(entries))
     for place in range(len(found) - 1, 0, -1):
         entry = found[place]
@@ -184,7 +198,10 @@ def _as_far_as_they_fit(steps: Iterator[Step[Record]]) -> Iterator[Step[Record]]
 
 
 class _Numbered(Replay):
-    """Recorded chance, played again to learn of which stream each value is; ``numbered`` says so of each."""
+    """Recorded chance, played again to learn its streams.
+
+    ``numbered`` names the stream of each value.
+    """
 
     def __init__(self, values: Sequence[Any], counters: Counters) -> None:
         super().__init__(values)

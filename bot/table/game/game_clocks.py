@@ -1,5 +1,8 @@
-"""The clocks of a game in play: what is stored of them, how each change of the game changes them, and outages, in which
-none runs because people cannot reach the bot. `bot.time.clocks` is the arithmetic alone."""
+"""The clocks of a game in play, as stored and changed.
+
+It says what is stored of them, how each change of the game changes them, and has outages, in which none runs because
+people cannot reach the bot. `bot.time.clocks` is the arithmetic alone.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +26,10 @@ LATEST_PRESS = 900
 
 
 def pressed_at(interaction: int | None, now: int) -> int:
-    """The moment of a press, which its number tells; ``now`` where there is none, or it cannot be believed."""
+    """The moment of a press, by its number.
+
+    It is ``now`` where there is none, or it cannot be believed.
+    """
     if interaction is None:
         return now
     moment = (interaction >> 22) // 1000 + DISCORD_EPOCH
@@ -37,7 +43,10 @@ NEVER_SAID = -1
 
 
 def timing_of(stored: StoredGame) -> Timing:
-    """What is agreed about time: in the lobby, and for all that was changed since."""
+    """What is agreed about time now.
+
+    In the lobby it is the lobby's; later changes count.
+    """
     return lobby_timing(stored) if stored.clocks is None else Timing.from_json(stored.clocks["timing"])
 
 
@@ -47,7 +56,10 @@ def lobby_timing(stored: StoredGame) -> Timing:
 
 
 def waiting_people(stored: StoredGame, rules: Ruleset, state: State) -> tuple[int, ...]:
-    """The seats that play waits for and that have people, there or not, also while the game is paused."""
+    """The waiting seats of people, present or not, paused or not.
+
+    Play waits for them.
+    """
     if not stored.active:
         return ()
     return tuple(seat for seat in Game(rules, state).waiting() if stored.seats[seat].user is not None)
@@ -59,7 +71,10 @@ def turn_of(state: State) -> WaitedTurn | None:
 
 
 def begun_turn_of(state: State) -> WaitedTurn | None:
-    """The turn after which the next one is known to begin: also where somebody else has taken a part of it since."""
+    """The turn after which the next one is known to begin.
+
+    It holds even where another player has taken a part of it since.
+    """
     turn = turn_of(state)
     following = next((phase.seat for phase in state.stack if isinstance(phase, BeginTurn)), None)
     if turn is None or following is None:
@@ -68,10 +83,10 @@ def begun_turn_of(state: State) -> WaitedTurn | None:
 
 
 def noted(clocks: Clocks, commit: Commit) -> Clocks:
-    """The clocks after it is noted who moved: a player who moved is present; one for whom a default moved has missed
-    the deadline.
+    """The clocks after a move is noted.
 
-    What is private says nothing: others would learn of it.
+    A player who moved is present; one for whom a default moved has missed the deadline. What is private says nothing:
+    others would learn of it.
     """
     move = commit.move
     if move.cause == "time" and move.seat is not None:
@@ -86,13 +101,14 @@ MAX_HOLD = max(pace.held for pace in PACES.values())
 MIN_OUTAGE = 600
 """Seconds from which on an outage moves deadlines."""
 KEPT_OUTAGES = 731 * 86_400
-"""Seconds for which an outage is remembered: longer than games are paused while somebody is waited for."""
+"""Seconds for which an outage is remembered: longer than any pause of a game."""
 
 
 class Outages:
-    """All of them, held in memory too. An outage is a matter of shards: whom the others serve could press.
+    """All outages, held in memory too.
 
-    Nothing falls due while people cannot: ``down`` says of which shards they are.
+    An outage concerns shards: players of other shards could press. No deadline falls while people cannot: ``down`` says
+    of which shards they are.
     """
 
     def __init__(self, store: Store) -> None:
@@ -110,9 +126,10 @@ class Outages:
         self.known = tuple(await self._store.outages())
 
     async def note(self, shards: Shards, lost: int, back: int) -> bool:
-        """People whom these shards serve could not reach the bot from ``lost`` until ``back``.
+        """Note an outage of these shards' people.
 
-        Tells whether deadlines have moved: if that was long enough no clock ran for it, rounded up to the hour.
+        They could not reach the bot from ``lost`` until ``back``. Returns whether deadlines have moved: if that was
+        long enough no clock ran for it, rounded up to the hour.
         """
         # What the one before put off is put off by the next as well.
         near = (since for part, (since, end) in self.gaps.items() if lost < end + MAX_HOLD and part.meets(shards))
@@ -143,8 +160,10 @@ class GameOutages:
         return self._found
 
     def falls_due(self, moment: int, pace: Pace, now: int) -> bool:
-        """Whether what was to happen at ``moment`` happens: for a while after an outage nothing does but what had
-        happened before it."""
+        """Whether something planned for ``moment`` happens.
+
+        For a while after an outage only what had happened before it does.
+        """
         if moment > now or any(shards.owns(self._guild) for shards in self._all.down):
             return False
         return all(moment < lost or now >= back + pace.held for lost, back in self._gaps())
@@ -158,9 +177,10 @@ class GameOutages:
 
 
 class GameClocks:
-    """The clocks of one game in play, and when the game is due next. Only a holder of its lock changes them.
+    """The clocks of one game, and its next moment.
 
-    ``current`` are its clocks as they are now, ``due`` is the moment that the store has noted.
+    Only a holder of its lock changes them. ``current`` are its clocks as they are now, ``due`` is the moment that the
+    store has noted.
     """
 
     def __init__(self, store: Store, outages: GameOutages) -> None:
@@ -170,8 +190,11 @@ class GameClocks:
         self.due: int | None = NEVER_SAID
 
     def adopt(self, stored: StoredGame, rules: Ruleset, state: State, since: int, due: int | None) -> None:
-        """Go on from what is stored, with a moment that is perhaps `NEVER_SAID`. In a game from before there were
-        clocks nobody has one; play has waited ``since`` then for whom it waits for."""
+        """Go on from what is stored.
+
+        The moment is perhaps `NEVER_SAID`. A game from before there were clocks has none; play has waited ``since``
+        then for its seats.
+        """
         if stored.clocks is not None:
             self.current = Clocks.from_json(stored.clocks)
         else:
@@ -189,10 +212,10 @@ class GameClocks:
         goes_back: bool = False,
         change: Callable[[Clocks], Clocks] | None = None,
     ) -> Commit:
-        """The commit with the clocks as they are after it, when it makes ``state`` of a game, maybe at another pace,
-        and ``change`` of the clocks besides.
+        """The commit with the clocks after it.
 
-        When the table ``goes_back`` every decision begins again.
+        It makes ``state`` of a game, maybe at another pace, and ``change`` changes the clocks besides. When the table
+        ``goes_back`` every decision begins again.
         """
         after, clocks, moment = before.after(commit), noted(self.current, commit), commit.now
         for seat, earlier in zip(after.seats, before.seats, strict=True):
@@ -204,7 +227,7 @@ class GameClocks:
         pressed = pressed_at(commit.move.interaction, moment)
         if goes_back:
             clocks = clocks.broken_off(moment, pressed=pressed, outages=self.outages.intervals)
-        # Nobody waits for absent players.
+        # Play waits for no absent player.
         waiting = tuple(seat for seat in waiting_people(after, rules, state) if not clocks.absence(seat))
         turn = turn_of(state)
         clocks = clocks.after(
@@ -227,9 +250,9 @@ class GameClocks:
         }
 
     async def change(self, game: int, head: int, clocks: Clocks, now: int) -> bool:
-        """Make these the current clocks, without a move, and have the game checked; False if it has moved on.
+        """Replace the clocks without a move; False if the game moved.
 
-        Questions are as much longer open as nobody could answer them.
+        The game is then checked. Questions stay open longer by the time in which they could not be answered.
         """
         if clocks != self.current:
             over = [self.current.halts[why] for why in HALTED_UNSEEN & self.current.halts.keys() - clocks.halts.keys()]

@@ -9,8 +9,10 @@ from storage import Store
 
 
 class Limits:
-    """Counts games. Hold ``lock`` from the count until the seat is taken, so that two seats taken at once both
-    count."""
+    """The limits on numbers of games.
+
+    Hold ``lock`` from the count until the seat is taken, so that two seats taken at once both count.
+    """
 
     def __init__(self, store: Store, games_per_guild: int, games_per_user: int) -> None:
         self.store = store
@@ -24,6 +26,6 @@ class Limits:
             raise Refused("refused-server-full", count=self.games_per_guild)
 
     async def check_person(self, user: int) -> None:
-        """Raise `Refused` when a person plays in as many games as one may."""
+        """Raise `Refused` when a person plays in too many games."""
         if await self.store.count_active_of(user) >= self.games_per_user:
             raise Refused("refused-user-full", count=self.games_per_user)

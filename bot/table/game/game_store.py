@@ -1,4 +1,6 @@
-"""A game as the store has it: its current state, what can be read of it, and the one way to write to it.
+"""A game as the store has it, and the way to write.
+
+It has its current state and what can be read of it.
 
 Only a holder of its lock changes it. A record is one transaction with all that belongs to it; only then does the new
 state become the current one. After a write with an unknown outcome it goes on from what the store has.
@@ -46,9 +48,9 @@ from storage import (
 
 @dataclass(frozen=True)
 class Bot:
-    """Who plays a seat instead of a person: its ``level``, and whether it ``stands_in`` for somebody.
+    """A bot in a seat: its ``level``, and whether it ``stands_in``.
 
-    A stand-in never trades with players.
+    A stand-in plays for an absent player and never trades with players.
     """
 
     level: str
@@ -56,7 +58,10 @@ class Bot:
 
 
 def bot_of(seat: Seat) -> Bot | None:
-    """The bot that plays a seat, None where a person does; a level that this program does not know is the default."""
+    """The bot that plays a seat, None where a person does.
+
+    A level that this program does not know is the default.
+    """
     if not seat.bot:
         return None
     return Bot(seat.level if seat.level in LEVELS else DEFAULT, stands_in=seat.user is not None)
@@ -76,10 +81,15 @@ Now = Callable[[], int]
 
 
 class GameStore:
-    """A started game that can be read without its lock, and written with it. `Session` says what may be done in it."""
+    """A started game: read without its lock, written with it.
+
+    `Session` says what may be done in it.
+    """
 
     def __init__(self, store: Store, game: LoadedGame, clock: Now, outages: GameOutages | None = None) -> None:
-        """Continue from the head snapshot. ``clock`` gives unix seconds, ``outages`` when no clock ran.
+        """Continue from the head snapshot.
+
+        ``clock`` gives unix seconds, ``outages`` when no clock ran.
 
         Raises ``engine.codec.BadDocument`` or ``engine.BadOptions`` when what is stored makes no game.
         """
@@ -135,7 +145,7 @@ class GameStore:
 
     @property
     def bots(self) -> dict[int, Bot]:
-        """The bots at the table by seat, those who stand in for somebody among them."""
+        """The bots by seat, stand-ins among them."""
         return bots_of(self.stored.seats)
 
     @property
@@ -150,7 +160,7 @@ class GameStore:
 
     @property
     def all_present(self) -> bool:
-        """Whether people have all seats, no bot plays one, and nobody is absent, as `Clocks.absence` says."""
+        """Whether people play all seats, none of them absent (`Clocks.absence`)."""
         return not self.bots and len(self.present) == len(self.stored.seats)
 
     @property
@@ -160,7 +170,10 @@ class GameStore:
 
     @property
     def asleep(self) -> bool:
-        """Whether the game sleeps, because none of its people is there: then nothing is done for anybody."""
+        """Whether the game sleeps, because none of its people is there.
+
+        The bot then acts for no player.
+        """
         return not self.present and any(user is not None for user in self.users)
 
     @property
@@ -170,11 +183,14 @@ class GameStore:
 
     @property
     def waiting(self) -> tuple[int, ...]:
-        """The seats that must act; nobody while the game is paused or over."""
+        """The seats that must act, none in a pause or end."""
         return Game(self.rules, self.state).waiting() if self.stored.status == "running" else ()
 
     def view(self, seat: int | None) -> View:
-        """The game as a seat may know it. One that was ended lies open, as one that somebody has won."""
+        """The game as a seat may know it.
+
+        A game that was ended lies open, as a won one does.
+        """
         state = self.state
         if self.stored.status == "ended" and state.outcome is None:
             state = state.copy()
@@ -182,17 +198,26 @@ class GameStore:
         return view(self.rules, state, seat)
 
     def legal(self, seat: int) -> tuple[Action, ...]:
-        """Every enumerable legal action of a seat; none of those that a pause stops."""
+        """Every legal action of a seat that can be listed.
+
+        None of those that a pause stops.
+        """
         return legal(self.rules, self.state, seat) if self.goes_on(seat) else ()
 
     def goes_on(self, seat: int) -> bool:
-        """Whether a seat may move: the game goes on, or its player has paused it and finishes what they decide."""
+        """Whether a seat may move.
+
+        The game goes on, or its player has paused it and finishes what they decide.
+        """
         return self.stored.status == "running" or (
             self.stored.status == "paused" and self.clocks.goes_on_in_pause(seat)
         )
 
     def refuse_at_rest(self, seat: int) -> None:
-        """Raise `Refused` where a seat may not move; that the game is paused its panel says itself."""
+        """Raise `Refused` where a seat may not move.
+
+        The panel itself says that the game is paused.
+        """
         if not self.goes_on(seat):
             refuse_at_rest(self.stored.status)
 
@@ -200,7 +225,10 @@ class GameStore:
 
     @asynccontextmanager
     async def holding(self) -> AsyncIterator[None]:
-        """Keep everybody else from changing the game meanwhile; it stands as the store has it."""
+        """Hold the game, so that no other task changes it.
+
+        It stands as the store has it.
+        """
         async with self.lock:
             await self._resolve_doubt()
             yield
@@ -236,19 +264,19 @@ class GameStore:
         change: Callable[[Clocks], Clocks] | None = None,
         beyond: int | None = None,
     ) -> None:
-        """Commit a record with the snapshot after it, then make that the current one.
+        """Commit a record with its snapshot, then make that current.
 
         Without ``counters`` no chance was used, without ``timing`` the pace is as before. What is not ``counted``
-        brings the game no further for anybody; all else that is public ends a request to take something back. With what
-        ``goes_back`` every decision begins again. ``change`` is what it makes of the clocks besides. ``beyond`` is a
-        number that somebody has seen.
+        brings the game no further for any reader; all else that is public ends a request to take something back. With
+        what ``goes_back`` every decision begins again. ``change`` is what it makes of the clocks besides. ``beyond`` is
+        a number that people have seen.
         """
         counters = counters or self.counters
         move = commit.move
-        # What was done for somebody who was not there they have not seen, a bot's moves in their place among it.
+        # A player has not seen what was done in their absence, and so not the moves of a bot in their place.
         own = () if move.seat is None or move.user is None or move.cause != "player" else (move.seat,)
         acted = {**self.acted, **dict.fromkeys(own, move.seq)}
-        # An act of administration is no move: nobody gains time by one.
+        # An act of administration is no move, so it gives no time.
         at = self.revisions.at if move.kind == "admin" else commit.now
         revisions = self.revisions.after(move.seat, at, private=commit.private) if counted else self.revisions
         if beyond is not None:
@@ -278,7 +306,10 @@ class GameStore:
                 raise Stale
 
     def _course_after(self, commit: Commit, state: State) -> tuple[int, ...]:
-        """The records after which a digest of the course is shown in the channel, once this one is written."""
+        """The records followed by a digest in the channel.
+
+        They are those after this record is written.
+        """
         due = (
             self.stored.beacon is not None
             and commit.status in ACTIVE
@@ -288,7 +319,10 @@ class GameStore:
         return (*self.course, commit.move.seq) if due else self.course
 
     async def _resolve_doubt(self) -> None:
-        """After a write whose outcome is not known, or that met a newer state: go on from what the store has."""
+        """Go on from the store after a doubtful write.
+
+        Its outcome is not known, or it met a newer state.
+        """
         if not self.in_doubt:
             return
         game = await self.store.load(self.game)
@@ -302,7 +336,10 @@ class GameStore:
         """Forget what was worked out from the records: they may be others."""
 
     async def change_clocks(self, change: Callable[[Clocks], Clocks]) -> None:
-        """Change the clocks without a move; what ``change`` raises, this raises, and nothing has changed."""
+        """Change the clocks without a move.
+
+        What ``change`` raises, this raises, and nothing has changed.
+        """
         async with self.lock:
             await self._change_clocks(change)
 
@@ -317,7 +354,10 @@ class GameStore:
         self.stored = replace(self.stored, clocks=self.clocks.to_json())
 
     async def change_plans(self, change: PlanChange, interaction: int | None = None) -> None:
-        """Within `holding`: change what is planned without a record; raises `AlreadyDone` for a repeated press."""
+        """Change plans without a record, within `holding`.
+
+        Raises `AlreadyDone` for a repeated press.
+        """
         self.in_doubt = True  # as in `_append`
         found = await self.store.change_plans(self.game, change, interaction=interaction, now=self.clock())
         self.in_doubt = False
@@ -328,13 +368,13 @@ class GameStore:
         self.stored = replace(self.stored.planning(change), plans=found)
 
     async def check_again(self, clocks: Clocks, due: int | None) -> None:
-        """Note when something is due in the game, unless its clocks have changed from these."""
+        """Note the game's next moment, unless its clocks have changed."""
         async with self.lock:
             if clocks is self.clocks:
                 await self.timekeeping.check_again(self.game, due)
 
     async def reload(self) -> None:
-        """Go on from what the store has, because somebody else has changed it."""
+        """Go on from what the store has, after another's change."""
         async with self.lock:
             self.in_doubt = True
             await self._resolve_doubt()

@@ -1,5 +1,7 @@
-"""What has happened in a game, recomputed from its records: the log, what somebody may know of it, and how far it could
-be taken back."""
+"""The log of a game, recomputed from its records.
+
+It tells what has happened, what a reader may know of it, and how far it could be taken back.
+"""
 
 from __future__ import annotations
 
@@ -28,14 +30,16 @@ UNDO_AGREED = "log-undo-agreed"
 
 @dataclass(frozen=True)
 class LogEntry:
-    """One line of the log: the record's number, time and seat, its events, or a note for what is no action.
+    """One line of the log.
 
-    ``note`` is a key of the text catalogues with ``values``; the seats in it are numbers. ``ahead`` is whom a bot has
-    sent the robber to, and robbed if it robbed anybody, if everybody could see that nobody had as many points.
-    ``undone`` are the lines that were taken back, alone or by the whole table. ``cause`` says whether the player of the
-    seat did it, or a plan of theirs, or it was done because their time was up; ``by_bot`` that this player was a bot.
-    Of a person who was erased that can no longer be told, so it makes no two lines different. ``paid`` is what the seat
-    paid, ``queues`` by seat what others did, whose queues were carried out with it.
+    It has the record's number, time and seat, its events, or a note for what is no action.
+
+    ``note`` is a key of the text catalogues with ``values``; the seats in it are numbers. ``ahead`` is the player to
+    whom a bot has sent the robber, and whom it robbed if it robbed anybody, if everybody could see that no other had as
+    many points. ``undone`` are the lines that were taken back, alone or by the whole table. ``cause`` says whether the
+    player of the seat did it, or a plan of theirs, or it was done because their time was up; ``by_bot`` that this
+    player was a bot. Of a person who was erased that can no longer be told, so it makes no two lines different.
+    ``paid`` is what the seat paid, ``queues`` by seat what others did, whose queues were carried out with it.
     """
 
     seq: int
@@ -78,7 +82,10 @@ class LogEntry:
 
 @dataclass(frozen=True)
 class Done:
-    """What an accepted request did: its record, what happened, and whether nobody else may notice."""
+    """What an accepted request did: record, events, and whether in private.
+
+    Nobody else may notice what is private.
+    """
 
     seq: int
     events: tuple[Event, ...]
@@ -87,8 +94,11 @@ class Done:
 
 @dataclass
 class Log:
-    """A game played again from its records: its entries, what the table could agree to take back, and the states after
-    the records that were asked for. It is not complete where a game that older rules began does not replay."""
+    """A game played again from its records.
+
+    It has its entries, what the table could agree to take back, and the states after the records that were asked for.
+    It is not complete where a game that older rules began does not replay.
+    """
 
     rules: Ruleset
     entries: list[LogEntry]
@@ -109,7 +119,9 @@ def in_force(records: Iterable[Record]) -> Since:
 
 
 def read_log(records: Sequence[Record], keep: Callable[[int], bool] = lambda seq: False) -> Log | None:
-    """The log of these records, as far as they replay; None without records.
+    """The log of these records; None without records.
+
+    It goes as far as they replay.
 
     ``keep`` says after which records the state is kept besides the last.
     """
@@ -136,7 +148,10 @@ def read_log(records: Sequence[Record], keep: Callable[[int], bool] = lambda seq
 
 
 def with_waiver(entries: list[LogEntry], game: StoredGame) -> list[LogEntry]:
-    """The entries of a game, which says after its start if the table agreed to begin without the public beacon."""
+    """The entries, with a note on a waived beacon.
+
+    It stands after the start if the table agreed to begin without the public beacon.
+    """
     if game.beacon is not None and game.beacon.waived:
         presses = listed(game.beacon.presses).replace(",", ", ") or "none"
         entries.insert(1, LogEntry(1, entries[0].at, None, note="log-without-beacon", values=(("presses", presses),)))
@@ -154,13 +169,13 @@ def _add(log: Log, step: Step[Record], before: State) -> None:
 
 
 def take_back(entries: list[LogEntry], record: Record) -> None:
-    """Replace the entries that an undo took back by one note, which tells them."""
+    """Replace the entries that an undo took back by a note."""
     dropped = record.action["drop"]
     gone = tuple(entry for entry in entries if entry.seq in dropped)
     entries[:] = [entry for entry in entries if entry.seq not in dropped]
     values = (("seat", record.seat), ("count", len(dropped)))
     if AGREED in record.action:
-        # Nobody did it alone, so the player whom play then waits for is called, even the one who asked.
+        # Nobody did it alone, so the bot calls the player whom play then waits for, even the one who asked.
         by = record.action.get("by")
         how = "people" if by else "alone" if "alone" in record.action else "all"
         asked = (("turn", record.action["turn"]), ("gather", record.action.get("gather")))
@@ -171,13 +186,15 @@ def take_back(entries: list[LogEntry], record: Record) -> None:
 
 
 def taken_back_by_few(entries: Iterable[LogEntry]) -> int:
-    """How many moves were taken back in a game because one or two people agreed."""
+    """The number of moves that one or two people took back."""
     return sum(dict(entry.values).get("alone", 0) + taken_back_by_few(entry.undone) for entry in entries)
 
 
 def move_entry(move: Move, rules: Ruleset, before: State, state: State, at: int, events: tuple[Event, ...]) -> LogEntry:
-    """The entry of an action that has led from one state to another, with what is plain to everybody of why a bot did
-    it."""
+    """The entry of an action between two states.
+
+    It has what is plain to everybody of why a bot did it.
+    """
     by_bot = move.user is None and move.interaction is None and move.cause == "player"
     ahead = _ahead(rules, state, events) if by_bot else None
     paid = () if move.seat is None else _paid(before, state, move.seat, events)
@@ -213,7 +230,10 @@ def _ahead(rules: Ruleset, state: State, events: Sequence[Event]) -> int | None:
 
 
 def note_entry(record: Record, events: tuple[Event, ...] = ()) -> LogEntry:
-    """The entry of an administrator's act, or of what the people at the table have decided, with what followed."""
+    """The entry of an administrator's act or a table's decision.
+
+    It has what followed.
+    """
     what = record.action["admin"]
     values = tuple((name, value) for name, value in record.action.items() if name != "admin")
     if "decided" in record.action:
@@ -236,12 +256,18 @@ REMEMBERED = 100
 
 
 def events_known_to(latest: Sequence[LogEntry], seat: int | None) -> tuple[Event, ...]:
-    """The events of the latest entries of the log that a seat (None: anybody) may know."""
+    """The events of the latest entries that a seat may know.
+
+    ``seat`` None is anybody.
+    """
     return seen_by(tuple(event for entry in latest[-REMEMBERED:] for event in entry.events), seat)
 
 
 def last_turns(entries: Sequence[LogEntry], turns: int) -> Sequence[LogEntry]:
-    """So many turns, the last of which is under way; of the move with which the first began only what came then."""
+    """The last turns, the current one among them.
+
+    Of the move with which the first began there is only what came then.
+    """
     begun = 0
     for index in reversed(range(len(entries))):
         begun += entries[index].begins_turn
@@ -253,7 +279,10 @@ def last_turns(entries: Sequence[LogEntry], turns: int) -> Sequence[LogEntry]:
 
 
 def last_actor(entries: Sequence[LogEntry]) -> int | None:
-    """The seat that acted last, as everybody may know it; None for nobody, or somebody without a seat."""
+    """The seat that acted last in public.
+
+    None for no act, or a person without a seat.
+    """
     last = last_public(entries)
     return None if last is None else last.seat
 
@@ -273,10 +302,10 @@ it."""
 
 
 def held_until(latest: Sequence[LogEntry]) -> int:
-    """Until when (unix second) no bot moves, because the table is asked; 0 while it is not.
+    """Until when (unix second) no bot moves; 0: bots move.
 
-    Bots agree, so they leave those who are asked a moment; people may move, and end the request, as ever. Seen as far
-    as the log is at hand.
+    The table is asked. Bots agree, so they leave those who are asked a moment; people may move, and end the request, as
+    ever. Seen as far as the log is at hand.
     """
     for entry in reversed(latest):
         if entry.note == f"log-{ASKED}":
@@ -288,8 +317,10 @@ def held_until(latest: Sequence[LogEntry]) -> int:
 
 @dataclass(frozen=True)
 class UndoOption:
-    """How far a seat could ask the table to go back: to before one of its moves. ``undone`` are the lines of the log
-    that would go, oldest first."""
+    """A move before which a seat could ask to go back.
+
+    ``undone`` are the lines of the log that would go, oldest first.
+    """
 
     undone: tuple[LogEntry, ...]
 
@@ -300,8 +331,10 @@ class UndoOption:
 
 
 def undo_options(entries: Sequence[LogEntry], reach: Reach, state: State, seat: int) -> list[UndoOption]:
-    """How far a seat could ask the table to go back in a game that goes on, the shortest way first; empty when it may
-    not ask now."""
+    """The ways a seat could ask to go back, shortest first.
+
+    The game goes on; it is empty when the seat may not ask now.
+    """
     own = [step.number for step in reversed(reach.steps(state)) if step.seat == seat]
     if not own or has_asked(entries, seat, turn_number(state)):
         return []
@@ -310,6 +343,9 @@ def undo_options(entries: Sequence[LogEntry], reach: Reach, state: State, seat: 
 
 
 def has_asked(entries: Iterable[LogEntry], seat: int, turn: int) -> bool:
-    """Whether a seat has asked in a turn of this number, also in one that was taken back since."""
+    """Whether a seat has asked in a turn of this number.
+
+    A turn that was taken back since counts too.
+    """
     notes = (dict(entry.values) for entry in entries if entry.note in REQUESTS)
     return any((values["seat"], values["turn"]) == (seat, turn) for values in notes)

@@ -1,6 +1,7 @@
-"""What the players of a table have looked at: up to which record, on which visit they are, what is suggested to them.
+"""What the players of a table have looked at.
 
-A player who looks is there, so their plans (`book_of`) do not sleep.
+It says up to which record, on which visit they are, what is suggested to them. A player who looks is there, so their
+plans (`book_of`) do not sleep.
 """
 
 from __future__ import annotations
@@ -30,14 +31,20 @@ def book_of(session: Session, seat: int) -> Book:
 
 
 def last_look(session: Session, seat: int) -> int:
-    """The record up to which the seat has seen everything. After a restart that is its own last one, or what a player
-    who plans had seen: such a player may have done nothing for long."""
+    """The record up to which the seat has seen everything.
+
+    After a restart that is its own last one, or what a player who plans had seen: such a player may have done nothing
+    for long.
+    """
     stored = book_of(session, seat).progress.looked
     return max(session.acted.get(seat, 0), session.looked.get(seat, 0), stored)
 
 
 def away_since(session: Session, seat: int, moment: int) -> int:
-    """The record that a seat had seen before the visit in which its player is now: looks that follow each other."""
+    """The record that a seat had seen before its visit.
+
+    A visit is looks that follow each other.
+    """
     visit = session.visits.get(seat)
     turn = 0 if session.state.turn is None else session.state.turn.number
     if visit is None or moment - visit.last > VISIT_SECONDS or _is_long(visit, moment, turn - len(session.users)):
@@ -47,12 +54,18 @@ def away_since(session: Session, seat: int, moment: int) -> int:
 
 
 def _is_long(visit: Visit, moment: int, round_ago: int) -> bool:
-    """Whether a visit has lasted long enough, in time and in turns, that the next look begins another one."""
+    """Whether the next look begins another visit.
+
+    This one has lasted long enough, in time and in turns.
+    """
     return moment - visit.began > SHORT_VISIT and visit.turn <= round_ago
 
 
 async def note_look(session: Session, seat: int, seq: int, words: Sequence[int] = (), suggested: str = "") -> None:
-    """The player of a seat has read everything up to a record, these words (their numbers) and a suggestion."""
+    """Note that a player has read everything up to a record.
+
+    They have also read these words (their numbers) and a suggestion.
+    """
 
     def change() -> PlanChange:
         if not session.stored.active:
@@ -71,7 +84,7 @@ async def note_look(session: Session, seat: int, seq: int, words: Sequence[int] 
 
 
 async def note_press(session: Session, seat: int, user: int) -> None:
-    """The person of a seat has pressed something in the game: their plans do not sleep."""
+    """Note a player's press, so that their plans do not sleep."""
 
     def change() -> PlanChange:
         number, own = turn_under_way(session, seat)
@@ -85,14 +98,16 @@ async def note_press(session: Session, seat: int, user: int) -> None:
 
 
 def turn_under_way(session: Session, seat: int) -> tuple[int, bool]:
-    """The number of the turn that is under way, and whether it is the seat's own."""
+    """The current turn's number, and whether it is the seat's."""
     turn = begun_turn_of(session.state)
     return (0, False) if turn is None else (turn.number, turn.seat == seat)
 
 
 def suggestion(session: Session, seat: int, screen: str) -> str:
-    """What is suggested to the player of a seat now, once in a game, by what everybody may know; empty for nothing. The
-    log must be at hand."""
+    """The suggestion for a player now, once in a game.
+
+    It goes by what everybody may know; empty for nothing. The log must be at hand.
+    """
     if screen != "main" or session.stored.status != "running" or session.clocks.absence(seat):
         return ""
     book, events = book_of(session, seat), [event for entry in session.latest for event in entry.events]

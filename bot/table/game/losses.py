@@ -1,8 +1,8 @@
-"""Acknowledged moves that are lost, because the database was damaged: the table is asked.
+"""Acknowledged moves that a damaged database lost.
 
-Two things prove it: what the store wrote beside its database, and a press on a post that was drawn after the last
-stored move. Nobody plays on until more than half of the present players have said yes: they may have played, and seen,
-moves that are gone. Each yes is a record.
+The table is asked. Two things prove it: what the store wrote beside its database, and a press on a post that was drawn
+after the last stored move. Play does not go on until more than half of the present players have said yes: they may have
+played, and seen, moves that are gone. Each yes is a record.
 """
 
 from __future__ import annotations
@@ -13,11 +13,14 @@ from bot.table.game.seat_transfer import AdminAct
 from bot.table.game.session import Session
 
 YES = "go-on"
-"""The word of a record: that somebody would play on. `LOST` says that moves were lost."""
+"""The word of a record by which a player would play on. `LOST` says that moves were lost."""
 
 
 async def note_missing(session: Session, records: int) -> bool:
-    """Pause a game that has fewer records than there were; False if it has gone on since, or is over."""
+    """Pause a game that lacks records.
+
+    False if it has gone on since, or is over.
+    """
     async with session.holding():
         missing = records - session.seq
         if missing <= 0:
@@ -27,7 +30,10 @@ async def note_missing(session: Session, records: int) -> bool:
 
 
 async def note_seen(session: Session, seat: int, number: int) -> bool:
-    """Pause a game if a seat has seen a later number than the game has come to; returns whether it has."""
+    """Pause a game if a seat has seen a later number.
+
+    Returns whether it has.
+    """
     async with session.holding():  # which knows for certain how far it is
         return number > session.revisions.of(seat) and await _stop(session, number)
 
@@ -43,9 +49,10 @@ async def _stop(session: Session, number: int) -> bool:
 
 
 async def resume(session: Session, seat: int | None, user: int, interaction: int) -> int:
-    """Within `holding`: somebody would play on a paused game; how many more must say so, 0 when it goes on by that.
+    """Note that a person would play on, within `holding`.
 
-    Raises `Refused` where the table must say so, for those who are not of it and for those who have.
+    Returns how many more must say so, 0 when the game goes on by that. Raises `Refused` where the table must say so,
+    for a person who does not sit there and for one who has said yes.
     """
     if not session.has_lost:
         await session.record(AdminAct("resume", seat, user, interaction, status="running"))
@@ -69,7 +76,10 @@ async def resume(session: Session, seat: int | None, user: int, interaction: int
 
 
 async def _agreed(session: Session) -> set[int]:
-    """The seats of people who have said yes since moves were lost, and who sit there still."""
+    """The seats of people who said yes and still sit there.
+
+    It counts since moves were lost.
+    """
     found = set()
     for record in reversed(await session.store.records(session.game)):
         act = record.action["admin"] if record.kind == "admin" else None

@@ -1,6 +1,7 @@
-"""Offers between people, beyond the rules of the game: whom one addresses, which is refused, what a plan says to one.
+"""Offers between people, beyond the rules of the game.
 
-None of it is a rule: games in which it was otherwise go on, and are played again from their records.
+It says whom one addresses, which is refused, what a plan says to one. None of it is a rule: games in which it was
+otherwise go on, and are played again from their records.
 """
 
 from __future__ import annotations
@@ -19,8 +20,10 @@ from storage import PlanChange
 
 @dataclass(frozen=True)
 class Answered:
-    """What a plan of somebody else says to a move at once: ``action``, with what becomes of the plan by the move itself
-    (``by_move``) and by the answer."""
+    """The answer of another player's plan to a move.
+
+    It is ``action``, with what becomes of the plan by the move itself (``by_move``) and by the answer.
+    """
 
     action: Action
     by_move: PlanChange
@@ -28,9 +31,10 @@ class Answered:
 
 
 def addressed(offer: MakeOffer, said: Mapping[int, Sequence[Held]], names: Sequence[str]) -> MakeOffer:
-    """The offer without the seats that it does not address, by what they have ``said`` in public.
+    """The offer without the seats that have publicly declined.
 
-    Raises `Refused` where it would address nobody any more; one that never did is for the rules to refuse.
+    They have ``said`` so. Raises `Refused` where it would address nobody any more; one that never did is for the rules
+    to refuse.
     """
     declining = ((seat, held.plan) for seat, found in said.items() for held in found)
     left = without_declining(offer, [(seat, plan) for seat, plan in declining if isinstance(plan, NoTrades)])
@@ -40,8 +44,10 @@ def addressed(offer: MakeOffer, said: Mapping[int, Sequence[Held]], names: Seque
 
 
 def refuse_offer(status: str, state: State, made: MakeOffer) -> None:
-    """Raise `Refused` for an offer of the same cards to people who have it before them already, and for one in a pause,
-    which nobody could answer."""
+    """Raise `Refused` for a repeated offer, and in a pause.
+
+    A repeated one offers the same cards to people who have it before them already. In a pause it could not be answered.
+    """
     if status == "paused":
         raise Refused("refused-offer-paused")
     for offer in state.offers:

@@ -1,5 +1,8 @@
-"""What people do about their plans: changes in private, public switches and standing offers as records, and taking a
-standing offer of somebody else."""
+"""What people do about their plans.
+
+They change them in private, make public switches and standing offers as records, and take another player's standing
+offer.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +32,9 @@ ON, OFF = "yes", "no"
 async def edit(
     session: Session, seat: int, *, user: int, interaction: int | None, change: Callable[[Book], PlanChange]
 ) -> None:
-    """Change what somebody has planned, in private: nobody else notices, and no record tells of it.
+    """Change a player's plans, in private.
+
+    Nobody else notices, and no record tells of it.
 
     Raises `Refused` for a player who is away, whose plans would be dropped when they come back, and what ``change``
     raises; then nothing has changed.
@@ -55,7 +60,7 @@ def _refuse_planning(session: Session, seat: int, user: int) -> None:
 
 
 async def announce(session: Session, seat: int, plan: Plan, *, user: int, interaction: int | None) -> None:
-    """Turn a public switch on, or make a standing offer: everybody learns of it by a record."""
+    """Record a public switch or a standing offer."""
     async with session.holding():
         await session.refuse_repeated(interaction)
         _refuse_planning(session, seat, user)
@@ -75,7 +80,10 @@ def _same(one: Plan, other: Plan) -> bool:
 
 
 async def revoke(session: Session, seat: int, name: str, *, user: int, interaction: int | None) -> Held | None:
-    """Remove the plan that buttons call so, by a record where everybody knows of it; None where it is gone."""
+    """Remove the plan of this name; None where it is gone.
+
+    Buttons use the name. A public plan is removed by a record.
+    """
     async with session.holding():
         await session.refuse_repeated(interaction)
         _refuse_planning(session, seat, user)
@@ -111,13 +119,13 @@ def _told(plan: Plan) -> tuple[str, dict[str, Any]]:
 
 
 def standing_offers(session: Session) -> Iterator[tuple[int, Held, StandingOffer]]:
-    """The offers that stand at a table, with the seats of their makers."""
+    """The standing offers at a table, with their makers' seats."""
     for seat, book in books_of(session.stored.plans, session.users).items():
         yield from ((seat, held, offer) for held, offer in book.of_kind(StandingOffer))
 
 
 def _refused(session: Session, taker: int, maker: int, offer: StandingOffer) -> str | None:
-    """Why a player may not even try to take an offer that stands now, by what everybody knows."""
+    """Why a standing offer is publicly impossible to take now."""
     turn, others = session.state.turn, book_of(session, maker).of_kind(StandingOffer)
     if turn is None or session.clocks.absence(maker):
         return "refused-standing-gone"
@@ -129,9 +137,10 @@ def _refused(session: Session, taker: int, maker: int, offer: StandingOffer) -> 
 
 
 def takable(session: Session, taker: int) -> tuple[MakeOffer, ...]:
-    """The standing offers that a player on turn may try to take: each as the offer by which it is taken.
+    """The standing offers that a player on turn may try.
 
-    Left out is what everybody sees to be impossible. What only its maker's hand could tell a try does.
+    Each is the offer by which it is taken. It leaves out what everybody sees to be impossible. A try tells what only
+    its maker's hand could tell.
     """
     return tuple(
         offer.offer_of(taker, maker)
@@ -141,7 +150,10 @@ def takable(session: Session, taker: int) -> tuple[MakeOffer, ...]:
 
 
 def _standing(session: Session, taking: MakeOffer) -> tuple[int, Held, StandingOffer]:
-    """The standing offer that is taken by this one, and the seat of its maker; raises `Refused` where none is."""
+    """The standing offer that ``taking`` takes, with its maker's seat.
+
+    Raises `Refused` where there is none.
+    """
     for maker, held, offer in standing_offers(session):
         if offer.offer_of(taking.seat, maker) == taking:
             return maker, held, offer
@@ -157,8 +169,10 @@ def _has_room(session: Session, taker: int, maker: int, offer: StandingOffer) ->
 
 
 def _made(session: Session, taker: int, maker: int, offer: StandingOffer) -> AcceptOffer:
-    """The yes of its maker to the offer by which a standing one is taken; raises ``engine.Illegal`` where the rules
-    refuse either of the two moves."""
+    """The maker's yes to the taking of a standing offer.
+
+    Raises ``engine.Illegal`` where the rules refuse either of the two moves.
+    """
     made, _ = apply(session.rules, session.state, offer.offer_of(taker, maker), Live(0))
     assert made.turn is not None
     answer = AcceptOffer(maker, made.turn.offers_made)
@@ -167,7 +181,10 @@ def _made(session: Session, taker: int, maker: int, offer: StandingOffer) -> Acc
 
 
 class NotPossible(Refused):
-    """A standing offer that cannot be covered: its taker alone is told."""
+    """A standing offer that cannot be covered.
+
+    Its taker alone is told.
+    """
 
 
 async def take(
@@ -179,8 +196,10 @@ async def take(
     drawn_at: int | None,
     still: Callable[[], bool] = lambda: True,
 ) -> Done:
-    """Take a standing offer: two moves at once, the offer of the taker and the yes of its maker. A bot has no ``user``;
-    whether it ``still`` may do what it has decided is asked once nobody else can change the game: else it is `Stale`.
+    """Take a standing offer by two moves at once.
+
+    They are the offer of the taker and the yes of its maker. A bot has no ``user``; whether it ``still`` may do what it
+    has decided is asked once no other task can change the game: else it is `Stale`.
 
     Raises `Refused` where it is gone or not for this player, and where it cannot be covered: that is one try.
     """
@@ -213,7 +232,7 @@ async def take(
 
 
 def _agreed(session: Session, taking: MakeOffer) -> Answered:
-    """The yes of its maker, once nobody else can change the game."""
+    """The yes of its maker, once the game is held."""
     maker, held, offer = _standing(session, taking)
     taker, turn = taking.seat, session.state.turn
     book, name = book_of(session, maker), Name(session.names[maker])

@@ -1,4 +1,6 @@
-"""The sessions of all games in play, how many a server or a person may have, and which of them sleep.
+"""The sessions of all games in play.
+
+It knows how many a server or a person may have, and which of them sleep.
 
 A session is loaded when it is first needed, and dropped once many others were needed since. A game sleeps whose server
 or channel is lost: no clock runs, nothing is posted, it counts for no limit. It goes on once the place is found again;
@@ -25,7 +27,10 @@ MAX_SESSIONS, MAX_RECORDS = 2_000, 300_000
 
 
 class Sessions:
-    """Finds the session of a game. A game that cannot be loaded is marked and refused; all others go on."""
+    """The finder of games' sessions.
+
+    A game that cannot be loaded is marked and refused; all others go on.
+    """
 
     def __init__(self, store: Store, clock: Now) -> None:
         self.store = store
@@ -52,8 +57,10 @@ class Sessions:
         return session
 
     def maybe_changed(self, channel: int | None) -> set[int]:
-        """After a failure of the store: the games in memory of which it is not known what was written last, and those
-        of the channel in which it failed."""
+        """The games to check after a failure of the store.
+
+        It is not known what was written last in them, or they are in the channel in which it failed.
+        """
         sessions = self._sessions.items()
         return {game for game, session in sessions if session.in_doubt or session.stored.channel == channel}
 
@@ -67,12 +74,18 @@ class Sessions:
         return shards.count > 1 and not shards.owns(stored.guild)
 
     async def reload_all(self) -> None:
-        """Let all games in memory go on from what the store has: somebody else may have owned them meanwhile."""
+        """Let all games in memory go on from the store.
+
+        Another process may have owned them meanwhile.
+        """
         await self.reload(list(self._sessions))
         await self.places.load()
 
     def at_hand(self, game: int) -> Session | None:
-        """The session of a game that is in memory, which knows all that is stored of it."""
+        """The session of a game in memory, if any.
+
+        It knows all that is stored of the game.
+        """
         return self._sessions.get(game)
 
     async def _load(self, game: int) -> Session:
@@ -91,7 +104,10 @@ class Sessions:
             raise Refused("refused-damaged", game=game) from error
 
     def _drop_idle(self) -> None:
-        """Make room for the one that has come: those that nobody has needed for longest go."""
+        """Drop the sessions that were unused for longest.
+
+        They make room for the one that has come.
+        """
         records = sum(session.seq for session in self._sessions.values())
         for game, session in list(self._sessions.items())[:-1]:
             if len(self._sessions) <= MAX_SESSIONS and records <= MAX_RECORDS:
@@ -101,7 +117,10 @@ class Sessions:
                 del self._sessions[game]
 
     async def reload(self, games: Iterable[int]) -> None:
-        """Let these games, as far as they are in memory, go on from what the store has: their rows have changed."""
+        """Let these games in memory go on from the store.
+
+        Their rows have changed.
+        """
         for game in games:
             if (loading := self._loading.get(game)) is not None:
                 await asyncio.wait({loading})
@@ -109,7 +128,10 @@ class Sessions:
                 await session.reload()
 
     async def in_channel(self, channel: int) -> StoredGame:
-        """The active game of a channel, or else its latest one; raises `Refused` when there never was one."""
+        """A channel's active game, or else its latest one.
+
+        Raises `Refused` when there never was one.
+        """
         found = await self.store.find_active(channel) or await self.store.latest(channel)
         if found is None:
             raise Refused("refused-no-game-here")

@@ -1,4 +1,7 @@
-"""A seat that passes to another player, and which seats bots play, and how well."""
+"""Passing a seat to another player, and bots' seats.
+
+It says which seats bots play, and how well.
+"""
 
 from __future__ import annotations
 
@@ -21,14 +24,16 @@ How = Literal["taken", "left", "given", "erased"]
 
 @dataclass(frozen=True)
 class AdminAct:
-    """An act that is no move: its word, who does it (None: nobody who sits, the bot itself, no press).
+    """An act that is no move: its word and its actor.
+
+    The actor is None for the bot itself, and for a person without a seat or a press.
 
     ``values`` are what the record says besides the word: seats, never users. ``status`` and ``timing`` None leave it as
     it is. ``poll`` is a poll that it opens or puts to the vote, ``closes`` the number of one that it answers.
-    ``clocks`` is what it makes of them, ``owner`` to whom the game passes by it. ``passes`` is a seat that is in other
-    hands by it, though its person stays the same: what they had planned is dropped. ``plans`` are other plans that are
-    made or dropped by it. ``seats`` are all seats as they are from then on, of the same people. ``beyond`` is a number
-    that people have seen, though the game is not that far: moves were lost.
+    ``clocks`` is what it makes of them, ``owner`` the player to whom the game passes. ``passes`` is a seat that changes
+    hands by it, though its person stays the same: what they had planned is dropped. ``plans`` are other plans that it
+    makes or drops. ``seats`` are all seats as they are from then on, of the same people. ``beyond`` is a number that
+    people have seen, though the game is not that far: moves were lost.
     """
 
     what: str
@@ -51,7 +56,7 @@ class AdminAct:
 CHANNEL_GONE = AdminAct(CHANNEL_LOST, status="ended")
 SERVER_GONE = AdminAct(SERVER_LOST, status="ended")
 RETURNED = "returned"
-"""The word of a record by which somebody is back from a vacation in which nobody has played for them."""
+"""The word of a record by which a player is back from a vacation in which no bot has played for them."""
 LOST = frozenset({CHANNEL_GONE.what, SERVER_GONE.what})
 """The notes of ended games whose posts cannot be reached any more."""
 
@@ -62,21 +67,28 @@ def absence_of(seat: int) -> str:
 
 
 def is_absence(poll: Poll) -> bool:
-    """Whether a poll is about an absent player; its proposer is the seat that it is about."""
+    """Whether a poll is about an absent player.
+
+    Its proposer is that player's seat.
+    """
     return poll.kind == absence_of(poll.proposer)
 
 
 async def poll_about(store: Store, game: int, seat: int) -> dict[str, int]:
-    """The number of the open poll about a seat, as a record names the one that it closes; empty where there is none."""
+    """The open poll about a seat, as a record names it.
+
+    It is the one that the record closes; empty where there is none.
+    """
     number = next((found.number for found in await store.polls(game) if found.kind == absence_of(seat)), None)
     return {} if number is None else {"gather": number}
 
 
 @dataclass(frozen=True)
 class Transfer:
-    """A seat that goes to ``user`` (None: a bot) with this name, in a game as it stood before.
+    """The passing of a seat to ``user`` (None: a bot).
 
-    ``invitation`` is the one that is accepted by it, which must still be open.
+    The user has this name, and the game is as it stood before. ``invitation`` is the one that this accepts; it must
+    still be open.
     """
 
     stored: StoredGame
@@ -98,7 +110,10 @@ class Transfer:
 
     @property
     def heir(self) -> int | None:
-        """The seat to which the game passes with its owner's: the next person clockwise. None when it does not."""
+        """The seat to which the game passes; None: it stays.
+
+        It passes with its owner's seat, to the next person clockwise.
+        """
         before = self.stored.seats[self.seat].user
         if before is None or before != self.stored.owner:
             return None
@@ -137,21 +152,24 @@ def check_level(name: str) -> None:
 
 
 def table_level(seats: Sequence[Seat]) -> str:
-    """How well a bot plays that takes the place of a person: as the best of the table's own bots, at least steady."""
+    """The level of a bot in a person's place.
+
+    It is that of the best of the table's own bots, at least steady.
+    """
     levels = (bot.level for bot in bots_of(seats).values() if not bot.stands_in)
     return max((DEFAULT, *levels), key=NAMES.index)
 
 
 def with_level(seats: Sequence[Seat], seat: int, level: str | None) -> tuple[Seat, ...]:
-    """The seats of a table once the bot of one of them plays at another level."""
+    """The seats once one of their bots has another level."""
     return tuple(replace(other, level=level) if other.seat == seat else other for other in seats)
 
 
 def playing_for(seats: Sequence[Seat], seat: int) -> tuple[Seat, ...]:
-    """The seats of a table once a bot plays one of them for its user, who is away."""
+    """The seats once a bot plays one for its absent user."""
     return with_level(seats, seat, table_level(seats))
 
 
 def back(seats: Sequence[Seat], seat: int) -> tuple[Seat, ...]:
-    """The seats of a table once the user of one of them plays it again."""
+    """The seats once the user of one plays it again."""
     return with_level(seats, seat, None)

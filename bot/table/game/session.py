@@ -1,5 +1,7 @@
-"""One game in play, with its rules, its store and its people. Everything that changes it takes the game's lock.
-`GameStore` below it knows records and states, but no seats that ask and no menus.
+"""One game in play, with its rules, store and people.
+
+Everything that changes it takes the game's lock. `GameStore` below it knows records and states, but no seats that ask
+and no menus.
 
 Order of a move: lock, seat, open decision, legality, `engine.kernel.played` on a copy, one transaction, then the new
 state becomes the current one. So an error, a cancelled task or a dying process at any point leaves the game as it was,
@@ -46,7 +48,7 @@ from storage import NO_CHANGE, Cause, Commit, Json, LoadedGame, PlanChange, Poll
 
 
 class Session(GameStore):
-    """A started game. Reading needs no lock; every method that changes it takes it."""
+    """A started game: only methods that change it take its lock."""
 
     def __init__(self, store: Store, game: LoadedGame, clock: Now, outages: GameOutages | None = None) -> None:
         """As `GameStore`."""
@@ -57,13 +59,13 @@ class Session(GameStore):
         super().__init__(store, game, clock, outages)
 
     def forget(self) -> None:
-        """Recompute the log and what can be taken back when they are next asked for."""
+        """Recompute the log and undo's reach when next needed."""
         self._entries: list[LogEntry] | None = None
         self._reach = Reach()
         self._since: Since | None = None
 
     async def entries(self) -> Sequence[LogEntry]:
-        """The whole log, recomputed from the records when it is first asked for."""
+        """The whole log, recomputed from the records at first."""
         while self._entries is None:
             if self.in_doubt:
                 async with self.lock:
@@ -77,7 +79,7 @@ class Session(GameStore):
 
     @property
     def latest(self) -> Sequence[LogEntry]:
-        """The log as far as it is at hand: all of it once `entries` was called, until it must be read again."""
+        """The log at hand: all of it once `entries` was called."""
         return self._entries or ()
 
     async def reach(self) -> Reach:
@@ -86,7 +88,10 @@ class Session(GameStore):
         return self._reach
 
     def check(self, action: Action) -> Action:
-        """The action as it would be done; raises `Refused` or ``engine.Illegal`` where a person could not do it now."""
+        """The action as it would be done by a person.
+
+        Raises `Refused` or ``engine.Illegal`` where a person could not do it now.
+        """
         self.refuse_at_rest(action.seat)
         check(self.rules, self.state, action)
         return self._offered(action, by_hand=True) if isinstance(action, MakeOffer) else action
@@ -107,8 +112,10 @@ class Session(GameStore):
         drawn_at: int | None,
         answered: Callable[[], Answered] | None = None,
     ) -> Done:
-        """Carry out a player's action. ``drawn_at`` is the number their menu showed, None where it cannot be stale.
-        Once nobody else can change the game, ``answered`` is asked for what a plan says to it at once.
+        """Carry out a player's action.
+
+        ``drawn_at`` is the number their menu showed, None where it cannot be stale. Once no other task can change the
+        game, ``answered`` is asked for what a plan says to it at once.
 
         Raises `Stale`, `AlreadyDone`, `Refused`, `engine.Illegal` or a ``StoreError``; then nothing has changed.
         """
@@ -136,9 +143,10 @@ class Session(GameStore):
     async def _admitting(
         self, seat: int, user: int | None, interaction: int | None, drawn_at: int | None
     ) -> AsyncIterator[None]:
-        """Hold the game, and refuse what is at rest, a lost seat, and menus whose own player has acted since.
+        """Hold the game, refusing rest, lost seats and stale menus.
 
-        Where anything is refused within, what was done already says so instead: what is not refused the store knows.
+        A menu is stale if its own player has acted since. Where anything is refused within, what was done already says
+        so instead: what is not refused the store knows.
         """
         async with self.holding():
             try:
@@ -153,21 +161,24 @@ class Session(GameStore):
                 raise
 
     async def _leave(self, seat: int, user: int) -> Leave | None:
-        """The vacation that the person of a seat is on; none from which they have come back in this game, and between
-        two bookings that count as one only where a bot plays for them."""
+        """The vacation that a seat's person is on; None: none.
+
+        It is none from which they have come back in this game, and between two bookings that count as one only where a
+        bot plays for them.
+        """
         preferences = await self.store.preferences(user)
         leave = leave_of(since_back(preferences, self.clocks.back_from(seat)), self.clock())
         return leave if leave and (leave.is_booked or self.clocks.absence(seat) == VACATION) else None
 
     async def _welcome(self, seat: int, user: int | None) -> None:
-        """A player who acts is present again, but for a vacation: that lasts until they say that they are back."""
+        """Mark an acting player as present; a vacation lasts on."""
         if user is not None and self.clocks.absence(seat) not in ("", VACATION):
             await self.record(await self.coming_back(seat, user))
 
     async def mark_present(self, seat: int, user: int) -> None:
-        """Within `holding`: the person of a seat does something that is no record."""
+        """Mark a person as present without a record, within `holding`."""
         absence, acted = self.clocks.absence(seat), self.clock()
-        if absence == VACATION:  # to be asked something ends nobody's vacation
+        if absence == VACATION:  # a question to a player does not end their vacation
             await self._change_clocks(lambda clocks: replace(clocks, acted=acted, warned=False))
         elif absence:
             await self.record(await self.coming_back(seat, user))
@@ -175,8 +186,10 @@ class Session(GameStore):
             await self._change_clocks(lambda clocks: replace(clocks.here(seat), acted=acted, warned=False))
 
     async def must_stay_away(self, seat: int) -> bool:
-        """Whether a bot plays for the person of a seat for a round, because they left too often; not where nobody else
-        is there, as the game would sleep."""
+        """Whether a bot keeps a seat whose person left too often.
+
+        It does so for a round, but not where no other player is there, as the game would sleep.
+        """
         if self.clocks.absence(seat) != "bot" or not set(self.present) - {seat}:
             return False
         return must_stay_away(await self.store.records(self.game), seat, len(self.users))
@@ -184,8 +197,11 @@ class Session(GameStore):
     async def coming_back(
         self, seat: int, user: int, interaction: int | None = None, *, ends_vacation: bool = False
     ) -> AdminAct:
-        """The person of a seat is there again; what the table is asked about them is over, and their vacation in this
-        game if that ``ends_vacation``. Plans are dropped where a bot played. Raises `Refused` where they were there."""
+        """The act by which a seat's person is back.
+
+        What the table is asked about them is over, and so is their vacation in this game if it ``ends_vacation``. Plans
+        are dropped where a bot played. Raises `Refused` where they were there.
+        """
         leave, absence = await self._leave(seat, user), self.clocks.absence(seat)
         still = {} if leave is None or ends_vacation else {"still": VACATION}
         if leave is None and not absence:
@@ -211,11 +227,11 @@ class Session(GameStore):
         )
 
     async def act_for(self, action: Action) -> Done:
-        """Within `holding`: play the stated default of a seat whose player is absent."""
+        """Play an absent seat's stated default, within `holding`."""
         return await self._act(action, None, None, cause="time")
 
     async def act_by_plan(self, action: Action, change: PlanChange) -> Done:
-        """Within `holding`: carry out what the player of a seat has planned; ``change`` is what becomes of the plan."""
+        """Carry out a player's plan, which becomes ``change``, within `holding`."""
         return await self._act(action, None, None, cause="plan", plans=change)
 
     async def _act(
@@ -229,7 +245,7 @@ class Session(GameStore):
         chance = chance_of(self.stored, self.counters)
         before, game = self.state, played(self.rules, self.state, action, chance)
         state, events = game.state, tuple(game.events)
-        # Nobody takes back alone a default that was played while they were absent.
+        # A default that was played in a player's absence cannot be taken back alone.
         barrier = cause == "time" or is_barrier(self.rules, self.state, state, action, events)
         chosen, drawn = encode(action), chance.drawn
         move = self._move("action", action.seat, user, interaction, chosen, drawn, cause, game.carried_out)
@@ -245,7 +261,7 @@ class Session(GameStore):
         return Done(move.seq, events, action.private)
 
     def _taken_over(self, seat: int) -> PlanChange:
-        """What becomes of the plan of a turn in which its own player acts."""
+        """What becomes of a turn's plan when its player acts."""
         turn = self.state.turn
         if not self.stored.plans or turn is None or turn.seat != seat:
             return NO_CHANGE
@@ -256,7 +272,10 @@ class Session(GameStore):
             self._entries.append(entry)
 
     async def _actions_since_barrier(self) -> Since:
-        """What could be taken back: the actions after the last information barrier that are still in force."""
+        """The actions since the last barrier, still in force.
+
+        They could be taken back; the barrier is one of information.
+        """
         if self._since is None:
             barrier = await self.store.barrier(self.game)
             self._since = in_force(await self.store.records(self.game, after=barrier.seq if barrier else 0))
@@ -268,14 +287,16 @@ class Session(GameStore):
         return tuple(action for _, action in droppable(since, seat))
 
     async def undo_options(self, seat: int) -> list[UndoOption]:
-        """How far this seat could ask the table to go back, the shortest way first; empty when it may not ask now."""
+        """How far a seat could ask to go back now, shortest first."""
         goes_on = self.stored.status == "running"
         return undo_options(await self.entries(), self._reach, self.state, seat) if goes_on else []
 
     async def undo(
         self, seat: int, *, whole_turn: bool, user: int | None, interaction: int | None, drawn_at: int | None
     ) -> Done:
-        """Take back the seat's last action, or all since the last information barrier.
+        """Take back a seat's last action, or its whole turn.
+
+        The whole turn is all since the last information barrier.
 
         Raises `Refused` when there is nothing that may be taken back.
         """
@@ -301,8 +322,11 @@ class Session(GameStore):
     async def go_back(
         self, earlier: State, counters: Counters, request: Poll, action: Json, interaction: int | None
     ) -> None:
-        """Go back to an earlier state, as the table has agreed; within `holding`. ``action`` is what its record says,
-        and ``counters`` say how many values of chance had been drawn then (`bot.table.polls.undo_request`)."""
+        """Go back as the table agreed, within `holding`.
+
+        ``earlier`` is the state. ``action`` is what its record says, and ``counters`` say how many values of chance had
+        been drawn then (`bot.table.polls.undo_request`).
+        """
         move = self._move("undo", request.proposer, None, interaction, action, [])
         commit = Commit(move, self.stored.status, self.clock(), barrier=True, closes=request.number or None)
         state = go_back(earlier, self.state)
@@ -312,8 +336,10 @@ class Session(GameStore):
     # Bot seats, administration, clocks
 
     async def act_by_itself(self, action: Action) -> Done:
-        """Carry out an action that nobody has pressed for, within `holding`; raises ``engine.Illegal``, or `Stale` for
-        an offer to nobody."""
+        """Carry out an action without a press, within `holding`.
+
+        Raises ``engine.Illegal``, or `Stale` for an offer to nobody.
+        """
         if isinstance(action, MakeOffer):
             try:
                 action = self._offered(action, by_hand=False)
@@ -322,9 +348,10 @@ class Session(GameStore):
         return await self._act(action, None, None)
 
     async def administer(self, act: AdminAct, hand_on: Callable[[], Awaitable[Transfer]] | None = None) -> Done:
-        """Record an act that is no move: pause, resume, end, the transfer of a seat. It is public.
+        """Record a public act that is no move.
 
-        ``hand_on`` is asked for who sits where once nobody else can change the game; what it raises, this raises.
+        Examples are pause, resume, end, and the transfer of a seat. ``hand_on`` is asked for who sits where once no
+        other task can change the game; what it raises, this raises.
         """
         async with self.holding():
             return await self.record(act, hand_on)
@@ -346,7 +373,7 @@ class Session(GameStore):
             values = {**act.values, **transfer.values}
         move = self._move("admin", act.seat, act.user, act.interaction, {"admin": act.what, **values}, [])
         status = (transfer.status if transfer else act.status) or self.stored.status
-        # Nobody takes back the moves of a former player of their seat; no other act changes what can be taken back.
+        # Nobody takes back the moves of a former player of their seat. No other act changes what can be taken back.
         ended = status == "ended"
         commit = Commit(move, status, self.clock(), passed is not None or ended, note=act.what if ended else "")
         commit = replace(commit, poll=act.poll, closes=act.closes, owner=act.owner, seats=act.seats, plans=plans)

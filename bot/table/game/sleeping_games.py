@@ -17,7 +17,7 @@ ENDED_AFTER = ASLEEP_DAYS * DAY
 
 
 class SleepingGames:
-    """The games that sleep because of where they are, held in memory too."""
+    """The games of lost places, held in memory too."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -41,7 +41,10 @@ class SleepingGames:
         return any(lost.channel == channel for lost in self._lost.values())
 
     async def lose(self, game: int, what: LostPlace, *, reported: bool, now: int) -> bool:
-        """Note that a game sleeps from now on; False when it does so already, or has ended."""
+        """Note that a game sleeps; False if it does already.
+
+        False also when it has ended.
+        """
         if not await self._store.lose(game, what, reported=reported, now=now):
             return False
         await self.load()
@@ -54,7 +57,7 @@ class SleepingGames:
 
 
 async def fall_asleep(session: Session, what: LostPlace) -> None:
-    """Nobody's clock runs from now on, and the log says why; nothing where that is so already."""
+    """Stop a game's clocks, and log why; nothing if stopped."""
     moment = session.clock()
     async with session.holding():
         if "gone" not in session.clocks.halts:
@@ -63,7 +66,7 @@ async def fall_asleep(session: Session, what: LostPlace) -> None:
 
 
 async def wake_up(session: Session) -> None:
-    """Clocks run again, and the log says so; nothing where they do already."""
+    """Start a sleeping game's clocks, and log it; nothing if running."""
     if "gone" not in session.clocks.halts:
         return
     await session.change_clocks(lambda clocks: clocks.resumed("gone", session.clock()))

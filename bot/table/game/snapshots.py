@@ -1,7 +1,8 @@
-"""What is stored of a game beside its records, as documents of JSON data and back, and where its chance comes from.
+"""What is stored of a game beside its records.
 
-Of a lobby its options and its board; after each record the state, how far the game has come for each reader, and how
-much of its chance it has drawn.
+It turns documents of JSON data to values and back, and says where the game's chance comes from. Of a lobby there are
+its options and its board; after each record the state, how far the game has come for each reader, and how much of its
+chance it has drawn.
 """
 
 from __future__ import annotations
@@ -22,7 +23,9 @@ Counts = Mapping[int, int]
 
 @dataclass(frozen=True)
 class Revisions:
-    """``public`` records so far, and ``at``, the unix second of the last move; by seat its ``private`` records.
+    """The numbering of a game for its readers.
+
+    ``public`` records so far, and ``at``, the unix second of the last move; by seat its ``private`` records.
 
     ``acted`` is when each seat did something last, in the numbers that the seat itself sees.
     """
@@ -37,7 +40,10 @@ class Revisions:
         return self.public if seat is None else self.public + self.private.get(seat, 0)
 
     def after(self, seat: int | None, at: int, *, private: bool) -> Revisions:
-        """The numbering after one more record, of ``seat`` (None: of nobody)."""
+        """The numbering after one more record of ``seat``.
+
+        None is no seat.
+        """
         if private:
             assert seat is not None
             later = replace(self, private={**self.private, seat: self.private.get(seat, 0) + 1})
@@ -46,16 +52,22 @@ class Revisions:
         return later if seat is None else replace(later, acted={**self.acted, seat: later.of(seat)})
 
     def beyond(self, number: int, seats: Iterable[int]) -> Revisions:
-        """The numbering where everybody may have seen this number, and all that was drawn up to it is stale."""
+        """The numbering after everybody may have seen ``number``.
+
+        All that was drawn up to it is stale.
+        """
         public = max(self.public, number + 1)
         return replace(self, public=public, acted=dict.fromkeys(seats, public))
 
     def outdated(self, seats: Iterable[int]) -> Revisions:
-        """The numbering where all that was drawn before the latest record is stale, for everybody."""
+        """The numbering that makes everything drawn before stale.
+
+        That is before the latest record, for everybody.
+        """
         return replace(self, acted={seat: self.of(seat) for seat in seats})
 
     def is_stale(self, seat: int, number: int) -> bool:
-        """Whether the seat has acted since it saw ``number``, or what was drawn then is `outdated`."""
+        """Whether the seat has acted since ``number``, or it is `outdated`."""
         return self.acted.get(seat, 0) > number
 
     def to_json(self) -> dict[str, Any]:
@@ -71,7 +83,10 @@ class Revisions:
 
 
 def write_lobby(options: Options, layout: Layout, timing: Timing) -> dict[str, Any]:
-    """What the store keeps of a lobby besides its seats, and of a game all along."""
+    """What the store keeps of a lobby besides its seats.
+
+    Of a game it keeps it all along.
+    """
     return {
         "schema": codec.SCHEMA,
         "options": options.to_json(),
@@ -81,17 +96,23 @@ def write_lobby(options: Options, layout: Layout, timing: Timing) -> dict[str, A
 
 
 def read_options(game: StoredGame) -> Options:
-    """The options of a lobby or game; raises ``BadOptions`` or ``engine.codec.BadDocument`` when there are no such."""
+    """The options of a lobby or game.
+
+    Raises ``BadOptions`` or ``engine.codec.BadDocument`` when there are none.
+    """
     return codec.decode_options(game.options["options"], schema_of(game.options))
 
 
 def read_layout(game: StoredGame) -> Layout:
-    """The board of a lobby or game; raises ``engine.codec.BadDocument`` when it makes none."""
+    """The board of a lobby or game.
+
+    Raises ``engine.codec.BadDocument`` when it makes none.
+    """
     return codec.decode_layout(game.options["layout"], schema_of(game.options))
 
 
 def schema_of(lobby: Json) -> int:
-    """The schema of what is kept of a lobby; the first ones did not say it."""
+    """The schema of a lobby's document; the first had none."""
     schema: int = lobby.get("schema", 1)
     return schema
 
@@ -99,8 +120,11 @@ def schema_of(lobby: Json) -> int:
 def write_snapshot(
     state: State, acted: Mapping[int, int], revisions: Revisions, counters: Counters, course: Sequence[int] = ()
 ) -> dict[str, Any]:
-    """A document of JSON data; ``acted`` are the numbers of the seats' last records, ``counters`` those of chance, and
-    ``course`` those of the records after which a digest of the course was due (`engine.records.course`)."""
+    """The document of a snapshot, as JSON data.
+
+    ``acted`` are the numbers of the seats' last records, ``counters`` those of chance, and ``course`` those of the
+    records that a digest of the course follows (`engine.records.course`).
+    """
     return {
         "state": encode_state(state),
         "acted": {str(seat): seq for seat, seq in acted.items()},
@@ -111,12 +135,15 @@ def write_snapshot(
 
 
 def read_counters(document: Json) -> Counters:
-    """How many values of chance had been drawn at a snapshot; the first ones did not count."""
+    """The values of chance drawn at a snapshot.
+
+    The first snapshots did not count.
+    """
     return Counters(**document.get("counters", {}))
 
 
 def read_course(game: LoadedGame) -> tuple[int, ...]:
-    """The numbers of the records after which a digest of the course was due."""
+    """The records that a digest of the course follows, by number."""
     return () if game.snapshot is None else tuple(game.snapshot.state.get("course", ()))
 
 
@@ -135,9 +162,9 @@ def read_snapshot(game: LoadedGame) -> tuple[State, dict[int, int], Revisions, C
 
 
 def source_of(game: StoredGame) -> Source | None:
-    """Where the chance of a game comes from; None where it cannot be checked, or where the beacon is still waited for.
+    """The source of a game's chance; None: none or not yet.
 
-    Which edition it is of was decided with the lobby.
+    It cannot be checked, or the beacon has not answered. Which edition it is of was decided with the lobby.
     """
     proof = game.proof
     if proof is None or proof.opening_post is None:
@@ -170,7 +197,7 @@ def counters_after(chance: Chance, before: Counters) -> Counters:
 
 
 def counters_before(records: Sequence[Record], number: int) -> Counters:
-    """How many values a game had drawn before this record, by the records of the game."""
+    """The values of chance drawn before a record."""
     before: dict[int, Counters] = {}
     counters = Counters()
     for record in records:
@@ -183,17 +210,23 @@ def counters_before(records: Sequence[Record], number: int) -> Counters:
 
 
 def is_over(game: StoredGame) -> bool:
-    """Whether a game has begun and come to an end, of whatever kind: its key is no secret any more."""
+    """Whether a game has begun and ended, in any way.
+
+    Its key is no secret any more.
+    """
     return game.head > 0 and not game.active
 
 
 def shown_key(game: StoredGame) -> str | None:
-    """The key in hexadecimal digits once the game has ended, in whatever way; None before, and where there is none."""
+    """A finished game's key in hexadecimal digits; else None.
+
+    None too where there is none.
+    """
     return game.proof.key.hex() if game.proof is not None and is_over(game) else None
 
 
 def address_of(game: StoredGame) -> str | None:
-    """The opening post of a game as a link; None where there is none."""
+    """A game's opening post as a link; None without one."""
     if game.proof is None or game.proof.opening_post is None:
         return None
     return f"https://discord.com/channels/{game.guild}/{game.channel}/{game.proof.opening_post}"

@@ -1,6 +1,6 @@
-"""When people have said that they are not there: their vacations, and the quiet hours and vacations that stop a clock.
+"""When people are not there: vacations, quiet hours, stopped clocks.
 
-What they may choose stands in `bot.table.schedule.off_hours_limits`; `bot.time.off_hours` is the arithmetic alone.
+`bot.table.schedule.off_hours_limits` says what they may choose; `bot.time.off_hours` is the arithmetic alone.
 """
 
 from __future__ import annotations
@@ -15,7 +15,10 @@ from storage import Preferences, Vacation
 
 @dataclass(frozen=True)
 class BotVacation:
-    """A vacation in which a bot plays for the person: from when until when (unix seconds), and its last day."""
+    """A vacation in which a bot plays for the person.
+
+    It has from when until when (unix seconds), and its last day.
+    """
 
     since: int
     until: int
@@ -23,16 +26,21 @@ class BotVacation:
 
 
 def off_hours_of(preferences: Preferences) -> OffHours:
-    """What of the settings stops a clock; nothing does before the person has named their city, nor a vacation in which
-    a bot plays for them."""
+    """The settings that stop a clock.
+
+    None does before the person has named their city, nor does a vacation in which a bot plays for them.
+    """
     days = tuple(days_of(away) for away in preferences.vacations if not away.bot)
     return OffHours(preferences.zone, preferences.quiet, days)
 
 
 @dataclass(frozen=True)
 class Leave:
-    """A vacation that somebody is on: what they have booked, the first and last day of all bookings that count as one
-    with it, until when (unix second) it lasts, and the ``day`` that it is where they live."""
+    """A vacation that a person is on.
+
+    It has what they have booked, the first and last day of all bookings that count as one with it, until when (unix
+    second) it lasts, and the ``day`` that it is where they live.
+    """
 
     booked: Vacation
     first: date
@@ -42,13 +50,16 @@ class Leave:
 
     @property
     def is_booked(self) -> bool:
-        """Whether it is on a day that they have booked, not one between two bookings."""
+        """Whether today is booked, not between two bookings."""
         first, last = days_of(self.booked)
         return first <= self.day <= last
 
 
 def leave_of(preferences: Preferences, now: int) -> Leave | None:
-    """The vacation that somebody is on, with or without a bot; also between two bookings that count as one."""
+    """The vacation that a person is on, with or without bot.
+
+    It may be between two bookings that count as one.
+    """
     if not preferences.zone:
         return None
     day = today(preferences.zone, now)
@@ -63,7 +74,10 @@ def leave_of(preferences: Preferences, now: int) -> Leave | None:
 
 
 def since_back(preferences: Preferences, back: date | None) -> Preferences:
-    """The settings without the vacations from which the person has come back, on this day, in a game."""
+    """The settings without vacations that ended by a return.
+
+    The person came back in a game, on day ``back``.
+    """
     if back is None:
         return preferences
     kept = tuple(away for away in preferences.vacations if days_of(away)[0] > back)
@@ -71,7 +85,7 @@ def since_back(preferences: Preferences, back: date | None) -> Preferences:
 
 
 def bot_vacations_of(preferences: Preferences, now: int) -> list[BotVacation]:
-    """The vacations that are not over in which a bot plays for the person, the next one first."""
+    """The vacations with a bot that are not over, nearest first."""
     if not preferences.zone:
         return []
     place = ZoneInfo(preferences.zone)

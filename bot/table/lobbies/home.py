@@ -1,7 +1,7 @@
-"""Where a table is on its server, and what it took of the server's settings when it was opened.
+"""Where a table is, and what settings it took.
 
-Managers change settings at any time; each holds for tables that are opened from then on, and what a table took stays
-with it.
+It took them from its server when it was opened. Managers change settings at any time; each holds for tables that are
+opened from then on, and what a table took stays with it.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ class Home:
     season: int | None = None
 
     def to_json(self) -> Json:
-        """As JSON data, without what is as usual; None where all of it is."""
+        """JSON data without usual values; None where all are usual."""
         usual = Home()
         return {name: value for name, value in vars(self).items() if value != getattr(usual, name)} or None
 
@@ -50,7 +50,10 @@ class Home:
         return cls(**{name: value for name, value in (data or {}).items() if name in known})
 
     def taking(self, settings: ServerSettings) -> Home:
-        """The same place for another table, of no season, with what a server has set now."""
+        """The same place for another table, with present settings.
+
+        That table is of no season.
+        """
         return replace(self, players=settings.players, results=settings.results, films=settings.films, season=None)
 
 
@@ -60,13 +63,15 @@ def home_of(stored: StoredGame) -> Home:
 
 
 def write_defaults(options: Options, timing: Timing) -> Json:
-    """What a server keeps of the options and the pace with which its tables begin."""
+    """A server's stored options and pace for new tables."""
     return {"schema": codec.SCHEMA, "options": options.to_json(), "timing": timing.to_json()}
 
 
 def read_defaults(settings: ServerSettings) -> tuple[Options, Timing]:
-    """Options and pace with which a table of a server begins: the bot's own where none are set, or where only another
-    version of the program can read them."""
+    """A server's options and pace for new tables.
+
+    They are the bot's own where none are set, or where only another version of the program can read them.
+    """
     found = settings.defaults
     if found is None:
         return Options(), Timing()
@@ -77,8 +82,10 @@ def read_defaults(settings: ServerSettings) -> tuple[Options, Timing]:
 
 
 def check_may_open(settings: ServerSettings, roles: Collection[int], *, manager: bool, gone: Collection[int]) -> None:
-    """Raise `Refused` for somebody with these roles who may not open tables on a server; its managers always may. The
-    role that may can be ``gone``."""
+    """Raise `Refused` unless these roles may open tables.
+
+    A server's managers always may. The role that may can be ``gone``.
+    """
     if settings.opener is None or settings.opener in roles or manager:
         return
     if settings.opener in gone:
@@ -87,8 +94,10 @@ def check_may_open(settings: ServerSettings, roles: Collection[int], *, manager:
 
 
 def check_channel(settings: ServerSettings, channel: int, gone: Collection[int]) -> None:
-    """Raise `Refused` in a channel where no tables may be opened; a thread counts as the channel that it is in. The
-    channels where they may can be ``gone``."""
+    """Raise `Refused` unless tables may open in the channel.
+
+    A thread counts as the channel that it is in. The channels where they may can be ``gone``.
+    """
     if not settings.channels or channel in settings.channels:
         return
     if not (left := [f"<#{allowed}>" for allowed in settings.channels if allowed not in gone]):

@@ -1,7 +1,7 @@
-"""A game before its start: who joins, in which colour, with which options, on which board.
+"""A game before its start: seats, colours, options, board.
 
 A lobby is a stored game without records; every change is one transaction on the revision that was seen, tried again
-when somebody else was faster. ``now`` is the unix second at which that happens; names come as plain text.
+when another change was faster. ``now`` is the unix second at which that happens; names come as plain text.
 """
 
 from __future__ import annotations
@@ -43,13 +43,19 @@ class Change:
 
 
 def options_of(game: StoredGame) -> Options:
-    """The options of a lobby or game; raises `Refused` when only a newer program knows them."""
+    """The options of a lobby or game.
+
+    Raises `Refused` when only a newer program knows them.
+    """
     with refusing_newer(game.game):
         return read_options(game)
 
 
 def layout_of(game: StoredGame) -> Layout:
-    """The board that will be, or was, played on; raises `Refused` when only a newer program can read it."""
+    """The board of a lobby or game.
+
+    Raises `Refused` when only a newer program can read it.
+    """
     with refusing_newer(game.game):
         return read_layout(game)
 
@@ -78,9 +84,10 @@ async def open_lobby(
     opening: str | None = None,
     table: tuple[int, int] | None = None,
 ) -> StoredGame:
-    """Open a lobby, with its first player unless ``seats`` are given; refused when the channel has an active game, and
-    when a rematch of the same game was opened not long ago. ``opening`` names the thread that was made for it,
-    ``table`` the season and the number of its table that this is.
+    """Open a lobby, with its first player unless ``seats`` are given.
+
+    It is refused when the channel has an active game, and when a rematch of the same game was opened not long ago.
+    ``opening`` names the thread that was made for it, ``table`` the season and the number of its table that this is.
 
     A key for its chance is drawn, and a public ``beacon`` is promised besides, or not. The game cannot start before the
     message that shows the fingerprint of the key is noted (`storage.Store.note_opening_post`).
@@ -122,10 +129,11 @@ async def open_rematch(
     beacon: bool = False,
     home: Home = NO_HOME,
 ) -> StoredGame:
-    """Open a lobby in the channel of a game that is over: same options and pace, a newly dealt board, another key.
+    """Open a lobby for a rematch in a finished game's channel.
 
-    The player who opens it has a seat, and so do the bots, each at its level; a bot frees its seat for somebody who had
-    left. The others are asked: they press Join, as everywhere.
+    It has the same options and pace, a newly dealt board, another key. The player who opens it has a seat, and so do
+    the bots, each at its level; a bot frees its seat for a player who had left. The others are asked: they press Join,
+    as everywhere.
     """
     return await open_lobby(
         store,
@@ -150,7 +158,10 @@ def _sitting_again(game: StoredGame, user: int, name: str) -> list[Seat]:
     own = game.seat_of(user)
 
     def stands_in(bot: Seat) -> int:
-        """1 where a bot came for somebody who had left, 2 where this very person had, by their name; else 0."""
+        """Whom a bot replaced: 1 a leaver, 2 this person, else 0.
+
+        2 where this very person had left, by their name.
+        """
         return max((1 + (left.name == name) for left in game.former_players if left.seat == bot.seat), default=0)
 
     if own is None:
@@ -162,14 +173,17 @@ def _sitting_again(game: StoredGame, user: int, name: str) -> list[Seat]:
 
 
 def no_lobby(table: StoredGame | None) -> Refused:
-    """Why a lobby cannot be changed that is none (any more): its game has begun, or it is closed."""
+    """Why this is no lobby that can change.
+
+    Its game has begun, or it is closed.
+    """
     return Refused("refused-not-in-lobby" if table is None or not table.active else "refused-begun")
 
 
 async def change_lobby(
     store: Store, game: int, interaction: int | None, change: Callable[[StoredGame], Change], now: int
 ) -> StoredGame:
-    """Change a lobby by what ``change`` makes of it as it stands; returns it as it then is.
+    """Change a lobby by ``change``; returns it as it then is.
 
     Raises `Refused` when it is no lobby any more or ``change`` refuses, `AlreadyDone` for a repeated press.
     """
@@ -205,8 +219,10 @@ async def change_lobby(
 
 
 def unless_drawn(change: Callable[[StoredGame], Change], interaction: int | None) -> Callable[[StoredGame], Change]:
-    """The change, `Refused` where a table was drawn for a season: it stays as it was drawn, but for people who have
-    their data erased, which is no press."""
+    """The change, `Refused` for a season's drawn table.
+
+    It stays as it was drawn, but for people who have their data erased, which is no press.
+    """
 
     def allowed(lobby: StoredGame) -> Change:
         wanted = change(lobby)
@@ -229,13 +245,19 @@ def free_colour(lobby: StoredGame) -> str:
 
 
 def all_colours(options: Options) -> dict[str, None]:
-    """All colours of a game, those first that may be chosen with any number of players."""
+    """All colours of a game, the common ones first.
+
+    Those may be chosen with any number of players.
+    """
     fewest, most = player_counts(options)
     return dict.fromkeys((*colours(options, fewest), *colours(options, most)))
 
 
 def recoloured(seats: Sequence[Seat], options: Options) -> tuple[Seat, ...]:
-    """The seats with other colours where theirs are not in the box, as far as free ones are left."""
+    """The seats with new colours where the box lacks theirs.
+
+    It lasts as long as there are free ones.
+    """
     allowed = all_colours(options)
     free = iter([colour for colour in allowed if colour not in {seat.colour for seat in seats}])
     return tuple(seat if seat.colour in allowed else replace(seat, colour=next(free, seat.colour)) for seat in seats)
@@ -261,7 +283,10 @@ def join(user: int, name: str) -> Callable[[StoredGame], Change]:
 
 
 def leave(user: int) -> Callable[[StoredGame], Change]:
-    """Give up one's seat; a lobby without people closes, one without its owner gets the next player as owner."""
+    """Give up a seat, and pass on or close the lobby.
+
+    A lobby without people closes, one without its owner gets the next player as owner.
+    """
 
     def change(lobby: StoredGame) -> Change:
         if lobby.seat_of(user) is None:
@@ -305,7 +330,10 @@ def only_owner(lobby: StoredGame, user: int) -> None:
 def set_options(
     user: int, options: Options, language: str, timing: Timing | None = None
 ) -> Callable[[StoredGame], Change]:
-    """Change the options, and the pace unless it is None; the board is dealt again only when they concern it."""
+    """Change the options, and the pace unless it is None.
+
+    The board is dealt again only when they concern it.
+    """
 
     def change(lobby: StoredGame) -> Change:
         only_owner(lobby, user)

@@ -34,8 +34,10 @@ def add_bot(user: int, level: str = DEFAULT) -> Callable[[StoredGame], Change]:
 
 
 def fill_up(user: int, count: int, level: str) -> Callable[[StoredGame], Change]:
-    """Give free seats to bots that play so well until ``count`` seats are taken, in one change, so that two presses
-    at the same moment bring no more of them."""
+    """Give free seats to bots until ``count`` are taken.
+
+    They play so well. It is one change, so that two presses at the same moment bring no more of them.
+    """
 
     def change(lobby: StoredGame) -> Change:
         only_owner(lobby, user)

@@ -1,5 +1,6 @@
-"""A lobby becomes a game: at once, or, where the public beacon is promised, step by step, each written down before the
-next one is taken.
+"""Starting a lobby: at once, or step by step with a beacon.
+
+Each step is written down before the next one is taken.
 
 Start fixes seats, options and board: their digest is kept (`begin_start`). A message shows it; from its number follows
 which round of the beacon counts, and from that what the dice are (`engine.beacon`). Whatever ends the program on the
@@ -26,17 +27,22 @@ from engine.rulesets import RULES_VERSION, check_players
 from storage import Beacon, Commit, Conflict, Duplicate, Move, Store, StoredGame
 
 PATIENCE = 20
-"""Seconds after the start line at which the table is told that the beacon is late, and may begin without."""
+"""Seconds after the start line at which the table learns that the beacon is late, and may begin without."""
 
 
 def require_opening_post(lobby: StoredGame) -> None:
-    """Raise `Refused` while the fingerprint of a lobby's key has not been posted: its chance is not fixed yet."""
+    """Raise `Refused` until a key's fingerprint has been posted.
+
+    The lobby's chance is not fixed yet.
+    """
     if lobby.proof is not None and lobby.proof.opening_post is None:
         raise Refused("refused-no-opening-post")
 
 
 async def start_lobby(store: Store, game: int, *, user: int, interaction: int | None, now: int) -> StoredGame:
-    """Start the game, or where a beacon is promised have it start as soon as its round is there.
+    """Start the game, or have it start with its beacon.
+
+    Where a beacon is promised it starts as soon as its round is there.
 
     Raises `Refused`, ``BadOptions`` or `AlreadyDone`.
     """
@@ -68,7 +74,10 @@ async def start_lobby(store: Store, game: int, *, user: int, interaction: int | 
 
 
 async def _outrun(store: Store, game: int) -> Refused:
-    """Why a lobby did not start because another press was quicker: what the owner has seen is not so any more."""
+    """Why a lobby lost to a quicker press.
+
+    What the owner has seen is not so any more.
+    """
     lobby = await store.load(game)
     if lobby is None or lobby.status != "lobby":
         return no_lobby(lobby)
@@ -83,7 +92,10 @@ def _start_of(lobby: StoredGame) -> dict[str, Any]:
 
 
 def is_late(beacon: Beacon, now: int) -> bool:
-    """Whether the beacon has not said what it should have said long ago, so that the table may begin without."""
+    """Whether the beacon is late, so that the table may go on.
+
+    It has not said what it should have said long ago.
+    """
     if beacon.start_line is None or beacon.signature is not None or beacon.waived:
         return False
     return now >= late_from(beacon.start_line)
@@ -95,7 +107,9 @@ def late_from(start_line: int) -> int:
 
 
 async def agree_to_begin(store: Store, lobby: StoredGame, user: int, interaction: int, now: int) -> StoredGame:
-    """A seated player would begin without the beacon; once all of them would, the game does. Raises `Refused`.
+    """Note a seated player's wish to begin without the beacon.
+
+    Once all of them have it, the game begins. Raises `Refused`.
 
     The number of the press goes into the dice, which so were not known before: the first press of each player counts.
     """
@@ -112,8 +126,11 @@ async def agree_to_begin(store: Store, lobby: StoredGame, user: int, interaction
 
 
 async def go_on(store: Store, lobby: StoredGame, now: int) -> StoredGame:
-    """Let a game begin whose beacon has answered, or is waived; a lobby that has changed all the same waits for another
-    Start. As it stands then; raises what `start_game` raises."""
+    """Begin a game whose beacon has answered or is waived.
+
+    A lobby that has changed all the same waits for another Start. Returns the game as it stands then; raises what
+    `start_game` raises.
+    """
     beacon = lobby.beacon
     if not lobby.starting or beacon is None or beacon.board is None or beacon.start_line is None:
         return lobby
@@ -131,7 +148,9 @@ async def go_on(store: Store, lobby: StoredGame, now: int) -> StoredGame:
 async def start_game(
     store: Store, lobby: StoredGame, layout: Layout, *, user: int | None, interaction: int | None, now: int
 ) -> StoredGame:
-    """Turn a lobby into a running game: draw the seats, roll for the start, commit record 1.
+    """Turn a lobby into a running game, with record 1.
+
+    It draws the seats and rolls for the start.
 
     ``now`` is the unix second at which that happens. Raises `AlreadyDone` or `Stale`, `Refused` while its opening post
     is not there, or ``ValueError`` and ``BadOptions`` from the rules.

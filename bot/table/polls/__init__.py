@@ -1,1 +1,1 @@
-"""What a table decides together: changes of a game, absent players, taking moves back."""
+"""What a table decides: changes, absent players, taking back."""

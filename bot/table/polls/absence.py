@@ -1,4 +1,6 @@
-"""Absent players, and what the table decides about their seat: who may vote, what is decided and when.
+"""Absent players, and the table's decision about their seat.
+
+It says who may vote, what is decided and when.
 
 The first time, the stated defaults of a seat are played until play no longer waits for it. A player whose time is up a
 second time, with no act in between, is *away*: from then on their defaults are played at once, and the others vote. Any
@@ -24,23 +26,26 @@ from engine.seats import AWAY, STAND_IN
 from storage import Duplicate, Poll
 
 How = Literal["time", "start", "left", "asked", "server"]
-"""Why somebody is away: they have missed two decisions or the start, have said so, somebody has asked after days, or
-they are not on the server any more."""
+"""Why a player is away: they have missed two decisions or the start, have said so, another player has asked after
+days, or they have left the server."""
 Follows = Literal["end", "bot", "stay", "vote", "sleep"]
-"""What follows when somebody leaves: the game ends with its last person, a bot plays at once, it does so for a round at
-least, those who are there vote, or the game sleeps, because nobody is."""
+"""What follows when a player leaves: the game ends with its last person, a bot plays at once, it does so for a round
+at least, the present players vote, or the game sleeps because there are none."""
 MISSED = 2
-"""So many decisions in a row somebody misses who is away."""
+"""The number of decisions in a row that an away player has missed."""
 PATIENCE = 7 * DAY
-"""Seconds after which somebody is asked about where there are no clocks."""
+"""Seconds after which the table may ask about a player where there are no clocks."""
 
 
 # Being away
 
 
 async def gone(session: Session, seat: int, how: How) -> AdminAct:
-    """The person of a seat is away: what they had planned is dropped, and the others are asked, if anybody is there.
-    What they are asked about that seat already, because of a vacation, is over."""
+    """The act by which a seat's person is away.
+
+    What they had planned is dropped, and the others are asked, if anybody is there. What they are asked about that seat
+    already, because of a vacation, is over.
+    """
     asked = await poll_about(session.store, session.game, seat)
     last = all(user is None for other, user in enumerate(session.users) if other != seat)
     ends, heir = last and how == "left", heir_of(session, seat) if how == "server" else None
@@ -57,7 +62,10 @@ async def gone(session: Session, seat: int, how: How) -> AdminAct:
 
 
 async def question(session: Session, seat: int, how: str) -> Poll | None:
-    """What the people who are there are asked about a seat, None where nobody is. They can wait once for an absence."""
+    """The vote on a seat among the present; None without any.
+
+    They can wait once for an absence.
+    """
     asked = tuple(other for other in session.present if other != seat)
     if not asked:
         return None
@@ -67,9 +75,11 @@ async def question(session: Session, seat: int, how: str) -> Poll | None:
 
 
 async def leave(session: Session, user: int, interaction: int | None) -> AdminAct:
-    """Be away by one's own will; gives what was done. The first time in a game the others are asked, if anybody else
-    has a seat; later, and where a bot plays already because of a vacation, a bot does at once. Raises `Refused` for
-    a user who has no seat or is away already."""
+    """Note that a user leaves the game; returns the act.
+
+    The first time in a game the others are asked, if anybody else has a seat; later, and where a bot plays already
+    because of a vacation, a bot does at once. Raises `Refused` for a user who has no seat or is away already.
+    """
     async with session.holding():
         await session.refuse_repeated(interaction)
         if not session.stored.active:
@@ -104,7 +114,10 @@ async def what_follows(session: Session, seat: int) -> Follows:
 
 
 async def ask_about(session: Session, seat: int, user: int, interaction: int | None) -> AdminAct:
-    """Ask the table about somebody for whom play has waited for days where there are no clocks; gives what was done."""
+    """Ask the table about a late player; returns the act.
+
+    Play has waited for them for days, and there are no clocks.
+    """
     async with session.holding():
         await session.refuse_repeated(interaction)
         own = session.stored.seat_of(user)
@@ -119,7 +132,10 @@ async def ask_about(session: Session, seat: int, user: int, interaction: int | N
 
 
 def may_ask_about(session: Session, seat: int) -> bool:
-    """Whether play has waited for a seat for so long, where there are no clocks, that somebody may ask."""
+    """Whether a player may ask about a late seat.
+
+    Play has waited for it for so long, where there are no clocks.
+    """
     since, clocks = session.clocks.waits_since(seat), session.clocks
     if clocks.pace.limited or clocks.absence(seat) or since is None or seat not in session.waiting:
         return False
@@ -127,7 +143,10 @@ def may_ask_about(session: Session, seat: int) -> bool:
 
 
 async def come_back(session: Session, user: int, interaction: int | None) -> None:
-    """Come back. Raises `Refused` for a player who was never away, and once somebody else has the seat."""
+    """Note that a user is back.
+
+    Raises `Refused` for a player who was never away, and once another player has the seat.
+    """
     async with session.holding():
         await session.refuse_repeated(interaction)
         if not session.stored.active:
@@ -140,7 +159,10 @@ async def come_back(session: Session, user: int, interaction: int | None) -> Non
 
 
 def stand_in(session: Session, seat: int, *, open_to_others: bool) -> AdminAct:
-    """A bot plays for the person of a seat until they are there again, or somebody else takes it."""
+    """Let a bot play a seat until its person is back.
+
+    It ends too when another player takes the seat.
+    """
     heir = heir_of(session, seat)
     return AdminAct(
         STAND_IN,
@@ -153,7 +175,7 @@ def stand_in(session: Session, seat: int, *, open_to_others: bool) -> AdminAct:
 
 
 def stand_in_for(session: Session, seat: int, last: str) -> AdminAct:
-    """A bot plays for somebody until the ``last`` day (ISO) of their vacation is over."""
+    """Let a bot play until the vacation's ``last`` day (ISO) ends."""
     return AdminAct(
         STAND_IN,
         values={"seat": seat, "open": False, "because": VACATION, "until": last},
@@ -164,7 +186,10 @@ def stand_in_for(session: Session, seat: int, last: str) -> AdminAct:
 
 
 def heir_of(session: Session, seat: int) -> int | None:
-    """The seat to which the game passes with its owner's: the next person clockwise who is there. None if it stays."""
+    """The seat to which the game passes; None if it stays.
+
+    It passes with its owner's seat, to the next present person clockwise.
+    """
     if session.users[seat] is None or session.users[seat] != session.stored.owner:
         return None
     count = len(session.users)
@@ -174,28 +199,32 @@ def heir_of(session: Session, seat: int) -> int | None:
 
 Word = Literal["wait", "bot", "open", "end"]
 WORDS: tuple[Word, ...] = get_args(Word)
-"""What the table may make of a seat: wait for its person, let a bot play, look for somebody else besides, or end."""
+"""What the table may decide about a seat: wait for its person, let a bot play, look for another player besides, or
+end."""
 OTHERWISE: Word = "bot"
 """At a tie, or without votes."""
 BY_MAJORITY: tuple[Word, ...] = ("wait", "open", "end")
-"""What more than half of those who are asked must want: it keeps everybody waiting, may show somebody a hand, or cannot
-be undone."""
+"""Choices that need more than half of those who are asked: they keep everybody waiting, may show a hand to a new
+player, or cannot be undone."""
 
 
 def words_of(poll: Poll) -> tuple[Word, ...]:
-    """What can be chosen in a vote; a vote from before this was stored offers everything."""
+    """The choices in a vote; old votes offer everything."""
     offered = poll.proposal.get("words", WORDS)
     return tuple(word for word in WORDS if word in offered)
 
 
 def is_vacation(poll: Poll) -> bool:
-    """Whether a vote is about a player on vacation whose clock was paused for long enough."""
+    """Whether a vote is about a vacation that stopped a clock enough."""
     return bool(poll.proposal.get("how") == VACATION)
 
 
 @dataclass(frozen=True)
 class VoteResult:
-    """What a vote has decided, with so many ``votes`` of those that were given (``count``)."""
+    """The result of a vote: the word and its ``votes``.
+
+    ``count`` is how many were given.
+    """
 
     word: Word
     votes: int
@@ -203,7 +232,10 @@ class VoteResult:
 
 
 def result_of(session: Session, poll: Poll, *, over: bool) -> VoteResult | None:
-    """What a vote has decided once its time is ``over``, or before; None while it is open."""
+    """A vote's result; None while it is open.
+
+    Its time is ``over``, or it is decided before.
+    """
     ballots = list(poll.answers.values())
     silent = sum(1 for seat in poll.asked if seat not in poll.answers and seat in session.present)
     half = (len(ballots) + silent) // 2
@@ -215,7 +247,9 @@ def result_of(session: Session, poll: Poll, *, over: bool) -> VoteResult | None:
 
 
 async def vote(session: Session, number: int, word: str, *, user: int, interaction: int | None) -> AdminAct | None:
-    """Vote once; returns what that has decided, None while it is open. The absent player comes back by voting.
+    """Vote once; returns what that has decided, None: still open.
+
+    The absent player comes back by voting.
 
     Raises `Refused` for a user who is not asked or has voted, and when it is over.
     """
@@ -276,8 +310,10 @@ def _decided(session: Session, poll: Poll, result: VoteResult) -> AdminAct:
 async def settle_absence(
     session: Session, is_over: Callable[[Poll], bool], known: Sequence[Poll] | None = None
 ) -> list[AdminAct]:
-    """Close the votes that time, or who is there now, has decided, and ask about those of whom nobody was asked;
-    returns what was done. Calling it again is harmless. The open polls are read unless they are ``known``.
+    """Close decided votes and open missing ones; returns the acts.
+
+    Time, or who is there now, has decided them; missing ones are about absent players whose seat has none yet. Calling it
+    again is harmless. The open polls are read unless they are ``known``.
     """
     acts: list[AdminAct] = []
     if await _unsettled(session, is_over, known) is not None:
@@ -307,19 +343,25 @@ async def _unsettled(
 
 
 def _pointless(session: Session, poll: Poll) -> bool:
-    """Whether nobody is left who could vote, and nobody has: when somebody is there again, they are asked."""
+    """Whether a vote has no ballots and nobody left to vote.
+
+    When a voter is there again, they are asked.
+    """
     return not poll.answers and not set(poll.asked) & set(session.present)
 
 
 async def _on_vacation(session: Session, poll: Poll) -> bool:
-    """Whether somebody still is on the vacation about which the table was asked, and no bot plays for them."""
+    """Whether a player is on the asked vacation without a bot.
+
+    The table was asked about it.
+    """
     leave = (await presence_of(session, session.clock())).leaves.get(poll.proposer)
     there = leave is not None and leave.first.isoformat() == poll.proposal["first"] and not leave.booked.bot
     return there and not session.clocks.absence(poll.proposer)
 
 
 async def _worn(session: Session, polls: Sequence[Poll]) -> AdminAct | None:
-    """Ask what to do in a vacation in which a clock has stood for long enough."""
+    """Ask about a vacation in which a clock stood long enough."""
     about = {poll.proposer for poll in polls}
     for seat, pause in worn(session):
         poll = None if seat in about else await question(session, seat, VACATION)

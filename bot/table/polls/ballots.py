@@ -1,5 +1,7 @@
-"""Who is asked in a poll and until when, what a vote decides, when nothing can change that any more, and when something
-may be proposed again."""
+"""Ballots: who is asked, until when, and what decides.
+
+It says when nothing can change that any more, and when something may be proposed again.
+"""
 
 from __future__ import annotations
 
@@ -24,10 +26,10 @@ NO_LEAST: Mapping[str, int] = {}
 def elected(
     words: Collection[str], ballots: Sequence[str], silent: int, default: str, least: Mapping[str, int] = NO_LEAST
 ) -> str | None:
-    """What a vote has decided: the word with the most ballots, at a tie the default; also where those are fewer than
-    the word needs at ``least``.
+    """A vote's winning word; None while it can change.
 
-    None while the ``silent`` ones, each by any of the ``words`` or by none, could still change that.
+    It is the word with the most ballots, at a tie the default; also where those are fewer than the word needs at
+    ``least``. The ``silent`` voters may still change it, each by any of the ``words`` or by none.
     """
     counts = Counter(ballots)
 
@@ -62,7 +64,10 @@ def is_vote(poll: Poll) -> bool:
 
 
 def reminders(poll: Poll) -> tuple[int, ...]:
-    """The unix seconds at which those who have not answered are called again: of the end alone, as for a decision."""
+    """The unix seconds at which a poll reminds its voters.
+
+    Only the end has some, as a decision has.
+    """
     since = poll.proposal.get("since")
     if poll.kind != END or since is None:
         return ()
@@ -71,9 +76,10 @@ def reminders(poll: Poll) -> tuple[int, ...]:
 
 @dataclass(frozen=True)
 class PollDecision:
-    """What has become of a proposal: whether it is ``accepted``, and by what; with how many yeses and noes.
+    """What has become of a proposal.
 
-    ``by`` is ``silence`` when nobody has objected until its time had come, ``agreed`` when all have agreed before.
+    It says whether it is ``accepted``, and by what; with how many yeses and noes. ``by`` is ``silence`` when nobody has
+    objected until its time had come, ``agreed`` when all have agreed before.
     """
 
     accepted: bool
@@ -85,7 +91,9 @@ class PollDecision:
 def decision_of(
     poll: Poll, *, over: bool, there: Collection[int] = (), away: Collection[int] = ()
 ) -> PollDecision | None:
-    """What has become of a proposal once its time is ``over``, or before; None while it is open.
+    """What has become of a proposal; None while it is open.
+
+    Its time is ``over``, or it is decided before.
 
     Its proposer counts as a yes. The end needs a yes of more than half of those who have voted and are not ``away``
     now, or are ``there``; what `NEEDS` a half one of half of the others who are not ``away``.
@@ -136,8 +144,10 @@ def vote_seconds(pace: Pace) -> int:
 
 
 async def open_until(session: Session, asked: Collection[int], *, voting: bool) -> int:
-    """The unix second until which a poll that is opened now is open: everybody who is asked has all of the time awake;
-    a vote does not wait for vacations."""
+    """The unix second until which a new poll is open.
+
+    Everybody who is asked has all of the time awake; a vote does not wait for vacations.
+    """
     now, timing = session.clock(), session.clocks.timing
     seconds = vote_seconds(timing.pace) if voting else open_seconds(timing.pace)
     users = [user for seat in asked if (user := session.users[seat]) is not None]
@@ -150,7 +160,10 @@ async def open_until(session: Session, asked: Collection[int], *, voting: bool) 
 
 
 async def end_open_until(session: Session, asked: Collection[int]) -> int:
-    """The same for a proposal to end the game: nights prolong it, vacations do not."""
+    """Until when a proposal to end the game is open.
+
+    Nights prolong it, vacations do not.
+    """
     now, timing = session.clock(), replace(session.clocks.timing, vacations=False)
     found = await session.store.preferences_of([user for seat in asked if (user := session.users[seat]) is not None])
     off_hours = [counted(off_hours_of(preferences), timing) for preferences in found.values()]
@@ -164,14 +177,20 @@ def rest_seconds(pace: Pace) -> int:
 
 
 def refuse_late(session: Session, poll: Poll, interaction: int | None) -> None:
-    """Raise `Refused` when a poll is open only for presses that came in time, and this one came later."""
+    """Raise `Refused` when a press comes too late for a poll.
+
+    The poll is still open, but only for presses that came in time.
+    """
     pressed, closed = pressed_at(interaction, session.clock()), "closed" in session.clocks.halts
     if not closed and session.timekeeping.outages.falls_due(poll.until, session.clocks.pace, pressed):
         raise Refused("refused-gather-over")
 
 
 def again_from(records: Iterable[Record], seat: int, what: str, pace: Pace) -> int:
-    """The unix second from which on a seat may propose something, by the records of its game."""
+    """The unix second from which a seat may propose again.
+
+    The records of its game tell.
+    """
     over = (
         record.at
         for record in records

@@ -1,7 +1,7 @@
-"""Polls, of every kind: how they are answered and withdrawn, and closed once their time is over.
+"""Polls of every kind: answering, withdrawing and closing.
 
-A poll is a row, which is opened, put to the vote and closed in one transaction with the record that says so, so a crash
-leaves nothing half done.
+They close once their time is over. A poll is a row, which is opened, put to the vote and closed in one transaction with
+the record that says so, so a crash leaves nothing half done.
 """
 
 from __future__ import annotations
@@ -22,7 +22,10 @@ UNSEEN = 5
 
 
 async def answer(session: Session, number: int, word: str, *, user: int, interaction: int | None) -> Heard:
-    """Answer a poll once; returns what that did. Raises `Refused` for a user who is not asked, or has answered."""
+    """Answer a poll once; returns what that did.
+
+    Raises `Refused` for a user who is not asked, or has answered.
+    """
     async with session.holding():
         await session.refuse_repeated(interaction)
         poll, seat = await _numbered(session, number), session.stored.seat_of(user)
@@ -72,9 +75,10 @@ def never(poll: Poll) -> bool:
 async def close_due_polls(
     session: Session, is_over: Callable[[Poll], bool] = never, known: Sequence[Poll] | None = None
 ) -> Sequence[Poll]:
-    """Close the polls whose time ``is_over``, those that nobody can change any more, because everybody who was asked
-    has left, and those whose proposer is away. Gives those that are open then; before, they are read unless they are
-    ``known``.
+    """Close the polls that are over; returns the open ones.
+
+    Their time ``is_over``, they cannot be changed any more, because everybody who was asked has left, or their proposer
+    is away. The open ones are read before unless they are ``known``.
 
     Harmless when it is done again.
     """
@@ -109,7 +113,10 @@ async def close_due_polls(
 
 
 async def restart_poll(session: Session, poll: Poll) -> Poll:
-    """The same poll, with all of its time, because nobody can have seen it before now."""
+    """Give a poll all of its time again.
+
+    It could not be seen before now.
+    """
     until = await proposals.open_until_of(session, poll)
     if until - poll.until <= UNSEEN:
         return poll

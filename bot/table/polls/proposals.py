@@ -1,6 +1,9 @@
-"""Proposals, the most common kind of poll: the owner of a game proposes a change, another pace, a pause, the end, the
-level of a bot. It takes effect after one increment of the pace unless somebody objects; an objection makes it a
-vote. A long pause, or a second one soon after, also needs a yes of half of the others."""
+"""Proposals, the most common kind of poll.
+
+The owner of a game proposes a change, another pace, a pause, the end, the level of a bot. It takes effect after one
+increment of the pace unless a player objects; an objection makes it a vote. A long pause, or a second one soon after,
+also needs a yes of half of the others.
+"""
 
 from __future__ import annotations
 
@@ -32,9 +35,9 @@ from storage import Duplicate, Poll, Record, Status
 
 What = Literal["pace", "pause", "end", "level"]
 CHANGES: tuple[What, ...] = get_args(What)
-"""What an owner may propose; also the kinds of these questions."""
+"""What an owner may propose; also the kinds of these polls."""
 PAUSES = (3, 7, 14)
-"""For how many days a game may be paused; what nobody has chosen is the first."""
+"""The days for which a game may pause; the first is the default."""
 PAUSE_APART = 14 * DAY
 """Seconds after a pause for which another one is not decided by silence."""
 _STATUS: Mapping[What, Status] = {"pause": "paused", "end": "ended"}
@@ -42,8 +45,11 @@ _STATUS: Mapping[What, Status] = {"pause": "paused", "end": "ended"}
 
 @dataclass(frozen=True)
 class Proposal:
-    """A change of a running game: ``pace`` is the name of the new one, ``level`` how well the bot of a seat is to play,
-    ``days`` how long a pause is to last (0, of a proposal from before they had an end: the shortest)."""
+    """A change of a running game.
+
+    ``pace`` is the name of the new one, ``level`` the bot's new one, ``days`` how long a pause lasts (0, of a proposal
+    from before pauses had an end: the shortest).
+    """
 
     what: What
     pace: str = ""
@@ -87,7 +93,10 @@ class Proposal:
                 raise Refused("refused-level-already")
 
     def lapsed(self, session: Session) -> bool:
-        """Whether it can no longer take effect: a person has taken the seat of the bot."""
+        """Whether it can no longer take effect.
+
+        A person has taken the seat of the bot.
+        """
         if self.what == "level":
             try:
                 self.check(session)
@@ -96,7 +105,10 @@ class Proposal:
         return False
 
     def act(self, session: Session, interaction: int | None, seat: int | None, **values: Any) -> AdminAct:
-        """What carries it out, as a ``seat`` has proposed it; ``values`` are what the record says besides."""
+        """The act that carries the proposal out.
+
+        A ``seat`` has proposed it; ``values`` are what the record says besides.
+        """
         pause_ends = session.clock() + (self.days or PAUSES[0]) * DAY
         timing = Timing(PACES[self.pace], session.clocks.timing.vacations) if self.what == "pace" else None
         return AdminAct(
@@ -115,7 +127,10 @@ class Proposal:
 
 
 async def change_at_once(session: Session, proposal: Proposal, *, user: int, interaction: int | None) -> None:
-    """Change a game as a manager of its server; that closes an open proposal of the same kind."""
+    """Change a game as a manager of its server.
+
+    That closes an open proposal of the same kind.
+    """
     async with session.holding():
         await session.refuse_repeated(interaction)
         proposal.check(session)
@@ -129,14 +144,19 @@ async def change_at_once(session: Session, proposal: Proposal, *, user: int, int
 
 
 async def _count(session: Session, user: int, interaction: int | None) -> None:
-    """Count what is done in a game that goes on, against the limits of what is posted at a table."""
+    """Count an act against the limits of a running game.
+
+    They limit what is posted at a table.
+    """
     if not session.stored.active:
         raise Refused("refused-game-over")
     await check_act(session.store, PROPOSAL, session.game, user, interaction, session.clock())
 
 
 async def propose(session: Session, proposal: Proposal, *, user: int, interaction: int | None) -> Poll | None:
-    """Ask everybody else at the table; None when nobody else is present, and it takes effect at once.
+    """Ask everybody else; None if it takes effect at once.
+
+    It does so when nobody else is present.
 
     Raises `Refused` for a user without a seat, while such a poll is open, and for a while after their last one came to
     nothing.
@@ -171,7 +191,10 @@ async def propose(session: Session, proposal: Proposal, *, user: int, interactio
 
 
 def _is_long(pause: Proposal, records: Iterable[Record], now: int) -> bool:
-    """Whether a pause is too long to be decided by silence, alone or together with the last one."""
+    """Whether a pause is too long to be decided by silence.
+
+    It may be alone or together with the last one.
+    """
     paused, over = False, None
     for record in records:
         what = record.action["admin"] if record.kind == "admin" else ""
@@ -182,14 +205,17 @@ def _is_long(pause: Proposal, records: Iterable[Record], now: int) -> bool:
 
 
 async def hear(session: Session, poll: Poll, seat: int, word: str, interaction: int | None) -> Heard:
-    """Take down the answer of a seat to a proposal, within `Session.holding`; what that did."""
+    """Note a seat's answer to a proposal; returns its effect.
+
+    Within `Session.holding`.
+    """
     later = replace(poll, answers={**poll.answers, seat: word})
     objected = word == NO and not is_vote(poll)
     if objected:
         later = replace(later, voting=True, until=await open_until(session, poll.asked, voting=True))
     decision = decision_of(later, over=False, away=away(session))
     if decision is not None:
-        # Nobody but the numbers tells who it was that decided.
+        # Only the numbers tell who decided.
         await close(session, later, decision, interaction)
         return "decided"
     if objected:
@@ -215,12 +241,18 @@ async def who_is_there(session: Session) -> tuple[int, ...]:
 
 
 def away(session: Session) -> frozenset[int]:
-    """The seats of people who are away: missed decisions or their own word, no vacation."""
+    """The seats of people who are away, but not on vacation.
+
+    They have missed decisions or said so.
+    """
     return frozenset(seat for seat, absence in session.clocks.absent.items() if absence != VACATION)
 
 
 def is_orphaned(session: Session, poll: Poll) -> bool:
-    """Whether a proposal is over because its proposer is away now, or nobody is there who could object to it."""
+    """Whether a proposal has lost its proposer or its voters.
+
+    Its proposer is away now, or nobody is there who could object to it.
+    """
     return session.asleep or poll.proposer in away(session)
 
 
@@ -231,7 +263,10 @@ async def take_back(session: Session, poll: Poll, interaction: int | None = None
 
 
 async def close(session: Session, poll: Poll, decision: PollDecision, interaction: int | None) -> None:
-    """Carry a proposal out, or close it without, as the table has decided; within `Session.holding`."""
+    """Carry a proposal out or drop it, within `Session.holding`.
+
+    The table has agreed so.
+    """
     proposal, numbers = Proposal.of(poll), {"yes": decision.yes, "no": decision.no}
     if decision.accepted and not proposal.lapsed(session):
         act = proposal.act(

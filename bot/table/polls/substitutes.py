@@ -1,4 +1,4 @@
-"""A hand that is not one's own: when the table has agreed that somebody new sees it.
+"""Substitutes: when the table lets a new person see a hand.
 
 More than half of the seated people who are not away have said yes. Or one has, and nobody objected for half an
 increment after that in which each of the others, as far as they have not answered and are not on vacation, was awake
@@ -23,8 +23,11 @@ from storage import Conflict, Duplicate, Invitation
 
 @dataclass(frozen=True)
 class Agreement:
-    """How far the table has agreed to something: so many of those who must; until when somebody may object (a unix
-    second), None where silence is no yes, or not yet."""
+    """How far the table has agreed to something.
+
+    It has so many yeses of those it needs; ``until`` is when objections end (a unix second), None where silence is no
+    yes, or not yet.
+    """
 
     yes: int
     needed: int
@@ -37,7 +40,10 @@ class Agreement:
 
     @property
     def words(self) -> dict[str, int | str]:
-        """As texts say it: of ``until`` as Discord shows it to each reader, or nothing."""
+        """The agreement's values for texts.
+
+        ``until`` is as Discord shows it to each reader, or nothing.
+        """
         return {
             "yes": self.yes,
             "needed": self.needed,
@@ -46,38 +52,49 @@ class Agreement:
 
 
 def electorate(session: Session) -> frozenset[int]:
-    """The seats of people who are not away: who is on vacation has a say."""
+    """The seats of people who have a say.
+
+    They are not away; a player on vacation has a say.
+    """
     people = (seat for seat, user in enumerate(session.users) if user is not None)
     return frozenset(seat for seat in people if session.clocks.absence(seat) in ("", VACATION))
 
 
 def agreement(session: Session, invitation: Invitation | None = None) -> Agreement:
-    """How far the table has agreed to what is asked, or would have if somebody asks now."""
+    """How far the table agrees, or would if asked now."""
     asked = electorate(session)
     yes = frozenset[int]() if invitation is None else invitation.yeses & asked
     return Agreement(len(yes), len(asked) // 2 + 1, None if invitation is None else invitation.until)
 
 
 def patience(pace: Pace) -> int:
-    """For how many seconds each must have been awake, and able to object, before silence counts."""
+    """How many seconds each must be awake before silence counts.
+
+    They must be able to object.
+    """
     return vote_seconds(pace) if pace.quiet else pace.most
 
 
 def can_be_asked_for(session: Session, seat: int) -> bool:
-    """Whether the table may give a seat to somebody: no person plays it, or comes back to it, without a substitute
-    being looked for."""
+    """Whether the table may give a seat to a person.
+
+    No person plays it, or comes back to it, unless a substitute is sought.
+    """
     return session.users[seat] is None or session.clocks.absence(seat) == "open"
 
 
 def check_own(session: Session, seat: int, giver: int) -> None:
-    """Raise `Refused` where a user would give away a seat that is not theirs."""
+    """Raise `Refused` when a user gives away another's seat."""
     if session.users[seat] != giver:
         playing = "bot" if seat in session.bots else "person"
         raise Refused("refused-still-plays", name=Name(session.names[seat]), playing=playing)
 
 
 def is_over(session: Session, invitation: Invitation) -> bool:
-    """Whether an invitation is over: the seat is no longer its giver's own, or not one that the table gives."""
+    """Whether an invitation is over.
+
+    The seat is no longer its giver's own, or not one that the table gives.
+    """
     if invitation.asks or invitation.yeses:
         return not can_be_asked_for(session, invitation.seat)
     return session.users[invitation.seat] != invitation.giver
@@ -86,8 +103,11 @@ def is_over(session: Session, invitation: Invitation) -> bool:
 def silent_until(
     session: Session, invitation: Invitation, presence: Presence, rung: Mapping[int, int], *, objected: bool
 ) -> int | None:
-    """Until when somebody may object before one yes is enough; ``rung`` says by seat since when who has heard what is
-    asked. None while nobody has said yes, or somebody has not heard of it who is not on vacation."""
+    """When objections end and one yes is enough; None: unknown.
+
+    ``rung`` says by seat since when each has heard what is asked. It is unknown while nobody has said yes, or a player
+    who is not on vacation has not heard of it.
+    """
     since, clocks = invitation.since, session.clocks
     if since is None or objected or not invitation.yeses & electorate(session):
         return None
@@ -103,13 +123,16 @@ def silent_until(
 
 
 def refuse_early(session: Session, invitation: Invitation) -> None:
-    """Raise `Refused`, with what is missing, while the table has not agreed yet."""
+    """Raise `Refused`, with what is missing, until the table agrees."""
     if invitation.asks:
         raise Refused("refused-not-agreed", **agreement(session, invitation).words)
 
 
 def check_has_say(session: Session, user: int) -> int:
-    """The seat of a user who has a say; raises `Refused` of anybody else."""
+    """The seat of a user who has a say.
+
+    Raises `Refused` for anybody else.
+    """
     own = session.stored.seat_of(user)
     if own is None or own.seat not in electorate(session):
         raise Refused("refused-only-present")
@@ -125,7 +148,10 @@ async def find(session: Session, number: int) -> Invitation:
 
 
 async def _asked(session: Session, number: int) -> Invitation:
-    """What is asked; raises `Refused` when it is decided, or the seat cannot be had any more."""
+    """The open request; raises `Refused` when it is over.
+
+    It is decided, or the seat cannot be had any more.
+    """
     found = await find(session, number)
     if not found.asks or is_over(session, found):
         raise Refused("refused-offer-over")
@@ -133,8 +159,10 @@ async def _asked(session: Session, number: int) -> Invitation:
 
 
 async def ask(session: Session, seat: int, *, user: int, giver: int, interaction: int | None) -> Invitation:
-    """Within the game's lock: ask the table for a seat for ``user``. A ``giver`` who has a say says yes by it; where
-    that is enough, it is the offer already."""
+    """Ask the table for a seat for ``user``, within the lock.
+
+    A ``giver`` who has a say says yes by it; where that is enough, it is the offer already.
+    """
     own = session.stored.seat_of(giver)
     yeses = frozenset[int]() if own is None else electorate(session) & {own.seat}
     made = await session.store.invite(
@@ -155,7 +183,10 @@ async def ask(session: Session, seat: int, *, user: int, giver: int, interaction
 
 
 async def agree(session: Session, number: int, user: int, interaction: int | None) -> Invitation:
-    """Somebody at the table agrees; what is asked as it is then, or the offer that it has become."""
+    """Note a player's yes; returns the request or its offer.
+
+    It is as it is then.
+    """
     async with session.lock:
         found = await _asked(session, number)
         seat = check_has_say(session, user)
@@ -168,8 +199,10 @@ async def agree(session: Session, number: int, user: int, interaction: int | Non
 
 
 async def object_to(session: Session, number: int, user: int) -> Invitation:
-    """Somebody at the table objects: as long as the game lasts, silence gives that person no seat of it. If it is they
-    themselves, they do not ask any more. Gives what was asked."""
+    """Note a player's objection; returns what was asked.
+
+    As long as the game lasts, silence gives that person no seat of it. If the player is that person, they withdraw.
+    """
     async with session.lock:
         found = await _asked(session, number)
         if found.user == user:
@@ -182,8 +215,10 @@ async def object_to(session: Session, number: int, user: int) -> Invitation:
 
 
 async def settle(session: Session, invitation: Invitation) -> Invitation | None:
-    """The table has agreed, or nobody has objected for long enough: the offer that comes of it. None when it has
-    changed meanwhile."""
+    """Turn an agreed request into its offer; None if it changed.
+
+    The table has agreed, or nobody has objected for long enough.
+    """
     async with session.lock:
         if invitation not in await session.store.invitations(session.game) or is_over(session, invitation):
             return None
@@ -191,7 +226,10 @@ async def settle(session: Session, invitation: Invitation) -> Invitation | None:
 
 
 async def note_silence(session: Session, invitation: Invitation, until: int | None, *, again: bool) -> Invitation:
-    """Note until when somebody may object; ``again`` if nobody can have seen before now that one has agreed."""
+    """Note until when players may object.
+
+    ``again`` if nobody can have seen before now that one has agreed.
+    """
     since = session.clock() if again else invitation.since
     if (since, until) == (invitation.since, invitation.until):
         return invitation
@@ -202,7 +240,10 @@ async def note_silence(session: Session, invitation: Invitation, until: int | No
 
 
 async def _offer(session: Session, asked: Invitation) -> Invitation:
-    """The offer that comes of what was asked: in the name of who proposed it, or of the first of those who agreed."""
+    """The offer that comes of a request.
+
+    It is in the name of the player who proposed it, or of the first who agreed.
+    """
     givers = (session.users[seat] for seat in sorted(asked.yeses & electorate(session)))
     giver = asked.giver if asked.giver != asked.user else next((user for user in givers if user is not None), None)
     if giver is None:

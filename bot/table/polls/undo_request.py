@@ -1,5 +1,6 @@
-"""Undo requests: moves that others have learnt from, or acted upon, are taken back when everybody at the table agrees.
-`Session.undo` takes back alone what nobody has learnt from.
+"""Undo requests: taking moves back with everybody's consent.
+
+Others have learnt from these moves, or acted upon them. `Session.undo` takes back alone what nobody has learnt from.
 
 Silence is no, and so is any other public act, which ends the request in its own transaction (`Commit.ends`). The moves
 go, the request is closed and the record is written in one transaction too, so a crash leaves nothing half done.
@@ -36,16 +37,20 @@ ENOUGH = 3
 
 
 def must_agree(session: Session, seat: int) -> tuple[int, ...]:
-    """The seats that must agree when this one asks to take something back: those of people who are not away.
+    """The seats that must agree to a seat's undo request.
 
-    Bots agree. Players on vacation are asked, even if a bot plays meanwhile; players who are away are not.
+    They are those of people who are not away. Bots agree. Players on vacation are asked, even if a bot plays meanwhile;
+    players who are away are not.
     """
     others = people_but(session.users, seat)
     return tuple(other for other in others if session.clocks.absence(other) in ("", VACATION))
 
 
 async def _refuse_alone(session: Session, seat: int) -> None:
-    """Raise `Refused` where other people hold seats and none of them is there to agree: silence is no."""
+    """Raise `Refused` if no other person is there to agree.
+
+    Other people hold seats, and silence is no.
+    """
     others = people_but(session.users, seat)
     away = (await presence_of(session, session.clock())).away if session.clocks.timing.vacations else {}
     if others and not any(other in session.present and other not in away for other in others):
@@ -53,8 +58,10 @@ async def _refuse_alone(session: Session, seat: int) -> None:
 
 
 async def ask_back(session: Session, steps: int, count: int, *, user: int, interaction: int | None) -> Poll | None:
-    """Ask everybody else at the table to go back to before the ``steps``-th last move of one's own, which takes back
-    ``count`` moves; None where nobody has to be asked, and it is done at once.
+    """Ask to go back before one's ``steps``-th last move.
+
+    That takes back ``count`` moves. Everybody else at the table is asked; None where nobody has to be asked, and it is
+    done at once.
 
     Raises `Refused`, also when other moves would go than those that were shown.
     """
@@ -96,9 +103,10 @@ async def _way(session: Session, seat: int, steps: int, count: int) -> UndoOptio
 
 
 async def position_before(session: Session, number: int) -> tuple[State, Counters]:
-    """The state before a record, and how many values of chance had been drawn then; within `Session.holding`.
+    """The state before a record, within `Session.holding`.
 
-    Raises `Refused` in a game from which it cannot be worked out any more: one that older rules began.
+    It comes with how many values of chance had been drawn then. Raises `Refused` in a game from which it cannot be
+    worked out any more: one that older rules began.
     """
     records = await session.store.records(session.game)
     log = await asyncio.to_thread(read_log, records, lambda seq: seq == number - 1)
@@ -108,9 +116,9 @@ async def position_before(session: Session, number: int) -> tuple[State, Counter
 
 
 async def go_back(session: Session, request: Poll, interaction: int | None) -> None:
-    """Take back what the table has agreed to take back; within `Session.holding`. Raises as `position_before`.
+    """Take back what the table agreed to, within `Session.holding`.
 
-    A request with the number 0 was never put to anybody, because nobody had to be asked.
+    Raises as `position_before`. A request with the number 0 was never put to anybody, because nobody had to be asked.
     """
     earlier, counters = await position_before(session, min(request.proposal["drop"]))
     action = {**request.proposal, AGREED: True}
@@ -120,8 +128,10 @@ async def go_back(session: Session, request: Poll, interaction: int | None) -> N
 
 
 async def _by_few(session: Session, asked: Collection[int], steps: int) -> dict[str, int]:
-    """What a record says besides where one or two people take moves back: the one who asks, and who is ``asked``.
-    Raises `Refused` where that would be too many in a game."""
+    """A record's note on undo by one or two people.
+
+    They are the one who asks, and who is ``asked``. Raises `Refused` where that would be too many in a game.
+    """
     if 1 + len(asked) >= ENOUGH:
         return {}
     records = await session.store.records(session.game)
@@ -156,14 +166,17 @@ async def hear(
 
 
 def is_settled(session: Session, request: Poll) -> bool:
-    """Whether nobody is left to ask: all who had to have agreed, or nobody who could is still at the table."""
+    """Whether a request has nobody left to ask.
+
+    All who had to have agreed, or all who could have left the table.
+    """
     return request.answers.keys() >= {*request.asked} & {*must_agree(session, request.proposer)}
 
 
 async def close(session: Session, request: Poll) -> None:
-    """Close a request whose time is over, or to which all agree who are still to be asked, in `Session.holding`.
+    """Close a decided request, in `Session.holding`.
 
-    Where all have gone who were asked, nobody has agreed.
+    Its time is over, or all agree who still have a say. Where all have gone who were asked, nobody has agreed.
     """
     try:
         if request.answers and is_settled(session, request):
@@ -175,7 +188,7 @@ async def close(session: Session, request: Poll) -> None:
 
 
 async def reject(session: Session, request: Poll, interaction: int | None) -> None:
-    """Nothing is taken back; nobody learns who has refused."""
+    """Take nothing back; nobody learns who has refused."""
     await session.record(_ending(REJECTED, request, interaction))
 
 

@@ -1,1 +1,1 @@
-"""Who acts in a game when nobody presses."""
+"""Who acts in a game without a press."""

@@ -1,6 +1,6 @@
-"""Bot seats: when a bot moves, what it is asked, and how it trades with players.
+"""Bot seats: when a bot moves, its question, and its trades.
 
-Each move is chosen from what the seat may know, outside the lock of the game, and made if that is still so.
+It chooses each move from what the seat may know, outside the lock of the game, and makes it if that is still so.
 """
 
 from __future__ import annotations
@@ -44,7 +44,10 @@ OTHERS = "fair"
 
 
 def trades(bot: Bot) -> bool:
-    """Whether a bot trades with players; a bot that plays for an absent player never does."""
+    """Whether a bot trades with players.
+
+    A bot that plays for an absent player never does.
+    """
     return LEVELS[bot.level].trades and not bot.stands_in
 
 
@@ -54,7 +57,10 @@ def tempers_of(session: Session) -> dict[int, str]:
 
 
 def dealing_of(session: Session, seat: int, *, waited: bool) -> Dealing | None:
-    """What the bot of a seat knows about its people; None for one that does not trade. The log must be at hand."""
+    """What a bot knows about its people; None: no trades.
+
+    The log must be at hand.
+    """
     tempers = tempers_of(session)
     if seat not in tempers:
         return None
@@ -65,35 +71,45 @@ def dealing_of(session: Session, seat: int, *, waited: bool) -> Dealing | None:
 
 
 def _declines(held: Held, proposer: int) -> bool:
-    """Whether somebody who has said this takes no offers of a bot; one that would be good enough is a person's."""
+    """Whether a plan declines a bot's offers.
+
+    An offer that would be good enough is a person's.
+    """
     said = held.plan
     return isinstance(said, NoTrades) and (said.how != "with" or said.seat == proposer)
 
 
 def at_hand(entries: Sequence[LogEntry], now: int) -> frozenset[int]:
-    """The seats that have lately done something that everybody saw, at this moment (a unix second).
+    """The seats with a public act lately, at this moment.
 
-    What was done for somebody because their time was up, or because they had planned it, does not count.
+    The moment is a unix second. What was done for a player because their time was up, or because they had planned it,
+    does not count.
     """
     lately = (entry for entry in entries if entry.at >= now - AT_HAND)
     return frozenset(e.seat for e in lately if e.seat is not None and e.is_own(e.seat) and is_public(e))
 
 
 def question_for(session: Session, seat: int, level: str, dealing: Dealing | None = None) -> Question:
-    """What a seat is asked where it stands, with the seed of that thought; the log must be at hand."""
+    """A seat's question, with the seed of its thought.
+
+    The log must be at hand.
+    """
     seed = seed_of(session.stored, seat, session.revisions.of(seat))
     return Question(session.options, session.view(seat), events_known_to(session.latest, seat), level, dealing, seed)
 
 
 def asked_bots(session: Session) -> list[int]:
-    """The bots whose turn it is not that have an offer to answer, as far as the log is at hand."""
+    """The bots out of turn that have an offer to answer.
+
+    It looks as far as the log is at hand.
+    """
     if not session.state.offers or session.stored.status != "running":
         return []
     return [seat for seat in sorted(tempers_of(session).keys() - set(session.waiting)) if _is_asked(session, seat)]
 
 
 def _is_asked(session: Session, seat: int) -> bool:
-    """Whether a bot that trades has an offer of somebody else to answer."""
+    """Whether a trading bot has another player's offer to answer."""
     if not session.state.offers or seat not in tempers_of(session):
         return False
     view, past = session.view(seat), Past.of(events_known_to(session.latest, None), seat)
@@ -101,7 +117,10 @@ def _is_asked(session: Session, seat: int) -> bool:
 
 
 def answers_due(session: Session, seat: int) -> int:
-    """Until when (unix second) a bot waits for answers to its own offer; 0 while it has none that somebody could."""
+    """Until when a bot waits for answers; 0: it does not.
+
+    It is a unix second; the bot has an offer of its own that a player could answer.
+    """
     for offer in session.state.offers:
         if offer.seat == seat and set(offer.to) - {*offer.yes, *offer.no}:
             return PATIENCE + max(
@@ -123,10 +142,10 @@ BETWEEN = 1 / 3
 
 @dataclass(frozen=True)
 class Situation:
-    """Where a bot stands that is to act: nothing that its seat may know has changed while this is the same.
+    """Where an acting bot stands.
 
-    ``due`` is the unix second until which it has waited, for answers to its own offer or to a request to take something
-    back; 0 where it need not.
+    Nothing that its seat may know has changed while this is the same. ``due`` is the unix second until which it has
+    waited, for answers to its own offer or to a request to take something back; 0 where it need not.
     """
 
     seat: int
@@ -136,17 +155,20 @@ class Situation:
 
 
 def situation_of(session: Session) -> Situation | None:
-    """The first bot that has an offer to answer or that play waits for; None where there is none, where it waits for
-    answers itself or leaves time for those of others, and where the game rests or sleeps.
+    """The first bot that should act now; None without one.
 
-    Offers are seen as far as the log is at hand.
+    It has an offer to answer or play waits for it. There is none where it waits for answers itself or leaves time for
+    those of others, and where the game rests or sleeps. Offers are seen as far as the log is at hand.
     """
     situation = _next(session)
     return None if situation is None or situation.due > session.clock() else situation
 
 
 def waits_until(session: Session) -> int | None:
-    """Until when (unix second) a bot, or the default of a player who is away, waits; None where nothing waits."""
+    """Until when (unix second) a bot or default waits; None: none.
+
+    The default is that of a player who is away.
+    """
     situation, now = _next(session), session.clock()
     if situation is not None:
         return situation.due if situation.due > now else None
@@ -159,14 +181,17 @@ def _next(session: Session) -> Situation | None:
     seat = next((seat for seat in (*asked_bots(session), *session.waiting) if seat in bots), None)
     if seat is None:
         return None
-    # An offer that somebody makes meanwhile is answered at once: it may be the very trade that the bot has asked for.
+    # A bot answers at once an offer that a player makes meanwhile: it may be the very trade that the bot has asked for.
     due = 0 if _is_asked(session, seat) else answers_due(session, seat)
     due = max(due, held_until(session.latest))
     return Situation(seat, bots[seat], session.revisions.of(seat), due)
 
 
 async def choose(session: Session, situation: Situation, think: Thinking = think_here) -> Action:
-    """A move for a bot; any one when it finds none: a whole table would wait for it."""
+    """A bot's move, or any one when it finds none.
+
+    Without a move a whole table would wait for it.
+    """
     await session.entries()
     seat, level = situation.seat, situation.bot.level
     dealing = dealing_of(session, seat, waited=situation.due > 0)
@@ -178,7 +203,10 @@ async def choose(session: Session, situation: Situation, think: Thinking = think
 
 
 async def make(session: Session, situation: Situation, action: Action) -> bool:
-    """Carry out the move of a bot; False when the situation is another one by now: then it chooses again."""
+    """Carry out a bot's move; False if the situation has changed.
+
+    Then it chooses again.
+    """
     if isinstance(action, MakeOffer) and action in takable(session, situation.seat):
         return await _take(session, situation, action)
     async with session.holding():
@@ -197,8 +225,11 @@ async def make(session: Session, situation: Situation, action: Action) -> bool:
 
 
 async def _take(session: Session, situation: Situation, taking: MakeOffer) -> bool:
-    """Take a standing offer; False where its maker cannot cover it, which only the bot learns, or the situation is
-    another one by now: then it chooses again. What is refused otherwise would be so again: then it makes any move."""
+    """Take a standing offer; False if the bot must choose again.
+
+    Its maker cannot cover it, which only the bot learns, or the situation is another one by now. What is refused
+    otherwise would be so again: then it makes any move.
+    """
 
     def still() -> bool:
         # The offer may be taken back meanwhile, which is no move: the situation remains.
@@ -218,8 +249,11 @@ async def _take(session: Session, situation: Situation, taking: MakeOffer) -> bo
 
 
 def pause(entries: Sequence[LogEntry], bots: Mapping[int, Bot], first: float) -> float:
-    """For how long a bot waits after the last public act: ``first`` seconds for the first act of a turn and after a
-    person, less between two acts of bots. The same whatever it holds: only what is public counts."""
+    """How long a bot waits after the last public act.
+
+    It is ``first`` seconds for the first act of a turn and after a person, less between two acts of bots. It is the
+    same whatever it holds: only what is public counts.
+    """
     last = last_public(entries)
     if last is None or last.seat not in bots or any(event.opens_turn for event in last.events):
         return first
@@ -227,7 +261,10 @@ def pause(entries: Sequence[LogEntry], bots: Mapping[int, Bot], first: float) ->
 
 
 def any_move(session: GameStore, seat: int) -> Action:
-    """Some legal move of a seat that is to act; raises ``LookupError`` where there is none."""
+    """Some legal move of an acting seat.
+
+    Raises ``LookupError`` where there is none.
+    """
     legal = session.legal(seat)
     moves = [action for action in legal if not isinstance(action, NEVER)]
     moves = moves or [action for action in legal if isinstance(action, DeclineOffer)]

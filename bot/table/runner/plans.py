@@ -1,8 +1,8 @@
-"""The plans of a table are asked: what is due of them now, and when the next one will be.
+"""Asking a table's plans: what they do now, and when next.
 
-Play that waits for a seat asks its plans first, then come yeses to open offers, clockwise from the player on turn.
-Nothing is due in a game that stands still, for a player who is away, whose plans sleep, or while the table is asked to
-take something back: a move would be a no.
+Play that waits for a seat asks its plans first, then come yeses to open offers, clockwise from the player on turn. No
+plan acts in a game that stands still, for a player who is away, whose plans sleep, or while the table is asked to take
+something back: a move would be a no.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ class DuePlan:
 
 
 class Round:
-    """One round over the plans of a game as it stands, each seat looked at once."""
+    """A round over a game's plans, each seat looked at once."""
 
     def __init__(self, session: Session) -> None:
         self.session = session
@@ -47,7 +47,7 @@ class Round:
 
     @cached_property
     def books(self) -> Mapping[int, Book]:
-        """The books of those who are there and whose plans do not sleep, by seat."""
+        """The books of present players whose plans are awake, by seat."""
         session = self.session
         if session.stored.status != "running" or session.asleep or "gone" in session.clocks.halts:
             return {}
@@ -65,7 +65,7 @@ class Round:
         return self._asked[seat]
 
     def acting(self) -> Iterator[DuePlan]:
-        """What is due for those for whom play waits, or who answer an offer, in order."""
+        """The acts of plans of waiting seats and of answers, in order."""
         for seat, held in self._in_order():
             proposal = held.plan.propose(replace(self.asked(seat), last_act=self._last_act(seat, held)))
             if proposal is not None:
@@ -110,7 +110,10 @@ class Round:
 
 
 def asked_of(session: Session, seat: int, now: int) -> PlanContext:
-    """What a plan of a seat is asked with; the log must be at hand."""
+    """What a seat's plan is asked with.
+
+    The log must be at hand.
+    """
 
     def refusal(action: Action) -> Illegal | None:
         try:
@@ -128,13 +131,18 @@ def asked_of(session: Session, seat: int, now: int) -> PlanContext:
 
 
 def _turn_of(session: Session) -> list[LogEntry]:
-    """What has happened in the turn that is under way, the latest first; the act that began it belongs to another."""
+    """The events of the current turn, the latest first.
+
+    The act that began it belongs to another.
+    """
     return list(takewhile(lambda entry: not entry.begins_turn, reversed(session.latest)))
 
 
 def _stirring(turn: Iterable[LogEntry]) -> Iterator[LogEntry]:
-    """What the player on turn may want to answer: of each seat's own offers and withdrawals the first alone, or others
-    could hold a turn open for hours."""
+    """What the player on turn may want to answer.
+
+    Of each seat's own offers and withdrawals it is the first alone, or others could hold a turn open for hours.
+    """
     heard: set[int | None] = set()
     for entry in sorted(turn, key=lambda found: found.seq):
         if any(isinstance(event, (Offered, OfferWithdrawn)) for event in entry.events):
@@ -150,7 +158,10 @@ def _stirring(turn: Iterable[LogEntry]) -> Iterator[LogEntry]:
 
 
 def due_plan(session: Session) -> DuePlan | None:
-    """What is due of the plans of a table, if anything; the log must be at hand."""
+    """The next act of a table's plans, if any.
+
+    The log must be at hand.
+    """
     if not session.stored.plans or held_until(session.latest) > session.clock():
         return None
     asking = Round(session)
@@ -158,14 +169,20 @@ def due_plan(session: Session) -> DuePlan | None:
 
 
 def acts_now(session: Session) -> bool:
-    """Whether one of the plans of a table is going to act: until it has, nobody is called, and nothing is shown."""
+    """Whether a plan is about to act.
+
+    Until it has, no player is called, and nothing is shown.
+    """
     if held_until(session.latest) > session.clock():
         return False
     return any(due.proposal.action is not None for due in Round(session).acting())
 
 
 def next_moment(session: Session) -> int | None:
-    """When one of the plans of a table will act if nothing else happens, a unix second; None where none is known."""
+    """When a plan will act if nothing happens; None: unknown.
+
+    It is a unix second.
+    """
     held, asking = held_until(session.latest), Round(session)
     moments = [max(moment, held) for moment in asking.moments()]
     if held > session.clock() and any(asking.acting()):
@@ -174,7 +191,10 @@ def next_moment(session: Session) -> int | None:
 
 
 async def act_by_plans(session: Session) -> None:
-    """Carry out what is due of the plans of a table, one action at a time until it has changed the game once."""
+    """Carry out plans, one action at a time, until one counts.
+
+    It stops once one has changed the game.
+    """
     await session.entries()
     await _drop_unreadable(session)
     seq = session.seq
@@ -194,7 +214,10 @@ async def act_all_plans(session: Session) -> None:
 
 
 async def _drop_unreadable(session: Session) -> None:
-    """What this program cannot read it cannot do either: its owner is told, and calls are as usual."""
+    """Drop plans that this program cannot read.
+
+    It cannot carry them out either: the owner is told, and calls are as usual.
+    """
     if not any(book.unreadable for book in books_of(session.stored.plans, session.users).values()):
         return
     async with session.holding():
@@ -217,8 +240,11 @@ async def _carry_out(session: Session, due: DuePlan) -> None:
 
 
 def _refused(book: Book, due: DuePlan, refusal: Illegal, now: int) -> PlanChange:
-    """A plan whose action the rules refuse when they ask about what its seat does not know: an answer to an offer was
-    tried; anything else is dropped, with a word."""
+    """What becomes of a plan whose action is refused.
+
+    The rules refuse it when they ask about what its seat does not know: an answer to an offer was tried; anything else
+    is dropped, with a word.
+    """
     left = due.proposal.left
     if isinstance(left, AnswerRule):
         return book.go_on(due.held, left)

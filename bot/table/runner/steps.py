@@ -1,8 +1,8 @@
-"""What is due in a game when nobody presses, as one list with a fixed order.
+"""What happens in a game without a press, in fixed order.
 
 The runner of a game (`bot.wire.services.runner`) goes through `STEPS` whenever play waits for a seat, a moment has come
-or a press has changed the game. Each step carries out what is due of its kind, under the game's lock. As soon as one
-has changed the game, the list is gone through from its beginning; so in the end nothing is due.
+or a press has changed the game. Each step carries out its kind of act, under the game's lock. As soon as one has
+changed the game, the list begins again; so in the end nothing is left to do.
 """
 
 from __future__ import annotations
@@ -35,13 +35,13 @@ IsOver = Callable[[Poll], bool]
 
 @dataclass
 class Run:
-    """One run of a game: what its steps are given, and what they have done.
+    """One run of a game: its steps' input and their acts.
 
-    What needs Discord comes from outside: ``find_over`` finds out of which polls the time is over, ``find_departed``
-    which players (seat and user) have left the server, and ``play_bots`` lets bots think and act in their own time.
+    What needs Discord comes from outside: ``find_over`` finds out which polls are over, ``find_departed`` which players
+    (seat and user) have left the server, and ``play_bots`` lets bots think and act in their own time.
 
     ``presence`` and the open ``polls`` are read again after each change; ``began`` is when the run began (unix second).
-    ``acts`` are those of which people may have to be told.
+    ``acts`` are those that people may have to be told.
     """
 
     session: Session
@@ -55,13 +55,16 @@ class Run:
     _over: IsOver | None = None
 
     async def over(self) -> IsOver:
-        """Tells of a poll whether its time is over: found out once a run, for it may have to be asked of Discord."""
+        """A test whether a poll's time is over, made once a run.
+
+        It may have to ask Discord.
+        """
         if self._over is None:
             self._over = await self.find_over() if self.polls else never
         return self._over
 
     async def read_again(self) -> None:
-        """Read who is there and what is asked, because the game has changed."""
+        """Read presence and polls again after a change."""
         self.polls = await self.session.store.polls(self.session.game)
         self.presence = await presence_of(self.session, self.session.clock(), self.began)
 
@@ -75,8 +78,10 @@ async def ended_pause(run: Run) -> None:
 
 
 async def end_pause(session: Session) -> bool:
-    """Let a paused game go on once its time has come; whether it does. A game that was paused before pauses had an end
-    gets one, counted from now."""
+    """End a pause whose time has come; returns whether it did.
+
+    A game that was paused before pauses had an end gets one, counted from now.
+    """
     if session.stored.status != "paused" or session.has_lost:
         return False
     ends = session.clocks.pause_ends
@@ -99,7 +104,9 @@ async def vacations(run: Run) -> None:
 
 
 async def change_hands(session: Session, known: Presence | None = None) -> int:
-    """Let bots begin and end as vacations do; gives how many seats changed hands. Harmless when it is done again.
+    """Let bots begin and end as vacations do.
+
+    Returns how many seats changed hands. Harmless when it is done again.
 
     What people have set is read unless it is ``known``.
     """
@@ -137,7 +144,10 @@ def _over(session: Session, presence: Presence, now: int) -> Iterator[int]:
 
 
 def _begun(session: Session, presence: Presence, now: int) -> Iterator[tuple[int, BotVacation]]:
-    """The seats of people who are there, and the vacations that have begun since the table was opened."""
+    """The seats of present people whose vacations have begun.
+
+    They began since the table was opened.
+    """
     if session.stored.status != "running":
         return
     for seat, vacation in presence.bot_vacations.items():
@@ -146,7 +156,10 @@ def _begun(session: Session, presence: Presence, now: int) -> Iterator[tuple[int
 
 
 async def _is_back(session: Session, seat: int, vacation: BotVacation) -> bool:
-    """Whether somebody has come back to a seat from this vacation, or has taken the seat in it."""
+    """Whether a player is back in a seat since this vacation.
+
+    They came back from it, or took the seat in it.
+    """
     return any(
         record.action["admin"] in (BACK, HANDED_ON) and "still" not in record.action
         for record in await session.store.records(session.game)
@@ -165,15 +178,14 @@ def _return(session: Session, seat: int) -> AdminAct:
 
 
 def _returned(clocks: Clocks, seat: int) -> Clocks:
-    """Their clock holds at least what a decision gives, and the next one is a new one. What they had missed before
-    counts: they have done nothing since."""
+    """The clocks once a player is back, with a new decision."""
     clock = clocks.seats[seat]
     clock = replace(clock, absence="", turn=0, left=max(clock.left, clocks.pace.increment))
     return replace(clocks, seats={**clocks.seats, seat: clock})
 
 
 async def absence_votes(run: Run) -> None:
-    """Votes on the seats of those who are not there: a stand-in, more time, or the end."""
+    """Votes on absent players' seats: stand-in, time, or end."""
     session = run.session
     if run.polls or not session.all_present or any(True for _ in worn(session)):
         run.acts += await settle_absence(session, await run.over(), run.polls)
@@ -191,7 +203,10 @@ async def departures(run: Run) -> None:
 
 
 async def plans(run: Run) -> None:
-    """What the players for whom play waits have planned, and their answers by rule to open offers."""
+    """Planned moves of waiting players, and their answers by rule.
+
+    The answers go to open offers.
+    """
     await run.session.entries()  # the log may have been forgotten meanwhile, and steps see what is at hand alone
     if run.session.stored.plans:
         await act_by_plans(run.session)
@@ -203,7 +218,7 @@ async def bots(run: Run) -> None:
 
 
 async def defaults(run: Run) -> None:
-    """Stated defaults of those whose time is up; of whom it is up a second time, that they are away."""
+    """Defaults of late players, and absence at the second time."""
     run.acts += (await play_for_absent(run.session)).acts
 
 
@@ -212,14 +227,17 @@ logger = logging.getLogger(__name__)
 
 @dataclass(frozen=True)
 class Made:
-    """How many moves were made for people, and what has become of whom."""
+    """How many moves were made for people, and the acts."""
 
     moves: int
     acts: tuple[AdminAct, ...]
 
 
 async def play_for_absent(session: Session) -> Made:
-    """Do what is due for absent players. Calling it again is harmless."""
+    """Make absent players' moves and acts.
+
+    Calling it again is harmless.
+    """
     moves, acts = 0, list[AdminAct]()
     while any(True for _ in seats_due(session)):
         async with session.holding():
@@ -236,8 +254,10 @@ async def play_for_absent(session: Session) -> Made:
 
 
 def _away_by(session: Session, seat: int) -> How | None:
-    """How somebody is away now whose time is up; None while they are not. Who has left wishes for the set-up has come
-    to it, also where none could be fulfilled."""
+    """Why a late player is away now; None: they are not.
+
+    A player who has left wishes for the set-up has come to it, also where none could be fulfilled.
+    """
     if session.clocks.absence(seat):
         return None
     if session.clocks.is_unseen(seat) and not Book.of(session.stored.plans, session.users[seat]).has_wished:
@@ -258,7 +278,7 @@ def _default(session: Session, seat: int) -> Action:
 
 
 async def decided_polls(run: Run) -> None:
-    """Polls whose time is over, or which nobody can change any more."""
+    """Polls that are over, or can no longer change."""
     if run.polls:
         await close_due_polls(run.session, await run.over(), run.polls)
 
@@ -273,18 +293,24 @@ STEPS: tuple[Step, ...] = (
     defaults,
     decided_polls,
 )
-"""Who acts when nobody presses, in this order. The order is part of how the game is played: a bot that has just taken a
-seat moves before defaults are looked at, and a poll is decided by who is there then."""
+"""Who acts without a press, in this order. The order is part of how the game is played: a bot that has just taken a
+seat moves before defaults are looked at, and a poll is decided by the players who are there then."""
 
 
 async def carry_out(run: Run, steps: Sequence[Step] = STEPS) -> None:
-    """Carry out the first thing that is due, and begin again, until nothing is due. Harmless when it is done again."""
+    """Carry out the first step that acts, until none does.
+
+    Harmless when it is done again.
+    """
     while await _carry_out_first(run, steps):
         await run.read_again()
 
 
 async def _carry_out_first(run: Run, steps: Sequence[Step]) -> bool:
-    """Whether a step has changed the game; those after it have not been asked then."""
+    """Whether a step has changed the game.
+
+    Those after it have not been asked then.
+    """
     for step in steps:
         seq = run.session.seq
         await step(run)

@@ -1,4 +1,4 @@
-"""What a bot is asked, and where the chance of its thought comes from: a private seed for each.
+"""A bot's question, and the private seed of its thought.
 
 A bot that has to choose at random draws from a seed that follows from the key of its game, its seat and how far the
 game has come for that seat. So the same thought is thought again after a restart, and the person who holds the database
@@ -20,7 +20,9 @@ from storage import StoredGame
 
 @dataclass(frozen=True)
 class Question:
-    """All that a bot knows when it chooses a move, as another process can be given it: no rules, no state.
+    """All that a bot knows when it chooses a move.
+
+    Another process can be given it: it has no rules, no state.
 
     Its chance begins with ``seed``: the same question with the same one has the same answer. None stands for the
     operating system.
@@ -34,7 +36,9 @@ class Question:
     seed: int | None = None
 
     def answer(self) -> Action:
-        """The move of the level, or its part in a trade. Takes from milliseconds to a second, by the level.
+        """The level's move or its part in a trade.
+
+        It takes from milliseconds to a second, by the level.
 
         Raises ``LookupError`` where there is nothing to do.
         """
@@ -49,15 +53,18 @@ Thinking = Callable[[Question], Awaitable[Action]]
 
 
 async def think_here(question: Question) -> Action:
-    """The answer, worked out in a thread: others want to be answered meanwhile."""
+    """The answer, worked out in a thread.
+
+    Others want to be answered meanwhile.
+    """
     return await asyncio.to_thread(question.answer)
 
 
 def seed_of(game: StoredGame, seat: int, number: int) -> int | None:
-    """The seed of what a seat thinks where it sees the game at ``number`` (`bot.table.game.snapshots.Revisions.of`).
+    """The seed of a seat's thought at ``number`` (`bot.table.game.snapshots.Revisions.of`).
 
-    That is a number which the seat itself knows: nothing that is hidden from it can be seen in how it chooses. It is
-    None, which stands for the operating system, for games from before there were keys.
+    That is a number which the seat itself knows: its choices show nothing that is hidden from it. It is None, which
+    stands for the operating system, for games from before there were keys.
     """
     if game.proof is None:
         return None

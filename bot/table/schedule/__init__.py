@@ -1,1 +1,1 @@
-"""Who is called when, and what is due: settings, clocks and moments in, seats out."""
+"""Whom to call when: settings, clocks, moments in, seats out."""

@@ -1,4 +1,7 @@
-"""When somebody gets their message of the day. Pure: settings and moments in, moments out."""
+"""When a person gets their daily message.
+
+It is pure: settings and moments in, moments out.
+"""
 
 from __future__ import annotations
 
@@ -19,14 +22,14 @@ SPREAD = 3600
 
 
 def share_of(user: int, whole: int) -> int:
-    """A number below ``whole`` that is always the same for a person, and different for most."""
+    """A person's fixed number below ``whole``, different for most."""
     return int.from_bytes(hashlib.sha256(str(user).encode()).digest()[:8]) % whole
 
 
 def next_digest(preferences: Preferences, user: int, after: int) -> int:
-    """The first moment after ``after`` at which the person's message of the day is due.
+    """The next moment after ``after`` for a daily message.
 
-    In the morning, or when the quiet hours end in which that lies; nobody is disturbed on vacation.
+    It is in the morning, or when the quiet hours end in which that lies; nobody is disturbed on vacation.
     """
     zone = ZoneInfo(preferences.zone or "UTC")
     day = datetime.fromtimestamp(after, zone).date() - ONE_DAY
@@ -36,7 +39,10 @@ def next_digest(preferences: Preferences, user: int, after: int) -> int:
 
 
 def is_off(preferences: Preferences, moment: int) -> bool:
-    """Whether a moment lies in the person's quiet hours or in a vacation, with a bot or without one."""
+    """Whether a moment lies in quiet hours or a vacation.
+
+    The vacation may be with a bot or without one.
+    """
     off_hours = OffHours(preferences.zone, preferences.quiet, tuple(map(days_of, preferences.vacations)))
     return first_awake(moment, union(off_hours.standing(moment))) > moment
 
@@ -45,10 +51,10 @@ def _of_day(day: date, preferences: Preferences, user: int) -> int:
     hour = MORNING if preferences.zone else WITHOUT_A_CITY
     begins = int(datetime.combine(day, hour, ZoneInfo(preferences.zone or "UTC")).timestamp())
     awake = _awake(preferences, begins) + share_of(user, SPREAD)
-    return _awake(preferences, awake)  # somebody may go to sleep within that hour
+    return _awake(preferences, awake)  # the person may go to sleep within that hour
 
 
 def _awake(preferences: Preferences, moment: int) -> int:
-    """The moment, or the end of the quiet hours that it lies in."""
+    """The moment, or the end of the quiet hours around it."""
     nights = OffHours(preferences.zone, preferences.quiet)
     return first_awake(moment, union(nights.standing(moment)))

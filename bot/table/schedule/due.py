@@ -1,5 +1,7 @@
-"""What is due at a moment: whom to call, who can be called and how, whose time is up, and who is to be called about the
-trade offers of a turn. Pure but for the session: clocks, settings, offers and moments in, seats out.
+"""Whom to call at a moment, how, and whose time is up.
+
+It also says whom the trade offers of a turn call. It is pure but for the session: clocks, settings, offers and moments
+in, seats out.
 
 An edit of the trade board notifies nobody, so a player who can only now go on is called by a new message:
 
@@ -30,12 +32,14 @@ from storage import Preferences, Store
 
 @dataclass(frozen=True)
 class Presence:
-    """The people of a table by seat: what they have set, until when (unix second) those are asleep who are, by their
-    quiet hours or vacation as far as these count in this game, and until when those are away who are on vacation.
+    """The people of a table by seat: settings, sleep, vacations.
+
+    ``asleep`` is until when (unix second) those are asleep who are, by their quiet hours or vacation as far as these
+    count in this game, and ``away`` until when those are away who are on vacation.
 
     ``bot_vacations`` are the vacations in which a bot plays for a seat, of each the next that is not over. ``leaves``
     are the vacations that they are on. ``changes`` holds the next moment at which a vacation begins or ends, if there
-    is one. Vacations from which somebody has come back in this game do not count here.
+    is one. Vacations from which a player has come back in this game do not count here.
     """
 
     preferences: Mapping[int, Preferences] = field(default_factory=dict)
@@ -50,27 +54,35 @@ class Presence:
         return self._of(seat).reminders
 
     def directly(self, seat: int) -> bool:
-        """Whether the seat is called by direct message, as far as is known."""
+        """Whether the seat is called by direct message, if known."""
         found = self._of(seat)
         return found.calls != "channel" and not found.direct_closed
 
     def in_channel(self, seat: int) -> bool:
-        """Whether the seat is called in the channel: direct messages alone are for whom they reach."""
+        """Whether the seat is called in the channel.
+
+        Direct messages alone are for players whom they reach.
+        """
         return self._of(seat).calls != "direct" or not self.directly(seat)
 
     def refused_since(self, seat: int) -> int | None:
-        """Since when (unix second) a seat that wants no call in the channel cannot be called otherwise."""
+        """Since when (unix second) a seat can no longer be called.
+
+        It wants no call in the channel.
+        """
         found = self._of(seat)
         return found.closed_at if found.calls == "direct" and found.direct_closed else None
 
     def told_next(self, seat: int) -> bool:
-        """Whether the seat's player wants a message when they are next, and can get one."""
+        """Whether the seat's player wants and can get a "next" message."""
         found = self._of(seat)
         return found.on_deck and not found.direct_closed
 
     def away_from(self, absent: Mapping[int, Absence]) -> dict[int, int]:
-        """Until when those are away who are on vacation, at a table from which these are ``absent``: also those for
-        whom bots play."""
+        """Until when each player on vacation is away.
+
+        These are ``absent`` from the table; players for whom bots play are included.
+        """
         played = {seat: leave.until for seat, leave in self.leaves.items() if absent.get(seat) == VACATION}
         return {**self.away, **played}
 
@@ -84,7 +96,10 @@ class Presence:
 
 
 async def presence_of(session: Session, now: int, since: int | None = None) -> Presence:
-    """The people of a table at a moment; its ``changes`` are those that nobody has seen who has looked ``since``."""
+    """The people of a table at a moment.
+
+    Its ``changes`` are those that a reader who has looked ``since`` has not seen.
+    """
     return await presence_at(session.store, session.users, session.clocks, now, since)
 
 
@@ -124,7 +139,10 @@ MIN_PEOPLE = 3
 
 @dataclass(frozen=True)
 class DueNow:
-    """The latest call that is due of each seat, and the unix second at which to check ``again``."""
+    """Each seat's latest call, and when to check ``again``.
+
+    That is a unix second.
+    """
 
     calls: Mapping[int, Call]
     again: int | None
@@ -133,7 +151,9 @@ class DueNow:
 def due_now(
     clocks: Clocks, outages: GameOutages, presence: Presence, now: int, reached: Collection[int] = ()
 ) -> DueNow:
-    """What is to be done now. What fell due while nobody could press is put off (`GameOutages.falls_due`).
+    """Whom to call now.
+
+    A deadline while people could not press is put off (`GameOutages.falls_due`).
 
     ``reached`` are the seats that have a direct message about what they are waited for now.
     """
@@ -155,7 +175,10 @@ def due_now(
 def _calls(
     clocks: Clocks, outages: GameOutages, presence: Presence, seat: int, reached: Collection[int]
 ) -> Iterator[Call]:
-    """When a seat is to be called again, in order: also in the channel at once, if nothing else has reached it."""
+    """A seat's further calls, in order.
+
+    One comes at once in the channel, if nothing else has reached it.
+    """
     since, refused = clocks.waits_since(seat), presence.refused_since(seat)
     calls = clocks.calls(seat, outages.intervals)
     if since is not None and refused is not None and refused >= since and clocks.stopped is None:
@@ -164,8 +187,9 @@ def _calls(
 
 
 def on_deck(users: Sequence[int | None], turn: WaitedTurn | None, pace: Pace) -> int | None:
-    """The person whose turn comes next, None where nobody gets that message: before the first turn, among two people,
-    and in a game of one evening, where everybody is there.
+    """The person whose turn comes next, if they get a message.
+
+    Nobody does before the first turn, among two people, and in a game of one evening, where everybody is there.
 
     Bots between them and the one whose turn it is take no time.
     """
@@ -185,8 +209,10 @@ def over(clocks: Clocks, outages: GameOutages, now: int) -> frozenset[int]:
 
 
 def worn(session: Session) -> Iterator[tuple[int, Pause]]:
-    """The seats that play waits for whose clocks have stood for as long as they do in a vacation, and the vacations:
-    those about which the table was not asked."""
+    """Waiting seats whose clocks stood the most on vacation.
+
+    With them come the vacations; the table was not asked about these.
+    """
     now, outages = session.clock(), session.timekeeping.outages
     for seat in session.waiting:
         pause = session.clocks.worn(seat, now, outages.intervals)
@@ -200,7 +226,7 @@ def worn(session: Session) -> Iterator[tuple[int, Pause]]:
 
 
 def seats_due(session: Session) -> Iterator[int]:
-    """The seats whose stated default is to be carried out now.
+    """The seats whose stated default is played now.
 
     While an undo request is open, defaults of players who are away wait as long as bots do.
     """

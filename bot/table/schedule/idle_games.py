@@ -1,4 +1,7 @@
-"""Idle games, in which no person has acted for weeks: their people are warned once, and then the game ends."""
+"""Idle games: a warning to their people, then the end.
+
+No person has acted in them for weeks.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +18,7 @@ WARNED_AFTER, ENDED_AFTER = 60 * DAY, 90 * DAY
 
 
 async def check_idle(session: Session) -> AdminAct | None:
-    """Warn or end a game in which nobody has done anything for long enough; gives what was done."""
+    """Warn or end an idle game; returns the act."""
     if due(session) is None:
         return None
     async with session.holding():
@@ -26,13 +29,16 @@ async def check_idle(session: Session) -> AdminAct | None:
 
 
 def acted_at(stored: StoredGame) -> int:
-    """When a person did something last in a game; of one from before that was noted, its last change counts."""
+    """When a person last acted in a game.
+
+    In a game from before that was noted, its last change counts.
+    """
     acted = None if stored.clocks is None else Clocks.from_json(stored.clocks).acted
     return stored.changed if acted is None else acted
 
 
 def due(session: Session) -> AdminAct | None:
-    """What is to be done about a game now."""
+    """The act for a game now, if it is idle."""
     stored, clocks = session.stored, session.clocks
     if not stored.active:
         return None

@@ -24,7 +24,10 @@ MAX_AT_ONCE, MAX_A_YEAR = 14, 30
 
 
 def check_quiet(quiet: tuple[int, int]) -> None:
-    """Raise `Refused` unless these are quiet hours that somebody may have, in minutes after midnight."""
+    """Raise `Refused` unless these quiet hours are allowed.
+
+    They are in minutes after midnight.
+    """
     begins, ends = quiet
     length = (ends - begins) % DAY_MINUTES
     if length == 0:
@@ -35,7 +38,9 @@ def check_quiet(quiet: tuple[int, int]) -> None:
 
 
 def moved(preferences: Preferences, zone: str, city: str, now: int) -> Preferences:
-    """The settings of somebody who lives in this city, in this zone, from ``now`` on.
+    """The settings after a move to this city and zone.
+
+    It holds from ``now`` on.
 
     Raises `Refused` when they chose another zone within the last day, or when the notice of a vacation would be gone:
     midnight comes up to 26 hours earlier elsewhere. Another city of the same zone changes nothing of their time.
@@ -52,7 +57,9 @@ def moved(preferences: Preferences, zone: str, city: str, now: int) -> Preferenc
 
 
 def with_quiet(preferences: Preferences, quiet: tuple[int, int] | None, now: int) -> Preferences:
-    """The settings of somebody with these quiet hours (see `check_quiet`) from ``now`` on, None for none.
+    """The settings with these quiet hours from ``now`` on.
+
+    See `check_quiet`; None for none.
 
     Raises `Refused` when they chose other ones within the last day; else a night could begin with every decision.
     """
@@ -69,12 +76,15 @@ def _refuse_again(key: str, again: int | None, now: int) -> None:
 
 
 def _again(again: int | None, now: int) -> int:
-    """When somebody who chooses now may choose again: what was chosen first can be corrected at once."""
+    """When a person may choose again.
+
+    What was chosen first can be corrected at once.
+    """
     return now if again is None else now + DAY
 
 
 def check_vacation(vacation: Vacation, preferences: Preferences, now: int) -> None:
-    """Raise `Refused` unless the person may book this vacation at the moment ``now``."""
+    """Raise `Refused` unless the person may book this vacation now."""
     if not preferences.zone:
         raise Refused("refused-no-city")
     first, last = days_of(vacation)
@@ -98,8 +108,10 @@ def check_vacation(vacation: Vacation, preferences: Preferences, now: int) -> No
 
 
 def ended(vacation: Vacation, zone: str, now: int) -> Vacation | None:
-    """What is left of a vacation that is cancelled: None before it has begun, afterwards its days up to today, which
-    count, without a bot. One that is over stays as it is."""
+    """What is left of a cancelled vacation; None before its start.
+
+    Afterwards it is its days up to today, which count, without a bot. One that is over stays as it is.
+    """
     day = today(zone, now).isoformat()
     return None if vacation.first > day else Vacation(vacation.first, min(vacation.last, day))
 
@@ -113,7 +125,7 @@ def ahead(preferences: Preferences, now: int) -> tuple[Vacation, ...]:
 
 
 def days_left(preferences: Preferences, year: int) -> int:
-    """How many days of vacation may still be booked in a calendar year."""
+    """The days of vacation still free in a calendar year."""
     return MAX_A_YEAR - sum(_days_in(year, days_of(away)) for away in preferences.vacations)
 
 
@@ -125,7 +137,7 @@ def earliest_day(zone: str, now: int) -> date:
 
 
 def latest_day(zone: str, now: int) -> date:
-    """The last day that a vacation booked now may have: next year's last."""
+    """The last day for a vacation booked now: next year's last."""
     return date(today(zone, now).year + 1, 12, 31)
 
 
@@ -134,7 +146,10 @@ def _clock(minutes: int) -> time:
 
 
 def _joined(days: Days, booked: Sequence[Days]) -> Days:
-    """These days with all that are booked less than a week before or after, and with what lies between."""
+    """These days joined with nearby bookings.
+
+    They are less than a week before or after; what lies between belongs to it.
+    """
     bookings = next(found for found in together([*booked, days]) if days in found)
     return bookings[0][0], bookings[-1][1]
 

@@ -1,9 +1,9 @@
-"""How often people may call people, and post at tables: one account, for all games together.
+"""Limits on calls and posts, over all games together.
 
 Calls by play itself (to the player that it waits for, reminders, what time did to a seat, the vote on an absence) have
 no author and no limit: each decision calls once, and nothing that others cause holds it back. A call that one person
-causes for another has an author. Above a limit the post is sent all the same, but makes no sound and pings nobody; what
-somebody does that is posted at a table is refused, with the time from which on they may.
+causes for another has an author. Above a limit the post is sent all the same, but makes no sound and pings nobody; a
+person's act that is posted at a table is refused, with the time from which on they may.
 """
 
 from __future__ import annotations
@@ -48,7 +48,10 @@ REMATCH_SECONDS = DAY
 
 
 async def check_act(store: Store, kind: str, game: int, user: int, press: object, now: int) -> None:
-    """Count what somebody does that all at a table see; raises `Refused`, which says when they may."""
+    """Count a public act; raises `Refused` with the time otherwise.
+
+    All at a table see the act.
+    """
     again = await store.admit_act(press_of(kind, game, press), kind, user, game, ACTS[kind], now)
     if again is not None:
         raise Refused("refused-too-often", when=f"<t:{again}:R>")
@@ -61,27 +64,34 @@ def press_of(kind: str, game: int, press: object) -> str:
 
 @dataclass(frozen=True)
 class Asked:
-    """Who calls whom by a post, and what for: by user the ``authors`` of the calls. A user who is not among these is
-    called by play itself."""
+    """Who calls whom by a post, and what for.
+
+    ``authors`` are the authors of the calls by user. Play itself calls a user who is not among these.
+    """
 
     kind: str
     authors: Mapping[int, int]
 
 
 def asked_by(kind: str, users: Sequence[int | None], seats: Mapping[int, int]) -> Asked:
-    """The same from seats to seats; what bots ask for is play itself."""
+    """The calls from seats to seats.
+
+    What bots ask for is play itself.
+    """
     found = {users[seat]: users[author] for seat, author in seats.items()}
     return Asked(kind, {user: author for user, author in found.items() if user is not None and author is not None})
 
 
 def asked_by_one(kind: str, author: int, users: Iterable[int | None]) -> Asked:
-    """One person calls all of these, from wherever they are."""
+    """The calls of one person to all of these users."""
     return Asked(kind, {user: author for user in users if user is not None})
 
 
 def asked_by_resuming(session: Session, resumed: LogEntry, seats: Iterable[int]) -> Asked | None:
-    """In whose name these seats are called by the card that follows the end of a pause, a manager of the server in the
-    name of all managers; None where play itself calls."""
+    """The author of the calls by a card after a pause.
+
+    A manager of the server calls in the name of all managers; None where play itself calls.
+    """
     if ("because", "time") in resumed.values:
         return None
     author = None if resumed.seat is None else session.users[resumed.seat]
@@ -89,5 +99,8 @@ def asked_by_resuming(session: Session, resumed: LogEntry, seats: Iterable[int])
 
 
 def asked_by_poll(poll: Poll, users: Sequence[int | None]) -> Asked | None:
-    """The same for a poll; None for one about an absent player, which play itself asks."""
+    """The authors of a poll's calls; None for an absent player's.
+
+    Play itself asks about that player.
+    """
     return None if is_absence(poll) else asked_by(TABLE, users, dict.fromkeys(poll.asked, poll.proposer))

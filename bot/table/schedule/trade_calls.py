@@ -1,4 +1,7 @@
-"""Whom the offers of a turn call, and when: gathered, so that a lively trade rings rarely."""
+"""Whom the offers of a turn call, and when.
+
+Calls are gathered, so that a lively trade rings rarely.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +20,10 @@ Reasons = frozenset[str]
 
 @dataclass(frozen=True)
 class Called:
-    """The calls of one seat in a turn: how many, for what, and since when (unix second) something new waits."""
+    """A seat's calls in a turn: number, reasons and waiting.
+
+    ``since`` is when (unix second) something new began to wait.
+    """
 
     count: int = 0
     announced: Reasons = frozenset()
@@ -32,11 +38,14 @@ class Calls:
 
     @property
     def waiting(self) -> bool:
-        """Whether somebody is still to be called."""
+        """Whether a call still waits."""
         return any(called.since is not None for called in self.seats.values())
 
     def considered(self, offers: Sequence[Offer], active: int, people: Collection[int], now: int) -> Calls:
-        """The calls after a check of the open offers: what is new waits from ``now`` on, what is settled no longer."""
+        """The calls after a check of the open offers.
+
+        What is new waits from ``now`` on, what is settled no longer.
+        """
         found = reasons(offers)
         at_once = {_refused(offer) for offer in offers if set(offer.no).isdisjoint(people)}
         seats = {seat: called for seat, called in self.seats.items() if seat in people}
@@ -52,7 +61,7 @@ class Calls:
         return Calls(seats)
 
     def moment(self, seat: int, active: int) -> int | None:
-        """The unix second at which a seat is to be called; None when nothing new waits for it."""
+        """The unix second of a seat's call; None: nothing new."""
         called = self.seats.get(seat, Called())
         if called.since is None:
             return None
@@ -67,14 +76,17 @@ class Calls:
         )
 
     def next_moment(self, active: int, asleep: Mapping[int, int]) -> int | None:
-        """When somebody is to be called next, a player who is ``asleep`` not before they wake; None when nobody is."""
+        """When the next call comes; None without one.
+
+        A player who is ``asleep`` is not called before they wake.
+        """
         moments = {seat: self.moment(seat, active) for seat in self.seats}
         return min(
             (max(found, asleep.get(seat, 0)) for seat, found in moments.items() if found is not None), default=None
         )
 
     def made(self, seats: Collection[int], offers: Iterable[Offer]) -> Calls:
-        """The calls after these seats were called about all that waits for them."""
+        """The calls after these seats were called about everything."""
         found = reasons(offers)
         made = {
             seat: Called(called.count + 1, called.announced | found.get(seat, frozenset()))
@@ -100,7 +112,7 @@ class Calls:
 
 
 def reasons(offers: Iterable[Offer]) -> dict[int, Reasons]:
-    """What waits for each seat now that it can do something about, by the offers that say so."""
+    """What each seat can do something about, by the offers."""
     found: dict[int, set[str]] = {}
     for offer in offers:
         name = _name(offer)
@@ -115,7 +127,10 @@ def reasons(offers: Iterable[Offer]) -> dict[int, Reasons]:
 
 
 def callers(offers: Iterable[Offer]) -> dict[int, int]:
-    """By each seat that something waits for, whose act that was: the last who asks it, or who has answered it."""
+    """By each called seat, who caused the call.
+
+    It is the last player who asks it, or who has answered it.
+    """
     found: dict[int, int] = {}
     for offer in offers:
         for seat in offer.to:
