@@ -312,8 +312,8 @@ async def settle_absence(
 ) -> list[AdminAct]:
     """Close decided votes and open missing ones; returns the acts.
 
-    Time, or who is there now, has decided them; missing ones are about absent players whose seat has none yet. Calling it
-    again is harmless. The open polls are read unless they are ``known``.
+    Time, or who is there now, has decided them; missing ones are about absent players whose seat has none yet.
+    Calling it again is harmless. The open polls are read unless they are ``known``.
     """
     acts: list[AdminAct] = []
     if await _unsettled(session, is_over, known) is not None:
