@@ -1,1 +1,4 @@
-"""What starts the program, and what is known of it from outside: its way in and out, its log, its health."""
+"""Starting the program, and what is known of it outside.
+
+It has the way in and out, the log and the health.
+"""

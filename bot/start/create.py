@@ -1,4 +1,7 @@
-"""``python -m bot.start.create`` makes the database that the settings name, before the very first start."""
+"""``python -m bot.start.create``: makes the database before the first start.
+
+The settings name the database.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +15,10 @@ from storage.postgres.address import without_secrets
 
 
 def main() -> int:
-    """Make it, and say so; 0 if that is done, 1 with a sentence on standard error if not."""
+    """Make the database and say so; returns the exit code.
+
+    It is 0 if that is done, 1 with a sentence on standard error if not.
+    """
     try:
         settings = read_settings()
         asyncio.run(create(settings.database, settings.password_file))

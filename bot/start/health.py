@@ -1,6 +1,7 @@
-"""Whether the program works: it touches a file again and again, and ``python -m bot health`` looks how old that is.
+"""Whether the program works, as ``python -m bot health`` tells.
 
-Nothing of the program is loaded for that: a health check is run every minute.
+The program touches a file again and again, and the check looks how old that is. Nothing of the program is loaded for
+that: a health check runs every minute.
 """
 
 from __future__ import annotations
@@ -20,9 +21,10 @@ OLD_SECONDS = 120.0
 
 
 async def beat(file: Path) -> None:
-    """Touch a file now and every `HEARTBEAT_SECONDS`: an old one tells that the program hangs.
+    """Touch a file every `HEARTBEAT_SECONDS`, starting now.
 
-    Whether Discord can be reached plays no part: nobody can fix that by restarting the program.
+    An old file tells that the program hangs. Whether Discord can be reached plays no part: a restart of the program
+    does not mend that.
     """
     while True:
         _touch(file)
@@ -37,7 +39,7 @@ def _touch(file: Path) -> None:
 
 
 def tell() -> int:
-    """Say in a sentence whether the program works; 0 if it does, 1 if not."""
+    """Say whether the program works; 0 if it does, 1 otherwise."""
     try:
         healthy, sentence = health(read_settings().heartbeat, time.time())
     except BadSetting as error:
@@ -47,7 +49,10 @@ def tell() -> int:
 
 
 def health(file: Path, now: float) -> tuple[bool, str]:
-    """Whether the program that touches this file works at this unix second, and the sentence that says so."""
+    """Whether the program works at this second, in a sentence too.
+
+    It touches this file; the second is unix time.
+    """
     try:
         age = now - file.stat().st_mtime
     except FileNotFoundError:

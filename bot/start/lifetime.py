@@ -1,4 +1,7 @@
-"""How the program begins and ends: its database, its way to Discord, and what ends it."""
+"""How the program begins and ends.
+
+It has its database, its way to Discord, and what ends it.
+"""
 
 from __future__ import annotations
 
@@ -36,7 +39,9 @@ KILLED = 128
 
 
 async def open_local_store(path: Path | str) -> Store:
-    """Open the database of the local table; its file is made at the first start, when nothing of it is there.
+    """Open the local table's database, and make it the first time.
+
+    It is made when nothing of it is there.
 
     Where only a lock or a log of it lies it is a lost one: then `StoreMissing` says what to do.
     """
@@ -49,9 +54,10 @@ async def open_local_store(path: Path | str) -> Store:
 
 
 def end_signal() -> asyncio.Event:
-    """An event that SIGTERM and SIGINT set from now on, instead of killing the program in the middle of something.
+    """An event that SIGTERM and SIGINT set from now on.
 
-    A second one ends the program at once, as a kill would: what was committed stands.
+    They no longer kill the program in the middle of something. A second one ends the program at once, as a kill would:
+    what was committed stands.
     """
     asked = asyncio.Event()
     loop = asyncio.get_running_loop()
@@ -71,14 +77,19 @@ def end_signal() -> asyncio.Event:
 
 
 def leave_in_time() -> None:
-    """End the process soon, after a clean end: a name that the system looks up in vain is waited for otherwise."""
+    """End the process soon after a clean end.
+
+    Otherwise it would wait for a name that the system looks up in vain.
+    """
     timer = threading.Timer(TIDY_SECONDS, os._exit, [0])
     timer.daemon = True
     timer.start()
 
 
 async def log_in(client: discord.Client, token: str) -> None:
-    """Log in; as long as Discord cannot be reached say so in one line, and try again after a pause.
+    """Log in, trying until Discord can be reached.
+
+    Each time it says so in one line, and pauses.
 
     Raises `discord.LoginFailure` when Discord refuses the token.
     """
@@ -113,10 +124,11 @@ def refusal_of(error: Exception) -> str:
 
 
 async def run_until(asked: asyncio.Event, store: Store, work: Coroutine[Any, Any, None]) -> None:
-    """Do this work until it is done or this event is set: then it is cancelled and tidies up, which is no error.
+    """Do this work until it is done or ``asked`` is set.
 
-    It is cancelled too when another process takes over the database: then `StoreFenced` says so. The library takes no
-    notice of that while it connects, so nobody waits for long: the client is closed then, which it does notice.
+    In the latter case it is cancelled and tidies up, which is no error. It is cancelled too when another process takes
+    over the database: then `StoreFenced` says so. The library takes no notice of that while it connects: the client is
+    closed then, which it does notice.
     """
     working = asyncio.create_task(work)
     ends = [asyncio.create_task(end) for end in (asked.wait(), store.until_lost(CONFIRM_SECONDS))]

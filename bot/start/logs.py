@@ -1,4 +1,7 @@
-"""What the program logs: from which level on, in which form, and which lines of the library mean nothing."""
+"""The program's log: level, form, and meaningless lines dropped.
+
+These are the library's.
+"""
 
 from __future__ import annotations
 
@@ -22,8 +25,10 @@ shard that cannot be connected gets one line of ours."""
 
 
 def set_up_logging(level: str, form: str = "text") -> None:
-    """Log to standard error from this level on, as ``text`` or ``json``; discord.py never below INFO, where it writes
-    tokens and payloads."""
+    """Log to standard error from this level, as ``text`` or ``json``.
+
+    discord.py never logs below INFO, where it writes tokens and payloads.
+    """
     formatter = Structured() if form == "json" else None
     discord.utils.setup_logging(level=logging.getLevelName(level), formatter=formatter or discord.utils.MISSING)
     logging.getLogger("discord").setLevel(max(logging.INFO, logging.getLogger().level))
@@ -34,8 +39,10 @@ def set_up_logging(level: str, form: str = "text") -> None:
 
 
 class Structured(logging.Formatter):
-    """A line as an object of JSON: ``time``, ``level``, ``logger``, ``message``, and where there are such ``press``,
-    the reference of the press from which it came, and ``traceback``."""
+    """A line as a JSON object: ``time``, ``level``, ``logger``, ``message``.
+
+    Where there are such it has ``press``, the reference of the press from which it came, and ``traceback``.
+    """
 
     def format(self, record: logging.LogRecord) -> str:
         """The line."""
@@ -62,16 +69,19 @@ PEOPLE = re.compile(r"(/members/|/users/|/recipients/)\d+")
 
 
 def without_people(record: logging.LogRecord) -> bool:
-    """Take the numbers of people from a line of the library, which names the address of a request that failed."""
+    """Take people's numbers from a line of the library.
+
+    The line names the address of a request that failed.
+    """
     if PEOPLE.search(told := record.getMessage()):
         record.msg, record.args = PEOPLE.sub(r"\1…", told), ()
     return True
 
 
 def in_one_line(record: logging.LogRecord) -> bool:
-    """Take the traceback from a lost connection: it comes at every attempt, and tells of the library alone.
+    """Take the traceback from a lost connection.
 
-    It passes by itself, so it is a warning and no error.
+    It comes at every attempt, and tells of the library alone. It passes by itself, so it is a warning and no error.
     """
     error = record.exc_info[1] if record.exc_info else None
     if isinstance(error, (*UNKNOWN, OSError, discord.ConnectionClosed)):

@@ -1,4 +1,4 @@
-"""The program: join Discord when there is a token, open the local table when there is none."""
+"""The program: Discord with a token, the local table without."""
 
 from __future__ import annotations
 
@@ -49,7 +49,10 @@ async def run_on_discord(settings: Settings) -> None:
 
 
 def make_folder(folder: Path) -> None:
-    """Make the folder of what is no part of a database on a server. Raises `BadSetting`."""
+    """Make the folder beside a server's database; raises `BadSetting`.
+
+    It holds what is no part of the database.
+    """
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:
@@ -60,7 +63,7 @@ def make_folder(folder: Path) -> None:
 
 
 async def play(client: RefereeClient, token: str) -> None:
-    """Join Discord as soon as it can be reached, and stay until cancelled."""
+    """Join Discord when possible, and stay until cancelled."""
     await log_in(client, token)
     client.app.background.begin(watch(client.wait_until_ready), "the watch")
     client.app.background.begin(learn(client, upload=client.share.is_first), "signs of our own")
@@ -68,9 +71,10 @@ async def play(client: RefereeClient, token: str) -> None:
 
 
 def run(run_local: Callable[[Settings], None]) -> int:
-    """Start, without a token by ``run_local``; 0 after a clean end, 1 with a sentence when it cannot start or go on.
+    """Start, without a token by ``run_local``; returns the exit code.
 
-    The sentence is on standard error. 130 when Ctrl-C came before there was anything to end.
+    It is 0 after a clean end, 1 with a sentence on standard error when it cannot start or go on, 130 when Ctrl-C came
+    before there was anything to end.
     """
     try:
         settings = read_settings()

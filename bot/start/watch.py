@@ -1,6 +1,7 @@
-"""A program that hangs ends itself, so that what has started it starts it again; and systemd is told how it is.
+"""The watch over a hanging program, which then ends itself.
 
-Nothing is watched before it is ready: a migration may take long.
+So what has started it starts it again; and systemd is told how it is. Nothing is watched before it is ready: a
+migration may take long.
 """
 
 from __future__ import annotations
@@ -30,7 +31,10 @@ HELD = 1.25
 
 
 async def watch(ready: Callable[[], Awaitable[None]], longest: float = LONGEST) -> None:
-    """Once ``ready`` has returned, end the process when its loop stands still for so many seconds; until cancelled."""
+    """Watch the loop once ``ready`` has returned, until cancelled.
+
+    When it stands still for so many seconds the process ends.
+    """
     await ready()
     tell_systemd("READY=1")
     beats = Beats(longest)
@@ -48,9 +52,10 @@ async def watch(ready: Callable[[], Awaitable[None]], longest: float = LONGEST) 
 
 
 class Beats(threading.Thread):
-    """Looks whether the loop of the thread that makes it has ``beaten`` since the last look, until it is ``over``.
+    """A thread that looks whether its maker's loop has ``beaten``.
 
-    Looks are counted, not seconds: a machine that was asleep has made none.
+    It looks for a beat since the last look, until it is ``over``. Looks are counted, not seconds: a machine that was
+    asleep has made none.
     """
 
     def __init__(self, longest: float) -> None:
@@ -70,7 +75,10 @@ class Beats(threading.Thread):
                 self._end()
 
     def _end(self) -> None:
-        """Say where the loop stands, and end the process as it is: what was committed stands."""
+        """Say where the loop stands, and end the process.
+
+        What was committed stands.
+        """
         late = threading.Timer(TELLING_SECONDS, os._exit, [HUNG])
         late.daemon = True
         late.start()

@@ -1,1 +1,4 @@
-"""The bot on Discord: one door for every press and command, the answers, and the public posts."""
+"""The bot on Discord: one door, the answers, the posts.
+
+Every press and command comes through the door; the posts are public.
+"""

@@ -1,4 +1,7 @@
-"""The Discord client: one door for every interaction, the public posts at start-up, a clean end."""
+"""The Discord client: one door for every interaction.
+
+It also posts at the start, and ends cleanly.
+"""
 
 from __future__ import annotations
 
@@ -59,15 +62,17 @@ class RefereeClient(ShardedClient):
     async def setup_hook(self) -> None:
         """Begin, at once or as soon as the work is this process's."""
         app = self.app
-        app.garbage.begin()  # here, where nobody can press yet
+        app.garbage.begin()  # here, where no press can come yet
         await app.tree.set_translator(Translator())
         app.background.begin(read_texts(), "texts")
         app.background.begin(app.housekeeping.sample(), "metrics")
         await self.share.begin(self.take_up)
 
     async def take_up(self) -> None:
-        """Begin to register the commands and to bring every post up to date; the start waits for neither. What may fail
-        comes first: then all is done again, and nothing begins twice."""
+        """Begin to register commands and update posts.
+
+        The start waits for neither. What may fail comes first: then all is done again, and nothing begins twice.
+        """
         app, begin = self.app, self.app.background.begin
         await app.people.load()
         await app.games.places.load()
@@ -100,7 +105,10 @@ class RefereeClient(ShardedClient):
         return [*await self.app.store.active_games(), *closed]
 
     async def on_ready(self) -> None:
-        """All servers are known, on all connections: say so in the log, and look for those that were lost."""
+        """Log that all servers are known, and look for lost ones.
+
+        They are known on all connections.
+        """
         await read_texts()  # what of them is left
         logger.info("ready as %s in %d servers", self.user, len(self.guilds))
         if self.share.owns:
@@ -112,7 +120,7 @@ class RefereeClient(ShardedClient):
         await self.app.timekeeper.back(None)
 
     async def on_shard_disconnect(self, shard: int) -> None:
-        """Nobody of its servers can press."""
+        """Note that players of the shard's servers cannot press."""
         self.app.timekeeper.lost(shard, self.shard_count)
 
     async def on_shard_ready(self, shard: int) -> None:
@@ -122,7 +130,10 @@ class RefereeClient(ShardedClient):
     on_shard_resumed = on_shard_ready
 
     async def close(self) -> None:
-        """Take on no more, telling so who asks; send what is under way, close the connection and the store."""
+        """Take on no more work, finish what runs, and close.
+
+        People who ask are told so. Connection and store are closed.
+        """
         if self.is_closed():
             return
         app = self.app
@@ -192,11 +203,17 @@ class RefereeClient(ShardedClient):
         await self.app.guard.serve("press" if parsed is None else f"{parsed.verb} in game {parsed.game}", caller, work)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """The games of a server that the bot was removed from sleep. (One that is out of order is not removed.)"""
+        """Put to sleep the games of a server that removed the bot.
+
+        A server that is out of order is not removed.
+        """
         await self.app.places.server_gone(guild.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """They go on when it is invited again, or when a server comes that a start has missed. It is greeted once."""
+        """Wake the games of a server, and greet it once.
+
+        It has invited the bot again, or a start has missed it.
+        """
         await self.app.places.server_back(guild.id)
         if self.share.owns:
             self.app.background.begin(self.app.welcome.greet(guild), "a welcome")

@@ -1,1 +1,1 @@
-"""The slash commands: what people see of them, what they do, and what may be typed into them."""
+"""The slash commands: their words, their work, their options."""

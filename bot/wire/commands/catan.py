@@ -1,6 +1,7 @@
-"""All commands. Buttons do the work, these are the safety net; each is thin, the work is done by the service.
+"""All commands: the safety net beside the buttons.
 
-They are subcommands of ``/catan``, so a server sees one name. Names and descriptions come from the catalogues.
+Each is thin, the work is done by the service. They are subcommands of ``/catan``, so a server sees one name. Names and
+descriptions come from the catalogues.
 """
 
 from __future__ import annotations
@@ -43,7 +44,10 @@ BUILDING = (BuildRoute, BuildSettlement, BuildCity, BuyCard, *FREE)
 
 @app_commands.allowed_installs(guilds=True, users=False)
 class Catan(app_commands.Group, name="catan", description=described("command-catan-description"), guild_only=True):
-    """``/catan``: first what plays, then what shows, then what leaves, administers and mends."""
+    """``/catan``: playing first, then showing, then leaving and mending.
+
+    Administration is among the last.
+    """
 
     def __init__(
         self,
@@ -67,7 +71,7 @@ class Catan(app_commands.Group, name="catan", description=described("command-cat
 
     @subcommand("new")
     async def new(self, caller: Caller) -> None:
-        """Open the form of a new game, filled in as the server wants its tables."""
+        """Open the form of a new game with the server's choices."""
         settings = await self.homes.settings(caller)
         channel = caller.interaction.channel_id or 0
         if not settings.threads and await self.service.store.find_active(channel) is not None:
@@ -144,7 +148,10 @@ class Catan(app_commands.Group, name="catan", description=described("command-cat
     async def offer(
         self, caller: Caller, give: str | None = None, want: str | None = None, to: discord.User | None = None
     ) -> None:
-        """Offer a trade, in two options or in one line; without cards, open its form."""
+        """Offer a trade, or open its form if cards are missing.
+
+        The cards are in two options or in one line.
+        """
         name = ""
         if give is not None and want is None and (line := read_trade(give)) is not None:
             give, want, name = line
@@ -263,7 +270,7 @@ class Catan(app_commands.Group, name="catan", description=described("command-cat
     @settings.autocomplete("city")
     @suggestions
     async def complete_city(self, caller: Caller, typed: str) -> Choices:
-        """The cities that may be meant, with the time that it is there."""
+        """Cities that fit, each with the time there."""
         return await city_choices(typed, caller.language, now())
 
     @subcommand("mygames")
@@ -326,7 +333,10 @@ class Catan(app_commands.Group, name="catan", description=described("command-cat
 
 
 def _partners(player: SeatedPlayer, to: discord.User | discord.Member | None) -> tuple[int, ...]:
-    """To whom an offer goes: somebody named, else the active player, or everybody when that is the proposer."""
+    """The seats that an offer addresses.
+
+    That is a named player, else the active player, or everybody when that is the proposer.
+    """
     session = player.session
     if to is not None:
         partner = session.stored.seat_of(to.id)

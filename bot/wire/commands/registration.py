@@ -1,4 +1,4 @@
-"""The commands are registered at Discord when they are not those that were registered last, and only then."""
+"""Registering the commands at Discord, only when they have changed."""
 
 from __future__ import annotations
 
@@ -32,7 +32,10 @@ TROUBLES = (discord.DiscordException, aiohttp.ClientError, OSError, StoreError)
 
 
 class Commands(app_commands.CommandTree[discord.Client]):
-    """The command tree. What fails before a command begins (an outdated command, a bad option) is answered too."""
+    """The command tree.
+
+    It also answers what fails before a command begins (an outdated command, a bad option).
+    """
 
     def __init__(
         self,
@@ -64,7 +67,10 @@ class Commands(app_commands.CommandTree[discord.Client]):
             self.background.begin(self.registration.renew(), "registering the commands again")
 
     async def interaction_check(self, interaction: discord.Interaction[discord.Client], /) -> bool:
-        """Where another process has the table, it also suggests; what is no suggestion the guard sees to."""
+        """Whether this process suggests while a player types.
+
+        Another one may have the table; the guard sees to what is no suggestion.
+        """
         if interaction.type is not discord.InteractionType.autocomplete:
             return True
         return await self.share.turn() in (PressOwner.OURS, PressOwner.TAKEN)
@@ -79,9 +85,9 @@ class Registration:
         self._renewed = False
 
     async def renew(self) -> None:
-        """Register the commands again, whatever was registered: somebody was shown others.
+        """Register the commands again, once in a process's life.
 
-        Once in the life of a process: most often it is that person's Discord which is out of date.
+        A user was shown others, whatever was registered; most often that user's Discord is out of date.
         """
         if not self._renewed:
             self._renewed = True
@@ -89,9 +95,9 @@ class Registration:
             await self.keep_trying()
 
     async def keep_trying(self) -> None:
-        """Register what is new; on trouble say so and try again later, until it is done.
+        """Register the commands, trying until it is done.
 
-        Until then people have the commands that were registered before.
+        On trouble it says so. Until then people have the commands that were registered before.
         """
         for pause in chain(PAUSES, repeat(PAUSES[-1])):
             try:
@@ -104,7 +110,7 @@ class Registration:
             await asyncio.sleep(pause)
 
     async def register(self) -> None:
-        """Register the commands if they have changed, or the application has. Raises one of `TROUBLES`."""
+        """Register changed commands, or a changed application's; raises one of `TROUBLES`."""
         digest = await self._digest()
         if await self.store.fact(COMMANDS) == digest:
             return
@@ -114,7 +120,7 @@ class Registration:
         logger.info("the commands are registered")
 
     async def _digest(self) -> str:
-        """Of all that would be sent, and to whom."""
+        """A digest of all that would be sent, and to whom."""
         translator = self.tree.translator
         assert translator is not None
         commands = [await command.get_translated_payload(self.tree, translator) for command in self.tree.get_commands()]

@@ -1,6 +1,7 @@
-"""How a command of ``/catan`` is made: its words come from the catalogues, and the one guard stands around it.
+"""How a command of ``/catan`` is made.
 
-A command is a method of the group that takes who asks and its options; a suggestion takes who asks and what is typed.
+Its words come from the catalogues, and the one guard stands around it. A command is a method of the group that takes
+who asks and its options; a suggestion takes who asks and what is typed.
 """
 
 from __future__ import annotations
@@ -23,7 +24,10 @@ Options = ParamSpec("Options")
 
 
 def described(key: str) -> app_commands.locale_str:
-    """A text of the catalogues as discord.py wants it: English, with the key for other languages."""
+    """A text of the catalogues as discord.py wants it.
+
+    It is English, with the key for other languages.
+    """
     return app_commands.locale_str(catalogue(LANGUAGES[0]).say(key), key=key)
 
 
@@ -65,7 +69,10 @@ def subcommand(
 def suggestions(
     callback: Callable[[Group, Caller, str], Awaitable[Choices]],
 ) -> Callable[[Group, Interaction, str], Coroutine[Any, Any, Choices]]:
-    """What is suggested while an option is typed; nothing where there is no game, or it cannot be read."""
+    """Declare what is suggested while an option is typed.
+
+    Nothing is suggested where there is no game, or it cannot be read.
+    """
 
     async def run(group: Group, interaction: Interaction, typed: str) -> Choices:
         app = interaction.client.app
@@ -80,7 +87,10 @@ def suggestions(
 
 
 def _in_place_of(callback: Any, run: Any) -> Any:
-    """``run`` with the options of ``callback``: discord.py would look the names of their types up in this file."""
+    """``run`` with the options of ``callback``.
+
+    discord.py would look the names of their types up in this file.
+    """
     update_wrapper(run, callback)
     run.__signature__ = inspect.signature(callback, eval_str=True)
     return run

@@ -1,4 +1,7 @@
-"""Cards and trades as people type them: ``2 lumber, ore``, ``2w 1o``, ``2 wood for 1 ore to Ben``, in any language."""
+"""Cards and trades as people type them, in any language.
+
+``2 lumber, ore``, ``2w 1o``, ``2 wood for 1 ore to Ben``.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +24,7 @@ _ARTICLE = re.compile(r"(?<!\d)(?<!\d\s)\b(?:de la|du|des?|l[ae]|les)\s+(?=[a-z]
 """French articles before a card; after a number *la* and *l* are wool."""
 _FOR = re.compile(r"\s(?:for|against|contre|pour)\s|->|→|=")
 _MENTION = re.compile(r"<@!?(\d{1,20})>")
-"""What Discord makes of ``@Ben`` where somebody chooses it from its list while they type."""
+"""What Discord makes of ``@Ben`` when a user chooses it from its list while typing."""
 _TO = re.compile(r"\s(?:to|with|à|avec)\s+")
 
 
@@ -32,7 +35,7 @@ def folded(text: str) -> str:
 
 
 def read_bundle(text: str, resources: Iterable[str], language: str = LANGUAGES[0]) -> Bundle:
-    """Cards typed as ``2 lumber, ore``; raises `Refused` when that cannot be read.
+    """Cards typed as ``2 lumber, ore``; raises `Refused` otherwise.
 
     Words may be cut short. What they mean in ``language`` comes before other languages, names before other words.
     """
@@ -73,7 +76,9 @@ def _split(between: re.Pattern[str], text: str) -> tuple[str, bool, str]:
 
 
 def read_partners(text: str, names: Sequence[str], users: Sequence[int | None], own: int) -> tuple[int, ...]:
-    """The seats of the others whose names begin as typed, or who are mentioned, several joined by commas.
+    """The seats of the others that the text names.
+
+    Names begin as typed, or are mentioned, several joined by commas.
 
     A name may hold a comma or an ``and`` itself; *everybody* is all others. Raises `Refused` for a stranger.
     """
@@ -92,9 +97,10 @@ def read_partners(text: str, names: Sequence[str], users: Sequence[int | None], 
 
 
 def _partner(text: str, names: Sequence[str], users: Sequence[int | None], own: int) -> int | None:
-    """The seat of the one other player who is meant; None where that is nobody, or one of several.
+    """The seat of the one other player meant; None otherwise.
 
-    Of somebody who mentions themselves it is their own: the rules refuse that.
+    None where that is nobody, or one of several. A user who mentions themselves gets their own seat: the rules refuse
+    that.
     """
     if (mentioned := _MENTION.fullmatch(text)) is not None:
         if (user := int(mentioned[1])) not in users:
@@ -108,7 +114,10 @@ def _partner(text: str, names: Sequence[str], users: Sequence[int | None], own: 
 
 
 def _resource(word: str, resources: Sequence[str], language: str) -> str:
-    """What a word means: the whole of it before a beginning, a name before another word for it."""
+    """The resource that a word means.
+
+    The whole word comes before a beginning, a name before another word for it.
+    """
     languages = sorted(LANGUAGES, key=lambda other: other != language)
     whole: Callable[[str], bool] = word.__eq__
     ways: tuple[Callable[[str], bool], ...] = (whole, lambda name: name.startswith(word))

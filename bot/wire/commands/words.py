@@ -40,7 +40,10 @@ def planning() -> tuple[type[Action], ...]:
 
 
 def mixed(actions: Sequence[Action]) -> list[Action]:
-    """The same actions with kinds taking turns, so that the first 25 show every kind."""
+    """The actions with kinds taking turns.
+
+    So the first 25 show every kind.
+    """
     kinds: dict[type[Action], list[Action]] = {}
     for action in actions:
         kinds.setdefault(type(action), []).append(action)
@@ -48,12 +51,15 @@ def mixed(actions: Sequence[Action]) -> list[Action]:
 
 
 def _plain(words: str) -> str:
-    """As Discord shows the name of a choice, in which it reads no markdown."""
+    """A choice's name as Discord shows it, without markdown."""
     return unescape(words).replace("**", "")
 
 
 def action_choices(actions: Sequence[Action], speaker: Words, typed: str) -> list[app_commands.Choice[str]]:
-    """The actions whose words hold everything that was typed, at most 25; plans come last."""
+    """At most 25 actions whose words hold everything typed.
+
+    Plans come last.
+    """
     wanted = folded(typed).split()
     found: list[app_commands.Choice[str]] = []
     plans = [action for action in actions if isinstance(action, planning())]
@@ -68,13 +74,15 @@ def action_choices(actions: Sequence[Action], speaker: Words, typed: str) -> lis
 
 
 def nothing_now(speaker: Words) -> list[app_commands.Choice[str]]:
-    """In the place of choices: that there are none, and what play waits for."""
+    """The choice that says there is none, and why."""
     words = _plain(speaker.say("command-nothing-now", prompt=private_prompt(speaker)))[:MAX_NAME]
     return [app_commands.Choice(name=words, value=words)]
 
 
 def chosen_action(text: str, actions: Sequence[Action], speaker: Words, seat: int) -> Action:
-    """The action that a choice names, or that was typed in words; raises `Refused` when it is none, or several.
+    """The action of a choice or of typed words.
+
+    Raises `Refused` when it is none, or several.
 
     Words that fit both a move and a plan mean the move. Where cards must be chosen, cards alone will do.
     """
@@ -101,8 +109,11 @@ def chosen_action(text: str, actions: Sequence[Action], speaker: Words, seat: in
 
 
 def _counted(text: str, actions: Sequence[Action], speaker: Words, seat: int) -> Action | None:
-    """The choice of just these cards, where cards must be chosen: the list need not hold it, and "3 ore, 1 wool" would
-    also fit "1 ore, 3 wool". The word with which the choices begin may stand before the cards."""
+    """The choice of just these cards, where cards must be chosen.
+
+    The list need not hold it, and "3 ore, 1 wool" would also fit "1 ore, 3 wool". The word with which the choices begin
+    may stand before the cards.
+    """
     sample = next((action for action in actions if isinstance(action, counted())), None)
     if sample is None:
         return None
@@ -120,7 +131,7 @@ def _counted(text: str, actions: Sequence[Action], speaker: Words, seat: int) ->
 
 
 async def city_choices(typed: str, language: str, moment: int) -> list[app_commands.Choice[str]]:
-    """The cities that may be meant, each with the time that it is there."""
+    """Cities that fit, each with the time there."""
     say = catalogue(language).say
     cities = await (asyncio.to_thread(find, typed, MAX_CHOICES) if typed.strip() else asyncio.to_thread(largest))
     return [

@@ -1,4 +1,4 @@
-"""Votes on the seat of an absent player, coming back, leaving, and taking an open seat."""
+"""Absent players: votes, coming back, leaving, taking an open seat."""
 
 from __future__ import annotations
 
@@ -42,7 +42,10 @@ class AbsencePresses(PressGroup):
 
     @verb("absence-ask", by="table")
     async def ask_about(self, press: Press, session: Session, seat: Seat) -> None:
-        """Ask about a player who has let the table wait for days, where there are no clocks."""
+        """Ask about a late player, where there are no clocks.
+
+        They have let the table wait for days.
+        """
         caller = press.caller
         act = await ask_about(session, seat, caller.user, caller.interaction.id)
         self._changed(session)
@@ -104,7 +107,7 @@ class AbsencePresses(PressGroup):
 
 
 async def confirm_leaving(session: Session, caller: Caller) -> None:
-    """Ask once before somebody leaves a game that goes on."""
+    """Ask once before a player leaves a running game."""
     if not session.stored.active:
         raise Refused("refused-game-over")
     player = SeatedPlayer.at(session, caller)

@@ -1,4 +1,7 @@
-"""Administration by a game's owner or a manager of the server. All of it is public, and nobody sees a hand."""
+"""Administration by a game's owner or a server's manager.
+
+All of it is public, and no hand is shown.
+"""
 
 from __future__ import annotations
 
@@ -46,13 +49,16 @@ class ManagePresses(PressGroup):
         self.seating = seating
 
     def check_may_resume(self, stored: StoredGame, caller: Caller) -> None:
-        """Raise `Refused` for those who neither play nor have authority: a pause ends when anybody wants to play on."""
+        """Raise `Refused` for those who may not end a pause.
+
+        Players and people with authority may.
+        """
         if stored.seat_of(caller.user) is None:
             check_authority(stored, caller)
 
     @verb("admin-level", by="authority", source="either")
     async def choose_level(self, press: Press, session: Session, level: str = "", seat: Seat | None = None) -> None:
-        """Show how well bots play, or propose the level that was chosen for one of them."""
+        """Show how well bots play, or propose a chosen level."""
         if level and seat is not None:
             await self.change(session, press.caller, Proposal("level", bot=seat, level=level))
             return
@@ -65,7 +71,10 @@ class ManagePresses(PressGroup):
         await self.do(session, press.caller, act)
 
     async def do(self, session: Session, caller: Caller, act: str) -> None:
-        """Carry out an act, or ask what it still needs; an unknown act shows the menu."""
+        """Carry out an act, or ask what it still needs.
+
+        An unknown act shows the menu.
+        """
         scene = scene_of(session, None, caller.language)
         match act:
             case "pause" if session.stored.status == "running":
@@ -129,7 +138,10 @@ class ManagePresses(PressGroup):
         await self.service.say(caller, "done-admin" if told else "done-admin-untold")
 
     async def change(self, session: Session, caller: Caller, proposal: Proposal) -> None:
-        """Change the game at once by the right of a manager who does not play; else propose it to the others."""
+        """Change the game at once, or propose it to the others.
+
+        A manager who does not play has the right to change it at once.
+        """
         found, interaction = None, caller.interaction.id
         refuse_after_end(session)
         if _manages(caller) and session.stored.seat_of(caller.user) is None:
@@ -174,7 +186,7 @@ class ManagePresses(PressGroup):
         await self.service.say(caller, "done-admin")
 
     async def end_damaged(self, stored: StoredGame, caller: Caller) -> None:
-        """End a game that cannot be loaded, so that its channel is free again."""
+        """End an unreadable game, so that its channel is free again."""
         check_authority(stored, caller)
         action, press = {"admin": "end"}, caller.interaction.id
         move = Move(stored.head + 1, "admin", None, caller.user, press, action, [], RULES_VERSION, SCHEMA)
@@ -184,7 +196,10 @@ class ManagePresses(PressGroup):
         await self.service.say(caller, "done-admin")
 
     async def _announce_unreadable_end(self, game: int, caller: Caller) -> None:
-        """Say in public who ended a game that has no final card, and show the key of its dice. Lost at worst."""
+        """Announce an unreadable game's end and its dice's key.
+
+        Such a game has no final card. The message is lost at worst.
+        """
         ended = await self.service.store.look_up(game)
         assert ended is not None
         if (season := home_of(ended).season) is not None:  # no job looks at its posts, which cannot be made
@@ -208,7 +223,10 @@ class ManagePresses(PressGroup):
 
     @verb("admin-seat-to", by="authority")
     async def to_person(self, press: Press, session: Session, seat: Seat) -> None:
-        """Ask once before a seat is offered to a person of the server."""
+        """Ask once before a seat is offered to a person.
+
+        They are on the server.
+        """
         user = _chosen_person(press)
         self.seating.check_may_propose(session, seat, press.caller.user)
         await self.seating.check_may_sit(session.stored, user, asking=False)
@@ -234,12 +252,15 @@ class ManagePresses(PressGroup):
 
     @verb("seat-withdraw", by="authority")
     async def withdraw(self, press: Press, session: Session, offer: int) -> None:
-        """Close an offer that nobody has taken."""
+        """Close an untaken offer."""
         found = await find(session, offer)
         await self.seating.close(session, press.caller, found, "done-withdrawn")
 
     async def _invited(self, session: Session, caller: Caller, offer: int) -> Invitation:
-        """The offer that a button names; only whom it is made to may answer it."""
+        """The offer that a button names.
+
+        Only the person to whom it is made may answer it.
+        """
         found = await find(session, offer)
         self.seating.check_may_answer(session, caller, found)
         return found
@@ -254,7 +275,10 @@ class ManagePresses(PressGroup):
 
     @verb("seat-refuse", by="table")
     async def refuse(self, press: Press, session: Session, offer: int) -> None:
-        """Do without a seat that was offered. At the table it is an objection to what is asked, on posts of before."""
+        """Refuse an offered seat.
+
+        From another player it is an objection to what is asked, on posts of before.
+        """
         found = await self._invited(session, press.caller, offer)
         if found.asks and found.user != press.caller.user:
             await object_to(session, offer, press.caller.user)
@@ -265,7 +289,10 @@ class ManagePresses(PressGroup):
 
 
 def _refuse_another_pace(session: Session) -> None:
-    """Raise `Refused` at a table of a season, whose page says at which pace it is played."""
+    """Raise `Refused` at a season's table.
+
+    Its page says at which pace it is played.
+    """
     if home_of(session.stored).season is not None:
         raise Refused("refused-season-pace")
 
@@ -275,7 +302,7 @@ def _manages(caller: Caller) -> bool:
 
 
 def proposes(session: Session, caller: Caller) -> bool:
-    """Whether the others at the table are asked before the caller changes the game."""
+    """Whether others are asked before the caller changes the game."""
     own = session.stored.seat_of(caller.user)
     return own is not None and bool(people_but(session.users, own.seat))
 
@@ -287,7 +314,10 @@ def refuse_after_end(session: Session) -> None:
 
 
 def _chosen_person(press: Press) -> int:
-    """The person that a user menu named; bots of the server cannot play."""
+    """The person that a user menu named.
+
+    Bots of the server cannot play.
+    """
     data: dict[str, Any] = dict(press.caller.interaction.data or {})
     chosen = press.values[0] if len(press.values) == 1 else ""
     user = data.get("resolved", {}).get("users", {}).get(chosen)

@@ -18,7 +18,7 @@ from engine.state import Offer
 
 
 class GamePresses(PressGroup):
-    """Serves the verbs of the card, of the panel and of the trade board."""
+    """The verbs of the card, the panel and the trade board."""
 
     # Looking
 
@@ -58,7 +58,10 @@ class GamePresses(PressGroup):
 
     @verb("discard", by="player")
     async def discard(self, press: Press, player: SeatedPlayer) -> None:
-        """The cards chosen in one menu are the discard; where they are too few or too many, it is asked by kind."""
+        """Discard the cards chosen in one menu.
+
+        Where they are too few or too many, a menu asks by kind.
+        """
         discard = Discard(player.seat, read_cards(press.values))
         phase, chosen = player.session.state.stack[-1], len(discard.cards)
         count = phase.count(player.seat) if isinstance(phase, Discarding) else 0
@@ -78,7 +81,10 @@ class GamePresses(PressGroup):
 
     @verb("undo-ask", by="player")
     async def ask_back(self, press: Press, player: SeatedPlayer, steps: int, count: int) -> None:
-        """Ask the table; the button says how far back, and how many moves that were when it was shown."""
+        """Ask the table to go back.
+
+        The button says how far, and how many moves that were when it was shown.
+        """
         session, caller, service = player.session, press.caller, self.service
         try:
             request = await ask_back(session, steps, count, user=caller.user, interaction=caller.interaction.id)
@@ -95,7 +101,10 @@ class GamePresses(PressGroup):
 
     @verb("trade", by="player", form=True)
     async def open_offer_form(self, press: Press, player: SeatedPlayer, draft: MakeOffer | None = None) -> None:
-        """The empty form, or the one of an offer that was shown before it is sent and is to be changed."""
+        """Open an offer's form, empty or with a draft.
+
+        The draft was shown before sending, and its player wants to change it.
+        """
         await self.service.open_offer_form(player, draft=draft)
 
     @verb("counter", by="player", form=True)
@@ -112,12 +121,12 @@ class GamePresses(PressGroup):
 
     @verb("swap", by="player")
     async def swap(self, press: Press, player: SeatedPlayer, offer: MakeOffer) -> None:
-        """An offer that the panel proposes: shown in words first, unless the player sends at once."""
+        """Show a proposed swap, or send it if the player prefers."""
         await self.service.propose(player, offer)
 
     @verb("send-always", by="player")
     async def send_always(self, press: Press, player: SeatedPlayer, offer: MakeOffer) -> None:
-        """Send the offer that is shown, and from now on every one at once."""
+        """Send the shown offer, and every later one at once."""
         await self.service.people.change(press.caller.user, {"sends_at_once": True})
         await self.service.act(player, offer, press.id.seq)
 

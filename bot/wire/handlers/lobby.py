@@ -36,24 +36,30 @@ EASIEST = NAMES[0]
 
 
 def _may_practise(lobby: StoredGame, caller: Caller) -> bool:
-    """Whether somebody may have two bots for a game: they opened the table, and it is one for three."""
+    """Whether a player may have two bots to practise with.
+
+    They opened the table, and it is one for three.
+    """
     return lobby.owner == caller.user and PRACTICE_PLAYERS in player_counts(lobbies.options_of(lobby))
 
 
 class LobbyPresses(PressGroup):
-    """Serves the verbs of the lobby card, of ``/catan new`` and of a rematch."""
+    """The verbs of the lobby card, ``/catan new`` and rematches."""
 
     def __init__(self, service: Service, homes: Homes) -> None:
         super().__init__(service)
         self.homes = homes
 
     async def _change(self, press: Press, change: Callable[[StoredGame], Change]) -> StoredGame:
-        """Change the lobby of a press; its card shows that, so nothing else is said."""
+        """Change a press's lobby; the card shows it, nothing else."""
         return await self.service.change_lobby(press.id.game, press.caller.interaction.id, change)
 
     @verb("new")
     async def new(self, press: Press) -> None:
-        """The form of ``/catan new`` was sent in: open the table where the server wants it."""
+        """Open the table of a submitted form where the server wants it.
+
+        The form is that of ``/catan new``.
+        """
         caller = press.caller
         settings = await self.homes.settings(caller)
         options, timing = read_defaults(settings)
@@ -87,16 +93,25 @@ class LobbyPresses(PressGroup):
         await self._show_done(caller, opened, "\n".join(words))
 
     async def _opened(self, opened: StoredGame, usual: str) -> str:
-        """The key of what is said of a table that was opened just now: the ``usual`` one if its card can be posted."""
+        """The key of words about a newly opened table.
+
+        It is the ``usual`` one if its card can be posted.
+        """
         return "done-new-closed" if await self.service.runner.refusal(opened.game) else usual
 
     async def _check_limits(self, caller: Caller) -> None:
-        """Raise `Refused` where the server, or the caller, has no room for one more game."""
+        """Raise `Refused` where server or caller is at the limit.
+
+        They have no room for one more game.
+        """
         await self.service.limits.check_server(caller.interaction.guild_id or 0)
         await self.service.limits.check_person(caller.user)
 
     async def _show_done(self, caller: Caller, stored: StoredGame, words: str) -> None:
-        """A private sentence; a player who has never played is offered advice below it, and bots to practise with."""
+        """Show a private sentence, with advice for beginners.
+
+        A player who has never played is also offered bots to practise with.
+        """
         beginner = len(await self.service.store.games_of(caller.user, 2)) == 1
         alone = _may_practise(stored, caller)
         await caller.reply.show(
@@ -105,7 +120,10 @@ class LobbyPresses(PressGroup):
 
     @verb("advice", by="lobby")
     async def advise(self, press: Press, lobby: StoredGame, also: str = "") -> None:
-        """Give advice to a new player; one who opened the table gets easy bots too, as far as seats are free."""
+        """Give advice to a new player, and bots if they wish.
+
+        Those are easy ones, for the player who opened the table, as far as seats are free.
+        """
         caller = press.caller
         practises = also == "bots" and _may_practise(lobby, caller)
         if practises:
@@ -136,7 +154,7 @@ class LobbyPresses(PressGroup):
 
     @verb("bot", by="lobby")
     async def add_bot(self, press: Press, lobby: StoredGame, level: str = "") -> None:
-        """Ask how well a bot plays; with an answer, give it a seat."""
+        """Ask for a bot's level, or seat it with the answer."""
         if level:
             lobby = await self._change(press, lobby_bots.add_bot(press.caller.user, level))
         elif lobby.owner != press.caller.user:
@@ -183,7 +201,10 @@ class LobbyPresses(PressGroup):
 
     @verb("scenario", by="lobby", form=True, silent=True)
     async def scenario(self, press: Press, lobby: StoredGame) -> None:
-        """Open the form of scenario, board and pace, or take it when it was sent in; seats stay as they are."""
+        """Open or take the form of scenario, board and pace.
+
+        It is taken when it was sent in; seats stay as they are.
+        """
         scene = self._form_of(press, lobby)
         if not press.fields:
             await press.caller.reply.form(lobby_form.scenario_form(scene, lobby.language))
@@ -196,7 +217,7 @@ class LobbyPresses(PressGroup):
 
     @verb("options", by="lobby", form=True, silent=True)
     async def options(self, press: Press, lobby: StoredGame) -> None:
-        """Open the form of the options, or take it when it was sent in."""
+        """Open or take the form of the options."""
         scene = self._form_of(press, lobby)
         if not press.fields:
             await press.caller.reply.form(lobby_form.options_form(scene))
@@ -205,7 +226,10 @@ class LobbyPresses(PressGroup):
         await self._change(press, lobbies.set_options(press.caller.user, options, lobby.language))
 
     def _form_of(self, press: Press, lobby: StoredGame) -> LobbyScene:
-        """The lobby of a form in the presser's language; raises `Refused` unless its owner opens the form."""
+        """A form's lobby in the presser's language.
+
+        Raises `Refused` unless its owner opens the form.
+        """
         if not press.fields and lobby.owner != press.caller.user:
             raise Refused("refused-only-owner", owner=lobbies.owner_name(lobby))
         return lobby_scene(lobby, self.service.settings, press.caller.language)
@@ -238,14 +262,17 @@ class LobbyPresses(PressGroup):
 
     @verb("rules")
     async def rules(self, press: Press) -> None:
-        """How to play, first what is different in the scenario of the table."""
+        """Show how to play, the table's scenario first."""
         stored = await self.service.store.load(press.id.game)
         page = pages.help_page(() if stored is None else (lobbies.options_of(stored).scenario,))
         await show_help(press.caller, page)
 
     @verb("rematch", by="table")
     async def rematch(self, press: Press, session: Session) -> None:
-        """Open a lobby with the options of a game that is over, and call its other players to it."""
+        """Open a rematch's lobby and call the other players.
+
+        It has the options of a game that is over.
+        """
         caller = press.caller
         if session.stored.active:
             raise Refused("refused-game-running")

@@ -1,4 +1,4 @@
-"""Pages that are no decision: the log, help, the text board, where one's games are."""
+"""Pages that ask nothing: log, help, text board, own games."""
 
 from __future__ import annotations
 
@@ -34,7 +34,10 @@ FILM_PROGRESS_SECONDS = 2.0
 
 
 async def repost(service: Service, game: int, caller: Caller) -> None:
-    """Repost a card or lobby, and say so, or that the channel does not take it."""
+    """Repost a card or lobby, and say whether that worked.
+
+    The channel may not take it.
+    """
     service.runner.repost(game)
     refused = await service.runner.refusal(game)
     await service.say(caller, "notice-channel-closed" if refused else "done-show")
@@ -57,7 +60,7 @@ class PagePresses(PressGroup):
 
     @verb("nudge", by="player")
     async def nudge(self, press: Press, player: SeatedPlayer) -> None:
-        """Ask whether the player whom play waits for is there."""
+        """Ask whether the awaited player is there."""
         asked = await nudge(player.session, player.seat)
         self.service.runner.schedule(player.session.game)
         names = player.scene.speaker.join([player.scene.speaker.name(seat) for seat in asked])
@@ -74,7 +77,7 @@ class PagePresses(PressGroup):
         await self.show_log(session, press.caller, page)
 
     async def show_log(self, session: Session, caller: Caller, page: int | None) -> None:
-        """The log as everybody may read it, the latest page unless another is asked for."""
+        """Show a page of the public log, by default the latest."""
         speaker = scene_of(session, None, caller.language).speaker
         lines = narration.sentences(await session.entries(), speaker, None)
         await caller.reply.show(lambda _: pages.log(session.game, caller.language, lines, page))
@@ -89,7 +92,10 @@ class PagePresses(PressGroup):
         await self.bring(SeatedPlayer.at(session, caller).session.game, caller)
 
     async def bring(self, game: int, caller: Caller) -> None:
-        """Repost a card or lobby and say so; not too often, because everybody in the channel sees it move."""
+        """Repost a card or lobby, within limits.
+
+        Everybody in the channel sees it move.
+        """
         self.service.cooldowns.check("show", game)
         await check_act(self.service.store, SHOW, game, caller.user, caller.interaction.id, now())
         await repost(self.service, game, caller)
@@ -144,7 +150,7 @@ class PagePresses(PressGroup):
         await show_help(press.caller, page)
 
     async def show_help(self, caller: Caller) -> None:
-        """The help, first what is different in the scenario of the game that the channel has, if any."""
+        """Show the help, the channel's scenario first."""
         await caller.reply.defer()
         try:
             page = pages.help_page((options_of(await self.service.stored_here(caller)).scenario,))

@@ -1,4 +1,7 @@
-"""The pages of plans: drafting, confirming, removing, and the standing offers of others."""
+"""The pages of plans: drafts, confirmations, others' standing offers.
+
+Plans are also removed there.
+"""
 
 from __future__ import annotations
 
@@ -37,7 +40,7 @@ class PlanPresses(PressGroup):
 
     @verb("plans")
     async def open(self, press: Press, page: str = "plans") -> None:
-        """Show a page of plans; in a lobby every page is reached this way."""
+        """Show a page of plans; every lobby page is reached so."""
         await (await self._place(press)).show(page)
 
     @verb("plan")
@@ -82,7 +85,7 @@ class PlanPresses(PressGroup):
             await self._planned(place, "done-planned")
 
     async def _announce(self, press: Press, player: SeatedPlayer, *plans: Plan) -> None:
-        """Everybody learns of these plans; one press may announce several."""
+        """Announce these plans; one press may announce several."""
         if plans and player.session.stored.active:
             caller, game = press.caller, player.session.game
             await check_act(self.service.store, SWITCH, game, caller.user, caller.interaction.id, now())
@@ -101,7 +104,10 @@ class PlanPresses(PressGroup):
         await self._planned(place, "done-planned")
 
     async def _planned(self, place: Place, done: str, **values: object) -> None:
-        """Show the page of plans; where a plan acts at once, have the game run, which nobody else would do."""
+        """Show the page of plans, and run the game if needed.
+
+        A plan may act at once, and nothing else would run the game.
+        """
         if isinstance(place, AtTable):
             session = place.player.session
             await session.entries()
@@ -120,7 +126,7 @@ class PlanPresses(PressGroup):
             session, seat, caller = place.player.session, place.player.seat, press.caller
             held = await revoke(session, seat, name, user=caller.user, interaction=caller.interaction.id)
             if held is not None and held.plan.public:
-                with suppress(Refused):  # it counts, but what somebody has said they may always take back
+                with suppress(Refused):  # it counts, but players may always take back what they have said
                     await check_act(self.service.store, SWITCH, session.game, caller.user, caller.interaction.id, now())
                 self.service.runner.schedule(session.game)
         if held is None:
@@ -130,7 +136,10 @@ class PlanPresses(PressGroup):
 
     @verb("plan-form", by="player", form=True)
     async def form(self, press: Press, player: SeatedPlayer, family: str) -> None:
-        """Open the form of cards for cards, or show what was sent in, to be confirmed."""
+        """Open the form of cards for cards, or show it filled.
+
+        It is shown to be confirmed.
+        """
         await (self._read_form if press.fields else self._open_form)(press, player, family)
 
     async def _open_form(self, press: Press, player: SeatedPlayer, family: str) -> None:
@@ -172,7 +181,10 @@ async def _write(place: Place, draft: Plan) -> None:
 
 
 def _taking(text: str, seat: int) -> MakeOffer:
-    """The offer by which a button takes a standing one; earlier ones had a number."""
+    """The offer by which a button takes a standing one.
+
+    Earlier ones had a number.
+    """
     try:
         offer = read_action(text, seat)
     except ValueError as error:
@@ -187,7 +199,7 @@ def _in_own_turn(desk: Desk) -> str:
 
 
 def _drafted(desk: Desk, family: str, arg: str) -> Plan:
-    """What is to be confirmed; raises `Refused` where there is nothing."""
+    """The plan to confirm; raises `Refused` where there is none."""
     turn = desk.view.turn
     if family == NextTurn.kind and desk.view.phase is not None:
         own = turn is not None and turn.seat == desk.seat

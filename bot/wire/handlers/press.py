@@ -1,4 +1,4 @@
-"""One press of a button, a menu or a form, as it was read from what Discord sent."""
+"""A press of a button, menu or form, as read from Discord."""
 
 from __future__ import annotations
 
@@ -13,7 +13,10 @@ from bot.wire.net.replies import Caller
 
 @dataclass(frozen=True)
 class Press:
-    """One press: what was pressed, the chosen values of a menu, the fields of a form, and who is answered."""
+    """One press: what was pressed, and who is answered.
+
+    It has the chosen values of a menu and the fields of a form.
+    """
 
     id: CustomId
     values: tuple[str, ...]
@@ -22,7 +25,10 @@ class Press:
 
 
 def form_values(data: Mapping[str, Any]) -> dict[str, tuple[str, ...]]:
-    """What was filled in, by field, from the raw data of a submitted form; empty for a field left blank."""
+    """A submitted form's values by field, from the raw data.
+
+    They are empty for a field left blank.
+    """
     return {
         str(found["custom_id"]): _filled(found)
         for found in _controls(data.get("components") or ())

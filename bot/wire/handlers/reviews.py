@@ -1,7 +1,7 @@
-"""The review of a finished game: made when somebody asks, one at a time, in a process of its own.
+"""The review of a finished game, made on request.
 
-It follows from the records and is kept in memory for a while, like a film; what it says of a person's decisions only
-that person reads.
+Reviews are made one at a time, in a process of their own. It follows from the records and is kept in memory for a
+while, like a film; what it says of a person's decisions only that person reads.
 """
 
 from __future__ import annotations
@@ -50,7 +50,10 @@ class ReviewPresses(PressGroup):
         await self.show(session, caller, page)
 
     async def show(self, session: Session, caller: Caller, page: str = "") -> None:
-        """The review, or one of its turning points, or the caller's own decisions; raises `Refused` before the end."""
+        """Show the review, a turning point, or the caller's decisions.
+
+        Raises `Refused` before the end.
+        """
         if not is_over(session.stored):
             raise Refused("refused-review-running")
         turn = session.state.turn
@@ -74,8 +77,10 @@ class ReviewPresses(PressGroup):
             await self._show_overview(session, caller, scene, found)
 
     async def _made(self, session: Session, caller: Caller, scene: Scene) -> Reviewed | None:
-        """The review, with progress while it is made; None when it takes longer than somebody waits in one go. Raises
-        ``RuntimeError`` when it could not be made."""
+        """The review, with progress; None when it takes too long.
+
+        That is longer than a user waits in one go. Raises ``RuntimeError`` when it could not be made.
+        """
         reviews = self.service.reviews
         order = FilmOrder(session.game, session.revisions.public, "", (), session.seq)
         making = reviews.find(order)

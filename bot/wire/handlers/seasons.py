@@ -25,7 +25,10 @@ ASKED = {"leave", "end"}
 
 
 class SeasonPresses(PressGroup):
-    """Serves the verbs of leagues: from the hall of fame, from ``/catan server``, and from the posts of seasons."""
+    """The verbs of leagues.
+
+    They come from the hall of fame, from ``/catan server``, and from the posts of seasons.
+    """
 
     def __init__(self, found: Seasons, keeper: SeasonKeeper, seating: SeatTransfers) -> None:
         super().__init__(keeper.service)
@@ -36,7 +39,10 @@ class SeasonPresses(PressGroup):
 
     @verb("season", source="either")
     async def show(self, press: Press, season: int = 0, asked: str = "") -> None:
-        """The list of seasons, one of them, or a question before something that cannot be taken back."""
+        """Show the seasons, one of them, or a question.
+
+        The question comes before something that cannot be taken back.
+        """
         caller = press.caller
         if not season:
             await self._show_list(caller)
@@ -56,7 +62,10 @@ class SeasonPresses(PressGroup):
 
     @verb("season-act")
     async def act(self, press: Press, number: int, act: str) -> None:
-        """Join, leave, choose to be named or not; as a manager, go on with a season."""
+        """Join, leave, choose to be named, or manage a season.
+
+        Only a manager goes on with a season.
+        """
         caller = press.caller
         season = await self.seasons.season(caller, number)
         if act in MANAGED:
@@ -104,7 +113,10 @@ class SeasonPresses(PressGroup):
         raise Refused("refused-unknown-choice")
 
     async def _join(self, caller: Caller, season: Season) -> str:
-        """Take part; in the place of somebody who left, also at their tables."""
+        """Have the caller join, perhaps in a leaver's place.
+
+        They then have the leaver's tables, too.
+        """
         before = await self.store.season_people(season.season)
         await self.seasons.join(caller, season)
         if season.status != "running":
@@ -122,7 +134,7 @@ class SeasonPresses(PressGroup):
 
     @verb("season-form", form=True)
     async def form(self, press: Press, number: int = 0, part: str = "") -> None:
-        """Open a form of a season that is prepared, or take it when it was sent in."""
+        """Open or take a form of a prepared season."""
         caller = press.caller
         guild = self.seasons.servers.managed(caller)
         await self.seasons.check_open(guild.id)

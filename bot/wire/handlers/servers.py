@@ -1,4 +1,7 @@
-"""The settings of a server, the list of its tables, and the seats that are taken from there."""
+"""A server's settings, its list of tables, and seats there.
+
+Players take seats from the list.
+"""
 
 from __future__ import annotations
 
@@ -34,7 +37,10 @@ from storage.setting import ROLE
 
 
 class ServerPresses(PressGroup):
-    """Serves the verbs of ``/catan server``, of ``/catan tables`` and of what stands for a table in other channels."""
+    """The verbs of servers and tables.
+
+    They are those of ``/catan server``, of ``/catan tables`` and of what stands for a table in other channels.
+    """
 
     def __init__(self, service: Service, servers: Servers, seating: SeatTransfers) -> None:
         super().__init__(service)
@@ -45,7 +51,10 @@ class ServerPresses(PressGroup):
     # What is missing
 
     async def examine(self, caller: Caller) -> None:
-        """Show what keeps the bot from posting where somebody is, and have what is missing there posted."""
+        """Show what keeps the bot from posting, and post again.
+
+        It is where the caller is; what is missing there is posted.
+        """
         await caller.reply.defer()
         interaction = caller.interaction
         needed = NEEDED_IN_THREADS if isinstance(interaction.channel, discord.Thread) else NEEDED
@@ -60,7 +69,10 @@ class ServerPresses(PressGroup):
         await caller.reply.show(lambda _: pages.doctor(caller.language, needed, missing, tables, why, code or 0, waits))
 
     async def _try_again(self, channel: int) -> Trouble | None:
-        """Post what the table of a channel is missing, its last card too; what Discord refuses of it."""
+        """Post what a channel's table lacks; returns Discord's refusal.
+
+        Its last card is posted, too.
+        """
         runner = self.service.runner
         stored = await self.store.find_active(channel) or await self.store.latest(channel)
         if stored is None or not (stored.active or stored.game in runner.troubles):
@@ -99,7 +111,7 @@ class ServerPresses(PressGroup):
 
     @verb("server-form", form=True)
     async def form(self, press: Press, part: str = "") -> None:
-        """Open a form of what a table begins with, or take it when it was sent in."""
+        """Open or take a form of a table's defaults."""
         caller, options_asked = press.caller, part == "options"
         if not press.fields:
             scene = await self.servers.scene(caller)
@@ -137,7 +149,7 @@ class ServerPresses(PressGroup):
 
     @verb("fame-list")
     async def list_in_fame(self, press: Press, choice: Literal["yes", "no"]) -> None:
-        """Choose to be named in the hall of fame, or not any more."""
+        """Choose whether the hall of fame names the caller."""
         caller, fame, listed = press.caller, Fame(self.service.games, self.servers), choice == "yes"
         await fame.set_listed(caller, listed)
         await self.service.events.tell(SeasonsChanged(tuple(await self.store.seasons_of(caller.user))))
@@ -157,7 +169,10 @@ class ServerPresses(PressGroup):
 
     @verb("table-join")
     async def join(self, press: Press) -> None:
-        """Take a seat at a table of this server, from its line or from the list."""
+        """Take a seat at a table, from its line or the list.
+
+        The table is on this server.
+        """
         caller, limits = press.caller, self.service.limits
         stored = await self.servers.table(caller, press.id.game)
         async with limits.lock:
@@ -173,7 +188,10 @@ class ServerPresses(PressGroup):
 
     @verb("table-seat")
     async def ask_for_seat(self, press: Press, seat: int) -> None:
-        """Ask for a seat of a table that looks for a player, from any channel."""
+        """Ask for a seat of a table that seeks a player.
+
+        It works from any channel.
+        """
         caller = press.caller
         stored = await self.servers.table(caller, press.id.game)
         session = await self.service.games.session(stored.game)
@@ -183,7 +201,7 @@ class ServerPresses(PressGroup):
 
     @verb("players-wanted", by="lobby")
     async def call_players(self, press: Press, lobby: StoredGame) -> None:
-        """Call those of the server who want to play, in the name of a player of the table."""
+        """Call the server's willing players, in a player's name."""
         caller, stored = press.caller, lobby
         home, table = home_of(stored), table_of(stored)
         if stored.seat_of(caller.user) is None:

@@ -1,4 +1,4 @@
-"""What people set for themselves: language, offers, calls, their city, quiet hours and vacations."""
+"""What people set: language, offers, calls, city, nights, vacations."""
 
 from __future__ import annotations
 
@@ -27,7 +27,10 @@ SettingsHandler = Callable[..., Awaitable[None]]
 
 
 def staying(screen: Screen) -> Callable[[SettingsHandler], SettingsHandler]:
-    """Mark a change that is made from this page: when it is refused, the page is shown again, and says why."""
+    """Mark a change made from this page.
+
+    When it is refused, the page is shown again, and says why.
+    """
 
     def make(handler: SettingsHandler) -> SettingsHandler:
         @wraps(handler)
@@ -67,14 +70,17 @@ class SettingsPresses(PressGroup):
         language: str | None = None,
         screen: Screen = screens.page,
     ) -> None:
-        """A page of the caller's settings, below what was just done or refused."""
+        """Show a page of the caller's settings, below a notice.
+
+        The notice says what was just done or refused.
+        """
         shown = await self.personal.settings(caller, game, language)
         await caller.reply.show(lambda _: screen(shown, notice))
 
     async def refuse_on_page(
         self, caller: Caller, change: Callable[[], Awaitable[None]], game: int = 0, screen: Screen = screens.page
     ) -> None:
-        """Make a change; when it is refused, say why above the page that it was asked for on."""
+        """Make a change; say above its page if it is refused."""
         try:
             await change()
         except Refused as refusal:
@@ -113,7 +119,10 @@ class SettingsPresses(PressGroup):
     @verb("settings-switches", personal=True)
     @staying(screens.page)
     async def set_switches(self, press: Press) -> None:
-        """Turn reminders, messages that one is next, and the daily digest on or off: those that are chosen are on."""
+        """Turn on the chosen switches, and the others off.
+
+        They are reminders, messages that one is next, and the daily digest.
+        """
         if not set(press.values) <= set(SWITCHES):
             raise Refused("refused-unknown-choice")
         await self.personal.switch(press.caller.user, frozenset(press.values))
@@ -133,7 +142,7 @@ class SettingsPresses(PressGroup):
 
     @verb("settings-quiet", form=True, personal=True)
     async def quiet(self, press: Press) -> None:
-        """Open the form of the quiet hours, or take it when it was sent in."""
+        """Open or take the form of quiet hours."""
         if press.fields:
             await self._quiet(press)
         else:
@@ -156,7 +165,7 @@ class SettingsPresses(PressGroup):
 
     @verb("settings-book", form=True, personal=True)
     async def book(self, press: Press) -> None:
-        """Open the form of a vacation, or take it when it was sent in."""
+        """Open or take the form of a vacation."""
         if press.fields:
             await self._book(press)
             return
@@ -178,14 +187,14 @@ class SettingsPresses(PressGroup):
     @verb("settings-cancel", source="menu", personal=True)
     @staying(screens.vacation_page)
     async def cancel(self, press: Press, first: str) -> None:
-        """Cancel a vacation; of one that has begun the days up to today stay."""
+        """Cancel a vacation; a begun one keeps its days to today."""
         words = await self.personal.cancel(press.caller, first)
         await self.show(press.caller, press.id.game, words, screen=screens.vacation_page)
 
     # Typed
 
     async def typed(self, caller: Caller, city: str | None, quiet: str | None, vacation: str | None) -> None:
-        """Show the caller's settings, changed by the options of the command that were given."""
+        """Show the caller's settings, changed by the command's options."""
         await caller.reply.defer()
         if city is None and quiet is None and vacation is None:
             await self.show(caller)

@@ -1,5 +1,8 @@
-"""Statistics: of a game for everybody in its channel, of a person for their own eyes or shown by choice, and of a
-server where it has a hall of fame, or for its managers."""
+"""Statistics of games, people and servers.
+
+A game's are for everybody in its channel, a person's for their own eyes or shown by choice, a server's for all where it
+has a hall of fame, else for its managers.
+"""
 
 from __future__ import annotations
 
@@ -86,7 +89,10 @@ class StatisticsPresses(PressGroup):
         await self._show(caller, sheet, buttons, f"{scope}-{page}", notice)
 
     async def _sum(self, caller: Caller, scope: str) -> totals.Totals:
-        """The statistics of the caller or of their server, with progress; raises `Refused` where there are none."""
+        """The caller's or server's statistics, with progress.
+
+        Raises `Refused` where there are none.
+        """
         done = (0, 0)
 
         def progress(*at: int) -> None:
@@ -110,14 +116,20 @@ class StatisticsPresses(PressGroup):
         return found
 
     async def _server_of(self, caller: Caller) -> int:
-        """The caller's server, where everybody or at least the caller may read its statistics."""
+        """The caller's server, if the caller may read its statistics.
+
+        Everybody may where it has a hall of fame.
+        """
         if not await self.servers.has_fame(caller):
             return self.servers.managed(caller).id
         return self.servers.guild_of(caller).id
 
     @verb("statistics-show", personal=True)
     async def publish(self, press: Press, scope: str, page: str) -> None:
-        """Show a page of one's own statistics to everybody in the channel, as a message that calls nobody."""
+        """Show a page of one's statistics to the whole channel.
+
+        The message calls nobody.
+        """
         caller = press.caller
         if caller.interaction.guild_id is None or page not in totals.SUM_PAGES:
             raise Refused("refused-unknown-choice")
@@ -136,7 +148,10 @@ class StatisticsPresses(PressGroup):
 
 
 class Counting:
-    """Counts games, in a thread and one at a time: it takes less than a tenth of a second for most."""
+    """Counting games, in a thread and one at a time.
+
+    It takes less than a tenth of a second for most.
+    """
 
     def __init__(self, store: Store) -> None:
         self.store = store
@@ -144,8 +159,11 @@ class Counting:
         self._turn = asyncio.Lock()
 
     async def of_game(self, game: int, head: int) -> Statistics | None:
-        """The statistics of a game whose last record is ``head`` (0: of one that is over); None where it cannot be
-        counted, because older rules began it and it does not replay. Raises ``StoreError``, which is not remembered."""
+        """A game's statistics up to ``head``; None: it cannot be counted.
+
+        ``head`` is the last record (0: of a game that is over). Older rules began the game, and it does not replay.
+        Raises ``StoreError``, which is not remembered.
+        """
         async with self._turn:
             if (game, head) not in self._kept:
                 self._kept[game, head] = await self._count(game, over=not head)
@@ -163,7 +181,10 @@ class Counting:
             return None
 
     async def of_person(self, user: int, language: str, progress: Progress) -> Totals:
-        """The games that somebody has played to the end from the first turn to the last; not those that they left."""
+        """A person's games, played from the first turn to the end.
+
+        Games that they left are not among them.
+        """
         found = []
         for game in await self.store.finished_of(user):
             seat = next(seat for seat in game.seats if seat.user == user)
@@ -174,7 +195,7 @@ class Counting:
         return Totals(language, played, await self.store.unfinished_of(user), len(found) - len(played))
 
     async def of_server(self, guild: int, language: str, progress: Progress) -> Totals:
-        """The games of a server that were played to the end; nobody is named."""
+        """A server's games played to the end, without names."""
         found = [(game, None) for game in await self.store.finished_in(guild)]
         played = await self._played(found, progress)
         return Totals(language, played, await self.store.unfinished_in(guild), len(found) - len(played))

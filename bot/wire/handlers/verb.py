@@ -1,9 +1,11 @@
-"""A verb: what a button, a menu or a form asks for, declared once, above the method that does it.
+"""A verb: what a component asks for, declared above its method.
+
+A component is a button, a menu or a form. It is declared once.
 
 ::
 
-    @verb("gather", by="table")
-    async def answer(self, press: Press, session: Session, poll: int, word: str) -> None: ...
+@verb("gather", by="table")
+async def answer(self, press: Press, session: Session, poll: int, word: str) -> None: ...
 
 The name stands in the ``custom_id``. ``by`` says who may press, and what the method is given for it (`GIVEN`). The
 other parameters are the parts behind the name, in their order: numbers, words, seats, actions, one of a few words. What
@@ -44,7 +46,7 @@ GIVEN: Mapping[Presser, str | None] = {
 """By who may press, the first parameter: the game of this very channel, for its owner and managers alone
 ("authority"); its player; the lobby of this very channel."""
 AT_GAME = frozenset({"table", "player", "authority"})
-"""For whom the number of a component is how far the game was that they saw."""
+"""Pressers whose component's number says how far they saw the game."""
 Source = Literal["id", "menu", "either"]
 """Where the parts stand: in the ``custom_id``, in the one chosen value of a menu, in that if something is chosen."""
 
@@ -58,7 +60,10 @@ class Part:
     optional: bool
 
     def read(self, text: str, given: Any) -> Any:
-        """The value that the text writes; raises ``ValueError`` or ``KeyError`` where it writes none."""
+        """Read the value in the text.
+
+        Raises ``ValueError`` or ``KeyError`` where it writes none.
+        """
         if get_origin(self.kind) is Literal:
             if text not in get_args(self.kind):
                 raise ValueError(text)
@@ -112,7 +117,7 @@ class Verb:
         await self.method(group, press, *first, **self.read(press, given))
 
     def read(self, press: Press, given: Any = None) -> dict[str, Any]:
-        """The parts of a press by name; raises `Refused` for what cannot be read."""
+        """Read a press's parts by name; raises `Refused` if unreadable."""
         text = press.id.arg
         if self.source == "menu" or (self.source == "either" and press.values):
             text = press.values[0] if len(press.values) == 1 else ""
@@ -151,7 +156,10 @@ def verb(
     personal: bool = False,
     anywhere: bool = False,
 ) -> Callable[[M], M]:
-    """Declare the verb that the method below does: see `Verb`. Raises ``TypeError`` for a signature that cannot be."""
+    """Declare the verb that the method below does: see `Verb`.
+
+    Raises ``TypeError`` for a signature that cannot be.
+    """
 
     def declare(method: M) -> M:
         if name in VERBS:
@@ -181,7 +189,7 @@ def _parts_of(method: Method, given: str | None) -> tuple[Part, ...]:
 
 
 def _without_none(kind: Any) -> Any:
-    """``int`` of ``int | None``, which a part is that may be missing."""
+    """The type of an optional part: ``int`` of ``int | None``."""
     kinds = [found for found in get_args(kind) if found is not type(None)]
     return kinds[0] if get_origin(kind) in (Union, UnionType) and len(kinds) == 1 else kind
 
@@ -199,7 +207,10 @@ class PressGroup:
         self.service = service
 
     async def given(self, by: Presser, press: Press) -> Any:
-        """What the method of a verb is given; raises `Refused` for those who may not press."""
+        """What a verb's method is given.
+
+        Raises `Refused` for those who may not press.
+        """
         match by:
             case "player":
                 return await self.service.player(press.id.game, press.caller)
@@ -214,7 +225,10 @@ class PressGroup:
 
 
 class Presses:
-    """Serves every press. ``pressed`` is called for every private message that something is pressed in."""
+    """The servant of every press.
+
+    ``pressed`` is called for every private message that something is pressed in.
+    """
 
     def __init__(self, cooldowns: Cooldowns, pressed: Callable[[int], Awaitable[None]], *groups: PressGroup) -> None:
         self.cooldowns = cooldowns
@@ -222,7 +236,10 @@ class Presses:
         self.table = {name: (one, group) for group in groups for name, one in group.verbs.items()}
 
     def game_to_own(self, press: Press) -> int:
-        """The game that only the owner of its server's shard may change for this press; 0 where there is none."""
+        """The game whose shard's owner must serve this press.
+
+        Only that owner may change the game; 0 where there is none.
+        """
         found = self.table.get(press.id.verb)
         if found is None or found[0].personal or (press.caller.interaction.guild_id and not found[0].anywhere):
             return 0
@@ -257,7 +274,10 @@ def check_authority(stored: StoredGame, caller: Caller) -> None:
 
 
 async def lobby_of(press: Press, store: Store) -> StoredGame:
-    """The lobby of this very channel that a component names; raises `Refused` when there is none."""
+    """The lobby that a component names, in this very channel.
+
+    Raises `Refused` when there is none.
+    """
     stored = await store.load(press.id.game)
     if stored is None:
         raise Refused("refused-no-game")

@@ -1,1 +1,4 @@
-"""Everything that goes to Discord or comes from it: login, rate limit, messages, answers to presses."""
+"""What goes to Discord or comes from it.
+
+It is login, rate limit, messages, answers to presses.
+"""

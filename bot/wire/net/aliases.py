@@ -1,4 +1,7 @@
-"""Pseudonyms for people in the log: keyed, so that only this installation can make them again."""
+"""Pseudonyms for people in the log, made with a key.
+
+So only this installation can make them again.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +19,10 @@ KEY_BYTES = 32
 
 
 class Aliases:
-    """Gives each user a name for the log, the same at every start as long as the key stays."""
+    """A user's name for the log.
+
+    It is the same at every start as long as the key stays.
+    """
 
     def __init__(self, folder: Path) -> None:
         self._key = _kept_key(folder / NAME)
@@ -27,7 +33,10 @@ class Aliases:
 
 
 def _kept_key(file: Path) -> bytes:
-    """The key in this file, which is made if need be; where that cannot be, one for this process alone."""
+    """The key in this file, made if needed.
+
+    Where that cannot be, it is a key for this process alone.
+    """
     try:
         return _read(file) or _make(file)
     except OSError as error:

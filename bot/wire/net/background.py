@@ -25,8 +25,10 @@ Round: TypeAlias = Callable[[S], Coroutine[Any, Any, None]]
 
 
 def recurring(seconds: float) -> Callable[[Round[S]], tasks.Loop[Round[S]]]:
-    """Make a method a loop with so many seconds between its rounds; a failure is logged, and the next round comes as
-    usual."""
+    """Make a method a loop with so many seconds between rounds.
+
+    A failure is logged, and the next round comes as usual.
+    """
 
     def decorate(method: Round[S]) -> tasks.Loop[Round[S]]:
         return tasks.loop(seconds=seconds)(unfailing(method))
@@ -78,13 +80,16 @@ SOON = 5
 """Collections of the middle generation after which a full one comes; of Python's own accord it is ten. As each looks at
 what is new alone, twice as many take half as long each."""
 QUIET = 30.0
-"""Seconds since the last press after which nobody is in the middle of something."""
+"""Seconds since the last press after which no player is in the middle of something."""
 SOONEST, LATEST = 6 * 3600.0, 24 * 3600.0
 """Seconds after which all garbage is collected: in a quiet moment, and in any. Simulated hours leave no garbage."""
 
 
 def set_aside(phase: str, info: Mapping[str, int]) -> None:
-    """What has survived a full collection is not looked through again (a callback of `gc`)."""
+    """Exempt survivors of a full collection (a callback of `gc`).
+
+    They are not looked through again.
+    """
     if phase == "stop" and info["generation"] == FULL:
         gc.freeze()
 
@@ -102,14 +107,20 @@ def as_usual() -> None:
 
 
 class Garbage:
-    """Sees to garbage for as long as the process lives; the ``guard`` knows when somebody pressed last."""
+    """The collector of garbage for the process's life.
+
+    The ``guard`` knows when the last press was.
+    """
 
     def __init__(self, guard: Guard) -> None:
         self.guard = guard
         self._swept = time.perf_counter()
 
     def begin(self) -> None:
-        """What is there now stays: look through all of it for the last time in a while."""
+        """Keep what is there, after looking through it once.
+
+        It was the last time in a while.
+        """
         if set_aside not in gc.callbacks:
             gc.callbacks.append(set_aside)
         gc.set_threshold(*DEFAULT[:2], SOON)
@@ -119,11 +130,14 @@ class Garbage:
         gc.collect()
 
     def end(self) -> None:
-        """The bot goes; whatever else lives in the process may count on Python's own way."""
+        """Return to Python's own way, for what remains."""
         as_usual()
 
     def sweep(self) -> None:
-        """Look through everything, after six hours if nobody is in the middle of something, after a day in any case."""
+        """Look through everything in a quiet moment.
+
+        After six hours no player may be in the middle of something; after a day it happens in any case.
+        """
         now = time.perf_counter()
         if now - self._swept < (SOONEST if self.guard.idle >= QUIET else LATEST):
             return

@@ -1,4 +1,7 @@
-"""Asks relays of the public beacon what was signed in a round, and believes none of them alone."""
+"""Asks the beacon's relays for a round's signature.
+
+It believes none of them alone.
+"""
 
 from __future__ import annotations
 
@@ -17,11 +20,11 @@ AGREEING = 2
 
 
 class Unanswered(Exception):
-    """No answer that can be believed; the text says in a line what each relay has said."""
+    """No believable answer; the text has a line a relay."""
 
 
 async def fetch_round(relays: Sequence[str], number: int) -> str:
-    """The signature of a round, as soon as it can be believed; raises `Unanswered`.
+    """A round's signature, once believable; raises `Unanswered`.
 
     Where the library is there that can tell (extra ``beacon``), one answer that the network has signed is enough.
     """
@@ -47,7 +50,7 @@ async def fetch_round(relays: Sequence[str], number: int) -> str:
 
 
 async def _ask_one(session: aiohttp.ClientSession, relay: str, number: int) -> tuple[str, str | None, str]:
-    """The relay, the signature that it shows if any, and what it did, in words."""
+    """The relay, its signature if any, and what it did."""
     try:
         async with session.get(address(relay, number), allow_redirects=False) as answer:
             answer.raise_for_status()

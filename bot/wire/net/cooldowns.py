@@ -1,6 +1,7 @@
-"""How often somebody may ask for what costs others something. Kept in memory: a restart forgets.
+"""How often a person may ask for costly things.
 
-How often people may call people is for `bot.table.schedule.ping_limits` to say.
+They cost others something. It is kept in memory: a restart forgets. `bot.table.schedule.ping_limits` says how often
+people may call people.
 """
 
 from __future__ import annotations
@@ -20,7 +21,10 @@ MAX_KEYS = 10_000
 
 @dataclass(frozen=True)
 class Rate:
-    """At most so many requests within any so many seconds, of each person, or of all people together for each game."""
+    """A limit: ``most`` requests within any so many seconds.
+
+    It is for each person, or for all people together for each game.
+    """
 
     most: int
     seconds: int
@@ -52,14 +56,17 @@ class Cooldown:
         self._passed: OrderedDict[Hashable, deque[float]] = OrderedDict()
 
     def wait(self, key: Hashable) -> float:
-        """Seconds until the next request of this key may pass; 0 when it may now."""
+        """Seconds until the key's next request; 0: now."""
         passed = self._passed.get(key)
         if passed is None or len(passed) < self.most:
             return 0.0
         return max(0.0, passed[0] + self.seconds - self._clock())
 
     def check(self, key: Hashable) -> None:
-        """Count a request, or raise `Refused`, which says when it may be repeated; a refused one does not count."""
+        """Count a request, or raise `Refused` with the next time.
+
+        A refused one does not count.
+        """
         if (wait := self.wait(key)) > 0:
             raise Refused("refused-too-often", when=f"<t:{now() + ceil(wait)}:R>")
         passed = self._passed.setdefault(key, deque(maxlen=self.most))
@@ -76,6 +83,8 @@ class Cooldowns:
         self._counts = {name: Cooldown(rate.most, rate.seconds) for name, rate in RATES.items()}
 
     def check(self, name: str, key: Hashable) -> None:
-        """Count a request; the key is a user, or a game's number. Raises `Refused`, which says when it may be
-        repeated."""
+        """Count a request; raises `Refused` with the next time.
+
+        The key is a user, or a game's number.
+        """
         self._counts[name].check(key)

@@ -1,4 +1,7 @@
-"""What an error of Discord means: the one place that knows its codes, and what is to be done after each."""
+"""What Discord's errors mean, and what to do after each.
+
+It is the one place that knows their codes.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +20,7 @@ UNKNOWN = (
     discord.GatewayNotFound,
     discord.InvalidData,
 )
-"""After these nobody knows whether Discord has done what it was asked for."""
+"""After these it is unknown whether Discord has done what it was asked for."""
 MESSAGE_GONE, CHANNEL_GONE, NO_ACCESS = 10008, 10003, 50001
 NO_MEMBER = 10007
 """Code: a person is not on a server."""
@@ -32,11 +35,17 @@ BAD_RECIPIENT = 50033
 
 
 class Worn(Exception):
-    """A message takes no more edits, for a while or for ever, or is old and was not edited in good time."""
+    """A message takes no more edits, for a while or ever.
+
+    Or it is old and was not edited in good time.
+    """
 
 
 class Foreign(Worn):
-    """A message is one of the application as which the bot ran before: what is pressed there reaches nobody."""
+    """A message of the application as which the bot ran before.
+
+    Its presses reach nobody.
+    """
 
 
 FAILURES = (discord.HTTPException, discord.RateLimited, Worn, *UNKNOWN)
@@ -47,7 +56,7 @@ class Failure(Enum):
     """What has become of a request that failed."""
 
     LOST = auto()
-    """Nobody knows whether it was done: the same request is repeated, or its message is looked for."""
+    """It is unknown whether it was done: the same request is repeated, or its message is looked for."""
     PASSES = auto()
     """It was not done, because there were too many: it is tried again later."""
     REFUSED = auto()
@@ -81,7 +90,10 @@ BY_CODE = {
 
 
 def failure_of(error: Exception) -> Failure:
-    """What an error means; what Discord did not say means that nobody knows."""
+    """What an error means.
+
+    Where Discord has not said it, the outcome is unknown.
+    """
     match error:
         case Foreign():
             return Failure.FOREIGN
@@ -90,14 +102,16 @@ def failure_of(error: Exception) -> Failure:
         case discord.RateLimited():
             return Failure.PASSES
         case discord.HTTPException() if error.status < 500:
-            # What takes no more edits is told as too many requests, too.
+            # Discord also says "too many requests" of a message that takes no more edits.
             return BY_CODE.get(error.code, Failure.PASSES if error.status == TOO_MANY else Failure.REFUSED)
     return Failure.LOST
 
 
 def failure_to_reach(error: Exception) -> Failure:
-    """What an error means that a direct message met: closed by the person's settings (50278), because they have blocked
-    the bot (50007), or because there is no such person any more."""
+    """What an error of a direct message means.
+
+    The person's settings closed it (50278), they have blocked the bot (50007), or there is no such person any more.
+    """
     if isinstance(error, discord.HTTPException) and (
         (error.status == 403 and error.code not in NO_ANSWER_OF_DISCORD)
         or error.status == 404
@@ -108,10 +122,10 @@ def failure_to_reach(error: Exception) -> Failure:
 
 
 def code_of(error: Exception) -> int:
-    """The code that Discord gives with an error; 0 where it gives none."""
+    """Discord's code with an error; 0 without one."""
     return error.code if isinstance(error, discord.HTTPException) else 0
 
 
 def reason_of(error: BaseException | None) -> str:
-    """Why it failed, in the words of the error, or its name when it has none."""
+    """The reason in the error's words, or its name."""
     return str(error) or type(error).__name__

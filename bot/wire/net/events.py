@@ -1,4 +1,7 @@
-"""What happens in one place and matters in others: told to one `Events`, by those who do not know who hears it."""
+"""Events: what happens here and matters elsewhere.
+
+Those who tell one `Events` do not know who hears it.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +15,10 @@ E = TypeVar("E")
 
 @dataclass(frozen=True)
 class SeasonsChanged:
-    """A table of these seasons begins or is over, or the people named in them have changed."""
+    """A table of these seasons begins or ends, or names changed.
+
+    The names are of people in them.
+    """
 
     seasons: tuple[int, ...]
 
@@ -40,7 +46,10 @@ class DiscordRefuses:
 
 @dataclass(frozen=True)
 class PersonLeft:
-    """A person whose data will be erased has left the games of this process."""
+    """A person before erasure has left this process's games.
+
+    Their data will be erased.
+    """
 
     user: int
 
@@ -72,7 +81,7 @@ class Events:
         self._listeners.setdefault(kind, []).append(listener)
 
     async def tell(self, event: object) -> None:
-        """Call the listeners in the order in which they came, and wait for each."""
+        """Call the listeners in order, and wait for each."""
         for listener in self._listeners.get(type(event), ()):
             if (waiting := listener(event)) is not None:
                 await waiting

@@ -1,4 +1,7 @@
-"""One guard around every interaction: a correlation id, one log line, a private sentence when something is wrong."""
+"""The guard around every interaction.
+
+It gives a correlation id, one log line, and a private sentence when something is wrong.
+"""
 
 from __future__ import annotations
 
@@ -32,7 +35,10 @@ Refusal = Refused | Illegal | BadOptions | BadForm
 
 
 def sentence_of(refused: Refusal, speaker: Words) -> str:
-    """Why nothing was done, and what to do instead; names in it are made harmless here."""
+    """Why nothing was done, and what to do instead.
+
+    Names in it are made harmless here.
+    """
     match refused:
         case Refused():
             values = {key: _told(value, speaker.catalogue.language) for key, value in refused.values.items()}
@@ -70,7 +76,10 @@ PRESS: ContextVar[str | None] = ContextVar("press", default=None)
 
 
 class Guard:
-    """Stands around everything that people ask for. It counts what is under way, so that nobody waits for nothing."""
+    """The guard around everything that people ask for.
+
+    It counts what is under way, so that no caller waits for nothing.
+    """
 
     def __init__(
         self,
@@ -98,7 +107,10 @@ class Guard:
         return 0.0 if self._under_way else time.perf_counter() - self._ended
 
     def shut(self) -> None:
-        """The program ends: people who ask for something from now on are asked to try again in a moment."""
+        """Turn away new requests, for the program ends.
+
+        People are asked to try again in a moment.
+        """
         self._shut = True
 
     async def finish(self) -> None:
@@ -112,7 +124,10 @@ class Guard:
             task.cancel()
 
     async def serve(self, what: str, caller: Caller, work: Callable[[], Awaitable[None]]) -> None:
-        """Do the work; whatever goes wrong becomes a private sentence and one log line."""
+        """Do the work, and report what goes wrong.
+
+        It becomes a private sentence and one log line.
+        """
         turn = await self.share.turn()
         if turn is PressOwner.OTHERS:
             return
@@ -141,7 +156,7 @@ class Guard:
         logger.debug("%s %s by %s: %s (%.0f ms)", reference, what, self.alias(caller.user), outcome, elapsed)
 
     def _hindrance(self, turn: PressOwner) -> str | None:
-        """The key of what is said instead of serving a press; None where it is served."""
+        """The key of a refusal to serve; None: the press is served."""
         if turn is PressOwner.NOBODY:
             return "refused-moment"
         if self._shut:
@@ -179,7 +194,10 @@ class Guard:
         return outcome
 
     async def _what_became_of_it(self, caller: Caller, reference: str) -> str:
-        """Whether a request that failed has done its work: a move that was committed stands, shown or not."""
+        """Whether a failed request has done its work.
+
+        A move that was committed stands, shown or not.
+        """
         key = "refused-fault"
         try:
             if await self.store.seen(caller.interaction.id) is not None:
@@ -197,7 +215,10 @@ class Guard:
             logger.info("somebody could not even be turned away: %s", error)
 
     async def suggest(self, what: str, caller: Caller, work: Callable[[], Awaitable[list[Choice]]]) -> list[Choice]:
-        """What ``work`` suggests while somebody types; nothing when it fails or takes longer than it can be of use."""
+        """What ``work`` suggests while a user types.
+
+        Nothing when it fails or takes longer than it can be of use.
+        """
         if self._shut or len(self._under_way) >= MAX_AT_ONCE:
             return []
         try:
@@ -212,7 +233,10 @@ class Guard:
 
 
 def _reason(refusal: Refusal) -> str:
-    """Why, for the log: never the details, which may tell what somebody holds."""
+    """Why, for the log, without the details.
+
+    These may tell what a player holds.
+    """
     match refusal:
         case Refused():
             return refusal.key
@@ -234,14 +258,17 @@ def _failure(error: Exception) -> str:
 
 
 def _is_ours(error: Exception) -> bool:
-    """Whether a failure tells of a mistake of ours, not of a person who is gone or a Discord that does not answer."""
+    """Whether a failure is our mistake.
+
+    Otherwise a person is gone or Discord does not answer.
+    """
     if isinstance(error, discord.HTTPException):
         return error.code not in CALLER_GONE and error.status < 500 and error.status != 404
     return not isinstance(error, UNKNOWN)
 
 
 async def _say(caller: Caller, reference: str, sentence: str) -> None:
-    """The last words on an interaction; if even they fail, the log has it."""
+    """Say the last words; if they fail, the log has them."""
     try:
         await caller.reply.show(lambda _: pages.notice(sentence))
     except Late:  # and what they tell may not be true any more

@@ -1,4 +1,7 @@
-"""The way to Discord: what passes by itself is waited for, one line of the log each time, with growing pauses."""
+"""The way to Discord, with growing pauses.
+
+It waits for what passes by itself, and writes one line of the log each time.
+"""
 
 from __future__ import annotations
 
@@ -30,7 +33,10 @@ SHUT_OUT_SECONDS = 60.0
 
 
 async def until_reached(attempt: Callable[[], Awaitable[None]], pauses: Sequence[float] = PAUSES) -> None:
-    """Do this; as long as Discord cannot be reached say so in one line, and try again after a pause."""
+    """Do this until Discord is reached, pausing between attempts.
+
+    Each time it says in one line that it cannot be reached.
+    """
     for pause in chain(pauses, repeat(pauses[-1])):
         try:
             return await attempt()
@@ -41,8 +47,10 @@ async def until_reached(attempt: Callable[[], Awaitable[None]], pauses: Sequence
 
 
 def _asked_to_wait(error: Exception) -> float:
-    """For how many seconds Discord wants no request after this error, 0 where it does not say; raises the error again
-    where no waiting mends it."""
+    """The seconds for which Discord wants no request.
+
+    It is 0 where it does not say; raises the error again where no waiting mends it.
+    """
     if isinstance(error, discord.RateLimited):
         return error.retry_after
     if isinstance(error, discord.HTTPException) and error.status == TOO_MANY:
@@ -58,7 +66,10 @@ class ShardNotConnected(ConnectionError):
 
 
 class Backoff(ExponentialBackoff[Literal[False]]):
-    """The pauses of a shard that has lost its connection; the library's own grow to a quarter of an hour."""
+    """A shard's pauses after a lost connection.
+
+    The library's own grow to a quarter of an hour.
+    """
 
     def __init__(self) -> None:
         super().__init__()
@@ -73,10 +84,11 @@ class Backoff(ExponentialBackoff[Literal[False]]):
 
 
 class ShardedClient(discord.AutoShardedClient):
-    """A client that waits patiently for each of its shards, and is soon back after an outage.
+    """A patient client, soon back after an outage.
 
-    At the start the library tries again every five seconds, with a traceback each time, and from within the attempt
-    that failed: after an hour and a half it would be a thousand attempts deep, which Python does not allow.
+    It waits for each of its shards. At the start the library tries again every five seconds, with a traceback each
+    time, and from within the attempt that failed: after an hour and a half it would be a thousand attempts deep, which
+    Python does not allow.
     """
 
     _launching: int | None = None
@@ -98,7 +110,10 @@ class ShardedClient(discord.AutoShardedClient):
             await super().before_identify_hook(shard_id, initial=initial)
 
     async def launch_shard(self, gateway: yarl.URL, shard_id: int, *, initial: bool = False) -> None:
-        """Connect a shard, however long it takes. Raises `discord.ConnectionClosed` when Discord wants none."""
+        """Connect a shard, however long it takes.
+
+        Raises `discord.ConnectionClosed` when Discord wants none.
+        """
         if self._launching == shard_id:
             # Called by the library, whose attempt has failed.
             raise ShardNotConnected

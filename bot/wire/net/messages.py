@@ -1,4 +1,7 @@
-"""Sending and editing public messages: explicit pings only, the whole list of attachments, a nonce for repeats."""
+"""Sending and editing public messages.
+
+They have explicit pings only, the whole list of attachments, and a nonce for repeats.
+"""
 
 from __future__ import annotations
 
@@ -33,7 +36,10 @@ CLOCKS_DIFFER = 120
 
 @dataclass(frozen=True)
 class Audience:
-    """Whom a message pings, or is for in private, and whether it is silent."""
+    """The readers whom a message pings or is for.
+
+    It may be private, and silent.
+    """
 
     users: frozenset[int] = frozenset()
     silent: bool = False
@@ -45,7 +51,10 @@ class Audience:
 
 
 class Outbox:
-    """What stands in channels, public and private. Layouts are stopped before sending: discord.py keeps nothing."""
+    """The messages in channels, public and private.
+
+    Layouts are stopped before sending: discord.py keeps nothing.
+    """
 
     def __init__(self, client: discord.Client, store: Store) -> None:
         self.client = client
@@ -53,7 +62,7 @@ class Outbox:
         self._private: dict[int, int] = {}
 
     async def private_channel(self, user: int) -> int:
-        """The channel of direct messages to a user, which is opened if need be."""
+        """A user's channel of direct messages, opened if needed."""
         if user not in self._private:
             self._private[user] = (await self.client.create_dm(discord.Object(user))).id
         return self._private[user]
@@ -64,7 +73,7 @@ class Outbox:
         return "" if found is None else found.name
 
     async def fetch_has_left(self, guild: int, user: int) -> bool:
-        """Whether somebody is not on a server any more, as far as Discord says so."""
+        """Whether Discord says that a user has left a server."""
         try:
             with with_priority(Priority.CALL):
                 await self.client.http.get_member(guild, user)
@@ -75,7 +84,10 @@ class Outbox:
     async def audience(
         self, users: Collection[int], asked: Asked | None, nonce: str, *, silent: bool = False
     ) -> Audience:
-        """Whom a message to these users may ring: of those whom somebody has ``asked`` nobody is rung too often."""
+        """The audience of a message: whom it may ring.
+
+        No user in whose name of others' calls (``asked``) it comes is rung too often.
+        """
         if asked is None:
             return Audience(frozenset(users), silent)
         authors = {user: author for user, author in asked.authors.items() if user in users}
@@ -95,7 +107,10 @@ class Outbox:
         priority: Priority = Priority.CALL,
         role: int | None = None,
     ) -> discord.Message:
-        """Post a message in the channel of a game, or another ``channel``, pinging its audience and a ``role``."""
+        """Post a message in a channel, with its pings.
+
+        It is the game's channel, or another ``channel``; it pings its audience and a ``role``.
+        """
         public = channel in (None, game.channel)
         marked(payload, nonce)
         people = [discord.Object(user) for user in audience.users] if public else []
@@ -111,8 +126,10 @@ class Outbox:
             )
 
     async def post_line(self, channel: int, payload: Payload, nonce: str) -> int:
-        """Post a message that belongs to no game yet, silently, and repeat that once when its answer is lost; gives its
-        number. With the same nonce it is the same message."""
+        """Post a silent message of no game; returns its number.
+
+        It is repeated once when its answer is lost. With the same nonce it is the same message.
+        """
         marked(payload, nonce)
         place = self.client.get_partial_messageable(channel)
         for repeated in (False, True):
@@ -127,7 +144,10 @@ class Outbox:
         raise AssertionError
 
     async def _admit(self, asked: Asked, nonce: str) -> Collection[int]:
-        """Those of the called who may be called aloud: the one ledger of all calls that people make."""
+        """The called users who may be called aloud.
+
+        It asks the one ledger of all calls that people make.
+        """
         if not asked.authors:
             return ()
         return await self.store.admit_pings(nonce, asked.kind, asked.authors, CALLS[asked.kind], now())
@@ -147,7 +167,7 @@ class Outbox:
         *,
         priority: Priority = Priority.EDIT,
     ) -> None:
-        """Change a message; nobody is pinged by an edit. Raises `Worn` when it takes none any more."""
+        """Edit a message without pings; raises `Worn` if it refuses."""
         payload.layout.stop()
         message = self.client.get_partial_messageable(post.channel).get_partial_message(post.message)
         age = (discord.utils.utcnow() - message.created_at).total_seconds()
@@ -177,7 +197,10 @@ class Outbox:
             await self.client.get_partial_messageable(post.channel).get_partial_message(post.message).delete()
 
     async def find(self, send: Send | Opening) -> int | None:
-        """The message that a send whose answer was lost has posted; None when it is not in the channel."""
+        """The message of a send with a lost answer; None: absent.
+
+        It is not in the channel then.
+        """
         channel = self.client.get_partial_messageable(send.channel)
         after = discord.Object(discord.utils.time_snowflake(_moment(send.at - CLOCKS_DIFFER)))
         with with_priority(Priority.CATCH_UP):
@@ -189,7 +212,9 @@ class Outbox:
 
 
 def nonce_of(game: int, kind: str, number: int, replaced: int) -> str:
-    """At most 25 characters; with it a send that is repeated within minutes gives the same message.
+    """A nonce of at most 25 characters.
+
+    With it a send that is repeated within minutes gives the same message.
 
     ``replaced`` is the message whose place it takes, 0 for none: without it a reposted card would be the old one.
     """
@@ -197,7 +222,10 @@ def nonce_of(game: int, kind: str, number: int, replaced: int) -> str:
 
 
 def marked(payload: Payload, nonce: str) -> None:
-    """Mark a message that is about to be sent by its nonce. Its layout is stopped, so that discord.py keeps nothing."""
+    """Mark a message by its nonce before it is sent.
+
+    Its layout is stopped, so that discord.py keeps nothing.
+    """
     payload.layout.stop()
     for part in payload.layout.children:
         if isinstance(part, Container):
@@ -205,7 +233,7 @@ def marked(payload: Payload, nonce: str) -> None:
 
 
 def mark_of(nonce: str) -> int:
-    """The number that the frame of a message carries: with it a message is found again in its channel.
+    """The number on a message's frame, to find it again.
 
     Beyond the small numbers that Discord gives to parts without one, within its 32 bits.
     """
@@ -222,7 +250,7 @@ def _moment(second: int) -> datetime:
 
 @dataclass(frozen=True)
 class Picture:
-    """A picture to be drawn: a name for being remembered, its file name, its words, and how to draw it."""
+    """A picture to draw: name for memory, file name, words, drawing."""
 
     key: object
     name: str

@@ -1,7 +1,7 @@
-"""What is counted: for Prometheus with `CATAN_METRICS`, without which `SILENT` counts nothing; and for the log, which
-has a line of `Figures` each minute.
+"""What is counted, for Prometheus and for the log.
 
-No label tells who, where or which game: their values are the words of this file.
+Prometheus has it with `CATAN_METRICS`, without which `SILENT` counts nothing; the log has a line of `Figures` each
+minute. No label tells who, where or which game: their values are the words of this file.
 """
 
 from __future__ import annotations
@@ -39,8 +39,8 @@ OUTCOMES = {
     "store": "store",
     "no longer to be answered": "done",
 }
-"""How a line of the log on a press begins, and what that is called where the person had a first answer; everything else
-has failed. Who puts a private answer away can be told nothing more."""
+"""How a line of the log on a press begins, and the name of that where the person had a first answer; everything else
+has failed. A user who puts a private answer away can be told nothing more."""
 FAILED, GONE = "failed", "gone"
 """The second: Discord had no answer in time, whatever was done, and has told the person so."""
 ROUTES = ("channels", "interactions", "webhooks", "applications", "guilds", "users", "gateway")
@@ -66,7 +66,10 @@ class Metrics:
     """Counts nothing."""
 
     def answered(self, seconds: float | None, outcome: str) -> None:
-        """Somebody has pressed, and had the first answer so long after that; None without any."""
+        """Count a press and its seconds to the first answer.
+
+        None without an answer.
+        """
 
     def requested(self, url: yarl.URL, status: int | None) -> None:
         """A request to Discord has ended; None without an answer."""
@@ -97,12 +100,15 @@ SILENT = Metrics()
 
 
 def open_metrics(where: tuple[str, int] | None) -> Metrics:
-    """Let Prometheus read at this address and port. Raises `BadSetting` where that cannot be."""
+    """Let Prometheus read at this address; raises `BadSetting` otherwise.
+
+    It has a port, too.
+    """
     return SILENT if where is None else Prometheus(*where)
 
 
 class Prometheus(Metrics):
-    """Counts, and shows the counts at a port of an address of this machine."""
+    """Counts that Prometheus reads at a port of this machine."""
 
     def __init__(self, address: str, port: int) -> None:
         try:
@@ -184,7 +190,7 @@ class Prometheus(Metrics):
 
         store.connection.run = measured  # type: ignore[method-assign]
         beside = store.connection.beside
-        # Asked when somebody reads, in another thread.
+        # Asked at each reading, in another thread.
         self._shards.set_function(lambda: len(store.shards.numbers) if store.connection.epoch else 0)
         self._free.set_function(lambda: _size(lambda: shutil.disk_usage(beside.parent).free))
         self._size.set_function(lambda: _size(lambda: shutil.disk_usage(beside.parent).total))
@@ -216,7 +222,7 @@ class Prometheus(Metrics):
 
 
 def _size(asked: Callable[[], float]) -> float:
-    """A size of the disk, or nothing while the folder is not there."""
+    """A size of the disk, or nothing without the folder."""
     try:
         return asked()
     except OSError:
@@ -224,7 +230,9 @@ def _size(asked: Callable[[], float]) -> float:
 
 
 class Figures:
-    """Counts for a minute. ``waiting`` tells how many requests wait in the gate, ``drawing`` how many pictures do.
+    """The figures of a minute.
+
+    ``waiting`` tells how many requests wait in the gate, ``drawing`` how many pictures do.
 
     ``live`` is how many games go on. ``metrics`` count the same for as long as the program runs.
     """
@@ -247,7 +255,10 @@ class Figures:
         self._requests = self._too_many = 0
 
     def answered(self, seconds: float | None, outcome: str) -> None:
-        """Somebody has pressed, and had the first answer so long after that; None without any."""
+        """Count a press and its seconds to the first answer.
+
+        None without an answer.
+        """
         self._answers.append(inf if seconds is None else seconds)
         self.metrics.answered(seconds, outcome)
 
@@ -301,7 +312,10 @@ class Figures:
 
 
 def _shown(seconds: float) -> str:
-    """How long the first answer took, in words: not at all, or nobody has asked."""
+    """How long the first answer took, in words.
+
+    It may be not at all, or there was no press.
+    """
     if isnan(seconds):
         return "none"
     return "never" if seconds == inf else f"{1000 * seconds:.0f} ms"

@@ -1,4 +1,7 @@
-"""What is known of people without a read of the store: their language, their advice, whether messages reach them."""
+"""What is known of people without a read of the store.
+
+It is their language, their advice, whether messages reach them.
+"""
 
 from __future__ import annotations
 
@@ -13,9 +16,10 @@ NOTHING_SET = Remembered()
 
 
 class KnownPeople:
-    """What people have set, as far as an answer to a press must not wait for it; `load` reads it once, at the start.
+    """People's settings that answers to presses must not wait for.
 
-    Exact, because every change passes here, or is told by the process that it passed.
+    `load` reads them once, at the start. Exact, because every change passes here, or the process that it passed tells
+    of it.
     """
 
     def __init__(self, store: Store) -> None:
@@ -23,7 +27,10 @@ class KnownPeople:
         self._known: dict[int, Remembered] = {}
 
     async def load(self) -> None:
-        """Read what is set. Raises a ``StoreError``; until it has succeeded nobody has set anything."""
+        """Read the settings; raises a ``StoreError``.
+
+        Until it has succeeded nobody has set anything.
+        """
         self._known = await self._store.remembered()
 
     def of(self, user: int) -> Remembered:
@@ -31,7 +38,7 @@ class KnownPeople:
         return self._known.get(user, NOTHING_SET)
 
     async def change(self, user: int, patch: SettingsPatch) -> None:
-        """Change any settings of a user, and follow those that are held here."""
+        """Change a user's settings, and what is held here."""
         try:
             await self._store.change_preferences(user, patch)
         except StoreError:
@@ -55,12 +62,18 @@ class KnownPeople:
         self._known.pop(user, None)
 
     def language(self, user: int) -> str | None:
-        """The language that a user chose; None when they follow Discord, or chose one that is no more."""
+        """The language that a user chose; None otherwise.
+
+        They follow Discord, or chose one that is no more.
+        """
         language = self.of(user).language
         return language if language in LANGUAGES else None
 
     async def note_closed(self, user: int) -> None:
-        """Discord has refused a direct message to a user; they do not know yet."""
+        """Note that Discord refused a user's direct message.
+
+        They do not know yet.
+        """
         await self.change(user, {"direct_closed": True, "closed_at": now(), "closed_told": False})
 
     async def try_direct_again(self, user: int) -> None:

@@ -1,8 +1,8 @@
-"""The pace of everything that goes out with the bot's token, and how long one request may take.
+"""The pace of all requests with the bot's token.
 
-Discord takes 50 requests a second of a bot and bans an address whose requests it had to refuse too often. First answers
-and edits of private answers do not count there and do not pass here. The pace of a single channel is kept by
-discord.py, from what Discord says with each answer.
+It also limits how long one request may take. Discord takes 50 requests a second of a bot and bans an address whose
+requests it had to refuse too often. First answers and edits of private answers do not count there and do not pass here.
+The pace of a single channel is kept by discord.py, from what Discord says with each answer.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ MAX_UNDER_WAY = 40
 
 
 class Priority(IntEnum):
-    """What goes first when more is to be sent than may be."""
+    """What goes first when too much waits."""
 
     CALL = 0
     EDIT = 1
@@ -54,7 +54,10 @@ _priority: ContextVar[Priority] = ContextVar("priority", default=Priority.CALL)
 
 @contextmanager
 def with_priority(priority: Priority) -> Iterator[Priority]:
-    """Requests of this block are no more urgent than this, nor than a block around it says; gives what they are."""
+    """Limit the urgency of requests within the block.
+
+    A block around it may limit it further; gives what they are.
+    """
     before = _priority.set(max(priority, _priority.get()))
     try:
         yield _priority.get()
@@ -63,10 +66,13 @@ def with_priority(priority: Priority) -> Iterator[Priority]:
 
 
 class RateLimit:
-    """Lets requests pass at the pace that Discord takes, the most urgent first."""
+    """Lets requests pass at Discord's pace, the urgent first."""
 
     def __init__(self, whole: float = WHOLE, refusal: Callable[[], Exception | None] = lambda: None) -> None:
-        """``whole`` is what all processes together may do in a second; ``refusal`` is why nothing may go out now."""
+        """Prepare the pace.
+
+        ``whole`` is what all processes together may do in a second; ``refusal`` is why nothing may go out now.
+        """
         self.whole = whole
         self._refusal = refusal
         self._admitted, self._counted = 0, time.monotonic()
@@ -78,18 +84,24 @@ class RateLimit:
         self._under_way = asyncio.Semaphore(MAX_UNDER_WAY)
 
     def pause(self, seconds: float) -> None:
-        """Let nothing pass for so long: Discord has refused another process of the bot everything."""
+        """Let nothing pass for so long.
+
+        Discord has refused another process of the bot everything.
+        """
         self._paused_until = max(self._paused_until, time.monotonic() + seconds)
 
     def divide(self, part: float) -> None:
-        """Let so many requests pass within any second from now on: this process's part of the whole."""
+        """Set this process's part of the requests a second."""
         at_once = max(1, round(AT_ONCE * part / WHOLE))
         self._bucket = AsyncLimiter(at_once, at_once / max(part - at_once, LEAST))
         gentle = max(GENTLE_PER_SECOND * part / WHOLE, LEAST)
         self._gentle = AsyncLimiter(GENTLE_AT_ONCE, GENTLE_AT_ONCE / gentle)
 
     def wanted(self) -> int:
-        """How many requests a second were asked for since the last time; those that wait still are among them."""
+        """The requests a second wanted since the last time.
+
+        Those that wait still are among them.
+        """
         moment = time.monotonic()
         asked = (self._admitted + self.waiting) / max(moment - self._counted, 1.0)
         self._admitted, self._counted = 0, moment
@@ -101,8 +113,10 @@ class RateLimit:
         return sum(not passed.done() for *_, passed in self._waiting)
 
     async def admit(self, priority: Priority) -> None:
-        """Wait until a request of this priority may go out. A request that was admitted calls `leave` when it is
-        done."""
+        """Wait until a request of this priority may go out.
+
+        It then calls `leave` when it is done.
+        """
         passed = asyncio.get_running_loop().create_future()
         heappush(self._waiting, (priority, next(self._order), passed))
         if self._serving is None:
@@ -115,8 +129,11 @@ class RateLimit:
 
     @asynccontextmanager
     async def last(self) -> AsyncIterator[None]:
-        """Make a request that Discord does not count, an edit of a private answer, and that nobody waits for: once
-        nothing else waits here, and as one of those under way."""
+        """Make an uncounted request, last of all.
+
+        It is an edit of a private answer for which nobody waits. Nothing else waits here then, and it counts as under
+        way.
+        """
         while self._serving is not None:
             await asyncio.wait({self._serving})
         async with self._under_way:
@@ -129,7 +146,7 @@ class RateLimit:
             await asyncio.sleep(max(0.0, self._paused_until - time.monotonic()))
             if any(priority >= Priority.CATCH_UP for priority, *_ in self._waiting):
                 await self._gentle.acquire()
-            # Chosen only now: somebody more urgent may have come while all waited.
+            # Chosen only now: a more urgent one may have come while all waited.
             while self._waiting:
                 _, _, passed = heappop(self._waiting)
                 if not passed.done():  # else the one that waited was cancelled
@@ -141,7 +158,10 @@ class RateLimit:
         self._serving = None
 
     def govern(self, http: discord.http.HTTPClient) -> None:
-        """Let every request of this client with the bot's token pass here. (What the library repeats does not.)"""
+        """Let every request with the bot's token pass here.
+
+        It is this client's. What the library repeats does not pass.
+        """
         send = http.request
 
         async def passing(priority: Priority, route: Route, options: dict[str, Any]) -> Any:
@@ -165,13 +185,13 @@ class RateLimit:
 
 
 def _seen(done: asyncio.Future[Any]) -> None:
-    """Take note of how a request ended, for which perhaps nobody waits any more."""
+    """Note how a request ended, perhaps without a waiting caller."""
     if not done.cancelled():
         done.exception()
 
 
 def _size(files: Sequence[discord.File]) -> int:
-    """Bytes of files that are to be sent."""
+    """The bytes of files to send."""
     sizes = [file.fp.seek(0, SEEK_END) for file in files]
     for file in files:
         file.reset()

@@ -1,4 +1,7 @@
-"""The private answer to one interaction, in one request where that is possible, with its pictures; and its caller."""
+"""The private answer to one interaction, and its caller.
+
+It is one request where that is possible, with its pictures.
+"""
 
 from __future__ import annotations
 
@@ -30,7 +33,8 @@ def attachment(picture: bytes, name: str, description: str) -> discord.File:
 
 UNKNOWN_INTERACTION, ALREADY_ANSWERED = 10062, 40060
 CALLER_GONE = frozenset({UNKNOWN_INTERACTION, ALREADY_ANSWERED, 10015, 50027, 10008})
-"""Unknown or expired interaction, answered by somebody else, unknown message: the person is gone, which is no error."""
+"""Unknown or expired interaction, answered by another process, unknown message: the person is gone, which is no
+error."""
 PROMPT = 0.15
 """Seconds in which most answers are ready."""
 LATE = 1.0
@@ -48,11 +52,13 @@ class Gone(Exception):
 
 
 class Late(Gone):
-    """What was to be said may be another process's to say by now."""
+    """Another process may have to give this answer by now."""
 
 
 class Reply:
-    """Answers one interaction, privately. Layouts and forms are stopped before sending: discord.py keeps nothing.
+    """The private answer to one interaction.
+
+    Layouts and forms are stopped before sending: discord.py keeps nothing.
 
     ``prompt`` is how many seconds an answer may take before it is deferred. ``pressed`` is the moment
     (`time.perf_counter`) at which the person pressed, by Discord's clock, and ``first_answer`` the one at which Discord
@@ -65,7 +71,10 @@ class Reply:
         renderer: Renderer,
         is_late: Callable[[], bool] = lambda: False,
     ) -> None:
-        """``is_late`` tells that another process may serve the shard by now: then nothing is told of its games."""
+        """Prepare the answer.
+
+        ``is_late`` tells that another process may serve the shard by now: then nothing is told of its games.
+        """
         self.interaction = interaction
         self.renderer = renderer
         self._is_late = is_late
@@ -101,7 +110,10 @@ class Reply:
             await self._acknowledge()
 
     async def acknowledge(self) -> None:
-        """Acknowledge a press on a public message whose own change is the answer; `show` then adds a message."""
+        """Acknowledge a press whose public message changes.
+
+        That change is the answer; `show` then adds a message.
+        """
         self._silent = self._silent or not (self.in_panel or self._answered)
         await self._acknowledge()
 
@@ -114,7 +126,7 @@ class Reply:
         await self.settle()
 
     async def settle(self) -> None:
-        """See that Discord has an answer; a person who cannot be answered any more needs none."""
+        """See that Discord has an answer, unless the person is gone."""
         with suppress(Gone, *FAILURES):
             await self._acknowledge()
 
@@ -128,9 +140,10 @@ class Reply:
         return self.interaction.response.defer(ephemeral=hidden, thinking=hidden)
 
     async def _answer(self, send: Send, again: Send | None = None) -> bool:
-        """Give the first answer, once more (in another way) when it got lost; whether this very one is there for sure.
+        """Give the first answer, again if lost; whether it arrived.
 
-        A refusal because there is an answer proves that one is: the library repeats what was not answered well, too.
+        The second time it may be in another way. A refusal because there is an answer proves that one is: the library
+        repeats what was not answered well, too.
         """
         self._check_time()
         for attempt in (send, again or send):
@@ -164,7 +177,7 @@ class Reply:
             raise Late("store: the leases are late")
 
     def tell_nothing(self) -> None:
-        """What is said from now on tells nothing of any game, so it may be said however late it is."""
+        """Allow late words, for they tell nothing of any game."""
         self._is_late = lambda: False
 
     def note_acknowledged(self) -> None:
@@ -174,7 +187,10 @@ class Reply:
         self._note_answer()
 
     async def form(self, modal: discord.ui.Modal) -> None:
-        """Open a form; it must be the first answer. Raises `Refused` when that took too long."""
+        """Open a form as the first answer.
+
+        Raises `Refused` when that took too long.
+        """
         modal.stop()
         async with self._first:
             if self._answered:
@@ -182,7 +198,7 @@ class Reply:
             await self._answer(lambda: self.interaction.response.send_modal(modal))
 
     async def turn_away(self, payload: Payload) -> None:
-        """Say something beside the panel that was pressed in, which stays as it is."""
+        """Say something beside the pressed panel, which stays."""
         payload.layout.stop()
         async with self._first:
             if not self._answered:
@@ -199,10 +215,12 @@ class Reply:
         key: object = None,
         draw: Callable[[Payload], Drawing] | None = None,
     ) -> None:
-        """Show a private message. ``build`` makes it without (None) or with a picture file of this name.
+        """Show a private message.
 
-        The words wait a moment for the picture. One of a choice follows if it takes longer, unless nobody has the time
-        to draw it. ``draw`` tells how to draw the one that the payload asks for; ``key`` names it for being remembered.
+        ``build`` makes it without (None) or with a picture file of this name.
+
+        The words wait a moment for the picture. One of a choice follows if it takes longer, unless drawing is
+        overloaded. ``draw`` tells how to draw the one that the payload asks for; ``key`` names it for being remembered.
         """
         await self.defer()
         payload = build(None if draw is None else name)
@@ -224,7 +242,10 @@ class Reply:
 
     @property
     def shown_in(self) -> int:
-        """The private message that the answer stands in, named by the interaction that it once answered."""
+        """The private message with the answer, by interaction.
+
+        It is named by the interaction that it once answered.
+        """
         message = self.interaction.message
         if self.in_panel and message is not None and message.interaction_metadata is not None:
             return message.interaction_metadata.id
@@ -233,7 +254,10 @@ class Reply:
     async def show_picture(
         self, payload: Payload, picture: bytes, name: str, alt: str, others: Mapping[str, bytes] | None = None
     ) -> None:
-        """Show a private message with a picture, or another file, that is there already; and ``others`` by name."""
+        """Show a private message with a ready picture or file.
+
+        ``others`` are more files by name.
+        """
         await self._put(payload, picture, name, alt, others)
 
     async def add(self, payload: Payload) -> None:
@@ -244,7 +268,10 @@ class Reply:
         self._note_answer()
 
     async def publish(self, payload: Payload, picture: bytes, name: str, alt: str) -> None:
-        """A message for everybody in the channel, which the person has asked for; it calls nobody."""
+        """Post a message for the channel, which pings nobody.
+
+        The person has asked for it.
+        """
         payload.layout.stop()
         async with asyncio.timeout(REQUEST_SECONDS):
             await self.interaction.followup.send(
@@ -262,7 +289,7 @@ class Reply:
         alt: str = "",
         others: Mapping[str, bytes] | None = None,
     ) -> None:
-        """Make this the private answer: as the first one, or in place of what stands there."""
+        """Put the private answer first or in the old one's place."""
         if self._silent:
             await self.add(payload)
             return
@@ -295,7 +322,7 @@ class Reply:
 
 @dataclass(frozen=True)
 class Caller:
-    """Who asks: a person with their name in plain text, their language and the interaction that answers them.
+    """Who asks: a person with plain name, language and reply.
 
     ``number`` is how far the game was that they saw when they pressed; 0 where that is not known.
     """

@@ -1,7 +1,7 @@
-"""Threads and forum posts on Discord: whether the bot may open them, opening them, their names and tags.
+"""Threads and forum posts on Discord.
 
-A thread that hangs from a message has the number of that message, and so has the post of a forum: a table's line, its
-thread and its channel are one number.
+It says whether the bot may open them, opens them, and sets their names and tags. A thread that hangs from a message has
+the number of that message, and so has the post of a forum: a table's line, its thread and its channel are one number.
 """
 
 from __future__ import annotations
@@ -60,19 +60,24 @@ def parent_of(channel: object) -> Parent | None:
 
 
 def lacking(channel: Any, needed: Sequence[str]) -> list[str]:
-    """The permissions, by their names in discord.py, that the bot lacks in a channel of a server."""
+    """The permissions that the bot lacks in a channel.
+
+    They have discord.py's names; the channel is a server's.
+    """
     granted = channel.permissions_for(channel.guild.me)
     return [name for name in needed if not getattr(granted, name)]
 
 
 def needed_in(parent: Parent) -> tuple[str, ...]:
-    """The permissions that the bot needs to have tables in threads of a channel."""
+    """The permissions for tables in a channel's threads."""
     return (*(IN_FORUM if isinstance(parent, discord.ForumChannel) else IN_CHANNEL), *IN_THREAD)
 
 
 def hindrance_in(channel: object, granted: discord.Permissions, code: int | None) -> Hindrance | None:
-    """What keeps the bot from posting in a channel in which it has all permissions that it needs; ``code`` is Discord's
-    of a refusal, None where there was none."""
+    """What keeps a permitted bot from posting in a channel.
+
+    It has all permissions that it needs; ``code`` is Discord's of a refusal, None where there was none.
+    """
     thread = channel if isinstance(channel, discord.Thread) else None
     if thread is not None and (code in LOCKED or (thread.locked and not granted.manage_threads)):
         return "locked"
@@ -82,14 +87,17 @@ def hindrance_in(channel: object, granted: discord.Permissions, code: int | None
 
 
 def tags_in(forum: discord.ForumChannel, names: Collection[str]) -> list[discord.ForumTag]:
-    """The tags of a forum that are called so, and that the bot may set."""
+    """A forum's tags of these names that the bot may set."""
     may_moderate = forum.permissions_for(forum.guild.me).manage_threads
     found = [tag for tag in forum.available_tags if tag.name.casefold() in names]
     return [tag for tag in found if may_moderate or not tag.moderated]
 
 
 def why_not(channel: object, names: Collection[str]) -> Why | None:
-    """What stands in the way of a thread for a table whose tags are called so; None where nothing does."""
+    """What prevents a table's thread; None: nothing.
+
+    The table's tags are called so.
+    """
     parent = parent_of(channel)
     if parent is None:
         return "kind"
@@ -107,7 +115,10 @@ class Threads:
         self.client = client
 
     async def open_below(self, channel: int, message: int, name: str) -> None:
-        """Open the thread of a message, which gets its number; harmless when it is there already. Raises `NoThread`."""
+        """Open a message's thread, which gets its number.
+
+        Harmless when it is there already. Raises `NoThread`.
+        """
         try:
             await _twice(
                 lambda: self.client.http.start_thread_with_message(
@@ -121,8 +132,10 @@ class Threads:
     async def open_post(
         self, forum: discord.ForumChannel, payload: Payload, name: str, nonce: str, names: Collection[str]
     ) -> int:
-        """Open a post of a forum with this as its first message, and the tags that are called so; gives the number of
-        both. Raises `NoThread`."""
+        """Open a forum's post with its first message and tags.
+
+        The tags are called so. Returns the number of both; raises `NoThread`.
+        """
         marked(payload, nonce)
         before = discord.utils.utcnow()
         try:
@@ -140,7 +153,7 @@ class Threads:
             if failure_of(error) is not Failure.LOST:
                 raise NoThread(_why(error)) from error
             lost = error
-        # Nobody knows whether it is there, and there is no nonce to repeat it with: Discord reports what is.
+        # It is unknown whether it is there, and there is no nonce to repeat it with: Discord reports what is.
         await asyncio.sleep(LOOKING_SECONDS)
         own = (found for found in forum.threads if found.owner_id == forum.guild.me.id and found.name == name)
         for thread in own:
@@ -149,12 +162,15 @@ class Threads:
         raise NoThread("silent") from lost
 
     async def change(self, thread: int, **changes: Any) -> None:
-        """Change the name, the tags or the time after which a thread is put away. Raises what Discord raises."""
+        """Change a thread's name, tags or archiving time.
+
+        Raises what Discord raises.
+        """
         with with_priority(Priority.EDIT):
             await self.client.http.edit_channel(thread, **changes)
 
     async def put_away(self, thread: int) -> None:
-        """Archive a thread of which nothing came; it stays if that fails."""
+        """Archive a thread of which nothing came, if possible."""
         try:
             await self.change(thread, archived=True)
         except FAILURES as error:
@@ -162,7 +178,7 @@ class Threads:
 
 
 async def _twice(send: Callable[[], Awaitable[T]]) -> T:
-    """Make a request that is safe to repeat, once more when its answer is lost."""
+    """Make a safe request, once more when its answer is lost."""
     with with_priority(Priority.CALL):
         try:
             return await send()

@@ -1,1 +1,1 @@
-"""The posts that should stand in channels and direct messages, and what makes them stand."""
+"""The posts in channels and direct messages, and their makers."""

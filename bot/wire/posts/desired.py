@@ -1,4 +1,6 @@
-"""Which public posts a game should have, computed from its state alone; `bot.wire.posts.reconciler` makes it so.
+"""The public posts that a game should have.
+
+They are computed from its state alone; `bot.wire.posts.reconciler` makes them so.
 
 - the opening post of a table, before everything else; the other lines for those who check the dice are in
   `bot.wire.posts.lines`;
@@ -48,13 +50,15 @@ from storage import Post, StoredGame
 
 @dataclass(frozen=True)
 class Desired:
-    """A post that should exist. ``build`` makes it with or without (None) its picture; ``call`` are seats to ping.
+    """A post that should exist.
 
-    ``shown_up_to`` and ``calls`` are what is to be kept of a card and of a trade board. ``guests`` are users without a
-    seat to ping, ``asked`` says in whose name people call; only ``user`` gets a post of which there is one, by direct
-    message. Of ``call`` only those in ``ping`` (None: all) are pinged; a ``silent`` post makes no sound, and
-    ``unheard`` are to be called once more. The words of a ``fixed`` one are those of its moment: only another
-    ``content`` changes it. See `bot.wire.posts.shown`.
+    ``build`` makes it with or without (None) its picture; ``call`` are seats to ping.
+
+    ``shown_up_to`` and ``calls`` are kept for a card and for a trade board. ``guests`` are users without a seat to
+    ping, ``asked`` says in whose name people call; only ``user`` gets a post of which there is one, by direct message.
+    Of ``call`` only those in ``ping`` (None: all) are pinged; a ``silent`` post makes no sound, and ``unheard`` seats
+    need one more call. The words of a ``fixed`` one are those of its moment: only another ``content`` changes it. See
+    `bot.wire.posts.shown`.
     """
 
     kind: str
@@ -79,7 +83,10 @@ class Desired:
 
     @cached_property
     def digest(self) -> str:
-        """Equal when the finished post says the same; whether picture and signs are there already does not count."""
+        """Equal when the finished post says the same.
+
+        Whether picture and signs are there already does not count.
+        """
         components: list[Any] = []
         if not self.fixed:
             payload = self.build(self.picture.name if self.picture else None)
@@ -89,7 +96,9 @@ class Desired:
         return hashlib.sha256(without_app_emoji(text).encode()).hexdigest()[:24]
 
     def shown(self, position: str, *, bare: bool) -> Actual:
-        """What the post shows once it looks like this, with everybody called; ``bare``: its picture is owed.
+        """What the post shows in this form, with everybody called.
+
+        ``bare``: its picture is owed.
 
         ``position`` is where the game stands, once all posts beside this one show it too.
         """
@@ -106,7 +115,10 @@ class Desired:
 
 
 def desired_opening(stored: StoredGame) -> Desired:
-    """The first message of a table, which fixes its dice: the fingerprint of their key. It is never edited."""
+    """A table's first message, with its key's fingerprint.
+
+    It fixes the dice, and is never edited.
+    """
     drawn = home_of(stored).season is not None
     line = opening_line(dice_of(stored), stored.language, owner_name(stored), drawn=drawn)
     return Desired(OPENING, "", 0, lambda _: pages.notice(line))
@@ -134,27 +146,36 @@ def desired_lobby(stored: StoredGame, settings: Settings) -> Desired:
 
 
 def turn_and_stage(session: Session) -> tuple[int, str]:
-    """The number of the turn (0 before the first), and what the card waits for or that it is final."""
+    """The turn's number (0 before the first), and the stage.
+
+    That is what the card waits for or that it is final.
+    """
     turn = session.state.turn.number if session.state.turn is not None else 0
     final = session.state.outcome is not None or session.stored.status == "ended"
     return turn, FINAL if final else stored_names[type(session.state.stack[-1])]
 
 
 def called_seats(session: Session) -> frozenset[int]:
-    """The people whom the game waits for and who are there."""
+    """The present people whom the game waits for."""
     return frozenset(seat for seat in session.waiting if seat in session.present)
 
 
 def pinged(call: frozenset[int], presence: Presence) -> tuple[frozenset[int], bool]:
-    """Who of those that a post calls is pinged by it, and whether it is silent: nobody is woken, and a player who
-    sleeps is called when they wake. Where all sleep, they find the mark of a silent ping."""
+    """The called who are pinged, and whether in silence.
+
+    Nobody is woken, and a player who sleeps is called when they wake. Where all sleep, they find the mark of a silent
+    ping.
+    """
     wanted = frozenset(seat for seat in call if presence.in_channel(seat))
     awake = wanted - presence.asleep.keys()
     return (awake, False) if awake or not call else (wanted, True)
 
 
 def _unheard(session: Session, call: frozenset[int], presence: Presence) -> frozenset[int]:
-    """Those of the called who sleep, and are not called anyway when they wake."""
+    """The called who sleep and get no other call.
+
+    They would get it when they wake.
+    """
     clocks, outages = session.clocks, session.timekeeping.outages.intervals
     return frozenset(
         seat
@@ -167,8 +188,10 @@ def _unheard(session: Session, call: frozenset[int], presence: Presence) -> froz
 def desired_card(
     session: Session, entries: Sequence[LogEntry], post: Post | None, presence: Presence, *, on_request: bool = False
 ) -> Desired:
-    """The live card, or the final one. It shows the moves since it was posted. ``on_request`` it is posted again,
-    though nobody is called by it."""
+    """The live card, or the final one, with its moves.
+
+    They are those since it was posted. ``on_request`` it is posted again, though it calls nobody.
+    """
     scene = scene_of(session, None, session.stored.language)
     scene = replace(scene, away=presence.away_from(scene.absent))
     actual = Actual.of(post)
@@ -176,7 +199,7 @@ def desired_card(
     turn, stage = turn_and_stage(session)
     final = stage == FINAL
     same = turn == actual.turn and (stage == actual.stage or call == {last_actor(entries)})
-    # Where the table went back since the card was posted, the player whom play waits for is called in any case.
+    # Where the table went back since the card was posted, the card calls the player whom play waits for in any case.
     went_back = max((entry.seq for entry in entries if entry.agreed), default=0)
     back = went_back > (actual.shown_up_to or 0)
     heard = actual.pinged if same and not back else frozenset()
@@ -230,10 +253,10 @@ def desired_card(
 
 
 def desired_trade_board(session: Session, post: Post | None, moment: int, presence: Presence) -> Desired | None:
-    """The open offers of the turn at this moment (a unix second); None before the first.
+    """A turn's open offers at this moment; None before the first.
 
-    It is reposted when somebody is to be called; otherwise the message of the turn is edited. A player who sleeps is
-    called when they wake.
+    The moment is a unix second. It is reposted when a player must be called; otherwise the message of the turn is
+    edited. A player who sleeps is called when they wake.
     """
     turn = session.state.turn
     if turn is None or not session.stored.active:
@@ -267,22 +290,30 @@ def desired_trade_board(session: Session, post: Post | None, moment: int, presen
 
 
 def desired_film(session: Session, build: Callable[[str | None], Payload], stage: str = FINAL) -> Desired:
-    """The post of the film of a game that is over; ``stage`` is `FINAL` when it will not change any more."""
+    """The film's post of a game that is over.
+
+    ``stage`` is `FINAL` when it will not change any more.
+    """
     return Desired(FILM, "", session.revisions.public, build, stage=stage)
 
 
 def shrunk_card(
     session: Session, entries: Sequence[LogEntry], shown_up_to: int | None, until: int | None
 ) -> Payload | None:
-    """What is left of a card that was replaced: the moves after record ``shown_up_to``, as far as ``until``; None
-    without any."""
+    """What is left of a replaced card; None: no moves.
+
+    It is the moves after record ``shown_up_to``, as far as ``until``.
+    """
     scene = scene_of(session, None, session.stored.language)
     lines = turn_lines(entries, scene.speaker, last_two_turns(entries) if shown_up_to is None else shown_up_to, until)
     return card.recap_card(scene, lines) if lines else None
 
 
 def shrunk_board(session: Session, live: Post | None) -> Payload:
-    """What is left of a trade board that the ``live`` one replaced, or whose turn is over."""
+    """What is left of an old trade board.
+
+    The ``live`` one replaced it, or its turn is over.
+    """
     return trade.moved_board(session.stored, live) if live is not None else trade.closed_board(session.stored.language)
 
 
@@ -292,11 +323,11 @@ def closed_invitation(stored: StoredGame) -> Payload:
 
 
 def closed_lobby(stored: StoredGame) -> Payload:
-    """What is left of a lobby card that was replaced before the game began."""
+    """What is left of a lobby card replaced before the game."""
     return pages.notice(catalogue(stored.language).say("ui-card-over"))
 
 
 def link_to(stored: StoredGame, card: Post | None) -> str:
-    """The address of a post, or of the channel of a game where there is none."""
+    """A post's address, or a game's channel without one."""
     place = f"https://discord.com/channels/{stored.guild}/{stored.channel}"
     return place if card is None else f"{place}/{card.message}"

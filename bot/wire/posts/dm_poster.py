@@ -1,7 +1,8 @@
-"""Sends direct messages about games, beside the public posts: no card, no board, no other game waits for them.
+"""Sends direct messages about games, beside the public posts.
 
-A direct message is a post like the others: written down before it is sent, found again, tried again. Only a refusal
-means something else: that this person takes none. Then the channel calls them, and they read so privately, once.
+No card, no board, no other game waits for them. A direct message is a post like the others: written down before it is
+sent, found again, tried again. Only a refusal means something else: that this person takes none. Then the channel calls
+them, and they read so privately, once.
 """
 
 from __future__ import annotations
@@ -48,12 +49,15 @@ class DmPoster(GameJobs):
         self.wakeups = wakeups
 
     async def check(self, game: int, due: Due) -> None:
-        """Send, edit and shrink what differs. What fails for one person does not keep the others waiting."""
+        """Send, edit and shrink what differs.
+
+        A failure for one person does not keep the others waiting.
+        """
         stored = await self.store.load(game)
         if stored is None or stored.status == "paused":
             return  # what stands may stay
         if stored.plans and await self._acts_now(game):
-            return  # nobody is called for what a plan answers; then it is looked at again
+            return  # A plan answers this, so it calls nobody; then it is looked at again.
         around = await self.publisher.posts_and_polls(stored, self.wakeups.run_at, PRIVATE)
         posts = around.posts
         found = await self._correspondence(stored, around)
@@ -109,8 +113,10 @@ class DmPoster(GameJobs):
             await self._call_in_channel(found, desired)
 
     async def _call_in_channel(self, found: Correspondence, refused: Desired) -> None:
-        """Somebody takes no direct messages: let them be called where everybody is, then note it. What the channel does
-        not take now is tried again, and the person with it."""
+        """Call a person in the channel and note their refusal.
+
+        They take no direct messages. What the channel does not take now is tried again, and the person with it.
+        """
         assert refused.user is not None
         stored = found.session.stored
         await self.store.end_send(stored.game, refused.kind, refused.key)
@@ -127,9 +133,9 @@ class DmPoster(GameJobs):
         await self.store.drop_post(game, post.kind, post.key)
 
     async def _close(self, stored: StoredGame, *, sent: bool) -> None:
-        """Leave a line of what is over, and nothing of what a later message has taken the place of.
+        """Leave a line of what is over, and delete replaced messages.
 
-        ``sent`` says that whatever is to take the place of something is there, or was refused.
+        ``sent`` says that their successors are there, or were refused.
         """
         posts = await self.store.posts(stored.game)
         standing = {post.message for post in posts if post.kind in PRIVATE}
@@ -144,7 +150,10 @@ class DmPoster(GameJobs):
             await self.store.drop_post(stored.game, post.kind, post.key)
 
     async def _shrink(self, post: Post, payload: Payload | None) -> None:
-        """Leave this of a message, or nothing; one that takes no more edits stays, because it may have been read."""
+        """Leave this of a message, or nothing.
+
+        One that takes no more edits stays, because it may have been read.
+        """
         outbox = self.publisher.outbox
         try:
             await (outbox.delete(post) if payload is None else outbox.edit(post, payload))

@@ -1,4 +1,6 @@
-"""Which direct messages about a game should stand, computed from what is public and from what people have set.
+"""The direct messages about a game that should stand.
+
+They are computed from what is public and from what people have set.
 
 - to players who want it, when play waits for them: what for, until when; sent again at each call of the same decision;
 - to players whom the trade board or a poll calls: that it does, with a link;
@@ -52,18 +54,27 @@ VOTE = "vote"
 
 
 def where(stored: StoredGame, server: str) -> str:
-    """The server of a game, if its name is known, and its channel, as a direct message names them."""
+    """A game's server and channel, for a direct message.
+
+    The server is named if its name is known.
+    """
     channel = f"<#{stored.channel}>"
     return f"**{safe_text(server)}** · {channel}" if server else channel
 
 
 def call_stage(since: int, call: Call | None) -> str:
-    """Names a call of somebody for whom play waits ``since`` then; None is the first one."""
+    """A word for a call of a waited player.
+
+    Play waits ``since`` then; None is the first call.
+    """
     return f"{since} {'begun' if call is None else call.why} {since if call is None else call.moment}"
 
 
 def words_for(kind: str, stage: str) -> str:
-    """Which words call somebody to the trade board or a poll: one that has become a vote calls again, in its own."""
+    """The words that call a player to a board or poll.
+
+    A poll that has become a vote calls again, in its own.
+    """
     return VOTE if stage.endswith(f" {VOTE}") else kind
 
 
@@ -73,7 +84,10 @@ def seat_of(key: str) -> int:
 
 
 def nothing_missing(clocks: Clocks, calls: Mapping[int, Call], presence: Presence, posts: Sequence[Post]) -> bool:
-    """Whether everybody for whom play waits has the direct message that they want, and nobody else has one."""
+    """Whether all awaited players have their direct messages.
+
+    They want them, and nobody else has one.
+    """
     direct = {post.key: Actual.of(post).stage for post in posts if post.kind == DIRECT}
     for seat in clocks.seats:
         since, stage = clocks.waits_since(seat), direct.pop(str(seat), None)
@@ -85,8 +99,10 @@ def nothing_missing(clocks: Clocks, calls: Mapping[int, Call], presence: Presenc
 
 @dataclass(frozen=True)
 class Correspondence:
-    """All that the direct messages about a game are made of: ``posts`` are those that stand, ``polls`` those that are
-    open; ``server`` is its name."""
+    """All that a game's direct messages are made of.
+
+    ``posts`` are those that stand, ``polls`` those that are open; ``server`` is its name.
+    """
 
     session: Session
     presence: Presence
@@ -98,7 +114,10 @@ class Correspondence:
 
     @cached_property
     def wanted(self) -> Mapping[tuple[str, str], Kept]:
-        """What should stand, by kind and key. Everything else that stands is over."""
+        """What should stand, by kind and key.
+
+        Everything else that stands is over.
+        """
         return {(kind, key): kept for kind, key, kept in self._all()}
 
     @cached_property
@@ -114,7 +133,7 @@ class Correspondence:
             if user is None or not self._concerns(seat):
                 continue
             call = self._call(seat, user)
-            # In one moment nobody hears more than one of them.
+            # A person hears only one of them in a moment.
             calls = call is not None and not self._stands(call)
             desired = [call, *(replace(question, silent=calls) for question in self._questions(seat, user))]
             if seat in asked:
@@ -135,7 +154,7 @@ class Correspondence:
         return standing or self.presence.directly(seat) or self.presence.told_next(seat)
 
     def _wants(self, kind: str, seat: int) -> bool:
-        """Whether somebody is to get such a message now."""
+        """Whether a seat gets such a message now."""
         if seat in self.presence.asleep:
             return False
         return self.presence.told_next(seat) if kind == ON_DECK else self.presence.directly(seat)
@@ -210,9 +229,10 @@ class Correspondence:
         )
 
     def public_call(self, refused: Desired) -> Payload | None:
-        """What the channel says instead of a direct message that was refused, where nothing else does.
+        """What the channel says instead of a refused direct message.
 
-        For whom play waits the channel calls as always (`bot.table.schedule.due`), and nobody need know who is next.
+        Nothing else does so. For waited players the channel calls as always (`bot.table.schedule.due`), and others need
+        not know who is next.
         """
         seat = seat_of(refused.key)
         if refused.kind in (DIRECT, ON_DECK) or self.presence.preferences[seat].calls != "direct":
@@ -252,7 +272,10 @@ def _only(user: int, asked: Asked | None) -> Asked | None:
 def retired_dm(
     stored: StoredGame, post: Post, posts: Sequence[Post], people: KnownPeople, server: str
 ) -> Payload | None:
-    """What is left of a private post that was replaced: nothing where a later one is about the same decision."""
+    """What is left of a replaced private post.
+
+    Nothing where a later one is about the same decision.
+    """
     seat = seat_of(post.key)
     later = [other for other in posts if OLD.get(other.kind) == post.kind and seat_of(other.key) == seat]
     if any(period_of(other) == period_of(post) for other in later):

@@ -1,9 +1,9 @@
-"""Films of whole games, and reviews: made one at a time, in a process of their own, so that nobody waits for them with
-a press.
+"""Films of whole games, and reviews, one at a time.
 
-A film takes seconds of pure computing, which in a thread would hold up every press and every picture. People who ask
-come before the films that are posted at the end of a game. A film is kept for a while: a person who asks for the same
-one gets it at once. A review is made and kept in the same way, of each game one for all languages.
+They are made in a process of their own, so that no press waits for them. A film takes seconds of pure computing, which
+in a thread would hold up every press and every picture. People who ask come before the films that are posted at the end
+of a game. A film is kept for a while: a person who asks for the same one gets it at once. A review is made and kept in
+the same way, of each game one for all languages.
 """
 
 from __future__ import annotations
@@ -45,7 +45,9 @@ MADE = b"made"
 
 @dataclass(frozen=True)
 class FilmOrder:
-    """Which film: a game up to record ``seq``, its ``number``-th public one, in a language, with these names.
+    """A film: game, record, language and names.
+
+    It goes up to record ``seq``, its ``number``-th public one.
 
     ``former_players`` held seats before.
     """
@@ -64,7 +66,10 @@ class FilmOrder:
 
 
 def order_of(session: Session, language: str | None = None) -> FilmOrder:
-    """The film of a game as it is now, in its own language unless another is asked for."""
+    """The film of a game as it is now.
+
+    It is in its own language unless another is asked for.
+    """
     stored, number = session.stored, session.revisions.public
     return FilmOrder(
         session.game, number, language or stored.language, session.names, session.seq, stored.former_players
@@ -73,7 +78,10 @@ def order_of(session: Session, language: str | None = None) -> FilmOrder:
 
 @dataclass(eq=False)
 class Making:
-    """A film that is made or will be: who asked (nobody: it is posted at the end), and how far it has come."""
+    """A film in the making: who asked, and its progress.
+
+    Nobody asked for one that is posted at the end.
+    """
 
     order: FilmOrder
     records: Sequence[Record]
@@ -86,7 +94,9 @@ Progress = Callable[[int], None]
 
 
 class FilmMaker:
-    """The queue of films (or ``what`` else is made of a game) and the finished ones.
+    """The queue of films and the finished ones.
+
+    It may be ``what`` else is made of a game.
 
     ``draw`` makes one, in a thread that waits for it: the process ``bot.processes.WHAT`` unless another one is given.
     """
@@ -116,14 +126,17 @@ class FilmMaker:
         self._thread.shutdown(wait=False, cancel_futures=True)
 
     def find(self, order: FilmOrder) -> Making | None:
-        """The film of this order, if it is made, being made or waited for."""
+        """The film of this order, made, in the making or waiting."""
         for making in (self._present, *self._waiting):
             if making is not None and making.order == order:
                 return making
         return self._made.get(order)
 
     def ask(self, order: FilmOrder, records: Sequence[Record], user: int | None = None) -> Making:
-        """Have a film made. A person may wait for one film at a time; raises `Refused` for another one."""
+        """Have a film made, one a person at a time.
+
+        Raises `Refused` for another one.
+        """
         making = self.find(order)
         if making is None or (making.film.done() and (making.film.cancelled() or making.film.exception())):
             if user is not None:
@@ -185,8 +198,10 @@ class FilmMaker:
 
 
 class FilmProcess:
-    """Draws films, or makes ``what`` else there is, in another process, one at a time, which is given nothing but the
-    game."""
+    """The process that draws films, one at a time.
+
+    It may make ``what`` else there is, and is given nothing but the game.
+    """
 
     def __init__(self, what: str = "film", max_seconds: float = MAX_SECONDS) -> None:
         self._what = what
@@ -201,7 +216,10 @@ class FilmProcess:
             running.kill()
 
     def draw(self, making: Making, progress: Progress) -> bytes:
-        """A film; blocks until it is drawn. Raises ``RuntimeError`` when the process ends without one."""
+        """Draw a film, blocking until it is done.
+
+        Raises ``RuntimeError`` when the process ends without one.
+        """
         if self._closed:
             raise RuntimeError(f"no more {self._what}s are made")
         with worker.start(f"bot.processes.{self._what}") as process:
@@ -242,7 +260,10 @@ class FilmPosts:
         self._filming: set[int] = set()
 
     async def publish(self, session: Session, post: Post | None, due: Due) -> None:
-        """At the end, the whole game as a film: first a line that says so, then the film in its place."""
+        """Post a finished game's film, below a line at first.
+
+        The line says so; then the film takes its place.
+        """
         if Actual.of(post).stage == FINAL:
             return
         order, language = order_of(session), session.stored.language

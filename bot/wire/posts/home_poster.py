@@ -1,5 +1,7 @@
-"""Keeps what stands for a table outside its own channel: its line, the name and tags of its thread, calls for free
-seats, its result. It runs beside the public posts: no card waits for it, and what fails here stops no clock.
+"""Keeps what stands for a table outside its channel.
+
+That is its line, the name and tags of its thread, calls for free seats, its result. It runs beside the public posts: no
+card waits for it, and what fails here stops no clock.
 
 The line is edited and never posted again; it calls nobody. Its number is that of the thread, and so is known before the
 table is (`bot.wire.services.homes`).
@@ -82,7 +84,10 @@ class HomePoster(GameJobs):
         """By message until when (unix second) it is not edited, because it took no more edits."""
 
     async def follow(self, stored: StoredGame, *, debounce: bool) -> None:
-        """Look at a table of a server if it is known to be different from when it was looked at last."""
+        """Check a table that has changed since its last check.
+
+        It is a server's.
+        """
         season = home_of(stored).season
         if season is not None and (stored.status == "lobby" or not stored.active):
             await self.events.tell(SeasonsChanged((season,)))
@@ -98,7 +103,10 @@ class HomePoster(GameJobs):
                 await asyncio.wait({self.schedule(game, debounce=False)})
 
     async def check(self, game: int, due: Due) -> None:
-        """Send, edit and take away what differs; one failure does not keep the others waiting."""
+        """Send, edit and delete what differs.
+
+        One failure does not keep the others waiting.
+        """
         stored = await self.store.load(game)
         if stored is None or stored.home is None or self.games.places.of(game) is not None:
             return
@@ -129,12 +137,18 @@ class HomePoster(GameJobs):
             self._known[game] = table_of(stored)
 
     def _again(self, game: int, moment: int) -> None:
-        """Have a table looked at again at this moment, a unix second, whether it is different then or not."""
+        """Have a table checked again at this unix second.
+
+        It does not matter whether it is different then.
+        """
         self._later[game] = moment
         self.wakeups.run_at(game, moment)
 
     async def _changed_meanwhile(self, due: Due) -> bool:
-        """Wait, as nobody is called: what comes soon saves an edit."""
+        """Wait before an edit, for soon more may change.
+
+        An edit calls nobody.
+        """
         delay = min(LINE_DELAY, 2 * self.settings.edit_delay)
         moment = asyncio.get_running_loop().time()
         due.changed = moment if due.changed is None else due.changed
@@ -158,14 +172,17 @@ class HomePoster(GameJobs):
         return table_of(stored, winner=winner)
 
     async def _has_thread(self, stored: StoredGame, home: Home) -> bool:
-        """Whether the line and the thread are those of this table, not of a rematch in the same thread."""
+        """Whether line and thread are this table's, not a rematch's."""
         if home.parent is None:
             return False
         latest = await self.store.latest(stored.channel)
         return latest is not None and latest.game == stored.game
 
     async def _edit(self, game: int, post: Post, payload: Payload, what: str) -> bool:
-        """Change a message; False where it takes no more edits for a while: then it is tried again in an hour."""
+        """Edit a message; False if it refuses for now.
+
+        It is tried again in an hour.
+        """
         if (moment := self._worn.get(post.message, 0)) <= now():
             try:
                 await self.outbox.edit(post, payload)
@@ -195,7 +212,7 @@ class HomePoster(GameJobs):
         except FAILURES as error:
             if failure_of(error) is not Failure.MESSAGE_GONE:
                 raise
-            # Somebody has deleted it: it is not posted again.
+            # A message that people have deleted is not posted again.
         await self.store.save_post(stored.game, post)
 
     # The thread
@@ -225,7 +242,10 @@ class HomePoster(GameJobs):
             await self.store.save_post(stored.game, Post(THREAD, "", stored.channel, stored.channel, noted.text))
 
     def _different(self, number: int, changes: Mapping[str, Any]) -> dict[str, Any]:
-        """Those of the changes that a thread needs, as far as that is known: of one that is put away nothing is."""
+        """The changes that a thread needs, as far as known.
+
+        Of one that is put away nothing is.
+        """
         thread = self.threads.client.get_channel(number)
         if not isinstance(thread, discord.Thread):
             return dict(changes)
@@ -237,7 +257,7 @@ class HomePoster(GameJobs):
         return {name: value for name, value in changes.items() if has[name] != value}
 
     def _tags(self, home: Home, table: ListedTable) -> list[str] | None:
-        """The tags that the post of a table is to have; None where it can have none."""
+        """The tags for a table's post; None where impossible."""
         forum = self.threads.client.get_channel(home.parent or 0)
         if not isinstance(forum, discord.ForumChannel) or not forum.available_tags:
             return None
@@ -264,8 +284,10 @@ class HomePoster(GameJobs):
                 self._again(stored.game, again)
 
     async def admit_call(self, stored: StoredGame, author: int) -> int | None:
-        """Note that somebody calls the role of a server, or the table itself does; or say from which unix second on
-        that may be: because of the server, of the table or of the person."""
+        """Note a role's call, or say when it may come.
+
+        The table itself may call. The unix second is there because of the server, of the table or of the person.
+        """
         moment = now()
         again = await self.store.admit_role_call(stored.guild, moment, CALL_SECONDS)
         if again is None:
@@ -281,7 +303,10 @@ class HomePoster(GameJobs):
         await self.store.drop_post(stored.game, post.kind, post.key)
 
     async def call(self, stored: StoredGame, home: Home, table: ListedTable, key: str) -> None:
-        """Call the role of a server to a table, in place of an earlier call. It was admitted before."""
+        """Call a server's role to a table, replacing earlier calls.
+
+        It was admitted before.
+        """
         assert home.players is not None
         for post in await self.store.posts(stored.game):
             if (post.kind, post.key) == (WANTED, key):
@@ -290,7 +315,10 @@ class HomePoster(GameJobs):
         await self._send(stored, WANTED, key, payload, channel, role=home.players)
 
     async def _correct(self, stored: StoredGame, home: Home, table: ListedTable, post: Post) -> None:
-        """Let a call that stands say how many seats are free now, which calls nobody."""
+        """Let a standing call say how many seats are free.
+
+        It calls nobody.
+        """
         payload = _call(stored, home, table)
         digest = _digest(payload)
         if Actual.of(post).digest == digest:
@@ -324,7 +352,7 @@ class HomePoster(GameJobs):
         role: int | None = None,
         silent: bool = False,
     ) -> None:
-        """Post a message in another channel, or repeat a send of which nobody knows what became of it."""
+        """Post a message elsewhere, or repeat a doubtful send."""
         doubts = {(send.kind, send.key): send for send in await self.store.sends(stored.game)}
         send = doubts.get((kind, key))
         if send is None:
@@ -351,7 +379,10 @@ def _call(stored: StoredGame, home: Home, table: ListedTable) -> Payload:
 
 
 def _digest(payload: Payload) -> str:
-    """Of all that a message says; whether emoji of our own are there already does not count."""
+    """A digest of a message's words.
+
+    Whether emoji of our own are there already does not count.
+    """
     return _hash(payload.layout.to_components())  # type: ignore[no-untyped-call]
 
 

@@ -1,6 +1,7 @@
-"""Jobs: each checks one game in a short task of its own, again and again until nothing new was asked meanwhile.
+"""Jobs: each checks one game until nothing new is asked.
 
-After a lost connection a job is tried again within seconds; what Discord refuses, less and less often.
+Each is a short task of its own. After a lost connection a job is tried again within seconds; what Discord refuses, less
+and less often.
 """
 
 from __future__ import annotations
@@ -29,17 +30,19 @@ RAREST = 3600
 LATE_CARDS = 86_400
 """Seconds after the end of a game for which its last posts are tried."""
 PATIENCE = 2.0
-"""Seconds for which somebody who has asked for a post waits to learn whether Discord takes it."""
+"""Seconds for which a user who has asked for a post waits to learn whether Discord takes it."""
 
 
 @dataclass
 class Due:
-    """What is asked for the posts of a game: check ``again`` (set while somebody asks), ``repost`` the card, or do not
-    ``debounce`` changes, because nobody is playing at the moment.
+    """What is asked for the posts of a game.
+
+    Check ``again`` (set by a new request), ``repost`` the card, or do not ``debounce`` changes, because nobody is
+    playing at the moment.
 
     ``changed`` is when (of the event loop's clock) the first change came that the card does not show yet; from a
     certain age on, and when the program ends, it is ``overdue`` and waits for nothing more. ``asked`` is when
-    (`time.perf_counter`) somebody first asked for what the posts do not show yet.
+    (`time.perf_counter`) the first request came for what the posts do not show yet.
     """
 
     again: asyncio.Event = field(default_factory=asyncio.Event)
@@ -52,8 +55,11 @@ class Due:
 
 @dataclass
 class Trouble:
-    """A game whose posts are not as they should be: how often that was tried, when (unix second) it is tried again,
-    and whether Discord ``refused`` them, with this ``code``."""
+    """A game whose posts could not be made right.
+
+    It says how often that was tried, when (unix second) it is tried again, and whether Discord ``refused`` them, with
+    this ``code``.
+    """
 
     tries: int = 0
     moment: int = 0
@@ -67,9 +73,10 @@ class Trouble:
 
 
 class Wakeups:
-    """Asks for games to be run, at once or at a moment; posts, films and direct messages ask, and the runner serves.
+    """Requests for games to run, at once or later.
 
-    What is asked for before anybody serves is forgotten: a start runs all games.
+    Posts, films and direct messages ask, and the runner serves. What is asked for before the runner serves is
+    forgotten: a start runs all games.
     """
 
     def __init__(self) -> None:
@@ -77,7 +84,7 @@ class Wakeups:
         self._serve: Callable[[int], object] = lambda game: None
 
     def serve(self, run: Callable[[int], object]) -> None:
-        """Have ``run`` called with each game that is to be run."""
+        """Have ``run`` called with each game that must run."""
         self._serve = run
 
     def run(self, game: int) -> None:
@@ -90,7 +97,7 @@ class Wakeups:
 
     @property
     def next_moment(self) -> int | None:
-        """When `run_due` has something to do next, a unix second; None while there is nothing."""
+        """The next unix second for `run_due`; None: nothing to do."""
         return min(self._moments.values(), default=None)
 
     def run_due(self) -> None:
@@ -101,8 +108,10 @@ class Wakeups:
 
 
 class GameJobs(ABC):
-    """Runs one job for each game, again and again until nothing new was asked. ``troubles`` are the games whose job
-    failed."""
+    """Runs one job for each game until nothing new was asked.
+
+    It runs again and again. ``troubles`` are the games whose job failed.
+    """
 
     name: ClassVar[str]
     """What the job makes, for the log."""
@@ -118,7 +127,10 @@ class GameJobs(ABC):
 
     @abstractmethod
     async def check(self, game: int, due: Due) -> None:
-        """Check a game once. Raises what Discord and the store raise; then nothing is lost."""
+        """Check a game once.
+
+        Raises what Discord and the store raise; then nothing is lost.
+        """
 
     async def failed(self, game: int, error: Exception) -> None:
         """Discord or the store has failed: it is tried again later."""
@@ -132,7 +144,10 @@ class GameJobs(ABC):
         """The posts show what people did so many seconds ago."""
 
     def schedule(self, game: int, *, debounce: bool = True) -> asyncio.Task[None]:
-        """Check a game soon; returns the task that does. See `Due` for ``debounce``."""
+        """Check a game soon; returns the task that does.
+
+        See `Due` for ``debounce``.
+        """
         due = self._due.setdefault(game, Due(debounce=debounce))
         due.debounce |= debounce
         due.asked = time.perf_counter() if due.asked is None else due.asked
@@ -142,13 +157,16 @@ class GameJobs(ABC):
         return self._tasks[game]
 
     async def refusal(self, game: int) -> Trouble | None:
-        """Check a game now: what Discord refuses; None where it takes all, or has not answered soon."""
+        """Check a game now; returns Discord's refusal, if any.
+
+        None too where it has not answered soon.
+        """
         await asyncio.wait({self.schedule(game)}, timeout=PATIENCE)
         trouble = self.troubles.get(game)
         return trouble if trouble is not None and trouble.refused and game not in self._tasks else None
 
     def to_retry(self) -> list[int]:
-        """The games that are to be tried again now."""
+        """The games to try again now."""
         return [game for game, trouble in self.troubles.items() if trouble.moment <= now()]
 
     @property
@@ -162,14 +180,20 @@ class GameJobs(ABC):
             await asyncio.wait(self._tasks.values())
 
     def hurry(self) -> None:
-        """The program ends: nothing is waited for any more, and what fails is left to the next start."""
+        """Stop all waiting, for the program ends.
+
+        What fails is left to the next start.
+        """
         self._closing = True
         for due in self._due.values():
             due.overdue = True
             due.again.set()
 
     def give_up(self) -> list[int]:
-        """Cut short what is under way still; the games that it is about, which the next start looks at."""
+        """Cut short running tasks; returns their games.
+
+        The next start looks at these.
+        """
         for task in self._tasks.values():
             task.cancel()
         return list(self._tasks)
@@ -188,7 +212,7 @@ class GameJobs(ABC):
         except (StoreError, *FAILURES) as error:
             await self.failed(game, error)
         except Refused as refused:
-            # It cannot be loaded, or what is due cannot be done: that must not be tried every few seconds.
+            # It cannot be loaded, or its acts cannot be done: that must not be tried every few seconds.
             if isinstance(refused, Stale):
                 logger.error("what is due in game %d could not be done", game)
             self.troubles.setdefault(game, Trouble()).again()
@@ -201,7 +225,7 @@ class GameJobs(ABC):
             del self._tasks[game]
 
     async def _check_with_retries(self, game: int, due: Due) -> None:
-        """Look once, and again after a while when a connection or an answer was lost."""
+        """Look once, and again after lost connections or answers."""
         for pause in (*SOON, None):
             due.again.clear()
             due.overdue |= self._closing

@@ -1,6 +1,7 @@
-"""The lines for those who check the dice: each is posted once, calls nobody, and is never edited.
+"""The lines for those who check the dice.
 
-The opening post is one too, but without it there is no table: `bot.wire.posts.reconciler` posts it.
+Each is posted once, calls nobody, and is never edited. The opening post is one too, but without it there is no table:
+`bot.wire.posts.reconciler` posts it.
 """
 
 from __future__ import annotations
@@ -23,14 +24,17 @@ Courses = tuple[dict[int, tuple[int, str]], str | None]
 
 
 class Lines:
-    """Posts the start line, the digests of the course, and the final line."""
+    """The poster of start line, course digests and final line."""
 
     def __init__(self, publisher: Publisher) -> None:
         self.publisher = publisher
         self.store = publisher.store
 
     async def start_line(self, stored: StoredGame, posts: Sequence[Post], due: Due) -> StoredGame:
-        """The game once its start line is noted, where Start was pressed; the earliest that was posted counts."""
+        """The game once its start line is noted.
+
+        Start was pressed; the earliest line that was posted counts.
+        """
         beacon = stored.beacon
         if beacon is None or beacon.board is None:
             return stored
@@ -43,7 +47,10 @@ class Lines:
         return await self.store.load(stored.game) or stored
 
     async def course(self, stored: StoredGame, missing: Collection[tuple[str, str]], due: Due) -> None:
-        """What is ``missing``: the digests that are due, and at the end the key with the digest of all."""
+        """Post the ``missing`` digests, and the key at the end.
+
+        With the key comes the digest of all.
+        """
         wanted, over = sorted(int(key) for kind, key in missing if kind == COURSE), (FINAL_LINE, "") in missing
         loaded = await self.store.load(stored.game)
         assert loaded is not None
@@ -66,13 +73,16 @@ def _line(posts: Sequence[Post], kind: str, key: str) -> Post | None:
 
 
 def _desired_start_line(stored: StoredGame, board: str) -> Desired:
-    """What fixes all that is fixed with the start, and decides by its number which round of the beacon counts."""
+    """The start line, which fixes the start and the beacon's round.
+
+    Its number decides which round counts.
+    """
     line = start_line(dice_of(stored), stored.language, board)
     return Desired(START_LINE, board, 0, lambda _: pages.notice(line), fixed=True)
 
 
 def _desired_course_line(stored: StoredGame, seq: int, point: tuple[int, str]) -> Desired:
-    """The digest of a game so far, at this point, after record ``seq``."""
+    """The line with a game's digest after record ``seq``."""
     line = course_line(dice_of(stored), stored.language, *point)
     return Desired(COURSE, str(seq), seq, lambda _: pages.notice(line), fixed=True, silent=True)
 

@@ -1,4 +1,6 @@
-"""Each player's own panel: shown when they ask for it, and kept up to date while others answer offers.
+"""Each player's own panel, kept up to date.
+
+It is shown when they ask for it, and follows while others answer offers.
 
 Each ``Play`` on the card gives a new panel, and Discord keeps the old. All of them work; the newest of a seat is also
 edited, as long as the interaction that it answered is good (15 minutes), when the open offers have changed and with
@@ -49,7 +51,7 @@ PATIENCE = 1.0
 
 @dataclass(frozen=True)
 class Content:
-    """What a panel is made of: everything but its news, and ``build``, which adds them."""
+    """A panel's content without news, and ``build``, which adds them."""
 
     scene: Scene
     build: Callable[..., Payload]
@@ -74,8 +76,11 @@ class Drawn:
 
 @dataclass(frozen=True)
 class Open:
-    """The newest panel of a seat: who reads it, which screen it shows, below which ``notice``, with what happened since
-    record ``looked``, with which ``offers`` and which ``advice``."""
+    """The newest panel of a seat.
+
+    It says who reads it, which screen it shows, below which ``notice``, with what happened since record ``looked``,
+    with which ``offers`` and which ``advice``.
+    """
 
     player: SeatedPlayer
     screen: str
@@ -120,8 +125,10 @@ class Panels(GameJobs):
     async def show(
         self, player: SeatedPlayer, screen: str, first: Sequence[str | None], looked: int | None, advice: str = ""
     ) -> None:
-        """Show the player's panel below the sentences that are to come ``first``, with what others did since record
-        ``looked`` (None: since the last look), and with ``advice`` on what to do."""
+        """Show the player's panel, below the sentences ``first``.
+
+        It has what others did since record ``looked`` (None: since the last look), and ``advice`` on what to do.
+        """
         session, reply = player.session, player.caller.reply
         away_since(session, player.seat, now())
         looked = last_look(session, player.seat) if looked is None else looked
@@ -159,9 +166,9 @@ class Panels(GameJobs):
         return Content(scene, build)
 
     def _age(self, session: Session, seat: int, player: SeatedPlayer) -> str | None:
-        """The name of the text that tells an older panel, or the newest of several of one moment; else None.
+        """The text's name for an older panel; else None.
 
-        An answer that is a panel of its own becomes the newest of its seat.
+        The newest of several of one moment counts. An answer that is a panel of its own becomes the newest of its seat.
         """
         reply = player.caller.reply
         # In the numbers that the seat sees: another's private act makes no panel older.
@@ -188,7 +195,10 @@ class Panels(GameJobs):
             self._messages.pop(found.message, None)
 
     async def pressed(self, message: int) -> None:
-        """Something was pressed in a private message: what it shows from now on is for the answer to say."""
+        """Forget a pressed private message's panel.
+
+        The answer says what it shows from now on.
+        """
         if (place := self._messages.get(message)) is not None:
             self._forget_panel(place)
         if (going := self._going.get(message)) is not None:
@@ -207,7 +217,7 @@ class Panels(GameJobs):
         return [at for at in places if at in self._open and self._open[at].offers != session.state.offers]
 
     async def check(self, game: int, due: Due) -> None:
-        """Edit those whose content is another now. What cannot be edited stays as it is."""
+        """Edit panels with changed content, as far as possible."""
         for place in self._outdated(game):
             found = self._open[place]
             if self._closing or found.player.caller.interaction.is_expired():
@@ -257,14 +267,19 @@ class Panels(GameJobs):
 
 
 def _answered(before: Open, now: Open) -> bool:
-    """Whether an offer of the reader's own has been answered, which is news to them if nothing else."""
+    """Whether an offer of the reader's has a new answer.
+
+    That is news to them if nothing else.
+    """
     own = (offer for offer in now.offers if offer.seat == now.player.seat)
     return any(offer not in before.offers for offer in own)
 
 
 def drawing_of(scene: Scene, language: str, payload: Payload) -> Drawing:
-    """How to draw the picture of a panel: the hand; above it the board where there is a choice, with labels, or with
-    what is about to happen there."""
+    """The drawing of a panel: hand, and board with a choice.
+
+    The board has labels, or what is about to happen there.
+    """
     choice = payload.choice
     if choice is None:
         return partial(draw_hand, scene.view, language)

@@ -21,7 +21,10 @@ from storage import Poll, Post, PostsAndPolls
 
 
 class Questions:
-    """Keeps a message for each open poll, and knows whose time is over."""
+    """Keeper of a message for each open poll.
+
+    It knows which polls are over.
+    """
 
     def __init__(self, games: Sessions, publisher: Publisher, wakeups: Wakeups) -> None:
         self.store = games.store
@@ -29,9 +32,10 @@ class Questions:
         self.wakeups = wakeups
 
     async def over(self, session: Session, around: PostsAndPolls) -> Callable[[Poll], bool]:
-        """A test for whether the time of a poll is over; a press in time may still be on its way.
+        """A test whether a poll is over.
 
-        Silence says nothing where the poll is not shown in the channel: then it is posted again.
+        A press in time may still be on its way. Silence says nothing where the poll is not shown in the channel: then
+        it is posted again.
         """
         pace, seen = session.clocks.pace, set[tuple[int, bool]]()
 
@@ -49,9 +53,9 @@ class Questions:
     async def publish(
         self, session: Session, polls: Sequence[Poll], before: Sequence[Post], due: Due, presence: Presence
     ) -> None:
-        """The messages of open questions; those that are over tell what has become of them.
+        """Publish the open polls, and close the finished ones' posts.
 
-        One whose people the card is about to call makes no sound of its own.
+        Those tell what has become of them. One whose people the card is about to call makes no sound of its own.
         """
         found = [post for post in await self.store.posts(session.game) if post.kind == POLL]
         shared, entries = [await _restarted(session, one) for one in by_post(polls, found)], await session.entries()
@@ -71,7 +75,10 @@ class Questions:
             await self.store.drop_post(session.game, post.kind, post.key)
 
     def _look_again(self, game: int, polls: Sequence[Poll], desired: Desired, presence: Presence) -> None:
-        """Have a game run again when somebody is to be called again, or wakes who is still to be called."""
+        """Run a game again for reminders and waking players.
+
+        They still need a call.
+        """
         for moment in (moment for poll in polls for moment in reminders(poll) if moment > now()):
             self.wakeups.run_at(game, moment)
         if asleep := presence.asleep.keys() & unanswered(polls) - desired.call:
@@ -81,7 +88,7 @@ class Questions:
 def _called_by_card(
     session: Session, entries: Sequence[LogEntry], posts: Sequence[Post], presence: Presence
 ) -> frozenset[int]:
-    """The seats that the card is about to call audibly, because it is to be reposted."""
+    """The seats that a reposted card is about to call audibly."""
     post = next((post for post in posts if post.kind == CARD), None)
     card = desired_card(session, entries, post, presence)
     return card.ping or frozenset() if card.repost and not card.silent else frozenset()

@@ -1,7 +1,7 @@
-"""Which posts the polls of a game should have: one for each that is open, a line once it is over.
+"""The posts that a game's polls should have.
 
-Votes about absent players that are to be posted at the same time share one post: the player who wakes a table at which
-nobody was there is called once.
+There is one for each that is open, a line once it is over. Votes about absent players that are posted at the same time
+share one post: the player who wakes a table at which nobody was there is called once.
 """
 
 from __future__ import annotations
@@ -29,7 +29,10 @@ from storage import Poll, Post
 
 @dataclass(frozen=True)
 class SharedPost:
-    """Open questions, and the post that asks them, the newest where several do; None where none does yet."""
+    """Open polls and the post that asks them.
+
+    It is the newest where several do; None where none does yet.
+    """
 
     polls: tuple[Poll, ...]
     post: Post | None
@@ -41,7 +44,10 @@ def numbers_of(post: Post) -> tuple[int, ...]:
 
 
 def by_post(polls: Sequence[Poll], posts: Sequence[Post]) -> list[SharedPost]:
-    """The open questions by the posts that ask them; each that stands in none is by itself."""
+    """The open polls by their posts.
+
+    Each that stands in none is by itself.
+    """
     asked = sorted((post for post in posts if post.kind == POLL), key=lambda post: post.message)
     newest = {number: post for post in asked for number in numbers_of(post)}
     found: dict[str, SharedPost] = {}
@@ -54,13 +60,16 @@ def by_post(polls: Sequence[Poll], posts: Sequence[Post]) -> list[SharedPost]:
 
 
 def unanswered(polls: Sequence[Poll]) -> frozenset[int]:
-    """The seats that have still to answer one of these questions."""
+    """The seats that have still to answer one of these polls."""
     return frozenset(seat for poll in polls for seat in poll.asked if seat not in poll.answers)
 
 
 def stage_of(polls: Sequence[Poll], called: int = 0) -> str:
-    """What a post shows of its questions, in short: whether it is a vote, how many have answered, and until when; how
-    often those who have not answered were ``called`` again."""
+    """What a post shows of its polls, in short.
+
+    It is whether it is a vote, how many have answered, and until when; how often those who have not answered were
+    ``called`` again.
+    """
     word = UNDO if polls[0].kind == UNDO else "vote" if is_vote(polls[0]) else "open"
     answers = ",".join(str(len(poll.answers)) for poll in polls)
     until = ",".join(str(poll.until) for poll in polls)
@@ -74,22 +83,30 @@ def called_of(stage: str) -> int:
 
 
 def shows(post: Post, polls: Sequence[Poll]) -> bool:
-    """Whether a post asks what is asked now: for objections, or for votes."""
+    """Whether a post asks the present question.
+
+    It asks for objections, or for votes.
+    """
     return _word(Actual.of(post).stage) == _word(stage_of(polls))
 
 
 def all_told(polls: Sequence[Poll], posts: Sequence[Post]) -> bool:
-    """Whether the posts show all open questions as they are, and no others, and have called everybody who is to
-    answer."""
+    """Whether the posts show all open polls and their calls.
+
+    They show no others, and have called everybody who must answer.
+    """
     shared = by_post(polls, posts)
     if any(map(reminders, polls)) or len(shared) != sum(post.kind == POLL for post in posts):
-        return False  # somebody may be to be called again, or a question is over
+        return False  # a player may need another call, or a poll is over
     shown = [(found.polls, Actual.of(found.post)) for found in shared]
     return all(found.stage == stage_of(asked) and unanswered(asked) <= found.pinged for asked, found in shown)
 
 
 def question_of(session: Session, polls: Sequence[Poll], entries: Sequence[LogEntry]) -> Payload:
-    """The open questions of a post as a message; ``entries`` are those of the log."""
+    """A post's open polls as a message.
+
+    ``entries`` are those of the log.
+    """
     # Named by its own number: without the sequence number the message stays as it is while others act.
     scene, poll = replace(scene_of(session, None, session.stored.language), seq=0), polls[0]
     if poll.kind == UNDO:
@@ -104,9 +121,12 @@ def question_of(session: Session, polls: Sequence[Poll], entries: Sequence[LogEn
 def desired_poll(
     session: Session, shared: SharedPost, entries: Sequence[LogEntry], presence: Presence, now: int
 ) -> Desired:
-    """The open polls of a post. They call all who are asked and awake, and once more, by a new message, when one
-    becomes a vote; and those who were asleep then and have not answered, when they wake. For the end of a game, those
-    who have not answered are called again (`reminders`)."""
+    """The post that open polls should have.
+
+    It calls all who are asked and awake, and once more, by a new message, when one becomes a vote; and those who were
+    asleep then and have not answered, when they wake. For the end of a game, those who have not answered are called
+    again (`reminders`).
+    """
     polls, post, poll = shared.polls, shared.post, shared.polls[0]
     standing, stage = post is not None and shows(post, polls), Actual.of(post).stage
     called, step = called_of(stage) if standing else 0, sum(moment <= now for moment in reminders(poll))
@@ -136,8 +156,10 @@ def desired_poll(
 def desired_polls(
     session: Session, shared: Sequence[SharedPost], entries: Sequence[LogEntry], presence: Presence, now: int
 ) -> list[tuple[SharedPost, Desired]]:
-    """The posts of all open questions, with those in whose place they stand. All votes about people who are not there
-    that are to be posted go into one."""
+    """The posts of all open polls, with those they replace.
+
+    All votes about absent players that are new go into one.
+    """
     found = [(one, desired_poll(session, one, entries, presence, now)) for one in shared]
     new = [(one, desired) for one, desired in found if desired.repost and is_absence(one.polls[0])]
     if len(new) < 2:
@@ -162,8 +184,10 @@ def _word(stage: str) -> str:
 
 
 def closed_polls(session: Session, entries: Sequence[LogEntry], post: Post, later: Sequence[Post]) -> Payload | None:
-    """What is left of a post: what has become of its questions, without those that go on in a ``later`` one; None
-    where all of them do."""
+    """What is left of a post; None: its polls go on.
+
+    It is what has become of its polls, without those that go on in a ``later`` one.
+    """
     scene = scene_of(session, None, session.stored.language)
     over = "ui-undo-over" if _word(Actual.of(post).stage) == UNDO else "ui-gather-over"
     going_on = {number for other in later for number in numbers_of(other)}

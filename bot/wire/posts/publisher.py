@@ -1,9 +1,11 @@
-"""Makes one public post as it should be: compares it, draws its picture, then edits or posts it.
+"""Makes one public post as it should be.
 
-A new post calls somebody and does not wait long for its picture, which follows in an edit; an edit calls nobody, so it
+It compares it, draws its picture, then edits or posts it.
+
+A new post calls people and does not wait long for its picture, which follows in an edit; an edit calls nobody, so it
 waits for its picture and never removes one.
 
-A post is written down before it is sent. When its answer is lost nobody knows whether it is there: it is looked for in
+A post is written down before it is sent. When its answer is lost it is unknown whether it is there: it is looked for in
 its channel, else the same send is repeated, for as long as Discord knows its nonce, until it is certain.
 """
 
@@ -53,7 +55,10 @@ class Retirement:
         self._left: set[int] = set()  # the games in which posts were replaced since the last `close`
 
     async def supersede(self, game: int, post: Post) -> None:
-        """Remember that a post is replaced: a failure or a crash must not leave its buttons on."""
+        """Remember that a post is replaced.
+
+        A failure or a crash must not leave its buttons on.
+        """
         if post.kind not in OLD:
             return  # it has none
         key = f"{post.key} {post.message}".strip()
@@ -61,8 +66,11 @@ class Retirement:
         self._left.add(game)
 
     async def close(self, stored: StoredGame, before: Sequence[Post]) -> None:
-        """Take the buttons off the public posts that were replaced, if there are any: ``before`` are those that this
-        check began with. Only a failure of Discord, or a channel that it closes, is worth a second try."""
+        """Take the buttons off replaced public posts.
+
+        ``before`` are those that this check began with. Only a failure of Discord, or a channel that it closes, is
+        worth a second try.
+        """
         if stored.game not in self._left and not any(post.kind in OLD.values() for post in before):
             return
         posts = [post for post in await self.store.posts(stored.game) if post.kind not in OLD_PRIVATE]
@@ -79,8 +87,10 @@ class Retirement:
         self._left.discard(stored.game)
 
     async def _shrink(self, stored: StoredGame, post: Post, later: Sequence[Post]) -> bool:
-        """Leave of a post what is worth reading, as `_take_off`; ``later`` are the posts of its kind that came after
-        it."""
+        """Leave of a post what is worth reading, as `_take_off`.
+
+        ``later`` are the posts of its kind that came after it.
+        """
         payload: Payload | None = closed_lobby(stored)
         actual = Actual.of(post)
         if stored.head:
@@ -92,7 +102,8 @@ class Retirement:
             elif post.kind == OLD[POLL]:
                 payload = closed_polls(session, await session.entries(), post, later)
             elif post.kind == OLD[TRADE]:
-                # Where all whom it called have answered, or the one whose turn it was has gone on, nobody misses it.
+                # Where all called players have answered, or the one whose turn it was has gone on, the post is not
+                # missed.
                 missed = any(str(seat) != actual.stage for seat in actual.pinged)
                 payload = shrunk_board(session, later[-1] if later else None) if missed else None
             else:
@@ -101,9 +112,10 @@ class Retirement:
         return await self._take_off(stored, post, payload)
 
     async def _take_off(self, stored: StoredGame, post: Post, payload: Payload | None) -> bool:
-        """Leave this of a post, or nothing. One that takes no more edits goes: what it would tell stands in the log.
+        """Leave this of a post, or nothing.
 
-        False where it is worth another try at the next check: the bot may not see the channel of a game in play.
+        One that takes no more edits goes: the log has what it would tell. False where it is worth another try at the
+        next check: the bot may not see the channel of a game in play.
         """
         try:
             if payload is not None:
@@ -127,7 +139,10 @@ Drawn = tuple[Picture, bytes]
 
 
 class Publisher:
-    """Posts and edits single posts. Raises what Discord and the store raise; then nothing is lost."""
+    """Posts and edits single posts.
+
+    Raises what Discord and the store raise; then nothing is lost.
+    """
 
     def __init__(self, store: Store, renderer: Renderer, outbox: Outbox, retirement: Retirement) -> None:
         self.store = store
@@ -146,7 +161,9 @@ class Publisher:
         drawn: bytes | None = None,
         position: str = "",
     ) -> None:
-        """Post what is wanted, or edit ``post`` until it looks like it. ``repost`` posts it in any case.
+        """Post what is wanted, or edit ``post`` to look like it.
+
+        ``repost`` posts it in any case.
 
         ``drawn`` is its picture, if that is there already, ``position`` as in `Desired.shown`. An edit
         whose picture is not finished is left to the next check of the game.
@@ -216,8 +233,10 @@ class Publisher:
         return True
 
     async def try_edit(self, game: int, post: Post, words: Payload, turn: int) -> bool:
-        """Whether a post is there, which then says ``words``: the only way to know is to edit it. If it is not, it is
-        noted to show nothing, so that another message takes its place."""
+        """Whether a post is there, which then says ``words``.
+
+        Only an edit can tell. If it is not, it is noted to show nothing, so that another message takes its place.
+        """
         try:
             await self.outbox.edit(post, words)
             return True
@@ -226,7 +245,7 @@ class Publisher:
                 case Failure.WORN:
                     return True
                 case Failure.FOREIGN | Failure.MESSAGE_GONE:
-                    pass  # nobody can answer there
+                    pass  # it cannot be answered there
                 case _:
                     raise
         # What takes its place is another message, also where nonces are remembered.
@@ -238,10 +257,10 @@ class Publisher:
     async def _post(
         self, stored: StoredGame, desired: Desired, replaced: Post | None, due: Due, picture: Drawn | None, new: Actual
     ) -> None:
-        """Post a message, or repeat a send of which nobody knows what became of it."""
+        """Post a message, or repeat a doubtful send."""
         if replaced is not None and desired.kind == LOBBY and stored.status != "lobby":
             await self.store.drop_post(stored.game, LOBBY, "")
-            return  # nobody misses the card of a lobby that is over
+            return  # the card of a finished lobby is not missed
         kind, key = desired.kind, desired.key
         doubts = {(send.kind, send.key): send for send in await self.store.sends(stored.game)}
         doubt = doubts.get((kind, key))
@@ -249,7 +268,7 @@ class Publisher:
         nonce = nonce_of(stored.game, f"{kind} {key}", desired.number, before) if doubt is None else doubt.nonce
         if doubt is not None:
             new = repeated(Actual.read(doubt.shown), new)
-        # Nobody is called by what only takes the place of something else.
+        # A mere replacement calls nobody.
         quiet = replaced is not None and not desired.repost
         users = [] if quiet else _users(stored, desired, new)
         audience = await self.outbox.audience(users, desired.asked, nonce, silent=desired.silent or quiet)
@@ -282,10 +301,10 @@ class Publisher:
     async def posts_and_polls(
         self, stored: StoredGame, wake: Callable[[int, int], None], kinds: Collection[str] | None = None
     ) -> PostsAndPolls:
-        """The posts and polls of a game, once the messages of these ``kinds`` whose answer was lost have been looked
-        for (None: those in its channel).
+        """A game's posts and polls, after looking for lost messages.
 
-        One that is not there may still arrive: until that is certain only its repetition is safe.
+        It looks for messages of these ``kinds`` whose answer was lost (None: those in its channel). One that is not
+        there may still arrive: until that is certain only its repetition is safe.
         """
         around = await self.store.posts_and_polls(stored.game)
         lost = [
@@ -314,7 +333,7 @@ class Publisher:
 
 
 def _users(stored: StoredGame, desired: Desired, new: Actual) -> list[int]:
-    """Whom a message is to ring that is posted now."""
+    """The users whom a new message rings."""
     if desired.user is not None:
         return [desired.user]
     called = new.pinged | desired.unheard
@@ -323,7 +342,10 @@ def _users(stored: StoredGame, desired: Desired, new: Actual) -> list[int]:
 
 
 def _rung(stored: StoredGame, audience: Audience, before: Actual, turn: int) -> dict[int, int]:
-    """The seats that a message rings now, with those that the one ``before`` it has rung about the same."""
+    """The seats that a message has rung, with earlier ones.
+
+    The message ``before`` it may have rung about the same.
+    """
     rung = {seat.seat: now() for seat in stored.seats if seat.user in audience.rung}
     return {**rung, **before.rung} if before.turn == turn else rung
 
@@ -339,10 +361,10 @@ def priority_of(desired: Desired, priority: Priority) -> Priority:
 
 
 def repeated(first: Actual, wanted: Actual) -> Actual:
-    """What is known of a post after a repeated send: it shows what was sent first, or what is ``wanted`` now.
+    """What is known of a post after a repeated send.
 
-    Unless both are the same, nobody counts as called but those whom both call, and its look is unknown: the next check
-    edits it, or posts it again for those who are still to be called.
+    It shows what was sent first, or what is ``wanted`` now. Unless both are the same, only those count as called whom
+    both call, and its look is unknown: the next check edits it, or posts it again for those who still need a call.
     """
     if (first.turn, first.stage, first.digest, first.bare) == (wanted.turn, wanted.stage, wanted.digest, wanted.bare):
         return wanted
@@ -351,7 +373,7 @@ def repeated(first: Actual, wanted: Actual) -> Actual:
 
 
 async def first_of(work: Future[Any], again: asyncio.Event) -> None:
-    """Wait until some work is done, or the game is to be checked again."""
+    """Wait until work is done, or the game needs a check."""
     asked = asyncio.create_task(again.wait())
     waits: set[Future[Any]] = {work, asked}
     try:

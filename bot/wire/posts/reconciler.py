@@ -1,7 +1,8 @@
-"""Compares the public posts of one game with what they should be, one after the other, calls first.
+"""Compares a game's public posts with what they should be.
 
-`bot.wire.posts.publisher` sends the difference. Nothing here changes a game: what is due when nobody presses is done
-before, by the runner (`bot.wire.services.runner`), which has the posts compared once nothing is due.
+It takes one after the other, calls first. `bot.wire.posts.publisher` sends the difference. Nothing here changes a game:
+before, the runner (`bot.wire.services.runner`) does what happens without a press; it has the posts compared once
+nothing is left to do.
 """
 
 from __future__ import annotations
@@ -64,12 +65,15 @@ from engine.seats import AWAY, STAND_IN
 from storage import Poll, Post, PostsAndPolls, StoredGame
 
 MAX_DEBOUNCE = 3
-"""Edits of a card wait until nobody has acted for a while, but no longer than so many times that."""
+"""Edits of a card wait until no player has acted for a while, but no longer than so many times that."""
 
 
 @dataclass(frozen=True)
 class TableAtRest:
-    """A game in play in which nothing is due: who is there, and which polls are open."""
+    """A game in play with nothing left to do.
+
+    It knows who is there, and which polls are open.
+    """
 
     session: Session
     presence: Presence
@@ -77,9 +81,9 @@ class TableAtRest:
 
 
 class Reconciler:
-    """Compares the public posts of one game with what they should be, and posts the difference. Changes no game.
+    """Compares a game's public posts and posts the difference.
 
-    Raises what Discord and the store raise; then nothing is lost.
+    It changes no game. Raises what Discord and the store raise; then nothing is lost.
     """
 
     def __init__(
@@ -98,7 +102,10 @@ class Reconciler:
         self.questions = Questions(games, publisher, wakeups)
 
     async def survey(self, stored: StoredGame, due: Due) -> tuple[StoredGame, PostsAndPolls]:
-        """What stands around a game: messages whose answer was lost are looked for, and a lobby's dice are opened."""
+        """What stands around a game, lost messages found.
+
+        It looks for messages whose answer was lost, and opens a lobby's dice.
+        """
         around = await self.publisher.posts_and_polls(stored, self.wakeups.run_at)
         opening = next((post for post in around.posts if post.kind == OPENING), None)
         stored = await self._opening(stored, opening, due)
@@ -107,9 +114,9 @@ class Reconciler:
         return stored, around
 
     async def reconcile(self, stored: StoredGame, around: PostsAndPolls, table: TableAtRest | None, due: Due) -> bool:
-        """Compare all posts of a game once, and make them as they should be; ``table`` is None before it begins.
+        """Compare all posts of a game once, and correct them.
 
-        Tells whether direct messages are to be compared too.
+        ``table`` is None before it begins. Tells whether direct messages must be compared too.
         """
         found, private = around.posts, any(send.kind in PRIVATE for send in around.sends)
         posts = {post.kind: post for post in found if post.kind not in SEVERAL}
@@ -117,7 +124,7 @@ class Reconciler:
         if table is not None:
             session, presence = table.session, table.presence
             if _acts_now(session):
-                return False  # somebody acted meanwhile: nobody is called for what a plan answers
+                return False  # a player acted meanwhile, and what a plan answers calls nobody
             position = self._position(session)
             # What calls goes first: a card within a turn waits for more to show.
             await self._trade_board(session, [post for post in found if post.kind == TRADE], due, presence)
@@ -141,7 +148,10 @@ class Reconciler:
         return private or any(post.kind in PRIVATE | OLD_PRIVATE for post in found)
 
     async def _opening(self, stored: StoredGame, post: Post | None, due: Due) -> StoredGame:
-        """Post the fingerprint before anything else; its number becomes part of the dice, so it is posted once."""
+        """Post the fingerprint before anything else, once.
+
+        Its number becomes part of the dice.
+        """
         if stored.status != "lobby" or stored.proof is None or stored.proof.opening_post is not None:
             return stored
         if post is None:
@@ -158,7 +168,7 @@ class Reconciler:
         if post is not None and not repost and not closing and not actual.bare and actual.position == position != "":
             return
         wanted = replace(desired_lobby(stored, self.settings), repost=closing)
-        # The table is told that the beacon is late, which calls nobody, or that its lobby closes, which does.
+        # The table learns that the beacon is late, which calls nobody, or that its lobby closes, which does.
         repost = repost or closing or (actual.stage, wanted.stage) == (STARTING, LATE)
         if repost and post is not None:
             await self.retirement.supersede(stored.game, post)
@@ -167,7 +177,10 @@ class Reconciler:
     async def _card(
         self, session: Session, post: Post | None, due: Due, repost: bool, position: str, presence: Presence
     ) -> bool:
-        """Publish the card; False when somebody acted meanwhile, so that everything must be checked again."""
+        """Publish the card; False when a player acted meanwhile.
+
+        Then everything must be checked again.
+        """
         if _acts_now(session):
             return False
         desired = desired_card(session, await session.entries(), post, presence, on_request=repost)
@@ -188,7 +201,10 @@ class Reconciler:
         return position_of(session.stored, session.revisions.public, session.timekeeping.outages.intervals)
 
     async def _acted_while_debouncing(self, due: Due) -> bool:
-        """Wait before an edit, which calls nobody: a player who soon acts again, or ends their turn, saves it."""
+        """Whether players acted during the wait before an edit.
+
+        An edit calls nobody: a player who soon acts again, or ends their turn, saves it.
+        """
         if not due.debounce or due.overdue:
             return False
         moment = asyncio.get_running_loop().time()
@@ -223,12 +239,15 @@ class Reconciler:
 
 
 def _acts_now(session: Session) -> bool:
-    """Whether a plan is going to act: until it has, nobody is called."""
+    """Whether a plan is about to act: it comes before calls."""
     return bool(session.stored.plans) and acts_now(session)
 
 
 def _waits(session: Session) -> bool:
-    """Whether a bot is to act, or something is to be done for a player who is away, now or later."""
+    """Whether a bot or an away player's default acts later.
+
+    It may act now.
+    """
     return not session.all_present and (situation_of(session) is not None or waits_until(session) is not None)
 
 
@@ -236,8 +255,10 @@ logger = logging.getLogger(__name__)
 
 
 class Poster:
-    """Keeps the posts of games as they should be: public ones first, then direct messages, what stands elsewhere, and
-    panels."""
+    """Keeps the posts of games as they should be.
+
+    Public ones come first, then direct messages, what stands elsewhere, and panels.
+    """
 
     def __init__(self, reconciler: Reconciler, dm_poster: DmPoster, panels: Panels, home_poster: HomePoster) -> None:
         self.reconciler = reconciler
@@ -251,7 +272,10 @@ class Poster:
         return await self.reconciler.survey(stored, due)
 
     async def over(self, session: Session, around: PostsAndPolls) -> Callable[[Poll], bool]:
-        """Tells of a poll whether its time is over, as `Questions.over`: only what stands in the channel counts."""
+        """A test whether a poll is over, as `Questions.over`.
+
+        Only what stands in the channel counts.
+        """
         return await self.reconciler.questions.over(session, around)
 
     async def post(self, stored: StoredGame, around: PostsAndPolls, table: TableAtRest | None, due: Due) -> None:
@@ -264,7 +288,10 @@ class Poster:
         self.panels.follow(stored.game)
 
     def post_privately(self, game: int, due: Due) -> None:
-        """Have only direct messages and panels follow: the public posts of this game are left alone."""
+        """Update only direct messages and panels of this game.
+
+        Its public posts are left alone.
+        """
         self.dm_poster.schedule(game, debounce=due.debounce)
         self.panels.follow(game)
 
@@ -273,8 +300,10 @@ class Poster:
     async def announce(
         self, session: Session, what: str, words: str, call: Collection[int | None] = (), author: int | None = None
     ) -> bool:
-        """Say in public what somebody did, the ``author`` if it was a person; ``call`` are users to ping, without a
-        sound where all of them sleep. Lost at worst: the log has it too. False where Discord has refused it for sure.
+        """Announce in public what was done; False if Discord refused.
+
+        The ``author`` did it if it was a person; ``call`` are users to ping, without a sound where all of them sleep.
+        Lost at worst: the log has it too. False only where Discord has refused it for sure.
         """
         users = [user for user in call if user is not None]
         asked = None if author is None else asked_by_one(TABLE, author, users)
@@ -290,8 +319,10 @@ class Poster:
         return True
 
     async def announce_absence(self, session: Session, act: AdminAct) -> None:
-        """Tell somebody what becomes of their seat, and who runs the game from now on; that calls both. Nothing is
-        said of any other act."""
+        """Tell a player what becomes of their absent seat.
+
+        It also says who runs the game from now on, and calls both. Nothing is said of any other act.
+        """
         seat = act.values.get("seat")
         if act.what not in (AWAY, STAND_IN) or seat is None or not session.stored.active:
             return

@@ -1,4 +1,7 @@
-"""The reminders of a game: a message for each seat that is called again, and none for those that have acted."""
+"""A game's reminders: a message for each seat called again.
+
+There is none for those that have acted.
+"""
 
 from __future__ import annotations
 
@@ -27,7 +30,7 @@ class ReminderPosts:
         self.store = publisher.store
 
     async def publish(self, session: Session, found: Sequence[Post], due: Due, presence: Presence) -> None:
-        """Send what is due now, and note when something will be due next."""
+        """Send the present reminders, and note the next moment."""
         clocks = session.clocks
         asked = due_now(clocks, session.timekeeping.outages, presence, now(), reached(clocks, found))
         posts = {post.key: post for post in found if post.kind == REMINDER}
@@ -48,7 +51,10 @@ class ReminderPosts:
 def desired_reminders(
     session: Session, due_now: DueNow, presence: Presence, posts: dict[str, Post], card: Post | None
 ) -> list[Desired]:
-    """The messages that should stand: of each seat the latest call that is due. None is sent into somebody's night."""
+    """The reminders that should stand: each seat's latest call.
+
+    None is sent into a player's night.
+    """
     found = []
     for seat, call in sorted(due_now.calls.items()):
         post = posts.get(str(seat))

@@ -1,4 +1,4 @@
-"""After a backup was restored: channels show what came after it, and the database does not know.
+"""After a restored backup: channels show unknown, later things.
 
 Posts that stood at the backup may show something else since; posts that came after it are unknown, and their buttons
 still work. Once, before the first check of the games, the first are noted as showing nothing known, so that they are
@@ -27,7 +27,7 @@ UNKNOWN_POSITION = "restored"
 
 
 async def look_after_restoring(client: discord.Client, store: Store, games: Iterable[int]) -> None:
-    """Have the posts of these games looked at as if they showed nothing known, if a backup was restored."""
+    """Treat these games' posts as unknown after a restored backup."""
     if await store.fact(RESTORED) is None:
         return
     for game in games:
@@ -40,8 +40,10 @@ async def look_after_restoring(client: discord.Client, store: Store, games: Iter
 
 
 async def forget_what_is_shown(store: Store, game: int) -> list[Post]:
-    """Note that it is not known what the public posts of a game with buttons show: the next check edits each, or posts
-    it again. Gives them as they were noted."""
+    """Forget what a game's posts with buttons show.
+
+    The next check edits each, or posts it again. Returns them as they were noted.
+    """
     posts = [post for post in await store.posts(game) if post.kind in PRESSED]
     for post in posts:
         shown = replace(Actual.of(post), digest="", position=UNKNOWN_POSITION)
@@ -50,7 +52,7 @@ async def forget_what_is_shown(store: Store, game: int) -> list[Post]:
 
 
 async def _delete_later_posts(client: discord.Client, game: int, posts: Iterable[Post]) -> None:
-    """Delete the newest messages of a game that have buttons and are none of these ``posts``."""
+    """Delete a game's newest messages with buttons, except ``posts``."""
     known = {post.message for post in posts}
     for channel in {post.channel for post in posts}:
         place, after = client.get_partial_messageable(channel), discord.Object(min(known))

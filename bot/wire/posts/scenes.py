@@ -66,13 +66,19 @@ def scene_of(session: Session, seat: int | None, language: str) -> Scene:
 
 
 def _waiting_bots(session: Session) -> dict[int, int]:
-    """By seat, until when bots wait for answers, and the defaults of players who are away."""
+    """Until when bots and away players' defaults wait, by seat.
+
+    Bots wait for answers.
+    """
     until = None if session.all_present else waits_until(session)
     return {} if until is None else dict.fromkeys({*session.waiting} - {*session.present}, until)
 
 
 def is_closing(stored: StoredGame, settings: Settings) -> bool:
-    """Whether a lobby that nobody touches closes within a day, when its people are told."""
+    """Whether an untouched lobby closes within a day.
+
+    Its people are told then.
+    """
     waits = stored.status == "lobby" and not stored.starting and home_of(stored).season is None
     return waits and settings.lobby_days > 1 and now() >= stored.changed + (settings.lobby_days - 1) * DAY
 
@@ -96,7 +102,9 @@ def lobby_scene(stored: StoredGame, settings: Settings, language: str | None = N
 
 
 def table_of(stored: StoredGame, *, winner: str = "", reader: int | None = None) -> ListedTable:
-    """A table as everybody on its server may read of it; ``winner`` is who has won, where somebody has.
+    """A table as everybody on its server may read it.
+
+    ``winner`` is the player who has won, if any.
 
     Raises `Refused` when only a newer program knows its options.
     """
@@ -126,7 +134,10 @@ def table_of(stored: StoredGame, *, winner: str = "", reader: int | None = None)
 
 
 def result_of(session: Session, table: ListedTable, card: str, film: str) -> ShownResult:
-    """How a game has ended, with links to its last card and to its film, empty where there is none."""
+    """How a game ended, with links to card and film.
+
+    They are empty where there is none.
+    """
     stored, view, outcome = session.stored, session.view(None), session.state.outcome
     winner = None if outcome is None else outcome.winner
     ranking = sorted(view.players, key=lambda player: (player.seat != winner, -player.total))
@@ -150,7 +161,10 @@ def last_stints(session: Session, entries: Sequence[LogEntry]) -> list[Stint]:
 
 
 def dice_of(game: StoredGame) -> Dice:
-    """What may be shown of the proof of a game as it stands now: the key after the end, and never before."""
+    """What may be shown of a game's proof now.
+
+    The key comes after the end, and never before.
+    """
     return Dice(
         game=game.game,
         commitment=None if game.proof is None else game.proof.commitment,
@@ -161,8 +175,10 @@ def dice_of(game: StoredGame) -> Dice:
 
 
 def shown_to_hold_of(session: Session, seat: int) -> Mapping[int, Mapping[str, int]]:
-    """How many cards of each kind the others have shown to hold, while their turn is on and the player may offer them
-    something; only what everybody saw counts."""
+    """The cards of each kind that others have publicly shown.
+
+    Their turn is on and the player may offer them something.
+    """
     if session.state.turn is None or MakeOffer not in Game(session.rules, session.state).accepts(seat):
         return {}
     others = [other for other in range(len(session.users)) if other != seat]
@@ -170,7 +186,7 @@ def shown_to_hold_of(session: Session, seat: int) -> Mapping[int, Mapping[str, i
 
 
 def consent_of(session: Session, scene: Scene, ways: Sequence[UndoOption], *, shown: bool) -> Consent:
-    """What a player could ask the table to take back; in words where it is ``shown``."""
+    """What a player could ask to take back, ``shown`` in words."""
     told = [
         WayBack(len(way.undone), tuple(narration.moves(way.undone, scene.speaker)))
         for way in ways[:MAX_OPTIONS]
@@ -181,7 +197,9 @@ def consent_of(session: Session, scene: Scene, ways: Sequence[UndoOption], *, sh
 
 @dataclass(frozen=True)
 class SeatedPlayer:
-    """A person at a table who asks for something: made once, when they ask, and passed on.
+    """A person at a table who asks for something.
+
+    It is made once, when they ask, and passed on.
 
     ``stored`` is the game as it stood then.
     """
@@ -201,12 +219,12 @@ class SeatedPlayer:
 
     @cached_property
     def scene(self) -> Scene:
-        """The game as the player may know it, in their language; made when it is first used."""
+        """The game for the player, in their language, when needed."""
         return scene_of(self.session, self.seat, self.caller.language)
 
     def now(self) -> SeatedPlayer:
-        """The player and the game as it stands now: the same value while nothing has changed.
+        """The player with the present game; the same if unchanged.
 
-        Raises `Refused` when the seat has gone to somebody else meanwhile.
+        Raises `Refused` when the seat has gone to another player meanwhile.
         """
         return self if self.session.stored is self.stored else SeatedPlayer.at(self.session, self.caller)

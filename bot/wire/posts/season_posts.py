@@ -1,4 +1,7 @@
-"""The one post of a season: sent once and silently, then edited. An edit calls nobody."""
+"""A season's one post: sent once and silently, then edited.
+
+An edit calls nobody.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +32,10 @@ KIND = "season"
 
 
 class SeasonPosts:
-    """Keeps the posts of seasons as they should be. Raises what Discord and the store raise; then nothing is lost."""
+    """Keeps the posts of seasons as they should be.
+
+    Raises what Discord and the store raise; then nothing is lost.
+    """
 
     def __init__(self, store: Store, renderer: Renderer, outbox: Outbox) -> None:
         self.store = store
@@ -37,8 +43,10 @@ class SeasonPosts:
         self.outbox = outbox
 
     async def show(self, scene: SeasonScene, after: int = 0) -> None:
-        """Post a season, or edit its post where it shows something else. One that was sent at the unix second ``after``
-        is gone: the next one is another."""
+        """Post a season, or edit its post where it differs.
+
+        One that was sent at the unix second ``after`` is gone: the next one is another.
+        """
         season, table = scene.season, picture_table(scene)
         payload = seasons.post(scene)
         shown = _digest(payload.layout.to_components(), repr(table))  # type: ignore[no-untyped-call]
@@ -53,7 +61,7 @@ class SeasonPosts:
             except FAILURES as error:
                 if failure_of(error) not in (Failure.MESSAGE_GONE, Failure.FOREIGN):
                     raise
-                # Nobody can press it any more, and people have no other way to their season, so it is posted again.
+                # It takes no presses any more, and people have no other way to their season, so it is posted again.
                 await self.store.note_season_post(season.season, sent=None, message=None, shown="")
                 again = replace(season, sent=None, message=None, shown="")
                 await self.show(replace(scene, season=again), sent or 0)
@@ -61,7 +69,7 @@ class SeasonPosts:
         await self.store.note_season_post(season.season, sent=sent, message=message, shown=shown)
 
     async def _send(self, season: Season, scene: SeasonScene, after: int) -> tuple[int, int]:
-        """Post it, or find what an earlier try has posted; its number, and when it was sent."""
+        """Post it, or find an earlier try's; number and time."""
         sent = season.sent
         nonce = nonce_of(0, f"{KIND} {season.season}", sent or now(), 0)
         found = None
@@ -82,7 +90,7 @@ class SeasonPosts:
         return found, sent
 
     async def _find(self, season: Season, send: Send) -> int | None:
-        """What an earlier try has posted; None also where the bot may not look for it."""
+        """An earlier try's post, if the bot may look."""
         try:
             return await self.outbox.find(send)
         except FAILURES as error:

@@ -1,4 +1,7 @@
-"""The public posts of seats that change hands: which are asked for and offered, and that the table has agreed."""
+"""The public posts of seats that change hands.
+
+They show which are asked for and offered, and that the table has agreed.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +22,10 @@ from storage import Invitation, Post, PostsAndPolls
 
 
 class SeatPosts:
-    """Brings about a message for each open invitation, and sees when nobody may object any more."""
+    """Posts a message for each open invitation.
+
+    It sees when nobody may object any more.
+    """
 
     def __init__(self, publisher: Publisher, wakeups: Wakeups) -> None:
         self.publisher = publisher
@@ -52,7 +58,10 @@ class SeatPosts:
             self.wakeups.run(session.game)  # until when those may object who were rung just now
 
     def _look_again(self, session: Session, invitation: Invitation, desired: Desired, presence: Presence) -> None:
-        """Have a game run again when somebody wakes who is still to be rung by what is asked."""
+        """Run a game again when a player wakes.
+
+        What is asked still has to ring them.
+        """
         unheard = electorate(session) - invitation.yeses - desired.call if invitation.asks else frozenset()
         if asleep := [presence.asleep[seat] for seat in unheard if seat in presence.asleep]:
             self.wakeups.run_at(session.game, min(asleep))
@@ -60,8 +69,10 @@ class SeatPosts:
     async def _current(
         self, session: Session, invitation: Invitation, post: Post | None, presence: Presence, *, objected: bool
     ) -> Invitation | None:
-        """An invitation once its moment has been looked at; None if it has changed meanwhile. Nobody objects to what
-        does not stand in the channel: then the time for it begins again."""
+        """An invitation after its moment; None if it changed.
+
+        Silence counts only for what stands in the channel: else the time for it begins again.
+        """
         if not invitation.asks:
             return invitation
         if agreement(session, invitation).reached:
@@ -84,8 +95,10 @@ class SeatPosts:
 
 
 def stage_of_invitation(invitation: Invitation) -> str:
-    """What a post shows of an invitation, in short: that the table is asked, or that one has agreed and until when
-    others may object; empty when it is offered."""
+    """What a post shows of an invitation, in short.
+
+    The table is asked, or one player has agreed and until when others may object; it is empty when it is offered.
+    """
     if not invitation.asks:
         return ""
     return "asked" if invitation.until is None else f"agreed {invitation.until}"
@@ -94,8 +107,11 @@ def stage_of_invitation(invitation: Invitation) -> str:
 def desired_invitation(
     session: Session, invitation: Invitation, post: Post | None, presence: Presence, objected: bool
 ) -> Desired:
-    """The offer of a seat: it calls the person who may take it. What the table is asked about it calls those who are
-    awake, and the others by a new message when they wake."""
+    """The post of an invitation, with its calls.
+
+    An offer of a seat calls the person who may take it. What the table is asked about it calls those who are awake, and
+    the others by a new message when they wake.
+    """
     # Named by its own number: without the sequence number the message stays as it is while others act.
     scene = replace(scene_of(session, None, session.stored.language), seq=0)
     if invitation.asks:

@@ -1,4 +1,6 @@
-"""What the posts of a game show, as the store remembers it, and whether that is still all there is to show.
+"""What a game's posts show, as the store remembers it.
+
+It tells whether that is still all there is to show.
 
 A start checks every game. One whose posts show its current position costs two reads: its session is not loaded, its log
 not played again, nothing is drawn. So the words of a newer program come with the next move, not all at once.
@@ -37,7 +39,7 @@ ELSEWHERE = frozenset({LINE, THREAD, WANTED, RESULT})
 """Kinds of what stands for a table outside its own channel: its line, its thread as a whole (name and tags), a call for
 free seats, its result. No public post waits for them."""
 SEVERAL = frozenset({TRADE, INVITATION, REMINDER, POLL, START_LINE, COURSE, *PRIVATE})
-"""Kinds of which a game may have more than one post, by their keys."""
+"""Kinds of which a game may have several posts, by their keys."""
 OLD = {kind: f"old-{kind}" for kind in (CARD, LOBBY, TRADE, INVITATION, REMINDER, POLL, *sorted(PRIVATE))}
 """Kinds of posts that were replaced, or are about to be, but still have their buttons."""
 OLD_PRIVATE = frozenset(OLD[kind] for kind in PRIVATE)
@@ -48,7 +50,9 @@ BARE = "bare"
 
 @dataclass(frozen=True)
 class Actual:
-    """What a post shows: the turn it was posted in, the seats it pinged, and a digest of its content.
+    """What a post shows.
+
+    That is the turn it was posted in, the seats it pinged, and a digest of its content.
 
     ``stage`` is what a card waits for, or that it is final; of a trade board, whose turn it is; of a question to the
     table, whether it is a vote, how many have answered and until when (its ``turn`` is the question's number).
@@ -98,7 +102,10 @@ class Actual:
 
     @property
     def text(self) -> str:
-        """As the store keeps it: an object of JSON, without what is as in a post that shows nothing."""
+        """The JSON object that the store keeps.
+
+        It is without what is as in a post that shows nothing.
+        """
         default = vars(Actual())
         value = {name: kept for name, kept in vars(self).items() if kept != default[name] and kept is not None}
         if self.pinged:
@@ -109,14 +116,16 @@ class Actual:
 
 
 def position_of(stored: StoredGame, number: int, outages: Sequence[Interval] = ()) -> str:
-    """A short word for all that the public posts are made of: ``number`` counts the public records (in a lobby, 0).
+    """A short word for all that the public posts show.
+
+    ``number`` counts the public records (in a lobby, 0).
 
     The deadlines belong to it, and with them the intervals in which no clock ran.
     """
     # Where no level is noted it is the word of earlier programs: their bots had none.
     seats = [[seat.user, seat.name, seat.colour, *filter(None, [seat.level])] for seat in stored.seats]
     parts: list[Any] = [number, stored.revision, stored.status, stored.language, stored.owner, seats]
-    # Where nobody has a clock it is the word of earlier programs: they had none.
+    # Without clocks it is the word of earlier programs: they had none.
     if number and stored.active and stored.clocks is not None:
         clocks = Clocks.from_json(stored.clocks)
         parts += sorted(clocks.deadlines(outages).items())
@@ -136,7 +145,10 @@ def public_number(stored: LoadedGame) -> int:
 
 
 def lines_missing(stored: StoredGame, course: Iterable[int], posts: Iterable[Post]) -> frozenset[tuple[str, str]]:
-    """Kind and key of the lines that a game which has begun should have posted and has not."""
+    """The lines that a begun game has not posted.
+
+    They are by kind and key.
+    """
     if stored.beacon is None:
         return frozenset()
     due = {*((COURSE, str(seq)) for seq in course), *([] if stored.active else [(FINAL_LINE, "")])}
@@ -144,7 +156,10 @@ def lines_missing(stored: StoredGame, course: Iterable[int], posts: Iterable[Pos
 
 
 def is_up_to_date(stored: LoadedGame, posts: Iterable[Post], *, films: bool, outages: Sequence[Interval] = ()) -> bool:
-    """Whether the posts show the game as it is, with their pictures, so that nothing is to be sent or edited."""
+    """Whether the posts show the game, with pictures.
+
+    So nothing need be sent or edited.
+    """
     kept = list(posts)
     if any(post.kind in OLD.values() for post in kept):
         return False
@@ -167,16 +182,17 @@ def is_up_to_date(stored: LoadedGame, posts: Iterable[Post], *, films: bool, out
 
 
 def reached(clocks: Clocks, posts: Sequence[Post]) -> frozenset[int]:
-    """The seats that have a direct message about what they are waited for now."""
+    """The seats with a direct message about the present wait."""
     found = {post.key: period_of(post) for post in posts if post.kind == DIRECT}
     return frozenset(seat for seat in clocks.seats if found.get(str(seat)) == str(clocks.waits_since(seat)))
 
 
 def rung_by(post: Post, posts: Iterable[Post]) -> dict[int, int]:
-    """By each seat that a post has rung, or the direct message about it among ``posts``, since when (unix second).
+    """The seats that a post has rung, and since when.
 
-    It counts from the first message of what is asked, if that one was replaced. A silent message, an edit, and a ping
-    above the limits ring nobody; what a player asks for may count as agreed by those alone who are named here.
+    It has rung them, or the direct message about it among ``posts`` has; since when is a unix second. It counts from
+    the first message of what is asked, if that one was replaced. A silent message, an edit, and a ping above the limits
+    ring nobody; only the players who are named here may count as agreed in silence.
     """
     about = DIRECT_OF.get(post.kind)
     heard = [post, *(other for other in posts if other.kind == about and other.key.partition(" ")[2] == post.key)]
@@ -185,5 +201,8 @@ def rung_by(post: Post, posts: Iterable[Post]) -> dict[int, int]:
 
 
 def period_of(post: Post) -> str:
-    """Names the decision, or the turn, that a private post is about; its stage goes on with the call."""
+    """The decision or turn that a private post is about.
+
+    Its stage goes on with the call.
+    """
     return Actual.of(post).stage.partition(" ")[0]

@@ -1,5 +1,8 @@
-"""The check of each game at a start: from the store alone, whether its posts have anything to catch up with. It is
-cheap, so that `reconciler` runs only where something differs."""
+"""The check of each game at a start.
+
+From the store alone it tells whether its posts have anything to catch up with. It is cheap, so that `reconciler` runs
+only where something differs.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +24,10 @@ from storage import LoadedGame, Post
 
 
 async def nothing_to_do(games: Sessions, game: int, *, films: bool) -> bool:
-    """Whether the posts of a game are as they should be. Raises what the store raises, and `Refused`."""
+    """Whether the posts of a game are as they should be.
+
+    Raises what the store raises, and `Refused`.
+    """
     stored = await games.store.load(game)
     if stored is None:
         return True
@@ -32,7 +38,7 @@ async def nothing_to_do(games: Sessions, game: int, *, films: bool) -> bool:
     if any(Actual.of(post).position is None for post in posts):
         posts = [await _adopted(games, stored, post) for post in posts]
     if any(invitation.asks for invitation in around.invitations):
-        return False  # somebody may wake who is to be rung
+        return False  # a player who still has to be rung may wake
     offered = {str(invitation.number): stage_of_invitation(invitation) for invitation in around.invitations}
     if offered != {post.key: Actual.of(post).stage for post in posts if post.kind == INVITATION}:
         return False
@@ -49,14 +55,20 @@ async def nothing_to_do(games: Sessions, game: int, *, films: bool) -> bool:
 
 
 async def _acts_now(games: Sessions, game: int) -> bool:
-    """Whether a plan is to act, which was made just before the end of the program."""
+    """Whether a plan acts that was made just before the end.
+
+    The end is the program's.
+    """
     session = await games.session(game)
     await session.entries()
     return acts_now(session)
 
 
 async def _nothing_private(games: Sessions, stored: LoadedGame, posts: Sequence[Post]) -> bool:
-    """Whether no direct message is missing or too many; of turns and offers nothing is known here."""
+    """Whether no direct message is missing or too many.
+
+    Of turns and offers nothing is known here.
+    """
     if stored.status == "paused":
         return True
     if stored.status != "running" or stored.clocks is None:
@@ -64,12 +76,15 @@ async def _nothing_private(games: Sessions, stored: LoadedGame, posts: Sequence[
     clocks, moment = Clocks.from_json(stored.clocks), now()
     presence = await presence_at(games.store, [seat.user for seat in stored.seats], clocks, moment)
     calls = due_now(clocks, games.outages.of(stored.guild), presence, moment, reached(clocks, posts)).calls
-    # A bot that is to play for somebody may have been booked just before the end of the program.
+    # A bot's vacation play may have been booked just before the end of the program.
     return not presence.bot_vacations and nothing_missing(clocks, calls, presence, posts)
 
 
 async def _adopted(games: Sessions, stored: LoadedGame, post: Post) -> Post:
-    """A post, noted as we do: one that an earlier program wrote in this very turn and stage counts as up to date."""
+    """A post in our notation.
+
+    One that an earlier program wrote in this very turn and stage counts as up to date.
+    """
     actual = Actual.of(post)
     if actual.position is not None:
         return post

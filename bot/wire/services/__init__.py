@@ -1,1 +1,4 @@
-"""What a person can ask for, and what happens without a press; no widget, no command."""
+"""What a person can ask for, and what happens alone.
+
+There is no widget and no command.
+"""

@@ -1,7 +1,7 @@
-"""Advice for people who are new: before each of their first decisions, what the steady bot would do in their place.
+"""Advice for new people, before their first decisions.
 
-It is chosen from what their seat may know, by the judge that bots use, and only they read it. It is off until they ask
-for it, and can be switched off at any time.
+It is what the steady bot would do in their place. It is chosen from what their seat may know, by the judge that bots
+use, and only they read it. It is off until they ask for it, and can be switched off at any time.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ class Advice:
         self._chosen: dict[tuple[int, int], tuple[int, Action | None]] = {}
 
     async def begin(self, user: int) -> None:
-        """Advise somebody from now on."""
+        """Advise a user from now on."""
         await self.people.change(user, {"advice": DECISIONS})
 
     async def end(self, user: int) -> None:
@@ -40,13 +40,18 @@ class Advice:
         await self.people.change(user, {"advice": 0})
 
     async def acted(self, user: int, game: int, seat: int) -> None:
-        """A decision was taken by somebody who reads advice: it counts if they had read some on it, not if they pressed
-        *Roll* on the card."""
+        """Count an advised player's decision.
+
+        It counts if they had read some advice on it, not if they pressed *Roll* on the card.
+        """
         if self._chosen.pop((game, seat), None) is not None and (left := self.people.of(user).advice):
             await self.people.change(user, {"advice": left - 1})
 
     async def words(self, player: SeatedPlayer) -> str:
-        """What to do now, and why; for somebody who reads advice; empty where they have nothing to decide."""
+        """What to do now, and why, for an advised player.
+
+        It is empty where they have nothing to decide.
+        """
         session, seat, left = player.session, player.seat, self.people.of(player.caller.user).advice
         if seat not in session.waiting:
             return ""

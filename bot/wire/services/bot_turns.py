@@ -25,7 +25,7 @@ TICK_SECONDS = 0.5
 
 @dataclass(frozen=True)
 class PlannedMove:
-    """What a bot is going to do where it stands, and the ``moment`` (unix seconds) at which it does."""
+    """A bot's chosen move, and its ``moment`` (unix seconds)."""
 
     situation: Situation
     action: Action
@@ -33,8 +33,9 @@ class PlannedMove:
 
 
 class BotTurns(GameJobs):
-    """Lets the bots of games act. ``delay`` are the seconds before the first act of a turn
-    (`bot.table.runner.bots.pause`).
+    """Lets the bots of games act.
+
+    ``delay`` are the seconds before the first act of a turn (`bot.table.runner.bots.pause`).
 
     ``run`` has a game run, and so its posts compared: after the turn of a bot, and when a person can go on; never for
     each single move.
@@ -52,12 +53,15 @@ class BotTurns(GameJobs):
 
     @property
     def next_moment(self) -> int | None:
-        """When `act_due` has something to do next, a unix second; None while there is nothing."""
+        """The next unix second for `act_due`; None: nothing to do."""
         return min((ceil(plan.moment) for plan in self._plans.values()), default=None)
 
     @recurring(TICK_SECONDS)
     async def act_due(self) -> None:
-        """Let the bots act whose moment has come; where that failed another loop tries again, less and less often."""
+        """Let the bots act whose moment has come.
+
+        Where that failed another loop tries again, less and less often.
+        """
         for game, plan in self._plans.items():
             if game not in self.troubles and self._has_come(plan):
                 self.schedule(game)
@@ -67,7 +71,10 @@ class BotTurns(GameJobs):
         return not 0 < plan.moment - precisely_now() <= self.delay
 
     async def play(self, session: Session) -> None:
-        """Begin, or give up what was begun, by whom play waits for; where bots take no time they have played then."""
+        """Begin or drop a game's bot turn.
+
+        Play waits for the bot, or no longer does. Where bots take no time they have played then.
+        """
         begun = session.game in self._plans.keys() | self._tasks.keys()
         if begun or (not session.all_present and situation_of(session) is not None):
             playing = self.schedule(session.game)
@@ -75,7 +82,10 @@ class BotTurns(GameJobs):
                 await asyncio.wait({playing})
 
     async def check(self, game: int, due: Due) -> None:
-        """Let bots act until none is waited for, or the moment of the next one is still to come."""
+        """Let bots act until none is awaited or a moment is ahead.
+
+        The moment is the next bot's.
+        """
         while not self._closing:
             session = await self.games.session(game)
             situation, plan = situation_of(session), self._plans.get(game)
@@ -91,7 +101,7 @@ class BotTurns(GameJobs):
                 await self._act(session, plan)
 
     async def _decide(self, session: Session, situation: Situation, due: Due) -> None:
-        """Plan what a bot does; given up when something else has happened before it knows."""
+        """Plan a bot's move; dropped when something happens first."""
         moment = precisely_now() + pause(await session.entries(), session.bots, self.delay)
         thought = asyncio.create_task(choose(session, situation, self.think), name=f"a bot of game {session.game}")
         try:
@@ -112,8 +122,11 @@ class BotTurns(GameJobs):
 
 
 def _shown(session: Session) -> tuple[Any, ...]:
-    """What the posts must show at once: whose turn it is, which people play waits for, and what is offered; and whether
-    something is to be done for somebody who is not there."""
+    """What the posts must show at once.
+
+    It is whose turn it is, which people play waits for, and what is offered; and whether a default for an absent player
+    comes.
+    """
     turn = session.state.turn
     number = None if turn is None else turn.number
     absent = any(True for _ in seats_due(session))

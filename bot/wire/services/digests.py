@@ -1,4 +1,4 @@
-"""The message of the day: which of their games wait for them, to the people who want it.
+"""The daily message: which games wait, for those who want it.
 
 The moment of the next one is stored before this one is sent: a crash or a lost answer may lose one, but never sends
 two.
@@ -43,7 +43,9 @@ class Digests:
         self._serving: dict[int, asyncio.Task[None]] = {}
 
     async def send_due(self, moment: int, back: int) -> None:
-        """Begin to serve whose turn it is; ``back`` is when people could press again after the last outage.
+        """Begin to serve the people whose moment has come.
+
+        ``back`` is when people could press again after the last outage.
 
         Raises a ``StoreError``.
         """
@@ -76,7 +78,7 @@ class Digests:
         moment, preferences = now(), await self.store.preferences(user)
         if not await self.store.claim_digest(user, next_digest(preferences, user, moment), moment):
             return
-        # One that is late may come into somebody's night.
+        # A late one may come into the person's night.
         if preferences.direct_closed or is_off(preferences, moment):
             return
         stored = await self.store.games_of(user)

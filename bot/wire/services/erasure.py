@@ -1,4 +1,7 @@
-"""Erasing a person's data: they leave every game, their rows go, and those who play with them are told."""
+"""Erasing a person's data.
+
+They leave every game, their rows go, and those who play with them are told.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +22,10 @@ logger = logging.getLogger(__name__)
 
 
 class Erasure:
-    """Forgets people, on all processes in two halves: first they leave, then nobody knows them."""
+    """Forgets people, on all processes in two halves.
+
+    First they leave, then the store no longer knows them.
+    """
 
     def __init__(self, service: Service, seats: SeatTransfers) -> None:
         self.service = service
@@ -28,7 +34,10 @@ class Erasure:
         self._leaving: dict[int, tuple[list[int], list[tuple[Session, Transfer]], list[int]]] = {}
 
     async def erase(self, user: int) -> None:
-        """Forget a person, wherever they play: they leave lobbies, and bots take their seats in games that go on."""
+        """Forget a person, wherever they play.
+
+        They leave lobbies, and bots take their seats in games that go on.
+        """
         tell = self.service.events.tell
         await self.leave_all(user)
         await tell(PersonLeft(user))
@@ -37,7 +46,7 @@ class Erasure:
         await tell(PersonErased(user))
 
     async def leave_all(self, user: int) -> None:
-        """The first half for the games of this process: the person leaves them."""
+        """Have a person leave this process's games: the first half."""
         games = await self.store.naming(user)
         left: list[tuple[Session, Transfer]] = []
         for game in games:
@@ -49,7 +58,7 @@ class Erasure:
         self._leaving[user] = games, left, await self.store.seasons_of(user)
 
     async def forget(self, user: int) -> None:
-        """The second half: nobody knows them any more."""
+        """Forget a person who has left: the second half."""
         games, left, seasons = self._leaving.pop(user, ([], [], []))
         self.service.people.forget(user)
         await self.service.games.reload(games)
@@ -60,7 +69,7 @@ class Erasure:
         await self.service.events.tell(SeasonsChanged(tuple(seasons)))
 
     async def _leave_for_good(self, game: int, user: int) -> list[tuple[Session, Transfer]]:
-        """Leave one game; what is to be announced of it."""
+        """Leave one game; returns what must be announced."""
         stored = await self.store.load(game)
         if stored is None or not stored.active or stored.seat_of(user) is None:
             return []

@@ -1,5 +1,7 @@
-"""What the hall of fame of a server shows, from its finished games. Results are computed once and kept; ratings are
-computed each time."""
+"""What a server's hall of fame shows, from finished games.
+
+Results are computed once and kept; ratings are computed each time.
+"""
 
 from __future__ import annotations
 
@@ -33,7 +35,10 @@ class Fame:
         self.servers = servers
 
     async def check(self, caller: Caller) -> int:
-        """The caller's server; raises `Refused` where its managers have opened no hall of fame."""
+        """The caller's server; raises `Refused` without a hall of fame.
+
+        Its managers open one.
+        """
         guild = self.servers.guild_of(caller).id
         if not (await self.store.server(guild)).fame:
             raise Refused("refused-no-fame")
@@ -83,8 +88,10 @@ class Fame:
 
 
 async def result_of(games: Sessions, game: int) -> Result:
-    """How a game ended, or how it stands now as far as everybody may know; raises `Refused` for one that cannot be
-    read, and for a lobby."""
+    """How a game ended, or stands now in public.
+
+    Raises `Refused` for one that cannot be read, and for a lobby.
+    """
     session = await games.session(game)
     outcome, turn = session.state.outcome, session.state.turn
     points = {player.seat: player.total for player in session.view(None).players}
@@ -96,7 +103,10 @@ async def result_of(games: Sessions, game: int) -> Result:
 
 
 def _margin(game: FinishedGame) -> int:
-    """By how many points a game was won: 0 where another player has as many, and where nobody has won."""
+    """The winner's margin in points, or 0.
+
+    0 where another player has as many, and without a winner.
+    """
     if game.result is None or game.result.winner is None:
         return 0
     others = [points for seat, points in enumerate(game.result.points) if seat != game.result.winner]
@@ -104,7 +114,10 @@ def _margin(game: FinishedGame) -> int:
 
 
 def _wins(games: Sequence[FinishedGame], names: Mapping[int, str]) -> list[tuple[str, list[tuple[str, int]]]]:
-    """By scenario, the listed people who have won most often against people; what a bot has won is nobody's."""
+    """Each scenario's best listed winners against people.
+
+    What a bot has won counts for nobody.
+    """
     won: dict[str, Counter[int]] = {scenario: Counter() for scenario in SCENARIOS}
     for game in games:
         result = game.result

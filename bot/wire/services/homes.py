@@ -1,4 +1,4 @@
-"""Where a table is opened on its server: in the channel itself, or in a thread that is made for it.
+"""Where a table is opened: in the channel or a thread.
 
 The channel of a table is final before its opening post, because its number enters the dice. So a thread is made first,
 from a message that becomes the line of the table in its channel, or as a post of a forum with that line as its first
@@ -30,7 +30,9 @@ logger = logging.getLogger(__name__)
 
 @dataclass(frozen=True)
 class OpeningPlace:
-    """Where a table is to be opened: its ``channel``, and what is written down of a thread that was made for it.
+    """The place for a new table.
+
+    It has its ``channel``, and what is written down of a thread that was made for it.
 
     ``stays`` says why it has no thread although the server wants one in ``wanted``.
     """
@@ -45,8 +47,10 @@ class OpeningPlace:
 
 @dataclass(frozen=True)
 class WantedPlace:
-    """Where a table is wanted: the channel ``here`` of a guild, which lies in ``origin`` if it is a thread, under a
-    ``key`` that is its own."""
+    """Where a table is wanted.
+
+    It is the channel ``here`` of a guild, which lies in ``origin`` if it is a thread, under a ``key`` that is its own.
+    """
 
     guild: int
     here: int
@@ -55,21 +59,27 @@ class WantedPlace:
 
 
 def spot_of(caller: Caller) -> WantedPlace:
-    """Where somebody asks for a table."""
+    """Where a user asks for a table."""
     interaction = caller.interaction
     assert interaction.guild_id is not None and interaction.channel_id is not None
     return WantedPlace(interaction.guild_id, interaction.channel_id, origin_of(caller), f"opening {interaction.id}")
 
 
 def origin_of(caller: Caller) -> int:
-    """The channel in which somebody asks; of a thread that is the channel that it is in."""
+    """The channel in which a user asks.
+
+    A thread counts as the channel that it is in.
+    """
     channel, number = caller.interaction.channel, caller.interaction.channel_id
     assert number is not None
     return channel.parent_id if isinstance(channel, discord.Thread) else number
 
 
 def gone_of(guild: discord.Guild | None, settings: ServerSettings) -> frozenset[int]:
-    """The channels and roles among what a server has set that it has no more, as far as it is known."""
+    """The set channels and roles that a server has lost.
+
+    It is as far as that is known.
+    """
     if guild is None:
         return frozenset()
     channels = {*settings.channels, settings.home, settings.results} - {None}
@@ -79,7 +89,10 @@ def gone_of(guild: discord.Guild | None, settings: ServerSettings) -> frozenset[
 
 
 class Homes:
-    """Finds the place of a table that is to be opened, as its server has set; ``client`` knows all channels."""
+    """Finds the place of a new table, as its server wants.
+
+    ``client`` knows all channels.
+    """
 
     def __init__(self, store: Store, outbox: Outbox, client: discord.Client) -> None:
         self.store = store
@@ -90,7 +103,9 @@ class Homes:
         self._under_way: set[int] = set()
 
     async def settings(self, caller: Caller, *, here: bool = True) -> ServerSettings:
-        """What the caller's server has set; raises `Refused` where, or with whom, no table may be opened.
+        """The caller's server's settings.
+
+        Raises `Refused` where, or with whom, no table may be opened.
 
         Without ``here`` it does not matter where: the table has its thread already.
         """
@@ -109,9 +124,12 @@ class Homes:
     async def place(
         self, caller: Caller, settings: ServerSettings, table: ListedTable, language: str
     ) -> AsyncIterator[OpeningPlace]:
-        """Where a table is opened that looks like this, within the block. A thread is made if the server wants one; the
-        table stays in the channel where that fails, and nothing is left of the thread where the block does. Raises
-        `Refused` where that channel has a game, and for a press that was served already."""
+        """The place of a new table, within the block.
+
+        The table looks like this. A thread is made if the server wants one; the table stays in the channel where that
+        fails, and nothing is left of the thread where the block does. Raises `Refused` where that channel has a game,
+        and for a press that was served already.
+        """
         interaction = caller.interaction.id
         if interaction in self._under_way or await self.store.seen(interaction) is not None:
             raise AlreadyDone
@@ -126,7 +144,7 @@ class Homes:
     async def place_at(
         self, spot: WantedPlace, settings: ServerSettings, table: ListedTable, language: str
     ) -> AsyncIterator[OpeningPlace]:
-        """The same for a table that nobody has asked for with a press."""
+        """The place of a new table without a press."""
         place = await self._place(spot, settings, table, language)
         try:
             yield place
@@ -201,7 +219,10 @@ class Homes:
         await self.store.end_opening(opening.nonce)
 
     async def clean(self) -> None:
-        """After a start: leave nothing of the threads whose tables the last process did not open any more."""
+        """Remove threads of tables that were never opened.
+
+        The last process left them.
+        """
         for opening in await self.store.openings():
             shared = not self.store.shards.alone and self.client.get_channel(opening.channel) is None
             if opening.at < self._began and not shared:  # else it is another process's, or of its server

@@ -1,4 +1,4 @@
-"""Chores: retries failed posts, closes old lobbies, looks for lost places, packs games that are over.
+"""Chores: failed posts, old lobbies, lost places, packing.
 
 `scheduler` follows the clocks of games.
 """
@@ -68,7 +68,7 @@ class Housekeeping:
 
     @recurring(HOUR)
     async def hourly(self) -> None:
-        """Once an hour: what has grown old, garbage, and games that are over."""
+        """The hourly chores: old things, garbage, finished games."""
         await self.close_old_lobbies()
         await self.end_forgotten_games()
         await self.look_for_places()
@@ -82,8 +82,11 @@ class Housekeeping:
 
     @unfailing
     async def close_old_lobbies(self) -> None:
-        """A lobby that nobody touched for days closes; its card announced the time all along, and its people are called
-        a day before. A table of a season waits as long as that lasts."""
+        """Close lobbies that were untouched for days.
+
+        The card announced the time all along, and its people are called a day before. A table of a season waits as long
+        as that lasts.
+        """
         for game in await self.store.active_games():
             try:
                 lobby = await self.store.load(game)
@@ -102,12 +105,12 @@ class Housekeeping:
 
     @unfailing
     async def look_for_places(self) -> None:
-        """Lost places may be back, and games that have slept for long enough end."""
+        """Look for lost places, and end games that slept enough."""
         await self.places.check_again()
 
     @unfailing
     async def end_forgotten_games(self) -> None:
-        """People who have done nothing for 60 days are warned, and 30 days later their game ends."""
+        """Warn idle games' people after 60 days, end after 90."""
         for game in await self.store.active_games():
             try:
                 await self._check_idle(game)
@@ -134,8 +137,10 @@ class Housekeeping:
 
 
 class Packer:
-    """Packs games that are over for a day, one at a time, so that the database does not grow; the ``guard`` knows when
-    somebody pressed last."""
+    """Packs games over for a day, one at a time.
+
+    So the database does not grow; the ``guard`` knows when the last press was.
+    """
 
     def __init__(self, store: Store, guard: Guard) -> None:
         self.store = store
@@ -143,7 +148,7 @@ class Packer:
         self._unreadable: set[int] = set()
 
     async def pack(self) -> None:
-        """Pack the games that are over for a day, as far as there are quiet moments for it."""
+        """Pack games over for a day, in quiet moments."""
         for game in await self.store.games_to_pack(now() - DAY, MAX_AT_ONCE):
             if game in self._unreadable:
                 continue

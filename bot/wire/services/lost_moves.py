@@ -30,7 +30,10 @@ class LostMoves:
         self._untold: list[Session] = []
 
     async def stop_games(self, behind: Mapping[int, int]) -> None:
-        """Stop the games that lack records, before anybody can press; the numbers are those of their last ones."""
+        """Stop the games that lack records, before any press.
+
+        The numbers are those of their last records.
+        """
         for game, head in behind.items():
             try:
                 session = await self.games.session(game)
@@ -46,7 +49,10 @@ class LostMoves:
             await self._tell(self._untold.pop())
 
     async def check(self, session: Session, caller: Caller) -> None:
-        """Raise `Refused` where what a player pressed proves that moves were lost, and stop the game for that."""
+        """Raise `Refused` where a press proves lost moves.
+
+        The game stops for that.
+        """
         own = session.stored.seat_of(caller.user)
         if own is None or caller.number <= session.revisions.of(own.seat):
             return

@@ -1,5 +1,8 @@
-"""Servers and channels that the bot loses: their games sleep, go on by themselves once the place is found again, and
-end after two weeks. No wrong token, and no start that does not hear of all servers, ends one."""
+"""Lost servers and channels: their games sleep.
+
+The games go on by themselves once the place is found again, and end after two weeks. No wrong token, and no start that
+does not hear of all servers, ends one.
+"""
 
 from __future__ import annotations
 
@@ -34,7 +37,10 @@ ENDS = {"channel": CHANNEL_GONE, "server": SERVER_GONE}
 
 
 class LostPlaces:
-    """Lets games sleep whose place is lost, wakes them, and ends them in the end; ``client`` knows all its servers."""
+    """Lets games of lost places sleep, wake and end.
+
+    ``client`` knows all its servers.
+    """
 
     def __init__(self, service: Service, client: discord.Client, share: Share) -> None:
         self.service = service
@@ -50,7 +56,10 @@ class LostPlaces:
     # What Discord tells
 
     async def channel_gone(self, channel: int) -> None:
-        """The game of a channel or thread that was deleted sleeps; harmless when it does already."""
+        """Put to sleep the game of a deleted channel.
+
+        It may be a thread; harmless when it sleeps already.
+        """
         if not self.share.owns:
             return
         async with self._in_turn:
@@ -58,14 +67,20 @@ class LostPlaces:
                 await self._lose(place, "channel", reported=True)
 
     async def server_gone(self, guild: int) -> None:
-        """All games of a server that the bot was removed from, or that is no more, sleep."""
+        """Put to sleep all games of a lost server.
+
+        It removed the bot, or is no more.
+        """
         async with self._in_turn:
             if self.share.owns and await self._note_application():
                 for place in await self.store.active_places(guild=guild):
                     await self._lose(place, "server", reported=True)
 
     async def server_back(self, guild: int) -> None:
-        """The games of a server go on that the bot was invited to again, as far as their channels are there."""
+        """Wake the games of a server that is back.
+
+        It invited the bot again; their channels must be there.
+        """
         if not self.share.owns:
             return
         async with self._in_turn:
@@ -74,16 +89,19 @@ class LostPlaces:
                     await self._check(Place(lost.game, lost.guild, lost.channel))
 
     async def pressed_in(self, channel: int) -> None:
-        """Somebody presses in a channel, so it is there."""
+        """Note that a channel exists, for a press came there."""
         async with self._in_turn:
             for lost in self.places.lost:
                 if lost.channel == channel:
                     await self._find(lost)
 
-    # Looking for what nobody reported
+    # Looking for unreported losses
 
     async def look_for_all(self) -> None:
-        """At a start: look for the places of all games. A server that is out of order is none that is lost."""
+        """Look for the places of all games at a start.
+
+        A server that is out of order is not lost.
+        """
         if not await self._note_application():
             return
         before = len(self.places.lost)
@@ -95,7 +113,7 @@ class LostPlaces:
         await self.end_old()
 
     async def check_again(self) -> None:
-        """Look for the lost places, and end what has slept for long enough."""
+        """Look for lost places, and end what slept long enough."""
         if await self._note_application():
             for lost in self.places.lost:
                 async with self._in_turn:
@@ -103,8 +121,11 @@ class LostPlaces:
             await self.end_old()
 
     async def _note_application(self) -> bool:
-        """Note as which application the bot runs. False, with a line in the log, where it is another one than at the
-        last start and is not meant to be: with a mistaken token nothing is lost, wherever that application is."""
+        """Note the application; False, with a log line, if unexpected.
+
+        It is another one than at the last start, without intention: with a mistaken token nothing is lost, wherever
+        that application is.
+        """
         before, application = await self.store.fact(APPLICATION), str(self.client.application_id)
         if before not in (None, application) and application != self.service.settings.application:
             if not self._warned:
@@ -121,7 +142,10 @@ class LostPlaces:
         return True
 
     async def _post_again(self, games: Sequence[int]) -> None:
-        """Have these games looked at whose posts another application has made: nobody can press those any more."""
+        """Check games again whose posts another application made.
+
+        These take no presses any more.
+        """
         for game in games:
             await forget_what_is_shown(self.store, game)
             self.service.runner.run_when_due(game)
@@ -184,7 +208,10 @@ class LostPlaces:
         await self._safely(lost.game, find)
 
     async def _announce(self, session: Session) -> None:
-        """Tell the table that it goes on, and call whom it waits for: their clocks run again."""
+        """Tell a table that it goes on, and call the awaited.
+
+        Their clocks run again.
+        """
         waiting = [seat for seat in session.present if seat in session.waiting]
         names = ", ".join(f"<@{session.users[seat]}>" for seat in waiting) or ", ".join(map(safe_text, session.names))
         words = catalogue(session.stored.language).say("announce-awake", names=names)
@@ -192,8 +219,10 @@ class LostPlaces:
         self.service.runner.repost(session.game)
 
     async def end_old(self) -> None:
-        """End the games that have slept for two weeks; of those that were only not found no more than `MAX_ENDED`, as
-        long as the host does not ask for it."""
+        """End the games that have slept for two weeks.
+
+        Of those that were only not found no more than `MAX_ENDED` end, as long as the host does not ask for it.
+        """
         left = 0
         for lost in [lost for lost in self.places.lost if now() - lost.since >= ENDED_AFTER]:
             if lost.reported or self._ended < MAX_ENDED or self.service.settings.end_lost:
@@ -218,7 +247,7 @@ class LostPlaces:
                 if stored.status != "lobby":
                     await (await self.service.games.session(lost.game)).administer(act)
                 else:
-                    # Somebody may still change it at the same moment: then it is looked at again.
+                    # Another change may come at the same moment: then it is looked at again.
                     await self.store.save_lobby(
                         lost.game,
                         revision=stored.revision,

@@ -1,4 +1,4 @@
-"""The games of a person as lines of a list: which wait for them, what for, until when."""
+"""A person's games as lines: which wait, for what, until when."""
 
 from __future__ import annotations
 
@@ -35,8 +35,10 @@ async def games_of(
     *,
     news: bool = False,
 ) -> list[MyGame]:
-    """These games of a user, in words of a language, those that wait with ``news`` if they are asked for. Says nothing
-    that only they may know."""
+    """These games of a user, with ``news`` if wanted.
+
+    They are in words of a language. Says nothing that only the user may know.
+    """
     return [await _game_of(games, stored, user, language, where, news) for stored in found]
 
 

@@ -1,4 +1,7 @@
-"""Nudges: any player of a game may ask whether another one is still there, not too soon and not in their night."""
+"""Nudges: asking whether another player is still there.
+
+Any player of a game may, but not too soon and not in the other's night.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +15,10 @@ from bot.time.clocks import Clocks
 
 
 async def nudge(session: Session, by: int) -> tuple[int, ...]:
-    """Let a seat ask for all others that play waits for; gives whom it asked. Raises `Refused`, then nobody is."""
+    """Ask for all awaited players; returns whom it asked.
+
+    Raises `Refused` where nobody is asked.
+    """
     refuse_at_rest(session.stored.status)
     moment = now()
     waiting = [seat for seat in session.waiting if seat != by and session.users[seat] is not None]
@@ -24,7 +30,7 @@ async def nudge(session: Session, by: int) -> tuple[int, ...]:
         away = [presence.away[seat] for seat in waiting if seat in presence.away]
         if session.clocks.timing.vacations and len(away) == len(waiting):
             raise Refused("refused-nudge-away", when=f"<t:{min(away)}:f>")
-        raise Refused("refused-nudge-asleep")  # not until when: the card tells nobody's nights either
+        raise Refused("refused-nudge-asleep")  # not until when: the card tells no player's nights either
     asked: list[int] = []
 
     def change(clocks: Clocks) -> Clocks:
@@ -36,7 +42,10 @@ async def nudge(session: Session, by: int) -> tuple[int, ...]:
 
 
 def _ready(clocks: Clocks, seats: Sequence[int], moment: int, session: Session) -> list[int]:
-    """Those of the seats that may be asked now; raises `Refused` with the next moment when none may."""
+    """The seats that may be asked now.
+
+    Raises `Refused` with the next moment when none may.
+    """
     outages = session.timekeeping.outages.intervals
     earliest = {seat: clocks.nudged_from(seat, outages) for seat in seats}
     ready = [seat for seat, first in earliest.items() if first is not None and first <= moment]

@@ -1,4 +1,7 @@
-"""Where somebody plans: at a table, on pages of their panel, or in a lobby, on private pages of its board."""
+"""Where a player plans: in a panel or a lobby.
+
+At a table it is on pages of their panel, in a lobby on private pages of its board.
+"""
 
 from __future__ import annotations
 
@@ -48,20 +51,29 @@ class AtTable:
         await edit(player.session, player.seat, user=caller.user, interaction=caller.interaction.id, change=change)
 
     async def has_begun_turn_since(self, turn: str) -> bool:
-        """Whether a turn of theirs has begun after the one with this number, if it is one."""
+        """Whether their turn has begun after this turn's number.
+
+        The text may be no number.
+        """
         events = [event for entry in await self.player.session.entries() for event in entry.events]
         begun = [event.number for event in events if isinstance(event, TurnBegan) and event.seat == self.player.seat]
         known = read_number(turn)
         return known is not None and any(number > known for number in begun)
 
     async def show(self, screen: str, notice: str = "", **values: object) -> None:
-        """Show a page of their panel; ``notice`` is the key of a sentence above it."""
+        """Show a page of their panel.
+
+        ``notice`` is the key of a sentence above it.
+        """
         words = self.player.scene.say(notice, **values) if notice else None
         await self.service.show_panel(self.player.now(), screen, words)
 
 
 class InLobby:
-    """Somebody who wishes for places in a game that has not begun, on its board as it is now."""
+    """A player who wishes for places before the game.
+
+    It is on the lobby's board as it is now.
+    """
 
     def __init__(self, store: Store, stored: StoredGame, caller: Caller) -> None:
         """Raises `Refused` for who has no seat."""
@@ -72,7 +84,10 @@ class InLobby:
         self.names, self.view = self._imagined()
 
     def _imagined(self) -> tuple[tuple[str, ...], View]:
-        """The names and the set-up of a game with those who are there, and nobody on seats that must be taken yet."""
+        """The names and set-up of a game with the present people.
+
+        Seats that must still be taken are empty.
+        """
         options, own = options_of(self.stored), self.own
         others = [seat for seat in self.stored.seats if seat is not own]
         # After a change to a smaller box more may sit there than can play.
@@ -106,7 +121,7 @@ class InLobby:
         self.stored = replace(self.stored, plans=found)
 
     async def show(self, screen: str, notice: str = "", **values: object) -> None:
-        """Show a page with the board of the lobby, below the words that they are still to read."""
+        """Show a page with the lobby's board, below unread words."""
         scene, caller, book = self._scene(), self.caller, self.desk.book
         first = [scene.say(notice, **values)] if notice else []
         first += (told(word, scene.speaker) for _, word in book.words)
@@ -138,7 +153,10 @@ Place: TypeAlias = AtTable | InLobby
 
 
 async def place_in(service: Service, game: int, caller: Caller) -> Place:
-    """Where the caller plans in a game of this very channel; raises `Refused` for strangers and from elsewhere."""
+    """The caller's place of planning in this channel's game.
+
+    Raises `Refused` for strangers and from elsewhere.
+    """
     stored = await service.store.load(game)
     if stored is None or stored.status != "lobby":
         return AtTable(service, await service.player(game, caller))

@@ -30,10 +30,10 @@ logger = logging.getLogger(__name__)
 
 
 async def shorten(service: Service, user: int, first: date, last: date | None) -> None:
-    """Let the vacation of a user that begins on ``first`` end with ``last``, or not be at all, for clocks that run.
+    """Shorten or drop a user's vacation for running clocks.
 
-    The caller has stored it already, so no decision begins with more of it meanwhile. In a game that cannot be loaded
-    no clock runs.
+    It begins on ``first`` and ends with ``last``, or never begins. The caller has stored it already, so no decision
+    begins with more of it meanwhile. In a game that cannot be loaded no clock runs.
     """
     for game in await service.store.timed_games_of(user):
         try:
@@ -64,7 +64,10 @@ async def _shorten(session: Session, user: int, first: date, last: date | None) 
 
 
 class Personal:
-    """The settings of people. One change is made after another: each is checked against what is there."""
+    """The settings of people, changed one after another.
+
+    Each change is checked against what is there.
+    """
 
     def __init__(self, service: Service) -> None:
         self.service = service
@@ -72,7 +75,7 @@ class Personal:
         self._changing = asyncio.Lock()
 
     async def settings(self, caller: Caller, game: int, language: str | None = None) -> SettingsScene:
-        """All that the caller has set, as they read it in this language, or else in their own."""
+        """All that the caller has set, in this language or theirs."""
         preferences, moment = await self.store.preferences(caller.user), now()
         booked = ahead(preferences, moment)
         years = [today(preferences.zone or "UTC", moment).year, *(days_of(away)[1].year for away in booked)]
@@ -86,7 +89,7 @@ class Personal:
         )
 
     async def switch(self, user: int, chosen: Collection[str]) -> None:
-        """Turn on those of the switches that are chosen, and the others off."""
+        """Turn on the chosen switches, and the others off."""
         await self.patch(user, {switch: switch in chosen for switch in SWITCHES})
 
     async def patch(self, user: int, patch: SettingsPatch) -> None:
@@ -96,14 +99,19 @@ class Personal:
             await self._plan_digest(user)
 
     async def _plan_digest(self, user: int) -> None:
-        """Plan the next message of the day for a person who wants one, by their days as they are set now."""
+        """Plan a person's next daily message by their present days.
+
+        They want one.
+        """
         preferences = await self.store.preferences(user)
         if preferences.digest:
             await self.store.set_digest_due(user, next_digest(preferences, user, now()))
 
     async def _look_at_games(self, user: int) -> None:
-        """When bots begin and end to play for somebody may be another moment now; other processes hear of it from the
-        store."""
+        """Run a user's games, whose vacation bots may have moved.
+
+        Other processes hear of it from the store.
+        """
         for game in await self.store.timed_games_of(user):
             self.service.runner.schedule(game)
 
@@ -116,8 +124,11 @@ class Personal:
         *,
         bot: bool | None = None,
     ) -> str:
-        """Set what was typed, all of it or, when anything is refused, nothing; ``bot`` says of a vacation whether one
-        plays meanwhile, None leaves it to the words. Gives what is to be said of it: the page shows the rest."""
+        """Set what was typed, or nothing if anything is refused.
+
+        ``bot`` says of a vacation whether one plays meanwhile, None leaves it to the words. Returns what to say of it:
+        the page shows the rest.
+        """
         async with self._changing:
             before, moment = await self.store.preferences(caller.user), now()
             found = None if city is None else await _city(city, before, caller.language)
@@ -145,8 +156,11 @@ class Personal:
         return "\n".join((*words, say("done-from-next")))
 
     async def cancel(self, caller: Caller, first: str) -> str:
-        """Cancel the vacation that begins on this day; of one that has begun the days up to today stay. It
-        counts at once, also for what is being decided. Gives what was done; raises `Refused` when there is none."""
+        """Cancel the vacation from this day; returns what was done.
+
+        Of one that has begun the days up to today stay. It counts at once, also for the present decision. Raises
+        `Refused` when there is none.
+        """
         async with self._changing:
             preferences, moment = await self.store.preferences(caller.user), now()
             found = next((away for away in ahead(preferences, moment) if away.first == first), None)
@@ -167,7 +181,10 @@ class Personal:
 
 
 async def _city(typed: str, before: Preferences, language: str) -> City | None:
-    """The city that was typed, None for the one that is set already; raises `Refused` for one that is not known."""
+    """The city that was typed, None for the present one.
+
+    Raises `Refused` for an unknown one.
+    """
     if before.zone and typed == cities.spoken(before.city, before.zone, language):
         return None
     found = await asyncio.to_thread(cities.find, typed, 1)

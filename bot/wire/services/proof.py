@@ -1,6 +1,7 @@
-"""``/catan verify`` and ``/catan export``: what is promised about dice, whether it held, and the game as a file.
+"""``/catan verify`` and ``/catan export``: dice and files.
 
-Of a key nothing is shown before the end of its game.
+They tell what is promised about dice, whether it held, and give the game as a file. Of a key nothing is shown before
+the end of its game.
 """
 
 from __future__ import annotations
@@ -26,7 +27,10 @@ PAGE = Path(__file__).parents[3] / "docs" / "verify.html"
 
 
 class ProofPages:
-    """Answers questions about the dice, privately: in a game's channel, and after its end to its players anywhere."""
+    """Answers questions about the dice, privately.
+
+    It does so in a game's channel, and after its end to its players anywhere.
+    """
 
     def __init__(self, service: Service) -> None:
         self.service = service
@@ -47,12 +51,15 @@ class ProofPages:
         return stored
 
     async def _may_ask_anywhere(self, stored: StoredGame, user: int) -> bool:
-        """Whether a game is over in which this user has or had a seat."""
+        """Whether a game is over in which this user played.
+
+        They have or had a seat.
+        """
         seated = stored.seat_of(user) is not None
         return is_over(stored) and (seated or await self.service.store.sat(stored.game, user))
 
     async def show_verdict(self, caller: Caller, number: int | None) -> None:
-        """Say what is promised of a game, or once it has ended whether it holds."""
+        """Say a game's promise, or its verdict after the end."""
         await caller.reply.defer()
         stored = await self._game(caller, number)
         dice, found = dice_of(stored), Found(_before_the_end(dice_of(stored)))
@@ -67,7 +74,10 @@ class ProofPages:
         await caller.reply.show(lambda _: proof.verdict_page(dice, caller.language, found))
 
     async def show_file(self, caller: Caller, number: int | None) -> None:
-        """Give a game as a file: whole after the end, with a page that checks it; before as a bystander may know it."""
+        """Give a game as a file.
+
+        It is whole after the end, with a page that checks it; before as a bystander may know it.
+        """
         await caller.reply.defer()
         stored = await self._game(caller, number)
         self.service.cooldowns.check("proof", caller.user)
@@ -83,7 +93,10 @@ class ProofPages:
 
 @cache
 def _page() -> bytes | None:
-    """The page that checks files of games; None where only the packages are installed."""
+    """The page that checks games' files, if installed.
+
+    Where only the packages are installed there is none.
+    """
     return PAGE.read_bytes() if PAGE.is_file() else None
 
 

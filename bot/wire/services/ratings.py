@@ -1,4 +1,6 @@
-"""How well people play on a server, from how their games ended: never stored, computed again when it is wanted.
+"""How well people play on a server, from their games' ends.
+
+It is never stored, and computed again when it is wanted.
 
 Rated is a game of people only that ended by its rules, at most one a day with the same people, where two at least are
 left. A player who left for good is last of the people (`bot.table.game.attendance`). One for whom a bot played in a
@@ -22,8 +24,10 @@ MODEL = PlackettLuce()
 
 @dataclass(frozen=True)
 class Rating:
-    """How well somebody plays: a ``mean`` with its ``deviation``, and the ``course`` of `value`, one for each rated
-    game."""
+    """How well a player plays: a ``mean`` with its ``deviation``.
+
+    ``course`` has a `value` for each rated game.
+    """
 
     mean: float
     deviation: float
@@ -36,7 +40,7 @@ class Rating:
 
 
 def ratings(games: Sequence[FinishedGame]) -> dict[int, Rating]:
-    """The ratings of all users, from the games of a server in the order in which they ended."""
+    """All users' ratings, from a server's games in order of ending."""
     known: dict[int, PlackettLuceRating] = {}
     courses: dict[int, list[float]] = {}
     days: set[tuple[int, frozenset[int]]] = set()
@@ -58,7 +62,10 @@ def ratings(games: Sequence[FinishedGame]) -> dict[int, Rating]:
 
 
 def rated_places(game: FinishedGame) -> dict[int, float]:
-    """The places of those who are rated for a game, by user, the best the lowest; equal points are one place."""
+    """The places of a game's rated users, the best lowest.
+
+    Equal points are one place.
+    """
     result = game.result
     if result is None or any(_is_bot(game, seat.seat) for seat in game.seats):
         return {}
@@ -76,10 +83,10 @@ LAST_PLACE = 1.0
 
 
 def _holders(game: FinishedGame, seat: Seat) -> Iterator[tuple[int | None, str]]:
-    """Those who held a seat, one after the other, and what the result counts as for each."""
+    """A seat's holders in order, with their results' meaning."""
     assert game.result is not None
     if game.result.stints is None:
-        # A result from before turns were counted: a seat that changed hands, or that a bot plays, is rated for nobody.
+        # In a result from before turns were counted, a seat that changed hands, or that a bot plays, is not rated.
         yield seat.user, UNRATED if seat.bot or seat.seat in game.transferred else RATED
         return
     users = (*game.former.get(seat.seat, ()), seat.user)

@@ -1,4 +1,7 @@
-"""*Catch me up*: what a player who was away has missed, with the board as it stood and as it stands."""
+"""*Catch me up*: what an away player has missed.
+
+It shows the board as it stood and as it stands.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +22,7 @@ from engine import View, view
 
 
 async def show_recap(player: SeatedPlayer) -> None:
-    """Show the player what has happened since they were here before this visit."""
+    """Show the player what happened since their last visit."""
     session, seat, caller = player.session, player.seat, player.caller
     await caller.reply.defer()
     after = away_since(session, seat, now())
@@ -38,7 +41,7 @@ async def show_recap(player: SeatedPlayer) -> None:
 async def _show_pictured(
     player: SeatedPlayer, entries: Sequence[LogEntry], before: View, after: int, lines: Sequence[str]
 ) -> None:
-    """Show the lines with the board as it stood and as it stands."""
+    """Show the lines with the earlier and present boards."""
     session, seat, caller, scene = player.session, player.seat, player.caller, player.scene
     changed = places_of((entry for entry in entries if entry.seq > after), scene.view)
     drawing = partial(draw_since, before, scene.view, scene.names, caller.language, changed)
@@ -52,7 +55,10 @@ async def _show_pictured(
 
 
 async def news_in_short(session: Session, seat: int, language: str) -> tuple[str, ...]:
-    """What a seat has missed since it last looked, in public words; asking is no look."""
+    """What a seat missed since its look, in public words.
+
+    To ask is no look.
+    """
     after = last_look(session, seat)
     if after >= session.seq:
         return ()
@@ -61,7 +67,10 @@ async def news_in_short(session: Session, seat: int, language: str) -> tuple[str
 
 
 async def _as_it_was(session: Session, seat: int, after: int) -> View | None:
-    """The game after a record, as the seat sees it; None where there is none, or it does not replay that far."""
+    """The game after a record, for the seat; None without one.
+
+    None too where it does not replay that far.
+    """
     records = (await session.store.records(session.game))[:after]
     log = await asyncio.to_thread(read_log, records)
     state = None if log is None else log.states.get(after)

@@ -1,9 +1,9 @@
-"""One runner a game: whatever happens without a press happens here, and then the posts are compared.
+"""One runner a game: acts without a press, then posts.
 
 A press that has changed a game, a moment that has come, a bot whose turn is over, and a start schedule a short task per
-game. It carries out what is due (`bot.table.runner.steps`), asks again until nothing is, and has the posts compared
-once. No queue, no resident worker. After a lost connection the task tries again within seconds; what Discord refuses is
-tried again by a loop, less and less often. A start runs all games, a few at a time; a press does not wait for that.
+game. It goes through the steps (`bot.table.runner.steps`) until none acts, and has the posts compared once. No queue,
+no resident worker. After a lost connection the task tries again within seconds; what Discord refuses is tried again by
+a loop, less and less often. A start runs all games, a few at a time; a press does not wait for that.
 """
 
 from __future__ import annotations
@@ -39,9 +39,9 @@ logger = logging.getLogger(__name__)
 AT_A_TIME = 8
 """Games that a start, or another try, runs together: what people press finds Discord and the renderer free."""
 ASKED = frozenset({"half", "nearly", "over"})
-"""The calls before which Discord is asked whether somebody is still there."""
+"""The calls before which Discord is asked whether the player is still there."""
 MAX_REMEMBERED = 10_000
-"""Calls of which it is known that Discord was asked; after a restart it is asked once more."""
+"""Calls about which Discord was asked; after a restart it is asked once more."""
 
 
 class Runner(GameJobs):
@@ -70,7 +70,7 @@ class Runner(GameJobs):
         wakeups.serve(self.schedule)
 
     async def check(self, game: int, due: Due) -> None:
-        """Carry out what is due, then have the posts compared."""
+        """Carry out a game's steps, then have its posts compared."""
         at_hand = self.games.at_hand(game)
         stored = await self.games.store.load(game) if at_hand is None else at_hand.stored
         lost = stored is not None and not stored.active and stored.note in LOST
@@ -84,7 +84,10 @@ class Runner(GameJobs):
         await self.poster.post(stored, around, table, due)
 
     async def settled(self, seconds: float) -> None:
-        """The posts of a game show what people did so many seconds ago."""
+        """Tell that a game's posts show its last acts.
+
+        People made them so many seconds ago.
+        """
         await self.events.tell(PostsSettled(seconds))
 
     async def _run(self, game: int, around: PostsAndPolls) -> TableAtRest:
@@ -110,8 +113,10 @@ class Runner(GameJobs):
         return TableAtRest(session, run.presence, run.polls)
 
     async def _find_departed(self, session: Session) -> Sequence[tuple[int, int]]:
-        """The seats that play waits for whose players have left the server, and those players: a player who is called
-        again, or has no time left, may have. Discord is asked once for each call."""
+        """The awaited players who have left the server, with seats.
+
+        A player who is called again, or has no time left, may have. Discord is asked once for each call.
+        """
         departed = []
         for seat in session.waiting:
             user, call = session.users[seat], self._call(session, seat)
@@ -125,7 +130,7 @@ class Runner(GameJobs):
         return departed
 
     def _call(self, session: Session, seat: int) -> int | None:
-        """The moment of the last call that was due of a seat, if there was any."""
+        """The moment of a seat's last past call, if any."""
         calls = session.clocks.calls(seat, session.timekeeping.outages.intervals)
         return max((call.moment for call in calls if call.why in ASKED and call.moment <= now()), default=None)
 
@@ -133,24 +138,24 @@ class Runner(GameJobs):
 
     @property
     def next_moment(self) -> int | None:
-        """When `run_due`, or a bot, has something to do next, a unix second; None while there is nothing."""
+        """The next unix second for `run_due` or a bot, if any."""
         moments = (self.wakeups.next_moment, self.bots.next_moment)
         return min((moment for moment in moments if moment is not None), default=None)
 
     def run_due(self) -> None:
-        """Run the games that posts have asked for and whose moment has come."""
+        """Run the games that posts asked for, when it is time."""
         self.wakeups.run_due()
 
     def run_when_due(self, game: int) -> None:
-        """Run a game because of the time: after an outage many may be due, and people who play go first.
+        """Run a game because of the time, after players' games.
 
-        One that has failed is tried again when its turn comes.
+        After an outage there may be many. One that has failed is tried again when its turn comes.
         """
         if game not in self.troubles:
             self.schedule(game, debounce=False)
 
     def repost(self, game: int) -> None:
-        """Post the card, or the lobby, at the end of the channel without pinging anybody; the old one shrinks."""
+        """Repost the card or lobby without pings; the old one shrinks."""
         due = self._due.setdefault(game, Due())
         due.repost = True
         self.schedule(game)
@@ -164,7 +169,10 @@ class Runner(GameJobs):
         await self._few_at_a_time(self.to_retry(), self._settled)
 
     async def failed(self, game: int, error: Exception) -> None:
-        """The game of a channel that is gone sleeps; while one takes no posts, clocks stand still."""
+        """Put a lost channel's game to sleep; stop refused games' clocks.
+
+        The channel takes no posts for a while.
+        """
         await super().failed(game, error)
         if failure_of(error) is Failure.CHANNEL_GONE:
             await self._lose_channel(game)
@@ -172,8 +180,10 @@ class Runner(GameJobs):
             await self._wait_for_channel(game)
 
     async def _wait_for_channel(self, game: int) -> None:
-        """Nobody's clock runs while the channel takes no posts; with the next try they go on. What a game that is over
-        has not posted for a day is given up."""
+        """Stop a game's clocks while its channel takes no posts.
+
+        With the next try they go on. What a game that is over has not posted for a day is given up.
+        """
         with suppress(Refused, StoreError):
             stored = await self.games.store.load(game)
             if stored is None or (not stored.active and now() >= stored.changed + LATE_CARDS):
@@ -193,7 +203,10 @@ class Runner(GameJobs):
     # The end of the program
 
     async def drain(self) -> None:
-        """Wait until all posts under way are sent, the private ones too, and bots whose moment has come have acted."""
+        """Wait until all posts are sent and ready bots have acted.
+
+        The private posts are among them.
+        """
         beside = (self.poster.panels, self.bots, self.poster.dm_poster, self.poster.home_poster)
         while self.busy or any(jobs.busy for jobs in beside):
             await super().drain()
@@ -201,7 +214,7 @@ class Runner(GameJobs):
                 await jobs.drain()
 
     def hurry(self) -> None:
-        """At the end of the program, when bots leave their moves to the next start."""
+        """Leave bots' moves to the next start, for this one ends."""
         for jobs in (self.bots, self.poster.dm_poster, self.poster.home_poster, self.poster.panels):
             jobs.hurry()
         super().hurry()
@@ -216,7 +229,10 @@ class Runner(GameJobs):
     # Many games
 
     async def check_all(self, games: Iterable[int]) -> None:
-        """Run these games after a start, and bring their posts up to date; most need nothing."""
+        """Run these games after a start; most need nothing.
+
+        Their posts are brought up to date.
+        """
         await self._few_at_a_time(games, self._check)
 
     async def _few_at_a_time(self, games: Iterable[int], work: Callable[[int], Awaitable[None]]) -> None:

@@ -1,7 +1,7 @@
-"""The one loop that time passes through: games whose moment has come are run, and how long nobody could press is found
-out.
+"""The one loop that time passes through.
 
-It decides nothing: what is due is worked out with the game (`bot.wire.services.runner`), whenever it is run.
+It runs games whose moment has come, and finds out how long people could not press. It decides nothing: each run of a
+game works out what to do (`bot.wire.services.runner`).
 """
 
 from __future__ import annotations
@@ -34,13 +34,18 @@ MIN_LOSS = 60
 
 
 def heartbeat_of(shards: Shards) -> str:
-    """The name of the fact for this process: where several share a database each has its own."""
+    """This process's name of the fact.
+
+    Where several share a database each has its own.
+    """
     return HEARTBEAT if shards.alone else f"{HEARTBEAT} {shards}"
 
 
 async def last_heartbeat(store: Store) -> int | None:
-    """When people of the shards of this process could press last, whichever process served them then: the servers may
-    have been divided otherwise, or not at all. None if that was never."""
+    """When this process's people could press last; None: never.
+
+    Whichever process served them then counts: the servers may have been divided otherwise, or not at all.
+    """
     facts = await store.facts(HEARTBEAT)
     beats = [int(value) for name, value in facts.items() if (of := _whose(name)) and of.meets(store.shards)]
     return max(beats, default=None)
@@ -80,9 +85,10 @@ class Timekeeper:
 
     @recurring(TICK_SECONDS)
     async def tick(self) -> None:
-        """Run the games whose moment has come, and those that are due; none is whose people cannot press.
+        """Run the games whose moment has come.
 
-        A process that has slept was an outage, also if the gateway has not noticed.
+        None runs whose people cannot press. A process that has slept was an outage, also if the gateway has not
+        noticed.
         """
         self.runner.run_due()
         if self._starting:
@@ -95,7 +101,10 @@ class Timekeeper:
             await self.digests.send_due(moment, self._back)
 
     async def _due_games(self, moment: int) -> list[int]:
-        """The games that are due now; those that fell due while nobody could press come little by little."""
+        """The games to run now.
+
+        Those whose deadlines passed in an outage come little by little.
+        """
         games = await self.store.due_games(moment, self._lost)
         if moment >= self._back + SPREAD_SECONDS:
             return games
@@ -124,10 +133,13 @@ class Timekeeper:
             await self.store.set_fact(f"{self._heartbeat} {LOST}", written)
             self._written = written
 
-    # How long nobody could press
+    # How long people could not press
 
     async def start(self) -> None:
-        """Before anything is checked: the time since the last heartbeat was an outage, and is not over yet."""
+        """Begin with the outage since the last heartbeat.
+
+        It comes before any check, and is not over yet.
+        """
         await self.outages.load()
         moment = now()
         if await self._last_beat(moment) == int(await self.store.fact(self._heartbeat) or 0):
@@ -139,7 +151,10 @@ class Timekeeper:
         self.tick.start()
 
     def lost(self, shard: int, count: int | None) -> None:
-        """Nobody of the servers of a shard, of so many, can press."""
+        """Note that a shard's people cannot press.
+
+        There are so many shards.
+        """
         shards = self._of(shard, count)
         self._lost.setdefault(shards, self._over.pop(shards, self._beat or now()))
         self._follow()
@@ -175,7 +190,10 @@ class Timekeeper:
         await self._note_heartbeat(moment)
 
     async def _find_outage(self, moment: int, shortest: int) -> bool:
-        """Note the outage since the last heartbeat, if it took this long; tells whether it has moved deadlines."""
+        """Note a long outage; returns whether it moved deadlines.
+
+        It lasts since the last heartbeat.
+        """
         since = await self._last_beat(moment) if self._beat is None else self._beat
         return await self._note(self.store.shards, since, moment, shortest)
 
@@ -193,7 +211,7 @@ class Timekeeper:
         return moved
 
     async def end(self) -> None:
-        """The program ends: from now on nobody can press."""
+        """Note that people cannot press, for the program ends."""
         self.tick.cancel()
         if not self._starting and not self.store.lost:
             try:

@@ -1,7 +1,8 @@
-"""What happens to seasons by themselves: their tables open and begin, their standings follow, they close at their end.
+"""What happens to seasons by themselves.
 
-One job a season, asked for by its games, by a press, by a start and by the time. Nothing of it is remembered between
-two jobs: what is to be done follows from what is stored.
+Their tables open and begin, their standings follow, they close at their end. One job a season, asked for by its games,
+by a press, by a start and by the time. Nothing of it is remembered between two jobs: what they do follows from what is
+stored.
 """
 
 from __future__ import annotations
@@ -71,7 +72,7 @@ class SeasonKeeper(GameJobs):
 
     @recurring(LOOK_SECONDS)
     async def look(self) -> None:
-        """Look at the seasons whose end has come, and at those that have waited."""
+        """Look at seasons that end now, and at waiting ones."""
         due = {season for season, moment in self._later.items() if moment <= now()} | set(self.to_retry())
         for season in await self.store.seasons_to_check(now() - SHOWN_SECONDS):
             ended = season.status != "ended" and season.ends <= now()
@@ -79,7 +80,7 @@ class SeasonKeeper(GameJobs):
                 self.schedule(season.season, debounce=False)
 
     async def check(self, game: int, due: Due) -> None:
-        """Do what is to be done in a season, then have its post follow."""
+        """Do a season's next acts, then update its post."""
         season = await self.store.season(game)
         if season is None or season.status == "draft":
             return
@@ -127,7 +128,10 @@ class SeasonKeeper(GameJobs):
                 return
 
     async def _open(self, season: Season, table: SeasonTable, people: dict[int, SeasonPerson]) -> None:
-        """Open a table with all its people seated, where the server wants its tables."""
+        """Open a table with all its people seated.
+
+        It is where the server wants its tables.
+        """
         options, timing = read_defaults(ServerSettings(defaults=season.options))
         seats = _seats(table, people)
         settings = await self.store.server(season.guild)
@@ -170,7 +174,10 @@ class SeasonKeeper(GameJobs):
             await self.service.limits.check_person(seat.user or 0)
 
     async def _check_there(self, season: Season) -> None:
-        """Raise `Refused` where the channel of a season was deleted: nobody would see its tables there."""
+        """Raise `Refused` where a season's channel was deleted.
+
+        Nobody would see its tables there.
+        """
         if self.homes.client.get_channel(season.channel) is None:  # it may be a thread in the archive
             try:
                 await self.homes.client.fetch_channel(season.channel)
@@ -180,7 +187,7 @@ class SeasonKeeper(GameJobs):
                 raise Refused("refused-season-channel") from error
 
     async def _begin(self, season: Season, table: SeasonTable, people: dict[int, SeasonPerson]) -> None:
-        """Start a table whose opening post is there, with those who have its places now."""
+        """Start a posted table, with the present holders of its places."""
         assert table.game is not None
         lobby = await self.store.load(table.game)
         if lobby is None or lobby.status != "lobby" or lobby.starting or not people.keys() >= set(table.entrants):
@@ -199,7 +206,7 @@ class SeasonKeeper(GameJobs):
         self.service.runner.schedule(lobby.game)
 
     async def _close_lobbies(self, tables: Sequence[SeasonTable]) -> None:
-        """What has not begun when a season ends, or is dropped, never will."""
+        """Close the lobbies of a season that ends or drops them."""
         for table in tables:
             if table.game is not None and table.status == "lobby":
                 with suppress(Refused):  # it has begun meanwhile
@@ -213,7 +220,7 @@ class SeasonKeeper(GameJobs):
 
 
 def _seats(table: SeasonTable, people: dict[int, SeasonPerson]) -> tuple[Seat, ...]:
-    """The seats of a table in the order and with the colours that were drawn."""
+    """A table's seats in the drawn order and colours."""
     return tuple(
         Seat(place, people[entrant].user, people[entrant].name, colour)
         for place, (entrant, colour) in enumerate(zip(table.entrants, table.colours, strict=True))

@@ -1,4 +1,7 @@
-"""The seasons of leagues: what a reader may know of one, and what people and managers do with it."""
+"""Seasons of leagues: what readers know, what people do.
+
+Managers can do more.
+"""
 
 from __future__ import annotations
 
@@ -45,8 +48,11 @@ class Seasons:
     # Reading
 
     async def season(self, caller: Caller, number: int) -> Season:
-        """A season of the caller's server; raises `Refused` where there is no such one, or no hall of fame any more and
-        the caller does not take part: those who do can still leave, and take their names away. Managers can end it."""
+        """A season of the caller's server.
+
+        Raises `Refused` where there is no such one, or no hall of fame any more and the caller does not take part:
+        those who do can still leave, and take their names away. Managers can end it.
+        """
         guild = self.servers.guild_of(caller).id
         takes_part = caller.user in {person.user for person in await self.store.season_people(number)}
         if not takes_part and not self.manages(caller):
@@ -57,7 +63,10 @@ class Seasons:
         return found
 
     async def check_open(self, guild: int) -> None:
-        """Raise `Refused` where the managers of a server have opened no hall of fame: leagues belong to it."""
+        """Raise `Refused` on a server without a hall of fame.
+
+        Its managers have opened none: leagues belong to it.
+        """
         if not (await self.store.server(guild)).fame:
             raise Refused("refused-no-fame")
 
@@ -66,7 +75,10 @@ class Seasons:
         return bool(caller.interaction.permissions.manage_guild)
 
     async def scene(self, season: Season, caller: Caller | None = None) -> SeasonScene:
-        """A season as the caller may know it, or everybody, in the season's language then."""
+        """A season for the caller, or for everybody.
+
+        For everybody it is in the season's language.
+        """
         people, server = await self.store.season_people(season.season), await self.store.server(season.guild)
         if not server.fame:  # its managers have closed what leagues belong to
             own = None if caller is None else caller.user
@@ -100,7 +112,7 @@ class Seasons:
         )
 
     async def tables(self, season: Season) -> list[SeasonTable]:
-        """The tables of a season; how games ended is computed where that was not done yet."""
+        """A season's tables, with missing results computed."""
         tables = await self.store.season_tables(season.season)
         missing = [table for table in tables if table.status in ("finished", "ended") and table.result is None]
         for table in missing:
@@ -109,7 +121,7 @@ class Seasons:
         return await self.store.season_tables(season.season) if missing else tables
 
     async def all_scenes(self, caller: Caller) -> list[SeasonScene]:
-        """The seasons of the caller's server, as far as the caller may know them."""
+        """The seasons of the caller's server that they may know."""
         guild = self.servers.guild_of(caller).id
         await self.check_open(guild)
         found = []
@@ -142,7 +154,10 @@ class Seasons:
     # Managers
 
     async def prepare(self, caller: Caller, filled: Mapping[str, Any]) -> Season:
-        """A season that the caller, who manages the server, prepares; it begins with what the server's tables do."""
+        """Prepare a manager's season, with the server's defaults.
+
+        The caller manages the server.
+        """
         guild = self.servers.managed(caller)
         await self.check_open(guild.id)
         alive = [season for season in await self.store.seasons_in(guild.id) if season.status != "ended"]
@@ -169,12 +184,12 @@ class Seasons:
         return found
 
     async def change(self, season: Season, **changes: Any) -> None:
-        """Change a season that nobody has seen yet; raises `Refused` for any other."""
+        """Change an unseen season; raises `Refused` for any other."""
         if not await self.store.change_season(season.season, before="draft", changes=changes):
             raise Refused("refused-season-state")
 
     async def publish(self, caller: Caller, season: Season) -> None:
-        """Let people join, by a post in the channel in which the caller is."""
+        """Let people join, by a post in the caller's channel."""
         if season.ends <= now():
             raise Refused("refused-season-date", status=season.status)
         interaction = caller.interaction
@@ -184,7 +199,10 @@ class Seasons:
         await self.change(season, status="open", channel=caller.interaction.channel_id)
 
     async def draw(self, season: Season) -> int:
-        """Draw the tables; how many there are. Raises `Refused` where they do not come out even, and after the end."""
+        """Draw the tables; returns how many.
+
+        Raises `Refused` where they do not come out even, and after the end.
+        """
         if season.ends <= now():
             raise Refused("refused-season-date", status=season.status)
         for _ in range(DRAWN_AGAIN):
@@ -194,7 +212,10 @@ class Seasons:
         raise AlreadyDone if found is not None and found.status == "running" else Refused("refused-season-state")
 
     async def _draw(self, season: Season) -> int | None:
-        """None where somebody joined or left meanwhile, or another one was quicker."""
+        """Draw the tables; None if the people changed meanwhile.
+
+        None too where another press was quicker.
+        """
         people = list(holders(await self.store.season_people(season.season)))
         options, _ = read_defaults(ServerSettings(defaults=season.options))
         fewest, most = player_counts(options)
@@ -209,24 +230,27 @@ class Seasons:
         return len(tables) if await self.store.begin_season(season.season, tables) else None
 
     async def delete(self, season: Season) -> None:
-        """Forget a season that nobody has seen yet; raises `Refused` for any other."""
+        """Forget an unseen season; raises `Refused` for any other."""
         if not await self.store.delete_season(season.season):
             raise Refused("refused-season-state")
 
     async def end(self, season: Season) -> None:
-        """Have a season end now: one that is played by its points, as at its end; raises `Refused` for any other."""
+        """End a running season by points; raises `Refused` for others.
+
+        It ends as at its end.
+        """
         if season.status == "running":
             await self.close(season)
         elif not await self.store.change_season(season.season, before="open", changes={"status": "ended"}):
             raise Refused("refused-season-state")
 
     async def close(self, season: Season) -> None:
-        """The end of a season: games that are open count by the points that everybody sees."""
+        """Close a season: open games count by public points."""
         stood: dict[int, list[tuple[int, int | None]]] = {}
         users = users_of(await self.store.season_people(season.season))
         for table in await self.tables(season):
             if table.game is not None and table.status != "lobby" and is_under_way(table):
-                with suppress(Refused):  # one that cannot be read counts for nobody
+                with suppress(Refused):  # an unreadable game counts for nobody
                     points = (await result_of(self.games, table.game)).points
                     stood[table.number] = list(zip(points, entrants_of(table, users), strict=True))
         await self.store.close_season(season.season, stood)

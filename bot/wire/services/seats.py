@@ -31,7 +31,7 @@ from storage import Conflict, Duplicate, Invitation, StoredGame, StoreError
 
 logger = logging.getLogger(__name__)
 MAX_BRIEFING = 500
-"""Characters of what has happened lately, for somebody who takes a seat."""
+"""Characters of recent events for a player who takes a seat."""
 
 
 class SeatTransfers:
@@ -42,13 +42,14 @@ class SeatTransfers:
         self.store = service.store
 
     def check_may_propose(self, session: Session, seat: int, giver: int) -> None:
-        """Raise `Refused` for a seat that is neither the giver's own nor one that the table may give."""
+        """Raise `Refused` unless giver or table may give the seat."""
         if not can_be_asked_for(session, seat):
             check_own(session, seat, giver)
 
     async def check_may_sit(self, stored: StoredGame, user: int, *, asking: bool) -> None:
-        """Raise `Refused` for a user who has or had a seat in this game, as nobody sees two hands of one game, and for
-        one who wants to be offered none.
+        """Raise `Refused` for a user who may not sit here.
+
+        They have or had a seat in this game, as nobody sees two hands of one game, or want to be offered none.
 
         ``asking`` says whether they themselves read the refusal.
         """
@@ -62,8 +63,10 @@ class SeatTransfers:
     # To a person
 
     async def offer(self, session: Session, caller: Caller, seat: int, user: int) -> None:
-        """Offer one's own seat to a person, who is called in the channel and answers there. For one that nobody plays
-        the table is asked first."""
+        """Offer a seat to a person, after the table if needed.
+
+        The person is called in the channel and answers there. For a seat without a player the table is asked first.
+        """
         asked = None
         async with session.lock:
             if not session.stored.active:
@@ -88,15 +91,20 @@ class SeatTransfers:
         await self.service.say(caller, "done-offer-asked" if asked is not None and asked.asks else "done-offer")
 
     def check_may_answer(self, session: Session, caller: Caller, invitation: Invitation) -> None:
-        """Raise `Refused` for a user to whom the seat was not offered; a person who asks for one is answered by the
-        present players."""
+        """Raise `Refused` for a user who may not answer.
+
+        The seat was not offered to them; a person who asks for one is answered by the present players.
+        """
         own = session.stored.seat_of(caller.user)
         asked = invitation.asks and own is not None and own.seat in electorate(session)
         if invitation.user != caller.user and not asked:
             raise Refused("refused-not-invited")
 
     async def close(self, session: Session, caller: Caller, invitation: Invitation, done: str) -> None:
-        """Refuse an offer, or withdraw it. The person to whom it was made is not asked again once they have refused."""
+        """Refuse or withdraw an offer.
+
+        The person to whom it was made is not asked again once they have refused.
+        """
         offered = invitation.user == caller.user != invitation.giver
         async with session.lock:
             refuse = self.store.refuse_invitation(invitation) if offered else None
@@ -105,7 +113,7 @@ class SeatTransfers:
         self.service.runner.schedule(session.game)
         await self.service.say(caller, done)
 
-    # To somebody who asks for it
+    # To a person who asks for it
 
     async def ask_for(self, session: Session, caller: Caller, seat: int, *, in_season: bool = False) -> None:
         """Ask the table for a seat that is open; it has to agree before the hand is shown (`polls.substitutes`).
@@ -130,7 +138,7 @@ class SeatTransfers:
             await ask(session, seat, user=caller.user, giver=caller.user, interaction=interaction)
 
     async def take(self, session: Session, caller: Caller, invitation: Invitation) -> None:
-        """Give the seat to the person who accepts it, and show them what they have now."""
+        """Give the seat to its taker, and show what they have."""
 
         async def hand_on() -> Transfer:
             found = await find(session, invitation.number)
@@ -175,8 +183,7 @@ class SeatTransfers:
         await self.announce(session, caller, transfer)
 
     async def _brief(self, player: SeatedPlayer) -> None:
-        """Show somebody who has taken a seat what they have now, its points too, and what has happened in the last
-        rounds."""
+        """Show a new holder their seat, points and recent rounds."""
         entries, seats = await player.session.entries(), len(player.scene.users)
         # As everybody may know it: what befell the one before is no business of theirs.
         scene = scene_of(player.session, None, player.caller.language)
@@ -213,8 +220,10 @@ class SeatTransfers:
         *,
         fills: bool = False,
     ) -> Transfer:
-        """Commit what ``decide`` finds under the lock; ``seat`` is that of the player who does it, and its clock is
-        full then if ``fills``."""
+        """Commit what ``decide`` finds under the lock.
+
+        ``seat`` is that of the player who does it, and its clock is full then if ``fills``.
+        """
         found: list[Transfer] = []
 
         async def hand_on() -> Transfer:
@@ -232,7 +241,10 @@ class SeatTransfers:
         return found[0]
 
     async def announce(self, session: Session, caller: Caller | None, transfer: Transfer) -> None:
-        """Say who has a seat now, and call everybody whom that concerns; an erased person is not named."""
+        """Announce a seat's new holder, and call those concerned.
+
+        An erased person is not named.
+        """
         scene = scene_of(session, None, session.stored.language)
         before, emblem = transfer.stored.seats[transfer.seat], scene.speaker.emblem(transfer.seat)
         heir = None if transfer.heir is None else transfer.seats[transfer.heir].user

@@ -1,4 +1,7 @@
-"""What a server shows: its tables for those who may see them, its settings for its managers, and what it lacks."""
+"""A server's tables, settings and lacks.
+
+People see tables, managers see settings.
+"""
 
 from __future__ import annotations
 
@@ -48,7 +51,7 @@ class Servers:
     # Tables
 
     async def tables(self, caller: Caller) -> list[ListedTable]:
-        """The tables of the caller's server, as far as the caller may see their channels."""
+        """The tables of the caller's server in visible channels."""
         guild, found = self.guild_of(caller), []
         for stored in await self.store.active_in(guild.id):
             if self.sees(caller, guild, stored):
@@ -61,7 +64,10 @@ class Servers:
         return (await self.store.server(self.guild_of(caller).id)).fame
 
     async def table(self, caller: Caller, game: int) -> StoredGame:
-        """A table of the caller's server that the caller may see; raises `Refused` for any other."""
+        """A visible table of the caller's server.
+
+        Raises `Refused` for any other.
+        """
         stored = await self.store.look_up(game)
         guild = self.guild_of(caller)
         if stored is None or stored.guild != guild.id or not self.sees(caller, guild, stored):
@@ -69,7 +75,10 @@ class Servers:
         return stored
 
     def sees(self, caller: Caller, guild: discord.Guild, stored: StoredGame) -> bool:
-        """Whether somebody may see the channel of a table. Of a thread that is put away only its parent is known."""
+        """Whether a user may see a table's channel.
+
+        Of a thread that is put away only its parent is known.
+        """
         if stored.seat_of(caller.user) is not None:
             return True
         channel = guild.get_channel_or_thread(stored.channel) or guild.get_channel(home_of(stored).parent or 0)
@@ -98,8 +107,10 @@ class Servers:
         )
 
     async def lacks(self, caller: Caller, origin: int) -> list[str] | None:
-        """What is to be done for the tables of the caller's server, in sentences, as they are opened in a channel; None
-        where nothing is set that could lack anything."""
+        """What tables of the caller's server lack, in sentences.
+
+        They are opened in a channel; None where nothing is set that could lack anything.
+        """
         guild = self.guild_of(caller)
         settings = await self.store.server(guild.id)
         if not (settings.threads or settings.results or settings.players):
@@ -108,7 +119,10 @@ class Servers:
 
 
 def check_may_call(guild: discord.Guild, role: int, channel: int) -> None:
-    """Raise `Refused` where a role is gone, or Discord does not let the bot call it."""
+    """Raise `Refused` where the bot cannot call a role.
+
+    It is gone, or Discord does not let the bot.
+    """
     if guild.get_role(role) is None:
         raise Refused("refused-wanted-gone")
     if _is_mute(guild, role, channel):
@@ -116,7 +130,7 @@ def check_may_call(guild: discord.Guild, role: int, channel: int) -> None:
 
 
 def _is_mute(guild: discord.Guild, number: int, channel: int) -> bool:
-    """Whether Discord does not let the bot call a role that is there."""
+    """Whether Discord keeps the bot from calling an existing role."""
     role, place = guild.get_role(number), guild.get_channel_or_thread(channel)
     if role is None or role.mentionable:
         return False

@@ -1,7 +1,8 @@
-"""What a person at a table can ask for, whether by button, menu, form or command. Knows no widget and no command.
+"""What a person at a table can ask for.
 
-Every request goes the same way: find the game and the person's seat in it, let the session check and commit, schedule
-the public posts, and show the person their own panel with what was done or why not.
+It may be by button, menu, form or command, but this knows no widget and no command. Every request goes the same way:
+find the game and the person's seat in it, let the session check and commit, schedule the public posts, and show the
+person their own panel with what was done or why not.
 """
 
 from __future__ import annotations
@@ -86,7 +87,10 @@ class Service:
         return self.games.store
 
     def caller(self, interaction: discord.Interaction[Any]) -> Caller:
-        """Who asks, in which language: their setting beats the locale of their client. Waits for nothing."""
+        """Who asks, and in which language, without waiting.
+
+        Their setting beats the locale of their client.
+        """
         return Caller(
             interaction.user.id,
             plain_text(interaction.user.display_name),
@@ -102,7 +106,10 @@ class Service:
         return language if language in LANGUAGES else LANGUAGES[0]
 
     async def session(self, game: int, caller: Caller) -> Session:
-        """The session of a game of this very channel; raises `Refused` elsewhere, and where moves were lost."""
+        """The session of this channel's game.
+
+        Raises `Refused` elsewhere, and where moves were lost.
+        """
         session = await self.games.session(game)
         if session.stored.channel != caller.interaction.channel_id:
             raise Refused("refused-wrong-channel")
@@ -110,7 +117,10 @@ class Service:
         return session
 
     async def session_here(self, caller: Caller) -> Session:
-        """The session of the game in the caller's channel; raises `Refused` when there is none or it has not begun."""
+        """The session of the caller's channel.
+
+        Raises `Refused` when there is none or it has not begun.
+        """
         stored = await self.stored_here(caller)
         if stored.head == 0:
             raise Refused("refused-not-started" if stored.status == "lobby" else "refused-no-game-here")
@@ -122,23 +132,31 @@ class Service:
         return await self.games.in_channel(caller.interaction.channel_id)
 
     async def player(self, game: int, caller: Caller) -> SeatedPlayer:
-        """The caller in a game of this very channel; raises `Refused` from anywhere else, and for strangers."""
+        """The caller in this channel's game.
+
+        Raises `Refused` from anywhere else, and for strangers.
+        """
         return await self._pressing(SeatedPlayer.at(await self.session(game, caller), caller))
 
     async def player_here(self, caller: Caller) -> SeatedPlayer:
-        """The caller in the game of their channel; raises `Refused` when there is none, and for strangers."""
+        """The caller in their channel's game.
+
+        Raises `Refused` when there is none, and for strangers.
+        """
         return await self._pressing(SeatedPlayer.at(await self.session_here(caller), caller))
 
     async def _pressing(self, player: SeatedPlayer) -> SeatedPlayer:
-        """The same player, of whom it is noted that they have pressed something."""
+        """The same player, whose press is noted."""
         await note_press(player.session, player.seat, player.caller.user)
         return player.now()
 
     async def change_lobby(
         self, game: int, interaction: int | None, change: Callable[[StoredGame], Change]
     ) -> StoredGame:
-        """Change a lobby and its card; raises what `bot.table.lobbies.lobby.change_lobby` raises, and for a
-        table that was drawn for a season. Gives it as it is then."""
+        """Change a lobby and its card; returns it as it is then.
+
+        Raises what `bot.table.lobbies.lobby.change_lobby` raises, and for a table that was drawn for a season.
+        """
         changed = await change_lobby(self.store, game, interaction, unless_drawn(change, interaction), now())
         self.runner.schedule(game)
         return changed
@@ -148,7 +166,10 @@ class Service:
     async def show_panel(
         self, player: SeatedPlayer, screen: str = "main", notice: str | None = None, looked: int | None = None
     ) -> None:
-        """Show the player's own panel, with what others did since record ``looked`` (None: since the last look)."""
+        """Show the player's panel, with others' acts.
+
+        They are those since record ``looked`` (None: since the last look).
+        """
         trouble, closed_dms = self.runner.troubles.get(player.session.game), self.private_notice(player.caller)
         refused = trouble is not None and trouble.refused
         closed = player.scene.say("notice-channel-closed") if refused else None
@@ -158,7 +179,7 @@ class Service:
             await self.people.mark_told(player.caller.user)
 
     async def show_public(self, session: Session, caller: Caller) -> None:
-        """Show the table as everybody may see it, privately, in the caller's language."""
+        """Show the public table privately, in the caller's language."""
         scene = scene_of(session, None, caller.language)
         entries = await session.entries()
         recap = latest_lines(entries, scene.short_speaker, last_two_turns(entries))
@@ -183,7 +204,10 @@ class Service:
             await self.people.mark_told(caller.user)
 
     def private_notice(self, caller: Caller) -> str | None:
-        """What the caller is to read once, with any answer: that no direct message reaches them."""
+        """What the caller reads once, with any answer.
+
+        It says that no direct message reaches them.
+        """
         if not self.people.of(caller.user).is_to_be_told:
             return None
         return catalogue(caller.language).say("notice-direct-closed")
@@ -191,7 +215,7 @@ class Service:
     # Acting
 
     async def act(self, player: SeatedPlayer, action: Action, drawn_at: int | None = None) -> None:
-        """Carry out the player's action and show what it did, or why it was refused."""
+        """Carry out the player's action and show its effect or refusal."""
         caller = player.caller
         await caller.reply.defer()
         await self.change(
@@ -201,9 +225,10 @@ class Service:
         )
 
     async def undo(self, player: SeatedPlayer, *, whole_turn: bool, drawn_at: int | None = None) -> None:
-        """Take back the player's last move, or all back to the last information barrier.
+        """Take back the player's last move, or the whole turn.
 
-        Where that is nothing, show what they could ask the table to take back.
+        That goes back to the last information barrier. Where they can take back nothing alone, it shows what they could
+        ask the table to take back.
         """
         caller, session = player.caller, player.session
         await caller.reply.defer()
@@ -218,7 +243,7 @@ class Service:
     async def change(
         self, player: SeatedPlayer, change: Awaitable[Done], done: str | None = None, screen: str = "main"
     ) -> None:
-        """Carry out a change of the player's and show what it did, or why it was refused."""
+        """Make the player's change and show its effect or refusal."""
         session, caller = player.session, player.caller
         looked = last_look(session, player.seat)
         try:
@@ -230,7 +255,7 @@ class Service:
             if self.people.of(caller.user).advice:
                 await self.advice.acted(caller.user, session.game, player.seat)
             self.runner.schedule(session.game)
-            # Not when somebody only looks or plans: a name that changes would tell others of it.
+            # Not at a mere look or plan: a changed name would tell others of it.
             await session.refresh_name(caller.user, caller.name)
         speaker = (player := player.now()).scene.speaker
         if done is not None:
@@ -241,7 +266,10 @@ class Service:
         await self.show_panel(player, screen, notice or None, looked)
 
     def follow_store(self, caller: Caller) -> None:
-        """The store has failed somebody, and may have written all the same: the posts follow what it has."""
+        """Have posts follow the store after a failed request.
+
+        It may have written all the same.
+        """
         data: dict[str, Any] = dict(caller.interaction.data or {})
         pressed = parse_id(str(data.get("custom_id", "")))
         named = {pressed.game} - {0} if pressed is not None else set[int]()
@@ -249,7 +277,10 @@ class Service:
             self.runner.schedule(game)
 
     async def refuse(self, player: SeatedPlayer, refusal: Refused | Illegal, screen: str = "main") -> None:
-        """Show the player's own panel, with why nothing was done; ask who is on vacation whether they are back."""
+        """Show the player's panel with why nothing was done.
+
+        A player on vacation is asked whether they are back.
+        """
         scene = (player := player.now()).scene
         words = sentence_of(refusal, scene.speaker)
         if isinstance(refusal, OnVacation):
@@ -258,7 +289,10 @@ class Service:
             await self.show_panel(player, screen, words)
 
     async def propose(self, player: SeatedPlayer, offer: MakeOffer) -> None:
-        """Show the player's offer in words before it calls anybody, or send it at once if they wish that."""
+        """Show the player's offer before it calls, or send it.
+
+        It is sent at once if they wish that.
+        """
         session, caller = player.session, player.caller
         await caller.reply.defer()
         if self.people.of(caller.user).sends_at_once:
@@ -274,7 +308,7 @@ class Service:
     async def open_offer_form(
         self, player: SeatedPlayer, *, countered: Offer | None = None, draft: MakeOffer | None = None
     ) -> None:
-        """Open the form of an offer; refuse at once when none can be made.
+        """Open the form of an offer; refuse when none is possible.
 
         It is filled in from ``draft``, the same offer before it was sent, or from the one that it answers.
         """
@@ -294,7 +328,7 @@ class Service:
 
 
 def _check_some(session: Session, actions: Iterable[Action]) -> None:
-    """Raise `Illegal`, as the first of the actions would, unless one of them can be taken now."""
+    """Raise the first action's `Illegal` unless one is possible."""
     refusals: list[Illegal] = []
     for action in actions:
         try:

@@ -1,7 +1,8 @@
-"""Games that wait for the public beacon before they begin: it is asked beside everything else, as long as it takes.
+"""Games that wait for the public beacon.
 
-What it says is written down before anything is drawn (`bot.table.lobbies.starting`). A runner that comes by a game
-which waits has it asked; the answer has the game run again. Nothing else waits for it.
+The beacon is asked beside everything else, as long as it takes. What it says is written down before anything is drawn
+(`bot.table.lobbies.starting`). A runner that comes by a game which waits has it asked; the answer has the game run
+again. Nothing else waits for it.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ RAREST = 60
 
 
 class Starts:
-    """Has games begin whose dice are there, and asks for those of the others."""
+    """Begins games whose dice are there, and asks for others'."""
 
     def __init__(self, store: Store, relays: Sequence[str], wakeups: Wakeups) -> None:
         self.store = store
@@ -38,7 +39,10 @@ class Starts:
         self._looked: tuple[int, str | None] | None = None
 
     async def trouble(self) -> str | None:
-        """Why the beacon cannot be asked at present, as it was at most a minute ago; None where it can."""
+        """Why the beacon cannot be asked; None: it can.
+
+        The answer is at most a minute old.
+        """
         if self._looked is None or now() - self._looked[0] >= RAREST:
             try:
                 await fetch_round(self.relays, round_before(now() - MARGIN))
@@ -48,15 +52,18 @@ class Starts:
         return self._looked[1]
 
     async def look(self) -> None:
-        """Say in the log if the beacon cannot be asked, before a table waits for it."""
+        """Log if the beacon cannot be asked, before tables wait."""
         if (trouble := await self.trouble()) is not None:
             logger.warning("the beacon cannot be asked, so every table will wait for it at its start: %s", trouble)
 
     async def go_on(self, lobby: StoredGame) -> StoredGame:
-        """The game as it stands once all has been done for its start that can be done now; waits for no relay."""
+        """The game after all possible steps of its start.
+
+        It waits for no relay.
+        """
         try:
             lobby = await go_on(self.store, lobby, now())
-        except Stale:  # somebody has closed the table meanwhile
+        except Stale:  # the table was closed meanwhile
             return await self.store.load(lobby.game) or lobby
         beacon = lobby.beacon
         if lobby.starting and beacon is not None and beacon.start_line is not None:

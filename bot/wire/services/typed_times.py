@@ -1,4 +1,7 @@
-"""Hours and dates as people type them, in every language that the bot speaks."""
+"""Hours and dates as people type them, in every language.
+
+The bot speaks these languages.
+"""
 
 from __future__ import annotations
 
@@ -28,8 +31,9 @@ _HOUR = re.compile(r"(\d{1,2})(?:(?:\s?h\s?|[:.]?)(\d{2})(?!\d|\s*h|[:.]))?(?:\s
 
 
 def read_hours(typed: str) -> tuple[int, int] | None:
-    """Quiet hours out of ``22:00-07:00``, ``22 h 30 - 7 h`` or ``10 p.m. to 7 am``, in minutes after midnight; None
-    for "off".
+    """Typed quiet hours in minutes after midnight; None: "off".
+
+    For example ``22:00-07:00``, ``22 h 30 - 7 h`` or ``10 p.m. to 7 am``.
 
     Raises `Refused` for everything else.
     """
@@ -54,8 +58,9 @@ def _minutes(found: re.Match[str]) -> int | None:
 
 
 def read_days(typed: str, today: date) -> Vacation:
-    """A vacation out of ``2026-12-24 2027-01-02``, ``24.12.-2.1.``, ``12/24 - 1/2``, ``24 Dec to 2 Jan`` or ``24-26
-    Dec``.
+    """A vacation as people type it.
+
+    For example ``2026-12-24 2027-01-02``, ``24.12.-2.1.``, ``12/24 - 1/2``, ``24 Dec to 2 Jan`` or ``24-26 Dec``.
 
     One day alone is first and last; a bot plays meanwhile, unless the words say ``no bot``. A year that is not given is
     that in which the day comes next, but days about today are those of now. Raises `Refused` for everything else.
@@ -83,8 +88,11 @@ def _wants_none(text: str) -> bool:
 
 
 def _date(found: re.Match[str], after: date, *, american: bool) -> date:
-    """The day of a match, whose month stands first where it is ``american`` and has slashes; without a year the next
-    one from another day on. Raises ``ValueError`` if there is none."""
+    """A match's day; raises ``ValueError`` without one.
+
+    The month stands first where it is ``american`` and has slashes; without a year it is the next one from another day
+    on.
+    """
     parts = {name.rstrip("0123456789"): text for name, text in found.groupdict().items() if text is not None}
     day = int(parts["day"])
     month = int(parts["month"]) if "month" in parts else _months()[parts["name"]]
@@ -100,8 +108,10 @@ ORDINAL = r"(?:st|nd|rd|th|er|\.)?"
 
 
 def _spelt_out(text: str) -> str:
-    """``24-26 dec 2026`` as ``24 dec 2026 - 26 dec 2026``, ``24.-26.12.`` as ``24.12 - 26.12``: two days of a month
-    that is named once."""
+    """Two days of one named month, spelt out.
+
+    ``24-26 dec 2026`` is ``24 dec 2026 - 26 dec 2026``, ``24.-26.12.`` is ``24.12 - 26.12``.
+    """
 
     def whole(found: re.Match[str]) -> str:
         parts = {name.rstrip("123"): said for name, said in found.groupdict().items() if said is not None}

@@ -1,4 +1,4 @@
-"""The first message on a server that the bot has joined: one, silent, and never again.
+"""The first message on a joined server: once, and silent.
 
 It goes to the system channel, if the bot may write there; else, by direct message, to the person who invited it, as far
 as the audit log may be read, or to the owner of the server. Where that is refused too, nobody is told: nothing has to
@@ -36,12 +36,15 @@ class Welcome:
         self._seen: datetime | None = None
 
     async def begin(self) -> None:
-        """Before the start notes that people can press: remember when they could last."""
+        """Remember when people could press last.
+
+        It comes before the start notes that they can.
+        """
         heartbeat = await last_heartbeat(self.store)
         self._seen = None if heartbeat is None else datetime.fromtimestamp(heartbeat, UTC)
 
     async def greet_missed(self) -> None:
-        """Greet the servers that the bot was invited to while it was down."""
+        """Greet servers that invited the bot while it was down."""
         if self._seen is None:
             return  # it has never run: the servers that are there have not just come
         for guild in self.client.guilds:
@@ -66,7 +69,10 @@ class Welcome:
             logger.info("server %d could not be greeted: %s", guild.id, reason_of(error))
 
     async def _inviter(self, guild: discord.Guild) -> int | None:
-        """The person who invited the bot; None where the audit log does not say so, or cannot be read."""
+        """The person who invited the bot; None if unknown.
+
+        The audit log does not say so, or cannot be read.
+        """
         if not guild.me.guild_permissions.view_audit_log:
             return None
         try:
