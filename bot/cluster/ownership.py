@@ -1,7 +1,9 @@
-"""Which shards this process owns, where several share a database: taken, renewed, given back.
+"""This process's shards, where several share a database.
 
-A process that has none waits: as a spare, or because it
-begins while the one before it ends. Discord gives both of them each press; the one that owns the shard serves it.
+It takes, renews and gives back their leases.
+
+A process that has none waits: as a spare, or because it begins while the one before it ends. Discord gives both of them
+each press; the one that owns the shard serves it.
 """
 
 from __future__ import annotations
@@ -45,11 +47,11 @@ class Ownership:
 
     @property
     def owns(self) -> bool:
-        """Whether the games of these shards are this process's to change, and it is not too late for that."""
+        """Whether this process may change its shards' games, in time."""
         return self._owns.is_set() and not self.store.connection.stale
 
     def begin(self, taken: Done, late: Done) -> None:
-        """Take the leases as soon as nobody else has one of them, and renew them until they are given back.
+        """Take the leases when free, and renew them until returned.
 
         ``taken`` is called when this process has become the owner, ``late`` when it still is after it could not renew
         for so long that others might have taken over.
@@ -101,15 +103,18 @@ class Ownership:
         self._owns.set()
 
     def _held(self) -> bool:
-        """Whether others have one of these shards, or have divided the servers otherwise."""
+        """Whether others hold these shards or divided the servers otherwise."""
         return bool(self._otherwise() or self._epochs_here())
 
     def _otherwise(self) -> set[int]:
-        """Into how many shards others have divided the servers, where these are not as many."""
+        """Others' numbers of shards, where they differ from ours."""
         return {lease.shards for lease in self.leases} - {self.shards.count}
 
     def _say_who_is_in_the_way(self) -> None:
-        """Say once that others have divided the servers otherwise, or have other shards with some of these."""
+        """Say once who is in the way.
+
+        Others have divided the servers otherwise, or have other shards with some of these.
+        """
         own, otherwise = set(self.shards.numbers), self._otherwise()
         others = [{lease.shard for lease in self.leases if lease.epoch == epoch} for epoch in self._epochs_here()]
         overlap = set[int]().union(*(found for found in others if found != own))
@@ -147,7 +152,10 @@ class Ownership:
         return PressOwner.NOBODY
 
     async def _comes_to_own(self) -> bool:
-        """Whether this process becomes the owner in a moment, or is it in time again."""
+        """Whether this process owns its shards in a moment.
+
+        It may become the owner, or be it in time again.
+        """
         for _ in range(TURN_LOOKS):
             await asyncio.sleep(TURN_SECONDS / TURN_LOOKS)
             if self.owns:
@@ -155,7 +163,10 @@ class Ownership:
         return False
 
     async def _look_at_leases(self) -> bool:
-        """Whether the store says soon who owns what; where it does not, it is as it was."""
+        """Whether the store soon says who owns what.
+
+        Where it does not, it is as it was.
+        """
         try:
             async with asyncio.timeout(LEASES_SECONDS):
                 self.leases = tuple(await self.store.live_leases())
@@ -167,8 +178,10 @@ class Ownership:
         return {lease.epoch for lease in self.leases if lease.shard in self.shards.numbers}
 
     async def let_answer(self, finish: Callable[[], Awaitable[None]]) -> None:
-        """At the end, where another process takes over: answer what was asked for. That one will post what is missing,
-        but cannot know what was about to be done."""
+        """Answer pending requests when another process takes over.
+
+        That one will post what is missing, but cannot know what was about to happen.
+        """
         with suppress(TimeoutError):
             await asyncio.wait_for(finish(), ANSWER_SECONDS)
 
@@ -185,7 +198,10 @@ class Ownership:
                 logger.info("the shards %s are given back", self.shards)
 
     def serves(self, user: int) -> bool:
-        """Whether what belongs to a person and no server is done by this process: one of those that live."""
+        """Whether this process does a person's work of no server.
+
+        One of the living processes does it.
+        """
         epochs = [lease.epoch for lease in self.leases]
         return bool(epochs) and epochs[user % len(epochs)] == self.store.connection.epoch
 
@@ -198,10 +214,11 @@ class Ownership:
 
 
 def part_of(leases: Iterable[Lease], epoch: int, whole: float) -> float:
-    """How many of so many requests a second are those of one owner: by its leases, and what others leave.
+    """One owner's part of the requests a second.
 
-    Each keeps half of its own part in any case, so that a table that wakes up waits for nobody. What it said last that
-    it wants holds for it too: what it has lent it takes back when those that borrowed have heard of it.
+    It is by its leases, and what others leave. Each keeps half of its own part in any case, so that a table that wakes
+    up waits for nobody. What it said last that it wants holds for it too: what it has lent it takes back when those
+    that borrowed have heard of it.
     """
     owners: dict[int, tuple[int, int]] = {}
     for lease in leases:

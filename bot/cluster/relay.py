@@ -1,8 +1,10 @@
-"""The relay: what was asked of this process and is for the owner of other shards to do, and the other way round.
+"""The relay of work between owners of shards.
+
+It was asked of this process and is for the owner of other shards, and the other way round.
 
 Discord gives a press to the process whose connection serves its channel; one in a direct message comes to shard 0, and
 one on a page of one's own games may be about a game of any server. Such a press is acknowledged where it came and
-answered where its game is. What people set, and what is done about a person on all servers, is told to all owners.
+answered where its game is. What people set, and what concerns a person on all servers, is told to all owners.
 """
 
 from __future__ import annotations
@@ -26,7 +28,7 @@ from storage.shards import shard_of
 
 logger = logging.getLogger(__name__)
 LOOK_SECONDS = 3.0
-"""Between two looks for what others have left, where nobody tells of it."""
+"""Seconds between two looks for what others have left, where nothing tells of it."""
 WAIT_SECONDS = 8.0
 """For which what others are to do first is waited for."""
 MAX_KNOWN = 100_000
@@ -35,7 +37,10 @@ RAW: ContextVar[dict[str, Any] | None] = ContextVar("raw", default=None)
 
 
 def keep_raw(client: discord.Client) -> None:
-    """Have what comes from an interaction know how Discord has sent it: in a context of its own."""
+    """Have an interaction's context know how Discord sent it.
+
+    Each has a context of its own.
+    """
     parsers = client._connection.parsers
     parse = parsers["INTERACTION_CREATE"]
 
@@ -50,7 +55,10 @@ def keep_raw(client: discord.Client) -> None:
 
 
 class Relay:
-    """Leaves things for other owners, and does what they have left for this one. ``kinds`` says how."""
+    """Leaves work for other owners, and does theirs.
+
+    ``kinds`` says how.
+    """
 
     def __init__(self, ownership: Ownership) -> None:
         self.ownership = ownership
@@ -63,7 +71,10 @@ class Relay:
     # To others
 
     async def tell_others(self, kind: str, content: Json, *, wait: bool = False) -> None:
-        """Have all other owners do something; ``wait`` until they have, for a while."""
+        """Have all other owners do something.
+
+        ``wait`` until they have, for a while.
+        """
         left = [await self.store.relay(shard, kind, content) for shard in self.ownership.others()]
         until = time.perf_counter() + WAIT_SECONDS
         while wait and left and time.perf_counter() < until:
@@ -71,9 +82,9 @@ class Relay:
             left = [number for number in left if await self.store.is_relayed(number)]
 
     async def pass_on(self, game: int, caller: Caller) -> bool:
-        """Leave a press to the owner of its game (0: none), if that is another process; tells whether it is left.
+        """Leave a press to its game's owner, if another; whether left.
 
-        Raises `Refused` where nobody owns it at present.
+        0 is no game. Raises `Refused` where it has no owner at present.
         """
         if not game or (guild := await self._guild_of(game)) is None or self.store.shards.owns(guild):
             return False
@@ -99,7 +110,7 @@ class Relay:
     # From others
 
     async def keep(self) -> None:
-        """Do what others leave for this process, as long as it owns its shards."""
+        """Do what others leave, while this process owns its shards."""
         told = self.store.connection.told
         while True:
             if self.ownership.owns:

@@ -1,4 +1,7 @@
-"""The share of one process of several: what belongs to its shards, and what the others have it do."""
+"""The share of one process of several.
+
+It has what belongs to its shards, and what the others have it do.
+"""
 
 from __future__ import annotations
 
@@ -25,7 +28,10 @@ IDENTIFY_SECONDS = 5
 
 
 class DividedShare(Share):
-    """What belongs to the shards of one process; `join` has it work together with the others."""
+    """The work of one process's shards.
+
+    `join` has it work together with the others.
+    """
 
     client: RefereeClient
 
@@ -37,7 +43,10 @@ class DividedShare(Share):
         self.relay = Relay(self.ownership)
 
     def join(self, client: RefereeClient) -> None:
-        """Tell the others what happens in this client and concerns them, and do in it what they leave."""
+        """Tell the others what concerns them, and do their work.
+
+        What happens in this client may concern them.
+        """
         self.client = client
         keep_raw(client)
         erasure, events, tell_others = client.app.erasure, client.app.events, self.relay.tell_others
@@ -71,11 +80,17 @@ class DividedShare(Share):
         return await self.ownership.turn()
 
     async def pass_on(self, game: int, caller: Caller) -> bool:
-        """Leave a press to the owner of its game. Raises `Refused` where nobody owns it at present."""
+        """Leave a press to the owner of its game.
+
+        Raises `Refused` where it has no owner at present.
+        """
         return await self.relay.pass_on(game, caller)
 
     async def wait_to_identify(self, shard: int) -> bool:
-        """Wait for a shard's turn: those of one turn, in all processes, announce themselves seconds apart."""
+        """Wait for a shard's turn to announce itself.
+
+        Those of one turn, in all processes, do it seconds apart.
+        """
         limits = await self.client.fetch_session_start_limits()
         while True:
             with suppress(StoreError):

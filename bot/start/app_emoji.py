@@ -1,4 +1,4 @@
-"""Uploads the signs of resources and colours once, as emoji of the application."""
+"""The application's emoji for resources and colours, uploaded once."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ TIMEOUT = 60.0
 
 
 async def learn(client: discord.Client, *, upload: bool = True) -> None:
-    """Use the signs that the application has, after those that are missing were uploaded.
+    """Use the application's signs, after uploading the missing ones.
 
     On trouble say so: without signs there are emoji, and the next start tries again.
     """

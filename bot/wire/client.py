@@ -42,7 +42,10 @@ class RefereeClient(ShardedClient):
     """
 
     def __init__(self, share: Share, trace: aiohttp.TraceConfig, compose: Callable[[RefereeClient], App]) -> None:
-        """``compose`` makes the bot behind this client, which is its way to Discord."""
+        """Make the client; ``compose`` makes the bot behind it.
+
+        The client is the bot's way to Discord.
+        """
         super().__init__(
             share=share,
             http_trace=trace,

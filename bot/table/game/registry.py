@@ -65,7 +65,10 @@ class Sessions:
         return {game for game, session in sessions if session.in_doubt or session.stored.channel == channel}
 
     async def count_live(self) -> int:
-        """How many games go on, without those that sleep because their place is lost."""
+        """The number of running games, without those of lost places.
+
+        Those sleep.
+        """
         return len(await self.store.active_games()) - len(self.places.lost)
 
     def is_foreign(self, stored: StoredGame) -> bool:

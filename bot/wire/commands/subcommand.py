@@ -46,7 +46,10 @@ def subcommand(
 ) -> Callable[
     [Callable[Concatenate[Group, Caller, Options], Awaitable[None]]], app_commands.Command[Group, Options, None]
 ]:
-    """The command ``/catan`` with this name in the catalogues; the service knows who asks."""
+    """Declare the command ``/catan`` with this name in the catalogues.
+
+    The service knows who asks.
+    """
 
     def make(
         callback: Callable[Concatenate[Group, Caller, Options], Awaitable[None]],

@@ -61,7 +61,10 @@ def read_bundle(text: str, resources: Iterable[str], language: str = LANGUAGES[0
 
 
 def read_trade(text: str) -> tuple[str, str, str] | None:
-    """What is given, what is wanted and to whom, out of ``2 wood for 1 ore to Ben``; None when it is no such line."""
+    """What a typed trade gives, wants and addresses; None otherwise.
+
+    An example is ``2 wood for 1 ore to Ben``.
+    """
     plain = " ".join(unicodedata.normalize("NFC", text).casefold().split())
     give, found, rest = _split(_FOR, plain)
     if not found:

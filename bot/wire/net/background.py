@@ -1,4 +1,6 @@
-"""Work that nothing waits for, once or again and again for as long as the program runs, whatever it raises.
+"""Work that nothing waits for, whatever it raises.
+
+It is done once, or again and again for as long as the program runs.
 
 A loop of discord.py ends with the first error that it does not know: with it clocks would stand still until the next
 start.
@@ -52,13 +54,16 @@ def unfailing(method: Round[S]) -> Round[S]:
 
 
 class Background:
-    """Work that is done once and beside everything else; the end of the program cuts it short."""
+    """Single work beside everything else.
+
+    The end of the program cuts it short.
+    """
 
     def __init__(self) -> None:
         self._tasks: set[asyncio.Task[None]] = set()
 
     def begin(self, work: Coroutine[Any, Any, None], name: str) -> None:
-        """Do something that nothing waits for; what it raises stands in the log."""
+        """Begin work for which nothing waits, logging its errors."""
         task = asyncio.create_task(work, name=name)
         self._tasks.add(task)
         task.add_done_callback(self._done)

@@ -89,9 +89,12 @@ class Guard:
         store_failed: Callable[[Caller], object] = lambda caller: None,
         share: Share | None = None,
     ) -> None:
-        """``alias`` gives a user's name in the log; ``answered`` is called with the seconds from a press to its first
+        """Prepare the guard with its listeners.
+
+        ``alias`` gives a user's name in the log; ``answered`` is called with the seconds from a press to its first
         answer, and with what came of it; ``store_failed`` when it has, though it may have written all the same. The
-        ``share`` of this process says who serves a press."""
+        ``share`` of this process says who serves a press.
+        """
         self.share = share or Share()
         self.store = store
         self.alias = alias

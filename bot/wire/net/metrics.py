@@ -297,7 +297,10 @@ class Figures:
         self._requests = self._too_many = 0
 
     async def sample(self, games: Mapping[str, Callable[[], int]]) -> None:
-        """Let the metrics look again and again, until cancelled, at what has a size."""
+        """Let the metrics look at all sizes, until cancelled.
+
+        They look again and again.
+        """
         await self.metrics.sample(self.live, {GATE: self.waiting, PICTURES: self.drawing}, games)
 
     async def line(self) -> str:

@@ -48,7 +48,10 @@ class KnownPeople:
         self._keep(user, replace(self.of(user), **{name: patch[name] for name in patch if hasattr(NOTHING_SET, name)}))
 
     async def follow(self, user: int) -> None:
-        """Read what a user has set: another process has changed it, or nobody knows whether it was changed."""
+        """Read a user's settings again, for they may have changed.
+
+        Another process has changed them, or it is unknown whether they were changed.
+        """
         self._keep(user, await self._store.remembered_of(user))
 
     def _keep(self, user: int, known: Remembered) -> None:

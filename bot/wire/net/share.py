@@ -1,4 +1,7 @@
-"""The share of the work that this process has: all of it. Several that share a database divide it (`bot.cluster`)."""
+"""This process's share of the work: all of it.
+
+Several that share a database divide it (`bot.cluster`).
+"""
 
 from __future__ import annotations
 
@@ -23,7 +26,7 @@ class PressOwner(Enum):
 
 
 class Share:
-    """All of the work: that of a process which has the database for itself."""
+    """All of the work, for a process alone with its database."""
 
     connections: Mapping[str, Any] = {}
     """Which connections to Discord are this process's, as the library wants it; Discord says so where nothing does."""
@@ -35,7 +38,10 @@ class Share:
 
     @property
     def is_first(self) -> bool:
-        """Whether this process does what belongs to no server and is done once."""
+        """Whether this process does work of no server.
+
+        That is done once.
+        """
         return True
 
     def serves(self, user: int) -> bool:
@@ -47,11 +53,17 @@ class Share:
         return PressOwner.OURS
 
     async def pass_on(self, game: int, caller: Caller) -> bool:
-        """Leave a press about a game (0: none) to another process if the game is that one's; tells whether it is."""
+        """Leave a press to another process; returns whether it is left.
+
+        The press is about a game (0: none) that may be that process's.
+        """
         return False
 
     async def wait_to_identify(self, shard: int) -> bool:
-        """Wait until a shard may announce itself to Discord; False leaves that to the library."""
+        """Wait until a shard may announce itself to Discord.
+
+        False leaves that to the library.
+        """
         return False
 
     async def begin(self, take_up: Callable[[], Awaitable[None]]) -> None:
@@ -59,7 +71,10 @@ class Share:
         await take_up()
 
     async def answer(self, finish: Callable[[], Awaitable[None]]) -> None:
-        """At the end, before the posts: answer first what the next process cannot know of."""
+        """At the end, answer first what the next process cannot know.
+
+        It comes before the posts.
+        """
 
     async def finish(self) -> None:
         """At the end: do what others have left and was begun."""

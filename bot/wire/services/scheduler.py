@@ -60,8 +60,9 @@ def _whose(name: str) -> Shards | None:
 
 
 class Timekeeper:
-    """Has games run when they are due, and has messages of the day sent, while people can press; the client tells
-    whether they can.
+    """Runs games and daily messages at their moments.
+
+    It does so while people can press; the client tells whether they can.
 
     A shard that is lost concerns its own games alone.
     """

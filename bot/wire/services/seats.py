@@ -116,7 +116,9 @@ class SeatTransfers:
     # To a person who asks for it
 
     async def ask_for(self, session: Session, caller: Caller, seat: int, *, in_season: bool = False) -> None:
-        """Ask the table for a seat that is open; it has to agree before the hand is shown (`polls.substitutes`).
+        """Ask the table for an open seat.
+
+        It has to agree before the hand is shown (`polls.substitutes`).
 
         ``in_season``: for one that a bot plays in place of the former entrant; one press may ask several tables.
         """
@@ -155,8 +157,11 @@ class SeatTransfers:
         await self._brief(SeatedPlayer.at(session, caller))
 
     async def replace(self, game: int, caller: Caller, colour: str, former: Collection[int | None]) -> None:
-        """Give the caller the seat of this colour that a former entrant still has, who gave it up with their place in
-        the season. Where a bot has it by now, the table is asked. Nothing is done where the caller may not sit."""
+        """Give the caller a season seat of its former entrant.
+
+        It has this colour; the former entrant still has it and gave it up with their place in the season. Where a bot
+        has it by now, the table is asked. Nothing is done where the caller may not sit.
+        """
         stored = await self.store.look_up(game)
         if stored is None or not stored.active or stored.status == "lobby":
             return

@@ -1,4 +1,7 @@
-"""What scenarios add to how bots judge a position: a file each, found by the name of the module that it speaks for."""
+"""What scenarios add to how bots judge a position.
+
+Each has a file, found by the name of the module that it speaks for.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +17,10 @@ if TYPE_CHECKING:
 
 @remembered()
 def _terms() -> Mapping[str, ScenarioTerms]:
-    """The terms by the modules that have a file here; loaded when first asked, for they are made of players."""
+    """The terms by the modules that have a file here.
+
+    They are loaded when first asked, for they are made of players.
+    """
     from engine.players.scenarios import catlantis, oil_springs
 
     return {"oil_springs": oil_springs.TERMS, "catlantis": catlantis.TERMS}
