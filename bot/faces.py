@@ -161,19 +161,13 @@ def faces_by_name() -> Mapping[str, Face]:
 
 @cache
 def faces() -> tuple[Face, ...]:
-    """All faces, for what is known by name or kind.
-
-    It may come from any game.
-    """
+    """All faces, for what is known by name or kind."""
     return tuple(faces_by_name().values())
 
 
 @dataclass(frozen=True)
 class Traits:
-    """What is special about all scenarios' things, events and actions.
-
-    Things are by name.
-    """
+    """What is special about all scenarios' things, events and actions."""
 
     things: Mapping[str, Thing]
     events: Mapping[type[Event], EventTraits]

@@ -93,10 +93,7 @@ async def copy(source: Copied, target: Copied) -> tuple[int, int]:
 
 @contextmanager
 def _told_of(database: Copied) -> Iterator[None]:
-    """Turn this database's errors into ours.
-
-    Ours stay as they are.
-    """
+    """Turn this database's errors into ours."""
     try:
         yield
     except Exception as error:

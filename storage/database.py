@@ -77,10 +77,7 @@ class Connection(ABC):
         return bool(self.lost) or time.monotonic() - self._began > FRESH_SECONDS
 
     def own(self, epoch: int, began: float) -> None:
-        """Own the leases of this epoch (0: none) since ``began``.
-
-        ``began`` is a moment of `time.monotonic`.
-        """
+        """Own the leases of this epoch since the `time.monotonic` moment ``began``."""
         self.epoch, self._began = epoch, began
 
     def lose(self) -> str:

@@ -39,10 +39,7 @@ def is_marked(mark: bytes, user: int) -> bool:
 
 
 def mark_of(salt: bytes, user: int) -> bytes:
-    """The mark of an erased user, costly to guess from.
-
-    It tells whether a person is that user.
-    """
+    """The mark of an erased user, costly to guess from."""
     return salt + hashlib.scrypt(str(user).encode(), salt=salt, n=4096, r=8, p=1, dklen=SALT)
 
 
@@ -65,16 +62,10 @@ class ErasedMarks(ABC):
 
     @abstractmethod
     async def _change(self, change: Callable[[Marks], Marks]) -> Marks:
-        """Add what ``change`` adds, alone; returns all of them.
-
-        They are on the disk then.
-        """
+        """Add what ``change`` adds, alone, on the disk; returns all."""
 
     async def pseudonym(self, user: int) -> bytes:
-        """A user's stand-in in the database, also once erased.
-
-        It is the same in every process.
-        """
+        """A user's stand-in in the database, in every process, even erased."""
         if not self._key:
             self._key = (await self.all() or await self._change(_begun))[0]
         return hmac.digest(self._key, str(user).encode(), "sha256")[:SALT]
@@ -186,10 +177,7 @@ def _begun(marks: Marks) -> Marks:
 
 
 def _known(seen: str, marks: Marks) -> int:
-    """How many of these marks a database knows by ``seen``.
-
-    None where it has seen others.
-    """
+    """How many of these marks a database knows by ``seen``."""
     count = seen.split(" ")[1] if " " in seen else ""
     known = int(count) if count.isdecimal() and int(count) < len(marks) else 0
     told = _seen(marks[: 1 + known])

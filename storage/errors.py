@@ -56,10 +56,7 @@ def command(name: str, *words: object) -> str:
 
 
 def restore_command(path: object) -> str:
-    """The command that restores a backup here.
-
-    The operator names the backup.
-    """
+    """The command that restores a backup here."""
     return command("restore", "BACKUP", path)
 
 
@@ -107,10 +104,7 @@ class StoreBusy(StoreError):
 
 
 class StoreFenced(StoreError):
-    """This process no longer writes the database.
-
-    Nothing was changed; it has to end.
-    """
+    """This process no longer writes the database, and has to end."""
 
 
 class StoreUnavailable(StoreError):
@@ -121,10 +115,7 @@ class StoreUnavailable(StoreError):
 
 
 class StoreUnknown(StoreError):
-    """The connection broke in a commit, and the database stayed silent.
-
-    It could not be asked since.
-    """
+    """The connection broke in a commit, and the database stayed silent."""
 
 
 class UnknownGame(StoreError):
@@ -164,10 +155,7 @@ def damaged(path: object, what: object, advice: str | None = None) -> StoreDamag
 
 
 def explain(error: Exception, path: object, advice: str | None = None) -> StoreError:
-    """Turn one of `SQLITE_ERRORS` into one of ours.
-
-    So nothing outside this package knows SQLite.
-    """
+    """Turn one of `SQLITE_ERRORS` into one of ours."""
     code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
     if code == sqlite3.SQLITE_NOTADB:
         return foreign(path, advice)

@@ -209,10 +209,7 @@ class Games(Database):
 
     @writes
     async def refresh_name(self, game: int, user: int, name: str) -> None:
-        """Note a player's current name.
-
-        There is no list of members to ask.
-        """
+        """Note a player's current name."""
         await self.rows("UPDATE seats SET name = ? WHERE game = ? AND user = ?", name, game, user)
 
     @writes
@@ -228,10 +225,7 @@ class Games(Database):
 
     @reads
     async def load(self, game: int) -> LoadedGame | None:
-        """A game with its head snapshot, None if there is none.
-
-        `GameDamaged` if it is unreadable.
-        """
+        """A game with its head snapshot; `GameDamaged` if unreadable, None: none."""
         stored = await self._newest("id = ?", game) if 0 < game <= MAX_ID else None
         if stored is None:
             return None
@@ -250,10 +244,7 @@ class Games(Database):
 
     @reads
     async def barrier(self, game: int) -> Snapshot | None:
-        """The state at the last information barrier.
-
-        An undo goes back no further.
-        """
+        """The state at the last information barrier, which undo never passes."""
         return await snapshot_of(self, game, "barrier")
 
     @reads

@@ -81,10 +81,7 @@ class Leases(Database):
         return len(rows) == len(self.connection.shards.numbers)
 
     async def give_back(self) -> None:
-        """Let others take the leases at once.
-
-        This process changes nothing from here on.
-        """
+        """Let others take the leases at once."""
         epoch = self.connection.epoch
         self.connection.own(0, 0.0)
         await self._give_back(epoch)

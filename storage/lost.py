@@ -61,19 +61,13 @@ class LostPlaceStore(Database):
 
     @reads
     async def count_active(self, guild: int) -> int:
-        """A guild's number of active games, without sleeping ones.
-
-        These sleep because their place is lost.
-        """
+        """A guild's number of active games, without sleeping ones."""
         rows = await self.rows(f"SELECT count(*) FROM games WHERE guild = ? AND {ACTIVE_ONLY} AND {AWAKE}", guild)
         return int(rows[0][0])
 
     @reads
     async def count_active_of(self, user: int) -> int:
-        """A user's number of active games, without sleeping ones.
-
-        These sleep because their place is lost.
-        """
+        """A user's number of active games, without sleeping ones."""
         rows = await self.rows(
             "SELECT count(DISTINCT id) FROM games JOIN seats ON game = id"
             f" WHERE user = ? AND {ACTIVE_ONLY} AND {AWAKE}",

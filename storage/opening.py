@@ -34,10 +34,7 @@ def _server(where: str | Path, password_file: str | None) -> "tuple[ModuleType, 
 
 
 async def create(where: str | Path, password_file: str | None = None) -> None:
-    """Make a new database, or the tables of an empty one.
-
-    The latter is on a server.
-    """
+    """Make a new database, or on a server the tables alone."""
     if is_address(where):
         server, address = _server(where, password_file)
         await server.create(address)
@@ -48,10 +45,7 @@ async def create(where: str | Path, password_file: str | None = None) -> None:
 async def open_connection(
     where: str | Path, password_file: str | None = None, shards: Shards = EVERYTHING
 ) -> Connection:
-    """Examine a database and bring it to the present schema.
-
-    A file has one owner of everything.
-    """
+    """Examine a database and bring it to the present schema."""
     if not is_address(where):
         return await open_file(where)
     server, address = _server(where, password_file)

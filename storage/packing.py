@@ -39,10 +39,7 @@ class Packing(Database):
 
     @reads
     async def games_to_pack(self, before: int, limit: int = NO_LIMIT) -> list[int]:
-        """The unpacked games that ended before this unix second.
-
-        The one that ended first comes first.
-        """
+        """The unpacked games that ended before this unix second, oldest first."""
         rows = await self.rows(
             "SELECT id FROM games WHERE is_packed = 0 AND head > 0 AND status IN ('finished', 'ended') AND changed < ?"
             f" AND {self.shards.condition()} ORDER BY changed LIMIT ?",

@@ -46,10 +46,7 @@ class Rematch:
 
 @dataclass(frozen=True)
 class Opened:
-    """A rematch of the game was opened ``at`` this unix second.
-
-    Nothing was changed.
-    """
+    """A rematch of the game was opened ``at`` this unix second."""
 
     at: int
 
@@ -130,10 +127,7 @@ class Pings(Database):
 
 
 async def note_rematch(database: Database, rematch: Rematch, now: int) -> Opened | None:
-    """Note a rematch; returns an earlier one that prevents it.
-
-    After that one this is too soon.
-    """
+    """Note a rematch; returns an earlier one that prevents it."""
     earliest = now - rematch.seconds
     for (at,) in await database.rows("SELECT rematch FROM games WHERE id = ? AND rematch > ?", rematch.game, earliest):
         return Opened(at)

@@ -124,10 +124,7 @@ class PersonalSettings(Database):
 
     @writes
     async def change_preferences(self, user: int, patch: SettingsPatch) -> None:
-        """Change a user's settings as ``patch`` says, or change nothing.
-
-        The rest stays.
-        """
+        """Change a user's settings as ``patch`` says, all or nothing."""
         await self._change(user, patch)
         await announce_person(self, user)
 

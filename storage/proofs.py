@@ -114,10 +114,7 @@ async def keep_key(database: Database, game: int, key: bytes | None, beacon: boo
 
 
 async def note_opening_post(database: Database, game: int, message: int) -> bool:
-    """Note the fingerprint's message; returns whether it is this one.
-
-    It is noted unless one is.
-    """
+    """Note the fingerprint's first message; returns whether it is this."""
     await database.rows("UPDATE proofs SET opening_post = ? WHERE game = ? AND opening_post IS NULL", message, game)
     return await database.rows("SELECT opening_post FROM proofs WHERE game = ?", game) == [(message,)]
 

@@ -94,26 +94,17 @@ class Results(Database):
 
     @reads
     async def finished_of(self, user: int) -> list[FinishedGame]:
-        """A user's games that ended by the rules, in order.
-
-        The user has a seat in them.
-        """
+        """A user's games that ended by the rules, in order."""
         return await self._finished(SEATED, user)
 
     @reads
     async def unfinished_in(self, guild: int) -> int:
-        """A guild's number of games over without an end by rules.
-
-        They had begun.
-        """
+        """A guild's number of games over without an end by rules."""
         return await self._unfinished("guild = ?", guild)
 
     @reads
     async def unfinished_of(self, user: int) -> int:
-        """A user's number of games over without an end by rules.
-
-        The user has a seat in them.
-        """
+        """A user's number of games over without an end by rules."""
         return await self._unfinished(SEATED, user)
 
     async def _unfinished(self, condition: str, of: int) -> int:

@@ -9,10 +9,7 @@ from importlib import resources
 
 
 def load_migrations() -> tuple[str, ...]:
-    """The scripts of `migrations/` in order.
-
-    Number n (from 1) leads to schema n.
-    """
+    """The scripts of `migrations/`; number n (from 1) leads to schema n."""
     folder = resources.files("storage") / "migrations"
     names = sorted(entry.name for entry in folder.iterdir() if entry.name.endswith(".sql"))
     for version, name in enumerate(names, 1):

@@ -96,10 +96,7 @@ class SeasonStore(Database):
 
     @writes
     async def change_season(self, season: int, *, before: SeasonStatus, changes: Mapping[str, Any]) -> bool:
-        """Change parts of a season whose status is still this one.
-
-        Otherwise False.
-        """
+        """Change parts of a season whose status is still this one."""
         columns = {name: encode(value) if name == "options" else value for name, value in changes.items()}
         sets = ", ".join(f"{name} = ?" for name in columns)
         command = f"UPDATE seasons SET {sets} WHERE id = ? AND status = ? RETURNING id"
@@ -303,10 +300,7 @@ def _season(number: int, guild: int, channel: int, language: str, title: str, st
 
 
 def _stood(found: list[Any]) -> tuple[tuple[int, ...], tuple[int | None, ...] | None]:
-    """Each seat's points, and for whom they counted.
-
-    Earlier versions noted the points alone.
-    """
+    """Each seat's points, and for whom they counted."""
     if not found or isinstance(found[0], int):
         return tuple(found), None
     points, counted = zip(*found, strict=True)

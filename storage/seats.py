@@ -148,10 +148,7 @@ class SeatStore(Database):
     async def agree_to_invitation(
         self, invitation: Invitation, seat: int, *, interaction: int | None, now: int
     ) -> Invitation | Duplicate | None:
-        """Note a seat's agreement to a person; returns the offer then.
-
-        None when it was closed already.
-        """
+        """Note a seat's agreement; returns the offer, None when closed already."""
         if (seen := await press_seen(self, interaction)) is not None:
             return seen
         rows = await self.rows(

@@ -62,10 +62,7 @@ class ServerStore(Database):
 
     @writes
     async def change_server(self, guild: int, patch: SettingsPatch) -> None:
-        """Change a server's settings as ``patch`` says, or change nothing.
-
-        The rest stays.
-        """
+        """Change a server's settings as ``patch`` says, all or nothing."""
         await SERVERS.change(self, guild, patch)
 
     @writes
@@ -124,9 +121,6 @@ class ServerStore(Database):
 
 
 async def forget_opening(database: Database, nonce: str | None) -> None:
-    """Forget a thread's opening, within a transaction.
-
-    Its table is open, or never will be.
-    """
+    """Forget a thread's opening, within a transaction."""
     if nonce is not None:
         await database.rows("DELETE FROM openings WHERE nonce = ?", nonce)

@@ -75,10 +75,7 @@ class Store(
 
     @classmethod
     async def create(cls, where: str | Path, password_file: str | None = None) -> "Store":
-        """Make a new database and open it, for a first start.
-
-        Folders are made, an existing one is refused.
-        """
+        """Make a new database and open it, for a first start."""
         await create(where, password_file)
         return await cls.open(where, password_file)
 
@@ -159,16 +156,10 @@ class Store(
 
     @writes
     async def confirm(self) -> None:
-        """Change nothing; `StoreFenced` if this process was replaced.
-
-        Another one writes the database then.
-        """
+        """Change nothing; `StoreFenced` if this process was replaced."""
 
     async def until_lost(self, every: float) -> None:
-        """Wait until this process may not write any more.
-
-        It asks every so many seconds.
-        """
+        """Ask periodically, until this process may not write any more."""
         while not self.lost:
             with suppress(TimeoutError):
                 await asyncio.wait_for(self.connection.losing.wait(), every)
@@ -176,10 +167,7 @@ class Store(
                 await self.confirm()
 
     async def backup(self, target: str | Path) -> None:
-        """Copy the file to a new one while moves go on.
-
-        An existing file is refused.
-        """
+        """Copy the file to a new one while moves go on."""
         await asyncio.to_thread(files.backup, self.connection.beside, target)
 
     @property

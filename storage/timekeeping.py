@@ -143,10 +143,7 @@ async def clocks_of(database: Database, games: Sequence[int]) -> dict[int, str]:
 
 
 async def forget_clocks(database: Database, user: int) -> None:
-    """Forget the clocks of a user's seats, within a transaction.
-
-    Their off hours go with them.
-    """
+    """Forget the clocks of a user's seats, within a transaction."""
     for game, seat, text in await database.rows(
         "SELECT clocks.game, seat, document FROM clocks JOIN seats ON seats.game = clocks.game WHERE user = ?", user
     ):

@@ -64,10 +64,7 @@ class PlanChange:
         return PlanChange(writes + other.writes, tuple(n for n in self.drops if n not in again) + other.drops)
 
     def numbered(self, made: int) -> "PlanChange":
-        """The change with numbers for its new plans.
-
-        So many have been `made` in the game.
-        """
+        """The change with numbers, after `made` earlier ones, for new plans."""
         writes = []
         for plan in self.writes:
             made += not plan.number
@@ -195,10 +192,7 @@ class StoredGame:
 
     @property
     def starting(self) -> bool:
-        """Whether Start was pressed and the beacon is waited for.
-
-        Nothing in the lobby changes any more.
-        """
+        """Whether Start was pressed and the beacon is waited for."""
         return self.status == "lobby" and self.beacon is not None and self.beacon.board is not None
 
     @property

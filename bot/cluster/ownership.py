@@ -198,10 +198,7 @@ class Ownership:
                 logger.info("the shards %s are given back", self.shards)
 
     def serves(self, user: int) -> bool:
-        """Whether this process does a person's work of no server.
-
-        One of the living processes does it.
-        """
+        """Whether this process does a person's work of no server."""
         epochs = [lease.epoch for lease in self.leases]
         return bool(epochs) and epochs[user % len(epochs)] == self.store.connection.epoch
 

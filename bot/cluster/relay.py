@@ -37,10 +37,7 @@ RAW: ContextVar[dict[str, Any] | None] = ContextVar("raw", default=None)
 
 
 def keep_raw(client: discord.Client) -> None:
-    """Have an interaction's context know how Discord sent it.
-
-    Each has a context of its own.
-    """
+    """Have an interaction's own context know how Discord sent it."""
     parsers = client._connection.parsers
     parse = parsers["INTERACTION_CREATE"]
 
@@ -55,10 +52,7 @@ def keep_raw(client: discord.Client) -> None:
 
 
 class Relay:
-    """Leaves work for other owners, and does theirs.
-
-    ``kinds`` says how.
-    """
+    """Leaves work for other owners, and does theirs as ``kinds`` say."""
 
     def __init__(self, ownership: Ownership) -> None:
         self.ownership = ownership

@@ -43,10 +43,7 @@ class DividedShare(Share):
         self.relay = Relay(self.ownership)
 
     def join(self, client: RefereeClient) -> None:
-        """Tell the others what concerns them, and do their work.
-
-        What happens in this client may concern them.
-        """
+        """Tell the others what concerns them here, and do their work."""
         self.client = client
         keep_raw(client)
         erasure, events, tell_others = client.app.erasure, client.app.events, self.relay.tell_others

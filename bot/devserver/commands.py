@@ -30,10 +30,7 @@ Interaction = discord.Interaction[Any]
 
 
 class Letters:
-    """The bot's direct messages to a table's people.
-
-    They come from what the simulation keeps.
-    """
+    """The bot's simulated direct messages to a table's people."""
 
     def __init__(self, env: Env, channel: int, host: int) -> None:
         self._backend, self._channel, self._host = env.backend, channel, host

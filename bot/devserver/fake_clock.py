@@ -31,10 +31,7 @@ Loop: TypeAlias = tasks.Loop[Any]
 
 
 class TableClock:
-    """The table's clock: the wall's and ``ahead`` seconds.
-
-    It never goes back.
-    """
+    """The table's clock: the wall's and ``ahead`` seconds, never going back."""
 
     def __init__(self, store: Store) -> None:
         self._store = store

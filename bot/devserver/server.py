@@ -62,10 +62,7 @@ OWN_FILE = "local-table"
 
 
 async def serve(client: RefereeClient, settings: Settings, clock: TableClock) -> None:
-    """Run bot and page until cancelled or the session ends.
-
-    The page has "End preview session".
-    """
+    """Run bot and page until cancelled or "End preview session"."""
     number_by_meaning(meaning)
     # The page waits until the bot has settled; making the film of a long game takes its time.
     env = Env(client, check_errors=False, settle_timeout=SETTLE_SECONDS, shard_count=1)

@@ -96,10 +96,7 @@ def settle_patiently(env: Env) -> None:
 
 
 def as_the_bot(env: Env) -> AbstractContextManager[None]:
-    """Within, what starts belongs to the bot.
-
-    Its timers wait for the simulated clock.
-    """
+    """Within, what starts belongs to the bot, on simulated time."""
     return env._bot_scope()
 
 
@@ -143,10 +140,7 @@ def _where_it_is_now(preview: Preview, body: Mapping[str, Any]) -> dict[str, str
 
 
 def number_by_meaning(meaning: Callable[[str], str]) -> None:
-    """Number a control by the meaning of its custom_id.
-
-    So another meaning is another control.
-    """
+    """Number a control by its custom_id's meaning: another meaning, another control."""
     assign = wire._assign_ids
 
     def numbered(components: list[dict[str, Any]], explicit_ids: set[int]) -> None:

@@ -36,10 +36,7 @@ def first_post(people: tuple[str, ...]) -> str:
 
 
 def lines(url: str, file: Path | str, manager: str, *, opened: bool) -> str:
-    """The terminal's lines when the table is ready.
-
-    ``manager`` is who manages the server.
-    """
+    """The terminal's lines when the table, managed by ``manager``, is ready."""
     window = " in your browser; if you do not see it" if opened else "; no browser could be opened from here"
     return TERMINAL.format(window=window, url=url, file=file, manager=manager)
 

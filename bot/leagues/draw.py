@@ -22,10 +22,7 @@ MAX_PAIRS = 12_000
 
 
 def sizes(people: int, games: int, fewest: int, most: int) -> tuple[int, ...] | None:
-    """The sizes of a season's tables; None: none fit.
-
-    So many people play so many games each.
-    """
+    """The sizes of tables for so many games each; None: impossible."""
     seats = people * games
     if people < fewest or not games:
         return None
@@ -38,10 +35,7 @@ def sizes(people: int, games: int, fewest: int, most: int) -> tuple[int, ...] | 
 
 
 def draw(people: int, games: int, fewest: int, most: int) -> Drawn | None:
-    """The tables of a season, in order of opening.
-
-    None where no sizes come out even.
-    """
+    """The tables of a season, in order of opening; None: impossible."""
     found = sizes(people, games, fewest, most)
     if found is None:
         return None
@@ -152,10 +146,7 @@ def _in_order(tables: Tables) -> Tables:
 
 
 def _seated(tables: Tables, people: int) -> Tables:
-    """The tables with their people in seating order.
-
-    Everybody has each seat about equally often.
-    """
+    """The tables in seating order, everybody having each seat equally often."""
     sat = [[0] * max(map(len, tables)) for _ in range(people)]
     seated: Tables = []
     for table in tables:

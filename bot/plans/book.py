@@ -33,10 +33,7 @@ Kind = TypeVar("Kind", bound=Plan)
 
 @dataclass(frozen=True)
 class Held:
-    """A plan with its number and its moment (a unix second).
-
-    One that is not ``confirmed`` does nothing.
-    """
+    """A plan with its number and unix second, ``confirmed`` or idle."""
 
     number: int
     plan: Plan
@@ -300,10 +297,7 @@ def after_own_act(plans: Sequence[StoredPlan], user: int | None, turn: int, now:
 
 
 def other_board(plans: Sequence[StoredPlan], now: int) -> PlanChange:
-    """Drop plans for a lobby whose board or options changed.
-
-    Their players are told.
-    """
+    """Drop plans, with a word, for a lobby whose board changed."""
     change = NO_CHANGE
     for book in (Book.of(plans, user) for user in dict.fromkeys(plan.user for plan in plans)):
         if numbers := [held.number for held in (*book.held, *book.drafts)]:

@@ -56,10 +56,7 @@ def with_plenty(rules: Ruleset, view: View, items: Sequence[Action]) -> Game:
 
 
 def could_build(rules: Ruleset, view: View, items: Sequence[Action]) -> list[Action]:
-    """What the seat could build next turn with plenty of cards.
-
-    These items stand already.
-    """
+    """What the seat could build next turn after ``items``, with plenty."""
     game = with_plenty(rules, view, items)
     return game.legal_of(rules.builds, _seat(view), rules.passing)
 
@@ -141,10 +138,7 @@ def worth_laying(rules: Ruleset, view: View, routes: Sequence[BuildRoute], build
 
 
 def brings_point(rules: Ruleset, view: View, item: Action) -> bool:
-    """Whether building the item brings the seat points.
-
-    The item needs nothing but cards.
-    """
+    """Whether building the item, which needs only cards, brings points."""
     seat, game = _seat(view), with_plenty(rules, view, ())
     after, _ = apply(rules, game.state, item, Live(0))
     return sum(Game(rules, after).points(seat).values()) > sum(game.points(seat).values())
@@ -223,10 +217,7 @@ def _seat(view: View) -> int:
 
 
 def placements(rules: Ruleset, view: View) -> list[Action]:
-    """Where the seat could place a settlement in the set-up.
-
-    The board is as it stands now.
-    """
+    """Where the seat could now place a settlement in the set-up."""
     game = Game(rules, imagine(rules, view, (), Live(0)))
     game.state.stack = [SettingUp((_seat(view),))]
     return game.legal_of((PlaceStartSettlement,), _seat(view))

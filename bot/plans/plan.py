@@ -48,10 +48,7 @@ class PlanContext:
 
     @property
     def end(self) -> Action | None:
-        """The action that ends the seat's turn or part.
-
-        None where neither is on.
-        """
+        """The action that ends the seat's turn or part, if any."""
         return None if self.view.phase is None else self.view.phase.end(self.seat)
 
     @property
@@ -127,10 +124,7 @@ class Plan:
         return f"{self.kind} {self.slot[1]}"
 
     def propose(self, asked: PlanContext) -> PlannedAct | None:
-        """What the plan does now; None: nothing.
-
-        The same question always gets the same answer.
-        """
+        """What the plan does now (None: nothing), always the same."""
         return None
 
     def outlook(self, asked: PlanContext) -> Word | None:

@@ -95,10 +95,7 @@ class NextTurn(Plan):
         return PlannedAct(Roll(asked.seat), self) if asked.may(Roll(asked.seat)) else None
 
     def _robbery(self, asked: PlanContext) -> PlannedAct | None:
-        """The robber's move of its own Knight.
-
-        On a seven the player decides.
-        """
+        """The robber's move of its own Knight, not of a seven."""
         turn = asked.view.turn
         knights = self.played and turn is not None and turn.dice is None
         if knights and self.knight is not None and asked.may(self.knight):
@@ -153,10 +150,7 @@ class NextTurn(Plan):
 
 
 def _missing(asked: PlanContext, item: Action) -> Sequence[str]:
-    """The cards that the seat lacks for a thing.
-
-    There are none where it lacks something else.
-    """
+    """The cards that the seat lacks for a thing, if any."""
     refusal = asked.refusal(item)
     return () if refusal is None or refusal.reason != CANNOT_PAY else tuple(refusal.details["missing"])
 

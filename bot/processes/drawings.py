@@ -173,10 +173,7 @@ def harvest_of(entries: Sequence[LogEntry], view: View) -> render.Harvest | None
 
 
 def places_of(entries: Iterable[LogEntry], view: View) -> tuple[MarkedPlaces, ...]:
-    """Where these entries changed the board, as far as visible.
-
-    Places that a piece has left count too.
-    """
+    """Where these entries changed the board visibly, left places included."""
     found = dict.fromkeys(place for entry in entries for event in entry.events for place in _changed(event, view))
     kinds: tuple[Kind, ...] = ("vertex", "edge", "hex")
     by_kind = ((kind, tuple(place for other, place in found if other == kind)) for kind in kinds)

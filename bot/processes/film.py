@@ -67,10 +67,7 @@ def draw_film(
 def draw_since(
     before: View, now: View, names: Sequence[str], language: str, changed: tuple[render.MarkedPlaces, ...]
 ) -> bytes:
-    """The earlier board above the present table, with rings.
-
-    The rings are where it has ``changed``.
-    """
+    """The earlier board above the present table, with ``changed`` places ringed."""
     plain, say = tuple(plain_text(name) for name in names), catalogue(language).say
     then = replace(caption(before, plain, language, ""), headline=say("picture-before"))
     since = caption(now, plain, language, say("picture-since"))

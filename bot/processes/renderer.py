@@ -84,10 +84,7 @@ class Renderer:
 
     @property
     def overloaded(self) -> bool:
-        """Whether further answers go without a picture.
-
-        Too many wait already.
-        """
+        """Whether further answers go without a picture."""
         return len(self._waiting) >= MAX_WAITING
 
     def begin(

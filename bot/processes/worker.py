@@ -27,10 +27,7 @@ NICENESS = 10
 
 
 def start(module: str, *arguments: str) -> subprocess.Popen[bytes]:
-    """Run a module in a process without the bot's settings.
-
-    It has no token either.
-    """
+    """Run a module in a process without token or settings."""
     root = str(Path(__file__).parents[1])
     environment = {name: value for name, value in os.environ.items() if not name.startswith(("DISCORD_", "CATAN_"))}
     environment["PYTHONPATH"] = os.pathsep.join(filter(None, (root, environment.get("PYTHONPATH"))))
@@ -48,10 +45,7 @@ def send(file: IO[bytes], word: bytes, body: bytes) -> None:
 
 
 def receive(file: IO[bytes]) -> tuple[bytes, bytes]:
-    """The next frame's word and bytes; raises ``EOFError`` without one.
-
-    The other side ended before.
-    """
+    """The next frame's word and bytes; raises ``EOFError`` at the end."""
     word, _, length = file.readline().strip().partition(b" ")
     body = file.read(int(length)) if length else b""
     if not length or len(body) < int(length):
@@ -171,10 +165,7 @@ class Worker:
 
 
 def serve(warm_up: Callable[[], None]) -> None:
-    """Be the other process: get ready, then serve standard input.
-
-    It ends with standard input.
-    """
+    """Be the other process: get ready, then serve standard input."""
     # The bot finishes what is under way before it ends, and needs its workers until then.
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, signal.SIG_IGN)

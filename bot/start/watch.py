@@ -75,10 +75,7 @@ class Beats(threading.Thread):
                 self._end()
 
     def _end(self) -> None:
-        """Say where the loop stands, and end the process.
-
-        What was committed stands.
-        """
+        """Say where the loop stands, and end the process."""
         late = threading.Timer(TELLING_SECONDS, os._exit, [HUNG])
         late.daemon = True
         late.start()

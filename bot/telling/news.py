@@ -49,10 +49,7 @@ def news(entries: Sequence[LogEntry], speaker: Words, seat: int, after: int) -> 
 
 
 def _turns(entries: Sequence[LogEntry], speaker: Words, seat: int, after: int) -> list[RecapLine]:
-    """What others and a seat's plans did since record ``after``.
-
-    It is a line a turn.
-    """
+    """What others and a seat's plans did since ``after``, by turns."""
     latest = _latest_leavings(latest_switches(since(entries, after), across_moves=True), seat)
     return [line for line in lines_of(latest, speaker, seat, after) if line]
 

@@ -185,10 +185,7 @@ def without_events(entry: LogEntry, left_out: Callable[[Event], bool]) -> LogEnt
 
 
 def seen_length(words: str) -> int:
-    """How many characters people see of a message.
-
-    Emphasis and backslashes are not among them.
-    """
+    """How many characters people see, without emphasis and backslashes."""
     return len(unescape(words.replace("**", "")))
 
 

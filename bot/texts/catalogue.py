@@ -196,10 +196,7 @@ def _load(language: str) -> Catalogue:
 
 
 def catalogue(language: str) -> Catalogue:
-    """The catalogue of ``language``, loaded once.
-
-    A language without one is answered in English.
-    """
+    """The catalogue of ``language``, else English, loaded once."""
     return _load(language if language in LANGUAGES else FALLBACK)
 
 

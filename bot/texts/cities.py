@@ -50,10 +50,7 @@ class City:
 
     @property
     def written(self) -> str:
-        """The stored form: ``Genève, CH`` or ``Portland, OR, US``.
-
-        A city is found again by it.
-        """
+        """The stored form, found again: ``Genève, CH`` or ``Portland, OR, US``."""
         return ", ".join(part for part in (self.name, self.state, self.country) if part)
 
     def spoken(self, language: str) -> str:
@@ -61,10 +58,7 @@ class City:
         return spoken(self.written, self.zone, language)
 
     def suggested(self, language: str) -> str:
-        """The reader's form, with the main name where it differs.
-
-        For example ``Genf (Geneva), Suisse``.
-        """
+        """The reader's form and main name: ``Genf (Geneva), Suisse``."""
         own, _, place = self.spoken(language).partition(", ")
         return f"{own}, {place}" if self.name == self.main else f"{own} ({self.main}), {place}"
 
@@ -75,10 +69,7 @@ class City:
 
 
 def spoken(written: str, zone: str, language: str) -> str:
-    """A stored city for a reader of this language.
-
-    What cannot be read stays as it is.
-    """
+    """A stored city for a reader of this language, if readable."""
     locale = _locale(language)
     name, *place = written.split(", ")
     if place:
@@ -108,10 +99,7 @@ def find(typed: str, most: int = MAX_FOUND) -> list[City]:
 
 
 def largest(most: int = MAX_FOUND) -> list[City]:
-    """The largest cities, one for each time zone.
-
-    They are shown before anything is typed.
-    """
+    """The largest cities, one for each time zone, as first suggestions."""
     return _cities().largest(most)
 
 
@@ -126,10 +114,7 @@ def folded(text: str) -> str:
 
 
 def _lies_in(city: City, state: str, place: str) -> bool:
-    """Whether a city lies in a typed place, or its beginning.
-
-    The place was typed behind a comma.
-    """
+    """Whether a city lies in a typed place, or its beginning."""
     if _COUNTRIES.get(place, place) in (city.country.lower(), city.state.lower()):
         return True
     countries = (_locale(language).territories.get(city.country, "") for language in LANGUAGES)
@@ -168,10 +153,7 @@ class _Cities:
         self._folded = b"".join(parts)
 
     def search(self, typed: str) -> Iterator[tuple[City, str]]:
-        """Cities by their names, with their states' names.
-
-        The same one may come several times.
-        """
+        """Cities by their names, with their states' names, perhaps repeated."""
         name = folded(typed).encode()
         patterns = (b"|" + name + b"|", b"\n|" + name, b"|" + name, b" " + name) if name else ()
         for pattern in patterns:
@@ -194,10 +176,7 @@ class _Cities:
         return list(found.values())
 
     def _city(self, line: int, which: int, typed: str) -> tuple[City, str]:
-        """A city by its ``which``-th name, or as typed.
-
-        The spelling that was typed comes first.
-        """
+        """A city by its ``which``-th name, or as typed."""
         begins = self._begins[line]
         text = self._lines[begins : self._lines.index(b"\n", begins)].decode()
         main, country, state, zone, _ = text.split("\t")

@@ -30,10 +30,7 @@ def costs(words: Words) -> Costs:
 
 
 def costs_of(page: str) -> Costs:
-    """The costs of the things that a help page explains.
-
-    Most pages explain none.
-    """
+    """The costs of the things that a help page explains, if any."""
     own = next((_own(face) for face in faces() if face.help == page), {})
     return {**BASE_COSTS, **own} if own or page == HELP else {}
 
@@ -158,10 +155,7 @@ class Affordable:
 
 
 def reach(words: Words) -> list[Affordable]:
-    """How far the reader is from each thing in stock.
-
-    The stock is the reader's or the bank's.
-    """
+    """How far the reader is from each thing in stock."""
     view = words.the_view()
     left = {**_me(words).supply, CARD: view.deck_size}
     return [

@@ -154,10 +154,7 @@ def _asked(words: Words, who: Who) -> str:
 
 
 def asks(key: str, **values: Callable[[Any, Words, Who], object]) -> Callable[[Any, Words, Who], Task]:
-    """A task of the phase's seat, which is ``$who``.
-
-    Functions fill the other places of the text.
-    """
+    """A task of the phase's seat, which is ``$who``."""
     filled = {"who": lambda phase, words, who: who(phase.seat), **values}
     return lambda phase, words, who: (key, {place: fill(phase, words, who) for place, fill in filled.items()})
 

@@ -260,10 +260,7 @@ def _only(board: Board, kind: str) -> frozenset[tuple[int, ...]]:
 
 
 def _side(kind: str, index: int, words: Words) -> tuple[str, str]:
-    """One hex of a place, and the side or corner there.
-
-    Land comes before sea.
-    """
+    """One hex of a place, land before sea, and the side there."""
     board = words.the_view().board
     found = (board.edges if kind == "edge" else board.vertices)[index]
     place = min(found.hexes, key=lambda place: (place not in board.land, place))

@@ -62,10 +62,7 @@ def plan_line(plan: Plan, words: Words) -> str:
 
 @singledispatch
 def plan_words(plan: Plan, words: Words) -> Iterator[str]:
-    """What a plan will do, line by line in markdown.
-
-    Its owner confirms it.
-    """
+    """What a plan will do, line by line in markdown."""
     yield escape(plan_line(plan, words))
 
 
@@ -205,10 +202,7 @@ switch_label.register(NoTrades, _no_trades("plan-switch-no-trades", Words.plain_
 
 
 def said_line(plan: Plan, words: Words) -> str:
-    """What everybody reads of a public plan, in plain words.
-
-    It stands beside its player.
-    """
+    """What everybody reads of a public plan, in plain words."""
     if isinstance(plan, StandingOffer):
         return words.say("plan-said-standing", **terms(plan, words))
     name = words.plain_name(plan.seat) if isinstance(plan, NoTrades) and plan.seat is not None else ""

@@ -44,20 +44,14 @@ def _known(words: Words, family: str, name: str) -> str:
 
 
 def _named(words: Words, kind: str, index: int) -> str:
-    """A place by name and surroundings, if it exists.
-
-    What was refused may be anything.
-    """
+    """A place by name and surroundings, if it exists."""
     board = None if words.view is None else words.view.board
     places = () if board is None else board.vertices if kind == "vertex" else board.edges
     return named_place(kind, index, words) if 0 <= index < len(places) else words.place(kind, index)
 
 
 def on_board(place: object, words: Words) -> TypeGuard[int]:
-    """Whether this is a hex of the board.
-
-    What was refused may be anything.
-    """
+    """Whether this is a hex of the board."""
     return words.view is not None and isinstance(place, int) and 0 <= place < len(words.view.board.hexes)
 
 

@@ -42,10 +42,7 @@ def _leftward(character: str) -> bool:
 
 
 def unescape(text: str) -> str:
-    """What `escape` was given, for places without markdown.
-
-    They are labels, options, pictures and alt texts.
-    """
+    """What `escape` was given, for places without markdown."""
     return _ESCAPED.sub(r"\1", _ADDED.sub("", text))
 
 
@@ -93,10 +90,7 @@ def short_names(names: Sequence[str], limit: int) -> tuple[str, ...]:
 
 
 def cut(text: str, limit: int) -> str:
-    """At most ``limit`` characters, with an ellipsis when cut.
-
-    A letter keeps its accents.
-    """
+    """At most ``limit`` characters, with an ellipsis when cut."""
     if len(text) <= limit:
         return text
     end = limit - len(ELLIPSIS)

@@ -49,10 +49,7 @@ def _heading(view: View, words: Words) -> Lines:
 
 
 def _hexes(view: View, words: Words) -> Lines:
-    """The hexes row by row, with their vertices clockwise.
-
-    The vertices begin at the top.
-    """
+    """The hexes row by row, with their vertices clockwise."""
     yield words.say("board-hexes")
     for place, name in enumerate(view.board.hex_names):
         land = words.say(key_of("terrain", view.terrain[place]))
@@ -148,10 +145,7 @@ def _offers(view: View, words: Words) -> Lines:
 
 
 def alt_text(words: Words) -> str:
-    """The alt text: waits, robber, players, and what has room.
-
-    Pieces and what the hexes yield come last.
-    """
+    """The alt text: waits, robber, players, and what has room."""
     view = words.the_view()
     parts = [words.say("alt-title"), *_heading(view, words)]
     if view.robber is not None:

@@ -33,10 +33,7 @@ LABEL = 100
 
 
 def key_of(*parts: str) -> str:
-    """A catalogue key from names with underscores.
-
-    ``key_of("card", "road_building")``.
-    """
+    """A catalogue key from names: ``key_of("card", "road_building")``."""
     return "-".join(parts).replace("_", "-")
 
 
@@ -53,10 +50,7 @@ def _emoji() -> dict[str, str]:
 
 @cache
 def rewordings(played: tuple[Face, ...]) -> Mapping[str, Sequence[str | Rewording]]:
-    """How these faces reword the base's texts, by key.
-
-    The first that answers counts.
-    """
+    """How these faces reword the base's texts, by key."""
     keys = dict.fromkeys(key for face in played for key in face.instead)
     return {key: [face.instead[key] for face in played if key in face.instead] for key in keys}
 
@@ -88,10 +82,7 @@ class Words:
 
     @cached_property
     def faces(self) -> tuple[Face, ...]:
-        """What this game's modules bring to the bot.
-
-        Without a view there is nothing.
-        """
+        """What this game's modules bring to the bot, with a view."""
         return () if self.view is None else faces_of(self.view.modules)
 
     def say(self, key: str, **values: object) -> str:
@@ -118,10 +109,7 @@ class Words:
         return (line for face in self.faces if section in face.lines for line in face.lines[section](self))
 
     def lines_about(self, section: SectionAbout, at: int) -> Iterator[str]:
-        """The modules' lines in a section about a hex or seat.
-
-        ``at`` is its number.
-        """
+        """The modules' lines about the hex or seat number ``at``."""
         added = (face.lines_about[section] for face in self.faces if section in face.lines_about)
         return (line for lines in added for line in lines(self, at))
 
@@ -203,10 +191,7 @@ class Words:
         return self.say(key_of("resource", name), count=count)
 
     def cards(self, bundle: Bundle) -> str:
-        """Resource cards with emoji, or a word for nothing.
-
-        For example ``2 🪵 lumber, 1 ⛰️ ore``.
-        """
+        """Resource cards, or a word for nothing: ``2 🪵 lumber``."""
         return self._count(bundle, plain=False)
 
     def plain_cards(self, bundle: Bundle) -> str:
@@ -222,10 +207,7 @@ class Words:
         return self.say(key_of("card", kind), count=count)
 
     def dev_cards(self, cards: Mapping[str, int]) -> str:
-        """Development cards by kind, or a word for nothing.
-
-        For example ``2 Knights, 1 Monopoly``.
-        """
+        """Development cards, or a word for nothing: ``2 Knights, 1 Monopoly``."""
         counted = [f"{count} {self.card(kind, count)}" for kind, count in cards.items() if count]
         return ", ".join(counted) or self.say("nothing")
 

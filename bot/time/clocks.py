@@ -316,10 +316,7 @@ class Clocks(SeatPresence):
 
     @staticmethod
     def _goes_on(seat: int, period: WaitingPeriod, since: int, whose: int | None) -> bool:
-        """Whether a waiting period continues through a pause since ``since``.
-
-        A seat had proposed the pause.
-        """
+        """Whether a waiting period continues through a pause since ``since``."""
         return seat == whose and period.since <= since
 
     def _over(self, seat: int, clock: Clock, until: int, outages: Sequence[Interval]) -> Clock:

@@ -76,10 +76,7 @@ def _small(line: str) -> str:
 
 
 class _Head(NamedTuple):
-    """The words above the picture, and calls below the buttons.
-
-    Those calls have no room above.
-    """
+    """The words above the picture, and calls below the buttons."""
 
     above: str
     below: str = ""
@@ -148,10 +145,7 @@ def headline(scene: Scene, *, brief: bool = False) -> str:
 
 
 def _left(scene: Scene) -> str:
-    """The time to the first deadline, for behind other words.
-
-    It is empty where there are no clocks.
-    """
+    """The time to the first deadline, for behind other words."""
     first = min(scene.until.values(), default=None)
     return "" if first is None else f" · {moment(first, 'R')}"
 

@@ -82,10 +82,7 @@ def _holds_in_vain(context: PanelContext, kind: type[PlayRoadBuilding | PlayYear
 
 
 def _plenty(context: PanelContext, title: str, actions: Sequence[Action], arg: str) -> list[Part]:
-    """A menu of the first card, then of the second.
-
-    The second one acts.
-    """
+    """A menu of the first card, then of the second, which acts."""
     scene, speaker = context.scene, context.scene.speaker
     found = {action.cards: action for action in actions if isinstance(action, PlayYearOfPlenty)}
     if any(len(cards) == 1 for cards in found):
@@ -189,10 +186,7 @@ def send(context: PanelContext, arg: str) -> Screen | None:
 
 
 def _can_be_said(scene: Scene, offer: MakeOffer) -> bool:
-    """Whether an offer's cards and players can be put into words.
-
-    A text may name any.
-    """
+    """Whether an offer's cards and players can be put into words."""
     others = set(range(len(scene.names))) - {scene.view.seat}
     return bool(offer.to) and others.issuperset(offer.to) and {*offer.give, *offer.want} <= set(scene.view.resources)
 
@@ -213,10 +207,7 @@ def accept(context: PanelContext, arg: str) -> Screen:
 
 
 def _unable(context: PanelContext, offer: Offer) -> str:
-    """Why the reader cannot accept, by their own cards alone.
-
-    Only a try tells the rest.
-    """
+    """Why the reader cannot accept, by their own cards alone."""
     if AcceptOffer not in context.scene.view.accepts or not context.legal:
         return context.scene.say("ui-accept-later")
     if context.me.seat in offer.yes:

@@ -55,10 +55,7 @@ class Hall:
 
 
 def upper_half(count: int) -> int:
-    """How many of so many people are shown.
-
-    It is never the last one of several.
-    """
+    """How many of so many people are shown, never the last."""
     return min(-(-count // 2), MAX_RATED)
 
 

@@ -126,10 +126,7 @@ def text_field(
     most: int,
     description: str | None = None,
 ) -> Label[Any]:
-    """A line to write on, of one to ``most`` characters.
-
-    ``written`` stands there already.
-    """
+    """A line of one to ``most`` characters, with ``written`` in it."""
     line: TextInput[Any] = TextInput(
         custom_id=name, placeholder=placeholder, default=clip(written, most) or None, min_length=1, max_length=most
     )

@@ -56,10 +56,7 @@ def scenario_form(scene: LobbyScene, public_language: str) -> Modal:
 
 
 def options_form(scene: LobbyScene) -> Modal:
-    """The form of a lobby's options, in the reader's language.
-
-    It has the options that mean something there.
-    """
+    """The form of a lobby's options, in the reader's language."""
     return shared_options(scene.id("options"), scene.language, scene.options)
 
 

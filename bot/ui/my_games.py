@@ -62,10 +62,7 @@ def in_order(games: Iterable[MyGame]) -> list[MyGame]:
 
 
 def my_games(language: str, games: Sequence[MyGame], notice: str | None = None) -> Payload:
-    """All games of the reader, below a notice.
-
-    A menu leaves one of the running games.
-    """
+    """All games of the reader, below a notice."""
     say = catalogue(language).say
     title = "\n".join(filter(None, (notice, f"### {say('ui-games-title')}")))
     words = _page(language, title, games) if games else f"{title}\n{say('ui-games-none')}"

@@ -232,10 +232,7 @@ def _turn_buttons(context: PanelContext) -> list[AnyButton]:
 
 
 def _trade_button(context: PanelContext) -> AnyButton:
-    """The button to an offer's form, shut when trade is.
-
-    It says so when only bots could answer.
-    """
+    """The button to an offer's form, shut when trade is."""
     key = "ui-button-trade" if trade.partners(context.scene) else "ui-button-trade-bots"
     scene = context.scene
     closed = not context.me.hand_size or key != "ui-button-trade"

@@ -187,10 +187,7 @@ def layout(parts: Iterable[Part | None], accent: int | None = None) -> LayoutVie
 
 
 def _write_app_emoji(words: Sequence[TextDisplay[Any]]) -> None:
-    """Write app emoji for emoji, if there is room.
-
-    Discord counts their names.
-    """
+    """Write app emoji for emoji, if Discord's limit has room."""
     written = [with_app_emoji(part.content) for part in words]
     if sum(map(len, written)) <= MAX_TEXT:
         for part, content in zip(words, written, strict=True):
@@ -240,10 +237,7 @@ MOST = 2**63 - 1
 
 
 def read_number(text: str) -> int | None:
-    """A number of a button, menu or form; None: none.
-
-    It may be of any length.
-    """
+    """A number of a button, menu or form; None: none."""
     if not (text.isascii() and text.isdecimal()) or len(text) > len(str(MOST)):
         return None
     number = int(text)
@@ -262,10 +256,7 @@ def app_emoji() -> Iterator[tuple[str, str]]:
 
 
 def use_app_emoji(signs: Mapping[str, str]) -> None:
-    """Write these signs from now on, by resource and colour.
-
-    Missing ones stay emoji.
-    """
+    """Write these signs, by resource and colour, from now on."""
     _own.clear()
     _own.update({own: signs[name] for name, own in app_emoji() if name in signs})
 

@@ -43,10 +43,7 @@ def pieces() -> Mapping[type[Action], str]:
 
 @cache
 def spots() -> Mapping[str, PlaceMenu]:
-    """How the places for some pieces stand in menus.
-
-    Other places need no rule of their own.
-    """
+    """How the places for some pieces stand in menus."""
     return {name: thing.spot for name, thing in traits().things.items() if thing.spot is not None}
 
 
@@ -183,10 +180,7 @@ def _all_middles(board: Board, kind: Kind) -> list[tuple[float, float]]:
 
 
 def _middle(positions: Collection[tuple[int, int]]) -> tuple[float, float]:
-    """The middle of hex positions, in hex widths and in rows.
-
-    It counts to the right and down.
-    """
+    """The middle of hex positions, in hex widths and in rows."""
     points = [(q + r / 2, float(r)) for q, r in positions]
     return sum(x for x, _ in points) / len(points), sum(y for _, y in points) / len(points)
 
@@ -285,10 +279,7 @@ def worth(scene: Scene, kind: Kind, place: int) -> tuple[int, int]:
 
 
 def region_name(scene: Scene, kind: Kind, places: Sequence[int], part: str = "all") -> str:
-    """A menu's name: ``intersections 1-18``, or ``Others 1-18``.
-
-    Places are numbered in rows from the top.
-    """
+    """A menu's name: ``intersections 1-18``, or ``Others 1-18``."""
     board = scene.view.board
     return scene.say(
         f"ui-region-{kind if part == 'all' else part}",

@@ -296,10 +296,7 @@ def _directions(context: PanelContext, desk: Desk, number: int) -> Iterator[Part
 
 
 def lobby_page(scene: Scene, desk: Desk, screen: str, first: str, picture: str | None) -> Payload:
-    """A lobby's private page of plans, below ``first``.
-
-    It is about placements and discards alone.
-    """
+    """A lobby's private page of placements and discards, below ``first``."""
     context = PanelContext(scene, desk=desk)
     name, _, arg = screen.partition(" ")
     build = {"plan-start": start, "plan-keep": keep}.get(name, plans)

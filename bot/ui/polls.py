@@ -81,10 +81,7 @@ MAX_LINES = 2500
 
 
 def ask_undo(context: PanelContext, arg: str) -> Screen | None:
-    """What the table could take back, from one's ``arg``-th last move.
-
-    None when there is no such move.
-    """
+    """What undo could take from one's ``arg``-th last move, if any."""
     scene, ways = context.scene, context.consent.ways
     steps = read_number(arg) or 1
     if not 1 <= steps <= len(ways):

@@ -24,10 +24,7 @@ def reminder(scene: Scene, seat: int, why: Why, link: str) -> Payload:
 
 
 def direct(scene: Scene, seat: int, why: Why | None, link: str, where: str) -> Payload:
-    """The reminder to one person, with its game.
-
-    ``why`` is None when play begins to wait.
-    """
+    """The reminder to one person; ``why`` None: play begins to wait."""
     words = [_prompt(scene, seat), f"-# {reasons(scene, seat, why, link)}", f"-# {_game(scene, where)}"]
     return Payload(layout([text("\n".join(words))], PLAIN_ACCENT))
 

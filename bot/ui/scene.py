@@ -152,10 +152,7 @@ class Scene:
         return self.mention(seat) if user is None else f"<@{user}>"
 
     def called(self, seat: int) -> str:
-        """A player in a sentence that calls the awaited ones.
-
-        It mentions no others.
-        """
+        """A player in a sentence that calls the awaited ones."""
         return self.mention(seat) if seat in self.awaited else self.speaker.name(seat)
 
     @property
@@ -165,10 +162,7 @@ class Scene:
 
     @property
     def paused(self) -> bool:
-        """Whether the game is paused, for a finishing player too.
-
-        They may finish what they are deciding.
-        """
+        """Whether the game is paused, for a finishing player too."""
         return self.status == "paused" or self.pause_ends is not None
 
     @property
@@ -321,10 +315,7 @@ def confirmation(action: Action) -> str:
 
 @dataclass(frozen=True)
 class Screen:
-    """A panel screen: words, then buttons and menus, then picture labels.
-
-    It stands below the first lines.
-    """
+    """A panel screen: words, then buttons and menus, then picture labels."""
 
     words: str = ""
     parts: tuple[Part, ...] = ()

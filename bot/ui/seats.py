@@ -41,10 +41,7 @@ def confirm_bot(scene: Scene, seat: int) -> Payload:
 
 
 def confirm_leave(scene: Scene, follows: str) -> Payload:
-    """Ask once before a player leaves, with what ``follows`` (`Follows`).
-
-    The game goes on.
-    """
+    """Ask once before a player leaves, with what ``follows`` (`Follows`)."""
     words = scene.say("ui-leave-words", follows=follows)
     return _confirm(scene, words, scene.id("seat-leave"), scene.say("ui-leave-yes"), ButtonStyle.danger)
 

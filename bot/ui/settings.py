@@ -181,10 +181,7 @@ def vacation_page(settings: SettingsScene, notice: str | None = None) -> Payload
 
 
 def quiet_form(settings: SettingsScene) -> Modal:
-    """The form of the reader's city and whole hours of sleep.
-
-    It shows what is set now.
-    """
+    """The form of the reader's city and whole hours of sleep."""
     say = settings.say
     begins, ends = settings.preferences.quiet or DEFAULT_NIGHT
     return form(

@@ -71,10 +71,7 @@ def _stays(context: PanelContext, move: Move) -> bool:
 
 
 def _victims(context: PanelContext, chosen: Sequence[Move], *, alone: bool) -> Screen:
-    """The victims at a hex.
-
-    ``alone`` when there is no other hex.
-    """
+    """The victims at a hex, ``alone`` without another hex."""
     scene, place, piece = context.scene, chosen[0].place, piece_of(chosen[0])
     named = NOTHING if place is None else scene.speaker.place("hex", place)
     words = scene.say(f"ui-{piece}-victim", place=named)

@@ -83,10 +83,7 @@ def _joining(language: str, table: ListedTable) -> Iterator[AnyButton]:
 
 
 def in_order(tables: Sequence[ListedTable]) -> list[ListedTable]:
-    """Tables with free seats, then seeking players, then others.
-
-    The newest comes first.
-    """
+    """Tables with free seats, then seeking players, then others; newest first."""
     ranks = {"lobby": 0, "seat": 1}
     return sorted(tables, key=lambda table: (ranks.get(table.state, 2), -table.game))
 
@@ -141,10 +138,7 @@ def _entry(language: str, table: ListedTable) -> str:
 
 
 def thread_name(language: str, names: Sequence[str]) -> str:
-    """A table's thread name, after its players.
-
-    Discord shows it as it is.
-    """
+    """A table's thread name, after its players."""
     return clip(catalogue(language).say("ui-thread-name", names=", ".join(map(unescape, names))), MAX_THREAD_NAME)
 
 

@@ -80,10 +80,7 @@ def _answers(scene: Scene, offer: Offer) -> str:
 
 
 def why_closed(scene: Scene, offer: Offer) -> str:
-    """Why an open offer is closed, publicly; empty while it is not.
-
-    Nobody can take it any more.
-    """
+    """Why an open offer is closed, publicly; empty while it is not."""
     giver, gives = scene.view.players[offer.seat], tally(offer.give)
     if offer.refused:
         return scene.say("ui-offer-refused", count=len(offer.to), name=scene.speaker.name(offer.to[0]))
@@ -93,10 +90,7 @@ def why_closed(scene: Scene, offer: Offer) -> str:
 
 
 def _why(scene: Scene, offer: Offer) -> str:
-    """A bot's likely reason for an offer, from public facts.
-
-    Of people nothing is said.
-    """
+    """A bot's likely reason for an offer, from public facts."""
     thing = purpose(scene.speaker, offer.seat, offer.want) if scene.users[offer.seat] is None else ""
     if not thing:
         return ""
@@ -284,10 +278,7 @@ def _button(context: PanelContext, swap: Action) -> AnyButton:
 
 
 def swaps(context: PanelContext) -> list[Action]:
-    """Offers and bank exchanges for lacking cards, the best first.
-
-    Offers are of one card for one.
-    """
+    """Offers and bank exchanges for lacking cards, the best first."""
     found: dict[tuple[type[Action], Resource, Resource], Action] = {}
     for want, spare in _needs(context.scene):
         for exchange in _exchanges(context, want, spare):

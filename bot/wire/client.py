@@ -42,10 +42,7 @@ class RefereeClient(ShardedClient):
     """
 
     def __init__(self, share: Share, trace: aiohttp.TraceConfig, compose: Callable[[RefereeClient], App]) -> None:
-        """Make the client; ``compose`` makes the bot behind it.
-
-        The client is the bot's way to Discord.
-        """
+        """Make the client; ``compose`` makes the bot behind it."""
         super().__init__(
             share=share,
             http_trace=trace,
@@ -108,10 +105,7 @@ class RefereeClient(ShardedClient):
         return [*await self.app.store.active_games(), *closed]
 
     async def on_ready(self) -> None:
-        """Log that all servers are known, and look for lost ones.
-
-        They are known on all connections.
-        """
+        """Log that all servers are known, and look for lost ones."""
         await read_texts()  # what of them is left
         logger.info("ready as %s in %d servers", self.user, len(self.guilds))
         if self.share.owns:

@@ -44,10 +44,7 @@ class Address:
 
     @property
     def beside(self) -> Path:
-        """The path whose companions lie outside the database.
-
-        There is no file of this name itself.
-        """
+        """The path whose companions lie outside the database, itself no file."""
         return FOLDER.resolve() / self.database
 
 

@@ -176,10 +176,7 @@ class PostgresConnection(Connection):
                     self.losing.set()
 
     async def _sound_session(self) -> asyncpg.Connection:
-        """The connection, or a new one that takes the lock again.
-
-        The old one broke.
-        """
+        """The connection, or a new one that takes the lock again."""
         if self._closed:
             raise StoreUnavailable(f"The database {self.address} is closed.")
         if self._session is not None and not self._session.is_closed():
@@ -256,10 +253,7 @@ class PostgresConnection(Connection):
         return cast(int, await session.fetchval(DONE, self.epoch))
 
     async def _was_committed(self, number: int) -> bool:
-        """Whether the transaction of this number was committed.
-
-        The connection did not live to tell.
-        """
+        """Whether the transaction of this number was committed."""
         until = time.monotonic() + DOUBT_SECONDS
         while True:
             try:

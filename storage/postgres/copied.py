@@ -51,10 +51,7 @@ class CopiedServer:
         return found
 
     async def rows(self, table: CopiedTable) -> AsyncIterator[Sequence[Row]]:
-        """All rows of a table by its key, some at a time.
-
-        Where the last ones end, the next begin.
-        """
+        """All rows of a table by its key, some at a time."""
         columns, key = ", ".join(table.columns), ", ".join(table.key)
         places = [table.columns.index(column) for column in table.key]
         marks = ", ".join("?" for _ in table.key)

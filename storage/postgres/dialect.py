@@ -43,10 +43,7 @@ DROP_TRIGGER = re.compile(r"DROP TRIGGER (\w+);")
 
 @lru_cache(maxsize=2048)
 def query(sql: str, before: int = 0) -> str:
-    """A statement with PostgreSQL's parameters, after ``before`` others.
-
-    They are `?` or `?1` here.
-    """
+    """A statement with PostgreSQL's parameters, after ``before`` others."""
     sql = sql.replace(AMONG, "IN (SELECT value::bigint FROM json_array_elements_text(?::json) AS list (value))")
     sql = sql.replace(MILLISECONDS, "(extract(epoch FROM clock_timestamp()) * 1000)::bigint")
     count = before
@@ -79,10 +76,7 @@ def _definition(statement: str) -> str:
 
 
 def _trigger(found: re.Match[str]) -> str:
-    """A trigger, which in PostgreSQL calls a function.
-
-    The function has the trigger's name.
-    """
+    """A trigger, which in PostgreSQL calls a function."""
     name, event = found["name"], found["event"]
     body = RAISE.sub(r"RAISE EXCEPTION \1 USING ERRCODE = 'integrity_constraint_violation';", found["body"])
     if found["condition"]:

@@ -32,10 +32,7 @@ SERVER_ERRORS = (
 
 
 def explain(error: BaseException, address: Address) -> StoreError:
-    """Turn one of `SERVER_ERRORS` into one of ours.
-
-    So nothing outside this package knows asyncpg.
-    """
+    """Turn one of `SERVER_ERRORS` into one of ours."""
     code: Any = getattr(error, "sqlstate", None) or ""
     if code == "3D000":
         return StoreMissing(

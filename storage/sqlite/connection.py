@@ -47,10 +47,7 @@ class SqliteConnection(Connection):
     """
 
     def __init__(self, connection: aiosqlite.Connection, process_lock: Lock) -> None:
-        """Take over an open connection and the file's lock.
-
-        `close` gives both back.
-        """
+        """Take over an open connection and lock, which `close` gives back."""
         super().__init__(EVERYTHING, process_lock.path, str(process_lock.path), ErasedFile(process_lock.path))
         self.path = process_lock.path
         self._connection: aiosqlite.Connection | None = connection
@@ -134,10 +131,7 @@ class SqliteConnection(Connection):
         return self._connection
 
     def _renew(self, leaving: aiosqlite.Connection | None) -> None:
-        """Begin to replace this connection, unless that was done.
-
-        No call has one meanwhile.
-        """
+        """Begin to replace this connection, unless that was done."""
         if self._renewing is None and self._connection is leaving and not self._closed:
             self._renewing = asyncio.create_task(self._renewed(), name="reopening the database")
 
@@ -209,10 +203,7 @@ def _identity(file: Path) -> tuple[int, int] | None:
 
 
 async def connect(path: Path) -> aiosqlite.Connection:
-    """Open the file to read and write.
-
-    Transactions are begun and ended by hand.
-    """
+    """Open the file; transactions are begun and ended by hand."""
     connection = aiosqlite.connect(address(path, "rw"), uri=True, isolation_level=None)
     # A process that fails before it closes the store must end nevertheless; there is no public way to say so.
     connection._thread.daemon = True

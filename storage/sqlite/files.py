@@ -104,10 +104,7 @@ def companions(path: Path) -> list[Path]:
 
 
 def logs(path: Path) -> list[Path]:
-    """The `companions` that SQLite would play over the file.
-
-    They are the logs that are not empty.
-    """
+    """The `companions`, not empty, that SQLite would play over the file."""
     return [file for file in companions(path) if not file.name.endswith("-shm") and file.stat().st_size]
 
 
@@ -153,10 +150,7 @@ def reserve(path: Path) -> None:
 
 
 def migrate(connection: sqlite3.Connection, migrations: Sequence[str]) -> None:
-    """Run pending migrations, each with its number in one transaction.
-
-    Foreign keys hold at each end.
-    """
+    """Run pending migrations, each with its number in one transaction."""
     for version in range(number(connection, "user_version") + 1, len(migrations) + 1):
         connection.execute("BEGIN IMMEDIATE")
         try:

@@ -40,10 +40,7 @@ def keep_numbers(database: Path, newest: int = 0) -> None:
 
 
 def read_heads(database: Path) -> dict[int, int]:
-    """Each game's last committed record; empty where unknown.
-
-    It is by the game's number.
-    """
+    """Each game's last committed record; empty where unknown."""
     return {game: head for game, head in enumerate(_read(database)) if head}
 
 
@@ -73,10 +70,7 @@ class Heads:
         self._handle: int | None = None
 
     def begin(self, heads: Mapping[int, int]) -> None:
-        """Write these down, and be ready for more; raises `OSError`.
-
-        They replace what is there.
-        """
+        """Write these numbers down, replacing the others; raises `OSError`."""
         self.newest = max(self.newest, len(_read(self.database)) - 1, *heads, 0)
         table = [heads.get(game, 0) for game in range(self.newest + 1)]
         self.close()

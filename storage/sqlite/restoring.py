@@ -84,10 +84,7 @@ def require_backup(backup: Path, path: Path) -> None:
 
 
 def prepare_copy(backup: Path, prepared: Path) -> None:
-    """Make and examine a private copy of a backup.
-
-    It is on the disk when this returns.
-    """
+    """Make and examine a private copy of a backup, on disk."""
     for left in (prepared, *companions(prepared)):
         left.unlink(missing_ok=True)
     reserve(prepared)
@@ -220,10 +217,7 @@ def _opened_copy(moved: Sequence[Path]) -> Iterator[sqlite3.Connection]:
 
 
 def _proven(connection: sqlite3.Connection) -> dict[int, _Proven]:
-    """All games that have a proof.
-
-    Databases of the first schemas have none.
-    """
+    """All games that have a proof."""
     if not connection.execute("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'proofs'").fetchone():
         return {}
     rows = connection.execute(f"SELECT id, commitment, head, {ACTIVE_ONLY} FROM games JOIN proofs ON game = id")

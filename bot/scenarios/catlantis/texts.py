@@ -179,10 +179,7 @@ def _own_losses(view: View, place: int) -> Losses:
 
 
 def _losses(lost: Losses, form: str, words: Words) -> list[str]:
-    """Lost pieces and harbours, ``told`` afterwards or ``asked`` before.
-
-    Nobody owned the harbours.
-    """
+    """Lost pieces and harbours, ``told`` afterwards or ``asked`` before."""
     pieces, harbours = lost_pieces(lost, words), lost_harbours(lost, words)
     found = [words.say(f"lost-{form}-pieces", pieces=pieces)] if pieces else []
     return [*found, words.say(f"lost-{form}-harbours", harbours=harbours)] if harbours else found
@@ -227,10 +224,7 @@ def hex_marks(words: Words, place: int) -> Iterator[str]:
 
 
 def points_in_hand(words: Words, values: Values) -> tuple[str, Values] | None:
-    """Say that points no longer bring the end (C-3).
-
-    The end is triggered.
-    """
+    """Say that points no longer bring the end, once triggered (C-3)."""
     return None if island_of(words).trigger is None else ("ui-hand-points-open", values)
 
 

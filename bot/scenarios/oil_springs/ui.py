@@ -98,10 +98,7 @@ def buttons(context: PanelContext) -> list[AnyButton]:
 
 
 def convert(context: PanelContext, arg: str) -> Screen | None:
-    """Choose what the oil becomes; None: nothing can be converted.
-
-    It tells what that does to the track.
-    """
+    """Choose what the oil becomes; None: nothing can be converted."""
     scene, oil, actions = context.scene, oil_view(context.scene.view), context.of(ConvertOil)
     if oil is None or not actions:
         return None
@@ -112,10 +109,7 @@ def convert(context: PanelContext, arg: str) -> Screen | None:
 
 
 def loot(context: PanelContext, arg: str) -> Screen:
-    """Oil or a card: two large buttons that act at once.
-
-    Each has a row of its own.
-    """
+    """Oil or a card: two large buttons that act at once."""
     scene, phase = context.scene, context.scene.view.phase
     assert isinstance(phase, ChoosingLoot)
     victim = scene.view.players[phase.victim]

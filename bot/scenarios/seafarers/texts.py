@@ -35,10 +35,7 @@ def waters_view(view: View) -> Waters | None:
 
 
 def has_water(view: View, edge: int) -> bool:
-    """Whether a ship could be built on an edge (S-1, S-6).
-
-    It lies at the sea, without the pirate.
-    """
+    """Whether a ship could be built on an edge (S-1, S-6)."""
     return ship_edge(view, edge) and not under_pirate(view, edge)
 
 
@@ -100,10 +97,7 @@ def _choosing_gold(phase: gold.ChoosingGold, words: Words, who: Who) -> Task:
 
 
 def movable(words: Words) -> str:
-    """What may move: ``robber``, ``pirate``, ``both`` or ``nothing`` (S-6, C-10).
-
-    A seven or a Knight moves it.
-    """
+    """What a seven may move: ``robber``, ``pirate``, ``both``, ``nothing`` (S-6, C-10)."""
     pieces = thieves(words.the_view())
     return "both" if len(pieces) > 1 else pieces[0] if pieces else "nothing"
 
@@ -182,10 +176,7 @@ def ships_at(place: int, view: View) -> dict[int, int]:
 
 
 def ships_to_rob(view: View, place: int) -> int | None:
-    """The rivals' ships beside a sea hex that can be robbed.
-
-    The rivals have something that can be taken.
-    """
+    """The rivals' ships beside a sea hex that can be robbed."""
     if view.terrain[place] != SEA:
         return None
     fleets = ships_at(place, view).items()

@@ -64,10 +64,7 @@ def board_of(start: Mapping[str, Any]) -> str:
 
 
 def beacon_word(beacon: Beacon) -> str:
-    """The word for a game's beacon, one of `BEACONS`.
-
-    Files and texts use it.
-    """
+    """The word for a game's beacon, one of `BEACONS`."""
     if beacon.waived:
         return WITHOUT if beacon.presses else WAIVED
     return USED if beacon.promised else UNUSED
@@ -145,8 +142,5 @@ def course_of(game: LoadedGame, told: ToldRecords) -> tuple[tuple[int, str], ...
 
 
 def result_in(game: LoadedGame) -> Any:
-    """How a game ended, as JSON data; None while it runs.
-
-    Errors of unreadable documents pass through.
-    """
+    """How a game ended, as JSON data; None while it runs."""
     return result_of(ruleset(read_options(game)), read_snapshot(game)[0]) if is_over(game) else None

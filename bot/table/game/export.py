@@ -63,10 +63,7 @@ async def export(store: Store, game: int) -> GameFile:
 
 
 def file_of(game: LoadedGame, records: Sequence[Record]) -> GameFile:
-    """The file of a begun game with all its records.
-
-    Raises `Refused`.
-    """
+    """The file of a begun game with all records; raises `Refused`."""
     over, proof, source = is_over(game), game.proof, source_of(game)
     start, announced = records[0].action["start"], None
     with refusing_newer(game.game):

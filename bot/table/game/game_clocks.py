@@ -56,10 +56,7 @@ def lobby_timing(stored: StoredGame) -> Timing:
 
 
 def waiting_people(stored: StoredGame, rules: Ruleset, state: State) -> tuple[int, ...]:
-    """The waiting seats of people, present or not, paused or not.
-
-    Play waits for them.
-    """
+    """The awaited seats of people, present or not, paused or not."""
     if not stored.active:
         return ()
     return tuple(seat for seat in Game(rules, state).waiting() if stored.seats[seat].user is not None)

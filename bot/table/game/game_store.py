@@ -170,10 +170,7 @@ class GameStore:
 
     @property
     def asleep(self) -> bool:
-        """Whether the game sleeps, because none of its people is there.
-
-        The bot then acts for no player.
-        """
+        """Whether the game sleeps, because none of its people is there."""
         return not self.present and any(user is not None for user in self.users)
 
     @property
@@ -225,10 +222,7 @@ class GameStore:
 
     @asynccontextmanager
     async def holding(self) -> AsyncIterator[None]:
-        """Hold the game, so that no other task changes it.
-
-        It stands as the store has it.
-        """
+        """Hold the game, so that no other task changes it."""
         async with self.lock:
             await self._resolve_doubt()
             yield
@@ -306,10 +300,7 @@ class GameStore:
                 raise Stale
 
     def _course_after(self, commit: Commit, state: State) -> tuple[int, ...]:
-        """The records followed by a digest in the channel.
-
-        They are those after this record is written.
-        """
+        """The records followed by a digest in the channel."""
         due = (
             self.stored.beacon is not None
             and commit.status in ACTIVE

@@ -230,10 +230,7 @@ def _ahead(rules: Ruleset, state: State, events: Sequence[Event]) -> int | None:
 
 
 def note_entry(record: Record, events: tuple[Event, ...] = ()) -> LogEntry:
-    """The entry of an administrator's act or a table's decision.
-
-    It has what followed.
-    """
+    """The entry of an administrator's act or a table's decision."""
     what = record.action["admin"]
     values = tuple((name, value) for name, value in record.action.items() if name != "admin")
     if "decided" in record.action:
@@ -256,10 +253,7 @@ REMEMBERED = 100
 
 
 def events_known_to(latest: Sequence[LogEntry], seat: int | None) -> tuple[Event, ...]:
-    """The events of the latest entries that a seat may know.
-
-    ``seat`` None is anybody.
-    """
+    """The events of the latest entries for a seat (None: anybody)."""
     return seen_by(tuple(event for entry in latest[-REMEMBERED:] for event in entry.events), seat)
 
 

@@ -30,10 +30,7 @@ async def note_missing(session: Session, records: int) -> bool:
 
 
 async def note_seen(session: Session, seat: int, number: int) -> bool:
-    """Pause a game if a seat has seen a later number.
-
-    Returns whether it has.
-    """
+    """Pause a game, and return True, if a seat saw more."""
     async with session.holding():  # which knows for certain how far it is
         return number > session.revisions.of(seat) and await _stop(session, number)
 
@@ -76,10 +73,7 @@ async def resume(session: Session, seat: int | None, user: int, interaction: int
 
 
 async def _agreed(session: Session) -> set[int]:
-    """The seats of people who said yes and still sit there.
-
-    It counts since moves were lost.
-    """
+    """The seats still held by people who agreed since the loss."""
     found = set()
     for record in reversed(await session.store.records(session.game)):
         act = record.action["admin"] if record.kind == "admin" else None

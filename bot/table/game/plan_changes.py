@@ -150,10 +150,7 @@ def takable(session: Session, taker: int) -> tuple[MakeOffer, ...]:
 
 
 def _standing(session: Session, taking: MakeOffer) -> tuple[int, Held, StandingOffer]:
-    """The standing offer that ``taking`` takes, with its maker's seat.
-
-    Raises `Refused` where there is none.
-    """
+    """The standing offer that ``taking`` takes, its maker's seat; else `Refused`."""
     for maker, held, offer in standing_offers(session):
         if offer.offer_of(taking.seat, maker) == taking:
             return maker, held, offer
@@ -181,10 +178,7 @@ def _made(session: Session, taker: int, maker: int, offer: StandingOffer) -> Acc
 
 
 class NotPossible(Refused):
-    """A standing offer that cannot be covered.
-
-    Its taker alone is told.
-    """
+    """A standing offer that cannot be covered, as its taker learns."""
 
 
 async def take(

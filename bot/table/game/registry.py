@@ -65,10 +65,7 @@ class Sessions:
         return {game for game, session in sessions if session.in_doubt or session.stored.channel == channel}
 
     async def count_live(self) -> int:
-        """The number of running games, without those of lost places.
-
-        Those sleep.
-        """
+        """The number of running games, without those of lost places."""
         return len(await self.store.active_games()) - len(self.places.lost)
 
     def is_foreign(self, stored: StoredGame) -> bool:
@@ -120,10 +117,7 @@ class Sessions:
                 del self._sessions[game]
 
     async def reload(self, games: Iterable[int]) -> None:
-        """Let these games in memory go on from the store.
-
-        Their rows have changed.
-        """
+        """Let these games in memory go on from the store."""
         for game in games:
             if (loading := self._loading.get(game)) is not None:
                 await asyncio.wait({loading})
@@ -131,10 +125,7 @@ class Sessions:
                 await session.reload()
 
     async def in_channel(self, channel: int) -> StoredGame:
-        """A channel's active game, or else its latest one.
-
-        Raises `Refused` when there never was one.
-        """
+        """A channel's active or latest game; raises `Refused` if there is none."""
         found = await self.store.find_active(channel) or await self.store.latest(channel)
         if found is None:
             raise Refused("refused-no-game-here")

@@ -41,10 +41,7 @@ class SleepingGames:
         return any(lost.channel == channel for lost in self._lost.values())
 
     async def lose(self, game: int, what: LostPlace, *, reported: bool, now: int) -> bool:
-        """Note that a game sleeps; False if it does already.
-
-        False also when it has ended.
-        """
+        """Note that a game sleeps; False if asleep already or ended."""
         if not await self._store.lose(game, what, reported=reported, now=now):
             return False
         await self.load()

@@ -40,10 +40,7 @@ class Revisions:
         return self.public if seat is None else self.public + self.private.get(seat, 0)
 
     def after(self, seat: int | None, at: int, *, private: bool) -> Revisions:
-        """The numbering after one more record of ``seat``.
-
-        None is no seat.
-        """
+        """The numbering after one more record of ``seat`` (None: of none)."""
         if private:
             assert seat is not None
             later = replace(self, private={**self.private, seat: self.private.get(seat, 0) + 1})
@@ -60,10 +57,7 @@ class Revisions:
         return replace(self, public=public, acted=dict.fromkeys(seats, public))
 
     def outdated(self, seats: Iterable[int]) -> Revisions:
-        """The numbering that makes everything drawn before stale.
-
-        That is before the latest record, for everybody.
-        """
+        """The numbering that makes everything before the latest record stale."""
         return replace(self, acted={seat: self.of(seat) for seat in seats})
 
     def is_stale(self, seat: int, number: int) -> bool:
@@ -83,10 +77,7 @@ class Revisions:
 
 
 def write_lobby(options: Options, layout: Layout, timing: Timing) -> dict[str, Any]:
-    """What the store keeps of a lobby besides its seats.
-
-    Of a game it keeps it all along.
-    """
+    """What the store keeps of a lobby, and later of its game."""
     return {
         "schema": codec.SCHEMA,
         "options": options.to_json(),
@@ -210,18 +201,12 @@ def counters_before(records: Sequence[Record], number: int) -> Counters:
 
 
 def is_over(game: StoredGame) -> bool:
-    """Whether a game has begun and ended, in any way.
-
-    Its key is no secret any more.
-    """
+    """Whether a game has begun and ended: its key is public."""
     return game.head > 0 and not game.active
 
 
 def shown_key(game: StoredGame) -> str | None:
-    """A finished game's key in hexadecimal digits; else None.
-
-    None too where there is none.
-    """
+    """A finished game's key in hexadecimal digits; else None."""
     return game.proof.key.hex() if game.proof is not None and is_over(game) else None
 
 

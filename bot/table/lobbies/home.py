@@ -50,10 +50,7 @@ class Home:
         return cls(**{name: value for name, value in (data or {}).items() if name in known})
 
     def taking(self, settings: ServerSettings) -> Home:
-        """The same place for another table, with present settings.
-
-        That table is of no season.
-        """
+        """The same place for another table of no season, settings renewed."""
         return replace(self, players=settings.players, results=settings.results, films=settings.films, season=None)
 
 

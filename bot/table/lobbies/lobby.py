@@ -173,10 +173,7 @@ def _sitting_again(game: StoredGame, user: int, name: str) -> list[Seat]:
 
 
 def no_lobby(table: StoredGame | None) -> Refused:
-    """Why this is no lobby that can change.
-
-    Its game has begun, or it is closed.
-    """
+    """Why a lobby cannot change: it has begun or is closed."""
     return Refused("refused-not-in-lobby" if table is None or not table.active else "refused-begun")
 
 

@@ -31,10 +31,7 @@ PATIENCE = 20
 
 
 def require_opening_post(lobby: StoredGame) -> None:
-    """Raise `Refused` until a key's fingerprint has been posted.
-
-    The lobby's chance is not fixed yet.
-    """
+    """Raise `Refused` until a key's fingerprint has been posted."""
     if lobby.proof is not None and lobby.proof.opening_post is None:
         raise Refused("refused-no-opening-post")
 

@@ -221,10 +221,7 @@ def is_vacation(poll: Poll) -> bool:
 
 @dataclass(frozen=True)
 class VoteResult:
-    """The result of a vote: the word and its ``votes``.
-
-    ``count`` is how many were given.
-    """
+    """The result of a vote: word, its ``votes`` and their ``count``."""
 
     word: Word
     votes: int
@@ -351,10 +348,7 @@ def _pointless(session: Session, poll: Poll) -> bool:
 
 
 async def _on_vacation(session: Session, poll: Poll) -> bool:
-    """Whether a player is on the asked vacation without a bot.
-
-    The table was asked about it.
-    """
+    """Whether a player still is on the asked vacation, without bot."""
     leave = (await presence_of(session, session.clock())).leaves.get(poll.proposer)
     there = leave is not None and leave.first.isoformat() == poll.proposal["first"] and not leave.booked.bot
     return there and not session.clocks.absence(poll.proposer)

@@ -187,10 +187,7 @@ def refuse_late(session: Session, poll: Poll, interaction: int | None) -> None:
 
 
 def again_from(records: Iterable[Record], seat: int, what: str, pace: Pace) -> int:
-    """The unix second from which a seat may propose again.
-
-    The records of its game tell.
-    """
+    """The unix second from which a seat may propose again."""
     over = (
         record.at
         for record in records

@@ -113,10 +113,7 @@ async def close_due_polls(
 
 
 async def restart_poll(session: Session, poll: Poll) -> Poll:
-    """Give a poll all of its time again.
-
-    It could not be seen before now.
-    """
+    """Give a still unseen poll all of its time again."""
     until = await proposals.open_until_of(session, poll)
     if until - poll.until <= UNSEEN:
         return poll

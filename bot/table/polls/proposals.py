@@ -144,10 +144,7 @@ async def change_at_once(session: Session, proposal: Proposal, *, user: int, int
 
 
 async def _count(session: Session, user: int, interaction: int | None) -> None:
-    """Count an act against the limits of a running game.
-
-    They limit what is posted at a table.
-    """
+    """Count an act against the limits of a running game."""
     if not session.stored.active:
         raise Refused("refused-game-over")
     await check_act(session.store, PROPOSAL, session.game, user, interaction, session.clock())
@@ -205,10 +202,7 @@ def _is_long(pause: Proposal, records: Iterable[Record], now: int) -> bool:
 
 
 async def hear(session: Session, poll: Poll, seat: int, word: str, interaction: int | None) -> Heard:
-    """Note a seat's answer to a proposal; returns its effect.
-
-    Within `Session.holding`.
-    """
+    """Note a seat's answer, within `Session.holding`; returns its effect."""
     later = replace(poll, answers={**poll.answers, seat: word})
     objected = word == NO and not is_vote(poll)
     if objected:
@@ -263,10 +257,7 @@ async def take_back(session: Session, poll: Poll, interaction: int | None = None
 
 
 async def close(session: Session, poll: Poll, decision: PollDecision, interaction: int | None) -> None:
-    """Carry a proposal out or drop it, within `Session.holding`.
-
-    The table has agreed so.
-    """
+    """Carry an agreed proposal out or drop it, within `Session.holding`."""
     proposal, numbers = Proposal.of(poll), {"yes": decision.yes, "no": decision.no}
     if decision.accepted and not proposal.lapsed(session):
         act = proposal.act(

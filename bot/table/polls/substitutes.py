@@ -68,10 +68,7 @@ def agreement(session: Session, invitation: Invitation | None = None) -> Agreeme
 
 
 def patience(pace: Pace) -> int:
-    """How many seconds each must be awake before silence counts.
-
-    They must be able to object.
-    """
+    """How many seconds each must be awake before silence counts."""
     return vote_seconds(pace) if pace.quiet else pace.most
 
 
@@ -129,10 +126,7 @@ def refuse_early(session: Session, invitation: Invitation) -> None:
 
 
 def check_has_say(session: Session, user: int) -> int:
-    """The seat of a user who has a say.
-
-    Raises `Refused` for anybody else.
-    """
+    """The seat of a user who has a say; else raises `Refused`."""
     own = session.stored.seat_of(user)
     if own is None or own.seat not in electorate(session):
         raise Refused("refused-only-present")
@@ -183,10 +177,7 @@ async def ask(session: Session, seat: int, *, user: int, giver: int, interaction
 
 
 async def agree(session: Session, number: int, user: int, interaction: int | None) -> Invitation:
-    """Note a player's yes; returns the request or its offer.
-
-    It is as it is then.
-    """
+    """Note a player's yes; returns the request or its offer."""
     async with session.lock:
         found = await _asked(session, number)
         seat = check_has_say(session, user)

@@ -47,10 +47,7 @@ def must_agree(session: Session, seat: int) -> tuple[int, ...]:
 
 
 async def _refuse_alone(session: Session, seat: int) -> None:
-    """Raise `Refused` if no other person is there to agree.
-
-    Other people hold seats, and silence is no.
-    """
+    """Raise `Refused` if other people hold seats and none is present."""
     others = people_but(session.users, seat)
     away = (await presence_of(session, session.clock())).away if session.clocks.timing.vacations else {}
     if others and not any(other in session.present and other not in away for other in others):

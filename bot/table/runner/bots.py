@@ -203,10 +203,7 @@ async def choose(session: Session, situation: Situation, think: Thinking = think
 
 
 async def make(session: Session, situation: Situation, action: Action) -> bool:
-    """Carry out a bot's move; False if the situation has changed.
-
-    Then it chooses again.
-    """
+    """Carry out a bot's move; False if it must choose again."""
     if isinstance(action, MakeOffer) and action in takable(session, situation.seat):
         return await _take(session, situation, action)
     async with session.holding():
@@ -261,10 +258,7 @@ def pause(entries: Sequence[LogEntry], bots: Mapping[int, Bot], first: float) ->
 
 
 def any_move(session: GameStore, seat: int) -> Action:
-    """Some legal move of an acting seat.
-
-    Raises ``LookupError`` where there is none.
-    """
+    """Some legal move of an acting seat; raises ``LookupError`` without one."""
     legal = session.legal(seat)
     moves = [action for action in legal if not isinstance(action, NEVER)]
     moves = moves or [action for action in legal if isinstance(action, DeclineOffer)]

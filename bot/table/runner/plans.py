@@ -179,10 +179,7 @@ def acts_now(session: Session) -> bool:
 
 
 def next_moment(session: Session) -> int | None:
-    """When a plan will act if nothing happens; None: unknown.
-
-    It is a unix second.
-    """
+    """The unix second of a plan's next act, if it is known."""
     held, asking = held_until(session.latest), Round(session)
     moments = [max(moment, held) for moment in asking.moments()]
     if held > session.clock() and any(asking.acting()):
@@ -191,10 +188,7 @@ def next_moment(session: Session) -> int | None:
 
 
 async def act_by_plans(session: Session) -> None:
-    """Carry out plans, one action at a time, until one counts.
-
-    It stops once one has changed the game.
-    """
+    """Carry out plans, one action at a time, until one counts."""
     await session.entries()
     await _drop_unreadable(session)
     seq = session.seq

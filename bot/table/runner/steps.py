@@ -144,10 +144,7 @@ def _over(session: Session, presence: Presence, now: int) -> Iterator[int]:
 
 
 def _begun(session: Session, presence: Presence, now: int) -> Iterator[tuple[int, BotVacation]]:
-    """The seats of present people whose vacations have begun.
-
-    They began since the table was opened.
-    """
+    """The seats of present people whose vacations have begun."""
     if session.stored.status != "running":
         return
     for seat, vacation in presence.bot_vacations.items():
@@ -203,10 +200,7 @@ async def departures(run: Run) -> None:
 
 
 async def plans(run: Run) -> None:
-    """Planned moves of waiting players, and their answers by rule.
-
-    The answers go to open offers.
-    """
+    """Planned moves of waiting players, and their answers by rule."""
     await run.session.entries()  # the log may have been forgotten meanwhile, and steps see what is at hand alone
     if run.session.stored.plans:
         await act_by_plans(run.session)
@@ -234,10 +228,7 @@ class Made:
 
 
 async def play_for_absent(session: Session) -> Made:
-    """Make absent players' moves and acts.
-
-    Calling it again is harmless.
-    """
+    """Make absent players' moves and acts; harmless when repeated."""
     moves, acts = 0, list[AdminAct]()
     while any(True for _ in seats_due(session)):
         async with session.holding():
@@ -298,19 +289,13 @@ seat moves before defaults are looked at, and a poll is decided by the players w
 
 
 async def carry_out(run: Run, steps: Sequence[Step] = STEPS) -> None:
-    """Carry out the first step that acts, until none does.
-
-    Harmless when it is done again.
-    """
+    """Carry out the first acting step until none acts; harmless when repeated."""
     while await _carry_out_first(run, steps):
         await run.read_again()
 
 
 async def _carry_out_first(run: Run, steps: Sequence[Step]) -> bool:
-    """Whether a step has changed the game.
-
-    Those after it have not been asked then.
-    """
+    """Whether a step has changed the game."""
     for step in steps:
         seq = run.session.seq
         await step(run)

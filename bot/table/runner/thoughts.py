@@ -53,10 +53,7 @@ Thinking = Callable[[Question], Awaitable[Action]]
 
 
 async def think_here(question: Question) -> Action:
-    """The answer, worked out in a thread.
-
-    Others want to be answered meanwhile.
-    """
+    """The answer, worked out in a thread."""
     return await asyncio.to_thread(question.answer)
 
 

@@ -139,10 +139,7 @@ MIN_PEOPLE = 3
 
 @dataclass(frozen=True)
 class DueNow:
-    """Each seat's latest call, and when to check ``again``.
-
-    That is a unix second.
-    """
+    """Each seat's latest call, and the unix second to check ``again``."""
 
     calls: Mapping[int, Call]
     again: int | None

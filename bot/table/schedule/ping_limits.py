@@ -48,10 +48,7 @@ REMATCH_SECONDS = DAY
 
 
 async def check_act(store: Store, kind: str, game: int, user: int, press: object, now: int) -> None:
-    """Count a public act; raises `Refused` with the time otherwise.
-
-    All at a table see the act.
-    """
+    """Count a public act; raises `Refused` with the time otherwise."""
     again = await store.admit_act(press_of(kind, game, press), kind, user, game, ACTS[kind], now)
     if again is not None:
         raise Refused("refused-too-often", when=f"<t:{again}:R>")
@@ -74,10 +71,7 @@ class Asked:
 
 
 def asked_by(kind: str, users: Sequence[int | None], seats: Mapping[int, int]) -> Asked:
-    """The calls from seats to seats.
-
-    What bots ask for is play itself.
-    """
+    """The calls from seats to seats; a bot's are play's own."""
     found = {users[seat]: users[author] for seat, author in seats.items()}
     return Asked(kind, {user: author for user, author in found.items() if user is not None and author is not None})
 
@@ -99,8 +93,5 @@ def asked_by_resuming(session: Session, resumed: LogEntry, seats: Iterable[int])
 
 
 def asked_by_poll(poll: Poll, users: Sequence[int | None]) -> Asked | None:
-    """The authors of a poll's calls; None for an absent player's.
-
-    Play itself asks about that player.
-    """
+    """The authors of a poll's calls; None for an absent player's."""
     return None if is_absence(poll) else asked_by(TABLE, users, dict.fromkeys(poll.asked, poll.proposer))

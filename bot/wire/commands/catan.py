@@ -44,10 +44,7 @@ BUILDING = (BuildRoute, BuildSettlement, BuildCity, BuyCard, *FREE)
 
 @app_commands.allowed_installs(guilds=True, users=False)
 class Catan(app_commands.Group, name="catan", description=described("command-catan-description"), guild_only=True):
-    """``/catan``: playing first, then showing, then leaving and mending.
-
-    Administration is among the last.
-    """
+    """``/catan``: playing first, then showing, then leaving and mending."""
 
     def __init__(
         self,

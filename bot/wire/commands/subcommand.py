@@ -46,10 +46,7 @@ def subcommand(
 ) -> Callable[
     [Callable[Concatenate[Group, Caller, Options], Awaitable[None]]], app_commands.Command[Group, Options, None]
 ]:
-    """Declare the command ``/catan`` with this name in the catalogues.
-
-    The service knows who asks.
-    """
+    """Declare the command ``/catan`` with this name in the catalogues."""
 
     def make(
         callback: Callable[Concatenate[Group, Caller, Options], Awaitable[None]],

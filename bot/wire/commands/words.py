@@ -40,10 +40,7 @@ def planning() -> tuple[type[Action], ...]:
 
 
 def mixed(actions: Sequence[Action]) -> list[Action]:
-    """The actions with kinds taking turns.
-
-    So the first 25 show every kind.
-    """
+    """The actions with kinds taking turns, to show each kind early."""
     kinds: dict[type[Action], list[Action]] = {}
     for action in actions:
         kinds.setdefault(type(action), []).append(action)
@@ -56,10 +53,7 @@ def _plain(words: str) -> str:
 
 
 def action_choices(actions: Sequence[Action], speaker: Words, typed: str) -> list[app_commands.Choice[str]]:
-    """At most 25 actions whose words hold everything typed.
-
-    Plans come last.
-    """
+    """At most 25 actions whose words hold everything typed, plans last."""
     wanted = folded(typed).split()
     found: list[app_commands.Choice[str]] = []
     plans = [action for action in actions if isinstance(action, planning())]

@@ -42,10 +42,7 @@ class AbsencePresses(PressGroup):
 
     @verb("absence-ask", by="table")
     async def ask_about(self, press: Press, session: Session, seat: Seat) -> None:
-        """Ask about a late player, where there are no clocks.
-
-        They have let the table wait for days.
-        """
+        """Ask about a player late by days, where there are no clocks."""
         caller = press.caller
         act = await ask_about(session, seat, caller.user, caller.interaction.id)
         self._changed(session)

@@ -49,10 +49,7 @@ class ManagePresses(PressGroup):
         self.seating = seating
 
     def check_may_resume(self, stored: StoredGame, caller: Caller) -> None:
-        """Raise `Refused` for those who may not end a pause.
-
-        Players and people with authority may.
-        """
+        """Raise `Refused` for those who may not end a pause."""
         if stored.seat_of(caller.user) is None:
             check_authority(stored, caller)
 
@@ -71,10 +68,7 @@ class ManagePresses(PressGroup):
         await self.do(session, press.caller, act)
 
     async def do(self, session: Session, caller: Caller, act: str) -> None:
-        """Carry out an act, or ask what it still needs.
-
-        An unknown act shows the menu.
-        """
+        """Carry out an act, or ask further; an unknown one shows menus."""
         scene = scene_of(session, None, caller.language)
         match act:
             case "pause" if session.stored.status == "running":
@@ -223,10 +217,7 @@ class ManagePresses(PressGroup):
 
     @verb("admin-seat-to", by="authority")
     async def to_person(self, press: Press, session: Session, seat: Seat) -> None:
-        """Ask once before a seat is offered to a person.
-
-        They are on the server.
-        """
+        """Ask once before a seat is offered to a person."""
         user = _chosen_person(press)
         self.seating.check_may_propose(session, seat, press.caller.user)
         await self.seating.check_may_sit(session.stored, user, asking=False)
@@ -314,10 +305,7 @@ def refuse_after_end(session: Session) -> None:
 
 
 def _chosen_person(press: Press) -> int:
-    """The person that a user menu named.
-
-    Bots of the server cannot play.
-    """
+    """The person, not a bot, that a user menu named."""
     data: dict[str, Any] = dict(press.caller.interaction.data or {})
     chosen = press.values[0] if len(press.values) == 1 else ""
     user = data.get("resolved", {}).get("users", {}).get(chosen)

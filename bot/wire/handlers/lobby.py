@@ -56,10 +56,7 @@ class LobbyPresses(PressGroup):
 
     @verb("new")
     async def new(self, press: Press) -> None:
-        """Open the table of a submitted form where the server wants it.
-
-        The form is that of ``/catan new``.
-        """
+        """Open the table of ``/catan new`` where the server wants it."""
         caller = press.caller
         settings = await self.homes.settings(caller)
         options, timing = read_defaults(settings)
@@ -100,10 +97,7 @@ class LobbyPresses(PressGroup):
         return "done-new-closed" if await self.service.runner.refusal(opened.game) else usual
 
     async def _check_limits(self, caller: Caller) -> None:
-        """Raise `Refused` where server or caller is at the limit.
-
-        They have no room for one more game.
-        """
+        """Raise `Refused` where server or caller is at the limit."""
         await self.service.limits.check_server(caller.interaction.guild_id or 0)
         await self.service.limits.check_person(caller.user)
 

@@ -34,10 +34,7 @@ FILM_PROGRESS_SECONDS = 2.0
 
 
 async def repost(service: Service, game: int, caller: Caller) -> None:
-    """Repost a card or lobby, and say whether that worked.
-
-    The channel may not take it.
-    """
+    """Repost a card or lobby, and say whether that worked."""
     service.runner.repost(game)
     refused = await service.runner.refusal(game)
     await service.say(caller, "notice-channel-closed" if refused else "done-show")
@@ -92,10 +89,7 @@ class PagePresses(PressGroup):
         await self.bring(SeatedPlayer.at(session, caller).session.game, caller)
 
     async def bring(self, game: int, caller: Caller) -> None:
-        """Repost a card or lobby, within limits.
-
-        Everybody in the channel sees it move.
-        """
+        """Repost a card or lobby, within limits, for everybody sees it."""
         self.service.cooldowns.check("show", game)
         await check_act(self.service.store, SHOW, game, caller.user, caller.interaction.id, now())
         await repost(self.service, game, caller)

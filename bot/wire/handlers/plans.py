@@ -136,10 +136,7 @@ class PlanPresses(PressGroup):
 
     @verb("plan-form", by="player", form=True)
     async def form(self, press: Press, player: SeatedPlayer, family: str) -> None:
-        """Open the form of cards for cards, or show it filled.
-
-        It is shown to be confirmed.
-        """
+        """Open the form of cards for cards, or show it filled."""
         await (self._read_form if press.fields else self._open_form)(press, player, family)
 
     async def _open_form(self, press: Press, player: SeatedPlayer, family: str) -> None:
@@ -181,10 +178,7 @@ async def _write(place: Place, draft: Plan) -> None:
 
 
 def _taking(text: str, seat: int) -> MakeOffer:
-    """The offer by which a button takes a standing one.
-
-    Earlier ones had a number.
-    """
+    """The offer by which a button takes a standing one."""
     try:
         offer = read_action(text, seat)
     except ValueError as error:

@@ -25,10 +25,7 @@ class Press:
 
 
 def form_values(data: Mapping[str, Any]) -> dict[str, tuple[str, ...]]:
-    """A submitted form's values by field, from the raw data.
-
-    They are empty for a field left blank.
-    """
+    """A submitted form's values by field, from the raw data."""
     return {
         str(found["custom_id"]): _filled(found)
         for found in _controls(data.get("components") or ())

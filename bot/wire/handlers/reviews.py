@@ -50,10 +50,7 @@ class ReviewPresses(PressGroup):
         await self.show(session, caller, page)
 
     async def show(self, session: Session, caller: Caller, page: str = "") -> None:
-        """Show the review, a turning point, or the caller's decisions.
-
-        Raises `Refused` before the end.
-        """
+        """Show the review, turning points or own decisions; else raise `Refused`."""
         if not is_over(session.stored):
             raise Refused("refused-review-running")
         turn = session.state.turn

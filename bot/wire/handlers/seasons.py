@@ -62,10 +62,7 @@ class SeasonPresses(PressGroup):
 
     @verb("season-act")
     async def act(self, press: Press, number: int, act: str) -> None:
-        """Join, leave, choose to be named, or manage a season.
-
-        Only a manager goes on with a season.
-        """
+        """Join, leave, choose to be named, or manage a season."""
         caller = press.caller
         season = await self.seasons.season(caller, number)
         if act in MANAGED:
@@ -113,10 +110,7 @@ class SeasonPresses(PressGroup):
         raise Refused("refused-unknown-choice")
 
     async def _join(self, caller: Caller, season: Season) -> str:
-        """Have the caller join, perhaps in a leaver's place.
-
-        They then have the leaver's tables, too.
-        """
+        """Have the caller join, perhaps in a leaver's place."""
         before = await self.store.season_people(season.season)
         await self.seasons.join(caller, season)
         if season.status != "running":

@@ -69,10 +69,7 @@ class ServerPresses(PressGroup):
         await caller.reply.show(lambda _: pages.doctor(caller.language, needed, missing, tables, why, code or 0, waits))
 
     async def _try_again(self, channel: int) -> Trouble | None:
-        """Post what a channel's table lacks; returns Discord's refusal.
-
-        Its last card is posted, too.
-        """
+        """Post what a channel's table lacks; returns Discord's refusal."""
         runner = self.service.runner
         stored = await self.store.find_active(channel) or await self.store.latest(channel)
         if stored is None or not (stored.active or stored.game in runner.troubles):
@@ -169,10 +166,7 @@ class ServerPresses(PressGroup):
 
     @verb("table-join")
     async def join(self, press: Press) -> None:
-        """Take a seat at a table, from its line or the list.
-
-        The table is on this server.
-        """
+        """Take a seat at a table, from its line or the list."""
         caller, limits = press.caller, self.service.limits
         stored = await self.servers.table(caller, press.id.game)
         async with limits.lock:
@@ -188,10 +182,7 @@ class ServerPresses(PressGroup):
 
     @verb("table-seat")
     async def ask_for_seat(self, press: Press, seat: int) -> None:
-        """Ask for a seat of a table that seeks a player.
-
-        It works from any channel.
-        """
+        """Ask for a seat of a table that seeks a player."""
         caller = press.caller
         stored = await self.servers.table(caller, press.id.game)
         session = await self.service.games.session(stored.game)

@@ -89,10 +89,7 @@ class StatisticsPresses(PressGroup):
         await self._show(caller, sheet, buttons, f"{scope}-{page}", notice)
 
     async def _sum(self, caller: Caller, scope: str) -> totals.Totals:
-        """The caller's or server's statistics, with progress.
-
-        Raises `Refused` where there are none.
-        """
+        """The caller's or server's statistics, with progress; raises `Refused` without any."""
         done = (0, 0)
 
         def progress(*at: int) -> None:
@@ -126,10 +123,7 @@ class StatisticsPresses(PressGroup):
 
     @verb("statistics-show", personal=True)
     async def publish(self, press: Press, scope: str, page: str) -> None:
-        """Show a page of one's statistics to the whole channel.
-
-        The message calls nobody.
-        """
+        """Show a page of one's statistics to the channel without a ping."""
         caller = press.caller
         if caller.interaction.guild_id is None or page not in totals.SUM_PAGES:
             raise Refused("refused-unknown-choice")
@@ -181,10 +175,7 @@ class Counting:
             return None
 
     async def of_person(self, user: int, language: str, progress: Progress) -> Totals:
-        """A person's games, played from the first turn to the end.
-
-        Games that they left are not among them.
-        """
+        """A person's games, played from the first turn to the end."""
         found = []
         for game in await self.store.finished_of(user):
             seat = next(seat for seat in game.seats if seat.user == user)

@@ -207,10 +207,7 @@ class PressGroup:
         self.service = service
 
     async def given(self, by: Presser, press: Press) -> Any:
-        """What a verb's method is given.
-
-        Raises `Refused` for those who may not press.
-        """
+        """What a verb's method is given; raises `Refused` for other pressers."""
         match by:
             case "player":
                 return await self.service.player(press.id.game, press.caller)
@@ -274,10 +271,7 @@ def check_authority(stored: StoredGame, caller: Caller) -> None:
 
 
 async def lobby_of(press: Press, store: Store) -> StoredGame:
-    """The lobby that a component names, in this very channel.
-
-    Raises `Refused` when there is none.
-    """
+    """The lobby that a component names in this channel; else `Refused`."""
     stored = await store.load(press.id.game)
     if stored is None:
         raise Refused("refused-no-game")

@@ -54,10 +54,7 @@ def unfailing(method: Round[S]) -> Round[S]:
 
 
 class Background:
-    """Single work beside everything else.
-
-    The end of the program cuts it short.
-    """
+    """Single work beside everything else, cut short at the program's end."""
 
     def __init__(self) -> None:
         self._tasks: set[asyncio.Task[None]] = set()
@@ -91,10 +88,7 @@ SOONEST, LATEST = 6 * 3600.0, 24 * 3600.0
 
 
 def set_aside(phase: str, info: Mapping[str, int]) -> None:
-    """Exempt survivors of a full collection (a callback of `gc`).
-
-    They are not looked through again.
-    """
+    """Exempt survivors of a full collection (a callback of `gc`)."""
     if phase == "stop" and info["generation"] == FULL:
         gc.freeze()
 
@@ -122,10 +116,7 @@ class Garbage:
         self._swept = time.perf_counter()
 
     def begin(self) -> None:
-        """Keep what is there, after looking through it once.
-
-        It was the last time in a while.
-        """
+        """Keep what is there, after looking through it once."""
         if set_aside not in gc.callbacks:
             gc.callbacks.append(set_aside)
         gc.set_threshold(*DEFAULT[:2], SOON)

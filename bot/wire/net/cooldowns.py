@@ -63,10 +63,7 @@ class Cooldown:
         return max(0.0, passed[0] + self.seconds - self._clock())
 
     def check(self, key: Hashable) -> None:
-        """Count a request, or raise `Refused` with the next time.
-
-        A refused one does not count.
-        """
+        """Count a request, or raise `Refused`, uncounted, with the next time."""
         if (wait := self.wait(key)) > 0:
             raise Refused("refused-too-often", when=f"<t:{now() + ceil(wait)}:R>")
         passed = self._passed.setdefault(key, deque(maxlen=self.most))

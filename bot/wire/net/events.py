@@ -15,10 +15,7 @@ E = TypeVar("E")
 
 @dataclass(frozen=True)
 class SeasonsChanged:
-    """A table of these seasons begins or ends, or names changed.
-
-    The names are of people in them.
-    """
+    """A table of these seasons begins or ends, or names changed."""
 
     seasons: tuple[int, ...]
 
@@ -46,10 +43,7 @@ class DiscordRefuses:
 
 @dataclass(frozen=True)
 class PersonLeft:
-    """A person before erasure has left this process's games.
-
-    Their data will be erased.
-    """
+    """A person before erasure has left this process's games."""
 
     user: int
 

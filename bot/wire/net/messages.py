@@ -36,10 +36,7 @@ CLOCKS_DIFFER = 120
 
 @dataclass(frozen=True)
 class Audience:
-    """The readers whom a message pings or is for.
-
-    It may be private, and silent.
-    """
+    """The readers whom a message pings or is for, perhaps silently."""
 
     users: frozenset[int] = frozenset()
     silent: bool = False
@@ -197,10 +194,7 @@ class Outbox:
             await self.client.get_partial_messageable(post.channel).get_partial_message(post.message).delete()
 
     async def find(self, send: Send | Opening) -> int | None:
-        """The message of a send with a lost answer; None: absent.
-
-        It is not in the channel then.
-        """
+        """The message of a send with a lost answer; None: absent."""
         channel = self.client.get_partial_messageable(send.channel)
         after = discord.Object(discord.utils.time_snowflake(_moment(send.at - CLOCKS_DIFFER)))
         with with_priority(Priority.CATCH_UP):

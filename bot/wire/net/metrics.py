@@ -66,10 +66,7 @@ class Metrics:
     """Counts nothing."""
 
     def answered(self, seconds: float | None, outcome: str) -> None:
-        """Count a press and its seconds to the first answer.
-
-        None without an answer.
-        """
+        """Count a press and its seconds to the first answer."""
 
     def requested(self, url: yarl.URL, status: int | None) -> None:
         """A request to Discord has ended; None without an answer."""
@@ -100,10 +97,7 @@ SILENT = Metrics()
 
 
 def open_metrics(where: tuple[str, int] | None) -> Metrics:
-    """Let Prometheus read at this address; raises `BadSetting` otherwise.
-
-    It has a port, too.
-    """
+    """Let Prometheus read at this address; raises `BadSetting` otherwise."""
     return SILENT if where is None else Prometheus(*where)
 
 
@@ -255,10 +249,7 @@ class Figures:
         self._requests = self._too_many = 0
 
     def answered(self, seconds: float | None, outcome: str) -> None:
-        """Count a press and its seconds to the first answer.
-
-        None without an answer.
-        """
+        """Count a press and its seconds to the first answer."""
         self._answers.append(inf if seconds is None else seconds)
         self.metrics.answered(seconds, outcome)
 
@@ -297,10 +288,7 @@ class Figures:
         self._requests = self._too_many = 0
 
     async def sample(self, games: Mapping[str, Callable[[], int]]) -> None:
-        """Let the metrics look at all sizes, until cancelled.
-
-        They look again and again.
-        """
+        """Let the metrics look at all sizes, until cancelled."""
         await self.metrics.sample(self.live, {GATE: self.waiting, PICTURES: self.drawing}, games)
 
     async def line(self) -> str:

@@ -73,10 +73,7 @@ class KnownPeople:
         return language if language in LANGUAGES else None
 
     async def note_closed(self, user: int) -> None:
-        """Note that Discord refused a user's direct message.
-
-        They do not know yet.
-        """
+        """Note that Discord refused a user's direct message, untold so far."""
         await self.change(user, {"direct_closed": True, "closed_at": now(), "closed_told": False})
 
     async def try_direct_again(self, user: int) -> None:

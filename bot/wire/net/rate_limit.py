@@ -98,10 +98,7 @@ class RateLimit:
         self._gentle = AsyncLimiter(GENTLE_AT_ONCE, GENTLE_AT_ONCE / gentle)
 
     def wanted(self) -> int:
-        """The requests a second wanted since the last time.
-
-        Those that wait still are among them.
-        """
+        """The requests a second wanted since the last time, waiting ones included."""
         moment = time.monotonic()
         asked = (self._admitted + self.waiting) / max(moment - self._counted, 1.0)
         self._admitted, self._counted = 0, moment
@@ -113,10 +110,7 @@ class RateLimit:
         return sum(not passed.done() for *_, passed in self._waiting)
 
     async def admit(self, priority: Priority) -> None:
-        """Wait until a request of this priority may go out.
-
-        It then calls `leave` when it is done.
-        """
+        """Wait for one's priority to go out, and `leave` when done."""
         passed = asyncio.get_running_loop().create_future()
         heappush(self._waiting, (priority, next(self._order), passed))
         if self._serving is None:

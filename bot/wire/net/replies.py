@@ -187,10 +187,7 @@ class Reply:
         self._note_answer()
 
     async def form(self, modal: discord.ui.Modal) -> None:
-        """Open a form as the first answer.
-
-        Raises `Refused` when that took too long.
-        """
+        """Open a form as the first answer; raises `Refused` if late."""
         modal.stop()
         async with self._first:
             if self._answered:
@@ -254,10 +251,7 @@ class Reply:
     async def show_picture(
         self, payload: Payload, picture: bytes, name: str, alt: str, others: Mapping[str, bytes] | None = None
     ) -> None:
-        """Show a private message with a ready picture or file.
-
-        ``others`` are more files by name.
-        """
+        """Show a private message with a ready picture, and ``others`` by name."""
         await self._put(payload, picture, name, alt, others)
 
     async def add(self, payload: Payload) -> None:
@@ -268,10 +262,7 @@ class Reply:
         self._note_answer()
 
     async def publish(self, payload: Payload, picture: bytes, name: str, alt: str) -> None:
-        """Post a message for the channel, which pings nobody.
-
-        The person has asked for it.
-        """
+        """Post a requested message for the channel, which pings nobody."""
         payload.layout.stop()
         async with asyncio.timeout(REQUEST_SECONDS):
             await self.interaction.followup.send(

@@ -38,10 +38,7 @@ class Share:
 
     @property
     def is_first(self) -> bool:
-        """Whether this process does work of no server.
-
-        That is done once.
-        """
+        """Whether this process does work of no server."""
         return True
 
     def serves(self, user: int) -> bool:
@@ -60,10 +57,7 @@ class Share:
         return False
 
     async def wait_to_identify(self, shard: int) -> bool:
-        """Wait until a shard may announce itself to Discord.
-
-        False leaves that to the library.
-        """
+        """Wait until a shard may announce itself; False: the library decides."""
         return False
 
     async def begin(self, take_up: Callable[[], Awaitable[None]]) -> None:

@@ -94,10 +94,7 @@ def tags_in(forum: discord.ForumChannel, names: Collection[str]) -> list[discord
 
 
 def why_not(channel: object, names: Collection[str]) -> Why | None:
-    """What prevents a table's thread; None: nothing.
-
-    The table's tags are called so.
-    """
+    """What prevents a table's thread; None: nothing."""
     parent = parent_of(channel)
     if parent is None:
         return "kind"
@@ -162,10 +159,7 @@ class Threads:
         raise NoThread("silent") from lost
 
     async def change(self, thread: int, **changes: Any) -> None:
-        """Change a thread's name, tags or archiving time.
-
-        Raises what Discord raises.
-        """
+        """Change a thread's name, tags or archiving time."""
         with with_priority(Priority.EDIT):
             await self.client.http.edit_channel(thread, **changes)
 

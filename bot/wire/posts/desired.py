@@ -115,10 +115,7 @@ class Desired:
 
 
 def desired_opening(stored: StoredGame) -> Desired:
-    """A table's first message, with its key's fingerprint.
-
-    It fixes the dice, and is never edited.
-    """
+    """A table's first message, with its key's fingerprint."""
     drawn = home_of(stored).season is not None
     line = opening_line(dice_of(stored), stored.language, owner_name(stored), drawn=drawn)
     return Desired(OPENING, "", 0, lambda _: pages.notice(line))
@@ -172,10 +169,7 @@ def pinged(call: frozenset[int], presence: Presence) -> tuple[frozenset[int], bo
 
 
 def _unheard(session: Session, call: frozenset[int], presence: Presence) -> frozenset[int]:
-    """The called who sleep and get no other call.
-
-    They would get it when they wake.
-    """
+    """The called who sleep and get no other call."""
     clocks, outages = session.clocks, session.timekeeping.outages.intervals
     return frozenset(
         seat

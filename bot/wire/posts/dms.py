@@ -84,10 +84,7 @@ def seat_of(key: str) -> int:
 
 
 def nothing_missing(clocks: Clocks, calls: Mapping[int, Call], presence: Presence, posts: Sequence[Post]) -> bool:
-    """Whether all awaited players have their direct messages.
-
-    They want them, and nobody else has one.
-    """
+    """Whether all awaited players have their direct messages."""
     direct = {post.key: Actual.of(post).stage for post in posts if post.kind == DIRECT}
     for seat in clocks.seats:
         since, stage = clocks.waits_since(seat), direct.pop(str(seat), None)
@@ -114,10 +111,7 @@ class Correspondence:
 
     @cached_property
     def wanted(self) -> Mapping[tuple[str, str], Kept]:
-        """What should stand, by kind and key.
-
-        Everything else that stands is over.
-        """
+        """What should stand, by kind and key."""
         return {(kind, key): kept for kind, key, kept in self._all()}
 
     @cached_property

@@ -133,10 +133,7 @@ class FilmMaker:
         return self._made.get(order)
 
     def ask(self, order: FilmOrder, records: Sequence[Record], user: int | None = None) -> Making:
-        """Have a film made, one a person at a time.
-
-        Raises `Refused` for another one.
-        """
+        """Have a film made, one a person; raises `Refused` for another."""
         making = self.find(order)
         if making is None or (making.film.done() and (making.film.cancelled() or making.film.exception())):
             if user is not None:

@@ -84,10 +84,7 @@ class HomePoster(GameJobs):
         """By message until when (unix second) it is not edited, because it took no more edits."""
 
     async def follow(self, stored: StoredGame, *, debounce: bool) -> None:
-        """Check a table that has changed since its last check.
-
-        It is a server's.
-        """
+        """Check a table that has changed since its last check."""
         season = home_of(stored).season
         if season is not None and (stored.status == "lobby" or not stored.active):
             await self.events.tell(SeasonsChanged((season,)))
@@ -103,10 +100,7 @@ class HomePoster(GameJobs):
                 await asyncio.wait({self.schedule(game, debounce=False)})
 
     async def check(self, game: int, due: Due) -> None:
-        """Send, edit and delete what differs.
-
-        One failure does not keep the others waiting.
-        """
+        """Send, edit and delete what differs; one failure stops no other."""
         stored = await self.store.load(game)
         if stored is None or stored.home is None or self.games.places.of(game) is not None:
             return
@@ -145,10 +139,7 @@ class HomePoster(GameJobs):
         self.wakeups.run_at(game, moment)
 
     async def _changed_meanwhile(self, due: Due) -> bool:
-        """Wait before an edit, for soon more may change.
-
-        An edit calls nobody.
-        """
+        """Wait before an edit, which calls nobody, for soon more may change."""
         delay = min(LINE_DELAY, 2 * self.settings.edit_delay)
         moment = asyncio.get_running_loop().time()
         due.changed = moment if due.changed is None else due.changed
@@ -303,10 +294,7 @@ class HomePoster(GameJobs):
         await self.store.drop_post(stored.game, post.kind, post.key)
 
     async def call(self, stored: StoredGame, home: Home, table: ListedTable, key: str) -> None:
-        """Call a server's role to a table, replacing earlier calls.
-
-        It was admitted before.
-        """
+        """Call a server's role to a table, replacing earlier calls."""
         assert home.players is not None
         for post in await self.store.posts(stored.game):
             if (post.kind, post.key) == (WANTED, key):
@@ -315,10 +303,7 @@ class HomePoster(GameJobs):
         await self._send(stored, WANTED, key, payload, channel, role=home.players)
 
     async def _correct(self, stored: StoredGame, home: Home, table: ListedTable, post: Post) -> None:
-        """Let a standing call say how many seats are free.
-
-        It calls nobody.
-        """
+        """Let a standing call say the free seats, without another call."""
         payload = _call(stored, home, table)
         digest = _digest(payload)
         if Actual.of(post).digest == digest:

@@ -157,10 +157,7 @@ class GameJobs(ABC):
         return self._tasks[game]
 
     async def refusal(self, game: int) -> Trouble | None:
-        """Check a game now; returns Discord's refusal, if any.
-
-        None too where it has not answered soon.
-        """
+        """Check a game now; returns Discord's refusal, if any is known."""
         await asyncio.wait({self.schedule(game)}, timeout=PATIENCE)
         trouble = self.troubles.get(game)
         return trouble if trouble is not None and trouble.refused and game not in self._tasks else None
@@ -180,20 +177,14 @@ class GameJobs(ABC):
             await asyncio.wait(self._tasks.values())
 
     def hurry(self) -> None:
-        """Stop all waiting, for the program ends.
-
-        What fails is left to the next start.
-        """
+        """Stop all waiting for the program's end; the next start retries."""
         self._closing = True
         for due in self._due.values():
             due.overdue = True
             due.again.set()
 
     def give_up(self) -> list[int]:
-        """Cut short running tasks; returns their games.
-
-        The next start looks at these.
-        """
+        """Cut short running tasks; returns their games for the next start."""
         for task in self._tasks.values():
             task.cancel()
         return list(self._tasks)

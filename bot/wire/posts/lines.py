@@ -47,10 +47,7 @@ class Lines:
         return await self.store.load(stored.game) or stored
 
     async def course(self, stored: StoredGame, missing: Collection[tuple[str, str]], due: Due) -> None:
-        """Post the ``missing`` digests, and the key at the end.
-
-        With the key comes the digest of all.
-        """
+        """Post the ``missing`` digests, and at the end key and digest."""
         wanted, over = sorted(int(key) for kind, key in missing if kind == COURSE), (FINAL_LINE, "") in missing
         loaded = await self.store.load(stored.game)
         assert loaded is not None
@@ -73,10 +70,7 @@ def _line(posts: Sequence[Post], kind: str, key: str) -> Post | None:
 
 
 def _desired_start_line(stored: StoredGame, board: str) -> Desired:
-    """The start line, which fixes the start and the beacon's round.
-
-    Its number decides which round counts.
-    """
+    """The start line, which fixes the start and the beacon's round."""
     line = start_line(dice_of(stored), stored.language, board)
     return Desired(START_LINE, board, 0, lambda _: pages.notice(line), fixed=True)
 

@@ -267,10 +267,7 @@ class Panels(GameJobs):
 
 
 def _answered(before: Open, now: Open) -> bool:
-    """Whether an offer of the reader's has a new answer.
-
-    That is news to them if nothing else.
-    """
+    """Whether an offer of the reader's has a new answer."""
     own = (offer for offer in now.offers if offer.seat == now.player.seat)
     return any(offer not in before.offers for offer in own)
 

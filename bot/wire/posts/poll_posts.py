@@ -21,10 +21,7 @@ from storage import Poll, Post, PostsAndPolls
 
 
 class Questions:
-    """Keeper of a message for each open poll.
-
-    It knows which polls are over.
-    """
+    """Keeper of a message for each open poll."""
 
     def __init__(self, games: Sessions, publisher: Publisher, wakeups: Wakeups) -> None:
         self.store = games.store
@@ -75,10 +72,7 @@ class Questions:
             await self.store.drop_post(session.game, post.kind, post.key)
 
     def _look_again(self, game: int, polls: Sequence[Poll], desired: Desired, presence: Presence) -> None:
-        """Run a game again for reminders and waking players.
-
-        They still need a call.
-        """
+        """Run a game again for reminders and waking players."""
         for moment in (moment for poll in polls for moment in reminders(poll) if moment > now()):
             self.wakeups.run_at(game, moment)
         if asleep := presence.asleep.keys() & unanswered(polls) - desired.call:

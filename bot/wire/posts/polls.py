@@ -44,10 +44,7 @@ def numbers_of(post: Post) -> tuple[int, ...]:
 
 
 def by_post(polls: Sequence[Poll], posts: Sequence[Post]) -> list[SharedPost]:
-    """The open polls by their posts.
-
-    Each that stands in none is by itself.
-    """
+    """The open polls by their posts, or by themselves without one."""
     asked = sorted((post for post in posts if post.kind == POLL), key=lambda post: post.message)
     newest = {number: post for post in asked for number in numbers_of(post)}
     found: dict[str, SharedPost] = {}
@@ -83,10 +80,7 @@ def called_of(stage: str) -> int:
 
 
 def shows(post: Post, polls: Sequence[Poll]) -> bool:
-    """Whether a post asks the present question.
-
-    It asks for objections, or for votes.
-    """
+    """Whether a post asks the present question."""
     return _word(Actual.of(post).stage) == _word(stage_of(polls))
 
 

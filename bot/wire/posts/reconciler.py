@@ -148,10 +148,7 @@ class Reconciler:
         return private or any(post.kind in PRIVATE | OLD_PRIVATE for post in found)
 
     async def _opening(self, stored: StoredGame, post: Post | None, due: Due) -> StoredGame:
-        """Post the fingerprint before anything else, once.
-
-        Its number becomes part of the dice.
-        """
+        """Post the fingerprint, a part of the dice, first and once."""
         if stored.status != "lobby" or stored.proof is None or stored.proof.opening_post is not None:
             return stored
         if post is None:
@@ -177,10 +174,7 @@ class Reconciler:
     async def _card(
         self, session: Session, post: Post | None, due: Due, repost: bool, position: str, presence: Presence
     ) -> bool:
-        """Publish the card; False when a player acted meanwhile.
-
-        Then everything must be checked again.
-        """
+        """Publish the card; False when a player acted meanwhile."""
         if _acts_now(session):
             return False
         desired = desired_card(session, await session.entries(), post, presence, on_request=repost)
@@ -244,10 +238,7 @@ def _acts_now(session: Session) -> bool:
 
 
 def _waits(session: Session) -> bool:
-    """Whether a bot or an away player's default acts later.
-
-    It may act now.
-    """
+    """Whether a bot or an away player's default acts, perhaps later."""
     return not session.all_present and (situation_of(session) is not None or waits_until(session) is not None)
 
 
@@ -272,10 +263,7 @@ class Poster:
         return await self.reconciler.survey(stored, due)
 
     async def over(self, session: Session, around: PostsAndPolls) -> Callable[[Poll], bool]:
-        """A test whether a poll is over, as `Questions.over`.
-
-        Only what stands in the channel counts.
-        """
+        """A test whether a poll is over, as `Questions.over`."""
         return await self.reconciler.questions.over(session, around)
 
     async def post(self, stored: StoredGame, around: PostsAndPolls, table: TableAtRest | None, due: Due) -> None:
@@ -288,10 +276,7 @@ class Poster:
         self.panels.follow(stored.game)
 
     def post_privately(self, game: int, due: Due) -> None:
-        """Update only direct messages and panels of this game.
-
-        Its public posts are left alone.
-        """
+        """Update only direct messages and panels, no public posts."""
         self.dm_poster.schedule(game, debounce=due.debounce)
         self.panels.follow(game)
 

@@ -51,10 +51,7 @@ class ReminderPosts:
 def desired_reminders(
     session: Session, due_now: DueNow, presence: Presence, posts: dict[str, Post], card: Post | None
 ) -> list[Desired]:
-    """The reminders that should stand: each seat's latest call.
-
-    None is sent into a player's night.
-    """
+    """The reminders that should stand, none in a player's night."""
     found = []
     for seat, call in sorted(due_now.calls.items()):
         post = posts.get(str(seat))

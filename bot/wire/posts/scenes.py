@@ -66,19 +66,13 @@ def scene_of(session: Session, seat: int | None, language: str) -> Scene:
 
 
 def _waiting_bots(session: Session) -> dict[int, int]:
-    """Until when bots and away players' defaults wait, by seat.
-
-    Bots wait for answers.
-    """
+    """Until when bots and away players' defaults wait, by seat."""
     until = None if session.all_present else waits_until(session)
     return {} if until is None else dict.fromkeys({*session.waiting} - {*session.present}, until)
 
 
 def is_closing(stored: StoredGame, settings: Settings) -> bool:
-    """Whether an untouched lobby closes within a day.
-
-    Its people are told then.
-    """
+    """Whether an untouched lobby closes within a day."""
     waits = stored.status == "lobby" and not stored.starting and home_of(stored).season is None
     return waits and settings.lobby_days > 1 and now() >= stored.changed + (settings.lobby_days - 1) * DAY
 
@@ -134,10 +128,7 @@ def table_of(stored: StoredGame, *, winner: str = "", reader: int | None = None)
 
 
 def result_of(session: Session, table: ListedTable, card: str, film: str) -> ShownResult:
-    """How a game ended, with links to card and film.
-
-    They are empty where there is none.
-    """
+    """How a game ended, with links to card and film, if any."""
     stored, view, outcome = session.stored, session.view(None), session.state.outcome
     winner = None if outcome is None else outcome.winner
     ranking = sorted(view.players, key=lambda player: (player.seat != winner, -player.total))

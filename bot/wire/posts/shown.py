@@ -145,10 +145,7 @@ def public_number(stored: LoadedGame) -> int:
 
 
 def lines_missing(stored: StoredGame, course: Iterable[int], posts: Iterable[Post]) -> frozenset[tuple[str, str]]:
-    """The lines that a begun game has not posted.
-
-    They are by kind and key.
-    """
+    """The lines that a begun game lacks, by kind and key."""
     if stored.beacon is None:
         return frozenset()
     due = {*((COURSE, str(seq)) for seq in course), *([] if stored.active else [(FINAL_LINE, "")])}
@@ -156,10 +153,7 @@ def lines_missing(stored: StoredGame, course: Iterable[int], posts: Iterable[Pos
 
 
 def is_up_to_date(stored: LoadedGame, posts: Iterable[Post], *, films: bool, outages: Sequence[Interval] = ()) -> bool:
-    """Whether the posts show the game, with pictures.
-
-    So nothing need be sent or edited.
-    """
+    """Whether the posts show the game, with pictures."""
     kept = list(posts)
     if any(post.kind in OLD.values() for post in kept):
         return False
@@ -201,8 +195,5 @@ def rung_by(post: Post, posts: Iterable[Post]) -> dict[int, int]:
 
 
 def period_of(post: Post) -> str:
-    """The decision or turn that a private post is about.
-
-    Its stage goes on with the call.
-    """
+    """The decision or turn that a private post is about."""
     return Actual.of(post).stage.partition(" ")[0]

@@ -55,20 +55,14 @@ async def nothing_to_do(games: Sessions, game: int, *, films: bool) -> bool:
 
 
 async def _acts_now(games: Sessions, game: int) -> bool:
-    """Whether a plan acts that was made just before the end.
-
-    The end is the program's.
-    """
+    """Whether a plan acts that was made just before the end."""
     session = await games.session(game)
     await session.entries()
     return acts_now(session)
 
 
 async def _nothing_private(games: Sessions, stored: LoadedGame, posts: Sequence[Post]) -> bool:
-    """Whether no direct message is missing or too many.
-
-    Of turns and offers nothing is known here.
-    """
+    """Whether no direct message is missing or too many."""
     if stored.status == "paused":
         return True
     if stored.status != "running" or stored.clocks is None:

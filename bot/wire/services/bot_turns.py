@@ -82,10 +82,7 @@ class BotTurns(GameJobs):
                 await asyncio.wait({playing})
 
     async def check(self, game: int, due: Due) -> None:
-        """Let bots act until none is awaited or a moment is ahead.
-
-        The moment is the next bot's.
-        """
+        """Let bots act until none is awaited or a moment is ahead."""
         while not self._closing:
             session = await self.games.session(game)
             situation, plan = situation_of(session), self._plans.get(game)

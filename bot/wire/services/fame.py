@@ -35,10 +35,7 @@ class Fame:
         self.servers = servers
 
     async def check(self, caller: Caller) -> int:
-        """The caller's server; raises `Refused` without a hall of fame.
-
-        Its managers open one.
-        """
+        """The caller's server; raises `Refused` without a hall of fame."""
         guild = self.servers.guild_of(caller).id
         if not (await self.store.server(guild)).fame:
             raise Refused("refused-no-fame")
@@ -114,10 +111,7 @@ def _margin(game: FinishedGame) -> int:
 
 
 def _wins(games: Sequence[FinishedGame], names: Mapping[int, str]) -> list[tuple[str, list[tuple[str, int]]]]:
-    """Each scenario's best listed winners against people.
-
-    What a bot has won counts for nobody.
-    """
+    """Each scenario's best listed winners against people."""
     won: dict[str, Counter[int]] = {scenario: Counter() for scenario in SCENARIOS}
     for game in games:
         result = game.result

@@ -76,10 +76,7 @@ def origin_of(caller: Caller) -> int:
 
 
 def gone_of(guild: discord.Guild | None, settings: ServerSettings) -> frozenset[int]:
-    """The set channels and roles that a server has lost.
-
-    It is as far as that is known.
-    """
+    """The set channels and roles that a server has lost."""
     if guild is None:
         return frozenset()
     channels = {*settings.channels, settings.home, settings.results} - {None}

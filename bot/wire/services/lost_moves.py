@@ -30,10 +30,7 @@ class LostMoves:
         self._untold: list[Session] = []
 
     async def stop_games(self, behind: Mapping[int, int]) -> None:
-        """Stop the games that lack records, before any press.
-
-        The numbers are those of their last records.
-        """
+        """Stop games that lack records before any press, with last numbers."""
         for game, head in behind.items():
             try:
                 session = await self.games.session(game)
@@ -49,10 +46,7 @@ class LostMoves:
             await self._tell(self._untold.pop())
 
     async def check(self, session: Session, caller: Caller) -> None:
-        """Raise `Refused` where a press proves lost moves.
-
-        The game stops for that.
-        """
+        """Raise `Refused`, and stop the game, where a press proves loss."""
         own = session.stored.seat_of(caller.user)
         if own is None or caller.number <= session.revisions.of(own.seat):
             return

@@ -67,10 +67,7 @@ class LostPlaces:
                 await self._lose(place, "channel", reported=True)
 
     async def server_gone(self, guild: int) -> None:
-        """Put to sleep all games of a lost server.
-
-        It removed the bot, or is no more.
-        """
+        """Put to sleep all games of a lost server."""
         async with self._in_turn:
             if self.share.owns and await self._note_application():
                 for place in await self.store.active_places(guild=guild):
@@ -142,10 +139,7 @@ class LostPlaces:
         return True
 
     async def _post_again(self, games: Sequence[int]) -> None:
-        """Check games again whose posts another application made.
-
-        These take no presses any more.
-        """
+        """Check games again whose dead posts another application made."""
         for game in games:
             await forget_what_is_shown(self.store, game)
             self.service.runner.run_when_due(game)
@@ -208,10 +202,7 @@ class LostPlaces:
         await self._safely(lost.game, find)
 
     async def _announce(self, session: Session) -> None:
-        """Tell a table that it goes on, and call the awaited.
-
-        Their clocks run again.
-        """
+        """Tell a table that it goes on, and call the awaited."""
         waiting = [seat for seat in session.present if seat in session.waiting]
         names = ", ".join(f"<@{session.users[seat]}>" for seat in waiting) or ", ".join(map(safe_text, session.names))
         words = catalogue(session.stored.language).say("announce-awake", names=names)

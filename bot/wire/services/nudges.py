@@ -15,10 +15,7 @@ from bot.time.clocks import Clocks
 
 
 async def nudge(session: Session, by: int) -> tuple[int, ...]:
-    """Ask for all awaited players; returns whom it asked.
-
-    Raises `Refused` where nobody is asked.
-    """
+    """Ask for all awaited players; returns them, or raises `Refused`."""
     refuse_at_rest(session.stored.status)
     moment = now()
     waiting = [seat for seat in session.waiting if seat != by and session.users[seat] is not None]

@@ -51,10 +51,7 @@ class AtTable:
         await edit(player.session, player.seat, user=caller.user, interaction=caller.interaction.id, change=change)
 
     async def has_begun_turn_since(self, turn: str) -> bool:
-        """Whether their turn has begun after this turn's number.
-
-        The text may be no number.
-        """
+        """Whether their turn has begun after this turn's number."""
         events = [event for entry in await self.player.session.entries() for event in entry.events]
         begun = [event.number for event in events if isinstance(event, TurnBegan) and event.seat == self.player.seat]
         known = read_number(turn)
@@ -84,10 +81,7 @@ class InLobby:
         self.names, self.view = self._imagined()
 
     def _imagined(self) -> tuple[tuple[str, ...], View]:
-        """The names and set-up of a game with the present people.
-
-        Seats that must still be taken are empty.
-        """
+        """The names and set-up of a game with the present people."""
         options, own = options_of(self.stored), self.own
         others = [seat for seat in self.stored.seats if seat is not own]
         # After a change to a smaller box more may sit there than can play.

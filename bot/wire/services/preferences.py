@@ -64,10 +64,7 @@ async def _shorten(session: Session, user: int, first: date, last: date | None) 
 
 
 class Personal:
-    """The settings of people, changed one after another.
-
-    Each change is checked against what is there.
-    """
+    """The settings of people, changed one after another."""
 
     def __init__(self, service: Service) -> None:
         self.service = service
@@ -99,10 +96,7 @@ class Personal:
             await self._plan_digest(user)
 
     async def _plan_digest(self, user: int) -> None:
-        """Plan a person's next daily message by their present days.
-
-        They want one.
-        """
+        """Plan a person's next daily message by their present days."""
         preferences = await self.store.preferences(user)
         if preferences.digest:
             await self.store.set_digest_due(user, next_digest(preferences, user, now()))
@@ -181,10 +175,7 @@ class Personal:
 
 
 async def _city(typed: str, before: Preferences, language: str) -> City | None:
-    """The city that was typed, None for the present one.
-
-    Raises `Refused` for an unknown one.
-    """
+    """The city that was typed (None: the present); raises `Refused` if unknown."""
     if before.zone and typed == cities.spoken(before.city, before.zone, language):
         return None
     found = await asyncio.to_thread(cities.find, typed, 1)

@@ -51,10 +51,7 @@ class ProofPages:
         return stored
 
     async def _may_ask_anywhere(self, stored: StoredGame, user: int) -> bool:
-        """Whether a game is over in which this user played.
-
-        They have or had a seat.
-        """
+        """Whether a game is over in which this user played."""
         seated = stored.seat_of(user) is not None
         return is_over(stored) and (seated or await self.service.store.sat(stored.game, user))
 

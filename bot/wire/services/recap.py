@@ -55,10 +55,7 @@ async def _show_pictured(
 
 
 async def news_in_short(session: Session, seat: int, language: str) -> tuple[str, ...]:
-    """What a seat missed since its look, in public words.
-
-    To ask is no look.
-    """
+    """What a seat missed since its look, in public words."""
     after = last_look(session, seat)
     if after >= session.seq:
         return ()

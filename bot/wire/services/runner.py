@@ -84,10 +84,7 @@ class Runner(GameJobs):
         await self.poster.post(stored, around, table, due)
 
     async def settled(self, seconds: float) -> None:
-        """Tell that a game's posts show its last acts.
-
-        People made them so many seconds ago.
-        """
+        """Tell that a game's posts show acts of ``seconds`` ago."""
         await self.events.tell(PostsSettled(seconds))
 
     async def _run(self, game: int, around: PostsAndPolls) -> TableAtRest:
@@ -169,10 +166,7 @@ class Runner(GameJobs):
         await self._few_at_a_time(self.to_retry(), self._settled)
 
     async def failed(self, game: int, error: Exception) -> None:
-        """Put a lost channel's game to sleep; stop refused games' clocks.
-
-        The channel takes no posts for a while.
-        """
+        """Put a lost channel's game to sleep; stop refused games' clocks."""
         await super().failed(game, error)
         if failure_of(error) is Failure.CHANNEL_GONE:
             await self._lose_channel(game)
@@ -203,10 +197,7 @@ class Runner(GameJobs):
     # The end of the program
 
     async def drain(self) -> None:
-        """Wait until all posts are sent and ready bots have acted.
-
-        The private posts are among them.
-        """
+        """Wait until all posts, private ones too, and ready bots are done."""
         beside = (self.poster.panels, self.bots, self.poster.dm_poster, self.poster.home_poster)
         while self.busy or any(jobs.busy for jobs in beside):
             await super().drain()
@@ -229,10 +220,7 @@ class Runner(GameJobs):
     # Many games
 
     async def check_all(self, games: Iterable[int]) -> None:
-        """Run these games after a start; most need nothing.
-
-        Their posts are brought up to date.
-        """
+        """Run these games after a start; most need nothing."""
         await self._few_at_a_time(games, self._check)
 
     async def _few_at_a_time(self, games: Iterable[int], work: Callable[[int], Awaitable[None]]) -> None:

@@ -152,10 +152,7 @@ class Timekeeper:
         self.tick.start()
 
     def lost(self, shard: int, count: int | None) -> None:
-        """Note that a shard's people cannot press.
-
-        There are so many shards.
-        """
+        """Note that a shard's people cannot press."""
         shards = self._of(shard, count)
         self._lost.setdefault(shards, self._over.pop(shards, self._beat or now()))
         self._follow()
@@ -191,10 +188,7 @@ class Timekeeper:
         await self._note_heartbeat(moment)
 
     async def _find_outage(self, moment: int, shortest: int) -> bool:
-        """Note a long outage; returns whether it moved deadlines.
-
-        It lasts since the last heartbeat.
-        """
+        """Note a long outage since the heartbeat; returns whether deadlines moved."""
         since = await self._last_beat(moment) if self._beat is None else self._beat
         return await self._note(self.store.shards, since, moment, shortest)
 

@@ -128,10 +128,7 @@ class SeasonKeeper(GameJobs):
                 return
 
     async def _open(self, season: Season, table: SeasonTable, people: dict[int, SeasonPerson]) -> None:
-        """Open a table with all its people seated.
-
-        It is where the server wants its tables.
-        """
+        """Open a table with all its people seated."""
         options, timing = read_defaults(ServerSettings(defaults=season.options))
         seats = _seats(table, people)
         settings = await self.store.server(season.guild)
@@ -174,10 +171,7 @@ class SeasonKeeper(GameJobs):
             await self.service.limits.check_person(seat.user or 0)
 
     async def _check_there(self, season: Season) -> None:
-        """Raise `Refused` where a season's channel was deleted.
-
-        Nobody would see its tables there.
-        """
+        """Raise `Refused` where a season's channel was deleted."""
         if self.homes.client.get_channel(season.channel) is None:  # it may be a thread in the archive
             try:
                 await self.homes.client.fetch_channel(season.channel)

@@ -154,10 +154,7 @@ class Seasons:
     # Managers
 
     async def prepare(self, caller: Caller, filled: Mapping[str, Any]) -> Season:
-        """Prepare a manager's season, with the server's defaults.
-
-        The caller manages the server.
-        """
+        """Prepare a manager's season, with the server's defaults."""
         guild = self.servers.managed(caller)
         await self.check_open(guild.id)
         alive = [season for season in await self.store.seasons_in(guild.id) if season.status != "ended"]
@@ -212,10 +209,7 @@ class Seasons:
         raise AlreadyDone if found is not None and found.status == "running" else Refused("refused-season-state")
 
     async def _draw(self, season: Season) -> int | None:
-        """Draw the tables; None if the people changed meanwhile.
-
-        None too where another press was quicker.
-        """
+        """Draw the tables; None if people or state changed meanwhile."""
         people = list(holders(await self.store.season_people(season.season)))
         options, _ = read_defaults(ServerSettings(defaults=season.options))
         fewest, most = player_counts(options)
@@ -235,10 +229,7 @@ class Seasons:
             raise Refused("refused-season-state")
 
     async def end(self, season: Season) -> None:
-        """End a running season by points; raises `Refused` for others.
-
-        It ends as at its end.
-        """
+        """End a running season, counting points; raises `Refused` for others."""
         if season.status == "running":
             await self.close(season)
         elif not await self.store.change_season(season.season, before="open", changes={"status": "ended"}):

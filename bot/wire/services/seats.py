@@ -246,10 +246,7 @@ class SeatTransfers:
         return found[0]
 
     async def announce(self, session: Session, caller: Caller | None, transfer: Transfer) -> None:
-        """Announce a seat's new holder, and call those concerned.
-
-        An erased person is not named.
-        """
+        """Announce a seat's new holder, and call those concerned."""
         scene = scene_of(session, None, session.stored.language)
         before, emblem = transfer.stored.seats[transfer.seat], scene.speaker.emblem(transfer.seat)
         heir = None if transfer.heir is None else transfer.seats[transfer.heir].user

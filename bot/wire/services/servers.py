@@ -64,10 +64,7 @@ class Servers:
         return (await self.store.server(self.guild_of(caller).id)).fame
 
     async def table(self, caller: Caller, game: int) -> StoredGame:
-        """A visible table of the caller's server.
-
-        Raises `Refused` for any other.
-        """
+        """A visible table of the caller's server; else raises `Refused`."""
         stored = await self.store.look_up(game)
         guild = self.guild_of(caller)
         if stored is None or stored.guild != guild.id or not self.sees(caller, guild, stored):

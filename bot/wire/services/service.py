@@ -204,10 +204,7 @@ class Service:
             await self.people.mark_told(caller.user)
 
     def private_notice(self, caller: Caller) -> str | None:
-        """What the caller reads once, with any answer.
-
-        It says that no direct message reaches them.
-        """
+        """What the caller reads once, with any answer."""
         if not self.people.of(caller.user).is_to_be_told:
             return None
         return catalogue(caller.language).say("notice-direct-closed")
@@ -266,10 +263,7 @@ class Service:
         await self.show_panel(player, screen, notice or None, looked)
 
     def follow_store(self, caller: Caller) -> None:
-        """Have posts follow the store after a failed request.
-
-        It may have written all the same.
-        """
+        """Have posts follow the store after a failed request."""
         data: dict[str, Any] = dict(caller.interaction.data or {})
         pressed = parse_id(str(data.get("custom_id", "")))
         named = {pressed.game} - {0} if pressed is not None else set[int]()

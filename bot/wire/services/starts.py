@@ -57,10 +57,7 @@ class Starts:
             logger.warning("the beacon cannot be asked, so every table will wait for it at its start: %s", trouble)
 
     async def go_on(self, lobby: StoredGame) -> StoredGame:
-        """The game after all possible steps of its start.
-
-        It waits for no relay.
-        """
+        """The game after all possible steps of its start, without relays."""
         try:
             lobby = await go_on(self.store, lobby, now())
         except Stale:  # the table was closed meanwhile
