@@ -110,7 +110,8 @@ class PersonalSettings(Database):
         ):
             away.setdefault(user, []).append(Vacation(first, last, bool(bot)))
         found = await PERSONAL.find(self, f"user {AMONG}", chosen)
-        return {user: replace(found.get(user) or Preferences(), vacations=tuple(away.get(user, ()))) for user in users}
+        found = {user: found.get(user) or Preferences() for user in users}
+        return found | {user: replace(found[user], vacations=tuple(days)) for user, days in away.items()}
 
     @reads
     async def remembered(self) -> dict[int, Remembered]:
