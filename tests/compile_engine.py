@@ -85,7 +85,7 @@ def prepared(source: str) -> str:
 
 
 def prepare(built: Path) -> list[str]:
-    """Copy the engine to a folder as the compiler is to see it; the files that are to be compiled."""
+    """Copy the engine to a folder as the compiler sees it; returns the files to compile."""
     shutil.copytree(WRITTEN, built / WRITTEN.name, ignore=shutil.ignore_patterns("__pycache__"))
     fields: dict[str, dict[str, str]] = {}
     compiled: list[str] = []

@@ -84,7 +84,7 @@ def test_a_docstring_begins_with_one_short_line(package: str) -> None:
     assert {file: found for file, source in files.items() if (found := too_long(source))} == {}
 
 
-@pytest.mark.parametrize("package", PACKAGES)
+@pytest.mark.parametrize("package", [*PACKAGES, "tests"])
 def test_no_sentence_reads_translated(package: str) -> None:
     files = {str(path.relative_to(ROOT)): path.read_text("utf-8") for path in sorted((ROOT / package).rglob("*.py"))}
     assert {file: found for file, source in files.items() if (found := translated(source))} == {}

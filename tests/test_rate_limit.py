@@ -25,7 +25,7 @@ Passed = list[tuple[float, Priority]]
 
 
 class QuickLoop(asyncio.SelectorEventLoop):
-    """Its clock stands still, and jumps just beyond the next timer where nothing else is to be done."""
+    """Its clock stands still, and jumps just beyond the next timer where nothing else is left to do."""
 
     moment = 0.0
 

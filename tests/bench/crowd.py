@@ -91,7 +91,7 @@ class Crowd(Table):
         return self
 
     def check(self) -> None:
-        """Speed is not judged here; errors are counted by whoever asks."""
+        """Speed is not judged here; the caller counts errors."""
 
     @property
     def referee(self) -> RefereeClient:
@@ -136,7 +136,7 @@ class Crowd(Table):
     # What people press
 
     def press_something(self, sitting: Sitting) -> Interaction | None:
-        """One press at a table, mostly by somebody who is waited for; None when its game is over."""
+        """One press at a table, mostly by an awaited player; None when its game is over."""
         waiting = sitting.session.waiting
         if not waiting:
             return None

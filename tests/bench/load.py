@@ -84,7 +84,7 @@ def _waits(crowd: Crowd, name: str, records: Sequence[Interaction]) -> list[Row]
 
 
 async def _watch(late: list[float]) -> None:
-    """Note how late the event loop comes to what is due, in seconds, until cancelled."""
+    """Note how late the event loop runs its timers, in seconds, until cancelled."""
     while True:
         due = perf_counter() + TICK
         await asyncio.sleep(TICK)

@@ -14,7 +14,7 @@ SAMPLE_ADDITIONS = 500_000
 class Row(NamedTuple):
     """One line of the report.
 
-    ``ratio`` compares the figure with something that was measured in the same run, ``goal`` is what the ratio is to be,
+    ``ratio`` compares the figure with something that was measured in the same run, ``goal`` is the ratio to reach,
     ``before`` what was measured comparably at an earlier time.
     """
 

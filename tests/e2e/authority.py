@@ -59,7 +59,7 @@ ELSEWHERE = 424242
 
 @dataclass(frozen=True)
 class Role:
-    """Somebody who asks: their ``name`` at the table, what they are, and where they are when they ask."""
+    """A person who asks: their ``name`` at the table, what they are, and where they are when they ask."""
 
     name: str
     title: str

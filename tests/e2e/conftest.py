@@ -108,6 +108,6 @@ def long_steps(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def lots(fate: Fate, monkeypatch: pytest.MonkeyPatch) -> Fate:
-    """What is drawn by lot for whoever is not there is repeatable too."""
+    """What is drawn by lot for an absent player is repeatable too."""
     monkeypatch.setattr(bot.table.runner.steps, "Live", vars(bot.table.runner.bots)["Live"])
     return fate

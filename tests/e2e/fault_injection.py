@@ -23,7 +23,7 @@ def operations(mode: Mode = "die", last: int = 100) -> range:
 
 
 class Counted(list[Any]):
-    """The log of REST calls, with somebody who is told of each before it has an effect."""
+    """The log of REST calls, with a listener that hears of each before it has an effect."""
 
     def __init__(self, entries: list[Any], tell: Callable[[], None]) -> None:
         super().__init__(entries)

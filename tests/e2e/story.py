@@ -28,7 +28,7 @@ from .weeks import DAY, Life, Weeks
 YES = {"seat-agree": "Agree", "seat-take": "Take the seat", "gather": "Agree"}
 """What somebody presses below a question that names them, by a verb on it."""
 NOT_THERE = r"(\*\*{0}\*\* is away)|(plays for [^*]*\*\*{0}\*\*)"
-"""What a card says of somebody who is not there."""
+"""What a card says of an absent player."""
 CHANNEL = re.compile(r"/channels/(\d+)/messages")
 
 

@@ -1,4 +1,4 @@
-"""Somebody who is not there: defaults when their time is up, the vote, a bot, a substitute, and coming back."""
+"""Absent players: defaults when their time is up, the vote, a bot, a substitute, and coming back."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Direct messages that are refused, lost, late or slow: whoever is to be called is, once, and no table waits."""
+"""Direct messages that are refused, lost, late or slow: each player is called once, and no table waits."""
 
 from __future__ import annotations
 

@@ -54,7 +54,7 @@ async def play_on(
     deaths_in_phase: int = 0,
     turns: int = 10_000,
 ) -> Course:
-    """Let whoever is called act until somebody has won, or for so many turns; now and then anybody plans.
+    """Let the called players act until one has won, or for so many turns; now and then anybody plans.
 
     The process dies ``deaths_in_phase`` times while somebody is asked in special building.
     """

@@ -34,7 +34,7 @@ def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @asynccontextmanager
 async def playing(path: Path, fate: Fate) -> AsyncIterator[Table]:
-    """Four players; Anna has rolled, and everything was loaded anew since."""
+    """Four players; Anna has rolled, and everything was loaded again since."""
     async with Table(referee(), path / "games.sqlite") as table:
         await seated(table, fate, *RICH)
         fate.will((1, 1))

@@ -23,7 +23,7 @@ pytestmark = pytest.mark.usefixtures("blank_pictures")
 
 @asynccontextmanager
 async def playing(path: Path, fate: Fate, language: str = "en") -> AsyncIterator[Table]:
-    """Four players, of whom Ben reads French and Chloé British English; Anna is to roll."""
+    """Four players: Ben reads French and Chloé British English; Anna is to roll."""
     async with Table(referee(), path / "games.sqlite") as table:
         table.locale |= {"Ben": "fr", "Chloé": "en-GB", "Dmitri": "ru"}
         await seated(table, fate, *RICH, language=language)

@@ -72,7 +72,7 @@ def later(seconds: int) -> Iterator[None]:
 
 
 async def look(table: Table) -> None:
-    """What is due is looked at."""
+    """The bot looks at what the moment brings."""
     for game in await client_of(table).app.store.due_games(now()):
         await show(table, game)
 

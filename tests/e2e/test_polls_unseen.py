@@ -1,4 +1,4 @@
-"""Questions that nobody can have seen: no silence counts, and whoever slept is called when they wake."""
+"""Questions that nobody can have seen: no silence counts, and sleeping players are called when they wake."""
 
 from __future__ import annotations
 

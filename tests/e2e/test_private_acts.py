@@ -61,7 +61,7 @@ async def seated(table: Table, game: int) -> None:
 
 
 async def plan(table: Table) -> None:
-    """Somebody who is not waited for plans something in the first game; gives nothing away."""
+    """A player out of turn plans something in the first game; gives nothing away."""
     session = await session_of(table)
     seat = next(seat for seat in range(5) if seat not in session.waiting and seat != anna(session, table))
     action = next(action for action in session.legal(seat) if isinstance(action, QueueBuild))

@@ -59,7 +59,7 @@ LOOKS_AFTER = length(20, 1)
 
 
 class Looker:
-    """Somebody who opens everything, always in the same order."""
+    """A player who opens everything, always in the same order."""
 
     def __init__(self, table: Table, name: str) -> None:
         self.table = table

@@ -1,4 +1,4 @@
-"""What cannot be done now: each answer says why, above the panel that says once what is to be decided instead."""
+"""What cannot be done now: each answer says why, above the panel that says once what the decision is."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ TYPED = {"do": "action", "build": "what"}
 
 
 def told(answer: Answer, notice: str, prompt: str) -> None:
-    """The refusal stands above a panel, which says once what is to be decided."""
+    """The refusal stands above a panel, which says once what the decision is."""
     heard(answer)
     assert answer.form is None
     assert answer.text.startswith(notice), answer.text

@@ -21,11 +21,11 @@ from .screen_reader import has
 HOUR = 3600
 PARTS = ("half", "nearly", "end")
 LOOKING = 4
-"""Seconds for which the bot looks at what is due, before the moment and after it."""
+"""Seconds for which the bot looks at the clocks, before the moment and after it."""
 FORGOTTEN = 300
 """Seconds from a death to the next start: Discord has forgotten every nonce, and no deadline moves."""
 AFTERWARDS = 3 * RETRY_SECONDS
-"""Seconds after which all is to be as it should."""
+"""Seconds after which all must be as it should."""
 pytestmark = pytest.mark.usefixtures("blank_pictures", "long_steps")
 
 

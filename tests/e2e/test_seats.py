@@ -1,4 +1,4 @@
-"""Seats that change hands: only with the will of whoever takes one, told to whoever had it, never a second hand."""
+"""Seats that change hands: only by the will of their takers, told to former players, never a second hand."""
 
 from __future__ import annotations
 

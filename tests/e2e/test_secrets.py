@@ -46,7 +46,7 @@ Scene = Callable[[Table, Fate, Secrets, "Witness"], Coroutine[Any, Any, None]]
 
 
 class Witness:
-    """Somebody who watches: remembers everything that is public, and every answer to themselves."""
+    """A watcher: remembers everything that is public, and every answer to themselves."""
 
     def __init__(self, table: Table) -> None:
         self.table = table

@@ -26,7 +26,7 @@ pytestmark = pytest.mark.usefixtures("blank_pictures")
 
 
 async def preferences(table: Table, name: str = "Anna") -> Preferences:
-    """What somebody has set; from when on they may set it anew is not looked at."""
+    """What a person has set, without the time from which they may change it."""
     found = await client_of(table).app.store.preferences(table.people[name].id)
     return replace(found, zone_again=None, quiet_again=None)
 

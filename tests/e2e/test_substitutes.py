@@ -242,7 +242,7 @@ async def test_nobody_offers_an_open_seat_alone(tmp_path: Path, fate: Fate, give
 
 
 async def test_a_yes_goes_with_whoever_gave_it(tmp_path: Path, fate: Fate) -> None:
-    """Whoever leaves after their yes does not count, and nobody inherits it."""
+    """A player who leaves after their yes does not count, and nobody inherits it."""
     async with playing(tmp_path, fate) as table:
         post = await asked(table, fate)
         await agree(table, "Ben", post)

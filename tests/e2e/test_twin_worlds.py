@@ -55,7 +55,7 @@ async def nobody_comes(table: Table, fate: Fate) -> None:
 
 
 async def twins(path: Path, fate: Fate, story: Story, *bought: str) -> tuple[list[PublicCall], list[PublicCall]]:
-    """What is to be seen of both worlds, in which Ben may have bought different cards."""
+    """What shows of both worlds, in which Ben may have bought different cards."""
     first, second = bought or ("", "")
     return await world(path / "one", fate, {}, first, story), await world(path / "other", fate, BEN, second, story)
 

@@ -6,7 +6,7 @@
     await weeks.live(21 * DAY, [(5 * DAY, weeks.restart), (9 * DAY, partial(weeks.outage, 2 * DAY))])
     print(notebook.markdown())
 
-Time goes from one event to the next: what is due in the store, what somebody does, what happens to the program. People
+Time goes from one event to the next: a moment in the store, an act of a person, a fault of the program. People
 press what they see at random, as `player.Clicker` does.
 """
 
@@ -28,7 +28,7 @@ from .screen_reader import called, is_over, live_card, trade_board
 
 MINUTE, HOUR, DAY = 60, 3600, 86_400
 MAX_PRESSES = 60
-"""In one sitting; whoever has pressed so often goes away and comes back with the next call or day."""
+"""In one sitting; a player who has pressed so often goes away and comes back with the next call or day."""
 PATIENT = 0.1
 """How often somebody stops for others to answer an offer, after each press."""
 Event = tuple[int, Callable[[], Awaitable[None]]]
@@ -146,7 +146,7 @@ class Weeks:
         return min((moment for moment in known if moment is not None and moment > self.now), default=None)
 
     def _read_calls(self) -> None:
-        """Whoever has just been called, loudly or not, will come."""
+        """A player who has just been called, loudly or not, will come."""
         for row in self.notebook.rows[self._read :]:
             for name in row.pinged if row.is_call else ():
                 life = self.lives.get(name)
@@ -173,7 +173,7 @@ class Weeks:
         await self.sit(name)
 
     async def sit(self, name: str) -> None:
-        """Press as long as one is waited for; whoever has made an offer may go and wait for answers."""
+        """Press as long as one is waited for; a player who has made an offer may go and wait for answers."""
         self.sittings += name in self.waited_for()
         for _ in range(MAX_PRESSES):
             if self.over or name not in self.waited_for():

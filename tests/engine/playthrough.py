@@ -1,7 +1,7 @@
 """Whole recorded games as text, one file each in ``tests/playthroughs``.
 
 ``python -m tests.engine.playthrough`` rewrites them all: a file that exists is played again from its own actions and
-values of chance, so that only what really changed differs; one that is missing is played anew from its seed in `NEW`.
+values of chance, so that only what really changed differs; one that is missing is played from its seed in `NEW`.
 A file put there by hand needs only its first lines and its actions.
 
 A file begins with the version of the rules, those options that differ from the defaults, the colours, and what chance

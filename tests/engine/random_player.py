@@ -1,4 +1,4 @@
-"""Somebody who plays for tests: legal moves at random, leaning towards building, with plenty of random trade."""
+"""A player for tests: legal moves at random, leaning towards building, with plenty of random trade."""
 
 from __future__ import annotations
 
@@ -32,9 +32,9 @@ LEANING: dict[type[Action], int] = {
 }
 """How often a kind is chosen when it is legal; 2 for all others."""
 BURNING: dict[type[Action], int] = {**LEANING, ConvertOil: 200, SequesterOil: 1, StealOil: 20}
-"""Somebody who uses oil whenever possible, so that disasters come."""
+"""A player who uses oil whenever possible, so that disasters come."""
 SAVING: dict[type[Action], int] = {**LEANING, ConvertOil: 1, BuildMetropolis: 5, SequesterOil: 200, StealOil: 20}
-"""Somebody who puts oil aside."""
+"""A player who puts oil aside."""
 OIL = "oil_springs"
 ANSWERS = (AcceptOffer, DeclineOffer, ConfirmOffer, WithdrawOffer)
 

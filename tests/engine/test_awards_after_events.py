@@ -71,7 +71,7 @@ def watched(rules: Ruleset) -> tuple[Ruleset, Watching]:
 
 
 SEAFARING = {**LEANING, BuildRoute: 40, MoveShip: 10}
-"""Somebody who lays and moves routes whenever possible, so that the awards go round."""
+"""A player who lays and moves routes whenever possible, so that the awards go round."""
 
 
 def play_on(rules: Ruleset, state: State, seed: int, most: int) -> State:

@@ -1,4 +1,4 @@
-"""What may be planned for the special building phase (X-10), whoever holds what."""
+"""What may be planned for the special building phase (X-10), whatever players hold."""
 
 from __future__ import annotations
 

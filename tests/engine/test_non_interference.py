@@ -1,7 +1,7 @@
 """What a viewer may not know changes nothing that they see (B-75): hands of others of equal size, hidden cards of equal
 number, choices not yet applied.
 
-Each position of a random game is set beside a twin in which all of that is dealt anew; then the same action is carried
+Each position of a random game is set beside a twin in which all of that is dealt again; then the same action is carried
 out in both. Whether the other side of a trade still has its cards is learnt by trying and in no other way (B-41).
 """
 
@@ -64,7 +64,7 @@ OPEN = ("oil",)
 
 
 def twin_of(rules: Ruleset, state: State, viewer: int | None, choice: random.Random) -> State:
-    """The same position to ``viewer`` with everything else dealt anew."""
+    """The same position to ``viewer`` with everything else dealt again."""
     others = [seat for seat in range(len(state.players)) if seat != viewer]
     for _ in range(200):
         twin = state.copy()

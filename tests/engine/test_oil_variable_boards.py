@@ -153,7 +153,7 @@ def test_o4_where_nothing_can_be_exchanged_the_board_is_dealt_again() -> None:
     assert [tile.terrain for tile in layout.tile_order()] == dealt[0]
 
 
-# Over many boards, by somebody who counts anew
+# Over many boards, by a count of its own
 
 
 def beside(place: Position) -> set[Position]:

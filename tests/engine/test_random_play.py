@@ -166,7 +166,7 @@ def step(rules: Ruleset, state: State, action: Action, seed: int, played: Played
 
 
 def check_hands(before: State, after: State, events: Sequence[Event], actor: int) -> None:
-    """Whoever neither acted nor paid can tell from the events, as they may know them, what their hand has become."""
+    """A player who neither acted nor paid can tell from the events that they may know what their hand has become."""
     payers = {event.seat for event in events if isinstance(event, (Built, CardBought, DikeBuilt))}
     for seat, (then, now) in enumerate(zip(before.players, after.players, strict=True)):
         if seat == actor or seat in payers:

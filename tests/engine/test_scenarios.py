@@ -241,7 +241,7 @@ class LighthouseBuilt(Event):
 
 
 class Lighthouses(Module):
-    """Somebody who settles builds a lighthouse too."""
+    """A player who settles builds a lighthouse too."""
 
     name = "lighthouses"
 

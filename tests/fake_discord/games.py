@@ -25,7 +25,7 @@ from .payloads import channel_id, guild_id
 
 PLAYERS = 3
 BEGUN = int(time.time()) - 3 * 3600
-"""When every move was made (unix seconds): lately, so that nobody's time is over and nobody is to be called again."""
+"""When every move was made (unix seconds): lately, so that no player's time is over and none needs another call."""
 TARGET = 13
 """Points that end a game: it lasts for some hundreds of moves."""
 SET_UP = 4 * PLAYERS
@@ -48,7 +48,7 @@ async def games_in(
 ) -> None:
     """Make a database with so many games that have been started and never been posted, each so many moves old.
 
-    ``before`` is what is to be in the store first. After them come games of ``bots`` alone, of this ``level``, which
+    ``before`` is what the store gets first. After them come games of ``bots`` alone, of this ``level``, which
     have just begun.
     """
     options = Options(target=TARGET)

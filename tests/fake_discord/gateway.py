@@ -111,7 +111,7 @@ class Gateway:
         return announced
 
     async def _resume(self, socket: web.WebSocketResponse, name: str, seen: int) -> None:
-        """Send again what came since; a session that nobody knows begins anew."""
+        """Send again what came since; an unknown session begins from the start."""
         shard = self._sessions.get(name)
         if shard is None:
             await socket.send_str(json.dumps({"op": 9, "d": False}))

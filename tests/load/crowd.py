@@ -91,7 +91,7 @@ class Crowd:
             due += self.choice.expovariate(rate)
 
     async def press(self) -> None:
-        """One press: of somebody whose next it is, else of somebody who comes to a random table where nobody waits for
+        """One press: of the next player, else of one who comes to a random table where nobody waits for
         an answer and there is something to press."""
         moment = time.monotonic()
         due = [visit for visit in self._visits if visit.at <= moment]

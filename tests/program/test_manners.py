@@ -20,11 +20,11 @@ MAX_REQUESTS = 9
 GAMES = 8
 """So many, that not all of them roll a seven."""
 EDIT_DELAY, APART = "0.6", 1.2
-"""Seconds between two presses of somebody who reads what they are shown: longer than an edit waits for the next."""
+"""Seconds between two presses of a player who reads what they are shown: longer than an edit waits for the next."""
 
 
 def can_trade(session: Session) -> bool:
-    """Whether the dice are to be rolled by somebody who can exchange cards with the bank after that."""
+    """Whether a player must roll the dice who can exchange cards with the bank after that."""
     turn = session.state.turn
     if not isinstance(session.state.stack[-1], TakingTurn) or turn is None or turn.dice is not None:
         return False
@@ -33,7 +33,7 @@ def can_trade(session: Session) -> bool:
 
 
 def has_rolled(session: Session) -> bool:
-    """Whether somebody who has cards has just rolled the dice, and everybody is free to trade."""
+    """Whether a player with cards has just rolled the dice, and everybody is free to trade."""
     turn = session.state.turn
     if not isinstance(session.state.stack[-1], TakingTurn) or turn is None or turn.dice is None:
         return False

@@ -1,6 +1,6 @@
 """The pictures of the gallery: every ruleset, every kind of picture, both languages, all six colours.
 
-``python -m tests.render.gallery [folder]`` draws them; ``--palette`` chooses the palette of the product anew from them.
+``python -m tests.render.gallery [folder]`` draws them; ``--palette`` chooses the product's palette again from them.
 """
 
 from __future__ import annotations

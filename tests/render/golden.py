@@ -1,4 +1,4 @@
-"""Small pictures to compare with, at least one for each ruleset. ``python -m tests.render.golden`` draws them anew."""
+"""Small pictures to compare with, at least one for each ruleset. ``python -m tests.render.golden`` draws them again."""
 
 from __future__ import annotations
 

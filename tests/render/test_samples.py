@@ -50,7 +50,7 @@ def test_every_board_is_drawn_at_the_command_line(tmp_path: Path, monkeypatch: p
 
 
 def test_points_are_what_the_board_shows() -> None:
-    """Nobody who adds up a made-up board finds another sum than it says; played ones have a test of their own."""
+    """A reader who adds up a made-up board finds the sum that it says; played ones have a test of their own."""
     seen = set()
     for sample in samples_of_all():
         if sample.bare or sample.name in played.POSITIONS:

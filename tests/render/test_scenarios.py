@@ -131,7 +131,7 @@ def test_every_part_of_a_scenario_shows() -> None:
 
 
 def test_destroyed_hexes_are_crossed_out() -> None:
-    """Also for somebody who sees the robber stand on one."""
+    """Also for a viewer who sees the robber stand on one."""
     view = shown("oil")
     field = scene.page_for(view, WIDTH).field
     part = view.ext["oil_springs"]

@@ -1,4 +1,4 @@
-"""A picture depends on nothing that a bystander may not know, whoever it is drawn for."""
+"""A picture depends on nothing that a bystander may not know, for any viewer."""
 
 from __future__ import annotations
 

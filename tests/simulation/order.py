@@ -1,6 +1,6 @@
 """A world without chance: no thread, no clock on the wall, no randomness but what a seed gives.
 
-Within `ordered` the event loop never waits (where nothing is to be done it jumps to its next timer), what would run in
+Within `ordered` the event loop never waits (where nothing is left to do it jumps to its next timer), what would run in
 a thread runs in the loop, a statement of SQLite is carried out some turns of the loop after it was asked for, and all
 that is random follows from the seed. So a seed gives the same run, to the byte.
 """
@@ -152,7 +152,7 @@ CURRENT: ContextVar[Process | None] = ContextVar("process", default=None)
 
 
 def process_of(handle: Any) -> Process | None:
-    """The process of which something is to be done, with the context that a handle keeps to itself."""
+    """The process whose work comes next, with the context that a handle keeps to itself."""
     found: Process | None = handle._context.get(CURRENT)
     return found
 

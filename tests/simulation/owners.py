@@ -57,7 +57,7 @@ class Owners(Simulation):
         return shard, self.fleet.owner(shard)
 
     async def end_faults(self) -> None:
-        """All goes well from now on; each shard has somebody who may own it."""
+        """All goes well from now on; each shard has a process that may own it."""
         await self._all_go_on()
         await super().end_faults()
         for shard in range(SHARDS):

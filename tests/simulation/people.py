@@ -166,7 +166,7 @@ class Company:
 
     async def ask_for_card(self) -> None:
         """Have the card shown, if it was deleted; what an earlier game left does not count."""
-        for name in self.names:  # some of whom may have no seat any more
+        for name in self.names:  # some may have no seat any more
             last = self.seen("more", "join")
             if last is None or has(last, "rematch"):
                 await self.corner.command(name, "catan show")

@@ -25,7 +25,7 @@ class _NoLock:
         self.path = path
 
     def release(self) -> None:
-        """Nothing is to be given back."""
+        """Nothing has to be given back."""
 
 
 class SharedFile(SqliteConnection):

@@ -148,7 +148,7 @@ async def _lose_marks(store: Store) -> None:
 
 
 async def test_marks_of_another_place_are_taken_over_once(store: Store, tmp_path: Path) -> None:
-    """With their own salts: nobody knows any more of whom they are."""
+    """With their own salts: nobody knows any more whose they are."""
     marks, other = store.connection.marks, ErasedFile(tmp_path / "other")
     await marks.add(ANN)
     await other.add(BEN)

@@ -236,7 +236,7 @@ async def test_a_backup_of_a_killed_database_has_its_last_moves(table: Table, tm
 
 
 async def test_a_write_protected_file_is_refused_at_the_start(full: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    # Whoever runs this may be allowed everything; so the file is opened as SQLite would open a protected one.
+    # The user who runs this may be allowed everything; so the file is opened as SQLite would open a protected one.
     monkeypatch.setattr("storage.sqlite.files.address", lambda path, mode: f"{path.as_uri()}?mode=ro")
     with pytest.raises(StoreUnavailable, match="may not be written"):
         await Store.open(full)

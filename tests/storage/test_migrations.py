@@ -1,7 +1,7 @@
 """From every older schema to the present one, and the mechanism with invented migrations.
 
 `schemas/<n>.sql` fills a database of schema n, or of a later one without a file, with the same game each time: a new
-migration needs a file where it adds something that is to be kept.
+migration needs a file where it adds something that must survive.
 """
 
 import hashlib

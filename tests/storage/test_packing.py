@@ -1,4 +1,4 @@
-"""Games that are over take a tenth of the room, and nobody who reads one notices."""
+"""Games that are over take a tenth of the room, and no reader of one notices."""
 
 import asyncio
 import os

@@ -20,13 +20,13 @@ GRACE = 30
 
 
 async def later(session: Session, seconds: int) -> None:
-    """So much time passes, and what is due is done, until nothing is."""
+    """So much time passes, and steps are carried out, until none acts."""
     watch(session).now += seconds
     await look(session)
 
 
 async def look(session: Session) -> None:
-    """Do what is due, as whenever the posts of a game are looked at."""
+    """Carry out the steps, as whenever the posts of a game are looked at."""
     now = watch(session).now
     await settle_absence(session, lambda poll: poll.until + GRACE <= now)
     while await play_bots(session) or await play_for_absent(session) != Made(0, ()):
@@ -57,7 +57,7 @@ def turn(session: Session) -> int:
 
 
 async def until_over(session: Session) -> int:
-    """Let the time of whoever play waits for be over; gives the seat."""
+    """Let the time of the awaited player be over; returns the seat."""
     (seat,) = session.waiting
     deadline = session.clocks.deadline(seat)
     assert deadline is not None
@@ -72,7 +72,7 @@ async def act(session: Session, action: Action, seat: int | None = None) -> None
 
 
 async def whole_turn(session: Session, choice: random.Random) -> None:
-    """Whoever is to act plays until the next one's turn."""
+    """The acting player plays until the next one's turn."""
     number = session.state.turn.number if session.state.turn else 0
     while session.state.turn is not None and session.state.turn.number == number:
         action = choose(Game(session.rules, session.state), choice, trading=0, planning=0)

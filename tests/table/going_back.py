@@ -26,7 +26,7 @@ NO, YES = "no", "yes"
 
 
 async def rolled(store: Store) -> Session:
-    """A game in its second round; whoever's turn it is has rolled, and may end it."""
+    """A game in its second round; the player on turn has rolled, and may end it."""
     session = await fresh(store)
     await turns(session, 6)
     return session
@@ -97,7 +97,7 @@ async def holds(session: Session) -> None:
 
 
 async def do_until(session: Session, kind: type[Action]) -> None:
-    """Whoever's turn it is ends it, once what the throw asks for is done."""
+    """The player on turn ends it, once what the throw asks for is done."""
     assert session.state.turn is not None
     await turns(session, session.state.turn.number)
     await do(session, EndTurn(seat(session)))

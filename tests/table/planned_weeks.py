@@ -61,7 +61,7 @@ ROUNDS = 3
 """Continuations that somebody thinks of who plans a turn."""
 MAX_DAYS = 400
 HABITS: tuple[Plan, ...] = (KeepFirst(("city", "settlement")), EmptyTurns(), RobberRule())
-"""What somebody who plans says once, and leaves in force."""
+"""What a planner says once, and leaves in force."""
 PARTS = ("set-up", "habits", "turn")
 """What is planned, if not only some of it: wishes for the set-up, `HABITS`, and turns."""
 WHO: dict[str, tuple[tuple[int, ...], float]] = {

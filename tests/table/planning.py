@@ -49,7 +49,7 @@ async def by_hand(session: Session, action: Action) -> None:
 
 
 async def run(session: Session) -> list[Record]:
-    """Nobody presses: what is due is carried out; the records that this has made."""
+    """Carry out the steps without a press; returns the new records."""
     head = session.seq
     await carry_out(await run_of(session))
     return (await session.store.records(session.game))[head:]

@@ -53,7 +53,7 @@ async def lobby(
     beacon: bool | None = None,
     opened: int = OPENING_POST,
 ) -> StoredGame:
-    """A lobby that is ready to start; its chance can be checked unless it is to be one from before. ``beacon`` says
+    """A lobby that is ready to start; its chance can be checked unless it is one from before. ``beacon`` says
     whether one is promised, None of a game of the first edition.
 
     All but the first ``people`` are bots, of this ``level``.

@@ -47,7 +47,7 @@ def status(session: Session) -> str:
 
 
 async def user_of(session: Session, person: int) -> int:
-    """Whoever had this seat at the beginning; the seats are drawn by lot."""
+    """The player who had this seat at the beginning; the seats are drawn by lot."""
     rows = await session.store.rows("SELECT user FROM sitters WHERE game = ? AND seat = ?", session.game, person)
     found = rows[0][0] if rows else USERS[4] if person == EVE else session.users[person]
     assert isinstance(found, int)

@@ -1,4 +1,4 @@
-"""Whoever is not there: what is done for them and when, being away, and what the table makes of their seat."""
+"""Absent players: what is done for them and when, being away, and what the table makes of their seat."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A mistake of ours about somebody who is not there costs nobody the game."""
+"""A mistake of ours about an absent player costs nobody the game."""
 
 from __future__ import annotations
 

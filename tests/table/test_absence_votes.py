@@ -1,4 +1,4 @@
-"""The table changes while it votes about somebody who is not there: another one goes, comes back, is erased."""
+"""The table changes while it votes about an absent player: another one goes, comes back, is erased."""
 
 from __future__ import annotations
 

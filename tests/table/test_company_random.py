@@ -45,7 +45,7 @@ RARE = {"replace": 1, "pause": 2, "level": 2, "restart": 5}
 
 
 async def look(session: Session, choice: random.Random) -> None:
-    """Do what is due, as whenever the posts of a game are looked at; bots make any move."""
+    """Carry out the steps, as whenever the posts of a game are looked at; bots make any move."""
     await look_at_random(session)
     now = watch(session).now
     await close_due_polls(session, lambda poll: poll.until + GRACE <= now)

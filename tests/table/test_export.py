@@ -1,4 +1,4 @@
-"""Finished games of every scenario as files: they hold, whoever computes the throws.
+"""Finished games of every scenario as files: they hold, and anybody can compute the throws.
 
 ``python -m tests.table.test_export`` makes the example in ``tests/exported`` again, which is needed only when the form
 of the file changes: a game that was exported once must hold for ever.

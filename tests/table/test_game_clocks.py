@@ -90,7 +90,7 @@ def test_the_number_of_a_press_tells_its_moment() -> None:
 
 
 async def act(session: Session, *, pressed: int | None = None) -> None:
-    """Whoever is waited for does the first thing that they can, by a press at this moment."""
+    """The awaited player does the first thing that they can, by a press at this moment."""
     interaction = None if pressed is None else (((pressed - DISCORD_EPOCH) * 1000 << 22) + next(NUMBERS))
     action = session.legal(session.waiting[0])[0]
     await session.act(action, user=session.users[action.seat], interaction=interaction, drawn_at=None)

@@ -1,4 +1,4 @@
-"""Which seats bots play and how well, also for somebody who is away."""
+"""Which seats bots play and how well, also for an absent player."""
 
 from __future__ import annotations
 

@@ -337,7 +337,7 @@ async def test_a_proposal_goes_with_whoever_made_it(session: Session) -> None:
 
 @pytest.mark.parametrize("what", ["pause", "end", "pace"])
 async def test_a_proposal_is_over_once_its_proposer_is_away(session: Session, what: str) -> None:
-    """Nothing is decided in the name of somebody who is not there, least of all by silence."""
+    """Nothing is decided in the name of an absent player, least of all by silence."""
     poll = await open_one(session, what, "live" if what == "pace" else "")
     await hear(session, poll, BEN, YES)
     await leave(session, await user_of(session, ANNA), None)

@@ -21,7 +21,7 @@ HOUR = 3600
         ([1, None, 3, 4], 0, 2),  # a bot between them takes no time
         ([None, 2, 3, 4], 3, 1),
         ([1, None, 3, 4], 1, 2),  # others are waited for in the turn of a bot
-        ([1, None, 3, None], 0, None),  # of two people, whoever does not play knows
+        ([1, None, 3, None], 0, None),  # of two people, the one who does not play knows
         ([1, None, None], 0, None),
         ([1, 2, 3, None, None, None], 2, 0),
     ],

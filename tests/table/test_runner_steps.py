@@ -1,4 +1,4 @@
-"""What is due when nobody presses is carried out in a fixed order, until nothing is due."""
+"""What happens without a press happens in a fixed order, until nothing is left to do."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Bots trade at a stored table: with whoever is at hand, within their time, also after a restart, never without end."""
+"""Bots trade at a stored table: with players at hand, within their time, also after a restart, never without end."""
 
 from __future__ import annotations
 

@@ -34,7 +34,7 @@ from tests.table.polling import Watch
 
 @pytest.fixture
 async def session(store: Store) -> Session:
-    """A game in its second round; whoever's turn it is has rolled, and may end it."""
+    """A game in its second round; the player on turn has rolled, and may end it."""
     return await rolled(store)
 
 

@@ -30,7 +30,7 @@ from tests.table.test_vacations import BEGINS, at, book
 
 @pytest.fixture
 async def session(store: Store) -> Session:
-    """A game in its second round; whoever's turn it is has rolled, and may end it."""
+    """A game in its second round; the player on turn has rolled, and may end it."""
     return await rolled(store)
 
 
@@ -131,7 +131,7 @@ async def test_a_request_is_seen_although_the_log_is_forgotten_in_the_middle_of_
 
 
 async def others_gone(session: Session, how: str) -> int:
-    """Whoever's turn it is has ended it and begun the next one, and the others are not there; gives the asker."""
+    """The player on turn has ended it and begun the next one, and the others are not there; gives the asker."""
     asker = seat(session)
     for other in (other for other in range(4) if other != asker):
         user = session.users[other]
@@ -206,7 +206,7 @@ async def test_one_person_among_bots_takes_back_five_moves_a_game(session: Sessi
 
 
 async def test_two_people_among_bots_take_back_five_moves_a_game_together(session: Session) -> None:
-    """Whoever of them asks; the result says it."""
+    """They ask in turns, and the final card says how many moves that were."""
     asker = seat(session)
     friend = (asker + 1) % 4
     for other in {0, 1, 2, 3} - {asker, friend}:

@@ -33,7 +33,7 @@ from tests.table.polling import by, fresh, give_to_bot, hear, refused, take_back
 
 @pytest.fixture
 async def session(store: Store) -> Session:
-    """A game in its second round; whoever's turn it is has rolled, and may end it."""
+    """A game in its second round; the player on turn has rolled, and may end it."""
     return await rolled(store)
 
 

@@ -41,7 +41,7 @@ def default(session: Session, seat: int) -> Action:
 
 
 async def look(session: Session) -> None:
-    """Do what is due, with bots that do what is due by default: so the game never ends."""
+    """Carry out the steps, with bots that play defaults: so the game never ends."""
     now = watch(session).now
     await session.entries()
     for _ in range(500):
@@ -55,8 +55,10 @@ async def look(session: Session) -> None:
 
 
 async def stood(session: Session, booked: Mapping[int, Sequence[Vacation]], wait: bool = False) -> list[int]:
-    """For how long the table stood still at a time, longest first, in seconds: as long as play waits for nobody who is
-    there. Whoever is there does at once what is due by default; they vote to ``wait`` for others, or not at all."""
+    """The times for which the table stood still, longest first, in seconds: play waits for no present player.
+
+    Present players make their default moves at once; they vote to ``wait`` for others, or not at all.
+    """
     for seat, vacations in booked.items():
         user = session.users[seat]
         assert user is not None

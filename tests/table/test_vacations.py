@@ -67,7 +67,7 @@ async def last(session: Session) -> dict[str, object]:
 
 @pytest.fixture
 async def seat(session: Session) -> int:
-    """The one that play waits for, of somebody who will be on vacation."""
+    """The awaited seat, of a player who will be on vacation."""
     (seat,) = session.waiting
     await book(session, seat)
     return seat
@@ -117,7 +117,7 @@ async def test_what_was_missed_before_counts_still(session: Session) -> None:
 
 
 async def move(session: Session) -> None:
-    """Whoever play waits for makes any move, as a person."""
+    """The awaited player makes any move, as a person."""
     action = choose(Game(session.rules, session.state), random.Random(1), trading=0, planning=0)
     await session.act(action, user=session.users[action.seat], interaction=None, drawn_at=None)
 

@@ -38,7 +38,7 @@ def test_a_vote_is_decided_as_soon_as_nothing_can_change_it(words: tuple[str, ..
 
 
 def test_the_end_is_decided_as_soon_as_nothing_can_change_it() -> None:
-    """Against a count of its own: all ballots of up to five people, of whom some are there."""
+    """Against a count of its own: all ballots of up to five people, some of them present."""
     for count in range(1, 5):
         for answers in product((YES, NO, None), repeat=count):
             seats = range(1, count + 1)
@@ -74,7 +74,7 @@ def test_people_are_asked_and_bots_and_the_proposer_are_not() -> None:
 
 
 def asked(count: int, *answers: str, voting: bool = True) -> Poll:
-    """A proposal of seat 0 to so many others, of whom the first have answered; it is open until 1000."""
+    """A proposal of seat 0 to so many others; the first have answered; it is open until 1000."""
     seats = tuple(range(1, count + 1))
     return Poll(1, 1, "pause", {}, 0, seats, dict(zip(seats, answers, strict=False)), voting, 1000)
 

@@ -1,4 +1,4 @@
-"""Turns in a line each, and what is new for whoever comes back."""
+"""Turns in a line each, and what is new for a player who comes back."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ OPEN = ("oil",)
 
 
 def reshuffled(state: State, keep: int | None, seed: int) -> State:
-    """The state with hidden cards dealt anew among everybody but ``keep``; all that is public stays."""
+    """The state with hidden cards dealt again among everybody but ``keep``; all that is public stays."""
     chance, other = random.Random(seed), state.copy()
     hidden = [player for seat, player in enumerate(other.players) if seat != keep]
     held = [player.resources.items() for player in hidden]

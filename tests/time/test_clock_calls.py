@@ -146,7 +146,7 @@ def test_while_the_game_is_paused_nobody_is_called() -> None:
 
 def test_a_pause_moves_what_has_not_come_yet() -> None:
     clocks = waited("Mon 09:00").halted("paused", paris("Tue 12:00")).resumed("paused", paris("Tue 18:00"))
-    # Half was called at Tue 09:00. The card of the game that goes on calls anew, and that is not repeated.
+    # Half was called at Tue 09:00. The card of the game that goes on calls again, and that is not repeated.
     assert called(clocks) == at(("nearly", "Wed 10:12"), ("over", "Wed 15:00:30"))
 
 

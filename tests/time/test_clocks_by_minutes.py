@@ -1,6 +1,6 @@
 """Clocks against a table that is watched minute by minute, and what must hold of every table.
 
-The watch knows the rules in their plainest form: every minute the clock of whoever is waited for loses a minute, unless
+The watch knows the rules in their plainest form: every minute the clock of the awaited player loses a minute, unless
 a look at the clock on the person's wall, the calendar or the list of outages says that it stands still.
 """
 
@@ -240,7 +240,7 @@ def test_a_game_is_looked_at_until_all_is_said(table: tuple[Clocks, int, list[In
 
 
 def worn_from(clocks: Clocks, seat: int, outages: Sequence[Interval]) -> int | None:
-    """When the table is to be asked about a vacation, looked for by minutes of the day on which that begins."""
+    """When the table is asked about a vacation, looked for by minutes of the day on which that begins."""
     period = clocks.seats[seat].period
     for first, last in () if period is None else period.off_hours.vacations:
         begins, ends = (int(utc(f"{day} 00:00")) for day in (first - timedelta(days=1), last + timedelta(days=2)))

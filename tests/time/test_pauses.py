@@ -1,4 +1,4 @@
-"""A pause stops every clock but that of whoever has proposed it, for what they were deciding."""
+"""A pause stops every clock but its proposer's, for what they were deciding."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """Fits the weights of `engine.players.chances` to games of bots, or says how far these chances can be trusted.
 
-``python -m tests.tournament.fitting [--games N] [--only "base 4"]`` plays games of steady bots, half of whom make more
+``python -m tests.tournament.fitting [--games N] [--only "base 4"]`` plays games of steady bots, half of them make more
 or less of things than the table says, and writes ``engine/players/chances.json``. With ``--check`` it plays games of
 steady bots by other seeds, and prints Brier scores and calibration instead: one position at random out of each game.
 """

@@ -63,7 +63,7 @@ def player_of(kind: str) -> Any:
 
 
 class Mirror:
-    """One of their games that stands as ours does. Their seats are counted from whoever begins here."""
+    """One of their games that stands as ours does. Their seats are counted from the player who begins here."""
 
     def __init__(self, state: State, kind: str) -> None:
         self._enums, maps = catanatron("models.enums"), catanatron("models.map")

@@ -1,4 +1,4 @@
-"""Settings of somebody who has set nothing, and of somebody who has set all there is."""
+"""Settings of a person who has set nothing, and of one who has set all there is."""
 
 from collections.abc import Iterator
 from dataclasses import replace

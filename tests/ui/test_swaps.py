@@ -105,7 +105,7 @@ def test_swaps_fit_every_panel_and_are_few(language: str) -> None:
 
 
 def test_what_somebody_offers_to_the_reader_is_not_offered_back() -> None:
-    """It is to be accepted: its mirror would stand beside it."""
+    """It should be accepted: its mirror would stand beside it."""
     position = building({"ore": 2, "grain": 2, "lumber": 3, "wool": 1})
     seat = position.waiting[0]
     other = (seat + 1) % len(position.state.players)
