@@ -33,9 +33,6 @@ class Season:
     scoring: str
     substitutes: bool
     ends: int
-    message: int | None = None
-    sent: int | None = None
-    shown: str = ""
 
 
 @dataclass(frozen=True)
@@ -75,9 +72,7 @@ class SeasonTable:
     counted: tuple[int | None, ...] | None = None
 
 
-_COLUMNS = (
-    "id, guild, channel, language, title, status, options, games, scoring, substitutes, ends, message, sent, shown"
-)
+_COLUMNS = "id, guild, channel, language, title, status, options, games, scoring, substitutes, ends"
 
 
 class SeasonStore(Database):
@@ -101,13 +96,6 @@ class SeasonStore(Database):
         sets = ", ".join(f"{name} = ?" for name in columns)
         command = f"UPDATE seasons SET {sets} WHERE id = ? AND status = ? RETURNING id"
         return bool(await self.rows(command, *columns.values(), season, before))
-
-    @writes
-    async def note_season_post(self, season: int, *, sent: int | None, message: int | None, shown: str) -> None:
-        """Note what is known of the post of a season."""
-        await self.rows(
-            "UPDATE seasons SET sent = ?, message = ?, shown = ? WHERE id = ?", sent, message, shown, season
-        )
 
     @reads
     async def season(self, season: int) -> Season | None:

@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 from dataclasses import replace
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
@@ -19,6 +21,10 @@ from bot.time.seat_clocks import Timing
 from bot.ui.season_form import last_day, read_end
 from bot.ui.season_scene import MAX_TITLE, SeasonScene
 from bot.ui.seasons import MAX_RANKED, MAX_SEASONS, alt_text, leagues_page, post, season_page
+from bot.wire.net.messages import Audience
+from bot.wire.posts.jobs import Due
+from bot.wire.posts.publisher import Publisher
+from bot.wire.posts.retirement import Retirement
 from bot.wire.posts.season_posts import SeasonPosts, picture_table
 from engine import Options
 from engine.rulesets import colours
@@ -35,9 +41,16 @@ class Counting:
     def __init__(self) -> None:
         self.sent = self.edited = 0
 
-    async def post_line(self, channel: int, payload: Any, nonce: str) -> int:
+    async def audience(self, *_: object, silent: bool) -> Audience:
+        assert silent
+        return Audience(silent=True)
+
+    async def send(self, owner: Any, *_: object, **__: object) -> Any:
         self.sent += 1
-        return 77
+        return SimpleNamespace(id=77, channel=SimpleNamespace(id=owner.channel))
+
+    async def soon(self, drawing: asyncio.Future[bytes]) -> bytes:
+        return await drawing
 
     def begin(self, *_: object) -> asyncio.Future[bytes]:
         """A picture, drawn at once."""
@@ -45,7 +58,7 @@ class Counting:
         drawn.set_result(b"a picture")
         return drawn
 
-    async def edit(self, post: Any, payload: Any, picture: Any = None) -> None:
+    async def edit(self, post: Any, payload: Any, picture: Any = None, **_: object) -> None:
         self.edited += 1
 
 
@@ -82,13 +95,15 @@ async def scene(store: Store, number: int) -> SeasonScene:
 async def test_fifty_people_and_a_hundred_tables_are_one_post_and_an_edit_for_each_result(tmp_path: Path) -> None:
     async with await Store.create(tmp_path / "games.sqlite") as store:
         season, discord = await opened(store), Counting()
-        posts = SeasonPosts(store, cast(Any, discord), cast(Any, discord))
-        await posts.show(await scene(store, season))
+        outbox = cast(Any, discord)
+        posts = SeasonPosts(Publisher(store, outbox, outbox, Retirement(store, outbox)))
+        look = partial(posts.show, due=Due(), wake=lambda season, moment: None)
+        await look(await scene(store, season))
         before = discord.edited
         for found in await store.season_tables(season):
             await store.save_result(Result(found.game or 0, "base", 60, 1, (4, 10, 7, 5)))
             for _ in range(2):
-                await posts.show(await scene(store, season))
+                await look(await scene(store, season))
         assert discord.sent == 1
         assert TABLES - 10 < discord.edited - before <= TABLES, "what changes nothing that is shown is not sent"
         table = picture_table(await scene(store, season))

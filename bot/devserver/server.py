@@ -48,7 +48,7 @@ from bot.wire.client import RefereeClient
 from bot.wire.commands.registration import COMMANDS
 from bot.wire.net.metrics import open_metrics
 from bot.wire.posts.jobs import LATE_CARDS
-from bot.wire.posts.shown import FILM, LINES
+from bot.wire.posts.shown import FILM, LINES, SEASON
 from bot.wire.services.season_keeper import SHOWN_SECONDS
 from storage import Store
 
@@ -199,7 +199,7 @@ async def _forget_earlier_discord(store: Store) -> None:
             if post.kind not in (FILM, *LINES):
                 await store.drop_post(game, post.kind, post.key)
     for season in await store.seasons_to_check(now() - SHOWN_SECONDS):
-        await store.note_season_post(season.season, sent=None, message=None, shown="")
+        await store.drop_post(-season.season, SEASON, "")
 
 
 async def _run(settings: Settings) -> None:

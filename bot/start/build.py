@@ -41,8 +41,9 @@ from bot.wire.posts.films import FilmMaker
 from bot.wire.posts.home_poster import HomePoster
 from bot.wire.posts.jobs import Wakeups
 from bot.wire.posts.panels import Panels
-from bot.wire.posts.publisher import Publisher, Retirement
+from bot.wire.posts.publisher import Publisher
 from bot.wire.posts.reconciler import Poster, Reconciler
+from bot.wire.posts.retirement import Retirement
 from bot.wire.posts.season_posts import SeasonPosts
 from bot.wire.services.digests import Digests
 from bot.wire.services.erasure import Erasure
@@ -103,14 +104,15 @@ def compose(base: Foundation, client: RefereeClient) -> App:
     base.rate_limit.govern(client.http)
     outbox, wakeups = Outbox(client, store), Wakeups()
     homes = Homes(store, outbox, client)
-    poster = make_poster(base, outbox, homes, wakeups)
+    publisher = Publisher(store, base.renderer, outbox, Retirement(store, outbox))
+    poster = make_poster(base, publisher, homes, wakeups)
     runner = Runner(games, settings, poster, wakeups, events, base.metrics.thinking(base.thinker))
     service = Service(games, runner, base.renderer, base.films, base.people, settings, events)
     places = LostPlaces(service, client, base.share)
     events.hear(ChannelLost, lambda lost: places.channel_gone(lost.channel))
     servers = Servers(store, settings, client)
     seasons = Seasons(games, servers)
-    keeper = SeasonKeeper(seasons, SeasonPosts(store, base.renderer, outbox), homes, service, settings)
+    keeper = SeasonKeeper(seasons, SeasonPosts(publisher), homes, service, settings)
     events.hear(SeasonsChanged, keeper.follow)
     seats = SeatTransfers(service)
     erasure = Erasure(service, seats)
@@ -138,10 +140,9 @@ def compose(base: Foundation, client: RefereeClient) -> App:
     )
 
 
-def make_poster(base: Foundation, outbox: Outbox, homes: Homes, wakeups: Wakeups) -> Poster:
+def make_poster(base: Foundation, publisher: Publisher, homes: Homes, wakeups: Wakeups) -> Poster:
     """What keeps all posts about games."""
     games, settings = base.games, base.settings
-    publisher = Publisher(base.store, base.renderer, outbox, Retirement(games, outbox))
     return Poster(
         Reconciler(games, settings, base.films, publisher, wakeups),
         DmPoster(games, publisher, base.people, wakeups),

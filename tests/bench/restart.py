@@ -22,9 +22,9 @@ from bot.start.build import build
 from bot.table.game.session import Session
 from bot.ui.scene import Payload
 from bot.wire.client import RefereeClient
-from bot.wire.net.messages import Outbox, Picture
+from bot.wire.net.messages import Outbox, Picture, PostOwner
 from bot.wire.posts.films import FilmMaker
-from storage import Post, Store, StoredGame
+from storage import Post, Store
 from tests.bench.report import Row
 from tests.bench.store import begun, opened, play_on
 
@@ -56,14 +56,14 @@ class NotedOutbox(Outbox):
         super().__init__(client, store)
         self.notebook = notebook
 
-    async def send(self, game: StoredGame, *_: Any, picture: Shown | None = None, **__: Any) -> Any:
+    async def send(self, owner: PostOwner, *_: Any, picture: Shown | None = None, **__: Any) -> Any:
         """Post a message."""
         notebook = self.notebook
         await asyncio.sleep(notebook.latency)
         notebook.posts += 1
         message = len(notebook.pictures) + 1
         notebook.pictures[message] = None if picture is None else picture[0].name
-        return SimpleNamespace(id=message, channel=SimpleNamespace(id=game.channel))
+        return SimpleNamespace(id=message, channel=SimpleNamespace(id=owner.channel))
 
     async def edit(self, post: Post, payload: Payload, picture: Shown | None = None, **_: Any) -> None:
         """Edit a message; one that shrinks for good loses its picture rightly."""

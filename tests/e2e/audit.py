@@ -9,8 +9,8 @@ from bot.table.game.session import Session
 from bot.table.schedule.due import presence_of
 from bot.wire.client import RefereeClient
 from bot.wire.posts.desired import desired_card
-from bot.wire.posts.shown import OLD
 from bot.wire.posts.shown import Actual as Remembered
+from bot.wire.posts.shown import is_old
 from engine import encode_state
 from storage import Record
 
@@ -67,7 +67,7 @@ async def audit(table: Table, game: int = 1) -> list[Record]:
 
 async def _check_card(table: Table, session: Session) -> None:
     posts = {post.kind: post for post in await client_of(table).app.store.posts(session.game)}
-    assert not set(posts) & set(OLD.values()), "a post that gave way still has its buttons"
+    assert not any(map(is_old, posts.values())), "a post that gave way still has its buttons"
     card = posts["card"]
     wanted = desired_card(session, await session.entries(), card, await presence_of(session, session.clock()))
     assert not wanted.repost, "a new card is due"

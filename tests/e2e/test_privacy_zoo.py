@@ -69,7 +69,7 @@ NOBODY = {
     "season_people": "season entrant named has_left",
     "season_seats": "season number place entrant colour",
     "season_tables": "season number game dropped points",
-    "seasons": ("id guild channel language title status options games scoring substitutes ends message sent shown"),
+    "seasons": ("id guild channel language title status options games scoring substitutes ends"),
     "seats": "game seat colour level",
     "sends": "game kind key channel nonce at shown",
     "servers": " ".join((*SERVERS.columns, "guild called welcomed")),

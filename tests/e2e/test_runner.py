@@ -13,7 +13,7 @@ from bot.devserver.simcord_patches import as_the_bot
 from bot.table.schedule.due import presence_of
 from bot.time.seat_clocks import Timing
 from bot.wire.posts.jobs import Due
-from bot.wire.posts.reconciler import TableAtRest as GameTable
+from bot.wire.posts.post_kind import TableAtRest as GameTable
 
 from .audit import audit, client_of, session_of
 from .conftest import Fate

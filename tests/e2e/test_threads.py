@@ -11,7 +11,7 @@ from simcord import ChannelHandle
 
 from bot.table.game.seat_transfer import AdminAct
 from bot.table.lobbies.home import home_of
-from bot.wire.posts.home_poster import RENAME_SECONDS
+from bot.wire.posts.thread_names import RENAME_SECONDS
 from storage import Opening
 
 from . import troubles

@@ -97,7 +97,6 @@ WRITES: dict[str, Callable[[Table], Awaitable[Any]]] = {
         Season(0, 10, 20, "en", "May", "draft", {}, 3, "wins", True, 9)
     ),
     "change_season": lambda table: table.store.change_season(1, before="draft", changes={"title": "June"}),
-    "note_season_post": lambda table: table.store.note_season_post(1, sent=9, message=7, shown=""),
     "join_season": lambda table: table.store.join_season(1, ANN, "Anna", 9),
     "set_named": lambda table: table.store.set_named(1, ANN, False),
     "begin_season": lambda table: table.store.begin_season(1, []),

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.wire.net.messages import hashed_nonce, nonce_of
 from storage import (
     Appended,
     Beacon,
@@ -160,9 +161,8 @@ async def a_packed_game_is_there(store: Store) -> None:
 
 async def a_season_is_there(store: Store) -> None:
     season = await store.season(4)
-    assert season == Season(
-        4, 10, 19, "fr", "Autumn", "running", {"a": 1}, 5, "places", True, 900, message=8001
-    )  # fmt: skip
+    assert season == Season(4, 10, 19, "fr", "Autumn", "running", {"a": 1}, 5, "places", True, 900)
+    assert await store.posts(-4) == [Post("season", "", 19, 8001, '{"digest": ""}')] and not await store.sends(-4)
     assert await store.season_people(4) == [
         SeasonPerson(ANN, 0, "Ann"),
         SeasonPerson(BEN, 1, "Ben", named=False, has_left=True),
@@ -172,6 +172,16 @@ async def a_season_is_there(store: Store) -> None:
         (1, (0, 1), ("red", "blue"), 7),
         (2, (1, 0), ("red", "blue"), None),
     ]
+
+
+async def test_the_post_of_a_season_that_is_in_doubt_stays_in_doubt(path: Path) -> None:
+    fill(path, 29)
+    with closing(sqlite3.connect(path)) as shell, shell:
+        shell.execute("UPDATE seasons SET message = NULL, sent = 800")
+    async with await Store.open(path) as store:
+        (send,) = await store.sends(-4)
+        assert (send.kind, send.channel, send.at, await store.posts(-4)) == ("season", 19, 800, [])
+        assert hashed_nonce(send.nonce) == nonce_of(0, "season 4", 800, 0)
 
 
 def test_pending_migrations_run_in_order(path: Path) -> None:

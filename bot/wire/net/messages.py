@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
+from typing import Protocol
 
 import discord
 from discord.ui import Container
@@ -21,7 +22,7 @@ from bot.ui.scene import Payload
 from bot.wire.net.discord_errors import FAILURES, NO_MEMBER, UNKNOWN, Failure, Foreign, Worn, code_of, failure_of
 from bot.wire.net.rate_limit import Priority, with_priority
 from bot.wire.net.replies import attachment
-from storage import Opening, Post, Send, Store, StoredGame
+from storage import Opening, Post, Seat, Send, Store
 
 OLD_SECONDS = 3600
 """Age of a message from which on Discord allows few edits only."""
@@ -45,6 +46,26 @@ class Audience:
     def rung(self) -> frozenset[int]:
         """Who hears it."""
         return frozenset() if self.silent else self.users
+
+
+class PostOwner(Protocol):
+    """A game, or a season under the negative of its number."""
+
+    @property
+    def game(self) -> int:
+        """The number under which they are noted."""
+
+    @property
+    def guild(self) -> int:
+        """Its server."""
+
+    @property
+    def channel(self) -> int:
+        """Its channel."""
+
+    @property
+    def seats(self) -> Sequence[Seat]:
+        """Those who can be called."""
 
 
 class Outbox:
@@ -94,7 +115,7 @@ class Outbox:
 
     async def send(
         self,
-        game: StoredGame,
+        owner: PostOwner,
         payload: Payload,
         audience: Audience,
         *,
@@ -104,17 +125,17 @@ class Outbox:
         priority: Priority = Priority.CALL,
         role: int | None = None,
     ) -> discord.Message:
-        """Post a message in a channel, with its pings.
+        """Post a message, with its pings.
 
-        It is the game's channel, or another ``channel``; it pings its audience and a ``role``.
+        It goes to the channel of its owner, or to another ``channel``; it pings its audience and a ``role``.
         """
-        public = channel in (None, game.channel)
+        public = channel in (None, owner.channel)
         marked(payload, nonce)
         people = [discord.Object(user) for user in audience.users] if public else []
         roles = [] if role is None else [discord.Object(role)]
-        guild = game.guild if public else None
+        guild = owner.guild if public else None
         with with_priority(priority):
-            return await self.client.get_partial_messageable(channel or game.channel, guild_id=guild).send(
+            return await self.client.get_partial_messageable(channel or owner.channel, guild_id=guild).send(
                 view=payload.layout,
                 files=_files(picture),
                 allowed_mentions=discord.AllowedMentions(everyone=False, roles=roles, users=people),
@@ -212,7 +233,12 @@ def nonce_of(game: int, kind: str, number: int, replaced: int) -> str:
 
     ``replaced`` is the message whose place it takes, 0 for none: without it a reposted card would be the old one.
     """
-    return hashlib.sha256(f"{game}:{kind}:{number}:{replaced}".encode()).hexdigest()[:24]
+    return hashed_nonce(f"{game}:{kind}:{number}:{replaced}")
+
+
+def hashed_nonce(words: str) -> str:
+    """A nonce for what these words name alone."""
+    return hashlib.sha256(words.encode()).hexdigest()[:24]
 
 
 def marked(payload: Payload, nonce: str) -> None:

@@ -15,12 +15,9 @@ They are computed from its state alone; `bot.wire.posts.reconciler` makes them s
 
 from __future__ import annotations
 
-import hashlib
-import json
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field, replace
-from functools import cache, cached_property, partial
-from typing import Any
+from dataclasses import replace
+from functools import cache, partial
 
 from bot.processes.drawings import draw_preview, draw_table, harvest_of, recent_places
 from bot.settings import Settings
@@ -29,99 +26,33 @@ from bot.table.game.session import Session
 from bot.table.lobbies.home import home_of
 from bot.table.lobbies.lobby import layout_of, owner_name
 from bot.table.schedule.due import Presence
-from bot.table.schedule.ping_limits import OFFER, RESUMED, Asked, asked_by, asked_by_resuming
-from bot.table.schedule.trade_calls import Calls, callers, reasons
-from bot.telling import narration
+from bot.table.schedule.ping_limits import RESUMED, asked_by_resuming
 from bot.telling.recap import last_move, last_two_turns, latest_lines, turn_lines
 from bot.texts.catalogue import catalogue
-from bot.ui import card, lobby, pages, trade
+from bot.ui import card, lobby, pages
 from bot.ui.final_card import final_card
-from bot.ui.parts import without_app_emoji
 from bot.ui.proof import final_note, opening_line
 from bot.ui.scene import Payload
 from bot.wire.net.messages import Picture
 from bot.wire.posts.scenes import dice_of, last_stints, lobby_scene, scene_of
-from bot.wire.posts.shown import CARD, CLOSING, FILM, FINAL, LOBBY, OPENING, TRADE, Actual
+from bot.wire.posts.shown import CARD, CLOSING, FILM, FINAL, LOBBY, OPENING, Actual
+from bot.wire.posts.standing_post import StandingPost
 from engine.base.events import Rolled
-from engine.state import answerable
 from engine.stored import stored_names
 from storage import Post, StoredGame
 
 
-@dataclass(frozen=True)
-class Desired:
-    """A post that should exist.
+def desired_opening(stored: StoredGame) -> StandingPost:
+    """A table's first message, with its key's fingerprint.
 
-    ``build`` makes it with or without (None) its picture; ``call`` are seats to ping.
-
-    ``shown_up_to`` and ``calls`` are kept for a card and for a trade board. ``guests`` are users without a seat to
-    ping, ``asked`` says in whose name people call; only ``user`` gets a post of which there is one, by direct message.
-    Of ``call`` only those in ``ping`` (None: all) are pinged; a ``silent`` post makes no sound, and ``unheard`` seats
-    need one more call. The words of a ``fixed`` one are those of its moment: only another ``content`` changes it. See
-    `bot.wire.posts.shown`.
+    It fixes the dice, and is never edited.
     """
-
-    kind: str
-    key: str
-    number: int
-    build: Callable[[str | None], Payload]
-    picture: Picture | None = None
-    turn: int = 0
-    call: frozenset[int] = frozenset()
-    stage: str = ""
-    guests: tuple[int, ...] = ()
-    asked: Asked | None = None
-    user: int | None = None
-    ping: frozenset[int] | None = None
-    silent: bool = False
-    unheard: frozenset[int] = frozenset()
-    fixed: bool = False
-    repost: bool = False
-    content: Sequence[Any] = field(default_factory=tuple)
-    shown_up_to: int = 0
-    calls: Calls = field(default_factory=Calls)
-
-    @cached_property
-    def digest(self) -> str:
-        """Equal when the finished post says the same.
-
-        Whether picture and signs are there already does not count.
-        """
-        components: list[Any] = []
-        if not self.fixed:
-            payload = self.build(self.picture.name if self.picture else None)
-            components = payload.layout.to_components()  # type: ignore[no-untyped-call]
-            payload.layout.stop()
-        text = json.dumps([*self.content, self.picture is not None, components], sort_keys=True, default=str)
-        return hashlib.sha256(without_app_emoji(text).encode()).hexdigest()[:24]
-
-    def shown(self, position: str, *, bare: bool) -> Actual:
-        """What the post shows in this form, with everybody called.
-
-        ``bare``: its picture is owed.
-
-        ``position`` is where the game stands, once all posts beside this one show it too.
-        """
-        return Actual(
-            self.turn,
-            self.call - self.unheard,
-            self.stage,
-            self.digest,
-            position,
-            bare,
-            shown_up_to=self.shown_up_to,
-            calls=self.calls,
-        )
-
-
-def desired_opening(stored: StoredGame) -> Desired:
-    """A table's first message, with its key's fingerprint."""
     drawn = home_of(stored).season is not None
     line = opening_line(dice_of(stored), stored.language, owner_name(stored), drawn=drawn)
-    return Desired(OPENING, "", 0, lambda _: pages.notice(line))
+    return StandingPost(OPENING, "", 0, lambda _: pages.notice(line))
 
 
-def desired_lobby(stored: StoredGame, settings: Settings) -> Desired:
+def desired_lobby(stored: StoredGame, settings: Settings) -> StandingPost:
     """The lobby card, in whatever state the lobby is."""
     scene = lobby_scene(stored, settings)
     layout = layout_of(stored)
@@ -131,7 +62,7 @@ def desired_lobby(stored: StoredGame, settings: Settings) -> Desired:
         scene.title,
         partial(draw_preview, layout, scene.options, stored.language, scene.title),
     )
-    return Desired(
+    return StandingPost(
         LOBBY,
         "",
         0,
@@ -139,6 +70,7 @@ def desired_lobby(stored: StoredGame, settings: Settings) -> Desired:
         picture,
         call=frozenset(seat.seat for seat in stored.seats if seat.user is not None) if scene.closing else frozenset(),
         stage=CLOSING if scene.closing else scene.status,
+        missed=stored.status == "lobby",  # nobody misses the card of a lobby that is over
     )
 
 
@@ -181,7 +113,7 @@ def _unheard(session: Session, call: frozenset[int], presence: Presence) -> froz
 
 def desired_card(
     session: Session, entries: Sequence[LogEntry], post: Post | None, presence: Presence, *, on_request: bool = False
-) -> Desired:
+) -> StandingPost:
     """The live card, or the final one, with its moves.
 
     They are those since it was posted. ``on_request`` it is posted again, though it calls nobody.
@@ -227,7 +159,7 @@ def desired_card(
             return final_card(scene, recap, name, rolls, proof, taken_back_by_few(entries), stints)
         return card.table_card(scene, recap, name)
 
-    return Desired(
+    return StandingPost(
         CARD,
         "",
         scene.seq,
@@ -246,49 +178,12 @@ def desired_card(
     )
 
 
-def desired_trade_board(session: Session, post: Post | None, moment: int, presence: Presence) -> Desired | None:
-    """A turn's open offers at this moment; None before the first.
-
-    The moment is a unix second. It is reposted when a player must be called; otherwise the message of the turn is
-    edited. A player who sleeps is called when they wake.
-    """
-    turn = session.state.turn
-    if turn is None or not session.stored.active:
-        return None
-    offers = answerable(session.state.offers, session.clocks.absent)
-    present = post if post is not None and post.key == str(turn.number) else None
-    if not offers and present is None:
-        return None
-    people = session.present
-    actual = Actual.of(present)
-    calls = actual.calls.considered(offers, turn.seat, people, moment)
-    due = calls.due(turn.seat, moment) - presence.asleep.keys() if session.stored.status == "running" else frozenset()
-    called = due if due or present is None else actual.pinged & reasons(offers).keys()
-    ping = frozenset(seat for seat in called if presence.in_channel(seat))
-    # Offers are named by turn and number: without the sequence number the board stays as it is while others act.
-    scene = replace(scene_of(session, None, session.stored.language), seq=0)
-    return Desired(
-        TRADE,
-        str(turn.number),
-        turn.number,
-        lambda _: trade.board(scene, called, narration.trades_of_turn(session.latest, scene.speaker)),
-        turn=turn.number,
-        call=called,
-        stage=str(turn.seat),
-        ping=ping,
-        asked=asked_by(OFFER, session.users, callers(offers)),
-        silent=not due & ping,
-        repost=present is None or bool(due),
-        calls=calls.made(due, offers),
-    )
-
-
-def desired_film(session: Session, build: Callable[[str | None], Payload], stage: str = FINAL) -> Desired:
+def desired_film(session: Session, build: Callable[[str | None], Payload], stage: str = FINAL) -> StandingPost:
     """The film's post of a game that is over.
 
     ``stage`` is `FINAL` when it will not change any more.
     """
-    return Desired(FILM, "", session.revisions.public, build, stage=stage)
+    return StandingPost(FILM, "", session.revisions.public, build, stage=stage)
 
 
 def shrunk_card(
@@ -301,19 +196,6 @@ def shrunk_card(
     scene = scene_of(session, None, session.stored.language)
     lines = turn_lines(entries, scene.speaker, last_two_turns(entries) if shown_up_to is None else shown_up_to, until)
     return card.recap_card(scene, lines) if lines else None
-
-
-def shrunk_board(session: Session, live: Post | None) -> Payload:
-    """What is left of an old trade board.
-
-    The ``live`` one replaced it, or its turn is over.
-    """
-    return trade.moved_board(session.stored, live) if live is not None else trade.closed_board(session.stored.language)
-
-
-def closed_invitation(stored: StoredGame) -> Payload:
-    """What is left of the offer of a seat that is over."""
-    return pages.notice(catalogue(stored.language).say("ui-offer-over"))
 
 
 def closed_lobby(stored: StoredGame) -> Payload:

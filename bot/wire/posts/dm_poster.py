@@ -8,21 +8,22 @@ them, and they read so privately, once.
 from __future__ import annotations
 
 import logging
+from collections.abc import Sequence
 
 from bot.clock import now
 from bot.table.game.registry import Sessions
 from bot.table.runner.plans import acts_now
 from bot.table.schedule.due import due_now, presence_of
 from bot.ui.scene import Payload
-from bot.wire.net.discord_errors import FAILURES, Failure, failure_of, failure_to_reach
+from bot.wire.net.discord_errors import FAILURES, Failure, failure_to_reach
 from bot.wire.net.messages import nonce_of
 from bot.wire.net.people import KnownPeople
 from bot.wire.net.rate_limit import Priority
-from bot.wire.posts.desired import Desired
 from bot.wire.posts.dms import Correspondence, retired_dm
 from bot.wire.posts.jobs import Due, GameJobs, Wakeups
 from bot.wire.posts.publisher import Publisher
-from bot.wire.posts.shown import OLD_PRIVATE, PRIVATE
+from bot.wire.posts.shown import PRIVATE
+from bot.wire.posts.standing_post import StandingPost
 from storage import Post, PostsAndPolls, StoredGame
 
 logger = logging.getLogger(__name__)
@@ -65,7 +66,7 @@ class DmPoster(GameJobs):
         failures: list[Exception] = []
         for post in posts:
             if post.kind in PRIVATE and (post.kind, post.key) not in wanted:
-                await self._give_way(game, post)
+                await self.publisher.retirement.give_way(game, post)
         standing = {(post.kind, post.key): post for post in posts}
         for name, desired in wanted.items():
             if found is not None and desired is not None:
@@ -100,19 +101,17 @@ class DmPoster(GameJobs):
         server = self.publisher.outbox.server_name(stored.guild)
         return Correspondence(session, presence, asked, around.posts, around.polls, self.people, server)
 
-    async def _publish(self, found: Correspondence, desired: Desired, post: Post | None, due: Due) -> None:
+    async def _publish(self, found: Correspondence, desired: StandingPost, post: Post | None, due: Due) -> None:
         stored = found.session.stored
-        if post is not None and desired.repost:
-            await self.publisher.retirement.supersede(stored.game, post)
         try:
-            await self.publisher.publish(stored, desired, post, due, repost=desired.repost)
+            await self.publisher.publish(stored, desired, post, due)
         except FAILURES as error:
             if failure_to_reach(error) is not Failure.CLOSED:
                 raise
             logger.info("a direct message about game %d is refused: %s", stored.game, error)
             await self._call_in_channel(found, desired)
 
-    async def _call_in_channel(self, found: Correspondence, refused: Desired) -> None:
+    async def _call_in_channel(self, found: Correspondence, refused: StandingPost) -> None:
         """Call a person in the channel and note their refusal.
 
         They take no direct messages. What the channel does not take now is tried again, and the person with it.
@@ -128,36 +127,15 @@ class DmPoster(GameJobs):
         await self.people.note_closed(refused.user)
         self.wakeups.run(stored.game)
 
-    async def _give_way(self, game: int, post: Post) -> None:
-        await self.publisher.retirement.supersede(game, post)
-        await self.store.drop_post(game, post.kind, post.key)
-
     async def _close(self, stored: StoredGame, *, sent: bool) -> None:
         """Leave a line of what is over, and delete replaced messages.
 
         ``sent`` says that their successors are there, or were refused.
         """
-        posts = await self.store.posts(stored.game)
-        standing = {post.message for post in posts if post.kind in PRIVATE}
         server = self.publisher.outbox.server_name(stored.guild)
-        for post in posts:
-            if post.kind not in OLD_PRIVATE:
-                continue
-            if post.message not in standing:
-                await self._shrink(post, retired_dm(stored, post, posts, self.people, server))
-            elif not sent:
-                continue  # it may still have to be replaced
-            await self.store.drop_post(stored.game, post.kind, post.key)
 
-    async def _shrink(self, post: Post, payload: Payload | None) -> None:
-        """Leave this of a message, or nothing.
+        async def remains(post: Post, posts: Sequence[Post]) -> Payload | None:
+            return retired_dm(stored, post, posts, self.people, server)
 
-        One that takes no more edits stays, because it may have been read.
-        """
-        outbox = self.publisher.outbox
-        try:
-            await (outbox.delete(post) if payload is None else outbox.edit(post, payload))
-        except FAILURES as error:
-            if failure_of(error).passes:
-                raise
-            logger.info("an old direct message stays as it was: %s", error)
+        posts = await self.store.posts(stored.game)
+        await self.publisher.retirement.close(stored, posts, remains, private=True, sent=sent)

@@ -28,7 +28,7 @@ from bot.time.seat_clocks import Call
 from bot.ui import pages, reminders
 from bot.ui.scene import Payload, Scene
 from bot.wire.net.people import KnownPeople
-from bot.wire.posts.desired import Desired, link_to
+from bot.wire.posts.desired import link_to
 from bot.wire.posts.polls import by_post, unanswered
 from bot.wire.posts.scenes import scene_of
 from bot.wire.posts.shown import (
@@ -44,10 +44,11 @@ from bot.wire.posts.shown import (
     Actual,
     period_of,
 )
+from bot.wire.posts.standing_post import StandingPost
 from engine.state import Offer, answerable
 from storage import Poll, Post, StoredGame
 
-Kept: TypeAlias = Desired | None
+Kept: TypeAlias = StandingPost | None
 """A post that should stand; None: what stands there may stay as it is, if anything does."""
 VOTE = "vote"
 """Ends the stage of a direct message about a poll that has become a vote."""
@@ -175,7 +176,7 @@ class Correspondence:
             asked=_only(user, asked_by(OFFER, self.session.users, callers(self._offers))),
         )
 
-    def _questions(self, seat: int, user: int) -> Iterator[Desired]:
+    def _questions(self, seat: int, user: int) -> Iterator[StandingPost]:
         for shared in by_post(self.polls, self.posts):
             poll, post = shared.polls[0], shared.post
             if post is None or seat not in unanswered(shared.polls):
@@ -208,9 +209,9 @@ class Correspondence:
         stage: str,
         build: Callable[[], Payload],
         content: Sequence[Any] = (),
-    ) -> Desired:
+    ) -> StandingPost:
         # The words are those of its moment: people who act must not edit it again and again.
-        return Desired(
+        return StandingPost(
             kind,
             key,
             number,
@@ -222,11 +223,11 @@ class Correspondence:
             content=(stage, *content),
         )
 
-    def public_call(self, refused: Desired) -> Payload | None:
+    def public_call(self, refused: StandingPost) -> Payload | None:
         """What the channel says instead of a refused direct message.
 
-        Nothing else does so. For waited players the channel calls as always (`bot.table.schedule.due`), and others need
-        not know who is next.
+        Where play waits for the player the channel calls as always (`bot.table.schedule.due`), and nobody need know who
+        is next.
         """
         seat = seat_of(refused.key)
         if refused.kind in (DIRECT, ON_DECK) or self.presence.preferences[seat].calls != "direct":
@@ -240,7 +241,7 @@ class Correspondence:
     def _where(self) -> str:
         return where(self.session.stored, self.server)
 
-    def _stands(self, desired: Desired) -> bool:
+    def _stands(self, desired: StandingPost) -> bool:
         """Whether such a message was sent already."""
         standing = self._post(desired.kind, desired.key)
         return standing is not None and Actual.of(standing).stage == desired.stage
@@ -271,12 +272,12 @@ def retired_dm(
     Nothing where a later one is about the same decision.
     """
     seat = seat_of(post.key)
-    later = [other for other in posts if OLD.get(other.kind) == post.kind and seat_of(other.key) == seat]
+    later = [other for other in posts if OLD + other.kind == post.kind and seat_of(other.key) == seat]
     if any(period_of(other) == period_of(post) for other in later):
         return None
     user = stored.seats[seat].user
     language = (people.language(user) if user is not None else None) or stored.language
-    key = "ui-direct-next-done" if post.kind == OLD[ON_DECK] else "ui-direct-done"
+    key = "ui-direct-next-done" if post.kind == OLD + ON_DECK else "ui-direct-done"
     link = link_to(stored, next((other for other in posts if other.kind == CARD), None))
     words = catalogue(language).say(key, number=stored.game, where=where(stored, server), link=link)
     return pages.notice(words)

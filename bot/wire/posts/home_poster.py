@@ -10,15 +10,12 @@ table is (`bot.wire.services.homes`).
 from __future__ import annotations
 
 import asyncio
-import hashlib
-import json
 import logging
-from collections.abc import Iterable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping
 from contextlib import suppress
 from dataclasses import replace
-from typing import Any
-
-import discord
+from functools import partial
+from typing import TypeAlias
 
 from bot.clock import now
 from bot.settings import Settings
@@ -29,29 +26,27 @@ from bot.table.schedule.ping_limits import ACTS, ROLE, press_of
 from bot.texts.safe import safe_text
 from bot.time.seat_clocks import HOUR
 from bot.ui import tables
-from bot.ui.parts import without_app_emoji
 from bot.ui.scene import Payload
 from bot.ui.tables import ListedTable
-from bot.wire.net.discord_errors import FAILURES, Failure, Worn, failure_of
+from bot.wire.net.discord_errors import FAILURES, Failure, failure_of
 from bot.wire.net.events import Events, SeasonsChanged
-from bot.wire.net.messages import Audience, Outbox, nonce_of
 from bot.wire.net.rate_limit import Priority
-from bot.wire.net.threads import DAY as A_DAY
-from bot.wire.net.threads import WEEK, Threads, tags_in
+from bot.wire.net.threads import Threads
 from bot.wire.posts.desired import link_to
 from bot.wire.posts.jobs import LATE_CARDS, Due, GameJobs, Wakeups
 from bot.wire.posts.publisher import Publisher
 from bot.wire.posts.scenes import result_of, table_of
 from bot.wire.posts.shown import CARD, ELSEWHERE, FILM, LINE, RESULT, THREAD, WANTED, Actual
-from storage import Post, Send, StoredGame
+from bot.wire.posts.standing_post import StandingPost, components_of, earlier_digest
+from bot.wire.posts.thread_names import ThreadNames
+from storage import Post, StoredGame
 
 logger = logging.getLogger(__name__)
 LINE_DELAY = 5.0
 """Seconds without a change after which a line is edited: people who sit down one after the other are one edit."""
-RENAME_SECONDS = 600
-"""A thread gets another name once in so many seconds at most. Discord takes two, and says so in the thread."""
 MAX_REMEMBERED = 10_000
-Standing = Mapping[tuple[str, str], Post]
+Standing: TypeAlias = Mapping[tuple[str, str], Post]
+Step: TypeAlias = Callable[[], Awaitable[object]]
 
 
 class HomePoster(GameJobs):
@@ -74,14 +69,11 @@ class HomePoster(GameJobs):
         self.store = games.store
         self.settings = settings
         self.publisher = publisher
-        self.outbox: Outbox = publisher.outbox
-        self.threads = threads
+        self.thread_names = ThreadNames(games.store, threads)
         self.wakeups = wakeups
         self.events = events
         self._known: dict[int, ListedTable] = {}
         self._later: dict[int, int] = {}
-        self._worn: dict[int, int] = {}
-        """By message until when (unix second) it is not edited, because it took no more edits."""
 
     async def follow(self, stored: StoredGame, *, debounce: bool) -> None:
         """Check a table that has changed since its last check."""
@@ -104,23 +96,24 @@ class HomePoster(GameJobs):
         stored = await self.store.load(game)
         if stored is None or stored.home is None or self.games.places.of(game) is not None:
             return
-        if due.debounce and not due.overdue and await self._changed_meanwhile(due):
+        if await due.wait_for_more(min(LINE_DELAY, 2 * self.settings.edit_delay)):
             return
+        due.shown()
         self._known.pop(game, None)
         self._later.pop(game, None)
-        home, table = home_of(stored), await self._table_of(stored)
-        around = await self.publisher.posts_and_polls(stored, self.wakeups.run_at, ELSEWHERE)
-        standing = {(post.kind, post.key): post for post in around.posts if post.kind in ELSEWHERE}
         failures, refused = list[Exception](), False
-        for step in (self._calls, self._line, self._thread, self._result):
+        async for step in self._steps(stored, due):
             try:
-                await step(stored, home, table, standing)
+                await step()
             except FAILURES as error:
-                if failure_of(error).passes:
-                    failures.append(error)
-                    continue
+                failure = failure_of(error)
                 logger.info("what stands for game %d elsewhere stays as it was: %s", game, error)
-                refused |= failure_of(error) is not Failure.CHANNEL_GONE
+                if failure.passes:
+                    failures.append(error)
+                elif failure in (Failure.WORN, Failure.FOREIGN):
+                    self._again(game, now() + HOUR)
+                else:
+                    refused |= failure is not Failure.CHANNEL_GONE
         if failures:
             raise failures[0]
         if refused and (stored.active or now() < stored.changed + LATE_CARDS):
@@ -138,20 +131,28 @@ class HomePoster(GameJobs):
         self._later[game] = moment
         self.wakeups.run_at(game, moment)
 
-    async def _changed_meanwhile(self, due: Due) -> bool:
-        """Wait before an edit, which calls nobody, for soon more may change."""
-        delay = min(LINE_DELAY, 2 * self.settings.edit_delay)
-        moment = asyncio.get_running_loop().time()
-        due.changed = moment if due.changed is None else due.changed
-        latest = due.changed + 3 * delay
-        with suppress(TimeoutError):
-            async with asyncio.timeout_at(min(moment + delay, latest)):
-                await due.again.wait()
-        due.overdue = asyncio.get_running_loop().time() >= latest
-        changed = due.again.is_set() and not due.overdue
-        if not changed:
-            due.changed, due.overdue = None, False
-        return changed
+    async def _steps(self, stored: StoredGame, due: Due) -> AsyncIterator[Step]:
+        """The steps that make all of a table's posts elsewhere right."""
+        home, table = home_of(stored), await self._table_of(stored)
+        around = await self.publisher.posts_and_polls(stored, self.wakeups.run_at, ELSEWHERE)
+        standing = {(post.kind, post.key): post for post in around.posts if post.kind in ELSEWHERE}
+        keys = {f"seat {seat}" for seat in table.seats} | ({"lobby"} if table.state == "lobby" else set())
+        for (kind, key), post in standing.items():
+            if kind == WANTED and key not in keys:
+                yield partial(self._take_away, stored, post)
+            elif kind == WANTED and home.players is not None:
+                yield partial(self.publisher.publish, stored, desired_call(stored, home, table, key), post, due)
+        for seat in table.seats:
+            if home.players is not None and (WANTED, f"seat {seat}") not in standing:
+                yield partial(self._call_if_admitted, stored, home, table, f"seat {seat}")
+        if await self._has_thread(stored, home):
+            line = desired_line(stored, home, table)
+            post = standing.get((LINE, "")) or Post(LINE, "", line.channel or 0, stored.channel, Actual().text)
+            yield partial(self.publisher.publish, stored, line, post, due)
+            yield partial(self._name_thread, stored, home, table, standing.get((THREAD, "")))
+        if home.results is not None and stored.status == "finished" and (RESULT, "") not in standing:
+            result = await self._desired_result(stored, table, home.results)
+            yield partial(self.publisher.publish, stored, result, None, due)
 
     async def _table_of(self, stored: StoredGame) -> ListedTable:
         winner = ""
@@ -169,110 +170,18 @@ class HomePoster(GameJobs):
         latest = await self.store.latest(stored.channel)
         return latest is not None and latest.game == stored.game
 
-    async def _edit(self, game: int, post: Post, payload: Payload, what: str) -> bool:
-        """Edit a message; False if it refuses for now.
-
-        It is tried again in an hour.
-        """
-        if (moment := self._worn.get(post.message, 0)) <= now():
-            try:
-                await self.outbox.edit(post, payload)
-            except Worn as error:
-                logger.info("%s game %d takes no more edits for a while: %s", what, game, error)
-                moment = self._worn[post.message] = now() + HOUR
-            else:
-                return True
-        self._again(game, moment)
-        return False
-
-    # The line
-
-    async def _line(self, stored: StoredGame, home: Home, table: ListedTable, standing: Standing) -> None:
-        if not await self._has_thread(stored, home):
-            return
-        assert home.parent is not None
-        payload = tables.line(stored.language, table)
-        digest = _digest(payload)
-        if Actual.of(standing.get((LINE, ""))).digest == digest:
-            return
-        channel = stored.channel if home.forum else home.parent
-        post = Post(LINE, "", channel, stored.channel, Actual(digest=digest).text)
-        try:
-            if not await self._edit(stored.game, post, payload, "the line of"):
-                return
-        except FAILURES as error:
-            if failure_of(error) is not Failure.MESSAGE_GONE:
-                raise
-            # A message that people have deleted is not posted again.
-        await self.store.save_post(stored.game, post)
-
-    # The thread
-
-    async def _thread(self, stored: StoredGame, home: Home, table: ListedTable, standing: Standing) -> None:
-        if not await self._has_thread(stored, home):
-            return
-        actual = Actual.of(standing.get((THREAD, "")))
-        wanted: dict[str, Any] = {"auto_archive_duration": WEEK if stored.active else A_DAY}
-        if (tags := self._tags(home, table)) is not None:
-            wanted["applied_tags"] = tags
-        noted = replace(actual, digest=_hash(wanted))
-        changes = {} if noted == actual else wanted
-        stage = _hash(table.names)
-        if stored.head and stage != actual.stage:
-            if now() < actual.renamed + RENAME_SECONDS:
-                self._again(stored.game, actual.renamed + RENAME_SECONDS)
-            else:
-                noted = replace(noted, stage=stage)
-                changes = changes | {"name": tables.thread_name(stored.language, table.names)}
-        changes = self._different(stored.channel, changes)
-        if changes:
-            await self.threads.change(stored.channel, **changes)
-        if "name" in changes:
-            noted = replace(noted, renamed=now())
-        if noted != actual:
-            await self.store.save_post(stored.game, Post(THREAD, "", stored.channel, stored.channel, noted.text))
-
-    def _different(self, number: int, changes: Mapping[str, Any]) -> dict[str, Any]:
-        """The changes that a thread needs, as far as known.
-
-        Of one that is put away nothing is.
-        """
-        thread = self.threads.client.get_channel(number)
-        if not isinstance(thread, discord.Thread):
-            return dict(changes)
-        has = {
-            "name": thread.name,
-            "auto_archive_duration": thread.auto_archive_duration,
-            "applied_tags": sorted(str(tag.id) for tag in thread.applied_tags),
-        }
-        return {name: value for name, value in changes.items() if has[name] != value}
-
-    def _tags(self, home: Home, table: ListedTable) -> list[str] | None:
-        """The tags for a table's post; None where impossible."""
-        forum = self.threads.client.get_channel(home.parent or 0)
-        if not isinstance(forum, discord.ForumChannel) or not forum.available_tags:
-            return None
-        found = sorted(str(tag.id) for tag in tags_in(forum, tables.tags_of(table)))
-        return None if not found and forum.flags.require_tag else found
+    async def _name_thread(self, stored: StoredGame, home: Home, table: ListedTable, noted: Post | None) -> None:
+        if (again := await self.thread_names.change(stored, home, table, noted)) is not None:
+            self._again(stored.game, again)
 
     # Calls for free seats
 
-    async def _calls(self, stored: StoredGame, home: Home, table: ListedTable, standing: Standing) -> None:
-        wanted = {f"seat {seat}" for seat in table.seats} | ({"lobby"} if table.state == "lobby" else set())
-        for (kind, key), post in standing.items():
-            if kind == WANTED and key not in wanted:
-                await self._take_away(stored, post)
-            elif kind == WANTED and home.players is not None:
-                await self._correct(stored, home, table, post)
-        for seat in table.seats:
-            key = f"seat {seat}"
-            if home.players is None or (WANTED, key) in standing:
-                continue
-            again = await self.admit_call(stored, -stored.game)
-            if again is None:
-                await self.call(stored, home, table, key)
-            else:
-                self._again(stored.game, again)
+    async def _call_if_admitted(self, stored: StoredGame, home: Home, table: ListedTable, key: str) -> None:
+        again = await self.admit_call(stored, -stored.game)
+        if again is None:
+            await self.call(stored, home, table, key)
+        else:
+            self._again(stored.game, again)
 
     async def admit_call(self, stored: StoredGame, author: int) -> int | None:
         """Note a role's call, or say when it may come.
@@ -289,88 +198,61 @@ class HomePoster(GameJobs):
         return again
 
     async def _take_away(self, stored: StoredGame, post: Post) -> None:
-        with suppress(discord.NotFound, discord.Forbidden):
-            await self.outbox.delete(post)
+        await self.publisher.retirement.take_off(post, None)
         await self.store.drop_post(stored.game, post.kind, post.key)
 
     async def call(self, stored: StoredGame, home: Home, table: ListedTable, key: str) -> None:
-        """Call a server's role to a table, replacing earlier calls."""
-        assert home.players is not None
+        """Call a server's role to a table, replacing earlier calls.
+
+        It was admitted before.
+        """
         for post in await self.store.posts(stored.game):
             if (post.kind, post.key) == (WANTED, key):
                 await self._take_away(stored, post)
-        payload, channel = _call(stored, home, table), home.calls or stored.channel
-        await self._send(stored, WANTED, key, payload, channel, role=home.players)
-
-    async def _correct(self, stored: StoredGame, home: Home, table: ListedTable, post: Post) -> None:
-        """Let a standing call say the free seats, without another call."""
-        payload = _call(stored, home, table)
-        digest = _digest(payload)
-        if Actual.of(post).digest == digest:
-            return
         try:
-            if not await self._edit(stored.game, post, payload, "the call for"):
-                return
-        except (discord.NotFound, discord.Forbidden) as error:
-            logger.info("the call for game %d cannot be edited, and stays as it is: %s", stored.game, error)
-        await self.store.save_post(stored.game, replace(post, shown=Actual(digest=digest).text))
+            await self.publisher.publish(stored, desired_call(stored, home, table, key), None, Due())
+        except FAILURES:
+            if (WANTED, key) not in {(send.kind, send.key) for send in await self.store.sends(stored.game)}:
+                await self.store.take_back_role_call(stored.guild)
+                await self.store.take_back_act(ROLE, stored.game)
+            raise
 
     # The result
 
-    async def _result(self, stored: StoredGame, home: Home, table: ListedTable, standing: Standing) -> None:
-        if home.results is None or stored.status != "finished" or (RESULT, "") in standing:
-            return
+    async def _desired_result(self, stored: StoredGame, table: ListedTable, channel: int) -> StandingPost:
         session = await self.games.session(stored.game)
         posts = {post.kind: post for post in await self.store.posts(session.game)}
         card, film = link_to(stored, posts.get(CARD)), link_to(stored, posts[FILM]) if FILM in posts else ""
-        payload = tables.result(stored.language, result_of(session, table, card, film))
-        await self._send(stored, RESULT, "", payload, home.results, silent=True)
-
-    async def _send(
-        self,
-        stored: StoredGame,
-        kind: str,
-        key: str,
-        payload: Payload,
-        channel: int,
-        *,
-        role: int | None = None,
-        silent: bool = False,
-    ) -> None:
-        """Post a message elsewhere, or repeat a doubtful send."""
-        doubts = {(send.kind, send.key): send for send in await self.store.sends(stored.game)}
-        send = doubts.get((kind, key))
-        if send is None:
-            nonce = nonce_of(stored.game, f"{kind} {key}", now(), 0)
-            send = Send(kind, key, channel, nonce, now(), Actual(digest=_digest(payload)).text)
-            await self.store.begin_send(stored.game, send)
-        try:
-            nobody = Audience(silent=silent)
-            sent = await self.outbox.send(stored, payload, nobody, nonce=send.nonce, channel=send.channel, role=role)
-        except FAILURES as error:
-            if failure_of(error) is not Failure.LOST:
-                await self.store.end_send(stored.game, kind, key)
-                if role is not None:
-                    await self.store.take_back_role_call(stored.guild)
-                    await self.store.take_back_act(ROLE, stored.game)
-            raise
-        await self.store.save_post(stored.game, Post(kind, key, send.channel, sent.id, send.shown), sent=True)
+        result = result_of(session, table, card, film)
+        build = partial(_without_picture, partial(tables.result, stored.language, result))
+        return StandingPost(RESULT, "", now(), build, channel=channel, silent=True)
 
 
-def _call(stored: StoredGame, home: Home, table: ListedTable) -> Payload:
-    """The call for players of a table."""
-    here = replace(table, where="") if (home.calls or stored.channel) == stored.channel else table
-    return tables.call(stored.language, here, home.players or 0)
+def desired_line(stored: StoredGame, home: Home, table: ListedTable) -> StandingPost:
+    """The line of a table, in its channel or forum post."""
+    build = partial(_without_picture, partial(tables.line, stored.language, table))
+    channel = stored.channel if home.forum else home.parent
+    earlier = earlier_digest(components_of(build(None)))
+    return StandingPost(LINE, "", 0, build, channel=channel, missed=False, patient=True, earlier=earlier)
 
 
-def _digest(payload: Payload) -> str:
-    """A digest of a message's words.
+def desired_call(stored: StoredGame, home: Home, table: ListedTable, key: str) -> StandingPost:
+    """The call for players of a table.
 
-    Whether emoji of our own are there already does not count.
+    While it stands it says how many seats are free; that edit calls nobody.
     """
-    return _hash(payload.layout.to_components())  # type: ignore[no-untyped-call]
+    channel, role = home.calls or stored.channel, home.players
+    here = replace(table, where="") if channel == stored.channel else table
+    build = partial(_without_picture, partial(tables.call, stored.language, here, role or 0))
+    return StandingPost(
+        *(WANTED, key, now(), build),
+        channel=channel,
+        role=role,
+        missed=False,
+        patient=True,
+        earlier=earlier_digest(components_of(build(None))),
+    )
 
 
-def _hash(value: object) -> str:
-    text = without_app_emoji(json.dumps(value, sort_keys=True, default=str))
-    return hashlib.sha256(text.encode()).hexdigest()[:16]
+def _without_picture(build: Callable[[], Payload], _: str | None) -> Payload:
+    return build()

@@ -27,6 +27,8 @@ SOON = (2.0, 5.0, 15.0)
 RETRY_SECONDS = 60
 RAREST = 3600
 """Seconds between tries of what has failed again and again; a press at that table tries at once."""
+MAX_DEBOUNCE = 3
+"""Edits wait until nobody has acted for a while, but no longer than so many times that."""
 LATE_CARDS = 86_400
 """Seconds after the end of a game for which its last posts are tried."""
 PATIENCE = 2.0
@@ -51,6 +53,27 @@ class Due:
     changed: float | None = None
     overdue: bool = False
     asked: float | None = None
+
+    async def wait_for_more(self, seconds: float) -> bool:
+        """Wait before an edit; whether something came that saves it.
+
+        An edit calls nobody, so it has time. Where changes do not end it waits no longer than `MAX_DEBOUNCE` times
+        that.
+        """
+        if not self.debounce or self.overdue:
+            return False
+        moment = asyncio.get_running_loop().time()
+        self.changed = moment if self.changed is None else self.changed
+        latest = self.changed + MAX_DEBOUNCE * seconds
+        with suppress(TimeoutError):
+            async with asyncio.timeout_at(min(moment + seconds, latest)):
+                await self.again.wait()
+        self.overdue = asyncio.get_running_loop().time() >= latest
+        return self.again.is_set() and not self.overdue
+
+    def shown(self) -> None:
+        """Note that all that has changed is shown."""
+        self.changed, self.overdue = None, False
 
 
 @dataclass

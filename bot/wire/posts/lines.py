@@ -12,11 +12,11 @@ from collections.abc import Collection, Sequence
 from bot.table.game.course import announced_of, result_in, tell
 from bot.ui import pages
 from bot.ui.proof import course_line, final_line, start_line
-from bot.wire.posts.desired import Desired
 from bot.wire.posts.jobs import Due
 from bot.wire.posts.publisher import Publisher
 from bot.wire.posts.scenes import dice_of
 from bot.wire.posts.shown import COURSE, FINAL_LINE, START_LINE
+from bot.wire.posts.standing_post import StandingPost
 from storage import LoadedGame, Post, Record, StoredGame
 
 Courses = tuple[dict[int, tuple[int, str]], str | None]
@@ -69,19 +69,22 @@ def _line(posts: Sequence[Post], kind: str, key: str) -> Post | None:
     return next((post for post in posts if (post.kind, post.key) == (kind, key)), None)
 
 
-def _desired_start_line(stored: StoredGame, board: str) -> Desired:
-    """The start line, which fixes the start and the beacon's round."""
+def _desired_start_line(stored: StoredGame, board: str) -> StandingPost:
+    """The start line, which fixes the start and the beacon's round.
+
+    Its number decides which round counts.
+    """
     line = start_line(dice_of(stored), stored.language, board)
-    return Desired(START_LINE, board, 0, lambda _: pages.notice(line), fixed=True)
+    return StandingPost(START_LINE, board, 0, lambda _: pages.notice(line), fixed=True)
 
 
-def _desired_course_line(stored: StoredGame, seq: int, point: tuple[int, str]) -> Desired:
+def _desired_course_line(stored: StoredGame, seq: int, point: tuple[int, str]) -> StandingPost:
     """The line with a game's digest after record ``seq``."""
     line = course_line(dice_of(stored), stored.language, *point)
-    return Desired(COURSE, str(seq), seq, lambda _: pages.notice(line), fixed=True, silent=True)
+    return StandingPost(COURSE, str(seq), seq, lambda _: pages.notice(line), fixed=True, silent=True)
 
 
-def _desired_final_line(stored: StoredGame, course: str) -> Desired:
+def _desired_final_line(stored: StoredGame, course: str) -> StandingPost:
     """The key and the digest of a whole game."""
     line = final_line(dice_of(stored), stored.language, course)
-    return Desired(FINAL_LINE, "", 0, lambda _: pages.notice(line), fixed=True, silent=True)
+    return StandingPost(FINAL_LINE, "", 0, lambda _: pages.notice(line), fixed=True, silent=True)

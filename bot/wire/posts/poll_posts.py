@@ -7,26 +7,31 @@ from dataclasses import replace
 
 from bot.clock import now
 from bot.table.game.log import LogEntry
-from bot.table.game.registry import Sessions
 from bot.table.game.session import Session
 from bot.table.polls.ballots import reminders
 from bot.table.polls.polls import restart_poll
 from bot.table.schedule.due import Presence
-from bot.wire.posts.desired import Desired, desired_card
-from bot.wire.posts.jobs import Due, Wakeups
-from bot.wire.posts.polls import SharedPost, by_post, desired_polls, question_of, shows, unanswered
-from bot.wire.posts.publisher import Publisher
+from bot.ui.scene import Payload
+from bot.wire.posts.desired import desired_card
+from bot.wire.posts.jobs import Due
+from bot.wire.posts.polls import SharedPost, by_post, closed_polls, desired_polls, question_of, shows, unanswered
+from bot.wire.posts.post_kind import PostKind, TableAtRest
 from bot.wire.posts.shown import CARD, POLL
+from bot.wire.posts.standing_post import StandingPost
 from storage import Poll, Post, PostsAndPolls
 
 
-class Questions:
-    """Keeper of a message for each open poll."""
+class Questions(PostKind):
+    """Keeper of a message for each open poll.
 
-    def __init__(self, games: Sessions, publisher: Publisher, wakeups: Wakeups) -> None:
-        self.store = games.store
-        self.publisher = publisher
-        self.wakeups = wakeups
+    It knows which polls are over.
+    """
+
+    kind = POLL
+
+    async def remains(self, session: Session, post: Post, later: Sequence[Post]) -> Payload | None:
+        """What has become of its questions."""
+        return closed_polls(session, await session.entries(), post, later)
 
     async def over(self, session: Session, around: PostsAndPolls) -> Callable[[Poll], bool]:
         """A test whether a poll is over.
@@ -47,13 +52,14 @@ class Questions:
                     seen.update((poll.number, poll.voting) for poll in over)
         return lambda poll: (poll.number, poll.voting) in seen and has_come(poll)
 
-    async def publish(
-        self, session: Session, polls: Sequence[Poll], before: Sequence[Post], due: Due, presence: Presence
-    ) -> None:
+    async def publish(self, table: TableAtRest, around: PostsAndPolls, due: Due) -> None:
         """Publish the open polls, and close the finished ones' posts.
 
-        Those tell what has become of them. One whose people the card is about to call makes no sound of its own.
+        A post whose people the card will call makes no sound of its own.
         """
+        session, presence, polls, before = table.session, table.presence, table.polls, around.posts
+        if not polls and not self.standing(around):
+            return
         found = [post for post in await self.store.posts(session.game) if post.kind == POLL]
         shared, entries = [await _restarted(session, one) for one in by_post(polls, found)], await session.entries()
         wanted = desired_polls(session, shared, entries, presence, now())
@@ -61,18 +67,18 @@ class Questions:
         loud = _called_by_card(session, entries, before, presence) if calls else frozenset()
         for one, desired in wanted:
             self._look_again(session.game, one.polls, desired, presence)
-            if one.post is not None and desired.repost:
-                await self.publisher.retirement.supersede(session.game, one.post)
             if desired.ping and desired.ping <= loud:
                 desired = replace(desired, silent=True)
-            await self.publisher.publish(session.stored, desired, one.post, due, repost=desired.repost)
+            await self.publisher.publish(session.stored, desired, one.post, due)
         kept = {desired.key for _, desired in wanted}
         for post in (post for post in found if post.key not in kept):
-            await self.publisher.retirement.supersede(session.game, post)
-            await self.store.drop_post(session.game, post.kind, post.key)
+            await self.publisher.retirement.give_way(session.game, post)
 
-    def _look_again(self, game: int, polls: Sequence[Poll], desired: Desired, presence: Presence) -> None:
-        """Run a game again for reminders and waking players."""
+    def _look_again(self, game: int, polls: Sequence[Poll], desired: StandingPost, presence: Presence) -> None:
+        """Run a game again for reminders and waking players.
+
+        They still need a call.
+        """
         for moment in (moment for poll in polls for moment in reminders(poll) if moment > now()):
             self.wakeups.run_at(game, moment)
         if asleep := presence.asleep.keys() & unanswered(polls) - desired.call:

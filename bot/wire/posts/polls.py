@@ -21,9 +21,9 @@ from bot.ui import pages
 from bot.ui import polls as screens
 from bot.ui.parts import last_lines
 from bot.ui.scene import Payload
-from bot.wire.posts.desired import Desired
 from bot.wire.posts.scenes import scene_of
 from bot.wire.posts.shown import POLL, Actual
+from bot.wire.posts.standing_post import StandingPost
 from storage import Poll, Post
 
 
@@ -114,7 +114,7 @@ def question_of(session: Session, polls: Sequence[Poll], entries: Sequence[LogEn
 
 def desired_poll(
     session: Session, shared: SharedPost, entries: Sequence[LogEntry], presence: Presence, now: int
-) -> Desired:
+) -> StandingPost:
     """The post that open polls should have.
 
     It calls all who are asked and awake, and once more, by a new message, when one becomes a vote; and those who were
@@ -132,7 +132,7 @@ def desired_poll(
     awake = asked - presence.asleep.keys()
     due = (silent if standing or called or is_absence(poll) else awake) - already
     due = frozenset(seat for seat in due if presence.in_channel(seat) and (not called or presence.reminded(seat)))
-    return Desired(
+    return StandingPost(
         POLL,
         str(poll.number) if post is None else post.key,
         poll.number,
@@ -149,7 +149,7 @@ def desired_poll(
 
 def desired_polls(
     session: Session, shared: Sequence[SharedPost], entries: Sequence[LogEntry], presence: Presence, now: int
-) -> list[tuple[SharedPost, Desired]]:
+) -> list[tuple[SharedPost, StandingPost]]:
     """The posts of all open polls, with those they replace.
 
     All votes about absent players that are new go into one.

@@ -1,12 +1,10 @@
-"""Makes one public post as it should be.
+"""Makes one post right, wherever it stands.
 
-It compares it, draws its picture, then edits or posts it.
+It compares a post, draws its picture, then edits or sends it. A new post calls people and does not wait long for its
+picture, which follows in an edit; an edit calls nobody, so it waits for its picture and never removes one.
 
-A new post calls people and does not wait long for its picture, which follows in an edit; an edit calls nobody, so it
-waits for its picture and never removes one.
-
-A post is written down before it is sent. When its answer is lost it is unknown whether it is there: it is looked for in
-its channel, else the same send is repeated, for as long as Discord knows its nonce, until it is certain.
+A post is written down before it is sent. When its answer is lost nobody knows whether it is there: the bot looks for
+it in its channel, else repeats the same send, for as long as Discord knows its nonce, until it is certain.
 """
 
 from __future__ import annotations
@@ -14,127 +12,28 @@ from __future__ import annotations
 import asyncio
 import logging
 from asyncio import Future
-from collections.abc import Callable, Collection, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
 from bot.clock import now
 from bot.processes.renderer import Renderer, Urgency, picture_of
-from bot.table.game.registry import Sessions
+from bot.time.seat_clocks import HOUR
 from bot.ui.scene import Payload
 from bot.wire.net.discord_errors import FAILURES, Failure, Worn, failure_of
-from bot.wire.net.messages import Audience, Outbox, Picture, nonce_of
+from bot.wire.net.messages import Audience, Outbox, Picture, PostOwner, nonce_of
 from bot.wire.net.rate_limit import Priority
-from bot.wire.posts.desired import Desired, closed_invitation, closed_lobby, shrunk_board, shrunk_card
 from bot.wire.posts.jobs import Due
-from bot.wire.posts.polls import closed_polls
-from bot.wire.posts.shown import (
-    ELSEWHERE,
-    FILM,
-    INVITATION,
-    LOBBY,
-    OLD,
-    OLD_PRIVATE,
-    POLL,
-    PRIVATE,
-    REMINDER,
-    TRADE,
-    Actual,
-)
-from storage import Post, PostsAndPolls, Send, Store, StoredGame
-
-
-class Retirement:
-    """Remembers posts that were replaced, and shrinks or deletes them."""
-
-    def __init__(self, games: Sessions, outbox: Outbox) -> None:
-        self.games = games
-        self.store = games.store
-        self.outbox = outbox
-        self._left: set[int] = set()  # the games in which posts were replaced since the last `close`
-
-    async def supersede(self, game: int, post: Post) -> None:
-        """Remember that a post is replaced.
-
-        A failure or a crash must not leave its buttons on.
-        """
-        if post.kind not in OLD:
-            return  # it has none
-        key = f"{post.key} {post.message}".strip()
-        await self.store.save_post(game, replace(post, kind=OLD[post.kind], key=key))
-        self._left.add(game)
-
-    async def close(self, stored: StoredGame, before: Sequence[Post]) -> None:
-        """Take the buttons off replaced public posts.
-
-        ``before`` are those that this check began with. Only a failure of Discord, or a channel that it closes, is
-        worth a second try.
-        """
-        if stored.game not in self._left and not any(post.kind in OLD.values() for post in before):
-            return
-        posts = [post for post in await self.store.posts(stored.game) if post.kind not in OLD_PRIVATE]
-        live = [post for post in posts if post.kind not in OLD.values()]
-        old = sorted((post for post in posts if post.kind in OLD.values()), key=lambda post: post.message)
-        for index, post in enumerate(old):
-            if post.message not in {other.message for other in live}:
-                later = [other for other in old[index + 1 :] if other.kind == post.kind]
-                later += [other for other in live if OLD.get(other.kind) == post.kind]
-                if not await self._shrink(stored, post, later):
-                    continue
-            # Else what was to take its place could not be sent, and is not wanted any more.
-            await self.store.drop_post(stored.game, post.kind, post.key)
-        self._left.discard(stored.game)
-
-    async def _shrink(self, stored: StoredGame, post: Post, later: Sequence[Post]) -> bool:
-        """Leave of a post what is worth reading, as `_take_off`.
-
-        ``later`` are the posts of its kind that came after it.
-        """
-        payload: Payload | None = closed_lobby(stored)
-        actual = Actual.of(post)
-        if stored.head:
-            session = await self.games.session(stored.game)
-            if post.kind == OLD[INVITATION]:
-                payload = closed_invitation(session.stored)
-            elif post.kind == OLD[REMINDER]:
-                payload = None
-            elif post.kind == OLD[POLL]:
-                payload = closed_polls(session, await session.entries(), post, later)
-            elif post.kind == OLD[TRADE]:
-                # Where all called players have answered, or the one whose turn it was has gone on, the post is not
-                # missed.
-                missed = any(str(seat) != actual.stage for seat in actual.pinged)
-                payload = shrunk_board(session, later[-1] if later else None) if missed else None
-            else:
-                until = Actual.of(later[0]).shown_up_to if later else None
-                payload = shrunk_card(session, await session.entries(), actual.shown_up_to, until)
-        return await self._take_off(stored, post, payload)
-
-    async def _take_off(self, stored: StoredGame, post: Post, payload: Payload | None) -> bool:
-        """Leave this of a post, or nothing.
-
-        One that takes no more edits goes: the log has what it would tell. False where it is worth another try at the
-        next check: the bot may not see the channel of a game in play.
-        """
-        try:
-            if payload is not None:
-                with suppress(Worn):
-                    await self.outbox.edit(post, payload)
-                    return True
-            await self.outbox.delete(post)
-        except FAILURES as error:
-            failure = failure_of(error)
-            if failure.passes:
-                raise
-            logger.info("an old post of game %d stays as it was: %s", stored.game, error)
-            return not (stored.active and failure is Failure.NO_ACCESS)
-        return True
-
+from bot.wire.posts.retirement import Retirement
+from bot.wire.posts.shown import ELSEWHERE, FILM, PRIVATE, Actual
+from bot.wire.posts.standing_post import StandingPost
+from storage import Post, PostsAndPolls, Send, Store
 
 logger = logging.getLogger(__name__)
 NONCE_SECONDS = 120
 """For which a repeated send surely gives the same message; Discord speaks of "the past few minutes"."""
+BLIND_SECONDS = 600
+"""For which a send is repeated whose message may not be looked for, because it may be there."""
 Drawn = tuple[Picture, bytes]
 
 
@@ -149,36 +48,50 @@ class Publisher:
         self.renderer = renderer
         self.outbox = outbox
         self.retirement = retirement
+        self._worn: dict[int, int] = {}
+        """By message until when (unix second) it is not edited, because it took no more edits."""
+
+    async def keep(
+        self, owner: PostOwner, wanted: Iterable[StandingPost], standing: Mapping[str, Post], due: Due
+    ) -> None:
+        """Make all posts of a kind right.
+
+        ``standing`` are the posts that stand, by their keys. A post that is not ``wanted`` any more gives way.
+        """
+        over = dict(standing)
+        for desired in wanted:
+            await self.publish(owner, desired, over.pop(desired.key, None), due)
+        for post in over.values():
+            await self.retirement.give_way(owner.game, post)
 
     async def publish(
         self,
-        stored: StoredGame,
-        desired: Desired,
+        owner: PostOwner,
+        desired: StandingPost,
         post: Post | None,
         due: Due,
         *,
-        repost: bool = False,
         drawn: bytes | None = None,
         position: str = "",
     ) -> None:
-        """Post what is wanted, or edit ``post`` to look like it.
+        """Send what is wanted, or edit ``post`` until it looks like it.
 
-        ``repost`` posts it in any case.
-
-        ``drawn`` is its picture, if that is there already, ``position`` as in `Desired.shown`. An edit
+        ``drawn`` is its picture, if that is there already, ``position`` as in `StandingPost.shown`. An edit
         whose picture is not finished is left to the next check of the game.
         """
-        actual, digest = Actual.of(post), desired.digest
-        same = post is not None and not repost and (actual.digest, actual.stage) == (digest, desired.stage)
+        actual, repost = Actual.of(post), desired.repost or desired.again
+        if post is not None and repost:
+            await self.retirement.supersede(owner.game, post)
+        same = post is not None and not repost and desired.is_shown_by(actual)
         if post is not None and same and not actual.bare:
-            noted = replace(actual, position=position, calls=desired.calls)
+            noted = replace(actual, digest=desired.digest, position=position, calls=desired.calls)
             if noted != actual:
-                await self._note(stored, post, noted)
+                await self._note(owner, post, noted)
             return
         drawing = None
         if desired.picture is not None and drawn is None:
             urgency = Urgency.POST if due.debounce else Urgency.CATCHING_UP
-            place = (desired.kind, stored.game)
+            place = (desired.kind, owner.game)
             drawing = self.renderer.begin(desired.picture.key, desired.picture.draw, urgency, place)
             if post is None or repost or not (same or not actual.bare):
                 drawn = await self.renderer.soon(drawing)
@@ -191,24 +104,26 @@ class Publisher:
         bare = desired.picture is not None and picture is None
         if not (same and bare):
             wanted = desired.shown(position, bare=bare)
-            if post is None or repost or not await self._edit(stored, desired, post, picture, wanted):
-                await self._post(stored, desired, post, due, picture, wanted)
+            if post is None or repost or not await self._edit(owner, desired, post, picture, wanted):
+                await self._post(owner, desired, post, due, picture, wanted)
         if drawing is not None and bare:
             if drawing.done() and not drawing.cancelled():
                 drawing.result()  # raises: it is tried again later
             # The words are out; the picture follows when it is drawn.
             due.again.set()
 
-    async def _note(self, stored: StoredGame, post: Post, actual: Actual) -> None:
-        await self.store.save_post(stored.game, replace(post, shown=actual.text))
+    async def _note(self, owner: PostOwner, post: Post, actual: Actual) -> None:
+        await self.store.save_post(owner.game, replace(post, shown=actual.text))
 
     # Editing
 
     async def _edit(
-        self, stored: StoredGame, desired: Desired, post: Post, picture: Drawn | None, wanted: Actual
+        self, owner: PostOwner, desired: StandingPost, post: Post, picture: Drawn | None, wanted: Actual
     ) -> bool:
         """Edit a post; False when one must be posted in its place."""
         actual = Actual.of(post)
+        if self._worn.get(post.message, 0) > now():
+            raise Worn("it took no more edits a while ago")
         try:
             priority = priority_of(desired, Priority.EDIT)
             await self.outbox.edit(post, build(desired, picture), picture, priority=priority)
@@ -216,20 +131,29 @@ class Publisher:
             match failure_of(error):
                 case Failure.LOST:
                     # It may look either way now, so the next edit must not be saved.
-                    await self._note(stored, post, replace(actual, digest="", position=""))
+                    await self._note(owner, post, replace(actual, digest="", position=""))
+                    raise
+                case Failure.FOREIGN if desired.patient and desired.missed:
+                    await self.store.drop_post(owner.game, post.kind, post.key)  # nobody can press it any more
+                    return False
+                case Failure.WORN | Failure.FOREIGN if desired.patient:
+                    self._worn[post.message] = now() + HOUR
                     raise
                 case Failure.WORN | Failure.FOREIGN:
-                    logger.info("a post of game %d takes no more edits: %s", stored.game, error)
-                    await self.retirement.supersede(stored.game, post)
+                    logger.info("a post of game %d takes no more edits: %s", owner.game, error)
+                    await self.retirement.supersede(owner.game, post)
+                    return False
+                case Failure.MESSAGE_GONE if not desired.missed:
+                    pass  # noted as if it showed this
                 case Failure.CHANNEL_GONE | Failure.NO_ACCESS if desired.user is None:
                     raise
                 case Failure.MESSAGE_GONE | Failure.CHANNEL_GONE | Failure.NO_ACCESS:  # or another application's
-                    await self.store.drop_post(stored.game, post.kind, post.key)
+                    await self.store.drop_post(owner.game, post.kind, post.key)
+                    return False
                 case _:
                     raise
-            return False
         # A player who is no longer waited for would have to be called again.
-        await self._note(stored, post, replace(wanted, pinged=actual.pinged & desired.call, rung=actual.rung))
+        await self._note(owner, post, replace(wanted, pinged=actual.pinged & desired.call, rung=actual.rung))
         return True
 
     async def try_edit(self, game: int, post: Post, words: Payload, turn: int) -> bool:
@@ -255,107 +179,117 @@ class Publisher:
     # Posting
 
     async def _post(
-        self, stored: StoredGame, desired: Desired, replaced: Post | None, due: Due, picture: Drawn | None, new: Actual
+        self,
+        owner: PostOwner,
+        desired: StandingPost,
+        replaced: Post | None,
+        due: Due,
+        picture: Drawn | None,
+        new: Actual,
     ) -> None:
         """Post a message, or repeat a doubtful send."""
-        if replaced is not None and desired.kind == LOBBY and stored.status != "lobby":
-            await self.store.drop_post(stored.game, LOBBY, "")
-            return  # the card of a finished lobby is not missed
         kind, key = desired.kind, desired.key
-        doubts = {(send.kind, send.key): send for send in await self.store.sends(stored.game)}
+        if replaced is not None and not desired.missed:
+            await self.store.drop_post(owner.game, kind, key)
+            return
+        doubts = {(send.kind, send.key): send for send in await self.store.sends(owner.game)}
         doubt = doubts.get((kind, key))
         before = 0 if replaced is None else replaced.message
-        nonce = nonce_of(stored.game, f"{kind} {key}", desired.number, before) if doubt is None else doubt.nonce
+        nonce = nonce_of(owner.game, f"{kind} {key}", desired.number, before) if doubt is None else doubt.nonce
         if doubt is not None:
             new = repeated(Actual.read(doubt.shown), new)
         # A mere replacement calls nobody.
         quiet = replaced is not None and not desired.repost
-        users = [] if quiet else _users(stored, desired, new)
+        users = [] if quiet else _users(owner, desired, new)
         audience = await self.outbox.audience(users, desired.asked, nonce, silent=desired.silent or quiet)
         if doubt is None:
-            new = replace(new, rung=_rung(stored, audience, Actual.of(replaced), desired.turn))
-            place = stored.channel if desired.user is None else await self.outbox.private_channel(desired.user)
+            new = replace(new, rung=_rung(owner, audience, Actual.of(replaced), desired.turn))
+            place = desired.channel or owner.channel
+            if desired.user is not None:
+                place = await self.outbox.private_channel(desired.user)
             send = Send(kind, key, place, nonce, now(), new.text)
-            await self.store.begin_send(stored.game, send)
+            await self.store.begin_send(owner.game, send)
         else:
             send = doubt
         try:
             sent = await self.outbox.send(
-                stored,
+                owner,
                 build(desired, picture),
                 audience,
                 nonce=nonce,
                 channel=send.channel,
                 picture=picture,
                 priority=priority_of(desired, Priority.CALL),
+                role=desired.role,
             )
         except FAILURES as error:
             if doubt is None and failure_of(error) is not Failure.LOST:
-                await self.store.end_send(stored.game, kind, key)
+                await self.store.end_send(owner.game, kind, key)
             raise
         post = Post(kind, key, sent.channel.id, sent.id, new.text)
-        await self.store.save_post(stored.game, post, sent=True)
+        await self.store.save_post(owner.game, post, sent=True)
         if doubt is not None:
             due.again.set()
 
     async def posts_and_polls(
-        self, stored: StoredGame, wake: Callable[[int, int], None], kinds: Collection[str] | None = None
+        self, owner: PostOwner, wake: Callable[[int, int], None], kinds: Collection[str] | None = None
     ) -> PostsAndPolls:
         """A game's posts and polls, after looking for lost messages.
 
         It looks for messages of these ``kinds`` whose answer was lost (None: those in its channel). One that is not
         there may still arrive: until that is certain only its repetition is safe.
         """
-        around = await self.store.posts_and_polls(stored.game)
+        around = await self.store.posts_and_polls(owner.game)
         lost = [
             send
             for send in around.sends
             if (send.kind not in PRIVATE | ELSEWHERE if kinds is None else send.kind in kinds)
         ]
         for send in lost:
+            certain = NONCE_SECONDS
             try:
                 message = await self.outbox.find(send)
             except FAILURES as error:
                 failure = failure_of(error)
-                if failure.passes or (failure is Failure.CHANNEL_GONE and send.channel == stored.channel):
+                if failure.passes or (failure is Failure.CHANNEL_GONE and send.channel == owner.channel):
                     raise  # the game has no channel any more; another one that is gone has no such message
-                logger.warning("a lost post of %s %d cannot be looked for: %s", "game", stored.game, error)
-                message = None
+                logger.warning("a lost post of %s %d cannot be looked for: %s", "game", owner.game, error)
+                message, certain = None, certain if failure is Failure.CHANNEL_GONE else BLIND_SECONDS
             if message is not None:
-                logger.info("a lost post of game %d was found", stored.game)
+                logger.info("a lost post of game %d was found", owner.game)
                 post = Post(send.kind, send.key, send.channel, message, send.shown)
-                await self.store.save_post(stored.game, post, sent=True)
-            elif now() - send.at < NONCE_SECONDS:
-                wake(stored.game, send.at + NONCE_SECONDS)
+                await self.store.save_post(owner.game, post, sent=True)
+            elif now() - send.at < certain:
+                wake(owner.game, send.at + certain)
             else:
-                await self.store.end_send(stored.game, send.kind, send.key)
-        return await self.store.posts_and_polls(stored.game) if lost else around
+                await self.store.end_send(owner.game, send.kind, send.key)
+        return await self.store.posts_and_polls(owner.game) if lost else around
 
 
-def _users(stored: StoredGame, desired: Desired, new: Actual) -> list[int]:
+def _users(owner: PostOwner, desired: StandingPost, new: Actual) -> list[int]:
     """The users whom a new message rings."""
     if desired.user is not None:
         return [desired.user]
     called = new.pinged | desired.unheard
     ping = called if desired.ping is None else called & desired.ping
-    return [*(user for seat in sorted(ping) if (user := stored.seats[seat].user) is not None), *desired.guests]
+    return [*(user for seat in sorted(ping) if (user := owner.seats[seat].user) is not None), *desired.guests]
 
 
-def _rung(stored: StoredGame, audience: Audience, before: Actual, turn: int) -> dict[int, int]:
+def _rung(owner: PostOwner, audience: Audience, before: Actual, turn: int) -> dict[int, int]:
     """The seats that a message has rung, with earlier ones.
 
     The message ``before`` it may have rung about the same.
     """
-    rung = {seat.seat: now() for seat in stored.seats if seat.user in audience.rung}
+    rung = {seat.seat: now() for seat in owner.seats if seat.user in audience.rung}
     return {**rung, **before.rung} if before.turn == turn else rung
 
 
-def build(desired: Desired, picture: Drawn | None) -> Any:
+def build(desired: StandingPost, picture: Drawn | None) -> Any:
     """The message, with its picture if there is one."""
     return desired.build(picture[0].name if picture else None)
 
 
-def priority_of(desired: Desired, priority: Priority) -> Priority:
+def priority_of(desired: StandingPost, priority: Priority) -> Priority:
     """How urgent a request is."""
     return Priority.FILM if desired.kind == FILM else priority
 

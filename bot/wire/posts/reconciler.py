@@ -7,11 +7,10 @@ nothing is left to do.
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import Callable, Collection, Sequence
-from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import replace
+from functools import partial
 
 from bot.clock import now
 from bot.settings import Settings
@@ -26,13 +25,15 @@ from bot.table.schedule.ping_limits import TABLE, asked_by_one
 from bot.time.clocks import Clocks
 from bot.ui import pages
 from bot.ui.lobby import LATE, STARTING
+from bot.ui.scene import Payload
 from bot.wire.net.discord_errors import FAILURES, Failure, failure_of, reason_of
 from bot.wire.net.messages import nonce_of
 from bot.wire.posts.desired import (
+    closed_lobby,
     desired_card,
     desired_lobby,
     desired_opening,
-    desired_trade_board,
+    shrunk_card,
 )
 from bot.wire.posts.dm_poster import DmPoster
 from bot.wire.posts.films import FilmMaker, FilmPosts
@@ -41,43 +42,28 @@ from bot.wire.posts.jobs import Due, Wakeups
 from bot.wire.posts.lines import Lines
 from bot.wire.posts.panels import Panels
 from bot.wire.posts.poll_posts import Questions
+from bot.wire.posts.post_kind import PostKind, TableAtRest
 from bot.wire.posts.publisher import Publisher
 from bot.wire.posts.reminder_posts import ReminderPosts
+from bot.wire.posts.retirement import successors
 from bot.wire.posts.scenes import is_closing, scene_of
 from bot.wire.posts.seat_posts import SeatPosts
 from bot.wire.posts.shown import (
     CARD,
     CLOSING,
     FILM,
-    INVITATION,
     LOBBY,
+    OLD,
     OLD_PRIVATE,
     OPENING,
-    POLL,
     PRIVATE,
-    SEVERAL,
-    TRADE,
     Actual,
     lines_missing,
     position_of,
 )
+from bot.wire.posts.trade_boards import TradeBoards
 from engine.seats import AWAY, STAND_IN
 from storage import Poll, Post, PostsAndPolls, StoredGame
-
-MAX_DEBOUNCE = 3
-"""Edits of a card wait until no player has acted for a while, but no longer than so many times that."""
-
-
-@dataclass(frozen=True)
-class TableAtRest:
-    """A game in play with nothing left to do.
-
-    It knows who is there, and which polls are open.
-    """
-
-    session: Session
-    presence: Presence
-    polls: Sequence[Poll]
 
 
 class Reconciler:
@@ -95,11 +81,16 @@ class Reconciler:
         self.wakeups = wakeups
         self.publisher = publisher
         self.retirement = publisher.retirement
-        self.seats = SeatPosts(publisher, wakeups)
         self.lines = Lines(publisher)
-        self.reminders = ReminderPosts(publisher)
         self.film_posts = FilmPosts(films, publisher, wakeups)
-        self.questions = Questions(games, publisher, wakeups)
+        self.questions = Questions(publisher, wakeups)
+        self.kinds: tuple[PostKind, ...] = (
+            TradeBoards(publisher, wakeups),
+            SeatPosts(publisher, wakeups),
+            self.questions,
+            ReminderPosts(publisher, wakeups),
+        )
+        """In the order in which they are sent: what calls goes first, since a card within a turn waits for more."""
 
     async def survey(self, stored: StoredGame, due: Due) -> tuple[StoredGame, PostsAndPolls]:
         """What stands around a game, lost messages found.
@@ -119,23 +110,19 @@ class Reconciler:
         ``table`` is None before it begins. Tells whether direct messages must be compared too.
         """
         found, private = around.posts, any(send.kind in PRIVATE for send in around.sends)
-        posts = {post.kind: post for post in found if post.kind not in SEVERAL}
+        posts = {post.kind: post for post in found if post.kind in (CARD, LOBBY, FILM)}
         repost, due.repost = due.repost, False
         if table is not None:
             session, presence = table.session, table.presence
             if _acts_now(session):
                 return False  # a player acted meanwhile, and what a plan answers calls nobody
             position = self._position(session)
-            # What calls goes first: a card within a turn waits for more to show.
-            await self._trade_board(session, [post for post in found if post.kind == TRADE], due, presence)
-            if around.invitations or any(post.kind == INVITATION for post in found):
-                await self.seats.publish(session, around, due, presence)
-            if table.polls or any(post.kind == POLL for post in found):
-                await self.questions.publish(session, table.polls, found, due, presence)
+            for kind in self.kinds:
+                await kind.publish(table, around, due)
+                if _acts_now(session):
+                    return False
             if missing := lines_missing(session.stored, session.course, found):
                 await self.lines.course(session.stored, missing, due)
-            if not _acts_now(session):
-                await self.reminders.publish(session, found, due, presence)
             if not await self._card(session, posts.get(CARD), due, repost, position, presence):
                 return False
             private = private or presence.private
@@ -144,8 +131,25 @@ class Reconciler:
                 await self.film_posts.publish(session, posts.get(FILM), due)
         if stored.status == "lobby" or LOBBY in posts:
             await self._lobby(stored, posts.get(LOBBY), due, repost and stored.status == "lobby")
-        await self.retirement.close(stored, found)
+        await self._close(stored, found)
         return private or any(post.kind in PRIVATE | OLD_PRIVATE for post in found)
+
+    async def _close(self, stored: StoredGame, before: Sequence[Post]) -> None:
+        """Retire what was replaced, where ``before``, or since then, something was."""
+        if self.retirement.has_left(stored.game, before):
+            posts = await self.store.posts(stored.game)
+            await self.retirement.close(stored, posts, partial(self._remains, stored), private=False)
+
+    async def _remains(self, stored: StoredGame, post: Post, posts: Sequence[Post]) -> Payload | None:
+        """What is worth reading of a post that was replaced."""
+        if not stored.head:
+            return closed_lobby(stored)
+        session, later = await self.games.session(stored.game), successors(post, posts)
+        kind = next((kind for kind in self.kinds if OLD + kind.kind == post.kind), None)
+        if kind is not None:
+            return await kind.remains(session, post, later)
+        until = Actual.of(later[0]).shown_up_to if later else None
+        return shrunk_card(session, await session.entries(), Actual.of(post).shown_up_to, until)
 
     async def _opening(self, stored: StoredGame, post: Post | None, due: Due) -> StoredGame:
         """Post the fingerprint, a part of the dice, first and once."""
@@ -167,9 +171,7 @@ class Reconciler:
         wanted = replace(desired_lobby(stored, self.settings), repost=closing)
         # The table learns that the beacon is late, which calls nobody, or that its lobby closes, which does.
         repost = repost or closing or (actual.stage, wanted.stage) == (STARTING, LATE)
-        if repost and post is not None:
-            await self.retirement.supersede(stored.game, post)
-        await self.publisher.publish(stored, wanted, post, due, repost=repost, position=position)
+        await self.publisher.publish(stored, replace(wanted, again=repost), post, due, position=position)
 
     async def _card(
         self, session: Session, post: Post | None, due: Due, repost: bool, position: str, presence: Presence
@@ -179,57 +181,18 @@ class Reconciler:
             return False
         desired = desired_card(session, await session.entries(), post, presence, on_request=repost)
         new = desired.repost or repost
-        if not new and Actual.of(post).digest != desired.digest and await self._acted_while_debouncing(due):
+        if not new and Actual.of(post).digest != desired.digest and await due.wait_for_more(self.settings.edit_delay):
             return False
-        if post is not None and new:
-            await self.retirement.supersede(session.game, post)
         # A move that came in meanwhile is shown by the card, but not yet by posts that were checked before it; and
         # where a bot is waited for there is something to do, for the next start too.
         done = position == self._position(session) and not _waits(session)
         known = position if done else ""
-        await self.publisher.publish(session.stored, desired, post, due, repost=new, position=known)
-        due.changed, due.overdue = None, False
+        await self.publisher.publish(session.stored, replace(desired, again=repost), post, due, position=known)
+        due.shown()
         return True
 
     def _position(self, session: Session) -> str:
         return position_of(session.stored, session.revisions.public, session.timekeeping.outages.intervals)
-
-    async def _acted_while_debouncing(self, due: Due) -> bool:
-        """Whether players acted during the wait before an edit.
-
-        An edit calls nobody: a player who soon acts again, or ends their turn, saves it.
-        """
-        if not due.debounce or due.overdue:
-            return False
-        moment = asyncio.get_running_loop().time()
-        due.changed = moment if due.changed is None else due.changed
-        delay = self.settings.edit_delay
-        latest = due.changed + MAX_DEBOUNCE * delay
-        with suppress(TimeoutError):
-            async with asyncio.timeout_at(min(moment + delay, latest)):
-                await due.again.wait()
-        due.overdue = asyncio.get_running_loop().time() >= latest
-        return due.again.is_set() and not due.overdue
-
-    async def _trade_board(self, session: Session, boards: Sequence[Post], due: Due, presence: Presence) -> None:
-        """Publish the board of this turn; it replaces those of earlier turns."""
-        if _acts_now(session):
-            return
-        turn = session.state.turn
-        post = next((post for post in boards if turn is not None and post.key == str(turn.number)), None)
-        desired = desired_trade_board(session, post, now(), presence)
-        for board in boards:
-            if board is not post or desired is None:
-                await self.retirement.supersede(session.game, board)
-                await self.store.drop_post(session.game, TRADE, board.key)
-        if desired is None:
-            return
-        if post is not None and desired.repost:
-            await self.retirement.supersede(session.game, post)
-        await self.publisher.publish(session.stored, desired, post, due, repost=desired.repost)
-        moment = None if turn is None else desired.calls.next_moment(turn.seat, presence.asleep)
-        if moment is not None and session.stored.status == "running":
-            self.wakeups.run_at(session.game, moment)
 
 
 def _acts_now(session: Session) -> bool:

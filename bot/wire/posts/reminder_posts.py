@@ -5,7 +5,7 @@ There is none for those that have acted.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from bot.clock import now
@@ -14,44 +14,40 @@ from bot.table.runner.plans import next_moment
 from bot.table.schedule.due import DueNow, Presence, due_now
 from bot.time.seat_clocks import Call
 from bot.ui import reminders
-from bot.wire.posts.desired import Desired, link_to, turn_and_stage
-from bot.wire.posts.jobs import Due
-from bot.wire.posts.publisher import Publisher
+from bot.wire.posts.desired import link_to, turn_and_stage
+from bot.wire.posts.post_kind import PostKind, TableAtRest
 from bot.wire.posts.scenes import scene_of
 from bot.wire.posts.shown import CARD, REMINDER, Actual, reached
-from storage import Post
+from bot.wire.posts.standing_post import StandingPost
+from storage import Post, PostsAndPolls
 
 
-class ReminderPosts:
+class ReminderPosts(PostKind):
     """Publishes the reminders that are due, and deletes those that are over."""
 
-    def __init__(self, publisher: Publisher) -> None:
-        self.publisher = publisher
-        self.store = publisher.store
+    kind = REMINDER
 
-    async def publish(self, session: Session, found: Sequence[Post], due: Due, presence: Presence) -> None:
-        """Send the present reminders, and note the next moment."""
+    async def wanted(
+        self, table: TableAtRest, standing: Mapping[str, Post], around: PostsAndPolls
+    ) -> Iterable[StandingPost]:
+        """The reminders for this moment; notes when the next one comes."""
+        session, presence, found = table.session, table.presence, around.posts
         clocks = session.clocks
         asked = due_now(clocks, session.timekeeping.outages, presence, now(), reached(clocks, found))
-        posts = {post.key: post for post in found if post.kind == REMINDER}
         card = next((post for post in found if post.kind == CARD), None)
-        for desired in desired_reminders(session, asked, presence, posts, card):
-            post = posts.pop(desired.key, None)
-            if post is not None and desired.repost:
-                await self.publisher.retirement.supersede(session.game, post)
-            await self.publisher.publish(session.stored, desired, post, due, repost=desired.repost)
-        for post in posts.values():
-            await self.publisher.retirement.supersede(session.game, post)
-            await self.store.drop_post(session.game, REMINDER, post.key)
         planned = next_moment(session) if session.stored.plans else None
         moments = [moment for moment in (asked.again, planned) if moment is not None]
         await session.check_again(clocks, min(moments, default=None))
+        return desired_reminders(session, asked, presence, standing, card)
 
 
 def desired_reminders(
-    session: Session, due_now: DueNow, presence: Presence, posts: dict[str, Post], card: Post | None
-) -> list[Desired]:
-    """The reminders that should stand, none in a player's night."""
+    session: Session, due_now: DueNow, presence: Presence, posts: Mapping[str, Post], card: Post | None
+) -> list[StandingPost]:
+    """The reminders that should stand: each seat's latest call.
+
+    None is sent into a player's night.
+    """
     found = []
     for seat, call in sorted(due_now.calls.items()):
         post = posts.get(str(seat))
@@ -68,11 +64,11 @@ def _stage_of(session: Session, seat: int, call: Call) -> str:
     return f"{session.clocks.waits_since(seat)} {call.why} {call.moment}"
 
 
-def _reminder(session: Session, seat: int, call: Call, stage: str, *, repost: bool, link: str) -> Desired:
+def _reminder(session: Session, seat: int, call: Call, stage: str, *, repost: bool, link: str) -> StandingPost:
     # It stays as it is while others act, and follows what its seat is to do and until when.
     since = session.clocks.waits_since(seat) or 0
     scene = replace(scene_of(session, None, session.stored.language), seq=0, since=since)
-    return Desired(
+    return StandingPost(
         REMINDER,
         str(seat),
         call.moment,

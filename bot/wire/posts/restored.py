@@ -17,12 +17,10 @@ from bot.ui.parts import parse_id
 from bot.wire.net.discord_errors import FAILURES, reason_of
 from bot.wire.net.messages import MAX_LOOKED_AT
 from bot.wire.net.rate_limit import Priority, with_priority
-from bot.wire.posts.shown import CARD, INVITATION, LOBBY, POLL, REMINDER, TRADE, Actual
+from bot.wire.posts.shown import BUTTONLESS, PRIVATE, Actual, is_old
 from storage import RESTORED, Post, Store
 
 logger = logging.getLogger(__name__)
-PRESSED = frozenset({CARD, LOBBY, TRADE, POLL, INVITATION, REMINDER})
-"""Kinds of public posts with buttons."""
 UNKNOWN_POSITION = "restored"
 
 
@@ -44,7 +42,7 @@ async def forget_what_is_shown(store: Store, game: int) -> list[Post]:
 
     The next check edits each, or posts it again. Returns them as they were noted.
     """
-    posts = [post for post in await store.posts(game) if post.kind in PRESSED]
+    posts = [post for post in await store.posts(game) if not is_old(post) and post.kind not in BUTTONLESS | PRIVATE]
     for post in posts:
         shown = replace(Actual.of(post), digest="", position=UNKNOWN_POSITION)
         await store.save_post(game, replace(post, shown=shown.text))

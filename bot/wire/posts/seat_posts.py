@@ -5,6 +5,7 @@ They show which are asked for and offered, and that the table has agreed.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.clock import now
@@ -12,29 +13,33 @@ from bot.table.game.session import Session
 from bot.table.polls.substitutes import agreement, electorate, is_over, note_silence, settle, silent_until
 from bot.table.schedule.due import Presence
 from bot.table.schedule.ping_limits import ASKED, SEAT, asked_by_one
-from bot.ui import seats
-from bot.wire.posts.desired import Desired
-from bot.wire.posts.jobs import Due, Wakeups
-from bot.wire.posts.publisher import Publisher
+from bot.texts.catalogue import catalogue
+from bot.ui import pages, seats
+from bot.ui.scene import Payload
+from bot.wire.posts.jobs import Due
+from bot.wire.posts.post_kind import PostKind, TableAtRest
 from bot.wire.posts.scenes import scene_of
 from bot.wire.posts.shown import INVITATION, Actual, rung_by
+from bot.wire.posts.standing_post import StandingPost
 from storage import Invitation, Post, PostsAndPolls
 
 
-class SeatPosts:
+class SeatPosts(PostKind):
     """Posts a message for each open invitation.
 
     It sees when nobody may object any more.
     """
 
-    def __init__(self, publisher: Publisher, wakeups: Wakeups) -> None:
-        self.publisher = publisher
-        self.store = publisher.store
-        self.wakeups = wakeups
+    kind = INVITATION
 
-    async def publish(self, session: Session, around: PostsAndPolls, due: Due, presence: Presence) -> None:
+    async def remains(self, session: Session, post: Post, later: Sequence[Post]) -> Payload | None:
+        """A line that says so."""
+        return pages.notice(catalogue(session.stored.language).say("ui-offer-over"))
+
+    async def publish(self, table: TableAtRest, around: PostsAndPolls, due: Due) -> None:
         """One message for each; those that are over lose their buttons."""
-        found = {post.key: post for post in around.posts if post.kind == INVITATION}
+        session, presence = table.session, table.presence
+        found = self.standing(around)
         for invitation in around.invitations:
             if session.stored.status == "running" and is_over(session, invitation):
                 await self.store.drop_invitation(invitation.number)
@@ -47,18 +52,18 @@ class SeatPosts:
                 await self._show(session, desired, post if current.number == invitation.number else None, due)
                 self._look_again(session, current, desired, presence)
         for post in found.values():
-            await self.publisher.retirement.supersede(session.game, post)
-            await self.store.drop_post(session.game, post.kind, post.key)
+            await self.publisher.retirement.give_way(session.game, post)
 
-    async def _show(self, session: Session, desired: Desired, post: Post | None, due: Due) -> None:
-        if post is not None and desired.repost:
-            await self.publisher.retirement.supersede(session.game, post)
-        await self.publisher.publish(session.stored, desired, post, due, repost=desired.repost)
+    async def _show(self, session: Session, desired: StandingPost, post: Post | None, due: Due) -> None:
+        await self.publisher.publish(session.stored, desired, post, due)
         if desired.repost and desired.ping:
             self.wakeups.run(session.game)  # until when those may object who were rung just now
 
-    def _look_again(self, session: Session, invitation: Invitation, desired: Desired, presence: Presence) -> None:
-        """Run a game again when a player wakes who must be rung."""
+    def _look_again(self, session: Session, invitation: Invitation, desired: StandingPost, presence: Presence) -> None:
+        """Run a game again when a player wakes.
+
+        What is asked still has to ring them.
+        """
         unheard = electorate(session) - invitation.yeses - desired.call if invitation.asks else frozenset()
         if asleep := [presence.asleep[seat] for seat in unheard if seat in presence.asleep]:
             self.wakeups.run_at(session.game, min(asleep))
@@ -103,7 +108,7 @@ def stage_of_invitation(invitation: Invitation) -> str:
 
 def desired_invitation(
     session: Session, invitation: Invitation, post: Post | None, presence: Presence, objected: bool
-) -> Desired:
+) -> StandingPost:
     """The post of an invitation, with its calls.
 
     An offer of a seat calls the person who may take it. What the table is asked about it calls those who are awake, and
@@ -116,7 +121,7 @@ def desired_invitation(
         awake = asked - presence.asleep.keys()
         due = frozenset(seat for seat in awake - already - invitation.yeses if presence.in_channel(seat))
         said = agreement(session, invitation).words
-        return Desired(
+        return StandingPost(
             INVITATION,
             str(invitation.number),
             invitation.number,
@@ -129,7 +134,7 @@ def desired_invitation(
             silent=not due,
             repost=post is None or bool(due),
         )
-    return Desired(
+    return StandingPost(
         INVITATION,
         str(invitation.number),
         invitation.number,

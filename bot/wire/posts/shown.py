@@ -19,6 +19,7 @@ from bot.table.game.snapshots import read_course
 from bot.table.schedule.trade_calls import Calls
 from bot.time.clocks import Clocks
 from bot.time.off_hours import Interval
+from bot.ui.parts import without_app_emoji
 from storage import LoadedGame, Post, StoredGame
 
 CARD, LOBBY, TRADE, FILM, INVITATION, OPENING = "card", "lobby", "trade", "film", "invitation", "opening"
@@ -38,11 +39,13 @@ LINE, THREAD, WANTED, RESULT = "line", "thread", "wanted", "result"
 ELSEWHERE = frozenset({LINE, THREAD, WANTED, RESULT})
 """Kinds of what stands for a table outside its own channel: its line, its thread as a whole (name and tags), a call for
 free seats, its result. No public post waits for them."""
-SEVERAL = frozenset({TRADE, INVITATION, REMINDER, POLL, START_LINE, COURSE, *PRIVATE})
-"""Kinds of which a game may have several posts, by their keys."""
-OLD = {kind: f"old-{kind}" for kind in (CARD, LOBBY, TRADE, INVITATION, REMINDER, POLL, *sorted(PRIVATE))}
-"""Kinds of posts that were replaced, or are about to be, but still have their buttons."""
-OLD_PRIVATE = frozenset(OLD[kind] for kind in PRIVATE)
+SEASON = "season"
+"""The post of a season."""
+BUTTONLESS = frozenset({OPENING, FILM, SEASON, *LINES, *ELSEWHERE})
+"""Kinds of posts of which nothing is taken off when another takes their place, because nobody can press them."""
+OLD = "old-"
+"""Before the kind of a post that was replaced, or is about to be, but still has its buttons."""
+OLD_PRIVATE = frozenset(OLD + kind for kind in PRIVATE)
 FINAL, CLOSING = "final", "closing"
 """Stages of a card: the last one of a game, and that of a lobby which closes within a day."""
 BARE = "bare"
@@ -115,6 +118,20 @@ class Actual:
         return json.dumps(value)
 
 
+def is_old(post: Post) -> bool:
+    """Whether a post is replaced or over, and still has buttons."""
+    return post.kind.startswith(OLD)
+
+
+def digest_of(value: object) -> str:
+    """A short word for a value, the same for the same words.
+
+    Whether emoji of our own are there already does not count.
+    """
+    text = without_app_emoji(json.dumps(value, sort_keys=True, default=str))
+    return hashlib.sha256(text.encode()).hexdigest()[:24]
+
+
 def position_of(stored: StoredGame, number: int, outages: Sequence[Interval] = ()) -> str:
     """A short word for all that the public posts show.
 
@@ -155,7 +172,7 @@ def lines_missing(stored: StoredGame, course: Iterable[int], posts: Iterable[Pos
 def is_up_to_date(stored: LoadedGame, posts: Iterable[Post], *, films: bool, outages: Sequence[Interval] = ()) -> bool:
     """Whether the posts show the game, with pictures."""
     kept = list(posts)
-    if any(post.kind in OLD.values() for post in kept):
+    if any(is_old(post) for post in kept):
         return False
     if stored.status == "lobby" and stored.proof is not None and stored.proof.opening_post is None:
         return False

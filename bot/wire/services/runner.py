@@ -28,7 +28,8 @@ from bot.wire.net.background import recurring
 from bot.wire.net.discord_errors import Failure, failure_of
 from bot.wire.net.events import ChannelLost, Events, PostsSettled
 from bot.wire.posts.jobs import LATE_CARDS, RETRY_SECONDS, Due, GameJobs, Trouble, Wakeups
-from bot.wire.posts.reconciler import Poster, TableAtRest
+from bot.wire.posts.post_kind import TableAtRest
+from bot.wire.posts.reconciler import Poster
 from bot.wire.posts.startup_check import nothing_to_do
 from bot.wire.services.bot_turns import BotTurns
 from bot.wire.services.starts import Starts

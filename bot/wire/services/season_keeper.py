@@ -98,13 +98,18 @@ class SeasonKeeper(GameJobs):
         if season.status == "ended":
             await self._close_lobbies(await self.store.season_tables(game))
         try:
-            await self.posts.show(await self.seasons.scene(season))
+            await self.posts.show(
+                await self.seasons.scene(season), due, lambda _, moment: self._wait_until(game, moment)
+            )
         except Worn as error:
             logger.info("the standings of season %d take no more edits for a while: %s", game, error)
             self._wait(game, HOUR)
 
     def _wait(self, season: int, seconds: int) -> None:
-        self._later[season] = now() + seconds
+        self._wait_until(season, now() + seconds)
+
+    def _wait_until(self, owner: int, moment: int) -> None:
+        self._later[abs(owner)] = moment
 
     # Tables
 
