@@ -43,10 +43,7 @@ from storage import Post, StoredGame
 
 
 def desired_opening(stored: StoredGame) -> StandingPost:
-    """A table's first message, with its key's fingerprint.
-
-    It fixes the dice, and is never edited.
-    """
+    """A table's first message, with its key's fingerprint."""
     drawn = home_of(stored).season is not None
     line = opening_line(dice_of(stored), stored.language, owner_name(stored), drawn=drawn)
     return StandingPost(OPENING, "", 0, lambda _: pages.notice(line))

@@ -23,7 +23,6 @@ from bot.table.schedule.ping_limits import OFFER, Asked, asked_by, asked_by_poll
 from bot.table.schedule.trade_calls import callers, reasons
 from bot.texts.catalogue import catalogue
 from bot.texts.safe import safe_text
-from bot.time.clocks import Clocks
 from bot.time.seat_clocks import Call
 from bot.ui import pages, reminders
 from bot.ui.scene import Payload, Scene
@@ -82,17 +81,6 @@ def words_for(kind: str, stage: str) -> str:
 def seat_of(key: str) -> int:
     """The seat that a private post is for."""
     return int(key.partition(" ")[0])
-
-
-def nothing_missing(clocks: Clocks, calls: Mapping[int, Call], presence: Presence, posts: Sequence[Post]) -> bool:
-    """Whether all awaited players have their direct messages."""
-    direct = {post.key: Actual.of(post).stage for post in posts if post.kind == DIRECT}
-    for seat in clocks.seats:
-        since, stage = clocks.waits_since(seat), direct.pop(str(seat), None)
-        wanted = None if since is None else call_stage(since, calls.get(seat))
-        if stage != wanted and (stage is not None or presence.directly(seat)):
-            return False
-    return not direct
 
 
 @dataclass(frozen=True)

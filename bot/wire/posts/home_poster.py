@@ -202,10 +202,7 @@ class HomePoster(GameJobs):
         await self.store.drop_post(stored.game, post.kind, post.key)
 
     async def call(self, stored: StoredGame, home: Home, table: ListedTable, key: str) -> None:
-        """Call a server's role to a table, replacing earlier calls.
-
-        It was admitted before.
-        """
+        """Call a server's role to a table, replacing earlier calls."""
         for post in await self.store.posts(stored.game):
             if (post.kind, post.key) == (WANTED, key):
                 await self._take_away(stored, post)

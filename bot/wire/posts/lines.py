@@ -70,10 +70,7 @@ def _line(posts: Sequence[Post], kind: str, key: str) -> Post | None:
 
 
 def _desired_start_line(stored: StoredGame, board: str) -> StandingPost:
-    """The start line, which fixes the start and the beacon's round.
-
-    Its number decides which round counts.
-    """
+    """The start line, which fixes the start and the beacon's round."""
     line = start_line(dice_of(stored), stored.language, board)
     return StandingPost(START_LINE, board, 0, lambda _: pages.notice(line), fixed=True)
 

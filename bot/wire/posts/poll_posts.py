@@ -22,10 +22,7 @@ from storage import Poll, Post, PostsAndPolls
 
 
 class Questions(PostKind):
-    """Keeper of a message for each open poll.
-
-    It knows which polls are over.
-    """
+    """Keeper of a message for each open poll."""
 
     kind = POLL
 
@@ -75,10 +72,7 @@ class Questions(PostKind):
             await self.publisher.retirement.give_way(session.game, post)
 
     def _look_again(self, game: int, polls: Sequence[Poll], desired: StandingPost, presence: Presence) -> None:
-        """Run a game again for reminders and waking players.
-
-        They still need a call.
-        """
+        """Run a game again for reminders and waking players."""
         for moment in (moment for poll in polls for moment in reminders(poll) if moment > now()):
             self.wakeups.run_at(game, moment)
         if asleep := presence.asleep.keys() & unanswered(polls) - desired.call:

@@ -84,18 +84,6 @@ def shows(post: Post, polls: Sequence[Poll]) -> bool:
     return _word(Actual.of(post).stage) == _word(stage_of(polls))
 
 
-def all_told(polls: Sequence[Poll], posts: Sequence[Post]) -> bool:
-    """Whether the posts show all open polls and their calls.
-
-    They show no others, and have called everybody who must answer.
-    """
-    shared = by_post(polls, posts)
-    if any(map(reminders, polls)) or len(shared) != sum(post.kind == POLL for post in posts):
-        return False  # a player may need another call, or a poll is over
-    shown = [(found.polls, Actual.of(found.post)) for found in shared]
-    return all(found.stage == stage_of(asked) and unanswered(asked) <= found.pinged for asked, found in shown)
-
-
 def question_of(session: Session, polls: Sequence[Poll], entries: Sequence[LogEntry]) -> Payload:
     """A post's open polls as a message.
 

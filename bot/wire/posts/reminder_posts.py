@@ -44,10 +44,7 @@ class ReminderPosts(PostKind):
 def desired_reminders(
     session: Session, due_now: DueNow, presence: Presence, posts: Mapping[str, Post], card: Post | None
 ) -> list[StandingPost]:
-    """The reminders that should stand: each seat's latest call.
-
-    None is sent into a player's night.
-    """
+    """The reminders that should stand, none in a player's night."""
     found = []
     for seat, call in sorted(due_now.calls.items()):
         post = posts.get(str(seat))

@@ -60,10 +60,7 @@ class SeatPosts(PostKind):
             self.wakeups.run(session.game)  # until when those may object who were rung just now
 
     def _look_again(self, session: Session, invitation: Invitation, desired: StandingPost, presence: Presence) -> None:
-        """Run a game again when a player wakes.
-
-        What is asked still has to ring them.
-        """
+        """Run a game again when a player wakes who must be rung."""
         unheard = electorate(session) - invitation.yeses - desired.call if invitation.asks else frozenset()
         if asleep := [presence.asleep[seat] for seat in unheard if seat in presence.asleep]:
             self.wakeups.run_at(session.game, min(asleep))

@@ -1,10 +1,4 @@
-"""What a game's posts show, as the store remembers it.
-
-It tells whether that is still all there is to show.
-
-A start checks every game. One whose posts show its current position costs two reads: its session is not loaded, its log
-not played again, nothing is drawn. So the words of a newer program come with the next move, not all at once.
-"""
+"""What the posts of a game show, as the store remembers it."""
 
 from __future__ import annotations
 
@@ -15,12 +9,11 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from bot.table.game.game_clocks import lobby_timing, timing_of
-from bot.table.game.snapshots import read_course
 from bot.table.schedule.trade_calls import Calls
 from bot.time.clocks import Clocks
 from bot.time.off_hours import Interval
 from bot.ui.parts import without_app_emoji
-from storage import LoadedGame, Post, StoredGame
+from storage import Post, StoredGame
 
 CARD, LOBBY, TRADE, FILM, INVITATION, OPENING = "card", "lobby", "trade", "film", "invitation", "opening"
 REMINDER, POLL = "reminder", "gather"
@@ -153,43 +146,12 @@ def position_of(stored: StoredGame, number: int, outages: Sequence[Interval] = (
     return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
-def public_number(stored: LoadedGame) -> int:
-    """How many public records a stored game has, without reading its state."""
-    if stored.snapshot is None:
-        return 0
-    revisions = stored.snapshot.state.get("numbering")
-    return int(revisions["public"]) if revisions else stored.head
-
-
 def lines_missing(stored: StoredGame, course: Iterable[int], posts: Iterable[Post]) -> frozenset[tuple[str, str]]:
     """The lines that a begun game lacks, by kind and key."""
     if stored.beacon is None:
         return frozenset()
     due = {*((COURSE, str(seq)) for seq in course), *([] if stored.active else [(FINAL_LINE, "")])}
     return frozenset(due - {(post.kind, post.key) for post in posts})
-
-
-def is_up_to_date(stored: LoadedGame, posts: Iterable[Post], *, films: bool, outages: Sequence[Interval] = ()) -> bool:
-    """Whether the posts show the game, with pictures."""
-    kept = list(posts)
-    if any(is_old(post) for post in kept):
-        return False
-    if stored.status == "lobby" and stored.proof is not None and stored.proof.opening_post is None:
-        return False
-    if stored.starting or (stored.snapshot is not None and lines_missing(stored, read_course(stored), kept)):
-        return False
-    actual = {post.kind: Actual.of(post) for post in kept}
-    if any(found.bare or found.calls.waiting for found in actual.values()):
-        return False
-    if stored.head == 0 or LOBBY in actual:
-        lobby = actual.get(LOBBY)
-        if lobby is None or lobby.position != position_of(stored, 0):
-            return False
-    if stored.head == 0:
-        return True
-    if CARD not in actual or actual[CARD].position != position_of(stored, public_number(stored), outages):
-        return False
-    return not (films and stored.status == "finished") or (FILM in actual and actual[FILM].stage == FINAL)
 
 
 def reached(clocks: Clocks, posts: Sequence[Post]) -> frozenset[int]:

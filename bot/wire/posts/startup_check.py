@@ -1,26 +1,45 @@
-"""The check of each game at a start.
+"""The check of each game at a start: is this already so?
 
-From the store alone it tells whether its posts have anything to catch up with. It is cheap, so that `reconciler` runs
-only where something differs.
+From the store alone it tells whether the posts of a game have anything to catch up with. A game whose posts show its
+present position costs two reads: its session is not loaded, its log not played again, nothing is drawn. So the words of
+a newer program come with the next move, not all at once.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from bot.clock import now
 from bot.table.game.registry import Sessions
+from bot.table.game.snapshots import read_course
 from bot.table.lobbies.home import home_of
+from bot.table.polls.ballots import reminders
 from bot.table.runner.plans import acts_now
-from bot.table.schedule.due import due_now, presence_at
+from bot.table.schedule.due import Presence, due_now, presence_at
 from bot.time.clocks import Clocks
+from bot.time.off_hours import Interval
+from bot.time.seat_clocks import Call
 from bot.wire.posts.desired import called_seats, turn_and_stage
-from bot.wire.posts.dms import nothing_missing
-from bot.wire.posts.polls import all_told
+from bot.wire.posts.dms import call_stage
+from bot.wire.posts.polls import by_post, stage_of, unanswered
 from bot.wire.posts.seat_posts import stage_of_invitation
-from bot.wire.posts.shown import CARD, INVITATION, LOBBY, PRIVATE, Actual, is_up_to_date, position_of, reached
-from storage import LoadedGame, Post
+from bot.wire.posts.shown import (
+    CARD,
+    DIRECT,
+    FILM,
+    FINAL,
+    INVITATION,
+    LOBBY,
+    POLL,
+    PRIVATE,
+    Actual,
+    is_old,
+    lines_missing,
+    position_of,
+    reached,
+)
+from storage import LoadedGame, Poll, Post
 
 
 async def nothing_to_do(games: Sessions, game: int, *, films: bool) -> bool:
@@ -94,3 +113,57 @@ async def _adopted(games: Sessions, stored: LoadedGame, post: Post) -> Post:
     adopted = replace(post, shown=replace(actual, position=position).text)
     await games.store.save_post(stored.game, adopted)
     return adopted
+
+
+def public_number(stored: LoadedGame) -> int:
+    """How many public records a stored game has, without reading its state."""
+    if stored.snapshot is None:
+        return 0
+    revisions = stored.snapshot.state.get("numbering")
+    return int(revisions["public"]) if revisions else stored.head
+
+
+def is_up_to_date(stored: LoadedGame, posts: Iterable[Post], *, films: bool, outages: Sequence[Interval] = ()) -> bool:
+    """Whether the posts show the game, with pictures."""
+    kept = list(posts)
+    if any(is_old(post) for post in kept):
+        return False
+    if stored.status == "lobby" and stored.proof is not None and stored.proof.opening_post is None:
+        return False
+    if stored.starting or (stored.snapshot is not None and lines_missing(stored, read_course(stored), kept)):
+        return False
+    actual = {post.kind: Actual.of(post) for post in kept}
+    if any(found.bare or found.calls.waiting for found in actual.values()):
+        return False
+    if stored.head == 0 or LOBBY in actual:
+        lobby = actual.get(LOBBY)
+        if lobby is None or lobby.position != position_of(stored, 0):
+            return False
+    if stored.head == 0:
+        return True
+    if CARD not in actual or actual[CARD].position != position_of(stored, public_number(stored), outages):
+        return False
+    return not (films and stored.status == "finished") or (FILM in actual and actual[FILM].stage == FINAL)
+
+
+def nothing_missing(clocks: Clocks, calls: Mapping[int, Call], presence: Presence, posts: Sequence[Post]) -> bool:
+    """Whether all awaited players have their direct messages."""
+    direct = {post.key: Actual.of(post).stage for post in posts if post.kind == DIRECT}
+    for seat in clocks.seats:
+        since, stage = clocks.waits_since(seat), direct.pop(str(seat), None)
+        wanted = None if since is None else call_stage(since, calls.get(seat))
+        if stage != wanted and (stage is not None or presence.directly(seat)):
+            return False
+    return not direct
+
+
+def all_told(polls: Sequence[Poll], posts: Sequence[Post]) -> bool:
+    """Whether the posts show all open polls and their calls.
+
+    They show no others, and have called everybody who must answer.
+    """
+    shared = by_post(polls, posts)
+    if any(map(reminders, polls)) or len(shared) != sum(post.kind == POLL for post in posts):
+        return False  # a player may need another call, or a poll is over
+    shown = [(found.polls, Actual.of(found.post)) for found in shared]
+    return all(found.stage == stage_of(asked) and unanswered(asked) <= found.pinged for asked, found in shown)
