@@ -12,70 +12,17 @@ of any other document is kept beside it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import fields, is_dataclass
 from typing import Any
 
-from engine import rulesets  # noqa: F401 - see `CLASSES`
+from engine import rulesets, upgrades  # noqa: F401 - rulesets: see `CLASSES`
 from engine.base.layouts import Layout
 from engine.board import Board, board_of
 from engine.kernel import Action
 from engine.options import Options
 from engine.state import Building, Harbour, Player, Route, State
 from engine.stored import STORED, stored_names
-
-SCHEMA = 2
-Document = dict[str, Any]
-Lift = Callable[[Document], Document]
-
-
-def _as_it_is(document: Document) -> Document:
-    return document
-
-
-@dataclass(frozen=True)
-class Upgrade:
-    """How documents of one schema become documents of the next.
-
-    What is given is not changed.
-
-    ``state`` gets a whole state. ``thing`` gets each object with a class name, ``{"is": ...}``, wherever one stands: an
-    action or a layout alone, a phase, an action in a queue; the innermost come first. ``options`` gets the JSON of
-    `engine.Options`.
-    """
-
-    state: Lift = _as_it_is
-    thing: Lift = _as_it_is
-    options: Lift = _as_it_is
-
-
-def _with_closed_frame(document: Document) -> Document:
-    """Add the closed frame of schema 1, which had no frame edges.
-
-    Its numbers of edges and vertices are those of a closed frame.
-    """
-    return {**document, "open_frame": False}
-
-
-def _with_a_frame(thing: Document) -> Document:
-    """Give a closed frame to a layout that does not name one.
-
-    The first layouts of schema 2 stand among those of schema 1.
-    """
-    return {"open_frame": False, **thing} if thing["is"] == "Layout" else thing
-
-
-UPGRADES: dict[int, Upgrade] = {1: Upgrade(state=_with_closed_frame, thing=_with_a_frame)}
-"""From each older schema number to the next."""
-
-
-class BadDocument(ValueError):
-    """A document that is not what it should be."""
-
-
-class NewerDocument(BadDocument):
-    """A document of a schema that only a newer program knows."""
-
+from engine.upgrades import BadDocument, Document, lifted, upgrades_from
 
 CLASSES: dict[str, type] = STORED
 """What a document may name. The classes have entered themselves; `engine.rulesets` stands on all that define some."""
@@ -110,35 +57,6 @@ def decode(data: Any, schema: int | None = None) -> Any:
     Raises `BadDocument` for anything else.
     """
     return _decode(lifted(data, schema))
-
-
-def lifted(data: Any, schema: int | None = None) -> Any:
-    """Lift a document of an older schema to the present one.
-
-    Raises `BadDocument` for an unknown schema.
-    """
-    for upgrade in _upgrades(SCHEMA if schema is None else schema):
-        data = _each_thing(upgrade.thing, data)
-    return data
-
-
-def _upgrades(schema: Any) -> Iterator[Upgrade]:
-    """The upgrades from this schema to the current one."""
-    if type(schema) is not int or schema < 1:
-        raise BadDocument(f"{schema!r} is no schema")
-    if schema > SCHEMA:
-        raise NewerDocument(f"schema {schema} is newer than this program, which knows {SCHEMA}")
-    return (UPGRADES[older] for older in range(schema, SCHEMA))
-
-
-def _each_thing(lift: Lift, data: Any) -> Any:
-    """Lift each object that has a class name, the innermost first."""
-    if isinstance(data, list):
-        return [_each_thing(lift, item) for item in data]
-    if not isinstance(data, dict):
-        return data
-    document = {key: _each_thing(lift, item) for key, item in data.items()}
-    return lift(document) if "is" in document else document
 
 
 def _decode(data: Any) -> Any:
@@ -211,7 +129,7 @@ def decode_options(data: Document, schema: int | None = None) -> Options:
 
     Raises ``BadOptions`` as `Options.from_json` does.
     """
-    for upgrade in _upgrades(SCHEMA if schema is None else schema):
+    for upgrade in upgrades_from(upgrades.SCHEMA if schema is None else schema):
         data = upgrade.options(data)
     return Options.from_json(data)
 
@@ -220,7 +138,7 @@ def encode_state(state: State) -> dict[str, Any]:
     """A whole game as JSON data."""
     board = state.board
     return {
-        "schema": SCHEMA,
+        "schema": upgrades.SCHEMA,
         "hexes": [[place.q, place.r, index in board.land] for index, place in enumerate(board.hexes)],
         "open_frame": board.open_frame,
         "terrain": list(state.terrain),
@@ -251,7 +169,7 @@ def decode_state(data: dict[str, Any]) -> State:
 
     A newer schema makes none either.
     """
-    data = upgrade(data)
+    data = upgrades.upgrade(data)
     try:
         board = _decode_board(data["hexes"], data["open_frame"])
         return State(
@@ -286,10 +204,3 @@ def _decode_board(hexes: list[Any], open_frame: Any) -> Board:
 def _decode_player(data: dict[str, Any]) -> Player:
     counts = {name: dict(value) for name, value in data.items() if name != "colour"}
     return Player(data["colour"], **counts)
-
-
-def upgrade(data: Document) -> Document:
-    """Lift a state document of any older schema to the present one."""
-    for upgrade in _upgrades(data.get("schema")):
-        data = _each_thing(upgrade.thing, upgrade.state(data))
-    return {**data, "schema": SCHEMA}

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields
 from typing import Any, ClassVar, Self
 
-from engine import Action, Illegal, Ruleset, View, codec
+from engine import Action, Illegal, Ruleset, View, codec, upgrades
 from engine.base.turn import TakingTurn
 
 
@@ -73,7 +73,7 @@ class Word:
 
     def to_json(self) -> dict[str, Any]:
         """As JSON data."""
-        return {"schema": codec.SCHEMA, "key": self.key, "values": codec.encode(dict(self.values))}
+        return {"schema": upgrades.SCHEMA, "key": self.key, "values": codec.encode(dict(self.values))}
 
     @classmethod
     def from_json(cls, data: Mapping[str, Any]) -> Word:
@@ -144,7 +144,7 @@ class Plan:
     def to_json(self) -> dict[str, Any]:
         """As JSON data."""
         values = {found.name: codec.encode(getattr(self, found.name)) for found in fields(self)}
-        return {"schema": codec.SCHEMA, **values}
+        return {"schema": upgrades.SCHEMA, **values}
 
     @classmethod
     def from_json(cls, data: Mapping[str, Any]) -> Self:

@@ -22,11 +22,11 @@ from bot.wire.handlers.lobby import LobbyPresses
 from bot.wire.handlers.pages import PagePresses
 from bot.wire.handlers.plans import PlanPresses
 from bot.wire.handlers.polls import PollPresses
+from bot.wire.handlers.press import Presses
 from bot.wire.handlers.seasons import SeasonPresses
 from bot.wire.handlers.servers import ServerPresses
 from bot.wire.handlers.settings import SettingsPresses
 from bot.wire.handlers.statistics import StatisticsPresses
-from bot.wire.handlers.verb import Presses
 from bot.wire.net.aliases import Aliases
 from bot.wire.net.background import Background, Garbage
 from bot.wire.net.events import ChannelLost, Events, PostsSettled, SeasonsChanged

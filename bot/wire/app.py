@@ -12,7 +12,7 @@ from bot.processes.thinking import Thinker
 from bot.settings import Settings
 from bot.table.game.registry import Sessions
 from bot.wire.commands.registration import Commands
-from bot.wire.handlers.verb import Presses
+from bot.wire.handlers.press import Presses
 from bot.wire.net.background import Background, Garbage
 from bot.wire.net.events import Events
 from bot.wire.net.guard import Guard

@@ -21,7 +21,8 @@ from bot.texts.catalogue import read_texts
 from bot.ui.parts import parse_id
 from bot.wire.app import App
 from bot.wire.commands.registration import Commands, Translator
-from bot.wire.handlers.press import Press, form_values
+from bot.wire.handlers.press import form_values
+from bot.wire.handlers.verb import Press
 from bot.wire.net.login import ShardedClient
 from bot.wire.net.share import Share
 from bot.wire.posts.jobs import LATE_CARDS

@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 
 from engine.base.setup import start
 from engine.chance import ChanceMismatch
-from engine.codec import SCHEMA, decode_action, decode_layout, decode_options, lifted, require_truth_values
+from engine.codec import decode_action, decode_layout, decode_options, require_truth_values
 from engine.kernel import Action, Event, apply
 from engine.modules.build_queue import QueueBuild
 from engine.records.file_chance import FileChance, HeldBack
@@ -36,6 +36,7 @@ from engine.rulesets import check_players, ruleset
 from engine.seats import PASSING
 from engine.state import State
 from engine.undo import is_barrier
+from engine.upgrades import SCHEMA, lifted
 
 
 class FileReplay:

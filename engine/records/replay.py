@@ -16,7 +16,7 @@ from typing import Any, Generic, Protocol, TypeVar
 from engine.base.layouts import Layout
 from engine.base.setup import start
 from engine.chance import Chance, ChanceMismatch, Replay
-from engine.codec import NewerDocument, decode_action, decode_layout, decode_options, encode
+from engine.codec import decode_action, decode_layout, decode_options, encode
 from engine.kernel import Action, Event, Illegal, played
 from engine.module import Ruleset
 from engine.options import BadOptions, Options
@@ -26,6 +26,7 @@ from engine.rulesets import ruleset
 from engine.seats import PASSING, pass_seat
 from engine.state import State
 from engine.undo import Reach, Since, go_back, without
+from engine.upgrades import NewerDocument
 
 MAX_KEPT = 5_000
 """States that are kept at once because moves are taken back later: far more than in any game."""

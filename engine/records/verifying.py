@@ -10,7 +10,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 
 from engine.beacon import RELAYS, address, is_signed, posted_at, randomness_of, round_after, round_time
-from engine.codec import SCHEMA
 from engine.proof import BEGUN_WITHOUT, Source, commitment, entropy, listed
 from engine.records.course import Course, ShownCourse, board_digest, digest_so_far, is_point, lines_of_game
 from engine.records.file_order import FileOrder
@@ -30,6 +29,7 @@ from engine.records.game_file import (
 )
 from engine.records.replay import Misfit
 from engine.rulesets import RULES_VERSION
+from engine.upgrades import SCHEMA
 
 HOLDS, FAILS, NOT_JUDGED, IF_SIGNED = 0, 1, 2, 3
 """All holds; something does not; the numbers drawn do, and no more was checked: the rules were another version's; it

@@ -20,11 +20,11 @@ from engine import Options, State, encode, encode_state
 from engine.base.tables import COLOURS
 from engine.base.turn import Roll
 from engine.chance import Live
-from engine.codec import SCHEMA
 from engine.kernel import Game
 from engine.options import MAX_TARGET
 from engine.policy import random_action
 from engine.rulesets import RULES_VERSION
+from engine.upgrades import SCHEMA
 from storage import Appended, Commit, Move, Seat, Store, StoredGame
 from tests.bench.report import Row, milliseconds
 from tests.storage.zones import set_zone

@@ -17,11 +17,11 @@ from engine import Action, Illegal, Live, Ruleset, State, apply, encode, legal, 
 from engine.base.robber import Discard, choices
 from engine.base.trade import MakeOffer
 from engine.board import Board
-from engine.codec import SCHEMA
 from engine.kernel import Game
 from engine.notation import read_action
 from engine.rulesets import RULES_VERSION
 from engine.stored import stored_names
+from engine.upgrades import SCHEMA
 from engine.view import check
 from tests.engine.playthrough import FOLDER, Record, differing, played, read_record
 from tests.engine.random_player import everything, random_offer

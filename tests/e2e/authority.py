@@ -31,7 +31,7 @@ from bot.ui.forms import BadForm
 from bot.ui.parts import CustomId
 from bot.ui.trade import reference
 from bot.wire.client import RefereeClient
-from bot.wire.handlers.press import Press
+from bot.wire.handlers.verb import Press
 from bot.wire.net.cooldowns import Cooldown
 from bot.wire.net.replies import Caller, Reply
 from bot.wire.posts.scenes import scene_of

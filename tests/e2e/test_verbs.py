@@ -9,8 +9,7 @@ import pytest
 
 from bot.table.game.errors import Refused
 from bot.ui.parts import CustomId
-from bot.wire.handlers.press import Press
-from bot.wire.handlers.verb import VERBS, Verb, verb
+from bot.wire.handlers.verb import VERBS, Press, Verb, verb
 
 Made = Callable[[Callable[..., Awaitable[None]]], Verb]
 

@@ -15,7 +15,6 @@ from typing import Any
 
 from engine import Game, Live, Options, deal, encode, ruleset, start
 from engine.beacon import EPOCH, MARGIN, randomness_of, round_time
-from engine.codec import SCHEMA
 from engine.kernel import Action
 from engine.options import LARGE
 from engine.proof import BEGUN_WITHOUT, Counters, Proven, Source, commitment, entropy, listed
@@ -43,6 +42,7 @@ from engine.records.game_file import (
 from engine.records.replay import Replayer
 from engine.rulesets import RULES_VERSION, colours
 from engine.undo import droppable, is_barrier
+from engine.upgrades import SCHEMA
 from tests.engine.playthrough import differing
 from tests.engine.random_player import choose
 from tests.lengths import length

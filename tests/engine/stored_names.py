@@ -2,7 +2,7 @@
 
 Stored games outlive the code, and the names of classes and their fields are what they are stored under.
 ``python -m tests.engine.stored_names`` writes down what is new; what was stored before it neither renames nor drops:
-that needs another `engine.codec.SCHEMA` and an upgrade, and the file of the new schema is then written by the same
+that needs another `engine.upgrades.SCHEMA` and an upgrade, and the file of the new schema is then written by the same
 command. Files of earlier schemas never change.
 
 No upgrade reaches posts and buttons, in which the names of phases and actions stand too: a class that is renamed keeps
@@ -16,7 +16,7 @@ from dataclasses import MISSING, fields, is_dataclass
 from pathlib import Path
 from typing import Any
 
-from engine import Live, Options, codec, deal, encode_state, ruleset, start
+from engine import Live, Options, codec, deal, encode_state, ruleset, start, upgrades
 from engine.base.tables import COLOURS
 from engine.kernel import Action, Event, Phase
 
@@ -28,7 +28,7 @@ RENAMED = (
     'stored_name: ClassVar[str] = "..."; an action or a phase without a successor goes into GONE'
 )
 UPGRADE = (
-    f"{RENAMED}; for anything else raise engine.codec.SCHEMA, write an upgrade, and run: "
+    f"{RENAMED}; for anything else raise engine.upgrades.SCHEMA, write an upgrade, and run: "
     "python -m tests.engine.stored_names"
 )
 GONE: frozenset[str] = frozenset()
@@ -82,7 +82,7 @@ def unreadable(names: Names) -> list[str]:
 
 def forgotten() -> set[str]:
     """Classes that games of any schema were stored under, that the program does not know and that are not `GONE`."""
-    return {name for schema in range(1, codec.SCHEMA + 1) for name in stored_in(schema)} - present().keys() - GONE
+    return {name for schema in range(1, upgrades.SCHEMA + 1) for name in stored_in(schema)} - present().keys() - GONE
 
 
 def _needed(kind: str) -> list[str]:
@@ -94,8 +94,8 @@ def _needed(kind: str) -> list[str]:
 
 def main() -> None:
     """Write down what is new under the present schema."""
-    path = path_of(codec.SCHEMA)
-    gone = unreadable(stored_in(codec.SCHEMA)) if path.exists() else []
+    path = path_of(upgrades.SCHEMA)
+    gone = unreadable(stored_in(upgrades.SCHEMA)) if path.exists() else []
     if gone:
         raise SystemExit(f"{', '.join(gone)}: {UPGRADE}")
     lines = ",\n".join(f"{json.dumps(kind)}: {json.dumps(names)}" for kind, names in sorted(present().items()))

@@ -7,10 +7,10 @@ import json
 from collections.abc import Callable
 from typing import Any
 
-from engine.codec import SCHEMA
 from engine.proof import Counters, Proven
 from engine.records.game_file import ACTION
 from engine.rulesets import RULES_VERSION
+from engine.upgrades import SCHEMA
 from tests.engine.tampering import (
     LATER,
     STREAMS,

@@ -5,9 +5,9 @@ from __future__ import annotations
 import copy
 from typing import Any
 
-from engine.codec import SCHEMA
 from engine.records.game_file import ACTION
 from engine.rulesets import RULES_VERSION
+from engine.upgrades import SCHEMA
 from tests.engine.tampering import (
     LATER,
     UNSEEN,

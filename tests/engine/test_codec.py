@@ -13,7 +13,7 @@ from engine.base.events import Discarded, Offered, Produced, Stolen
 from engine.base.robber import Discard, Discarding, Theft
 from engine.base.trade import MakeOffer
 from engine.base.turn import Roll
-from engine.codec import CLASSES, SCHEMA, BadDocument, decode, upgrade
+from engine.codec import CLASSES, decode
 from engine.kernel import Ended, Event
 from engine.modules.oil_springs.disaster import (
     ClosingSpecialBuilding,
@@ -29,6 +29,7 @@ from engine.modules.oil_springs.disaster import (
 from engine.modules.oil_springs.oil import MarkerMoved, Oil, OilConverted, OilSequestered
 from engine.modules.oil_springs.theft import ChoosingLoot, OilOutOfReach, OilStolen
 from engine.state import Offer, Outcome
+from engine.upgrades import SCHEMA, BadDocument, upgrade
 from tests.engine.arrange import Table
 from tests.engine.oil_table import OIL_SPRINGS, change, destroyed, marker, metropolis, oil_table, sequestered
 from tests.engine.test_notation import LINES

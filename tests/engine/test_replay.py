@@ -10,13 +10,13 @@ import pytest
 
 from engine import Game, Live, Options, State, apply, deal, encode
 from engine.base.build import BuildRoute
-from engine.codec import SCHEMA
 from engine.kernel import Action
 from engine.modules.build_queue import PLANS, QueueBuild
 from engine.records.game_file import AGREED
 from engine.records.replay import Misfit, Step, begin, replay, start_action
 from engine.rulesets import colours
 from engine.seats import HANDED_ON
+from engine.upgrades import SCHEMA
 from tests.engine.random_player import choose
 
 

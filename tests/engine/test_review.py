@@ -12,7 +12,7 @@ from engine import Game, Live, Options, apply, deal, encode, ruleset, start
 from engine.base.events import Rolled, Stolen
 from engine.base.turn import EndTurn, Roll
 from engine.chance import Scripted
-from engine.codec import SCHEMA, decode_action
+from engine.codec import decode_action
 from engine.modules.build_queue import QueueBuild
 from engine.modules.catlantis.flood import FloodHex
 from engine.modules.house_rules import DICE_DECK
@@ -24,6 +24,7 @@ from engine.records.luck import Branching, following, luck_of
 from engine.records.replay import start_action
 from engine.records.review import DEAREST, Logs, Moment, choice_of, dear, review, turning_points
 from engine.rulesets import colours
+from engine.upgrades import SCHEMA
 from tests.engine.oil_table import SMALL_BOARD, SMALL_SPRINGS, marker, oil_table
 from tests.engine.sea_boards import late
 

@@ -16,12 +16,13 @@ from engine.base.events import Stolen
 from engine.base.robber import MoveRobber
 from engine.base.trade import TradeWithBank
 from engine.base.turn import Roll
-from engine.codec import SCHEMA, decode_action
+from engine.codec import decode_action
 from engine.modules.catlantis.flood import LastHarvest
 from engine.modules.oil_springs.theft import OilStolen
 from engine.modules.seafarers.gold import GoldTaken
 from engine.records.replay import Misfit
 from engine.records.statistics import COUNTED, Count, Waits, rarity, statistics
+from engine.upgrades import SCHEMA
 from tests.engine.test_review import game_of
 
 TURNS = 24

@@ -27,8 +27,9 @@ from engine import (
     ruleset,
     start,
 )
-from engine.codec import SCHEMA, decode_layout, decode_options
+from engine.codec import decode_layout, decode_options
 from engine.kernel import Game
+from engine.upgrades import SCHEMA
 from tests.engine.arrange import drawn
 from tests.engine.random_player import choose
 from tests.engine.test_board import TWENTY_IN_THE_SEA

@@ -33,7 +33,7 @@ from bot.table.game.registry import Sessions
 from bot.table.game.session import Session
 from bot.table.lobbies.lobby import layout_of, options_of
 from bot.table.lobbies.starting import start_game
-from engine import Game, Live, View, codec, decode_action
+from engine import Game, Live, View, codec, decode_action, upgrades
 from engine.policy import random_action
 from engine.stored import stored_names
 from storage import Store
@@ -190,11 +190,11 @@ def upgraded(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.delitem(codec.CLASSES, old)
         monkeypatch.setitem(stored_names, codec.CLASSES[new], new)
 
-    def renamed(thing: codec.Document) -> codec.Document:
+    def renamed(thing: upgrades.Document) -> upgrades.Document:
         return {**thing, "is": RENAMED.get(thing["is"], thing["is"])}
 
-    monkeypatch.setitem(codec.UPGRADES, codec.SCHEMA, codec.Upgrade(thing=renamed))
-    monkeypatch.setattr(codec, "SCHEMA", codec.SCHEMA + 1)
+    monkeypatch.setitem(upgrades.UPGRADES, upgrades.SCHEMA, upgrades.Upgrade(thing=renamed))
+    monkeypatch.setattr(upgrades, "SCHEMA", upgrades.SCHEMA + 1)
 
 
 async def play_on(session: Session, moves: int) -> None:
@@ -218,12 +218,12 @@ async def test_with_an_upgrade_a_game_under_old_names_plays_on(store: Store, gam
     if game not in RUNNING:
         return
     before = [record.schema for record in await store.records(game)]
-    assert len(before) == then[str(game)]["head"] and max(before) < codec.SCHEMA
+    assert len(before) == then[str(game)]["head"] and max(before) < upgrades.SCHEMA
     await play_on(session, 6)
     again = await session_of(store, game)
     assert standing(again) == standing(session)
     assert await again.entries() == await session.entries()
-    assert [record.schema for record in await store.records(game)] == before + [codec.SCHEMA] * 6
+    assert [record.schema for record in await store.records(game)] == before + [upgrades.SCHEMA] * 6
 
 
 @pytest.mark.usefixtures("upgraded")

@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from engine import BadOptions
-from engine.codec import NewerDocument
+from engine.upgrades import NewerDocument
 
 logger = logging.getLogger(__name__)
 

@@ -17,7 +17,7 @@ from typing import Any, TypeVar
 from bot.table.game.course import announced_of, course_of, is_private, result_in, tell
 from bot.table.game.errors import Refused, refusing_newer
 from bot.table.game.snapshots import is_over, read_layout, read_options, source_of
-from engine import Options, Replay, codec, encode
+from engine import Options, Replay, encode, upgrades
 from engine.chance import DICE, DIE, EVENT, PICK, SHUFFLE, is_numbered
 from engine.proof import Counters
 from engine.records.course import as_a_bystander_knows, conceals
@@ -83,7 +83,7 @@ def file_of(game: LoadedGame, records: Sequence[Record]) -> GameFile:
         key=proof.key if proof is not None and over else None,
         entropy=None if source is None else source.entropy.hex(),
         rules_version=min(record.rules_version for record in records) if announced is None else None,
-        schema=codec.SCHEMA if announced is None else None,
+        schema=upgrades.SCHEMA if announced is None else None,
         options=start["options"],
         layout=start["layout"],
         colours=tuple(start["colours"]),
@@ -168,7 +168,7 @@ class _Telling:
             return None
         if record.kind == UNDO:
             return {**record.action, "drop": [self.numbers[seq] for seq in record.action["drop"]]}
-        return record.action if record.kind == ADMIN else codec.lifted(record.action, record.schema)
+        return record.action if record.kind == ADMIN else upgrades.lifted(record.action, record.schema)
 
 
 def _as_a_bystander_knows(entries: Sequence[FileRecord], known: Container[int]) -> list[FileRecord]:

@@ -20,7 +20,7 @@ from bot.table.game.game_clocks import NEVER_SAID, GameClocks, GameOutages, Outa
 from bot.table.game.snapshots import Revisions, read_course, read_options, read_snapshot, write_snapshot
 from bot.time.clocks import Clocks
 from bot.time.seat_clocks import Timing
-from engine import Action, Game, Ruleset, State, View, codec, encode, legal, ruleset, view
+from engine import Action, Game, Ruleset, State, View, encode, legal, ruleset, upgrades, view
 from engine.players import DEFAULT, LEVELS
 from engine.proof import Counters
 from engine.records.course import is_point
@@ -91,7 +91,7 @@ class GameStore:
 
         ``clock`` gives unix seconds, ``outages`` when no clock ran.
 
-        Raises ``engine.codec.BadDocument`` or ``engine.BadOptions`` when what is stored makes no game.
+        Raises ``engine.upgrades.BadDocument`` or ``engine.BadOptions`` when what is stored makes no game.
         """
         assert game.snapshot is not None
         self.store = store
@@ -243,7 +243,7 @@ class GameStore:
         cause: Cause = "player",
         plans: Sequence[Action] = (),
     ) -> Move:
-        versions, planned = (RULES_VERSION, codec.SCHEMA), tuple(map(encode, plans))
+        versions, planned = (RULES_VERSION, upgrades.SCHEMA), tuple(map(encode, plans))
         return Move(self.seq + 1, kind, seat, user, interaction, action, chance, *versions, cause=cause, plans=planned)
 
     async def _append(

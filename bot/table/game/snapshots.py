@@ -12,7 +12,7 @@ from dataclasses import asdict, dataclass, field, replace
 from typing import Any
 
 from bot.time.seat_clocks import Timing
-from engine import Chance, Layout, Live, Options, State, codec, decode_state, encode, encode_state
+from engine import Chance, Layout, Live, Options, State, codec, decode_state, encode, encode_state, upgrades
 from engine.beacon import randomness_of, round_after
 from engine.chance import is_numbered
 from engine.proof import BEGUN_WITHOUT, Counters, Proven, Source, entropy, listed
@@ -79,7 +79,7 @@ class Revisions:
 def write_lobby(options: Options, layout: Layout, timing: Timing) -> dict[str, Any]:
     """What the store keeps of a lobby, and later of its game."""
     return {
-        "schema": codec.SCHEMA,
+        "schema": upgrades.SCHEMA,
         "options": options.to_json(),
         "layout": encode(layout),
         "timing": timing.to_json(),
@@ -89,7 +89,7 @@ def write_lobby(options: Options, layout: Layout, timing: Timing) -> dict[str, A
 def read_options(game: StoredGame) -> Options:
     """The options of a lobby or game.
 
-    Raises ``BadOptions`` or ``engine.codec.BadDocument`` when there are none.
+    Raises ``BadOptions`` or ``engine.upgrades.BadDocument`` when there are none.
     """
     return codec.decode_options(game.options["options"], schema_of(game.options))
 
@@ -97,7 +97,7 @@ def read_options(game: StoredGame) -> Options:
 def read_layout(game: StoredGame) -> Layout:
     """The board of a lobby or game.
 
-    Raises ``engine.codec.BadDocument`` when it makes none.
+    Raises ``engine.upgrades.BadDocument`` when it makes none.
     """
     return codec.decode_layout(game.options["layout"], schema_of(game.options))
 
@@ -141,7 +141,7 @@ def read_course(game: LoadedGame) -> tuple[int, ...]:
 def read_snapshot(game: LoadedGame) -> tuple[State, dict[int, int], Revisions, Counters]:
     """State, last records, numbering and counters of chance of a started game.
 
-    Raises ``engine.codec.BadDocument`` when it makes none.
+    Raises ``engine.upgrades.BadDocument`` when it makes none.
     """
     assert game.snapshot is not None
     document = game.snapshot.state

@@ -13,7 +13,7 @@ from typing import Any, Self
 from bot.table.game.errors import Refused
 from bot.table.game.snapshots import schema_of
 from bot.time.seat_clocks import Timing
-from engine import BadOptions, Options, codec
+from engine import BadOptions, Options, codec, upgrades
 from storage import Json, ServerSettings, StoredGame
 
 CALL_SECONDS = 1800
@@ -61,7 +61,7 @@ def home_of(stored: StoredGame) -> Home:
 
 def write_defaults(options: Options, timing: Timing) -> Json:
     """A server's stored options and pace for new tables."""
-    return {"schema": codec.SCHEMA, "options": options.to_json(), "timing": timing.to_json()}
+    return {"schema": upgrades.SCHEMA, "options": options.to_json(), "timing": timing.to_json()}
 
 
 def read_defaults(settings: ServerSettings) -> tuple[Options, Timing]:
@@ -74,7 +74,7 @@ def read_defaults(settings: ServerSettings) -> tuple[Options, Timing]:
         return Options(), Timing()
     try:
         return codec.decode_options(found["options"], schema_of(found)), Timing.from_json(found["timing"])
-    except (codec.BadDocument, BadOptions, KeyError):
+    except (upgrades.BadDocument, BadOptions, KeyError):
         return Options(), Timing()
 
 

@@ -18,7 +18,7 @@ from bot.table.game.game_clocks import GameClocks, Outages, timing_of
 from bot.table.game.snapshots import Revisions, chance_of, counters_after, read_options, write_snapshot
 from bot.table.lobbies.lobby import layout_of, no_lobby, only_owner, options_of
 from bot.time.clocks import Clocks
-from engine import Layout, codec
+from engine import Layout, upgrades
 from engine.base.events import SeatsDrawn
 from engine.beacon import posted_at, round_after, round_time
 from engine.proof import Counters
@@ -158,10 +158,10 @@ async def start_game(
     chance = chance_of(lobby, Counters())
     colours = [seat.colour for seat in lobby.seats]
     action = start_action(read_options(lobby), layout, colours)
-    rules, state, events = begin(action, codec.SCHEMA, chance)
+    rules, state, events = begin(action, upgrades.SCHEMA, chance)
     drawn = next(event for event in events if isinstance(event, SeatsDrawn))
     seats = [replace(lobby.seats[index], seat=seat) for seat, index in enumerate(drawn.order)]
-    move = Move(1, "action", None, user, interaction, action, chance.drawn, RULES_VERSION, codec.SCHEMA)
+    move = Move(1, "action", None, user, interaction, action, chance.drawn, RULES_VERSION, upgrades.SCHEMA)
     snapshot = write_snapshot(state, {}, Revisions(1, now), counters_after(chance, Counters()))
     commit = Commit(move, "running", now, barrier=True, snapshot=snapshot, seats=seats, revision=lobby.revision)
     clocks = GameClocks(store, Outages(store).of(lobby.guild))

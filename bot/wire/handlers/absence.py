@@ -8,8 +8,7 @@ from bot.table.game.session import Session
 from bot.table.polls.absence import ask_about, come_back, leave, vote, what_follows
 from bot.table.polls.substitutes import agree, agreement, object_to
 from bot.ui import seats
-from bot.wire.handlers.press import Press
-from bot.wire.handlers.verb import PressGroup, Seat, verb
+from bot.wire.handlers.verb import Press, PressGroup, Seat, verb
 from bot.wire.net.replies import Caller
 from bot.wire.posts.scenes import SeatedPlayer, scene_of
 from bot.wire.services.seats import SeatTransfers

@@ -25,8 +25,7 @@ from bot.ui import admin, bots, pages, polls, seats
 from bot.ui import lobby as lobby_pages
 from bot.ui.proof import unreadable_note
 from bot.wire.handlers.pages import repost
-from bot.wire.handlers.press import Press
-from bot.wire.handlers.verb import PressGroup, Seat, check_authority, verb
+from bot.wire.handlers.verb import Press, PressGroup, Seat, check_authority, verb
 from bot.wire.net.discord_errors import FAILURES, reason_of
 from bot.wire.net.events import SeasonsChanged
 from bot.wire.net.messages import Audience, nonce_of
@@ -34,8 +33,8 @@ from bot.wire.net.replies import Caller
 from bot.wire.posts.scenes import dice_of, lobby_scene, scene_of
 from bot.wire.services.seats import SeatTransfers
 from bot.wire.services.service import Service
-from engine.codec import SCHEMA
 from engine.rulesets import RULES_VERSION
+from engine.upgrades import SCHEMA
 from storage import Appended, Commit, Invitation, Move, StoredGame
 
 logger = logging.getLogger(__name__)

@@ -7,8 +7,7 @@ from bot.table.polls.undo_request import ask_back
 from bot.ui import polls, trade
 from bot.ui.card_screens import screen_of
 from bot.ui.forms import read_cards
-from bot.wire.handlers.press import Press
-from bot.wire.handlers.verb import PressGroup, verb
+from bot.wire.handlers.verb import Press, PressGroup, verb
 from bot.wire.posts.scenes import SeatedPlayer
 from engine import Action, Illegal
 from engine.base.robber import Discard, Discarding

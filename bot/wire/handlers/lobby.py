@@ -21,8 +21,7 @@ from bot.ui.lobby import LobbyScene
 from bot.ui.proof import join_note
 from bot.ui.tables import ListedTable
 from bot.wire.handlers.pages import show_help
-from bot.wire.handlers.press import Press
-from bot.wire.handlers.verb import PressGroup, verb
+from bot.wire.handlers.verb import Press, PressGroup, verb
 from bot.wire.net.replies import Caller
 from bot.wire.posts.scenes import SeatedPlayer, dice_of, lobby_scene
 from bot.wire.services.homes import Homes

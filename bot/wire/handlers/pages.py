@@ -15,9 +15,8 @@ from bot.table.schedule.ping_limits import SHOW, check_act
 from bot.telling import narration
 from bot.ui import my_games, pages
 from bot.ui.scene import Payload
-from bot.wire.handlers.press import Press
 from bot.wire.handlers.reviews import ReviewPresses
-from bot.wire.handlers.verb import PressGroup, verb
+from bot.wire.handlers.verb import Press, PressGroup, verb
 from bot.wire.net.replies import Caller
 from bot.wire.posts.films import order_of
 from bot.wire.posts.scenes import SeatedPlayer, scene_of

@@ -22,8 +22,7 @@ from bot.table.game.plan_changes import announce, revoke, take
 from bot.table.runner.plans import acts_now
 from bot.table.schedule.ping_limits import SWITCH, check_act
 from bot.ui.plan_trades import KINDS, read_terms, switches_of, terms_form
-from bot.wire.handlers.press import Press
-from bot.wire.handlers.verb import PressGroup, verb
+from bot.wire.handlers.verb import Press, PressGroup, verb
 from bot.wire.posts.scenes import SeatedPlayer
 from bot.wire.services.plan_pages import AtTable, InLobby, Place, place_in
 from engine import Illegal

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from bot.table.game.session import Session
 from bot.table.polls.polls import answer, withdraw
-from bot.wire.handlers.press import Press
-from bot.wire.handlers.verb import PressGroup, verb
+from bot.wire.handlers.verb import Press, PressGroup, verb
 
 
 class PollPresses(PressGroup):

@@ -25,8 +25,7 @@ from bot.telling.narration import sentences
 from bot.ui import review
 from bot.ui.parts import read_number
 from bot.ui.scene import Scene
-from bot.wire.handlers.press import Press
-from bot.wire.handlers.verb import PressGroup, verb
+from bot.wire.handlers.verb import Press, PressGroup, verb
 from bot.wire.net.replies import Caller
 from bot.wire.posts.films import FilmOrder
 from bot.wire.posts.scenes import scene_of

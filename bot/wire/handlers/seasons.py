@@ -7,8 +7,7 @@ from bot.table.game.errors import Refused
 from bot.table.lobbies.home import read_defaults, write_defaults
 from bot.texts.catalogue import catalogue
 from bot.ui import lobby_form, season_form, seasons
-from bot.wire.handlers.press import Press
-from bot.wire.handlers.verb import PressGroup, verb
+from bot.wire.handlers.verb import Press, PressGroup, verb
 from bot.wire.net.replies import Caller
 from bot.wire.services.season_keeper import SeasonKeeper
 from bot.wire.services.seasons import Seasons, usual_end

@@ -19,8 +19,7 @@ from bot.ui import lobby_form, pages, servers, tables
 from bot.ui.fame import draw_course, hall_page, own_words
 from bot.ui.parts import read_number
 from bot.ui.server_pages import OPENER, PAGES, ServerPage
-from bot.wire.handlers.press import Press
-from bot.wire.handlers.verb import PressGroup, verb
+from bot.wire.handlers.verb import Press, PressGroup, verb
 from bot.wire.net.discord_errors import FAILURES, Failure, failure_of
 from bot.wire.net.events import SeasonsChanged
 from bot.wire.net.replies import Caller

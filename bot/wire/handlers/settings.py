@@ -14,8 +14,7 @@ from bot.ui import settings as screens
 from bot.ui.forms import single
 from bot.ui.scene import Payload
 from bot.ui.settings import SettingsScene
-from bot.wire.handlers.press import Press
-from bot.wire.handlers.verb import PressGroup, verb
+from bot.wire.handlers.verb import Press, PressGroup, verb
 from bot.wire.net.guard import sentence_of
 from bot.wire.net.replies import Caller
 from bot.wire.services.preferences import Personal

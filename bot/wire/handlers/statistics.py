@@ -21,8 +21,7 @@ from bot.ui import totals
 from bot.ui.pages import notice
 from bot.ui.parts import AnyButton, CustomId, button
 from bot.ui.totals import CountedGame, Totals
-from bot.wire.handlers.press import Press
-from bot.wire.handlers.verb import PressGroup, verb
+from bot.wire.handlers.verb import Press, PressGroup, verb
 from bot.wire.net.discord_errors import FAILURES
 from bot.wire.net.replies import Caller
 from bot.wire.posts.scenes import scene_of

@@ -16,16 +16,14 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Awaitable, Callable, Mapping
-from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from types import UnionType
 from typing import Any, Literal, NewType, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from bot.table.game.errors import Refused
 from bot.table.lobbies.lobby import no_lobby
-from bot.ui.parts import read_number
-from bot.wire.handlers.press import Press
-from bot.wire.net.cooldowns import Cooldowns
+from bot.ui.forms import FormValues
+from bot.ui.parts import CustomId, read_number
 from bot.wire.net.replies import Caller
 from bot.wire.posts.scenes import SeatedPlayer
 from bot.wire.services.service import Service
@@ -49,6 +47,19 @@ AT_GAME = frozenset({"table", "player", "authority"})
 """Pressers whose component's number says how far they saw the game."""
 Source = Literal["id", "menu", "either"]
 """Where the parts stand: in the ``custom_id``, in the one chosen value of a menu, in that if something is chosen."""
+
+
+@dataclass(frozen=True)
+class Press:
+    """One press: what was pressed, and who is answered.
+
+    It has the chosen values of a menu and the fields of a form.
+    """
+
+    id: CustomId
+    values: tuple[str, ...]
+    fields: FormValues
+    caller: Caller
 
 
 @dataclass(frozen=True)
@@ -219,44 +230,6 @@ class PressGroup:
                     check_authority(session.stored, press.caller)
                 return session
         return None
-
-
-class Presses:
-    """The servant of every press.
-
-    ``pressed`` is called for every private message that something is pressed in.
-    """
-
-    def __init__(self, cooldowns: Cooldowns, pressed: Callable[[int], Awaitable[None]], *groups: PressGroup) -> None:
-        self.cooldowns = cooldowns
-        self.pressed = pressed
-        self.table = {name: (one, group) for group in groups for name, one in group.verbs.items()}
-
-    def game_to_own(self, press: Press) -> int:
-        """The game whose shard's owner must serve this press.
-
-        Only that owner may change the game; 0 where there is none.
-        """
-        found = self.table.get(press.id.verb)
-        if found is None or found[0].personal or (press.caller.interaction.guild_id and not found[0].anywhere):
-            return 0
-        chosen = press.values[0] if found[0].source == "menu" and press.values else ""
-        with suppress(ValueError):
-            return press.id.game or number(chosen)
-        return 0
-
-    async def serve(self, press: Press) -> None:
-        """Do what was pressed; raises `Refused` and everything that the verb raises."""
-        found = self.table.get(press.id.verb)
-        if found is None:
-            raise Refused("refused-unknown-choice")
-        one, group = found
-        if one.counts_as is not None:
-            self.cooldowns.check(one.counts_as, press.caller.user)
-        await self.pressed(press.caller.reply.shown_in)
-        if one.by in AT_GAME:  # else its number may be that of a lobby, or none, and proves nothing about a game
-            press = replace(press, caller=replace(press.caller, number=press.id.seq))
-        await one.serve(group, press)
 
 
 def has_authority(stored: StoredGame, caller: Caller) -> bool:
