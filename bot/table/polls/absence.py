@@ -215,7 +215,7 @@ def words_of(poll: Poll) -> tuple[Word, ...]:
 
 
 def is_vacation(poll: Poll) -> bool:
-    """Whether a vote is about a vacation that stopped a clock enough."""
+    """Whether a vote is about a vacation that stopped a clock long."""
     return bool(poll.proposal.get("how") == VACATION)
 
 
@@ -348,7 +348,7 @@ def _pointless(session: Session, poll: Poll) -> bool:
 
 
 async def _on_vacation(session: Session, poll: Poll) -> bool:
-    """Whether a player still is on the asked vacation, without bot."""
+    """Whether a player is still on the vacation asked about, without bot."""
     leave = (await presence_of(session, session.clock())).leaves.get(poll.proposer)
     there = leave is not None and leave.first.isoformat() == poll.proposal["first"] and not leave.booked.bot
     return there and not session.clocks.absence(poll.proposer)

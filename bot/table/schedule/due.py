@@ -206,9 +206,9 @@ def over(clocks: Clocks, outages: GameOutages, now: int) -> frozenset[int]:
 
 
 def worn(session: Session) -> Iterator[tuple[int, Pause]]:
-    """Waiting seats whose clocks stood the most on vacation.
+    """The awaited seats whose vacations stop their clocks no longer.
 
-    With them come the vacations; the table was not asked about these.
+    A clock stands only so long in a vacation. Each seat comes with the vacation, about which the table was not asked.
     """
     now, outages = session.clock(), session.timekeeping.outages
     for seat in session.waiting:

@@ -102,9 +102,9 @@ class Outbox:
     async def audience(
         self, users: Collection[int], asked: Asked | None, nonce: str, *, silent: bool = False
     ) -> Audience:
-        """The audience of a message: whom it may ring.
+        """The audience of a message: the users whom it may ring.
 
-        No user in whose name of others' calls (``asked``) it comes is rung too often.
+        Where other people call them (``asked``), none is rung too often.
         """
         if asked is None:
             return Audience(frozenset(users), silent)

@@ -280,7 +280,7 @@ class Reply:
         alt: str = "",
         others: Mapping[str, bytes] | None = None,
     ) -> None:
-        """Put the private answer first or in the old one's place."""
+        """Make this the private answer, in place of an earlier one."""
         if self._silent:
             await self.add(payload)
             return

@@ -229,7 +229,10 @@ class Seasons:
             raise Refused("refused-season-state")
 
     async def end(self, season: Season) -> None:
-        """End a running season, counting points; raises `Refused` for others."""
+        """End an open or running season now; raises `Refused` for others.
+
+        A running one ends by its points, as at its end.
+        """
         if season.status == "running":
             await self.close(season)
         elif not await self.store.change_season(season.season, before="open", changes={"status": "ended"}):
