@@ -311,3 +311,17 @@ def circles() -> set[frozenset[str]]:
 
 def test_no_imports_run_in_a_circle() -> None:
     assert circles() == CIRCLES.keys()
+
+
+def test_what_puts_the_bot_together_sets_no_attribute_from_outside() -> None:
+    wiring = files("bot/start/build.py", "bot/wire/client.py", "bot/wire/app.py", "bot/cluster/")
+    known = {"caller.reply.prompt", "interaction.response._response_type"}
+    targets = {
+        ast.unparse(target)
+        for file in wiring
+        for node in ast.walk(tree(file))
+        if isinstance(node, ast.Assign | ast.AugAssign)
+        for target in ast.walk(node)
+        if isinstance(target, ast.Attribute) and isinstance(target.ctx, ast.Store)
+    }
+    assert {target for target in targets if target.rpartition(".")[0] != "self"} == known

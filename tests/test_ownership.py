@@ -224,8 +224,7 @@ async def test_what_is_left_within_a_long_transaction_is_done_although_its_numbe
     assert await store.take_over()
     share_of(shared).ownership._owns.set()
     monkeypatch.setattr("bot.cluster.relay.LOOK_SECONDS", 0.05)
-    share_of(shared).relay.kinds["word"] = done.put
-    keeping = asyncio.create_task(share_of(shared).relay.keep())
+    keeping = asyncio.create_task(share_of(shared).relay.keep({"word": done.put}))
     slow = await asyncpg.connect(str(shared.app.settings.database))
     leave = "INSERT INTO relays (shard, kind, content, at) VALUES (1, 'word', '\"{}\"', 4000000000000)"
     await slow.execute("BEGIN")
@@ -254,9 +253,8 @@ async def test_what_was_left_is_tried_again_once_the_store_answers(
     assert await shared.app.store.take_over()
     share_of(shared).ownership._owns.set()
     monkeypatch.setattr("bot.cluster.relay.LOOK_SECONDS", 0.05)
-    share_of(shared).relay.kinds["word"] = fail_twice
     number = await shared.app.store.relay(1, "word", "hello")
-    keeping = asyncio.create_task(share_of(shared).relay.keep())
+    keeping = asyncio.create_task(share_of(shared).relay.keep({"word": fail_twice}))
     await asyncio.wait_for(done.wait(), 10)
     await asyncio.sleep(0.3)
     assert tried == ["hello"] * 3 and not await shared.app.store.is_relayed(number)

@@ -57,7 +57,7 @@ class Games:
 
     async def pass_time(self, seconds: int, monkeypatch: pytest.MonkeyPatch) -> None:
         """Let the loop look after an outage, for so long."""
-        beside: Any = SimpleNamespace(note=self.note, send_due=self.send_due)
+        beside: Any = SimpleNamespace(note=self.note, send_due=self.send_due, mark_down=list)
         own = cast(Any, self)
         keeper = Timekeeper(own, beside, own, beside, beside)
         monkeypatch.setattr(scheduler, "now", lambda: self.moment)

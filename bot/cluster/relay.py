@@ -12,10 +12,10 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 from contextvars import ContextVar
-from typing import Any
+from typing import Any, TypeAlias
 
 import discord
 
@@ -32,6 +32,8 @@ LOOK_SECONDS = 3.0
 WAIT_SECONDS = 8.0
 """For which what others are to do first is waited for."""
 MAX_KNOWN = 100_000
+Serve: TypeAlias = Callable[[Any], Awaitable[None]]
+"""Does something of one kind that another process has left."""
 RAW: ContextVar[dict[str, Any] | None] = ContextVar("raw", default=None)
 """The interaction at hand as Discord has sent it."""
 
@@ -52,12 +54,11 @@ def keep_raw(client: discord.Client) -> None:
 
 
 class Relay:
-    """Leaves work for other owners, and does theirs as ``kinds`` say."""
+    """Leaves work for other owners, and does theirs."""
 
     def __init__(self, ownership: Ownership) -> None:
         self.ownership = ownership
         self.store = ownership.store
-        self.kinds: dict[str, Callable[[Any], Awaitable[None]]] = {}
         self._guilds: dict[int, int] = {}
         self._known = set[int]()
         self._doing: set[asyncio.Task[None]] = set()
@@ -103,8 +104,11 @@ class Relay:
 
     # From others
 
-    async def keep(self) -> None:
-        """Do what others leave, while this process owns its shards."""
+    async def keep(self, kinds: Mapping[str, Serve]) -> None:
+        """Do what others leave, while this process owns its shards.
+
+        ``kinds`` says how.
+        """
         told = self.store.connection.told
         while True:
             if self.ownership.owns:
@@ -115,7 +119,7 @@ class Relay:
                     for relayed in left:
                         if relayed.number in known:
                             continue
-                        task = asyncio.create_task(self._do(relayed), name=f"a relayed {relayed.kind}")
+                        task = asyncio.create_task(self._do(relayed, kinds), name=f"a relayed {relayed.kind}")
                         self._doing.add(task)
                         task.add_done_callback(self._doing.discard)
                 with suppress(TimeoutError):
@@ -123,9 +127,9 @@ class Relay:
             else:
                 await asyncio.sleep(LOOK_SECONDS / 10)
 
-    async def _do(self, relayed: Relayed) -> None:
+    async def _do(self, relayed: Relayed, kinds: Mapping[str, Serve]) -> None:
         try:
-            await self.kinds[relayed.kind](relayed.content)
+            await kinds[relayed.kind](relayed.content)
         except StoreError as error:
             logger.warning("a relayed %s must wait: %s", relayed.kind, reason_of(error))
             self._known.discard(relayed.number)  # so that the next look finds it again

@@ -14,7 +14,7 @@ from typing import Any
 import discord
 
 from bot.cluster.ownership import Ownership
-from bot.cluster.relay import Relay, keep_raw
+from bot.cluster.relay import Relay, Serve, keep_raw
 from bot.wire.client import RefereeClient
 from bot.wire.net.events import DiscordRefuses, PersonErased, PersonLeft, VacationShortened
 from bot.wire.net.rate_limit import RateLimit
@@ -46,19 +46,11 @@ class DividedShare(Share):
         """Tell the others what concerns them here, and do their work."""
         self.client = client
         keep_raw(client)
-        erasure, events, tell_others = client.app.erasure, client.app.events, self.relay.tell_others
+        events, tell_others = client.app.events, self.relay.tell_others
         events.hear(DiscordRefuses, self._refused)
         events.hear(VacationShortened, self._shortened)
         events.hear(PersonLeft, lambda left: tell_others("leave", {"user": left.user}, wait=True))
         events.hear(PersonErased, lambda erased: tell_others("erased", {"user": erased.user}))
-        self.relay.kinds |= {
-            "pause": self._pause,
-            "press": self._press,
-            "person": self._follow_person,
-            "shorten": self._shorten,
-            "leave": lambda content: erasure.leave_all(int(content["user"])),
-            "erased": lambda content: erasure.forget(int(content["user"])),
-        }
 
     # What is this process's
 
@@ -99,7 +91,7 @@ class DividedShare(Share):
 
     async def begin(self, take_up: Callable[[], Awaitable[None]]) -> None:
         self.ownership.begin(take_up, self.client.app.games.reload_all)
-        self.client.app.background.begin(self.relay.keep(), "what others leave")
+        self.client.app.background.begin(self.relay.keep(self._kinds()), "what others leave")
 
     async def answer(self, finish: Callable[[], Awaitable[None]]) -> None:
         await self.ownership.let_answer(finish)
@@ -122,6 +114,17 @@ class DividedShare(Share):
         await self.relay.tell_others("shorten", {"user": vacation.user, "first": first, "last": last})
 
     # What the others leave
+
+    def _kinds(self) -> dict[str, Serve]:
+        erasure = self.client.app.erasure
+        return {
+            "pause": self._pause,
+            "press": self._press,
+            "person": self._follow_person,
+            "shorten": self._shorten,
+            "leave": lambda content: erasure.leave_all(int(content["user"])),
+            "erased": lambda content: erasure.forget(int(content["user"])),
+        }
 
     async def _press(self, raw: Any) -> None:
         """Serve a press that came to another process, which has acknowledged it."""

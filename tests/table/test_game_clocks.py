@@ -50,9 +50,9 @@ async def test_for_a_while_after_an_outage_nothing_falls_due_but_what_had_before
 async def test_nothing_falls_due_while_people_cannot_press(store: Store) -> None:
     async with store:
         outages = Outages(store)
-        outages.down = (EVERYTHING,)
+        outages.mark_down((EVERYTHING,))
         assert not outages.of(1).falls_due(1, DAILY, 10**9)
-        outages.down = ()
+        outages.mark_down(())
         assert outages.of(1).falls_due(1, DAILY, 10**9)
 
 

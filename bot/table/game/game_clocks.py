@@ -114,6 +114,10 @@ class Outages:
         self.gaps: dict[Shards, tuple[int, int]] = {}
         self.down: Collection[Shards] = ()
 
+    def mark_down(self, shards: Collection[Shards]) -> None:
+        """Note whose people cannot press at present."""
+        self.down = shards
+
     def of(self, guild: int) -> GameOutages:
         """What concerns the games of a server."""
         return GameOutages(self, guild)

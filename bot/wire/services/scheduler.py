@@ -14,15 +14,14 @@ from bot.clock import now
 from bot.table.game.game_clocks import MIN_OUTAGE, Outages
 from bot.wire.net.background import Background, recurring
 from bot.wire.services.digests import Digests
+from bot.wire.services.heartbeat import heartbeat_of, last_heartbeat
 from bot.wire.services.runner import Runner
 from storage import Store, StoreError
-from storage.shards import EVERYTHING, Shards
+from storage.shards import Shards
 
 logger = logging.getLogger(__name__)
 TICK_SECONDS = 2
 HEARTBEAT_SECONDS = 30
-HEARTBEAT = "heartbeat"
-"""The fact that the store keeps: the unix second at which people could press last."""
 LOST = "lost"
 """The fact beside it: since when the people of which shards could not."""
 SPREAD_SECONDS = 60
@@ -31,32 +30,6 @@ AGAIN_SECONDS = 10
 """Seconds after which a game is run again that is due still."""
 MIN_LOSS = 60
 """Seconds from which on a lost gateway is an outage: it is taken up again many times a day within few."""
-
-
-def heartbeat_of(shards: Shards) -> str:
-    """This process's name of the fact.
-
-    Where several share a database each has its own.
-    """
-    return HEARTBEAT if shards.alone else f"{HEARTBEAT} {shards}"
-
-
-async def last_heartbeat(store: Store) -> int | None:
-    """When this process's people could press last; None: never.
-
-    Whichever process served them then counts: the servers may have been divided otherwise, or not at all.
-    """
-    facts = await store.facts(HEARTBEAT)
-    beats = [int(value) for name, value in facts.items() if (of := _whose(name)) and of.meets(store.shards)]
-    return max(beats, default=None)
-
-
-def _whose(name: str) -> Shards | None:
-    """The shards whose heartbeat a fact of this name is."""
-    if name == HEARTBEAT:
-        return EVERYTHING
-    found = re.fullmatch(rf"{HEARTBEAT} (\d+)-(\d+)/(\d+)", name)
-    return Shards(int(found[1]), int(found[2]), int(found[3]), alone=False) if found else None
 
 
 class Timekeeper:
@@ -175,7 +148,7 @@ class Timekeeper:
         return Shards(shard, shard, count or self.store.shards.count)
 
     def _follow(self) -> None:
-        self.outages.down = (self.store.shards,) if self._starting else tuple(self._lost)
+        self.outages.mark_down((self.store.shards,) if self._starting else tuple(self._lost))
 
     async def _go_on(self, moment: int, shortest: int) -> None:
         """People can press: what was before may have been an outage."""

@@ -18,7 +18,7 @@ from bot.ui import servers
 from bot.wire.net.discord_errors import FAILURES, reason_of
 from bot.wire.net.messages import Outbox, nonce_of
 from bot.wire.net.rate_limit import Priority, with_priority
-from bot.wire.services.scheduler import last_heartbeat
+from bot.wire.services.heartbeat import last_heartbeat
 from storage import Store
 
 logger = logging.getLogger(__name__)
