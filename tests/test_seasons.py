@@ -15,7 +15,7 @@ import pytest
 from bot.leagues.draw import draw
 from bot.leagues.seasons import MAX_PEOPLE, played, users_of
 from bot.leagues.standings import SeasonGame, Standing, standings
-from bot.table.lobbies.home import write_defaults
+from bot.table.game.home import write_defaults
 from bot.texts.catalogue import Catalogue
 from bot.time.seat_clocks import Timing
 from bot.ui.season_form import last_day, read_end

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 from simcord import ChannelHandle
 
+from bot.table.game.home import home_of
 from bot.table.game.seat_transfer import AdminAct
-from bot.table.lobbies.home import home_of
 from bot.ui.tables import tag_names
 
 from . import troubles

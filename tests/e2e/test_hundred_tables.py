@@ -11,7 +11,7 @@ import pytest
 from discord.http import Route
 
 from bot.devserver.simcord_patches import as_the_bot
-from bot.table.lobbies.home import CALL_SECONDS
+from bot.table.game.home import CALL_SECONDS
 from bot.table.lobbies.lobby import join
 from bot.wire.net.rate_limit import Priority, with_priority
 from tests.lengths import length

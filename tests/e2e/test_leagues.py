@@ -16,8 +16,8 @@ from bot.clock import now
 from bot.devserver.simcord_patches import as_the_bot
 from bot.leagues.standings import SeasonGame, Standing, standings
 from bot.table.game.errors import Refused
+from bot.table.game.home import Home
 from bot.table.game.seat_transfer import AdminAct
-from bot.table.lobbies.home import Home
 from bot.table.lobbies.lobby import join
 from bot.time.seat_clocks import DAY
 from bot.ui.season_form import last_day

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.clock import now
-from bot.table.lobbies.home import CALL_SECONDS
+from bot.table.game.home import CALL_SECONDS
 from bot.table.polls.absence import come_back
 from bot.time.seat_clocks import DAY, HOUR
 

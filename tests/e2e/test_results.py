@@ -11,7 +11,7 @@ import pytest
 from simcord import ChannelHandle
 
 import bot.wire.posts.jobs
-from bot.table.lobbies.home import home_of
+from bot.table.game.home import home_of
 from bot.time.seat_clocks import DAY, HOUR
 from bot.ui.pages import notice
 from bot.wire.handlers.reviews import ReviewPresses

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot.table.game.game_clocks import timing_of
-from bot.table.lobbies.home import home_of
+from bot.table.game.home import home_of
 from bot.table.lobbies.lobby import options_of
 from bot.time.seat_clocks import DAILY, LIVE
 from bot.ui.server_pages import PAGES

@@ -9,8 +9,9 @@ import discord
 import pytest
 from simcord import ChannelHandle
 
+from bot.table.game.home import home_of
 from bot.table.game.seat_transfer import AdminAct
-from bot.table.lobbies.home import home_of
+from bot.wire.posts.home_poster import RENAME_SECONDS
 from bot.wire.posts.thread_names import RENAME_SECONDS
 from storage import Opening
 

@@ -13,12 +13,12 @@ from typing import Any
 from bot.plans.book import other_board
 from bot.table.game.errors import AlreadyDone, Name, Refused, refusing_newer
 from bot.table.game.game_clocks import timing_of
+from bot.table.game.home import Home, home_of
 from bot.table.game.snapshots import (
     read_layout,
     read_options,
     write_lobby,
 )
-from bot.table.lobbies.home import Home, home_of
 from bot.table.schedule.ping_limits import REMATCH_SECONDS
 from bot.time.seat_clocks import Timing
 from engine import Layout, Live, Options, deal

@@ -12,7 +12,7 @@ from discord import app_commands
 from bot.clock import now
 from bot.faces import traits
 from bot.table.game.errors import Refused
-from bot.table.lobbies.home import read_defaults
+from bot.table.game.home import read_defaults
 from bot.table.lobbies.lobby import leave
 from bot.ui import lobby_form
 from bot.wire.commands.subcommand import Choices, described, hint, option, subcommand, suggestions

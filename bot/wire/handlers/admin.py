@@ -10,9 +10,9 @@ from typing import Any
 
 from bot.clock import now
 from bot.table.game.errors import Refused
+from bot.table.game.home import home_of
 from bot.table.game.losses import resume
 from bot.table.game.session import Session
-from bot.table.lobbies.home import home_of
 from bot.table.lobbies.lobby import Change
 from bot.table.polls.ballots import people_but
 from bot.table.polls.proposals import PAUSES, Proposal, change_at_once, propose

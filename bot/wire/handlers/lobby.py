@@ -6,11 +6,11 @@ from collections.abc import Callable
 
 from bot.clock import now
 from bot.table.game.errors import Refused
+from bot.table.game.home import home_of, read_defaults
 from bot.table.game.seat_transfer import NAMES
 from bot.table.game.session import Session
 from bot.table.lobbies import lobby as lobbies
 from bot.table.lobbies import lobby_bots, starting
-from bot.table.lobbies.home import home_of, read_defaults
 from bot.table.lobbies.lobby import Change
 from bot.table.runner.plans import act_all_plans
 from bot.texts.catalogue import catalogue

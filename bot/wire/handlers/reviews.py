@@ -17,10 +17,10 @@ from typing import cast
 from bot.processes.drawings import draw_table, places_of
 from bot.processes.review import Reviewed, draw_chances
 from bot.table.game.errors import Refused
+from bot.table.game.home import home_of
 from bot.table.game.log import LogEntry
 from bot.table.game.session import Session
 from bot.table.game.snapshots import is_over
-from bot.table.lobbies.home import home_of
 from bot.telling.narration import sentences
 from bot.ui import review
 from bot.ui.parts import read_number

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.clock import now
 from bot.table.game.errors import Refused
-from bot.table.lobbies.home import read_defaults, write_defaults
+from bot.table.game.home import read_defaults, write_defaults
 from bot.texts.catalogue import catalogue
 from bot.ui import lobby_form, season_form, seasons
 from bot.wire.handlers.verb import Press, PressGroup, verb

@@ -11,8 +11,8 @@ from typing import Any, Literal
 import discord
 
 from bot.table.game.errors import Refused
+from bot.table.game.home import home_of, read_defaults, write_defaults
 from bot.table.lobbies import lobby as lobbies
-from bot.table.lobbies.home import home_of, read_defaults, write_defaults
 from bot.table.polls.substitutes import agreement
 from bot.texts.catalogue import LANGUAGES, catalogue
 from bot.ui import lobby_form, pages, servers, tables

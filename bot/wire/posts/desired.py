@@ -21,9 +21,9 @@ from functools import cache, partial
 
 from bot.processes.drawings import draw_preview, draw_table, harvest_of, recent_places
 from bot.settings import Settings
+from bot.table.game.home import home_of
 from bot.table.game.log import LogEntry, last_actor, last_public, taken_back_by_few
 from bot.table.game.session import Session
-from bot.table.lobbies.home import home_of
 from bot.table.lobbies.lobby import layout_of, owner_name
 from bot.table.schedule.due import Presence
 from bot.table.schedule.ping_limits import RESUMED, asked_by_resuming

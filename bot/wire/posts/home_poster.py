@@ -20,8 +20,8 @@ from typing import TypeAlias
 from bot.clock import now
 from bot.settings import Settings
 from bot.table.game.errors import Refused
+from bot.table.game.home import CALL_SECONDS, Home, home_of
 from bot.table.game.registry import Sessions
-from bot.table.lobbies.home import CALL_SECONDS, Home, home_of
 from bot.table.schedule.ping_limits import ACTS, ROLE, press_of
 from bot.texts.safe import safe_text
 from bot.time.seat_clocks import HOUR

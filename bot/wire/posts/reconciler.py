@@ -14,10 +14,10 @@ from functools import partial
 
 from bot.clock import now
 from bot.settings import Settings
+from bot.table.game.home import home_of
 from bot.table.game.registry import Sessions
 from bot.table.game.seat_transfer import AdminAct
 from bot.table.game.session import Session
-from bot.table.lobbies.home import home_of
 from bot.table.runner.bots import situation_of, waits_until
 from bot.table.runner.plans import acts_now
 from bot.table.schedule.due import Presence, presence_at

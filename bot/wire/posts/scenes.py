@@ -12,10 +12,10 @@ from bot.table.game.attendance import stints_in
 from bot.table.game.course import beacon_word
 from bot.table.game.errors import Refused
 from bot.table.game.game_clocks import timing_of
+from bot.table.game.home import home_of
 from bot.table.game.log import LogEntry, UndoOption, events_known_to
 from bot.table.game.session import Session
 from bot.table.game.snapshots import address_of, shown_key
-from bot.table.lobbies.home import home_of
 from bot.table.lobbies.lobby import options_of
 from bot.table.lobbies.starting import is_late
 from bot.table.runner.bots import tempers_of, waits_until

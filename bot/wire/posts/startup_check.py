@@ -11,9 +11,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from bot.clock import now
+from bot.table.game.home import home_of
 from bot.table.game.registry import Sessions
 from bot.table.game.snapshots import read_course
-from bot.table.lobbies.home import home_of
 from bot.table.polls.ballots import reminders
 from bot.table.runner.plans import acts_now
 from bot.table.schedule.due import Presence, due_now, presence_at

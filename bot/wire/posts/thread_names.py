@@ -12,7 +12,7 @@ from typing import Any
 import discord
 
 from bot.clock import now
-from bot.table.lobbies.home import Home
+from bot.table.game.home import Home
 from bot.ui import tables
 from bot.ui.tables import ListedTable
 from bot.wire.net.threads import DAY, WEEK, Threads, tags_in

@@ -16,7 +16,7 @@ import discord
 
 from bot.clock import now
 from bot.table.game.errors import AlreadyDone, Refused
-from bot.table.lobbies.home import Home, check_channel, check_may_open
+from bot.table.game.home import Home, check_channel, check_may_open
 from bot.ui import tables
 from bot.ui.tables import ListedTable
 from bot.wire.net.discord_errors import FAILURES, failure_of

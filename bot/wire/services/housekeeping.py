@@ -13,7 +13,7 @@ from discord.ext import tasks
 
 from bot.clock import now
 from bot.table.game.errors import Refused
-from bot.table.lobbies.home import home_of
+from bot.table.game.home import home_of
 from bot.table.schedule.idle_games import WARNED_AFTER, acted_at, check_idle
 from bot.texts.catalogue import catalogue
 from bot.time.seat_clocks import DAY, HOUR

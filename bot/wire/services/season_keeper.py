@@ -18,9 +18,9 @@ from bot.clock import now
 from bot.leagues.seasons import holders, is_over, to_open
 from bot.settings import Settings
 from bot.table.game.errors import AlreadyDone, Refused
+from bot.table.game.home import read_defaults
 from bot.table.lobbies import lobby as lobbies
 from bot.table.lobbies import starting
-from bot.table.lobbies.home import read_defaults
 from bot.table.lobbies.lobby import Change
 from bot.texts.safe import safe_text
 from bot.time.seat_clocks import DAY, HOUR

@@ -18,8 +18,8 @@ from bot.leagues.draw import draw
 from bot.leagues.seasons import MAX_PEOPLE, entrants_of, holders, is_under_way, played, users_of
 from bot.leagues.standings import standings
 from bot.table.game.errors import AlreadyDone, Refused
+from bot.table.game.home import read_defaults, write_defaults
 from bot.table.game.registry import Sessions
-from bot.table.lobbies.home import read_defaults, write_defaults
 from bot.time.seat_clocks import DAY
 from bot.ui.season_scene import SeasonScene
 from bot.wire.net.replies import Caller

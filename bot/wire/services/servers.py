@@ -13,7 +13,7 @@ import discord
 
 from bot.settings import Settings
 from bot.table.game.errors import Refused
-from bot.table.lobbies.home import home_of, read_defaults
+from bot.table.game.home import home_of, read_defaults
 from bot.texts.catalogue import catalogue
 from bot.texts.words import key_of
 from bot.ui.server_pages import ServerScene
