@@ -6,7 +6,7 @@ from typing import Any, Literal
 from storage.database import Database, reads, writes
 from storage.errors import GameDamaged
 from storage.lost import forget_lost
-from storage.pings import Opened, Rematch, note_rematch
+from storage.pings import Opened, note_rematch
 from storage.plans import forget_plans, note_plans, plans_of
 from storage.polls import forget_polls, leave_polls, may_poll, note_poll, polls_to_end
 from storage.proofs import keep_key, note_opening_post, proofs_of
@@ -35,6 +35,7 @@ from storage.values import (
     FormerPlayer,
     Json,
     LoadedGame,
+    NewGame,
     Place,
     PlanChange,
     Record,
@@ -53,38 +54,15 @@ class Games(Database):
     """The games, their seats, records and snapshots."""
 
     @writes
-    async def open_game(
-        self,
-        *,
-        guild: int,
-        channel: int,
-        owner: int,
-        language: str,
-        options: Json,
-        seats: Sequence[Seat],
-        interaction: int | None,
-        now: int,
-        key: bytes | None = None,
-        beacon: bool | None = None,
-        rematch: Rematch | None = None,
-        home: Json = None,
-        opening: str | None = None,
-        season: tuple[int, int] | None = None,
-    ) -> StoredGame | ChannelBusy | Duplicate | Opened:
-        """Open a lobby where no game is active.
-
-        A `rematch` opens once in a while. `key`, 32 secret bytes that go when it closes without a game, makes its
-        chance one that can be checked, and `beacon` says whether one is promised (None: a game of the first edition).
-        `home` is where it is on its server, `opening` the thread that was made for it (see `Servers.begin_opening`),
-        `season` names the season, and the number of the table in it that this opens, once.
-        """
-        if season is not None and not await is_table_free(self, season):
+    async def open_game(self, new: NewGame) -> StoredGame | ChannelBusy | Duplicate | Opened:
+        """Open a lobby where no game is active."""
+        if new.season is not None and not await is_table_free(self, new.season):
             return Duplicate(0, None)
-        if (seen := await press_seen(self, interaction)) is not None:
+        if (seen := await press_seen(self, new.interaction)) is not None:
             return seen
-        for (busy,) in await self.rows(f"SELECT id FROM games WHERE channel = ? AND {ACTIVE_ONLY}", channel):
+        for (busy,) in await self.rows(f"SELECT id FROM games WHERE channel = ? AND {ACTIVE_ONLY}", new.channel):
             return ChannelBusy(busy)
-        if rematch is not None and (opened := await note_rematch(self, rematch, now)) is not None:
+        if new.rematch is not None and (opened := await note_rematch(self, new.rematch, new.now)) is not None:
             return opened
         ((newest,),) = await self.rows("SELECT coalesce(max(id), 0) FROM games")
         number = () if self.connection.heads is None else (self.connection.heads.new_number(newest),)
@@ -93,15 +71,16 @@ class Games(Database):
             "guild, channel, owner, language, status, options, created, changed, home)"
             f" VALUES ({'?, ' if number else ''}?, ?, ?, ?, 'lobby', ?, ?, ?, ?) RETURNING {COLUMNS}",
             *number,
-            *(guild, channel, owner, language, encode(options), now, now, None if home is None else encode(home)),
+            *(new.guild, new.channel, new.owner, new.language, encode(new.options), new.now, new.now),
+            None if new.home is None else encode(new.home),
         )
         game = rows[0][0]
-        await self._replace_seats(game, seats)
-        await keep_key(self, game, key, beacon)
-        await note_press(self, interaction, game, now)
-        await forget_opening(self, opening)
-        if season is not None:
-            await note_season_game(self, season, game)
+        await self._replace_seats(game, new.seats)
+        await keep_key(self, game, new.key, new.beacon)
+        await note_press(self, new.interaction, game, new.now)
+        await forget_opening(self, new.opening)
+        if new.season is not None:
+            await note_season_game(self, new.season, game)
         return (await self._complete(rows))[0]
 
     @writes
@@ -274,7 +253,7 @@ class Games(Database):
         return [game for (game,) in await self.rows(f"SELECT id FROM games WHERE {chosen} ORDER BY id")]
 
     @reads
-    async def active_in(self, guild: int) -> list[StoredGame]:
+    async def active_in(self, guild: int) -> Sequence[StoredGame]:
         """The active games of a guild, oldest first.
 
         Games that sleep because their place is lost are not among them.
@@ -306,7 +285,7 @@ class Games(Database):
         return [game for game, note in rows if note not in but]
 
     @reads
-    async def games_of(self, user: int, limit: int = 25) -> list[StoredGame]:
+    async def games_of(self, user: int, limit: int = 25) -> Sequence[StoredGame]:
         """A user's games: active ones first, then by last public change."""
         rows = await self.rows(
             f"SELECT {COLUMNS} FROM games WHERE id IN (SELECT game FROM seats WHERE user = ?)"

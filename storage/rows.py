@@ -10,10 +10,10 @@ from storage.dice import Proof
 from storage.errors import GameDamaged
 from storage.values import FormerPlayer, Json, Seat, StoredGame, StoredPlan
 
-BESIDE = ("seats", "former_players", "proof", "clocks", "plans")
+BESIDE = ("seats", "former_players", "proof", "clocks_json", "plans")
 FIELDS = tuple(field.name for field in fields(StoredGame) if field.name not in BESIDE)
-OPTIONS = FIELDS.index("options")
-COLUMNS = ", ".join(("id", *FIELDS[1:]))
+OPTIONS = FIELDS.index("options_json")
+COLUMNS = ", ".join(("id", *(name.removesuffix("_json") for name in FIELDS[1:])))
 ACTIVE_ONLY = "status IN ('lobby', 'running', 'paused')"
 AMONG = "IN (SELECT value FROM json_each(?))"
 """Condition on a number: it is in the list whose `encode` is the parameter."""
@@ -70,8 +70,8 @@ def complete(
 ) -> StoredGame:
     """A game from its row of `FIELDS`, a packed one with ``options``."""
     values = dict(zip(FIELDS, row, strict=True))
-    options = decode(row[0], values["options"]) if options is None else options
-    values |= {"options": options, "seats": tuple(seats), "former_players": tuple(former_players)}
-    values |= {"plans": tuple(plans), "proof": proof, "clocks": None if clocks is None else decode(row[0], clocks)}
-    values["home"] = None if values["home"] is None else decode(row[0], values["home"])
+    options = decode(row[0], values["options_json"]) if options is None else options
+    values |= {"options_json": options, "seats": tuple(seats), "former_players": tuple(former_players)}
+    values |= {"plans": tuple(plans), "proof": proof, "clocks_json": None if clocks is None else decode(row[0], clocks)}
+    values["home_json"] = None if values["home_json"] is None else decode(row[0], values["home_json"])
     return StoredGame(**values)

@@ -13,6 +13,7 @@ from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 from types import MappingProxyType, TracebackType
+from typing import Self
 
 from storage.database import reads, writes
 from storage.errors import StoreError
@@ -74,13 +75,13 @@ class Store(
     behind: Mapping[int, int] = MappingProxyType({})
 
     @classmethod
-    async def create(cls, where: str | Path, password_file: str | None = None) -> "Store":
+    async def create(cls, where: str | Path, password_file: str | None = None) -> Self:
         """Make a new database and open it, for a first start."""
         await create(where, password_file)
         return await cls.open(where, password_file)
 
     @classmethod
-    async def open(cls, where: str | Path, password_file: str | None = None, shards: Shards = EVERYTHING) -> "Store":
+    async def open(cls, where: str | Path, password_file: str | None = None, shards: Shards = EVERYTHING) -> Self:
         """Open an existing database at the present schema.
 
         It is a file or an address such as `postgresql://referee@host/catan`, and is examined first.
@@ -175,7 +176,7 @@ class Store(
         """The unix second of the last backup; 0 if unknown."""
         return files.last_backup(self.connection.beside)
 
-    async def __aenter__(self) -> "Store":
+    async def __aenter__(self) -> Self:
         """`async with await Store.open(path) as store:` closes it at the end."""
         return self
 

@@ -14,6 +14,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Literal, Self, TypeAlias
 
 from storage.dice import Beacon, Proof
+from storage.pings import Rematch
 from storage.posts_and_polls import Poll
 
 Json: TypeAlias = Any
@@ -150,7 +151,7 @@ class StoredGame:
     `changed` is the moment of the last change that was not private, `revision` counts the changes in the lobby,
     `owner` is None once erased, `note` says why the game ended or in which way it is damaged. `former_players` held the
     seats before, in the order in which they gave them up. `proof` is None for games whose chance cannot be checked, and
-    for lobbies that closed. `clocks` is None for lobbies and for games from before there were clocks.
+    for lobbies that closed. `clocks_json` is None for lobbies and for games from before there were clocks.
     `plans` are what its people plan ahead, of which `plans_made` were ever made. It was `created` when its table was
     opened, and has `begun` with its first record: None for lobbies, and for some that were packed long ago.
     """
@@ -167,12 +168,12 @@ class StoredGame:
     created: int
     changed: int
     note: str
-    options: Json
+    options_json: Json
     seats: tuple[Seat, ...]
     former_players: tuple[FormerPlayer, ...] = ()
     proof: Proof | None = None
-    clocks: Json = field(default=None, repr=False)
-    home: Json = None
+    clocks_json: Json = field(default=None, repr=False)
+    home_json: Json = None
     plans_made: int = 0
     begun: int | None = None
     plans: tuple[StoredPlan, ...] = field(default=(), repr=False)
@@ -216,7 +217,7 @@ class StoredGame:
             owner=self.owner if commit.owner is None else commit.owner,
             note=self.note if commit.note is None else commit.note,
             changed=self.changed if commit.private else commit.now,
-            clocks=self.clocks if commit.clocks is None else commit.clocks,
+            clocks_json=self.clocks_json if commit.clocks is None else commit.clocks,
         )
         game = game.planning(commit.plans)
         game = game if commit.seats is None else game.seated(commit.seats, commit.move.seq)
@@ -231,6 +232,32 @@ class StoredGame:
     def seat_of(self, user: int) -> Seat | None:
         """The seat that this user plays."""
         return next((seat for seat in self.seats if seat.user == user), None)
+
+
+@dataclass(frozen=True, kw_only=True)
+class NewGame:
+    """A lobby to be opened, at the unix second `now`, by the press `interaction`; see `StoredGame`.
+
+    `key`, 32 secret bytes that go when it closes without a game, makes its chance one that can be checked, and `beacon`
+    says whether one is promised (None: a game of the first edition). A `rematch` is opened once in a while. `opening`
+    is the thread that was made for it (see `ServerStore.begin_opening`), `season` the number of a season and that of
+    the table in it that is opened by this, once.
+    """
+
+    guild: int
+    channel: int
+    owner: int
+    language: str
+    options: Json
+    seats: Sequence[Seat]
+    interaction: int | None
+    now: int
+    key: bytes | None = field(default=None, repr=False)
+    beacon: bool | None = None
+    rematch: Rematch | None = None
+    home: Json = None
+    opening: str | None = None
+    season: tuple[int, int] | None = None
 
 
 @dataclass(frozen=True)

@@ -18,8 +18,9 @@ import pytest
 
 from bot.start import watch
 from bot.start.lifetime import TIDY_SECONDS
+from bot.table.game.tables import TableStore
 from bot.wire.client import DRAIN_SECONDS, GOODBYE_SECONDS
-from storage import PERSONAL, Seat, Store
+from storage import PERSONAL, NewGame, Seat
 from storage.__main__ import main
 from storage.errors import REASONS
 from storage.people import NAMED
@@ -148,14 +149,13 @@ def test_the_program_that_erases_somebody_does(tmp_path: Path) -> None:
     path = tmp_path / "games.sqlite"
 
     async def lobby() -> None:
-        async with await Store.create(path) as store:
-            await store.open_game(
+        async with await TableStore.create(path) as store:
+            await store.open_game(NewGame(
                 guild=1, channel=2, owner=1234, language="en", options={}, seats=[Seat(0, 1234, "Ann", "red")],
-                interaction=None, now=0,
-            )  # fmt: skip
+                interaction=None, now=0))  # fmt: skip
 
     async def named() -> list[int]:
-        async with await Store.open(path) as store:
+        async with await TableStore.open(path) as store:
             return await store.naming(1234)
 
     asyncio.run(lobby())

@@ -11,10 +11,10 @@ import pytest
 import bot.clock
 from bot.settings import Settings
 from bot.start.build import build
+from bot.table.game.tables import TableStore
 from bot.time.seat_clocks import DAILY
 from bot.wire.client import RefereeClient
 from bot.wire.services import scheduler
-from storage import Store
 from storage.opening import copy_database
 from storage.shards import EVERYTHING, Shards
 from tests import postgres
@@ -84,7 +84,7 @@ async def running(
     path: Path | str, monkeypatch: pytest.MonkeyPatch, moment: int = BEGUN, shards: Shards = EVERYTHING
 ) -> AsyncIterator[Bot]:
     """The bot, to which Discord has just connected all shards."""
-    async with await Store.open(path, shards=shards) as store:
+    async with await TableStore.open(path, shards=shards) as store:
         assert shards.alone or await store.take_over()
         bot = Bot(build(Settings(database=path, films=False), store), monkeypatch)
         bot.moment = moment

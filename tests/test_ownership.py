@@ -15,11 +15,12 @@ from bot.cluster.ownership import Ownership, part_of
 from bot.cluster.share import DividedShare
 from bot.settings import BadSetting, Settings, read_settings
 from bot.start.build import build
+from bot.table.game.tables import TableStore
 from bot.wire.client import RefereeClient
 from bot.wire.net.background import Background
 from bot.wire.net.rate_limit import RateLimit
 from bot.wire.net.share import PressOwner
-from storage import Lease, Store, StoreError, StoreUnavailable
+from storage import Lease, StoreError, StoreUnavailable
 from storage.shards import Shards
 from tests import postgres
 from tests.patience import slowness
@@ -67,7 +68,7 @@ class Asked:
 async def waiting(monkeypatch: pytest.MonkeyPatch) -> Ownership:
     """A process that does not own its shards."""
     monkeypatch.setattr(ownership, "TURN_SECONDS", 0.05)
-    return Ownership(cast(Store, Asked((5, 4, 0))), RateLimit())
+    return Ownership(cast(TableStore, Asked((5, 4, 0))), RateLimit())
 
 
 async def test_who_waits_leaves_presses_to_the_owner(waiting: Ownership) -> None:
@@ -162,7 +163,7 @@ async def shared(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterat
     monkeypatch.setattr(ownership, "LOOK_SECONDS", 0.05)
     monkeypatch.setattr(ownership, "RENEW_SECONDS", 0.05)
     where = await postgres.server().new()
-    store = await Store.open(where, shards=Shards(0, 3, 8, alone=False))
+    store = await TableStore.open(where, shards=Shards(0, 3, 8, alone=False))
     client = build(Settings(database=where), store)
     yield client
     for loop in client.app.loops:

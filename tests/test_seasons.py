@@ -16,6 +16,7 @@ from bot.leagues.draw import draw
 from bot.leagues.seasons import MAX_PEOPLE, played, users_of
 from bot.leagues.standings import SeasonGame, Standing, standings
 from bot.table.game.home import write_defaults
+from bot.table.game.tables import StoredTable, TableStore
 from bot.texts.catalogue import Catalogue
 from bot.time.seat_clocks import Timing
 from bot.ui.season_form import last_day, read_end
@@ -28,7 +29,7 @@ from bot.wire.posts.retirement import Retirement
 from bot.wire.posts.season_posts import SeasonPosts, picture_table
 from engine import Options
 from engine.rulesets import colours
-from storage import Result, Season, SeasonPerson, SeasonTable, Seat, Store, StoredGame
+from storage import NewGame, Result, Season, SeasonPerson, SeasonTable, Seat
 from storage.seasons import SeasonStatus
 
 PEOPLE, GAMES, TABLES = 50, 8, 100
@@ -62,7 +63,7 @@ class Counting:
         self.edited += 1
 
 
-async def opened(store: Store) -> int:
+async def opened(store: TableStore) -> int:
     """A season whose hundred tables are drawn and open."""
     plan = Season(0, 10, 20, "en", "Autumn", "open", write_defaults(OPTIONS, Timing()), GAMES, "places", True, 10**10)
     season = await store.open_season(plan)
@@ -73,15 +74,14 @@ async def opened(store: Store) -> int:
     await store.begin_season(season, [dict(zip(table, colours(OPTIONS, 4), strict=False)) for table in tables])
     for number, table in enumerate(tables, 1):
         seats = [Seat(at, 1000 + one, f"Person {one}", colours(OPTIONS, 4)[at]) for at, one in enumerate(table)]
-        game = await store.open_game(
+        game = await store.open_game(NewGame(
             guild=10, channel=100 + number, owner=1000 + table[0], language="en", options={}, seats=seats,
-            interaction=None, now=number, season=(season, number),
-        )  # fmt: skip
-        assert isinstance(game, StoredGame)
+            interaction=None, now=number, season=(season, number)))  # fmt: skip
+        assert isinstance(game, StoredTable)
     return season
 
 
-async def scene(store: Store, number: int) -> SeasonScene:
+async def scene(store: TableStore, number: int) -> SeasonScene:
     season, people, tables = (
         await store.season(number),
         await store.season_people(number),
@@ -93,7 +93,7 @@ async def scene(store: Store, number: int) -> SeasonScene:
 
 
 async def test_fifty_people_and_a_hundred_tables_are_one_post_and_an_edit_for_each_result(tmp_path: Path) -> None:
-    async with await Store.create(tmp_path / "games.sqlite") as store:
+    async with await TableStore.create(tmp_path / "games.sqlite") as store:
         season, discord = await opened(store), Counting()
         outbox = cast(Any, discord)
         posts = SeasonPosts(Publisher(store, outbox, outbox, Retirement(store, outbox)))

@@ -13,10 +13,11 @@ import logging
 from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
 
+from bot.table.game.tables import TableStore
 from bot.wire.net.discord_errors import reason_of
 from bot.wire.net.rate_limit import RateLimit
 from bot.wire.net.share import PressOwner
-from storage import Lease, Store, StoreError, StoreFenced
+from storage import Lease, StoreError, StoreFenced
 
 logger = logging.getLogger(__name__)
 RENEW_SECONDS = 5.0
@@ -35,7 +36,7 @@ Done = Callable[[], Awaitable[None]]
 class Ownership:
     """Keeps the leases of this process."""
 
-    def __init__(self, store: Store, rate_limit: RateLimit) -> None:
+    def __init__(self, store: TableStore, rate_limit: RateLimit) -> None:
         self.store = store
         self.shards = store.shards
         self.rate_limit = rate_limit

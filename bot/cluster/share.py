@@ -15,13 +15,14 @@ import discord
 
 from bot.cluster.ownership import Ownership
 from bot.cluster.relay import Relay, Serve, keep_raw
+from bot.table.game.tables import TableStore
 from bot.wire.client import RefereeClient
 from bot.wire.net.events import DiscordRefuses, PersonErased, PersonLeft, VacationShortened
 from bot.wire.net.rate_limit import RateLimit
 from bot.wire.net.replies import Caller
 from bot.wire.net.share import PressOwner, Share
 from bot.wire.services.preferences import shorten
-from storage import Store, StoreError
+from storage import StoreError
 
 IDENTIFY_SECONDS = 5
 """In which one shard of each turn may announce itself."""
@@ -35,7 +36,7 @@ class DividedShare(Share):
 
     client: RefereeClient
 
-    def __init__(self, store: Store, rate_limit: RateLimit) -> None:
+    def __init__(self, store: TableStore, rate_limit: RateLimit) -> None:
         self.store = store
         self.rate_limit = rate_limit
         self.connections = {"shard_ids": store.shards.numbers, "shard_count": store.shards.count}

@@ -16,8 +16,8 @@ from discord.ext import tasks
 from simcord.env import Env
 
 from bot.devserver.simcord_patches import as_the_bot
+from bot.table.game.tables import TableStore
 from bot.wire.app import App
-from storage import Store
 
 AHEAD = "local-table-ahead"
 """The fact that the store keeps: by how many seconds the clock of the table is ahead."""
@@ -33,7 +33,7 @@ Loop: TypeAlias = tasks.Loop[Any]
 class TableClock:
     """The table's clock: the wall's and ``ahead`` seconds, never going back."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: TableStore) -> None:
         self._store = store
         self.ahead = 0
 

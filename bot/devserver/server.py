@@ -42,6 +42,7 @@ from bot.devserver.welcome import first_post, lines, open_window
 from bot.settings import DEFAULT_DATABASE, BadSetting, Settings
 from bot.start.build import build
 from bot.start.lifetime import end_signal, open_local_store, run_until
+from bot.table.game.tables import TableStore
 from bot.ui.parts import parse_id
 from bot.wire.app import App
 from bot.wire.client import RefereeClient
@@ -50,7 +51,6 @@ from bot.wire.net.metrics import open_metrics
 from bot.wire.posts.jobs import LATE_CARDS
 from bot.wire.posts.shown import FILM, LINES, SEASON
 from bot.wire.services.season_keeper import SHOWN_SECONDS
-from storage import Store
 
 logger = logging.getLogger(__name__)
 
@@ -185,7 +185,7 @@ def own_file(database: Path | str) -> Path:
     return database.with_name(f"{database.stem}-{OWN_FILE}{database.suffix}" if named else f"{OWN_FILE}.sqlite")
 
 
-async def _forget_earlier_discord(store: Store) -> None:
+async def _forget_earlier_discord(store: TableStore) -> None:
     """Forget the messages and commands of an earlier start.
 
     They are gone with its simulated channel.

@@ -11,6 +11,7 @@ from bot.processes.renderer import Renderer
 from bot.processes.thinking import Thinker
 from bot.settings import Settings
 from bot.table.game.registry import Sessions
+from bot.table.game.tables import TableStore
 from bot.wire.app import App, Foundation
 from bot.wire.client import RefereeClient
 from bot.wire.commands.catan import Catan
@@ -58,10 +59,11 @@ from bot.wire.services.seats import SeatTransfers
 from bot.wire.services.servers import Servers
 from bot.wire.services.service import Service
 from bot.wire.services.welcome import Welcome
-from storage import Store
 
 
-def build(settings: Settings, store: Store, films: FilmMaker | None = None, metrics: Metrics = SILENT) -> RefereeClient:
+def build(
+    settings: Settings, store: TableStore, films: FilmMaker | None = None, metrics: Metrics = SILENT
+) -> RefereeClient:
     """The client with the whole bot behind it, for an open store."""
     rate_limit = RateLimit(settings.requests_per_second, store.connection.why_stale)
     divided = None if store.shards.alone else DividedShare(store, rate_limit)
@@ -73,7 +75,7 @@ def build(settings: Settings, store: Store, films: FilmMaker | None = None, metr
 
 
 def foundation(
-    settings: Settings, store: Store, share: Share, rate_limit: RateLimit, films: FilmMaker, metrics: Metrics
+    settings: Settings, store: TableStore, share: Share, rate_limit: RateLimit, films: FilmMaker, metrics: Metrics
 ) -> Foundation:
     """What needs no way to Discord."""
     metrics.measure(store)

@@ -17,9 +17,10 @@ from typing import Any
 
 import discord
 
+from bot.table.game.tables import TableStore
 from bot.wire.net.discord_errors import UNKNOWN
 from bot.wire.net.login import until_reached
-from storage import Store, StoreFenced
+from storage import StoreFenced
 
 logger = logging.getLogger(__name__)
 CONFIRM_SECONDS = 5.0
@@ -38,7 +39,7 @@ KILLED = 128
 """What a program adds to the number of the signal that has ended it, for its exit code."""
 
 
-async def open_local_store(path: Path | str) -> Store:
+async def open_local_store(path: Path | str) -> TableStore:
     """Open the local table's database, and make it the first time.
 
     It is made when nothing of it is there.
@@ -46,11 +47,11 @@ async def open_local_store(path: Path | str) -> Store:
     Where only a lock or a log of it lies it is a lost one: then `StoreMissing` says what to do.
     """
     if isinstance(path, str):
-        return await Store.open(path)
+        return await TableStore.open(path)
     if not any(path.parent.glob(f"{glob.escape(path.name)}*")):
         logger.info("first start: making a new database at %s", path)
-        return await Store.create(path)
-    return await Store.open(path)
+        return await TableStore.create(path)
+    return await TableStore.open(path)
 
 
 def end_signal() -> asyncio.Event:
@@ -123,7 +124,7 @@ def refusal_of(error: Exception) -> str:
     return f"Discord does not accept this version of the bot any more (close code {code}): update it."
 
 
-async def run_until(asked: asyncio.Event, store: Store, work: Coroutine[Any, Any, None]) -> None:
+async def run_until(asked: asyncio.Event, store: TableStore, work: Coroutine[Any, Any, None]) -> None:
     """Do this work until it is done or ``asked`` is set.
 
     In the latter case it is cancelled and tidies up, which is no error. It is cancelled too when another process takes

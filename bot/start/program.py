@@ -16,10 +16,11 @@ from bot.start.health import beat
 from bot.start.lifetime import REFUSED, end_signal, leave_in_time, log_in, refusal_of, run_until
 from bot.start.logs import set_up_logging
 from bot.start.watch import watch
+from bot.table.game.tables import TableStore
 from bot.wire.client import RefereeClient
 from bot.wire.net.login import until_reached
 from bot.wire.net.metrics import open_metrics
-from storage import Store, StoreError
+from storage import StoreError
 from storage.shards import EVERYTHING, Shards
 
 logger = logging.getLogger(__name__)
@@ -34,7 +35,7 @@ async def run_on_discord(settings: Settings) -> None:
         make_folder(settings.folder)
     metrics = open_metrics(settings.metrics)
     shards = EVERYTHING if settings.shards is None else Shards(*settings.shards, alone=False)
-    store = await Store.open(settings.database, settings.password_file, shards)
+    store = await TableStore.open(settings.database, settings.password_file, shards)
     client = build(settings, store, metrics=metrics)
     heart = asyncio.create_task(beat(settings.heartbeat))
     try:

@@ -11,6 +11,7 @@ from bot.processes.renderer import Renderer
 from bot.processes.thinking import Thinker
 from bot.settings import Settings
 from bot.table.game.registry import Sessions
+from bot.table.game.tables import TableStore
 from bot.wire.commands.registration import Commands
 from bot.wire.handlers.press import Presses
 from bot.wire.net.background import Background, Garbage
@@ -32,7 +33,6 @@ from bot.wire.services.scheduler import Timekeeper
 from bot.wire.services.season_keeper import SeasonKeeper
 from bot.wire.services.service import Service
 from bot.wire.services.welcome import Welcome
-from storage import Store
 
 
 @dataclass
@@ -40,7 +40,7 @@ class Foundation:
     """What needs no way to Discord."""
 
     settings: Settings
-    store: Store
+    store: TableStore
     share: Share
     rate_limit: RateLimit
     events: Events

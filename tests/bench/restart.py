@@ -20,11 +20,12 @@ import bot.wire.posts.desired
 from bot.settings import Settings
 from bot.start.build import build
 from bot.table.game.session import Session
+from bot.table.game.tables import TableStore
 from bot.ui.scene import Payload
 from bot.wire.client import RefereeClient
 from bot.wire.net.messages import Outbox, Picture, PostOwner
 from bot.wire.posts.films import FilmMaker
-from storage import Post, Store
+from storage import Post
 from tests.bench.report import Row
 from tests.bench.store import begun, opened, play_on
 
@@ -52,7 +53,7 @@ class Notebook:
 class NotedOutbox(Outbox):
     """Whatever is sent and edited is written down in a notebook instead."""
 
-    def __init__(self, client: RefereeClient, store: Store, notebook: Notebook) -> None:
+    def __init__(self, client: RefereeClient, store: TableStore, notebook: Notebook) -> None:
         super().__init__(client, store)
         self.notebook = notebook
 
@@ -96,7 +97,7 @@ def drawing(notebook: Notebook, seconds: float) -> Iterator[None]:
 
 
 def referee_of(
-    store: Store, notebook: Notebook, patience: float = 0.4, films: FilmMaker | None = None
+    store: TableStore, notebook: Notebook, patience: float = 0.4, films: FilmMaker | None = None
 ) -> RefereeClient:
     """A bot as it is after its start, whose posts go to the notebook; it posts films if somebody makes them."""
     settings = Settings(edit_delay=0.0, picture_patience=patience, films=films is not None)
@@ -112,7 +113,7 @@ async def restarted(client: RefereeClient) -> None:
     await client.app.runner.drain()
 
 
-async def sat_down(store: Store, client: RefereeClient, games: int, moves: int) -> list[Session]:
+async def sat_down(store: TableStore, client: RefereeClient, games: int, moves: int) -> list[Session]:
     """Begin games, play some moves in each and show them."""
     sessions = []
     for number in range(games):
@@ -140,7 +141,7 @@ async def restart(
     """The notebook after a restart of so many games, and how long it took in seconds."""
     notebook = Notebook(latency)
     with drawing(notebook, seconds):
-        async with await Store.create(folder / f"restart-{games}-{moved}-{seconds}" / "games.sqlite") as store:
+        async with await TableStore.create(folder / f"restart-{games}-{moved}-{seconds}" / "games.sqlite") as store:
             before = referee_of(store, notebook)
             sessions = await sat_down(store, before, games, moves)
             await moved_while_down(sessions[:moved])

@@ -12,7 +12,8 @@ from typing import Any
 
 from bot.clock import now
 from bot.table.game.session import Session
-from bot.table.lobbies.lobby import layout_of, open_lobby
+from bot.table.game.tables import StoredTable, TableStore
+from bot.table.lobbies.lobby import open_lobby
 from bot.table.lobbies.starting import start_game
 from bot.time.seat_clocks import UNTIMED, Timing
 from bot.wire.posts.scenes import scene_of
@@ -25,7 +26,7 @@ from engine.options import MAX_TARGET
 from engine.policy import random_action
 from engine.rulesets import RULES_VERSION
 from engine.upgrades import SCHEMA
-from storage import Appended, Commit, Move, Seat, Store, StoredGame
+from storage import Appended, Commit, Move, Seat
 from tests.bench.report import Row, milliseconds
 from tests.storage.zones import set_zone
 
@@ -36,14 +37,14 @@ OPENING_POST = 4
 
 
 async def opened(
-    store: Store,
+    store: TableStore,
     *,
     channel: int,
     guild: int = 1,
     people: Sequence[tuple[int, str]] = PEOPLE,
     target: int = MAX_TARGET,
     timing: Timing | None = None,
-) -> StoredGame:
+) -> StoredTable:
     """A lobby of four in a channel; the game will be long and daily unless it is told otherwise."""
     owner, owner_name = people[0]
     lobby = await open_lobby(
@@ -65,14 +66,14 @@ async def opened(
     return loaded
 
 
-async def started(store: Store, **how: Any) -> Session:
+async def started(store: TableStore, **how: Any) -> Session:
     """A game of four that has just begun in a channel; ``how`` as for `opened`."""
     return await begun(store, await opened(store, **how))
 
 
-async def begun(store: Store, lobby: StoredGame) -> Session:
+async def begun(store: TableStore, lobby: StoredTable) -> Session:
     """The game of a lobby, just started by its owner."""
-    await start_game(store, lobby, layout_of(lobby), user=lobby.owner or 0, interaction=None, now=now())
+    await start_game(store, lobby, lobby.layout, user=lobby.owner or 0, interaction=None, now=now())
     loaded = await store.load(lobby.game)
     assert loaded is not None
     return Session(store, loaded, now)
@@ -91,7 +92,7 @@ async def play_on(session: Session, moves: int) -> list[float]:
     return seconds
 
 
-async def transactions(store: Store, session: Session, grown: State, number: int) -> list[float]:
+async def transactions(store: TableStore, session: Session, grown: State, number: int) -> list[float]:
     """Seconds of single transactions in a game that goes on, each a record with the snapshot of a ``grown`` one; every
     fifth is a barrier."""
     snapshot = {"state": encode_state(grown), "acted": {}}
@@ -118,7 +119,7 @@ def scene_seconds(session: Session, number: int) -> list[float]:
 async def figures(folder: Path, *, records: int = 1000, repeated: int = 5) -> list[Row]:
     """Moves of a game of ``records`` without clocks, and of one with clocks and quiet hours; the cold load of that and
     the rebuilding of its log, ``repeated`` times."""
-    async with await Store.create(folder / "games.sqlite") as store:
+    async with await TableStore.create(folder / "games.sqlite") as store:
         for user, _ in PEOPLE:
             await set_zone(store, user, "Europe/Paris", "Paris")
             await store.change_preferences(user, {"quiet": (22 * 60, 7 * 60)})

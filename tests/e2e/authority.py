@@ -24,6 +24,7 @@ from bot.clock import now
 from bot.table.game.errors import AlreadyAnswered, Refused
 from bot.table.game.session import Session
 from bot.table.game.snapshots import write_lobby
+from bot.table.game.tables import StoredTable
 from bot.table.lobbies.lobby import new_layout
 from bot.table.polls.proposals import PAUSES, Proposal, change_at_once, propose
 from bot.time.seat_clocks import Timing
@@ -39,7 +40,7 @@ from engine import BadOptions, Illegal, Options
 from engine.base.trade import MakeOffer
 from engine.notation import write_action
 from engine.rulesets import colours
-from storage import Seat, StoredGame
+from storage import NewGame, Seat
 from storage.database import Database
 
 from .audit import client_of, session_of
@@ -199,16 +200,18 @@ class Tables:
             for seat, (name, colour) in enumerate(zip(names, colours(options, 3)[:3], strict=True))
         ]
         lobby = await self.client.app.store.open_game(
-            guild=self.table.guild.id,
-            channel=self.channels["lobby"].id,
-            owner=self.user("Anna"),
-            language="en",
-            options=write_lobby(options, new_layout(options), Timing()),
-            seats=seats,
-            interaction=None,
-            now=now(),
+            NewGame(
+                guild=self.table.guild.id,
+                channel=self.channels["lobby"].id,
+                owner=self.user("Anna"),
+                language="en",
+                options=write_lobby(options, new_layout(options), Timing()),
+                seats=seats,
+                interaction=None,
+                now=now(),
+            )
         )
-        assert isinstance(lobby, StoredGame)
+        assert isinstance(lobby, StoredTable)
         return lobby.game
 
     async def _play(self, fate: Fate) -> None:

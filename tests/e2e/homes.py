@@ -7,7 +7,7 @@ from typing import Any
 import discord
 from simcord import ChannelHandle
 
-from storage import StoredGame
+from bot.table.game.tables import StoredTable
 
 from .audit import client_of
 from .checks import heard
@@ -36,7 +36,7 @@ async def opened(table: Table, name: str = "Anna", *, channel: ChannelHandle | N
     return answer
 
 
-async def stored(table: Table, game: int = 1) -> StoredGame:
+async def stored(table: Table, game: int = 1) -> StoredTable:
     """A game as the file has it."""
     found = await client_of(table).app.store.look_up(game)
     assert found is not None

@@ -10,13 +10,14 @@ from bot.clock import now
 from bot.devserver.fake_clock import pass_time
 from bot.devserver.simcord_patches import as_the_bot
 from bot.table.game.snapshots import write_lobby
+from bot.table.game.tables import StoredTable
 from bot.table.lobbies.lobby import new_layout
 from bot.table.lobbies.starting import start_lobby
 from bot.time.seat_clocks import Timing
 from engine import Options
 from engine.notation import read_action
 from engine.rulesets import colours
-from storage import Seat, StoredGame
+from storage import NewGame, Seat
 
 from .audit import client_of, session_of
 from .conftest import Fate
@@ -57,16 +58,18 @@ async def seated(
     users = [table.people[name].id for name in names]
     seats = zip(users, names, colours(chosen, len(names))[: len(names)], strict=True)
     lobby = await client.app.store.open_game(
-        guild=table.guild.id,
-        channel=(channel or table.channel).id,
-        owner=users[0],
-        language=language,
-        options=write_lobby(chosen, new_layout(chosen), timing or Timing()),
-        seats=[Seat(index, *seat) for index, seat in enumerate(seats)],
-        interaction=None,
-        now=now(),
+        NewGame(
+            guild=table.guild.id,
+            channel=(channel or table.channel).id,
+            owner=users[0],
+            language=language,
+            options=write_lobby(chosen, new_layout(chosen), timing or Timing()),
+            seats=[Seat(index, *seat) for index, seat in enumerate(seats)],
+            interaction=None,
+            now=now(),
+        )
     )
-    assert isinstance(lobby, StoredGame)
+    assert isinstance(lobby, StoredTable)
     fate.will(list(range(len(names))), (6, 6), *[(1, 1)] * (len(names) - 1))
     await start_lobby(client.app.store, lobby.game, user=users[0], interaction=None, now=now())
     for turn, roll in enumerate(rolls):

@@ -16,6 +16,7 @@ import pytest
 
 from bot.table.game.errors import AlreadyAnswered, Refused
 from bot.table.game.seat_transfer import HANDED_ON, AdminAct, Transfer
+from bot.table.game.tables import StoredTable
 from bot.table.schedule.ping_limits import ACTS, ASKING, CALLS, LOST, OFFERING, PROPOSAL, ROLE, SHOW, Asked
 from bot.ui.forms import BadForm
 from bot.wire.net.cooldowns import RATES, Cooldown
@@ -23,7 +24,7 @@ from bot.wire.net.messages import Audience, Outbox
 from bot.wire.net.replies import Caller, Reply
 from bot.wire.posts.shown import CARD, INVITATION, LOBBY, POLL, WANTED
 from engine import BadOptions, Illegal
-from storage import StoredGame, StoreError
+from storage import StoreError
 from tests.lengths import length
 
 from .authority import MODERATOR, ROLES, Role, Tables
@@ -141,7 +142,7 @@ class Account:
                 account.rings["play" if by_play or asked is None else asked.kind, user] += 1
             return found
 
-        async def posted(outbox: Outbox, game: StoredGame, *given: Any, nonce: str, **named: Any) -> discord.Message:
+        async def posted(outbox: Outbox, game: StoredTable, *given: Any, nonce: str, **named: Any) -> discord.Message:
             kinds = {send.nonce: send.kind for send in await outbox.store.sends(game.game)}
             account.posts[kinds.get(nonce, ""), game.game] += 1
             return await send(outbox, game, *given, nonce=nonce, **named)

@@ -11,13 +11,14 @@ from typing import Any
 import pytest
 
 from bot.table.game.seat_transfer import AdminAct
+from bot.table.game.tables import StoredTable
 from bot.wire.net.beacon_fetch import Unanswered
 from bot.wire.services.starts import Starts
 from engine.beacon import randomness_of, round_after
 from engine.records.course import ShownCourse, read_lines
 from engine.records.game_file import UNUSED, USED, WITHOUT
 from engine.records.verifying import HOLDS, compare, verify
-from storage import StoredGame, StoreUnavailable
+from storage import StoreUnavailable
 from tests.lengths import length
 from tests.table.played import play
 
@@ -75,7 +76,7 @@ async def opened(table: Table, *players: str) -> None:
         await table.press(name, "Join")
 
 
-async def stored(table: Table) -> StoredGame:
+async def stored(table: Table) -> StoredTable:
     found = await client_of(table).app.store.load(1)
     assert found is not None
     return found

@@ -11,7 +11,7 @@ import pytest
 import bot.processes.renderer
 from bot.processes.painter import Drawing
 from bot.processes.renderer import Renderer, Urgency
-from storage import Store
+from bot.table.game.tables import TableStore
 from tests.bench.restart import Notebook, drawing, moved_while_down, referee_of, restarted, sat_down
 
 from .audit import audit
@@ -100,7 +100,7 @@ async def test_what_a_start_catches_up_with_gives_way_to_games_that_are_played(
 
     monkeypatch.setattr(Renderer, "begin", noting)
     notebook = Notebook()
-    async with await Store.create(tmp_path / "data" / "games.sqlite") as store:
+    async with await TableStore.create(tmp_path / "data" / "games.sqlite") as store:
         with drawing(notebook, 0.0):
             sessions = await sat_down(store, referee_of(store, notebook), 2, 1)
             await moved_while_down(sessions)

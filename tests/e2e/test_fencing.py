@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from bot.start.lifetime import run_until
-from storage import Store, StoreFenced
+from bot.table.game.tables import TableStore
+from storage import StoreFenced
 from tests.patience import slowness
 
 from .audit import client_of
@@ -23,7 +24,7 @@ async def test_a_press_on_the_old_process_changes_nothing_and_is_answered(tmp_pa
         await table.command("Anna", "catan new")
         await table.submit("Anna", {})
         (tmp_path / "games.sqlite.lock").unlink()
-        async with await Store.open(tmp_path / "games.sqlite") as second:
+        async with await TableStore.open(tmp_path / "games.sqlite") as second:
             answer = await table.press("Ben", "join")
             assert "Another process of this bot has just taken over" in answer.text
             assert answer.message is not None
@@ -46,12 +47,12 @@ async def test_the_work_of_a_process_ends_with_its_right_to_write(tmp_path: Path
         finally:
             tidied.set()
 
-    async with await Store.create(path) as store:
+    async with await TableStore.create(path) as store:
         asked = asyncio.Event()
         running = asyncio.create_task(run_until(asked, store, work()))
         await asyncio.sleep(0.05)
         (tmp_path / "games.sqlite.lock").unlink()
-        async with await Store.open(path):
+        async with await TableStore.open(path):
             with pytest.raises(StoreFenced):
                 await store.change_preferences(1, {"language": "fr"})
             with pytest.raises(StoreFenced, match="Another process has taken over"):

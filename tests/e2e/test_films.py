@@ -20,11 +20,12 @@ import render
 from bot.processes import film
 from bot.table.game.errors import Refused
 from bot.table.game.session import Session
+from bot.table.game.tables import TableStore
 from bot.wire.posts.films import MAX_KEPT, MAX_WAITING, FilmMaker, FilmOrder, FilmProcess, Making, Progress, order_of
 from bot.wire.posts.shown import FILM, FINAL, Actual
 from engine.options import MIN_TARGET, Options
 from render.film import Frame
-from storage import FormerPlayer, Record, Store
+from storage import FormerPlayer, Record
 from tests.bench.restart import Notebook, drawing, referee_of, restarted
 from tests.bench.store import begun, opened, play_on, started
 from tests.patience import slowness
@@ -140,7 +141,7 @@ async def test_an_end_cancels_all_films(gate: Gate) -> None:
 
 @asynccontextmanager
 async def a_game(path: Path, moves: int) -> AsyncIterator[tuple[Session, list[Record]]]:
-    async with await Store.create(path / "games.sqlite") as store:
+    async with await TableStore.create(path / "games.sqlite") as store:
         session = await started(store, channel=1)
         await play_on(session, moves)
         yield session, await store.records(session.game)
@@ -175,7 +176,7 @@ async def test_each_frame_names_who_held_the_seat_then(tmp_path: Path, monkeypat
 
 
 async def test_before_the_first_piece_the_board_is_the_film(tmp_path: Path) -> None:
-    async with await Store.create(tmp_path / "games.sqlite") as store:
+    async with await TableStore.create(tmp_path / "games.sqlite") as store:
         session = await table_begun(store, Options(), 4, 1)
         made = film.draw_film(await store.records(session.game), session.names, "en")
     with Image.open(io.BytesIO(made)) as picture:
@@ -246,7 +247,7 @@ async def test_a_person_sees_the_film_of_a_running_game(tmp_path: Path, fate: Fa
         assert refused.text.startswith(says("refused-too-often", when="@").partition("@")[0])
 
 
-async def finished(store: Store, notebook: Notebook) -> Session:
+async def finished(store: TableStore, notebook: Notebook) -> Session:
     """A game that has just ended, of which no post knows."""
     lobby = await opened(store, channel=1, target=MIN_TARGET)
     session = await referee_of(store, notebook).app.games.session((await begun(store, lobby)).game)
@@ -256,14 +257,14 @@ async def finished(store: Store, notebook: Notebook) -> Session:
 
 
 @asynccontextmanager
-async def ended(path: Path) -> AsyncIterator[tuple[Store, Notebook, Session]]:
+async def ended(path: Path) -> AsyncIterator[tuple[TableStore, Notebook, Session]]:
     notebook = Notebook()
     with drawing(notebook, 0.0):
-        async with await Store.create(path / "games.sqlite") as store:
+        async with await TableStore.create(path / "games.sqlite") as store:
             yield store, notebook, await finished(store, notebook)
 
 
-async def film_post(store: Store, game: int) -> Actual:
+async def film_post(store: TableStore, game: int) -> Actual:
     return Actual.of(next(post for post in await store.posts(game) if post.kind == FILM))
 
 

@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 from simcord import ChannelHandle
 
-from bot.table.game.home import home_of
 from bot.table.game.seat_transfer import AdminAct
 from bot.ui.tables import tag_names
 
@@ -61,7 +60,7 @@ async def test_a_table_is_a_post_with_its_line_at_the_head(tmp_path: Path) -> No
         assert line.id == place.id and "3 seats free" in line.text and place.mention not in line.text
         game = await stored(table)
         assert game.proof is not None and game.proof.opening_post == opening.id
-        assert home_of(game).calls == table.channel.id, "free seats are announced where the command was typed"
+        assert game.home.calls == table.channel.id, "free seats are announced where the command was typed"
         await table.press("Ben", "table-join", on=line)
         assert "Anna, Ben" in (await line_of(table, forum=True)).text
         assert [post.id for post in table.public(channel=place)] == [line.id, opening.id, lobby.id]

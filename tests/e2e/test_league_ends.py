@@ -45,7 +45,7 @@ async def test_a_rematch_of_a_game_of_a_season_is_a_table_like_any_other(tmp_pat
         await show(table, 1)
         card = next(message for message in table.newest() if has(message, "rematch"))
         heard(await table.press("Ben", "rematch", on=card), says("done-new"))
-        assert not ((await stored(table, 2)).home or {}).get("season")
+        assert not (await stored(table, 2)).home.season
         for name in FOUR:
             if name != "Ben":
                 await table.press(name, "join")

@@ -116,14 +116,14 @@ async def test_only_the_owner_changes_the_options(tmp_path: Path) -> None:
         before = await lobby_of(table)
         await table.press("Anna", "deal")
         dealt = await lobby_of(table)
-        assert dealt.options["layout"] != before.options["layout"]
+        assert dealt.layout != before.layout
         await table.press("Anna", "options")
         await table.submit("Anna", {"target": ["12"], "shared-1": ["friendly_robber"]})
         await table.press("Anna", "scenario")
         await table.submit("Anna", {"language": "fr"})
         after = await lobby_of(table)
-        assert after.options["options"]["target"] == 12 and after.options["options"]["friendly_robber"]
-        assert after.options["layout"] == dealt.options["layout"], "the board stays: it is not concerned"
+        assert after.options.target == 12 and after.options.friendly_robber
+        assert after.layout == dealt.layout, "the board stays: it is not concerned"
         assert after.language == "fr"
         assert says("ui-button-join", "fr") in [button.label for button in table.card().buttons]
         await table.press("Anna", "scenario")
@@ -171,7 +171,7 @@ async def test_another_scenario_keeps_every_seat_and_says_what_it_drops(tmp_path
         await table.press("Anna", "options")
         ticked = {"own-1": ["unlimited_oil"], "shared-1": ["paired_players", "friendly_robber"], "target": ["14"]}
         await table.submit("Anna", ticked)
-        kept = (await lobby_of(table)).options["options"]
+        kept = (await lobby_of(table)).options.to_json()
         assert kept["unlimited_oil"] and kept["paired_players"] and kept["friendly_robber"] and kept["target"] == 14
         seats = [(seat.name, seat.user) for seat in (await lobby_of(table)).seats]
         await table.press("Anna", "scenario")
@@ -181,7 +181,7 @@ async def test_another_scenario_keeps_every_seat_and_says_what_it_drops(tmp_path
             assert f"- {says(lost)}" in answer.text
         assert answer.text.count("\n") == 3
         lobby = await lobby_of(table)
-        kept = lobby.options["options"]
+        kept = lobby.options.to_json()
         assert [name for name, value in kept.items() if value is True] == ["friendly_robber"] and not kept["target"]
         assert [(seat.name, seat.user) for seat in lobby.seats] == seats, "five sit on, until somebody leaves"
         assert len({seat.colour for seat in lobby.seats}) == 5

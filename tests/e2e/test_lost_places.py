@@ -18,7 +18,7 @@ from bot.table.game.sleeping_games import ENDED_AFTER
 from bot.time.seat_clocks import HOUR
 from bot.wire.client import RefereeClient
 from bot.wire.services import lost_places
-from storage import Seat
+from storage import NewGame, Seat
 
 from . import troubles
 from .audit import client_of, session_of
@@ -55,14 +55,16 @@ async def opened(table: Table, channel: ChannelHandle, guild: GuildHandle) -> No
     running = await store.load(RUNNING)
     assert running is not None
     await store.open_game(
-        guild=guild.id,
-        channel=channel.id,
-        owner=anna,
-        language="en",
-        options=running.options,
-        seats=[Seat(0, anna, "Anna", "red")],
-        interaction=None,
-        now=running.created,
+        NewGame(
+            guild=guild.id,
+            channel=channel.id,
+            owner=anna,
+            language="en",
+            options=running.options,
+            seats=[Seat(0, anna, "Anna", "red")],
+            interaction=None,
+            now=running.created,
+        )
     )
 
 

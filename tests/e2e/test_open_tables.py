@@ -12,8 +12,9 @@ from simcord import ChannelHandle
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
+from bot.table.game.tables import StoredTable
 from bot.ui.tables import MAX_ON_PAGE
-from storage import StoredGame
+from storage import NewGame
 
 from . import troubles
 from .audit import client_of, session_of
@@ -112,16 +113,18 @@ async def test_a_table_of_another_server_is_none(tmp_path: Path, fate: Fate) -> 
         mainland = table.env.create_guild("Mainland")
         there = mainland.create_text_channel("catan")
         lobby = await client_of(table).app.store.open_game(
-            guild=mainland.id,
-            channel=there.id,
-            owner=1,
-            language="en",
-            options=(await stored(table)).options,
-            seats=[],
-            interaction=None,
-            now=1,
+            NewGame(
+                guild=mainland.id,
+                channel=there.id,
+                owner=1,
+                language="en",
+                options=(await stored(table)).options_json,
+                seats=[],
+                interaction=None,
+                now=1,
+            )
         )
-        assert isinstance(lobby, StoredGame)
+        assert isinstance(lobby, StoredTable)
         page = await listed(table, "Eve")
         assert "#4" not in page.text
         for game in (lobby.game, 99):

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from bot.table.game.seat_transfer import AdminAct
+from bot.table.game.tables import TableStore
 from bot.table.schedule.ping_limits import (
     ACTS,
     ASKED,
@@ -26,7 +27,7 @@ from bot.table.schedule.ping_limits import (
     SWITCH,
     TABLE,
 )
-from storage import PingLimits, Quota, Store
+from storage import PingLimits, Quota
 from storage.pings import HOUR, KEPT
 from tests.lengths import length
 
@@ -176,7 +177,7 @@ async def test_nobody_may_invite_me(tmp_path: Path, fate: Fate, language: str) -
 
 
 async def test_who_asks_is_limited_in_all_games_and_who_is_asked_by_all(tmp_path: Path) -> None:
-    async with await Store.create(tmp_path / "games.sqlite") as store:
+    async with await TableStore.create(tmp_path / "games.sqlite") as store:
         limits = PingLimits(pair=Quota(2, 3), author=Quota(5, None), receiver=Quota(3, None))
 
         async def heard_of(post: str, author: int, *receivers: int, at: int = 0) -> set[int]:
@@ -199,13 +200,13 @@ async def test_who_asks_is_limited_in_all_games_and_who_is_asked_by_all(tmp_path
 
 async def test_it_is_one_visit_to_the_store(tmp_path: Path, fate: Fate, monkeypatch: pytest.MonkeyPatch) -> None:
     visits: list[tuple[str, str]] = []
-    admit = Store.admit_pings
+    admit = TableStore.admit_pings
 
-    async def counted(self: Store, post: str, kind: str, *others: Any) -> set[int]:
+    async def counted(self: TableStore, post: str, kind: str, *others: Any) -> set[int]:
         visits.append((post, kind))
         return await admit(self, post, kind, *others)
 
-    monkeypatch.setattr(Store, "admit_pings", counted)
+    monkeypatch.setattr(TableStore, "admit_pings", counted)
     async with playing(tmp_path, fate) as table:
         fate.will((6, 6))
         await table.press("Anna", "roll")

@@ -16,6 +16,7 @@ from bot.clock import now
 from bot.table.game.errors import Refused
 from bot.table.game.seat_transfer import CHANNEL_GONE, AdminAct
 from bot.table.game.snapshots import write_lobby
+from bot.table.game.tables import StoredTable
 from bot.table.lobbies.lobby import new_layout
 from bot.table.lobbies.starting import start_lobby
 from bot.time.seat_clocks import Timing
@@ -25,7 +26,7 @@ from engine.records.file_reading import read_file
 from engine.records.game_file import GameFile, write_file
 from engine.records.verifying import HOLDS, verify
 from engine.rulesets import colours
-from storage import Seat, StoredGame, StoreUnavailable
+from storage import NewGame, Seat, StoreUnavailable
 from tests.table.played import play
 
 from . import troubles
@@ -43,31 +44,33 @@ KEY, OTHER_KEY = bytes(range(7, 39)), bytes(range(100, 132))
 POST = 1_179_000_000_000_000_003
 
 
-async def lobby(table: Table, key: bytes | None = KEY, post: int | None = POST, **options: Any) -> StoredGame:
+async def lobby(table: Table, key: bytes | None = KEY, post: int | None = POST, **options: Any) -> StoredTable:
     """A lobby of all people at the table, with this key and this opening post."""
     chosen, names = Options(**{"board": "beginner", **options}), list(table.people)[:4]
     users = [table.people[name].id for name in names]
     store = client_of(table).app.store
     opened = await store.open_game(
-        guild=table.guild.id,
-        channel=table.channel.id,
-        owner=users[0],
-        language="en",
-        options=write_lobby(chosen, new_layout(chosen), Timing()),
-        seats=[Seat(*seat) for seat in zip(range(4), users, names, colours(chosen, 4), strict=True)],
-        interaction=None,
-        now=now(),
-        key=key,
-        beacon=False,
+        NewGame(
+            guild=table.guild.id,
+            channel=table.channel.id,
+            owner=users[0],
+            language="en",
+            options=write_lobby(chosen, new_layout(chosen), Timing()),
+            seats=[Seat(*seat) for seat in zip(range(4), users, names, colours(chosen, 4), strict=True)],
+            interaction=None,
+            now=now(),
+            key=key,
+            beacon=False,
+        )
     )
-    assert isinstance(opened, StoredGame)
+    assert isinstance(opened, StoredTable)
     if post is not None:
         await store.note_opening_post(opened.game, post)
     await show(table, opened.game)
     return opened
 
 
-async def begun(table: Table, key: bytes | None = KEY, moves: int = 0, **options: Any) -> StoredGame:
+async def begun(table: Table, key: bytes | None = KEY, moves: int = 0, **options: Any) -> StoredTable:
     """A game that has begun, so many moves ago."""
     opened = await lobby(table, key, **options)
     await start_lobby(client_of(table).app.store, opened.game, user=opened.owner or 0, interaction=None, now=now())

@@ -82,7 +82,7 @@ async def test_rematch(tmp_path: Path, fate: Fate) -> None:
         lobby = await lobby_of(table, 2)
         assert lobby.status == "lobby" and lobby.owner == table.people["Ben"].id
         assert [seat.name for seat in lobby.seats] == ["Ben"], "nobody sits down without a press of their own"
-        assert lobby.options["options"]["board"] == "beginner"
+        assert lobby.options.board == "beginner"
         others = {table.people[name].id for name in ("Anna", "Chloé", "Dmitri")}
         assert [set(message.pings) for message in first.posted if message.pings] == [others]
         for name in ("Anna", "Chloé"):

@@ -12,11 +12,12 @@ from typing import Any
 import pytest
 
 from bot.processes.renderer import MAX_KEPT, Renderer
+from bot.table.game.tables import TableStore
 from bot.table.schedule.trade_calls import Called, Calls
 from bot.wire.posts.shown import CARD, FINAL, LOBBY, Actual
 from bot.wire.services.runner import AT_A_TIME
 from engine.options import MIN_TARGET
-from storage import Post, Store
+from storage import Post
 from tests.bench.restart import Notebook, drawing, moved_while_down, referee_of, restart, restarted, sat_down
 from tests.bench.store import begun, opened, play_on
 from tests.lengths import length
@@ -24,15 +25,17 @@ from tests.patience import slowness
 
 
 @asynccontextmanager
-async def tables(path: Path, *, seconds: float = 0.0, patience: float = 10.0) -> AsyncIterator[tuple[Store, Notebook]]:
+async def tables(
+    path: Path, *, seconds: float = 0.0, patience: float = 10.0
+) -> AsyncIterator[tuple[TableStore, Notebook]]:
     """A store, and a notebook in place of Discord; a picture takes so many seconds."""
     notebook = Notebook()
     with drawing(notebook, seconds):
-        async with await Store.create(path / "games.sqlite") as store:
+        async with await TableStore.create(path / "games.sqlite") as store:
             yield store, notebook
 
 
-async def shown_by(store: Store, game: int, kind: str = CARD) -> Actual:
+async def shown_by(store: TableStore, game: int, kind: str = CARD) -> Actual:
     """What the store remembers of a post."""
     return Actual.of(next(post for post in await store.posts(game) if post.kind == kind))
 

@@ -11,7 +11,6 @@ import pytest
 from simcord import ChannelHandle
 
 import bot.wire.posts.jobs
-from bot.table.game.home import home_of
 from bot.time.seat_clocks import DAY, HOUR
 from bot.ui.pages import notice
 from bot.wire.handlers.reviews import ReviewPresses
@@ -45,9 +44,9 @@ async def served(path: Path, fate: Fate) -> AsyncIterator[Table]:
         await opened(table)
         lobby = await client_of(table).app.store.load(1)
         assert lobby is not None
-        lobby.options["options"]["target"] = 8
+        lobby.options_json["options"]["target"] = 8
         await client_of(table).app.store.save_lobby(
-            1, revision=lobby.revision, interaction=None, now=lobby.changed, options=lobby.options
+            1, revision=lobby.revision, interaction=None, now=lobby.changed, options=lobby.options_json
         )
         await begun(table, fate, "Ben", "Chloé")
         yield table
@@ -178,7 +177,7 @@ async def test_a_film_is_posted_if_the_server_wants_films(
         await begun(table, fate, "Ben", "Chloé")
         await managed(table, films=not films)
         session = await session_of(table)
-        assert home_of(session.stored).films is films
+        assert session.stored.home.films is films
         await play(session, 5, 10)
         client = client_of(table)
         asked: list[int] = []

@@ -9,9 +9,6 @@ from pathlib import Path
 
 import pytest
 
-from bot.table.game.game_clocks import timing_of
-from bot.table.game.home import home_of
-from bot.table.lobbies.lobby import options_of
 from bot.time.seat_clocks import DAILY, LIVE
 from bot.ui.server_pages import PAGES
 from engine import Options
@@ -128,7 +125,7 @@ async def test_thread_or_channel(tmp_path: Path) -> None:
         assert table.backend.get_channel((await stored(table, 3)).channel).parent_id == hall
         await pressed(table, "threads", "threads no")
         heard(await table.command("Dmitri", "catan new"), says("refused-channel-busy"))
-        assert home_of(await stored(table, 2)).parent == table.channel.id, "what is open keeps what it took"
+        assert (await stored(table, 2)).home.parent == table.channel.id, "what is open keeps what it took"
 
 
 async def test_a_page_from_before_says_on_and_off(tmp_path: Path) -> None:
@@ -147,16 +144,16 @@ async def test_what_a_table_begins_with(tmp_path: Path) -> None:
         await table.press(MANAGER, "server-form:options", on=await page(table, "defaults"))
         heard(await table.submit(MANAGER, {"own-1": ["robber_fixed"]}), says("done-server"))
         before = await stored(table)
-        assert options_of(before).scenario == "base" and timing_of(before).pace == DAILY and before.language == "en"
+        assert before.options.scenario == "base" and before.timing.pace == DAILY and before.language == "en"
         hall = table.guild.channels["hall"]
         await opened(table, "Ben", channel=hall)
         new = await stored(table, 2)
         expected = Options(scenario="catlantis", players="3-4", board="variable", robber_fixed=True)
-        assert options_of(new) == expected
-        assert timing_of(new).pace == LIVE and not timing_of(new).vacations and new.language == "fr"
+        assert new.options == expected
+        assert new.timing.pace == LIVE and not new.timing.vacations and new.language == "fr"
         other = troubles.thread(table, "aside")
         await opened(table, "Chloé", channel=other, board=["beginner"], language="en")
-        assert options_of(await stored(table, 3)).board == "beginner", "who opens it may choose otherwise"
+        assert (await stored(table, 3)).options.board == "beginner", "who opens it may choose otherwise"
         await pressed(table, "defaults", "defaults none")
         assert await settings(table) == ServerSettings()
 
@@ -166,7 +163,7 @@ async def test_defaults_that_only_another_version_knows_are_the_usual_ones(tmp_p
         document = {"schema": 10**6, "options": {"board": "on the moon"}, "timing": {"pace": "live"}}
         await client_of(table).app.store.change_server(table.guild.id, {"defaults": document})
         await opened(table, "Ben", channel=table.guild.channels["hall"])
-        assert options_of(await stored(table, 2)) == Options()
+        assert (await stored(table, 2)).options == Options()
         heard(await table.command(MANAGER, "catan server"))
 
 
@@ -200,15 +197,15 @@ async def test_roles_results_and_films_hold_for_the_next_table(tmp_path: Path) -
         await chosen(table, "players", "players")
         await chosen(table, "results", "hall")
         await pressed(table, "films", "films no")
-        assert (await stored(table)).home is None, "a server without settings: as always"
+        assert not (await stored(table)).home, "a server without settings: as always"
         await opened(table, "Ben", channel=hall)
-        home = home_of(await stored(table, 2))
+        home = (await stored(table, 2)).home
         assert (home.players, home.results, home.films) == (players.id, hall.id, False)
         await pressed(table, "players", "players none")
         await pressed(table, "results", "results none")
         await pressed(table, "films", "films yes")
         assert await settings(table) == ServerSettings()
-        assert home_of(await stored(table, 2)) == home, "what is open keeps what it took"
+        assert (await stored(table, 2)).home == home, "what is open keeps what it took"
 
 
 async def test_what_is_gone_is_said_and_not_offered(tmp_path: Path) -> None:
@@ -292,5 +289,5 @@ async def test_a_server_without_settings_asks_nothing_more_of_discord(tmp_path: 
         asked = [request for request in asked if "/webhooks" not in request.path]
         own = [f"/channels/{table.channel.id}/messages"]
         assert {request.path.rstrip("0123456789").rstrip("/") for request in asked} == set(own)
-        assert home_of(await stored(table)) == replace(home_of(await stored(table)), parent=None)
-        assert (await stored(table)).home is None
+        assert (await stored(table)).home == replace((await stored(table)).home, parent=None)
+        assert not (await stored(table)).home

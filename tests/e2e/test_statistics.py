@@ -9,10 +9,11 @@ from typing import Any, cast
 
 import pytest
 
+from bot.table.game.tables import TableStore
 from bot.wire.handlers.statistics import Counting
 from engine import Options
 from engine.records.statistics import statistics
-from storage import Store, StoreBusy
+from storage import StoreBusy
 from tests.engine.test_review import game_of
 from tests.table.played import play
 
@@ -160,7 +161,7 @@ async def test_what_a_store_could_not_give_for_once_is_counted_the_next_time() -
                 raise StoreBusy("for once")
             return told
 
-    counting = Counting(cast(Store, Flaky()))
+    counting = Counting(cast(TableStore, Flaky()))
     with pytest.raises(StoreBusy):
         await counting.of_game(1, 0)
     assert await counting.of_game(1, 0) == statistics(told, over=True)

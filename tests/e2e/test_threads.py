@@ -9,9 +9,7 @@ import discord
 import pytest
 from simcord import ChannelHandle
 
-from bot.table.game.home import home_of
 from bot.table.game.seat_transfer import AdminAct
-from bot.wire.posts.home_poster import RENAME_SECONDS
 from bot.wire.posts.thread_names import RENAME_SECONDS
 from storage import Opening
 
@@ -147,7 +145,7 @@ async def test_a_table_without_the_permission_stays_in_the_channel(tmp_path: Pat
         answer = await opened(table)
         heard(answer, says("done-new-stays", why="permission", channel=here))
         assert says("done-new") in answer.text
-        assert (await stored(table)).channel == table.channel.id and home_of(await stored(table)).parent is None
+        assert (await stored(table)).channel == table.channel.id and (await stored(table)).home.parent is None
         doctor = await table.command("Anna", "catan doctor")
         missing = says("ui-permission-create-public-threads")
         heard(doctor, says("ui-doctor-home", channel=here, permissions=missing))
@@ -343,7 +341,7 @@ async def test_a_rematch_plays_on_in_the_thread_and_takes_over_its_line(tmp_path
         await managed(table, films=False)
         heard(await table.press("Ben", "rematch", on=table.card(channel=place)), says("done-new"))
         again = await stored(table, 2)
-        assert again.channel == place.id and home_of(again).parent == table.channel.id and not home_of(again).films
+        assert again.channel == place.id and again.home.parent == table.channel.id and not again.home.films
         assert "#2" in (await line_of(table, 2)).text and len(table.public()) == 1
         assert metadata.auto_archive_duration == 10_080
         await show(table)  # the game that is over

@@ -12,13 +12,14 @@ from pathlib import Path
 
 from bot.table.game.session import Session
 from bot.table.game.snapshots import write_lobby
+from bot.table.game.tables import StoredTable, TableStore
 from bot.table.lobbies.lobby import new_layout
 from bot.table.lobbies.starting import start_lobby
 from bot.time.clocks import Clocks
 from bot.time.seat_clocks import Timing, WaitingPeriod
 from engine import Options
 from engine.rulesets import colours
-from storage import Seat, Store, StoredGame
+from storage import NewGame, Seat
 from tests.bench.store import play_on
 
 from .payloads import channel_id, guild_id
@@ -42,7 +43,7 @@ async def games_in(
     count: int,
     moves: int = 0,
     *,
-    before: Callable[[Store], Awaitable[None]] | None = None,
+    before: Callable[[TableStore], Awaitable[None]] | None = None,
     bots: int = 0,
     level: str | None = None,
 ) -> None:
@@ -52,26 +53,28 @@ async def games_in(
     have just begun.
     """
     options = Options(target=TARGET)
-    async with await Store.create(database) as store:
+    async with await TableStore.create(database) as store:
         if before is not None:
             await before(store)
         for number in range(count + bots):
             users = people(number) if number < count else [None] * PLAYERS
             chosen = zip(users, colours(options, PLAYERS)[:PLAYERS], strict=True)
             lobby = await store.open_game(
-                guild=guild_id(number),
-                channel=channel_id(number),
-                owner=people(number)[0],
-                language="en",
-                options=write_lobby(options, new_layout(options), Timing()),
-                seats=[
-                    Seat(seat, user, f"Person {user or seat}", colour, None if user else level)
-                    for seat, (user, colour) in enumerate(chosen)
-                ],
-                interaction=None,
-                now=BEGUN,
+                NewGame(
+                    guild=guild_id(number),
+                    channel=channel_id(number),
+                    owner=people(number)[0],
+                    language="en",
+                    options=write_lobby(options, new_layout(options), Timing()),
+                    seats=[
+                        Seat(seat, user, f"Person {user or seat}", colour, None if user else level)
+                        for seat, (user, colour) in enumerate(chosen)
+                    ],
+                    interaction=None,
+                    now=BEGUN,
+                )
             )
-            assert isinstance(lobby, StoredGame)
+            assert isinstance(lobby, StoredTable)
             await start_lobby(store, lobby.game, user=people(number)[0], interaction=None, now=BEGUN)
     if moves:
         await play_while_down(database, range(count), moves)
@@ -80,7 +83,7 @@ async def games_in(
 @asynccontextmanager
 async def sessions(database: Path | str, numbers: Iterable[int]) -> AsyncIterator[list[Session]]:
     """The games in these servers, while the bot is down; game 1 is in server 0."""
-    async with await Store.open(database) as store:
+    async with await TableStore.open(database) as store:
         found = []
         for number in numbers:
             stored = await store.load(number + 1)
@@ -111,7 +114,7 @@ async def call_at(database: Path, moments: Mapping[int, int]) -> None:
 
     For people without quiet hours, and while there was no outage.
     """
-    async with await Store.open(database) as store:
+    async with await TableStore.open(database) as store:
         for number, moment in moments.items():
             stored = await store.load(number + 1)
             assert stored is not None

@@ -10,11 +10,11 @@ from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 
+from bot.table.game.tables import TableStore
 from bot.table.runner.bots import choose, make, situation_of
 from bot.table.runner.thoughts import Question
 from engine import Action, Options
 from engine.players import LEVELS
-from storage import Store
 from tests.bench.report import percentile
 from tests.fake_discord.games import SET_UP, games_in
 from tests.fake_discord.program import READY
@@ -126,7 +126,7 @@ async def decisions(folder: Path, level: str, most: int) -> list[float]:
         took.append(time.process_time() - began)
         return action
 
-    async with await Store.create(folder / "games.sqlite") as store:
+    async with await TableStore.create(folder / "games.sqlite") as store:
         session = await begun(store, Options(), 4, 1, people=0, level=level)
         while len(took) < most and (situation := situation_of(session)) is not None:
             await make(session, situation, await choose(session, situation, think))

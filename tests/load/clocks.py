@@ -15,7 +15,8 @@ from datetime import date, timedelta
 from pathlib import Path
 from typing import Any
 
-from storage import Store, Vacation
+from bot.table.game.tables import TableStore
+from storage import Vacation
 from tests.bench.report import percentile
 from tests.fake_discord.faults import Fault, Journal
 from tests.fake_discord.games import SET_UP, call_at, deadlines, fill_up, games_in, people, play_while_down, spoil
@@ -117,7 +118,7 @@ class Scene:
             self._moment = self.now()
             yield self
 
-    async def _off_hours(self, store: Store) -> None:
+    async def _off_hours(self, store: TableStore) -> None:
         # Not today: who plays the set-up is not on vacation.
         first = date.today() + timedelta(days=2)
         away = Vacation(first.isoformat(), (first + timedelta(days=5)).isoformat())

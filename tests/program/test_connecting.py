@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from storage import Store
+from bot.table.game.tables import TableStore
 from tests.fake_discord.faults import Fault
 from tests.fake_discord.server import FakeDiscord
 
@@ -16,7 +16,7 @@ TOO_MANY = 2501
 
 async def test_a_gateway_that_cannot_be_asked_for_is_one_line_each_time(tmp_path: Path) -> None:
     database = tmp_path / "games.sqlite"
-    await (await Store.create(database)).close()
+    await (await TableStore.create(database)).close()
     async with FakeDiscord().open() as discord:
         discord.rest.faults.append(Fault("GET /gateway/bot", "status", 404, times=2))
         await discord.start(database)
@@ -29,7 +29,7 @@ async def test_a_gateway_that_cannot_be_asked_for_is_one_line_each_time(tmp_path
 @pytest.mark.usefixtures("from_nothing")
 async def test_too_many_servers_for_one_connection_is_a_sentence(tmp_path: Path) -> None:
     database = tmp_path / "games.sqlite"
-    await (await Store.create(database)).close()
+    await (await TableStore.create(database)).close()
     async with FakeDiscord(guilds=TOO_MANY, shards=1).open() as discord:
         with pytest.raises(AssertionError, match="start it again"):
             await discord.start(database)

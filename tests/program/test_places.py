@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-from storage import Store
+from bot.table.game.tables import TableStore
 from tests.fake_discord.games import play_while_down, statuses
 from tests.fake_discord.payloads import channel_id
 
@@ -18,7 +18,7 @@ MAX_REQUESTS = 4
 
 async def lost(database: Path) -> set[int]:
     """The games that sleep, by server."""
-    async with await Store.open(database) as store:
+    async with await TableStore.open(database) as store:
         return {place.game - 1 for place in await store.lost_games()}
 
 

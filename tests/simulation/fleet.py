@@ -24,8 +24,8 @@ import storage.leases
 from bot.devserver.simcord_patches import PrivatePart, as_the_bot
 from bot.settings import Settings
 from bot.start.build import build
+from bot.table.game.tables import TableStore
 from bot.wire.client import RefereeClient
-from storage import Store
 from storage.shards import EVERYTHING, Shards
 
 from .order import OrderedLoop, Process, process_of
@@ -211,7 +211,7 @@ class Fleet:
         self.choice = random.Random(f"fleet {seed}")
         self.programs: list[Program] = []
         self.files: list[SharedFile] = []
-        self.observer: Store
+        self.observer: TableStore
 
     async def begin(self) -> None:
         """One process for each shard."""
@@ -265,7 +265,7 @@ class Fleet:
         return tuple(loop for program in self._living for loop in program.client.app.loops)
 
     @property
-    def store(self) -> Store:
+    def store(self) -> TableStore:
         """What is stored."""
         return self.observer
 

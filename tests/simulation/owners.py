@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from bot.devserver.fake_clock import pass_time
-from storage import Store, StoreFenced
+from bot.table.game.tables import TableStore
+from storage import StoreFenced
 from tests.e2e.harness import Table
 
 from .checks import Heard
@@ -48,7 +49,7 @@ class Owners(Simulation):
         return Company(corner, own, self.choice)
 
     @property
-    def stores(self) -> list[Store]:
+    def stores(self) -> list[TableStore]:
         """Those of all processes that do something."""
         return [program.client.app.store for program in self.fleet.programs if program.owns]
 

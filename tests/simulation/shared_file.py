@@ -8,7 +8,8 @@ from typing import Any, TypeVar
 
 from simcord.env import Env
 
-from storage import Store, StoreFenced
+from bot.table.game.tables import TableStore
+from storage import StoreFenced
 from storage.database import Work
 from storage.shards import Shards
 from storage.sqlite.connection import SqliteConnection, connect
@@ -68,15 +69,15 @@ class SharedFile(SqliteConnection):
         await super().close()
 
 
-async def open_shared(env: Env, path: Path, shards: Shards, all: list[SharedFile]) -> Store:
+async def open_shared(env: Env, path: Path, shards: Shards, all: list[SharedFile]) -> TableStore:
     """Open the file for a process of these shards; its clock is the simulated one. `EVERYTHING` only looks."""
     connection: Any = await connect(path)
     connection._connection.create_function("julianday", 1, lambda _: UNIX_EPOCH + env.now().timestamp() / DAY)
-    return Store(SharedFile(connection, path, shards, all))
+    return TableStore(SharedFile(connection, path, shards, all))
 
 
 async def make_shared(path: Path) -> None:
     """Make the file, of which nobody owns anything yet."""
-    store = await Store.create(path)
+    store = await TableStore.create(path)
     await store.give_back()
     await store.close()

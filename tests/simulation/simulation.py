@@ -16,7 +16,7 @@ from typing import Any
 from simcord.backend import serializers
 
 from bot.devserver.simcord_patches import as_the_bot
-from storage import Store
+from bot.table.game.tables import TableStore
 from tests.e2e import troubles
 from tests.e2e.audit import client_of
 from tests.e2e.fault_injection import MODES, Fuse
@@ -316,7 +316,7 @@ class Simulation:
                 await store.rows("PRAGMA max_page_count = 1000000")
 
     @property
-    def stores(self) -> list[Store]:
+    def stores(self) -> list[TableStore]:
         """Those of all processes."""
         return [client_of(self.table).app.store]
 

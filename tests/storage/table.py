@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from storage import Appended, Commit, Conflict, Duplicate, Json, Move, Seat, Store, StoredGame
+from storage import Appended, Commit, Conflict, Duplicate, Json, Move, NewGame, Seat, Store, StoredGame
 
 ANN, BEN, STRANGER = 501, 502, 599
 SEATS = (Seat(0, ANN, "Ann", "red"), Seat(1, BEN, "Ben", "blue"), Seat(2, None, "Bot", "white"))
@@ -48,7 +48,7 @@ class Table:
             "interaction": interaction,
             "now": 100,
         }
-        opened = await self.store.open_game(**values | other)
+        opened = await self.store.open_game(NewGame(**values | other))
         assert isinstance(opened, StoredGame)
         self.game = self.game or opened.game
         return opened

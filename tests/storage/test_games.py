@@ -12,6 +12,7 @@ from storage import (
     Conflict,
     Duplicate,
     LoadedGame,
+    NewGame,
     Place,
     Record,
     Saved,
@@ -41,7 +42,7 @@ async def test_a_lobby_is_opened_and_found(store: Store) -> None:
         created=100,
         changed=100,
         note="",
-        options={"target": 10},
+        options_json={"target": 10},
         seats=SEATS,
     )
     assert await store.find_active(20) == opened
@@ -59,8 +60,8 @@ async def test_one_active_game_a_channel(table: Table) -> None:
         "seats": (),
         "now": 1,
     }
-    assert await table.store.open_game(channel=20, interaction=2, **second) == ChannelBusy(table.game)
-    assert isinstance(await table.store.open_game(channel=21, interaction=2, **second), StoredGame)
+    assert await table.store.open_game(NewGame(channel=20, interaction=2, **second)) == ChannelBusy(table.game)
+    assert isinstance(await table.store.open_game(NewGame(channel=21, interaction=2, **second)), StoredGame)
 
 
 async def test_an_ended_game_frees_its_channel(table: Table) -> None:
@@ -78,8 +79,8 @@ async def test_lobby_presses_count_once(store: Store) -> None:
     table = Table(store)
     opened = await table.lobby(interaction=1)
     again: dict[str, Any] = {"guild": 10, "owner": ANN, "language": "en", "options": {}, "seats": (), "now": 1}
-    assert await store.open_game(channel=20, interaction=1, **again) == Duplicate(opened.game, None)
-    assert await store.open_game(channel=22, interaction=1, **again) == Duplicate(opened.game, None)
+    assert await store.open_game(NewGame(channel=20, interaction=1, **again)) == Duplicate(opened.game, None)
+    assert await store.open_game(NewGame(channel=22, interaction=1, **again)) == Duplicate(opened.game, None)
     joined = (*SEATS, Seat(3, STRANGER, "Zoe", "orange"))
     assert await store.save_lobby(table.game, revision=0, seats=joined, interaction=2, now=101) == Saved(1)
     assert await store.save_lobby(table.game, revision=1, seats=SEATS, interaction=2, now=102) == Duplicate(
@@ -110,7 +111,7 @@ async def test_a_lobby_keeps_what_is_not_changed(table: Table) -> None:
     await table.store.save_lobby(
         table.game, revision=0, options={"target": 12}, language="fr", owner=BEN, interaction=None, now=105
     )
-    after = replace(before, options={"target": 12}, language="fr", owner=BEN, changed=105, revision=1)
+    after = replace(before, options_json={"target": 12}, language="fr", owner=BEN, changed=105, revision=1)
     assert await table.store.find_active(20) == after
     await table.store.save_lobby(table.game, revision=1, interaction=None, now=106)
     assert await table.store.find_active(20) == replace(after, changed=106, revision=2)

@@ -77,7 +77,7 @@ async def test_from_every_schema(path: Path, schema: int) -> None:
             created=100,
             changed=202,
             note="",
-            options={"target": 10},
+            options_json={"target": 10},
             seats=(Seat(0, ANN, "Ann", "red"), Seat(1, None, "Bot", "blue", "easy" if schema > 9 else None)),
             former_players=(FormerPlayer(1, 1, "Ben"),) if schema > 3 else (),
             proof=Proof(COMMITMENT, 6999, bytes(range(32)), BEACON if schema > 18 else None) if schema > 7 else None,
@@ -85,7 +85,7 @@ async def test_from_every_schema(path: Path, schema: int) -> None:
             begun=201,
             plans=(StoredPlan(2, ANN, "turn", {"end": "always"}, 203),) if schema > 19 else (),
             snapshot=Snapshot(2, 1, {"turn": 2}),
-            home={"parent": 19, "results": 22} if schema > 17 else None,
+            home_json={"parent": 19, "results": 22} if schema > 17 else None,
         )
         assert await store.barrier(7) == Snapshot(1, 1, {"turn": 1})
         assert await store.records(7) == [
@@ -152,7 +152,7 @@ async def a_packed_game_is_there(store: Store) -> None:
     """Game 8, as the first version that packed games left one."""
     game = await store.load(8)
     assert game is not None
-    assert (game.options, game.snapshot) == ({"target": 10}, Snapshot(2, 1, {"turn": 2}))
+    assert (game.options_json, game.snapshot) == ({"target": 10}, Snapshot(2, 1, {"turn": 2}))
     assert await store.records(8) == [
         Record(1, "admin", None, BEN, 2001, {"type": "start"}, [], 1, 1, 301),
         Record(2, "action", 0, ANN, 2002, {"type": "roll"}, [[3, 5]], 1, 1, 302, cause="time"),

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from storage import Duplicate, Season, SeasonPerson, Store
+from storage import Duplicate, NewGame, Season, SeasonPerson, Store
 from tests.storage.table import ANN, BEN, STRANGER, Table
 
 PLAN = Season(0, 10, 19, "en", "Autumn", "open", {"a": 1}, 2, "places", True, 9_000)
@@ -68,7 +68,7 @@ async def test_a_table_of_a_season_is_opened_once(path: Path) -> None:
         game = (await table.lobby(season=(season, 1))).game
         with pytest.raises(AssertionError):
             await table.lobby(channel=21, season=(season, 1))
-        assert isinstance(await store.open_game(**_lobby(), season=(season, 1)), Duplicate)  # type: ignore[arg-type]
+        assert isinstance(await store.open_game(NewGame(**_lobby(), season=(season, 1))), Duplicate)  # type: ignore[arg-type]
         first, second = await store.season_tables(season)
         assert (first.game, first.status, first.entrants, first.colours) == (game, "lobby", (0, 1), ("red", "blue"))
         assert [seat.user for seat in first.seats] == [ANN, BEN, None]
@@ -111,7 +111,7 @@ async def test_or_the_games_that_are_not_finished_are_dropped(path: Path, erased
         await table.append(2, status="finished")
         await (store.erase_user(BEN) if erased else store.leave_season(season, BEN))
         assert [found.dropped for found in await store.season_tables(season)] == [False, True, False]
-        assert isinstance(await store.open_game(**_lobby(), season=(season, 2)), Duplicate)  # type: ignore[arg-type]
+        assert isinstance(await store.open_game(NewGame(**_lobby(), season=(season, 2))), Duplicate)  # type: ignore[arg-type]
         assert await store.join_season(season, STRANGER, "Eve", 10) == "closed"
         assert (BEN in await entrants(store, season)) is not erased
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from storage import SERVERS, Opening, ServerSettings, Setting, Store, StoredGame
+from storage import SERVERS, NewGame, Opening, ServerSettings, Setting, Store, StoredGame
 from storage.setting import SWITCH
 from tests.storage.table import Table
 
@@ -80,7 +80,17 @@ async def test_a_thread_is_remembered_until_its_table_is_open(table: Table) -> N
 async def test_a_thread_is_forgotten_only_with_its_table(table: Table) -> None:
     await table.store.begin_opening(LINE)
     busy = await table.store.open_game(
-        guild=10, channel=20, owner=1, language="en", options={}, seats=[], interaction=None, now=9, opening="a nonce"
+        NewGame(
+            guild=10,
+            channel=20,
+            owner=1,
+            language="en",
+            options={},
+            seats=[],
+            interaction=None,
+            now=9,
+            opening="a nonce",
+        )
     )
     assert not isinstance(busy, StoredGame)
     assert await table.store.openings() == [LINE]
@@ -91,12 +101,12 @@ async def test_a_game_remembers_its_home(path: Path) -> None:
     async with await Store.create(path) as store:
         table = Table(store)
         opened = await table.lobby(channel=21, home=home)
-        assert opened.home == home
+        assert opened.home_json == home
         await store.save_lobby(opened.game, revision=0, interaction=None, now=9, options={"target": 12})
         await table.append(1)
     async with await Store.open(path) as store:
         stored = await store.load(opened.game)
-        assert stored is not None and stored.home == home
+        assert stored is not None and stored.home_json == home
 
 
 async def test_the_active_games_of_a_server(table: Table) -> None:

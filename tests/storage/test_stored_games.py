@@ -31,12 +31,11 @@ from bot.table.game.export import export
 from bot.table.game.log import read_log
 from bot.table.game.registry import Sessions
 from bot.table.game.session import Session
-from bot.table.lobbies.lobby import layout_of, options_of
+from bot.table.game.tables import TableStore
 from bot.table.lobbies.starting import start_game
 from engine import Game, Live, View, codec, decode_action, upgrades
 from engine.policy import random_action
 from engine.stored import stored_names
-from storage import Store
 from storage.__main__ import main
 from tests.lengths import length
 
@@ -98,7 +97,7 @@ def left(database: str, tmp_path_factory: pytest.TempPathFactory) -> bytes:
     path.write_bytes(gzip.decompress((HERE / f"{database}.sqlite.gz").read_bytes()))
 
     async def migrate() -> None:
-        await (await Store.open(path)).close()
+        await (await TableStore.open(path)).close()
 
     asyncio.run(migrate())
     return path.read_bytes()
@@ -112,18 +111,18 @@ def copied(path: Path, left: bytes) -> Path:
 
 
 @pytest.fixture
-async def store(copied: Path) -> AsyncIterator[Store]:
-    async with await Store.open(copied) as store:
+async def store(copied: Path) -> AsyncIterator[TableStore]:
+    async with await TableStore.open(copied) as store:
         yield store
 
 
-async def session_of(store: Store, game: int) -> Session:
+async def session_of(store: TableStore, game: int) -> Session:
     loaded = await store.load(game)
     assert loaded is not None
     return Session(store, loaded, now)
 
 
-async def test_the_games_are_those_that_were_left(store: Store, path: Path, then: Then) -> None:
+async def test_the_games_are_those_that_were_left(store: TableStore, path: Path, then: Then) -> None:
     assert then.keys() == {str(game) for game in (LOBBY, *STARTED)}
     assert [int(game) for game, stood in then.items() if stood["status"] == "running"] == list(RUNNING)
     for game, stood in then.items():
@@ -132,22 +131,22 @@ async def test_the_games_are_those_that_were_left(store: Store, path: Path, then
         assert (stored.status, stored.head) == (stood["status"], stood["head"])
         assert stored.guild == 900
         assert stored.channel == 9000 + stored.game
-        assert layout_of(stored) is not None
-        assert options_of(stored).scenario == stood["scenario"]
+        assert stored.layout is not None
+        assert stored.options.scenario == stood["scenario"]
         assert (await store.posts(stored.game) != []) == stood["posts"]
     assert (await store.preferences(102)).language == "fr"
     assert main(["check", str(path)]) == 0
 
 
 @pytest.mark.parametrize("game", STARTED)
-async def test_a_stored_game_stands_as_it_was_left(store: Store, game: int, then: Then) -> None:
+async def test_a_stored_game_stands_as_it_was_left(store: TableStore, game: int, then: Then) -> None:
     session = await session_of(store, game)
     now = standing(session)
     assert now == {name: then[str(game)][name] for name in now}
 
 
 @pytest.mark.parametrize("game", STARTED)
-async def test_a_stored_game_replays_to_where_it_stands(store: Store, game: int) -> None:
+async def test_a_stored_game_replays_to_where_it_stands(store: TableStore, game: int) -> None:
     session = await session_of(store, game)
     replayed = read_log(await store.records(game))
     assert replayed is not None
@@ -157,7 +156,7 @@ async def test_a_stored_game_replays_to_where_it_stands(store: Store, game: int)
 
 
 @pytest.mark.parametrize("game", RUNNING)
-async def test_a_stored_game_goes_on(store: Store, game: int) -> None:
+async def test_a_stored_game_goes_on(store: TableStore, game: int) -> None:
     session = await session_of(store, game)
     head, choice = session.seq, Live(seed=game)
     for _ in range(MORE_ACTIONS):
@@ -206,7 +205,7 @@ async def play_on(session: Session, moves: int) -> None:
 
 @pytest.mark.usefixtures("upgraded")
 @pytest.mark.parametrize("game", STARTED)
-async def test_with_an_upgrade_a_game_under_old_names_plays_on(store: Store, game: int, then: Then) -> None:
+async def test_with_an_upgrade_a_game_under_old_names_plays_on(store: TableStore, game: int, then: Then) -> None:
     session = await session_of(store, game)
     assert standing(session) == {name: then[str(game)][name] for name in standing(session)}
     replayed = read_log(await store.records(game))
@@ -227,7 +226,7 @@ async def test_with_an_upgrade_a_game_under_old_names_plays_on(store: Store, gam
 
 
 @pytest.mark.usefixtures("upgraded")
-async def test_with_an_upgrade_a_move_is_taken_back_and_the_film_is_shown(store: Store) -> None:
+async def test_with_an_upgrade_a_move_is_taken_back_and_the_film_is_shown(store: TableStore) -> None:
     session = await session_of(store, 2)
     before, seat = session.state, session.waiting[0]
     known = await session.undoable(seat)
@@ -240,7 +239,7 @@ async def test_with_an_upgrade_a_move_is_taken_back_and_the_film_is_shown(store:
 
 
 @pytest.mark.usefixtures("upgraded")
-async def test_a_packed_game_reads_as_before(store: Store, path: Path) -> None:
+async def test_a_packed_game_reads_as_before(store: TableStore, path: Path) -> None:
     """Also under the next version of the program: state, log, records, and the game as a file."""
     await store.rows("UPDATE games SET status = 'ended' WHERE id > 1")
 
@@ -260,15 +259,15 @@ async def test_a_packed_game_reads_as_before(store: Store, path: Path) -> None:
 
 
 @pytest.mark.usefixtures("upgraded")
-async def test_with_an_upgrade_a_lobby_goes_on(store: Store) -> None:
+async def test_with_an_upgrade_a_lobby_goes_on(store: TableStore) -> None:
     lobby = await store.load(LOBBY)
     assert lobby is not None
-    assert layout_of(lobby).tiles
-    started = await start_game(store, lobby, layout_of(lobby), user=101, interaction=None, now=now())
+    assert lobby.layout.tiles
+    started = await start_game(store, lobby, lobby.layout, user=101, interaction=None, now=now())
     assert (await session_of(store, started.game)).waiting
 
 
-async def test_a_game_of_a_newer_version_is_refused_and_left_as_it_is(store: Store, then: Then) -> None:
+async def test_a_game_of_a_newer_version_is_refused_and_left_as_it_is(store: TableStore, then: Then) -> None:
     games = Sessions(store, now)
     await store.rows("UPDATE games SET options = replace(options, 'friendly_robber', 'friendly_giant') WHERE id < 3")
     await store.rows("""UPDATE snapshots SET state = replace(state, '"schema":', '"schema":9') WHERE game = 3""")
@@ -281,6 +280,6 @@ async def test_a_game_of_a_newer_version_is_refused_and_left_as_it_is(store: Sto
     lobby = await store.load(LOBBY)
     assert lobby is not None
     with pytest.raises(Refused, match="refused-newer"):
-        options_of(lobby)
+        _ = lobby.options
     for game in set(STARTED) - {2, 3}:
         assert (await games.session(game)).seq == then[str(game)]["head"]

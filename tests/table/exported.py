@@ -6,9 +6,9 @@ from pathlib import Path
 
 from bot.table.game.export import export
 from bot.table.game.seat_transfer import AdminAct
+from bot.table.game.tables import TableStore
 from engine import Options
 from engine.records.game_file import GameFile
-from storage import Store
 from tests.lengths import length
 from tests.table.played import begun, play
 
@@ -26,7 +26,7 @@ SCENARIOS = {
 FILES: dict[str, GameFile] = {}
 
 
-async def over(store: Store, name: str) -> GameFile:
+async def over(store: TableStore, name: str) -> GameFile:
     """The file of a game that came to its end, or was ended late; it is played once for all tests."""
     if name not in FILES:
         options, players, seed = SCENARIOS[name]

@@ -8,6 +8,7 @@ from bot.table.game.export import export
 from bot.table.game.log import read_log
 from bot.table.game.seat_transfer import AdminAct
 from bot.table.game.session import Session
+from bot.table.game.tables import TableStore
 from bot.table.polls.polls import answer
 from bot.table.polls.undo_request import ask_back
 from engine import Game
@@ -18,14 +19,14 @@ from engine.records.file_replay import replay_file
 from engine.records.game_file import write_file
 from engine.records.replay import Misfit
 from engine.records.verifying import HOLDS, verify
-from storage import Poll, Store
+from storage import Poll
 from tests.engine.random_player import choose
 from tests.table.polling import fresh
 
 NO, YES = "no", "yes"
 
 
-async def rolled(store: Store) -> Session:
+async def rolled(store: TableStore) -> Session:
     """A game in its second round; the player on turn has rolled, and may end it."""
     session = await fresh(store)
     await turns(session, 6)

@@ -31,6 +31,7 @@ from bot.plans.turn import MAX_ITEMS, NextTurn
 from bot.table.game.log import events_known_to
 from bot.table.game.looks import note_press
 from bot.table.game.session import Session
+from bot.table.game.tables import TableStore
 from bot.table.runner.plans import next_moment
 from bot.table.runner.steps import carry_out
 from engine import Action, Game, Live, Options, Ruleset, View, apply
@@ -47,7 +48,6 @@ from engine.players.imagined import imagine
 from engine.players.judging import Judge
 from engine.players.steady import plans as ways
 from engine.state import Building, State, Turn
-from storage import Store
 from storage.sqlite.files import create
 from tests.e2e.weeks import ABROAD, DAY, HOUR, MINUTE, Life
 from tests.storage.zones import set_zone
@@ -296,7 +296,7 @@ async def play(
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "games.sqlite"
         create(path)
-        async with await Store.open(path) as store:
+        async with await TableStore.open(path) as store:
             for user, life in zip(USERS, LIVES, strict=False):
                 await set_zone(store, user, life.zone, "Somewhere")
             session = await begun(store, Options(), 4, seed)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from bot.plans.book import Book
 from bot.plans.plan import Plan
 from bot.table.game.session import Session
+from bot.table.game.tables import TableStore
 from bot.table.runner.steps import carry_out
 from engine import Action, Game, Live, Options
 from engine.base.setup import SettingUp
 from engine.base.turn import EndTurn, Roll
 from engine.defaults import stated_default
-from storage import PlanChange, Record, Store
+from storage import PlanChange, Record
 from tests.table.played import CHANNEL, begun
 from tests.table.polling import Watch, watch
 from tests.table.test_runner_steps import run_of
@@ -55,14 +56,14 @@ async def run(session: Session) -> list[Record]:
     return (await session.store.records(session.game))[head:]
 
 
-async def at_the_set_up(store: Store, channel: int = CHANNEL) -> Session:
+async def at_the_set_up(store: TableStore, channel: int = CHANNEL) -> Session:
     """A game of four that has just begun on a variable board."""
     session = await begun(store, Options(), 4, 1, channel=channel)
     session.clock = Watch()
     return session
 
 
-async def set_up(store: Store, channel: int = CHANNEL) -> Session:
+async def set_up(store: TableStore, channel: int = CHANNEL) -> Session:
     """A game of four whose first turn has begun; everybody has placed by hand."""
     session = await at_the_set_up(store, channel)
     while session.state.stack and isinstance(session.state.stack[-1], SettingUp):

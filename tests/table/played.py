@@ -9,13 +9,14 @@ from bot.table.game.export import export
 from bot.table.game.seat_transfer import AdminAct
 from bot.table.game.session import Session
 from bot.table.game.snapshots import write_lobby
+from bot.table.game.tables import StoredTable, TableStore
 from bot.table.lobbies.starting import go_on, start_lobby
 from bot.time.seat_clocks import Timing
 from engine import Game, Live, Options, deal
 from engine.beacon import MARGIN, round_time
 from engine.records.game_file import GameFile
 from engine.rulesets import colours
-from storage import Seat, Store, StoredGame
+from storage import NewGame, Seat
 from tests.engine.random_player import choose
 from tests.engine.second_edition import ROUNDS, message_at
 
@@ -41,7 +42,7 @@ def key_of(seed: int) -> bytes:
 
 
 async def lobby(
-    store: Store,
+    store: TableStore,
     options: Options,
     players: int,
     seed: int,
@@ -52,7 +53,7 @@ async def lobby(
     level: str | None = None,
     beacon: bool | None = None,
     opened: int = OPENING_POST,
-) -> StoredGame:
+) -> StoredTable:
     """A lobby that is ready to start; its chance can be checked unless it is one from before. ``beacon`` says
     whether one is promised, None of a game of the first edition.
 
@@ -61,28 +62,30 @@ async def lobby(
     users = (*USERS[:people], *[None] * players)
     chosen = zip(users, colours(options, players)[:players], strict=False)
     found = await store.open_game(
-        guild=GUILD,
-        channel=channel,
-        owner=USERS[0],
-        language="en",
-        options=write_lobby(options, deal(options, Live(seed)), Timing()),
-        seats=[
-            Seat(seat, user, f"Person {user}", colour, None if user else level)
-            for seat, (user, colour) in enumerate(chosen)
-        ],
-        interaction=None,
-        now=BEGUN,
-        key=key_of(seed) if proven else None,
-        beacon=beacon,
+        NewGame(
+            guild=GUILD,
+            channel=channel,
+            owner=USERS[0],
+            language="en",
+            options=write_lobby(options, deal(options, Live(seed)), Timing()),
+            seats=[
+                Seat(seat, user, f"Person {user}", colour, None if user else level)
+                for seat, (user, colour) in enumerate(chosen)
+            ],
+            interaction=None,
+            now=BEGUN,
+            key=key_of(seed) if proven else None,
+            beacon=beacon,
+        )
     )
-    assert isinstance(found, StoredGame)
+    assert isinstance(found, StoredTable)
     if proven:
         assert await store.note_opening_post(found.game, opened + found.game)
     return found
 
 
 async def begun_with(
-    store: Store, options: Options, players: int, seed: int, beacon: bool, *, number: int = 32285086, late: int = 0
+    store: TableStore, options: Options, players: int, seed: int, beacon: bool, *, number: int = 32285086, late: int = 0
 ) -> Session:
     """A game of the second edition that has just begun, with this round of the ``beacon``, which came ``late`` by so
     many seconds, or without one."""
@@ -107,7 +110,7 @@ async def begun_with(
 
 
 async def begun(
-    store: Store,
+    store: TableStore,
     options: Options,
     players: int,
     seed: int,
@@ -147,7 +150,7 @@ async def pause(session: Session) -> None:
         await session.administer(AdminAct("resume", status="running"))
 
 
-async def finished(store: Store, options: Options, players: int, seed: int, *, proven: bool = True) -> GameFile:
+async def finished(store: TableStore, options: Options, players: int, seed: int, *, proven: bool = True) -> GameFile:
     """The file of a game that was played to its end."""
     session = await begun(store, options, players, seed, proven=proven, channel=CHANNEL + seed)
     await play(session, seed)

@@ -10,10 +10,11 @@ import pytest
 from bot.table.game.errors import Refused
 from bot.table.game.seat_transfer import HANDED_ON, AdminAct, Transfer
 from bot.table.game.session import Session
+from bot.table.game.tables import TableStore
 from bot.table.polls.polls import answer, withdraw
 from bot.table.polls.proposals import Proposal, propose
 from engine import Options
-from storage import Poll, Store
+from storage import Poll
 from tests.table.played import BEGUN, CHANNEL, USERS, begun
 
 ANNA, BEN, CHLOE, DMITRI, EVE = range(5)
@@ -29,7 +30,7 @@ class Watch:
         return self.now
 
 
-async def fresh(store: Store, channel: int = CHANNEL) -> Session:
+async def fresh(store: TableStore, channel: int = CHANNEL) -> Session:
     """A game that has begun, whose clock stands still."""
     session = await begun(store, Options(board="beginner"), 4, 1, channel=channel)
     session.clock = Watch()

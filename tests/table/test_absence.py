@@ -11,12 +11,13 @@ import pytest
 from bot.table.game.log import read_log
 from bot.table.game.seat_transfer import HANDED_ON, AdminAct, Transfer
 from bot.table.game.session import Session
+from bot.table.game.tables import TableStore
 from bot.table.polls.absence import WORDS, ask_about, come_back, leave, may_ask_about, result_of, vote, words_of
 from bot.time.seat_clocks import DAY, HOUR, PACES, Timing
 from engine import Game, Live, Options
 from engine.base.turn import Roll
 from engine.defaults import stated_default
-from storage import Poll, Store
+from storage import Poll
 from tests.engine.random_player import choose
 from tests.table.absent import GRACE, act, away, later, look, question, records, say, turn, until_over, whole_turn
 from tests.table.played import begun
@@ -75,7 +76,7 @@ async def test_what_was_done_for_somebody_is_not_taken_back(session: Session) ->
     assert [await session.undoable(seat) for seat in range(4)] == [()] * 4
 
 
-async def test_what_time_did_is_final_by_itself(store: Store) -> None:
+async def test_what_time_did_is_final_by_itself(store: TableStore) -> None:
     """Between two things that are done for somebody, too: their own settlement they could take back."""
     session = await begun(store, Options(board="variable"), 4, 1)
     (seat,) = session.waiting
@@ -311,7 +312,7 @@ async def test_the_owner_goes_and_the_next_one_who_is_there_runs_the_game(sessio
 # Nobody there
 
 
-async def test_where_nobody_is_there_the_game_sleeps_until_somebody_does_something(store: Store) -> None:
+async def test_where_nobody_is_there_the_game_sleeps_until_somebody_does_something(store: TableStore) -> None:
     session = await begun_with_bots(store, people=2)
     people = [seat for seat, user in enumerate(session.users) if user is not None]
     for seat in people:
@@ -332,7 +333,7 @@ async def test_where_nobody_is_there_the_game_sleeps_until_somebody_does_somethi
     assert (await question(session)).asked == (people[0],)
 
 
-async def begun_with_bots(store: Store, people: int) -> Session:
+async def begun_with_bots(store: TableStore, people: int) -> Session:
     session = await begun(store, Options(board="beginner"), 4, 1, people=people)
     session.clock = Watch()
     await play_bots(session)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.table.game.session import Session
+from bot.table.game.tables import TableStore
 from bot.table.polls.absence import leave, stand_in
 from bot.table.polls.polls import answer, withdraw
 from bot.table.polls.proposals import Proposal, change_at_once
@@ -13,7 +14,6 @@ from bot.table.schedule.idle_games import ENDED_AFTER, WARNED_AFTER, check_idle
 from bot.time.seat_clocks import DAY
 from engine import Options
 from engine.base.turn import EndTurn
-from storage import Store
 from tests.table.played import begun
 from tests.table.polling import refused, watch
 
@@ -33,7 +33,7 @@ async def test_a_default_that_the_rules_refuse_is_replaced_by_any_move(
     assert "makes any move" in caplog.text
 
 
-async def test_whoever_acts_for_the_server_comes_back_by_it_also_where_levels_change(store: Store) -> None:
+async def test_whoever_acts_for_the_server_comes_back_by_it_also_where_levels_change(store: TableStore) -> None:
     session = await begun(store, Options(board="beginner"), 4, 1, people=2)
     first, second = session.present
     user, bot = session.users[first], min(session.bots)

@@ -12,13 +12,14 @@ from bot.table.game.export import export
 from bot.table.game.log import read_log
 from bot.table.game.seat_transfer import AdminAct
 from bot.table.game.session import Session
+from bot.table.game.tables import TableStore
 from bot.table.polls.absence import WORDS, come_back, leave, vote
 from bot.time.seat_clocks import DAY, HOUR
 from engine import Game, Illegal, Options
 from engine.modules.build_queue import PLANS
 from engine.records.verifying import HOLDS, verify
 from engine.seats import AWAY
-from storage import Store, Vacation
+from storage import Vacation
 from tests.engine.random_player import choose
 from tests.lengths import length
 from tests.storage.zones import set_zone
@@ -42,7 +43,7 @@ GAMES = [
 @pytest.mark.parametrize(("options", "players"), GAMES)
 @pytest.mark.parametrize("seed", range(1, length(2, 3)))
 async def test_play_never_stalls_whoever_comes_and_goes(
-    store: Store, options: Options, players: int, seed: int
+    store: TableStore, options: Options, players: int, seed: int
 ) -> None:
     session, choice = await begun(store, options, players, seed), random.Random(seed)
     session.clock = Watch()

@@ -14,13 +14,13 @@ from bot.table.game.log import LogEntry
 from bot.table.game.registry import Sessions
 from bot.table.game.seat_transfer import AdminAct
 from bot.table.game.session import Session
+from bot.table.game.tables import TableStore
 from bot.table.runner.bots import pause, situation_of
 from bot.table.runner.thoughts import Question, think_here
 from bot.wire.services.bot_turns import BotTurns
 from engine import Action, Game, Live, Options
 from engine.base.events import CardBought, Rolled, TurnBegan
 from engine.policy import random_action
-from storage import Store
 from tests.table.played import USERS, MinuteClock, begun
 from tests.table.playing_bots import play_bots
 
@@ -29,7 +29,7 @@ DELAY = 3.0
 
 
 @pytest.fixture
-async def table(store: Store) -> Session:
+async def table(store: TableStore) -> Session:
     """One person and three bots; the person has placed first and the bots are to place."""
     session = await begun(store, SHORT, 4, 1, people=1)
     await play_bots(session)
@@ -49,7 +49,7 @@ class Played:
     """Bots with a delay at the tables of a store, and a clock that stands still until it is moved; notes for which
     games posts were asked."""
 
-    def __init__(self, store: Store, delay: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    def __init__(self, store: TableStore, delay: float, monkeypatch: pytest.MonkeyPatch) -> None:
         self.games = Sessions(store, MinuteClock())
         self.shown: list[int] = []
         self.asked: list[Question] = []
@@ -80,7 +80,7 @@ class Played:
 
 
 async def test_a_bot_thinks_at_once_and_acts_when_its_moment_has_come(
-    store: Store, table: Session, monkeypatch: pytest.MonkeyPatch
+    store: TableStore, table: Session, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     played = Played(store, DELAY, monkeypatch)
     session = await played.begin(table.game)
@@ -103,7 +103,7 @@ async def test_a_bot_thinks_at_once_and_acts_when_its_moment_has_come(
 
 
 async def test_the_moment_does_not_depend_on_how_long_it_thinks(
-    store: Store, table: Session, monkeypatch: pytest.MonkeyPatch
+    store: TableStore, table: Session, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     played = Played(store, DELAY, monkeypatch)
     played.thinking.clear()
@@ -117,7 +117,7 @@ async def test_the_moment_does_not_depend_on_how_long_it_thinks(
 
 
 async def test_a_clock_that_is_put_back_holds_up_no_game(
-    store: Store, table: Session, monkeypatch: pytest.MonkeyPatch
+    store: TableStore, table: Session, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     played = Played(store, DELAY, monkeypatch)
     session = await played.begin(table.game)
@@ -126,7 +126,7 @@ async def test_a_clock_that_is_put_back_holds_up_no_game(
 
 
 async def test_a_game_that_cannot_be_read_is_not_tried_twice_a_second(
-    store: Store, table: Session, monkeypatch: pytest.MonkeyPatch
+    store: TableStore, table: Session, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     played = Played(store, DELAY, monkeypatch)
     await played.begin(table.game)
@@ -148,7 +148,7 @@ async def test_a_game_that_cannot_be_read_is_not_tried_twice_a_second(
 
 
 async def test_without_a_delay_bots_have_played_when_play_returns(
-    store: Store, table: Session, monkeypatch: pytest.MonkeyPatch
+    store: TableStore, table: Session, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     played = Played(store, 0.0, monkeypatch)
     session = await played.games.session(table.game)
@@ -159,7 +159,7 @@ async def test_without_a_delay_bots_have_played_when_play_returns(
 
 @pytest.mark.parametrize("thinking", [False, True])
 async def test_a_pause_and_an_end_cancel_what_a_bot_was_about_to_do(
-    store: Store, table: Session, thinking: bool, monkeypatch: pytest.MonkeyPatch
+    store: TableStore, table: Session, thinking: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     played = Played(store, DELAY, monkeypatch)
     if thinking:
@@ -177,7 +177,7 @@ async def test_a_pause_and_an_end_cancel_what_a_bot_was_about_to_do(
 
 
 async def test_a_bot_whose_moment_comes_after_the_end_does_nothing(
-    store: Store, table: Session, monkeypatch: pytest.MonkeyPatch
+    store: TableStore, table: Session, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     played = Played(store, DELAY, monkeypatch)
     session = await played.begin(table.game)
@@ -187,7 +187,7 @@ async def test_a_bot_whose_moment_comes_after_the_end_does_nothing(
 
 
 async def test_a_bot_chooses_again_when_something_happened_meanwhile(
-    store: Store, table: Session, monkeypatch: pytest.MonkeyPatch
+    store: TableStore, table: Session, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     played = Played(store, DELAY, monkeypatch)
     session = await played.begin(table.game)
@@ -200,7 +200,7 @@ async def test_a_bot_chooses_again_when_something_happened_meanwhile(
 
 
 async def test_what_others_do_in_private_does_not_move_the_moment(
-    store: Store, table: Session, monkeypatch: pytest.MonkeyPatch
+    store: TableStore, table: Session, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     played = Played(store, DELAY, monkeypatch)
     session = await played.begin(table.game)
@@ -212,7 +212,7 @@ async def test_what_others_do_in_private_does_not_move_the_moment(
 
 
 async def test_the_end_of_the_program_does_not_wait_for_bots_and_the_next_one_goes_on(
-    store: Store, table: Session, monkeypatch: pytest.MonkeyPatch
+    store: TableStore, table: Session, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     first = Played(store, DELAY, monkeypatch)
     first.thinking.clear()
@@ -225,7 +225,7 @@ async def test_the_end_of_the_program_does_not_wait_for_bots_and_the_next_one_go
     assert session.seq == table.seq + 1
 
 
-async def test_a_table_of_bots_alone_ends_by_itself(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_table_of_bots_alone_ends_by_itself(store: TableStore, monkeypatch: pytest.MonkeyPatch) -> None:
     played, game = Played(store, DELAY, monkeypatch), (await begun(store, SHORT, 3, 2, people=0, channel=77)).game
     session, deepest = await played.begin(game), 0
     while session.stored.status == "running":

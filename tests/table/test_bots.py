@@ -4,20 +4,20 @@ from __future__ import annotations
 
 import pytest
 
+from bot.table.game.tables import TableStore
 from bot.table.runner.bots import choose, make, situation_of
 from bot.table.runner.thoughts import Question, seed_of, think_here
 from engine import Action, Event, Game, Live, Options
 from engine.base.events import CardBought, Stolen
 from engine.players import DEFAULT, LEVELS, Level
 from engine.policy import random_action
-from storage import Store
 from tests.table.played import CHANNEL, USERS, begun, lobby
 from tests.table.playing_bots import play_bots
 
 SHORT = Options(board="beginner", target=8)
 
 
-async def test_bots_play_until_a_person_is_waited_for(store: Store) -> None:
+async def test_bots_play_until_a_person_is_waited_for(store: TableStore) -> None:
     session = await begun(store, SHORT, 4, 1, people=1)
     person = session.users.index(USERS[0])
     while session.state.turn is None or session.state.turn.number < 4:
@@ -28,7 +28,7 @@ async def test_bots_play_until_a_person_is_waited_for(store: Store) -> None:
         await session.act(action, user=USERS[0], interaction=None, drawn_at=None)
 
 
-async def test_bots_alone_finish_a_game(store: Store) -> None:
+async def test_bots_alone_finish_a_game(store: TableStore) -> None:
     session = await begun(store, SHORT, 3, 2, people=0)
     moves = await play_bots(session)
     assert session.state.outcome is not None
@@ -37,7 +37,7 @@ async def test_bots_alone_finish_a_game(store: Store) -> None:
     assert session.stored.status == "finished"
 
 
-async def test_a_bot_is_told_what_its_seat_may_know_and_no_more(store: Store) -> None:
+async def test_a_bot_is_told_what_its_seat_may_know_and_no_more(store: TableStore) -> None:
     session = await begun(store, SHORT, 3, 3, people=0)
     choice = Live(3)
     told: list[tuple[int, Event]] = []
@@ -63,7 +63,7 @@ async def test_a_bot_is_told_what_its_seat_may_know_and_no_more(store: Store) ->
 
 
 async def test_a_bot_that_fails_makes_any_move(
-    store: Store, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    store: TableStore, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     def fails(*_: object) -> Action:
         raise ZeroDivisionError
@@ -85,7 +85,7 @@ async def test_a_bot_that_fails_makes_any_move(
     assert "found no move" in caplog.text
 
 
-async def test_every_move_of_a_bot_can_be_repeated_by_the_person_who_holds_the_database(store: Store) -> None:
+async def test_every_move_of_a_bot_can_be_repeated_by_the_person_who_holds_the_database(store: TableStore) -> None:
     session = await begun(store, Options(), 3, 6, people=0)
     asked: list[Question] = []
 
@@ -108,7 +108,7 @@ async def test_every_move_of_a_bot_can_be_repeated_by_the_person_who_holds_the_d
     assert {question.seed for question in asked} <= seeds, "all follow from what is stored"
 
 
-async def test_thoughts_have_seeds_that_tell_nothing_of_the_key_and_none_without_one(store: Store) -> None:
+async def test_thoughts_have_seeds_that_tell_nothing_of_the_key_and_none_without_one(store: TableStore) -> None:
     games = [await lobby(store, SHORT, 3, seed, channel=CHANNEL + seed) for seed in (1, 2)]
     loaded = [await store.look_up(game.game) for game in games]
     seeds = [seed_of(game, seat, number) for game in loaded if game for seat in range(3) for number in range(9)]

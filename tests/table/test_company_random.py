@@ -15,6 +15,7 @@ from bot.table.game.export import export
 from bot.table.game.log import read_log
 from bot.table.game.seat_transfer import HANDED_ON, AdminAct, Transfer
 from bot.table.game.session import Session
+from bot.table.game.tables import TableStore
 from bot.table.polls.absence import WORDS, come_back, leave, vote
 from bot.table.polls.polls import answer, close_due_polls
 from bot.table.polls.proposals import Proposal, propose
@@ -25,7 +26,6 @@ from engine import Game, Illegal, Options
 from engine.records.file_replay import replay_file
 from engine.records.replay import Misfit
 from engine.records.verifying import HOLDS, verify
-from storage import Store
 from tests.engine.random_player import choose
 from tests.lengths import length
 from tests.table.absent import GRACE, look_at_random
@@ -56,7 +56,7 @@ async def look(session: Session, choice: random.Random) -> None:
 
 @pytest.mark.parametrize(("options", "players", "people"), GAMES)
 @pytest.mark.parametrize("seed", range(length(1, 2)))
-async def test_everything_at_once(store: Store, options: Options, players: int, people: int, seed: int) -> None:
+async def test_everything_at_once(store: TableStore, options: Options, players: int, people: int, seed: int) -> None:
     session, choice = await begun(store, options, players, seed, people=people), random.Random(seed)
     session.clock = Watch()
     for number in range(length(150, 300)):

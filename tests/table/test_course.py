@@ -12,7 +12,8 @@ from bot.table.game.export import export
 from bot.table.game.seat_transfer import AdminAct
 from bot.table.game.session import Session
 from bot.table.game.snapshots import source_of
-from bot.table.lobbies.lobby import Change, change_lobby, join, layout_of, leave
+from bot.table.game.tables import StoredTable, TableStore
+from bot.table.lobbies.lobby import Change, change_lobby, join, leave
 from bot.table.lobbies.starting import agree_to_begin, go_on, start_game, start_lobby
 from engine import Options
 from engine.beacon import MARGIN, round_after, round_time
@@ -20,7 +21,6 @@ from engine.records.course import lines_of_game, read_lines
 from engine.records.file_reading import read_file
 from engine.records.game_file import ADMIN, PLAN, UNUSED, USED, WAIVED, WITHOUT, write_file
 from engine.records.verifying import HOLDS, compare, verify
-from storage import Store, StoredGame
 from tests.engine.second_edition import ROUNDS, lines_of, message_at
 from tests.lengths import length
 from tests.table.played import USERS, MinuteClock, begun_with, lobby, play
@@ -38,14 +38,14 @@ GAMES = {
 }
 
 
-async def reloaded(store: Store, game: int) -> StoredGame:
+async def reloaded(store: TableStore, game: int) -> StoredTable:
     found = await store.load(game)
     assert found is not None
     return found
 
 
 @pytest.mark.parametrize(("name", "beacon"), [*((name, True) for name in GAMES), ("base", False)])
-async def test_a_whole_game_holds_and_is_that_of_its_channel(store: Store, name: str, beacon: bool) -> None:
+async def test_a_whole_game_holds_and_is_that_of_its_channel(store: TableStore, name: str, beacon: bool) -> None:
     session = await begun_with(store, *GAMES[name], beacon)
     await play(session, 3, length(200, 3000))
     if session.stored.active:
@@ -61,7 +61,7 @@ async def test_a_whole_game_holds_and_is_that_of_its_channel(store: Store, name:
     assert compare(file, found, lines_of_game(read_lines(channel), file.commitment or "")).code == HOLDS
 
 
-async def test_what_is_shown_meanwhile_is_what_the_whole_file_says_of_that_moment(store: Store) -> None:
+async def test_what_is_shown_meanwhile_is_what_the_whole_file_says_of_that_moment(store: TableStore) -> None:
     session = await begun_with(store, *GAMES["five-six"], True)
     shown: dict[int, str] = {}
     for _ in range(length(7, 12)):
@@ -77,7 +77,7 @@ async def test_what_is_shown_meanwhile_is_what_the_whole_file_says_of_that_momen
     assert file.announced is not None and dict(file.announced.course) == shown and shown
 
 
-async def test_a_restart_knows_which_digests_are_due(store: Store) -> None:
+async def test_a_restart_knows_which_digests_are_due(store: TableStore) -> None:
     session = await begun_with(store, *GAMES["base"], False)
     await play(session, 3, 200)
     loaded = await store.load(session.game)
@@ -85,7 +85,7 @@ async def test_a_restart_knows_which_digests_are_due(store: Store) -> None:
     assert Session(store, loaded, MinuteClock()).course == session.course
 
 
-async def test_what_was_planned_is_told_as_it_was_stored(store: Store) -> None:
+async def test_what_was_planned_is_told_as_it_was_stored(store: TableStore) -> None:
     session = await begun_with(store, *GAMES["five-six"], True)
     await play(session, 2, 200)
     await session.administer(AdminAct("end", status="ended"))
@@ -95,7 +95,7 @@ async def test_what_was_planned_is_told_as_it_was_stored(store: Store) -> None:
     assert verify(file, lambda *_: True).code == HOLDS
 
 
-async def test_a_game_that_was_packed_is_told_as_before(store: Store) -> None:
+async def test_a_game_that_was_packed_is_told_as_before(store: TableStore) -> None:
     session = await begun_with(store, *GAMES["five-six"], True)
     await play(session, 2, 200)
     await session.administer(AdminAct("end", status="ended"))
@@ -104,7 +104,7 @@ async def test_a_game_that_was_packed_is_told_as_before(store: Store) -> None:
     assert await export(store, session.game) == before and before.announced is not None and before.announced.course
 
 
-async def test_a_clock_that_steps_back_is_told(store: Store) -> None:
+async def test_a_clock_that_steps_back_is_told(store: TableStore) -> None:
     session = await begun_with(store, *GAMES["base"], True)
     await play(session, 3, 20)
     clock = session.clock
@@ -117,7 +117,7 @@ async def test_a_clock_that_steps_back_is_told(store: Store) -> None:
     assert verify(file, lambda *_: True).code == HOLDS
 
 
-async def test_a_host_whose_clock_is_slow_begins_no_game_before_its_round(store: Store) -> None:
+async def test_a_host_whose_clock_is_slow_begins_no_game_before_its_round(store: TableStore) -> None:
     session = await begun_with(store, *GAMES["base"], True, late=-300)
     await play(session, 3, 20)
     await session.administer(AdminAct("end", status="ended"))
@@ -127,7 +127,7 @@ async def test_a_host_whose_clock_is_slow_begins_no_game_before_its_round(store:
 # ---------------------------------------------------------------- the way from Start to the first draw
 
 
-async def starting(store: Store, free: int = 0) -> StoredGame:
+async def starting(store: TableStore, free: int = 0) -> StoredTable:
     options, players, seed = GAMES["base"]
     found = await lobby(store, options, players - free, seed, beacon=True, opened=LINE - 1000)
     started = await start_lobby(store, found.game, user=USERS[0], interaction=None, now=round_time(NUMBER) - MARGIN)
@@ -135,14 +135,14 @@ async def starting(store: Store, free: int = 0) -> StoredGame:
     return started
 
 
-async def with_line(store: Store) -> StoredGame:
+async def with_line(store: TableStore) -> StoredTable:
     started = await starting(store)
     assert started.beacon is not None and started.beacon.board is not None
     await store.note_start_line(started.game, started.beacon.board, LINE)
     return await reloaded(store, started.game)
 
 
-async def test_from_start_on_nothing_changes(store: Store) -> None:
+async def test_from_start_on_nothing_changes(store: TableStore) -> None:
     started = await starting(store, free=1)
     for change in (join(999, "Eve"), leave(USERS[1]), lambda _: Change(language="fr")):
         with pytest.raises(Refused, match="refused-starting"):
@@ -153,15 +153,15 @@ async def test_from_start_on_nothing_changes(store: Store) -> None:
     assert closed.status == "ended", "a table that nobody wants can be closed"
 
 
-async def test_nothing_is_drawn_before_the_answer(store: Store) -> None:
+async def test_nothing_is_drawn_before_the_answer(store: TableStore) -> None:
     found = await starting(store)
     assert await go_on(store, found, 10**10) == found
     with pytest.raises(Refused, match="refused-starting"):
-        await start_game(store, found, layout_of(found), user=1, interaction=None, now=1)
+        await start_game(store, found, found.layout, user=1, interaction=None, now=1)
     assert (await reloaded(store, found.game)).head == 0
 
 
-async def test_the_round_follows_from_the_line_however_late_it_is_asked(store: Store) -> None:
+async def test_the_round_follows_from_the_line_however_late_it_is_asked(store: TableStore) -> None:
     found = await with_line(store)
     assert round_after(LINE) == NUMBER
     assert (await go_on(store, found, round_time(NUMBER) + 3600)).head == 0
@@ -172,7 +172,7 @@ async def test_the_round_follows_from_the_line_however_late_it_is_asked(store: S
     assert again.head == 1, "it begins once"
 
 
-async def test_all_who_are_seated_begin_without_and_only_when_it_is_late(store: Store) -> None:
+async def test_all_who_are_seated_begin_without_and_only_when_it_is_late(store: TableStore) -> None:
     found = await with_line(store)
     late = round_time(NUMBER) - MARGIN + 20
     with pytest.raises(Refused, match="refused-beacon-there"):
@@ -203,7 +203,7 @@ async def test_all_who_are_seated_begin_without_and_only_when_it_is_late(store: 
     assert read == file and verify(read).code == HOLDS and "numbers of these presses" in verify(read).words
 
 
-async def test_what_was_waived_before_presses_counted_goes_on_as_it_was(store: Store) -> None:
+async def test_what_was_waived_before_presses_counted_goes_on_as_it_was(store: TableStore) -> None:
     found = await with_line(store)
     await store.rows("UPDATE beacons SET agreed = '[0,1,2,3]', waived = 1 WHERE game = ?", found.game)
     begun = await go_on(store, await reloaded(store, found.game), round_time(NUMBER) + 30)
@@ -220,7 +220,7 @@ async def test_what_was_waived_before_presses_counted_goes_on_as_it_was(store: S
     assert verify(read_file(write_file(file))).code == HOLDS
 
 
-async def test_what_has_changed_all_the_same_needs_another_start(store: Store) -> None:
+async def test_what_has_changed_all_the_same_needs_another_start(store: TableStore) -> None:
     found = await with_line(store)
     assert await store.note_signature(found.game, LINE, ROUNDS[NUMBER])
     await store.rows("UPDATE seats SET colour = 'white' WHERE game = ? AND colour = 'red'", found.game)
@@ -228,7 +228,7 @@ async def test_what_has_changed_all_the_same_needs_another_start(store: Store) -
     assert opened.status == "lobby" and not opened.starting
 
 
-async def test_an_act_that_no_file_knows_is_found_before_it_is_played(store: Store) -> None:
+async def test_an_act_that_no_file_knows_is_found_before_it_is_played(store: TableStore) -> None:
     session = await begun_with(store, *GAMES["base"], False)
     await play(session, 3, 30)
     await session.administer(AdminAct("made-up"))

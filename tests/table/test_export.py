@@ -22,6 +22,7 @@ from bot.table.game.errors import Refused
 from bot.table.game.export import export
 from bot.table.game.seat_transfer import CHANNEL_GONE, SERVER_GONE, AdminAct, Transfer
 from bot.table.game.session import Session
+from bot.table.game.tables import StoredTable, TableStore
 from bot.table.lobbies.starting import start_lobby
 from bot.table.schedule.due import Presence
 from bot.wire.posts.desired import desired_card
@@ -31,7 +32,7 @@ from engine.proof import Counters
 from engine.records.file_reading import BadFile, parse, read_file
 from engine.records.game_file import GameFile, write_file
 from engine.records.verifying import FAILS, HOLDS, verify
-from storage import Store, StoredGame
+from storage import NewGame
 from tests.engine.random_player import choose
 from tests.table.exported import EXAMPLE, EXAMPLE_GAME, SCENARIOS, over
 from tests.table.played import USERS, begun, finished, key_of, lobby, play
@@ -53,7 +54,9 @@ def throws(game: dict[str, Any], stream: str, count: int) -> list[list[int]]:
 
 
 @pytest.mark.parametrize("name", SCENARIOS)
-async def test_a_finished_game_holds_and_its_throws_are_those_of_anybodys_own_program(store: Store, name: str) -> None:
+async def test_a_finished_game_holds_and_its_throws_are_those_of_anybodys_own_program(
+    store: TableStore, name: str
+) -> None:
     file = await over(store, name)
     assert read_file(write_file(file)) == file
     verdict = verify(file)
@@ -81,7 +84,7 @@ ENDS = {act.what: act for act in (AdminAct("end", status="ended"), CHANNEL_GONE,
 
 
 @pytest.mark.parametrize("how", ["end", "channel", "server", "handed-on"])
-async def test_the_key_is_shown_however_a_game_ends(store: Store, how: str) -> None:
+async def test_the_key_is_shown_however_a_game_ends(store: TableStore, how: str) -> None:
     session = await begun(store, *EXAMPLE_GAME)
     await play(session, 4, 80)
     if how != "handed-on":
@@ -95,7 +98,7 @@ async def test_the_key_is_shown_however_a_game_ends(store: Store, how: str) -> N
     assert verify(file).code == HOLDS
 
 
-async def test_the_final_card_of_a_game_that_was_ended_lays_hidden_points_open(store: Store) -> None:
+async def test_the_final_card_of_a_game_that_was_ended_lays_hidden_points_open(store: TableStore) -> None:
     session = await begun(store, *EXAMPLE_GAME)
     await play(session, 4, 80)
     session.state.players[1].cards["victory_point"] = 2
@@ -115,7 +118,7 @@ async def transfer(session: Session) -> Transfer:
     return Transfer(session.stored, seat, "left", None, f"Bot {seat}")
 
 
-async def test_a_game_from_before_is_exported_and_says_that_it_has_no_proof(store: Store) -> None:
+async def test_a_game_from_before_is_exported_and_says_that_it_has_no_proof(store: TableStore) -> None:
     file = await finished(store, *EXAMPLE_GAME, proven=False)
     assert (file.key, file.commitment, file.entropy, file.opening_post) == (None, None, None, None)
     assert verify(file).code == FAILS
@@ -123,22 +126,24 @@ async def test_a_game_from_before_is_exported_and_says_that_it_has_no_proof(stor
     assert {draw[0] for entry in file.records for draw in entry.chance} == {"shuffle", "event", "dice", "pick"}
 
 
-async def test_a_lobby_is_no_game_and_cannot_start_without_its_opening_post(store: Store) -> None:
+async def test_a_lobby_is_no_game_and_cannot_start_without_its_opening_post(store: TableStore) -> None:
     opened = await lobby(store, *EXAMPLE_GAME)
     with pytest.raises(Refused, match="refused-not-started"):
         await export(store, opened.game)
     bare = await store.open_game(
-        guild=1,
-        channel=2,
-        owner=USERS[0],
-        language="en",
-        options=opened.options,
-        seats=opened.seats,
-        interaction=None,
-        now=1,
-        key=key_of(1),
+        NewGame(
+            guild=1,
+            channel=2,
+            owner=USERS[0],
+            language="en",
+            options=opened.options_json,
+            seats=opened.seats,
+            interaction=None,
+            now=1,
+            key=key_of(1),
+        )
     )
-    assert isinstance(bare, StoredGame)
+    assert isinstance(bare, StoredTable)
     with pytest.raises(Refused, match="refused-no-opening-post"):
         await start_lobby(store, bare.game, user=USERS[0], interaction=None, now=1)
 
@@ -146,7 +151,7 @@ async def test_a_lobby_is_no_game_and_cannot_start_without_its_opening_post(stor
 # ---------------------------------------------------------------- a session and its counters
 
 
-async def test_a_session_goes_on_counting_after_a_restart_and_an_undo(store: Store) -> None:
+async def test_a_session_goes_on_counting_after_a_restart_and_an_undo(store: TableStore) -> None:
     session = await begun(store, *EXAMPLE_GAME)
     await play(session, 4, 120)
     loaded = await store.load(session.game)
@@ -159,7 +164,7 @@ async def test_a_session_goes_on_counting_after_a_restart_and_an_undo(store: Sto
     assert counted["dice"] > 5
 
 
-async def test_the_dice_do_not_depend_on_what_players_do(store: Store) -> None:
+async def test_the_dice_do_not_depend_on_what_players_do(store: TableStore) -> None:
     def rolled(file: GameFile) -> list[Any]:
         return [draw for entry in file.records for draw in entry.chance if draw[0] == "dice"]
 
@@ -176,7 +181,7 @@ async def test_the_dice_do_not_depend_on_what_players_do(store: Store) -> None:
 async def make_example(path: Path) -> None:
     """Play the game of the example and write it."""
     with tempfile.TemporaryDirectory() as folder:
-        async with await Store.create(Path(folder) / "games.sqlite") as store:
+        async with await TableStore.create(Path(folder) / "games.sqlite") as store:
             file = await finished(store, *EXAMPLE_GAME)
     await asyncio.to_thread(path.write_bytes, write_file(file))
 
@@ -185,7 +190,7 @@ if __name__ == "__main__":
     asyncio.run(make_example(EXAMPLE))
 
 
-async def test_what_time_did_says_so_and_a_changed_cause_is_found(store: Store) -> None:
+async def test_what_time_did_says_so_and_a_changed_cause_is_found(store: TableStore) -> None:
     session = await begun(store, Options(board="beginner"), 3, 4)
     async with session.holding():
         await session.act_for(choose(Game(session.rules, session.state), random.Random(1), trading=0))

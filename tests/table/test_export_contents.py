@@ -13,6 +13,7 @@ import pytest
 
 from bot.table.game.export import export
 from bot.table.game.seat_transfer import AdminAct
+from bot.table.game.tables import TableStore
 from engine import Game, decode_action, encode
 from engine.__main__ import main
 from engine.base.robber import Discard, Discarding
@@ -22,13 +23,12 @@ from engine.proof import commitment
 from engine.records.file_reading import parse
 from engine.records.game_file import GameFile, write_file
 from engine.records.verifying import FAILS, HOLDS, verify
-from storage import Store
 from tests.engine.random_player import choose
 from tests.table.exported import EXAMPLE_GAME, SCENARIOS, over
 from tests.table.played import USERS, begun, key_of, play
 
 
-async def test_nobody_is_named_in_a_file(store: Store) -> None:
+async def test_nobody_is_named_in_a_file(store: TableStore) -> None:
     session = await begun(store, *EXAMPLE_GAME)
     await play(session, 4, 60)
     text = write_file(await export(store, session.game)).decode("ascii")
@@ -36,7 +36,7 @@ async def test_nobody_is_named_in_a_file(store: Store) -> None:
     assert not [user for user in USERS if f": {user}" in text]
 
 
-async def test_forgetting_a_person_changes_nothing_in_a_file_and_breaks_no_proof(store: Store) -> None:
+async def test_forgetting_a_person_changes_nothing_in_a_file_and_breaks_no_proof(store: TableStore) -> None:
     session = await begun(store, *EXAMPLE_GAME)
     await play(session, 4, 200)
     await session.administer(AdminAct("end", status="ended"))
@@ -47,7 +47,7 @@ async def test_forgetting_a_person_changes_nothing_in_a_file_and_breaks_no_proof
     assert verify(before).code == HOLDS
 
 
-async def test_private_acts_are_not_in_a_file_and_do_not_count(store: Store) -> None:
+async def test_private_acts_are_not_in_a_file_and_do_not_count(store: TableStore) -> None:
     session = await begun(store, *SCENARIOS["five-six"])
     await play(session, 2, 200)
     records = await store.records(session.game)
@@ -62,7 +62,7 @@ async def test_private_acts_are_not_in_a_file_and_do_not_count(store: Store) -> 
     }
 
 
-async def test_a_plan_stands_after_the_move_that_it_came_with(store: Store) -> None:
+async def test_a_plan_stands_after_the_move_that_it_came_with(store: TableStore) -> None:
     file = await over(store, "five-six")
     plans = [entry for entry in file.records if entry.kind == "plan"]
     assert plans
@@ -107,7 +107,7 @@ def missing_with_other_numbers(records: Records, at: int) -> None:
         record["seq"] = number
 
 
-async def test_a_plan_that_was_tampered_with_is_refused_at_its_record(store: Store) -> None:
+async def test_a_plan_that_was_tampered_with_is_refused_at_its_record(store: TableStore) -> None:
     whole = json.loads(write_file(await over(store, "five-six")))
     first = next(at for at, record in enumerate(whole["records"]) if record["kind"] == "plan")
     changes: dict[Callable[[Records, int], None], int] = {
@@ -122,7 +122,7 @@ async def test_a_plan_that_was_tampered_with_is_refused_at_its_record(store: Sto
         assert (verdict.code, verdict.fault, verdict.record) == (FAILS, "record", place), change.__name__
 
 
-async def test_what_waits_in_a_queue_changes_nothing_in_a_file(store: Store) -> None:
+async def test_what_waits_in_a_queue_changes_nothing_in_a_file(store: TableStore) -> None:
     session = await begun(store, *SCENARIOS["five-six"])
     await play(session, 2, 60)
     before = await export(store, session.game)
@@ -133,7 +133,7 @@ async def test_what_waits_in_a_queue_changes_nothing_in_a_file(store: Store) -> 
     assert await export(store, session.game) == before
 
 
-async def test_a_game_that_goes_on_tells_what_a_bystander_may_know(store: Store) -> None:
+async def test_a_game_that_goes_on_tells_what_a_bystander_may_know(store: TableStore) -> None:
     session = await begun(store, *EXAMPLE_GAME)
     await play(session, 4, 150)
     file = await export(store, session.game)
@@ -146,7 +146,7 @@ async def test_a_game_that_goes_on_tells_what_a_bystander_may_know(store: Store)
     assert verify(file).fault == "running"
 
 
-async def test_of_a_deck_of_dice_nobody_learns_what_comes(store: Store) -> None:
+async def test_of_a_deck_of_dice_nobody_learns_what_comes(store: TableStore) -> None:
     session = await begun(store, *SCENARIOS["dice-deck"])
     await play(session, 4, 60)
     file = await export(store, session.game)
@@ -161,7 +161,7 @@ def replayed(file: GameFile, folder: Path) -> int:
     return main(["replay", str(path)])
 
 
-async def test_what_was_taken_back_is_told_after_the_end_alone(store: Store) -> None:
+async def test_what_was_taken_back_is_told_after_the_end_alone(store: TableStore) -> None:
     session = await begun(store, *EXAMPLE_GAME)
     await play(session, 4, 150)
     records = (await export(store, session.game)).records
@@ -175,7 +175,7 @@ async def test_what_was_taken_back_is_told_after_the_end_alone(store: Store) -> 
 
 
 async def test_a_discard_is_told_when_all_have_chosen(
-    store: Store, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    store: TableStore, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     session = await begun(store, *SCENARIOS["base"])
     choice, waited = random.Random(3), False

@@ -9,24 +9,26 @@ import pytest
 from bot.table.game.game_clocks import DISCORD_EPOCH, Outages, pressed_at
 from bot.table.game.seat_transfer import AdminAct
 from bot.table.game.session import Session
-from bot.time.clocks import Clocks
+from bot.table.game.tables import TableStore
 from bot.time.seat_clocks import DAILY, DAY, HOUR, LIVE, MINUTE, Timing
 from engine import Options
 from engine.notation import read_action
-from storage import Store, StoreUnavailable
+from storage import StoreUnavailable
 from storage.shards import EVERYTHING
 from tests.table.played import BEGUN, begun
 
 
 @pytest.fixture
-async def store(tmp_path: Path) -> Store:
-    return await Store.create(tmp_path / "games.sqlite")
+async def store(tmp_path: Path) -> TableStore:
+    return await TableStore.create(tmp_path / "games.sqlite")
 
 
 @pytest.mark.parametrize(
     ("seconds", "hours"), [(1, 0), (599, 0), (600, 1), (3600, 1), (3601, 2), (90 * MINUTE, 2), (2 * DAY, 48)]
 )
-async def test_an_outage_of_ten_minutes_counts_rounded_up_to_the_hour(store: Store, seconds: int, hours: int) -> None:
+async def test_an_outage_of_ten_minutes_counts_rounded_up_to_the_hour(
+    store: TableStore, seconds: int, hours: int
+) -> None:
     async with store:
         outages = Outages(store)
         assert await outages.note(EVERYTHING, 1000, 1000 + seconds) == bool(hours)
@@ -36,7 +38,7 @@ async def test_an_outage_of_ten_minutes_counts_rounded_up_to_the_hour(store: Sto
         assert again.of(1).intervals == outages.of(1).intervals
 
 
-async def test_for_a_while_after_an_outage_nothing_falls_due_but_what_had_before(store: Store) -> None:
+async def test_for_a_while_after_an_outage_nothing_falls_due_but_what_had_before(store: TableStore) -> None:
     async with store:
         outages = Outages(store)
         assert outages.of(1).falls_due(500, DAILY, 500) and not outages.of(1).falls_due(501, DAILY, 500)
@@ -47,7 +49,7 @@ async def test_for_a_while_after_an_outage_nothing_falls_due_but_what_had_before
         assert not outages.of(1).falls_due(1000, LIVE, 1540 + 119) and outages.of(1).falls_due(1000, LIVE, 1540 + 120)
 
 
-async def test_nothing_falls_due_while_people_cannot_press(store: Store) -> None:
+async def test_nothing_falls_due_while_people_cannot_press(store: TableStore) -> None:
     async with store:
         outages = Outages(store)
         outages.mark_down((EVERYTHING,))
@@ -56,7 +58,7 @@ async def test_nothing_falls_due_while_people_cannot_press(store: Store) -> None
         assert outages.of(1).falls_due(1, DAILY, 10**9)
 
 
-async def test_what_one_outage_put_off_the_next_puts_off_as_well(store: Store) -> None:
+async def test_what_one_outage_put_off_the_next_puts_off_as_well(store: TableStore) -> None:
     async with store:
         outages, deadline = Outages(store), 300
         await outages.note(EVERYTHING, 1, 540)
@@ -68,7 +70,7 @@ async def test_what_one_outage_put_off_the_next_puts_off_as_well(store: Store) -
         assert outages.of(1).falls_due(deadline, DAILY, 5061), "long ago"
 
 
-async def test_an_outage_that_is_found_longer_than_it_seemed_is_one(store: Store) -> None:
+async def test_an_outage_that_is_found_longer_than_it_seemed_is_one(store: TableStore) -> None:
     async with store:
         outages = Outages(store)
         assert await outages.note(EVERYTHING, 1000, 1000 + 50 * MINUTE) and await outages.note(
@@ -99,14 +101,14 @@ async def act(session: Session, *, pressed: int | None = None) -> None:
 NUMBERS = count()
 
 
-async def game(store: Store) -> tuple[Session, list[int]]:
+async def game(store: TableStore) -> tuple[Session, list[int]]:
     """A game of three that has just begun, and the present moment, which stands until it is moved."""
     session, moment = await begun(store, Options(), 3, seed=5), [BEGUN]
     session.clock = lambda: moment[0]
     return session, moment
 
 
-async def test_each_commit_writes_the_clocks_and_when_to_look_again(store: Store) -> None:
+async def test_each_commit_writes_the_clocks_and_when_to_look_again(store: TableStore) -> None:
     async with store:
         session, moment = await game(store)
         first = session.waiting[0]
@@ -121,12 +123,12 @@ async def test_each_commit_writes_the_clocks_and_when_to_look_again(store: Store
         await act(session)
         assert session.clocks.deadlines() == {session.waiting[0]: BEGUN + HOUR + 12 * HOUR}
         loaded = await store.load(session.game)
-        assert loaded is not None and Clocks.from_json(loaded.clocks) == session.clocks
+        assert loaded is not None and loaded.clocks == session.clocks
         assert Session(store, loaded, session.clock).clocks == session.clocks, "also in another process"
 
 
 @pytest.mark.parametrize(("late", "left"), [(-1, 1), (0, 0), (1, 0)])
-async def test_a_press_counts_from_its_own_moment(store: Store, late: int, left: int) -> None:
+async def test_a_press_counts_from_its_own_moment(store: TableStore, late: int, left: int) -> None:
     async with store:
         session, moment = await game(store)
         first, deadline = session.waiting[0], BEGUN + 2 * DAY
@@ -136,7 +138,7 @@ async def test_a_press_counts_from_its_own_moment(store: Store, late: int, left:
         assert session.clocks.seats[first].left == left
 
 
-async def test_a_paused_game_takes_nobodys_time(store: Store) -> None:
+async def test_a_paused_game_takes_nobodys_time(store: TableStore) -> None:
     async with store:
         session, moment = await game(store)
         moment[0] += HOUR
@@ -147,7 +149,7 @@ async def test_a_paused_game_takes_nobodys_time(store: Store) -> None:
         assert session.clocks.deadlines() == {session.waiting[0]: BEGUN + 5 * DAY + 12 * HOUR}
 
 
-async def test_when_to_look_again_is_kept_only_for_the_clocks_it_was_found_for(store: Store) -> None:
+async def test_when_to_look_again_is_kept_only_for_the_clocks_it_was_found_for(store: TableStore) -> None:
     async with store:
         session, _ = await game(store)
         before = session.clocks
@@ -161,7 +163,7 @@ async def test_when_to_look_again_is_kept_only_for_the_clocks_it_was_found_for(s
 
 
 async def test_when_to_look_again_is_written_where_the_store_does_not_say_so_yet(
-    store: Store, monkeypatch: pytest.MonkeyPatch
+    store: TableStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with store:
         session, _ = await game(store)
@@ -187,7 +189,7 @@ async def test_when_to_look_again_is_written_where_the_store_does_not_say_so_yet
         assert written == [due + 1] * 2, "what another process has written is not known"
 
 
-async def test_private_acts_change_no_clock(store: Store) -> None:
+async def test_private_acts_change_no_clock(store: TableStore) -> None:
     async with store:
         session = await begun(store, Options(players="5-6"), 5, seed=5)
         session.clock = lambda: BEGUN + DAY
@@ -199,7 +201,7 @@ async def test_private_acts_change_no_clock(store: Store) -> None:
 
 
 async def test_clocks_of_which_nobody_knows_whether_they_were_written_are_read_again(
-    store: Store, monkeypatch: pytest.MonkeyPatch
+    store: TableStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with store:
         session, _ = await game(store)
@@ -215,18 +217,18 @@ async def test_clocks_of_which_nobody_knows_whether_they_were_written_are_read_a
         monkeypatch.undo()
         await session.change_clocks(lambda clocks: clocks.resumed("closed", BEGUN + 5))
         loaded = await store.load(session.game)
-        assert loaded is not None and Clocks.from_json(loaded.clocks) == session.clocks
+        assert loaded is not None and loaded.clocks == session.clocks
         assert session.clocks.deadlines() == {session.waiting[0]: BEGUN + 5 + 12 * HOUR}
 
 
-async def test_a_game_that_is_over_is_not_looked_at(store: Store) -> None:
+async def test_a_game_that_is_over_is_not_looked_at(store: TableStore) -> None:
     async with store:
         session, _ = await game(store)
         await session.administer(AdminAct("end", status="ended"))
         assert session.clocks.deadlines() == {} and await store.due_games(BEGUN + 90 * DAY) == []
 
 
-async def test_games_from_before_there_were_clocks_go_on_without(store: Store) -> None:
+async def test_games_from_before_there_were_clocks_go_on_without(store: TableStore) -> None:
     async with store:
         session, moment = await game(store)
         loaded = await store.load(session.game)
@@ -239,7 +241,7 @@ async def test_games_from_before_there_were_clocks_go_on_without(store: Store) -
         assert old.clocks.deadlines() == {} and old.clocks.waits_since(old.waiting[0]) == moment[0]
 
 
-async def test_clocks_of_a_game_that_has_moved_on_are_not_written_over(store: Store) -> None:
+async def test_clocks_of_a_game_that_has_moved_on_are_not_written_over(store: TableStore) -> None:
     async with store:
         session, moment = await game(store)
         loaded = await store.load(session.game)
@@ -251,17 +253,17 @@ async def test_clocks_of_a_game_that_has_moved_on_are_not_written_over(store: St
         await stale.change_clocks(lambda clocks: clocks.halted("closed", moment[0]))
         assert stale.seq == session.seq and stale.clocks.seats == session.clocks.seats
         found = await store.load(session.game)
-        assert found is not None and Clocks.from_json(found.clocks) == stale.clocks
+        assert found is not None and found.clocks == stale.clocks
 
 
-async def test_changed_clocks_are_looked_at_at_once(store: Store) -> None:
+async def test_changed_clocks_are_looked_at_at_once(store: TableStore) -> None:
     async with store:
         session, moment = await game(store)
         await session.change_clocks(lambda clocks: clocks.nudging(session.waiting, moment[0]))
         assert await store.due_games(moment[0]) == [session.game], "also when the program dies in between"
 
 
-async def test_acts_of_administration_take_nobodys_place_in_time(store: Store) -> None:
+async def test_acts_of_administration_take_nobodys_place_in_time(store: TableStore) -> None:
     async with store:
         session, moment = await game(store)
         before = session.revisions.at

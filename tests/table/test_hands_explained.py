@@ -9,6 +9,7 @@ from bot.plans.imagined import could_build
 from bot.plans.turn import NextTurn
 from bot.table.game.log import Log, read_log
 from bot.table.game.session import Session
+from bot.table.game.tables import TableStore
 from bot.table.polls import undo_request
 from bot.table.polls.undo_request import ask_back
 from bot.telling.news import hand_change, hand_line
@@ -18,7 +19,6 @@ from engine.base.build import BuildRoute
 from engine.base.cards import BuyCard
 from engine.base.turn import Roll
 from engine.defaults import stated_default
-from storage import Store
 from tests.table.planning import by_hand, plan, run, set_up
 
 TURNS = 12
@@ -60,7 +60,7 @@ async def whole_log(session: Session) -> Log:
     return log
 
 
-async def test_what_was_held_before_and_the_line_are_what_is_held_now(store: Store) -> None:
+async def test_what_was_held_before_and_the_line_are_what_is_held_now(store: TableStore) -> None:
     table = await set_up(store)
     await play(table, TURNS)
     held_then = await whole_log(table)
@@ -80,7 +80,7 @@ async def test_what_was_held_before_and_the_line_are_what_is_held_now(store: Sto
             assert +held == +Counter(now), f"seat {seat} since record {seq}"
 
 
-async def test_the_line_names_what_the_plan_paid_and_not_what_was_done_by_hand(store: Store) -> None:
+async def test_the_line_names_what_the_plan_paid_and_not_what_was_done_by_hand(store: TableStore) -> None:
     table = await set_up(store)
     while not any(entry.planned and entry.paid for entry in await table.entries()):
         await play(table, 1)

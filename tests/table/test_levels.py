@@ -6,8 +6,9 @@ from dataclasses import replace
 
 from bot.table.game.game_store import Bot, bot_of, bots_of
 from bot.table.game.seat_transfer import AdminAct, Transfer, back, playing_for, table_level
+from bot.table.game.tables import TableStore
 from bot.table.runner.bots import situation_of
-from storage import Seat, Store
+from storage import Seat
 from tests.table.played import USERS, begun
 from tests.table.test_bot_turns import SHORT
 
@@ -25,7 +26,7 @@ def test_whoever_takes_a_persons_place_is_never_weaker_than_steady() -> None:
     assert table_level((ANN, replace(ANN, seat=1, user=502, level="easy"))) == "steady"
 
 
-async def test_a_bot_plays_for_a_person_who_keeps_the_seat(store: Store) -> None:
+async def test_a_bot_plays_for_a_person_who_keeps_the_seat(store: TableStore) -> None:
     session = await begun(store, SHORT, 3, 1)
     seat = session.waiting[0]
     user = session.users[seat]
@@ -41,7 +42,7 @@ async def test_a_bot_plays_for_a_person_who_keeps_the_seat(store: Store) -> None
     assert session.bots == {} and situation_of(session) is None
 
 
-async def test_a_seat_that_goes_to_a_bot_plays_at_the_level_of_the_table(store: Store) -> None:
+async def test_a_seat_that_goes_to_a_bot_plays_at_the_level_of_the_table(store: TableStore) -> None:
     session = await begun(store, SHORT, 3, 1, people=2)
     seat = session.users.index(USERS[0])
     assert {other.level for other in Transfer(session.stored, seat, "left", None, "Bot").seats} == {None, "steady"}

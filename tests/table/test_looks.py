@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.plans.turn import NextTurn
 from bot.table.game.looks import SHORT_VISIT, VISIT_SECONDS, away_since, last_look, note_look
 from bot.table.game.session import Session
-from storage import Store
+from bot.table.game.tables import TableStore
 from tests.table.planning import next_turn, plan, set_up
 
 
@@ -16,7 +16,7 @@ async def look(session: Session, seat: int, moment: int) -> int:
     return since
 
 
-async def test_looks_that_follow_each_other_are_one_visit(store: Store) -> None:
+async def test_looks_that_follow_each_other_are_one_visit(store: TableStore) -> None:
     table = await set_up(store)
     looker = (table.waiting[0] + 3) % 4
     placed = last_look(table, looker)
@@ -28,7 +28,7 @@ async def test_looks_that_follow_each_other_are_one_visit(store: Store) -> None:
     assert await look(table, looker, 61 + 2 * VISIT_SECONDS) == table.seq > first, "the next visit"
 
 
-async def test_a_round_after_it_began_a_visit_is_over_with_the_next_look(store: Store) -> None:
+async def test_a_round_after_it_began_a_visit_is_over_with_the_next_look(store: TableStore) -> None:
     table = await set_up(store)
     looker = (table.waiting[0] + 3) % 4
     placed = last_look(table, looker)
@@ -44,7 +44,7 @@ async def test_a_round_after_it_began_a_visit_is_over_with_the_next_look(store: 
     assert await look(table, looker, 2 * SHORT_VISIT + 2) == seen, "a round of bots may take seconds"
 
 
-async def test_what_a_player_has_seen_for_whom_plans_act_outlives_a_restart(store: Store) -> None:
+async def test_what_a_player_has_seen_for_whom_plans_act_outlives_a_restart(store: TableStore) -> None:
     table = await set_up(store)
     planner, other = (table.waiting[0] + 3) % 4, (table.waiting[0] + 2) % 4
     placed = last_look(table, other)

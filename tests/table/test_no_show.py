@@ -9,12 +9,12 @@ import pytest
 from bot.plans.setup import WishList
 from bot.table.game.log import LogEntry
 from bot.table.game.session import Session
+from bot.table.game.tables import TableStore
 from bot.table.polls.proposals import Proposal, propose
 from bot.time.seat_clocks import DAY, HOUR, MINUTE
 from engine import Live
 from engine.base.setup import SettingUp
 from engine.defaults import stated_default
-from storage import Store
 from tests.table.absent import later, question, until_over
 from tests.table.planning import at_the_set_up, by_hand, plan, run
 from tests.table.played import USERS
@@ -34,7 +34,7 @@ async def stood(session: Session, seat: int) -> float:
 
 @pytest.mark.parametrize(("quiet", "most"), [(None, 12.5), ((10 * 60, 19 * 60), 21.5)])
 async def test_a_no_show_holds_up_the_start_for_half_a_day_awake(
-    store: Store, quiet: tuple[int, int] | None, most: float
+    store: TableStore, quiet: tuple[int, int] | None, most: float
 ) -> None:
     for user in USERS if quiet else ():
         home = replace(await store.preferences(user), zone="UTC", city="London", quiet=quiet)
@@ -51,7 +51,7 @@ def how_of(entry: LogEntry) -> str:
     return str(dict(entry.values)["how"])
 
 
-async def test_the_vote_on_a_no_show_begins_at_once(store: Store) -> None:
+async def test_the_vote_on_a_no_show_begins_at_once(store: TableStore) -> None:
     session = await at_the_set_up(store)
     seat = await until_over(session)
     assert session.clocks.absence(seat) == "away"
@@ -59,7 +59,7 @@ async def test_the_vote_on_a_no_show_begins_at_once(store: Store) -> None:
     assert asked.proposal["how"] == "start" and asked.until - watch(session).now <= 12 * HOUR
 
 
-async def test_who_has_placed_once_is_no_no_show(store: Store) -> None:
+async def test_who_has_placed_once_is_no_no_show(store: TableStore) -> None:
     session = await at_the_set_up(store)
     seat = session.waiting[0]
     while session.waiting == (seat,) or session.state.players[seat].supply["settlement"] > 4:
@@ -69,7 +69,7 @@ async def test_who_has_placed_once_is_no_no_show(store: Store) -> None:
     assert not session.clocks.absence(seat)
 
 
-async def test_who_does_something_else_first_has_the_time_of_others(store: Store) -> None:
+async def test_who_does_something_else_first_has_the_time_of_others(store: TableStore) -> None:
     session = await at_the_set_up(store)
     (seat,) = session.waiting
     began = watch(session).now
@@ -78,7 +78,7 @@ async def test_who_does_something_else_first_has_the_time_of_others(store: Store
     assert session.clocks.deadline(seat) == began + 2 * DAY - 100
 
 
-async def test_wishes_that_could_not_be_fulfilled_are_no_no_show(store: Store) -> None:
+async def test_wishes_that_could_not_be_fulfilled_are_no_no_show(store: TableStore) -> None:
     """Their player has the same deadline, or it would tell the others of the wishes, but is not away at once."""
     session = await at_the_set_up(store)
     first = session.waiting[0]

@@ -18,6 +18,7 @@ from bot.table.game.export import export
 from bot.table.game.looks import book_of, note_press
 from bot.table.game.plan_changes import announce, edit, revoke, takable, take
 from bot.table.game.session import Session
+from bot.table.game.tables import TableStore
 from bot.table.polls.absence import leave, stand_in
 from bot.table.polls.undo_request import ask_back
 from bot.table.runner.bots import choose, dealing_of, make, situation_of
@@ -27,7 +28,6 @@ from engine.base.trade import MakeOffer
 from engine.base.turn import EndTurn, Roll
 from engine.defaults import stated_default
 from engine.players.trading import Trader
-from storage import Store
 from tests.table.planning import by_hand, next_turn, plan, run, set_up, words
 from tests.table.played import begun
 from tests.table.polling import Watch, give_to_bot, refused, watch
@@ -36,7 +36,7 @@ WOOL_FOR_ORE = StandingOffer(("wool",), ("ore",))
 
 
 @pytest.fixture
-async def table(store: Store, monkeypatch: pytest.MonkeyPatch) -> Session:
+async def table(store: TableStore, monkeypatch: pytest.MonkeyPatch) -> Session:
     """Four people, each with three of every card; the first has rolled, no seven."""
     monkeypatch.setattr(Game, "throw", lambda game: (2, 2))
     session = await set_up(store)
@@ -107,7 +107,7 @@ async def test_a_switch_is_announced_and_so_is_its_end(table: Session) -> None:
     assert file.records[-1].action["admin"] == "switched"
 
 
-async def test_a_switch_ends_no_request_to_the_table(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_switch_ends_no_request_to_the_table(store: TableStore, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Game, "throw", lambda game: (2, 2))
     table = await set_up(store)
     seat = table.waiting[0]
@@ -319,7 +319,7 @@ async def test_a_bot_on_turn_takes_what_it_likes_and_tries_once(
 
 
 async def test_a_bot_does_not_try_what_everybody_sees_to_be_impossible(
-    store: Store, monkeypatch: pytest.MonkeyPatch
+    store: TableStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A maker who wants oil and has as much as anybody may have; how much that is lies open."""
     monkeypatch.setattr(Game, "throw", lambda game: (2, 2))

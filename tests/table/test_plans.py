@@ -17,6 +17,7 @@ from bot.table.game.export import export
 from bot.table.game.looks import note_look, suggestion
 from bot.table.game.seat_transfer import AdminAct
 from bot.table.game.session import Session
+from bot.table.game.tables import TableStore
 from bot.table.polls import undo_request
 from bot.table.polls.undo_request import ask_back
 from bot.table.runner.plans import acts_now, due_plan, next_moment
@@ -26,7 +27,6 @@ from engine.base.setup import PlaceStartSettlement, SettingUp
 from engine.base.trade import AcceptOffer, MakeOffer
 from engine.base.turn import EndTurn, Roll
 from engine.records.file_replay import replay_file
-from storage import Store
 from tests.table.planning import (
     at_the_set_up,
     book,
@@ -212,7 +212,7 @@ async def test_a_press_within_the_turn_keeps_it_from_counting(table: Session) ->
 
 
 async def test_a_discard_by_profile_and_the_player_is_called_for_the_robber(
-    store: Store, monkeypatch: pytest.MonkeyPatch
+    store: TableStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Game, "throw", lambda game: (3, 4))
     table = await set_up(store)
@@ -230,7 +230,7 @@ async def test_a_discard_by_profile_and_the_player_is_called_for_the_robber(
     assert book(table, other).of_kind(KeepFirst), "a profile stays"
 
 
-async def test_with_wishes_of_all_nobody_is_called_in_the_set_up(store: Store) -> None:
+async def test_with_wishes_of_all_nobody_is_called_in_the_set_up(store: TableStore) -> None:
     table = await at_the_set_up(store)
     for seat in range(4):
         places = tuple((vertex, None, "road") for vertex in range(table.state.board.land_vertices))
@@ -241,7 +241,7 @@ async def test_with_wishes_of_all_nobody_is_called_in_the_set_up(store: Store) -
     assert not any(book(table, seat).held for seat in range(4))
 
 
-async def test_a_taken_place_is_skipped_and_a_hopeless_list_dropped_with_a_word(store: Store) -> None:
+async def test_a_taken_place_is_skipped_and_a_hopeless_list_dropped_with_a_word(store: TableStore) -> None:
     table = await at_the_set_up(store)
     first, second = table.waiting[0], (table.waiting[0] + 1) % 4
     places = [action for action in table.legal(first) if isinstance(action, PlaceStartSettlement)]

@@ -12,6 +12,7 @@ from bot.plans.switches import END_SECONDS, EndForMe, RollForMe
 from bot.plans.turn import NextTurn
 from bot.table.game.seat_transfer import AdminAct
 from bot.table.game.session import Session
+from bot.table.game.tables import TableStore
 from bot.table.polls.polls import answer
 from bot.table.polls.undo_request import ask_back
 from bot.table.runner.plans import acts_now, next_moment
@@ -26,7 +27,6 @@ from engine.defaults import stated_default
 from engine.modules.build_queue import QueueBuild
 from engine.options import LARGE
 from engine.undo import turn_number
-from storage import Store
 from tests.table.planning import by_hand, done, next_turn, plan, pressed, run, set_up
 from tests.table.played import begun
 from tests.table.polling import Watch, watch
@@ -121,7 +121,9 @@ async def test_an_empty_turn_that_all_took_back_is_its_players(table: Session) -
     assert await run(table) == [] and not acts_now(table)
 
 
-async def test_the_last_placement_is_no_act_in_the_first_turn(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_last_placement_is_no_act_in_the_first_turn(
+    store: TableStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(Game, "throw", lambda game: (2, 2))
     table = await set_up(store)
     seat = table.waiting[0]
@@ -132,7 +134,9 @@ async def test_the_last_placement_is_no_act_in_the_first_turn(store: Store, monk
     assert await run(table) == [], "they have done nothing yet"
 
 
-async def test_what_a_queue_paid_is_told_like_what_a_plan_paid(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_what_a_queue_paid_is_told_like_what_a_plan_paid(
+    store: TableStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(Game, "throw", lambda game: (1, 1))
     table = await begun(store, Options(players=LARGE), 6, 3)
     table.clock = Watch()
@@ -167,7 +171,9 @@ async def test_the_robber_that_all_took_back_is_its_players_own(
     assert table.waiting == (seat,) and done(await run(table)) == []
 
 
-async def test_the_discard_that_all_took_back_is_its_players_own(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_discard_that_all_took_back_is_its_players_own(
+    store: TableStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
     table = await set_up(store)
     throws = [(3, 3), (4, 4), (4, 5), (2, 3), (5, 5), (2, 2)]
     seven_in: set[int] = set()  # games are played again from their records

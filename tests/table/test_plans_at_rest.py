@@ -13,6 +13,7 @@ from bot.plans.turn import NextTurn
 from bot.table.game.log import HELD
 from bot.table.game.seat_transfer import AdminAct
 from bot.table.game.session import Session
+from bot.table.game.tables import TableStore
 from bot.table.lobbies.lobby import change_lobby, deal_again, set_options
 from bot.table.lobbies.starting import start_lobby
 from bot.table.polls.absence import come_back, gone, leave
@@ -21,7 +22,7 @@ from bot.table.runner.plans import acts_now, next_moment
 from bot.time.seat_clocks import PACES, Timing
 from engine import Options
 from engine.base.turn import Roll
-from storage import PlanChange, Store
+from storage import PlanChange
 from tests.table.planning import book, by_hand, change, done, next_turn, plan, run, turn_number, words
 from tests.table.played import lobby
 from tests.table.polling import Watch, watch
@@ -91,7 +92,7 @@ async def test_a_plan_that_this_version_cannot_read_is_dropped_with_a_word(table
     assert words(table, planner) == ["word-unreadable"] and not book(table, planner).unreadable
 
 
-async def test_wishes_are_left_in_a_lobby_and_go_with_its_board(store: Store) -> None:
+async def test_wishes_are_left_in_a_lobby_and_go_with_its_board(store: TableStore) -> None:
     opened = await lobby(store, Options(), 4, 1)
     users = [seat.user for seat in opened.seats]
     assert users[0] is not None and users[1] is not None
@@ -117,7 +118,7 @@ async def test_wishes_are_left_in_a_lobby_and_go_with_its_board(store: Store) ->
     assert await left(users[1]) == ["word", "word"]
 
 
-async def test_wishes_of_a_lobby_are_taken_in_the_game(store: Store) -> None:
+async def test_wishes_of_a_lobby_are_taken_in_the_game(store: TableStore) -> None:
     opened = await lobby(store, Options(), 4, 1)
     for user in (seat.user for seat in opened.seats):
         assert user is not None

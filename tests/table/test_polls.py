@@ -158,7 +158,7 @@ async def test_another_pace_keeps_what_else_is_said_of_time(session: Session) ->
     assert await last(session) == told
     assert (await open_one(session, "pause")).until == session.clock() + 4 * HOUR
     loaded = await session.store.load(session.game)
-    assert loaded is not None and loaded.clocks["timing"]["pace"] == "quick"
+    assert loaded is not None and loaded.clocks is not None and loaded.clocks.pace.name == "quick"
 
 
 async def test_who_cannot_answer(session: Session) -> None:

@@ -5,10 +5,11 @@ from pathlib import Path
 import pytest
 
 from bot.table.game.game_clocks import Outages
+from bot.table.game.tables import TableStore
 from bot.table.schedule.due import Presence, due_now, on_deck
 from bot.time.clocks import Clocks
 from bot.time.seat_clocks import DAILY, LIVE, NONE, Call, Timing, WaitedTurn
-from storage import Preferences, Store
+from storage import Preferences
 
 HOUR = 3600
 
@@ -37,7 +38,7 @@ def test_nobody_is_next_before_the_first_turn_or_where_everybody_is_there() -> N
 
 
 async def test_whom_no_direct_message_reaches_is_called_once_in_the_channel(tmp_path: Path) -> None:
-    async with await Store.create(tmp_path / "games.sqlite") as store:
+    async with await TableStore.create(tmp_path / "games.sqlite") as store:
         outages = Outages(store).of(1)
         clocks = Clocks(Timing(DAILY)).after([0, 1], WaitedTurn(1, 0), 1000)
 

@@ -8,13 +8,14 @@ import pytest
 
 from bot.table.game.log import LogEntry, move_entry, read_log
 from bot.table.game.session import Session
+from bot.table.game.tables import TableStore
 from bot.telling import narration, recap
 from bot.texts.catalogue import catalogue
 from bot.texts.words import Words
 from engine import Event, State
 from engine.base.events import RobberMoved, Stolen
 from engine.state import Building
-from storage import Move, Store
+from storage import Move
 from tests.table.played import begun
 from tests.table.playing_bots import play_bots
 from tests.table.test_bot_turns import SHORT
@@ -24,7 +25,7 @@ PLACE = 4
 
 
 @pytest.fixture
-async def session(store: Store) -> Session:
+async def session(store: TableStore) -> Session:
     return await begun(store, SHORT, 3, 5)
 
 
@@ -79,7 +80,7 @@ def test_log_and_recap_say_it(session: Session, language: str, words: str) -> No
     assert short.endswith(f": {said}")
 
 
-async def test_the_records_tell_the_same_again(store: Store) -> None:
+async def test_the_records_tell_the_same_again(store: TableStore) -> None:
     session = await begun(store, SHORT, 3, 7, people=0)
     await session.entries()
     await play_bots(session)

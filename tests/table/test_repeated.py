@@ -9,9 +9,9 @@ import pytest
 from bot.table.game.errors import AlreadyDone, Refused, Stale
 from bot.table.game.seat_transfer import AdminAct
 from bot.table.game.session import Session
+from bot.table.game.tables import TableStore
 from engine import Action, Game, Illegal, Options
 from engine.base.turn import EndTurn, Roll
-from storage import Store
 from tests.engine.random_player import choose
 from tests.table.played import begun
 
@@ -23,7 +23,7 @@ async def press(session: Session, action: Action, interaction: int, drawn_at: in
     await session.act(action, user=user, interaction=interaction, drawn_at=drawn_at)
 
 
-async def at_a_roll(store: Store) -> Session:
+async def at_a_roll(store: TableStore) -> Session:
     """A game of three in which somebody is about to throw the dice."""
     session, chance = await begun(store, Options(), 3, seed=5), random.Random(5)
     while session.state.turn is None:
@@ -31,7 +31,7 @@ async def at_a_roll(store: Store) -> Session:
     return session
 
 
-async def test_a_press_that_would_be_refused_the_second_time_says_that_it_is_done(store: Store) -> None:
+async def test_a_press_that_would_be_refused_the_second_time_says_that_it_is_done(store: TableStore) -> None:
     session = await at_a_roll(store)
     seat = session.waiting[0]
     await press(session, Roll(seat), PRESS)
@@ -43,7 +43,7 @@ async def test_a_press_that_would_be_refused_the_second_time_says_that_it_is_don
     assert (session.seq, session.state) == before
 
 
-async def test_a_press_that_would_be_carried_out_the_second_time_is_not(store: Store) -> None:
+async def test_a_press_that_would_be_carried_out_the_second_time_is_not(store: TableStore) -> None:
     session, chance = await begun(store, Options(), 3, seed=5), random.Random(5)
     first = choose(Game(session.rules, session.state), chance, trading=0)
     await press(session, first, PRESS)
@@ -55,7 +55,7 @@ async def test_a_press_that_would_be_carried_out_the_second_time_is_not(store: S
     await press(session, following, PRESS + 1)
 
 
-async def test_a_repeated_press_is_neither_stale_nor_too_late(store: Store) -> None:
+async def test_a_repeated_press_is_neither_stale_nor_too_late(store: TableStore) -> None:
     session = await at_a_roll(store)
     seat, drawn_at = session.waiting[0], session.revisions.of(session.waiting[0])
     await press(session, Roll(seat), PRESS, drawn_at)

@@ -8,7 +8,7 @@ import pytest
 
 from bot.table.game import registry
 from bot.table.game.registry import Sessions
-from storage import Store
+from bot.table.game.tables import TableStore
 from tests.fake_discord.games import games_in
 
 
@@ -23,7 +23,7 @@ async def test_those_that_nobody_has_needed_for_longest_go(
     monkeypatch.setattr(registry, "MAX_RECORDS", records)
     database = tmp_path / "games.sqlite"
     await games_in(database, 5, 10)
-    async with await Store.open(database) as store:
+    async with await TableStore.open(database) as store:
         sessions = Sessions(store, lambda: 0)
         for game in (1, 2, 3, 2, 4, 2, 5):
             found = await sessions.session(game)

@@ -16,6 +16,7 @@ from bot.table.game.export import export
 from bot.table.game.log import read_log
 from bot.table.game.seat_transfer import AdminAct
 from bot.table.game.session import Session
+from bot.table.game.tables import TableStore
 from bot.table.polls.ballots import NO, YES
 from bot.table.polls.polls import close_due_polls
 from bot.time.seat_clocks import DAY
@@ -23,7 +24,7 @@ from engine import Game
 from engine.records.file_replay import replay_file
 from engine.records.game_file import write_file
 from engine.records.verifying import HOLDS, verify
-from storage import Store, StoreUnavailable
+from storage import StoreUnavailable
 from tests.engine.random_player import choose
 from tests.table.played import USERS
 from tests.table.polling import (
@@ -108,7 +109,7 @@ async def after_a_death(session: Session, act: Callable[[Session], Awaitable[Any
 @pytest.mark.parametrize("written", [False, True])
 @pytest.mark.parametrize("name", ACTS)
 async def test_a_death_at_any_call_of_the_store_leaves_nothing_half_done(
-    store: Store, name: str, written: bool, monkeypatch: pytest.MonkeyPatch
+    store: TableStore, name: str, written: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     found = set()
     for at in range(12):

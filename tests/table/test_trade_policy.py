@@ -10,6 +10,7 @@ import pytest
 from bot.table.game.log import LogEntry
 from bot.table.game.seat_transfer import AdminAct, playing_for
 from bot.table.game.session import Session
+from bot.table.game.tables import TableStore
 from bot.table.lobbies.lobby_bots import BOT_NAMES
 from bot.table.polls.absence import leave
 from bot.table.runner.bots import (
@@ -32,7 +33,6 @@ from engine.base.turn import EndTurn
 from engine.players.past_offers import MAX_WEIGHED
 from engine.players.trading import TEMPERS
 from engine.policy import random_action
-from storage import Store
 from tests.table.played import USERS, begun
 from tests.table.playing_bots import play_bots
 
@@ -56,7 +56,7 @@ def rolled(session: Session) -> bool:
     return turn is not None and turn.dice is not None and len(session.state.stack) == 1
 
 
-async def opened(store: Store, *, person: bool) -> Session:
+async def opened(store: TableStore, *, person: bool) -> Session:
     """A game of a person and two bots: a turn after the roll, of the person or of a bot, who holds cards."""
     session = await begun(store, BEGINNER, 3, 5, people=1)
     session.clock = CLOCK
@@ -96,7 +96,7 @@ def test_every_bot_has_a_temper() -> None:
     assert set(TEMPER_NAMES.values()) == TEMPERS.keys()
 
 
-async def test_bots_answer_out_of_their_turn_once_and_then_the_person_goes_on(store: Store) -> None:
+async def test_bots_answer_out_of_their_turn_once_and_then_the_person_goes_on(store: TableStore) -> None:
     session = await opened(store, person=True)
     person = session.waiting[0]
     bots = [seat for seat in range(3) if seat != person]
@@ -117,7 +117,9 @@ async def test_bots_answer_out_of_their_turn_once_and_then_the_person_goes_on(st
     assert {*busy} <= {*offer.no}
 
 
-async def test_a_player_who_does_not_take_up_the_yes_of_a_bot_gets_no_further_yes_to_choose_from(store: Store) -> None:
+async def test_a_player_who_does_not_take_up_the_yes_of_a_bot_gets_no_further_yes_to_choose_from(
+    store: TableStore,
+) -> None:
     session = await opened(store, person=True)
     person = session.waiting[0]
     hands = session.state.players
@@ -138,7 +140,7 @@ async def test_a_player_who_does_not_take_up_the_yes_of_a_bot_gets_no_further_ye
     assert asked_bots(session) == [bot]
 
 
-async def test_a_bot_waits_two_minutes_for_answers_also_after_a_restart(store: Store) -> None:
+async def test_a_bot_waits_two_minutes_for_answers_also_after_a_restart(store: TableStore) -> None:
     session = await opened(store, person=False)
     seat = await own_offer(session)
     made = CLOCK.now
@@ -157,7 +159,7 @@ async def test_a_bot_waits_two_minutes_for_answers_also_after_a_restart(store: S
     assert [event.offer.seat for event in offered].count(seat) == 1, "one offer a turn"
 
 
-async def test_an_answer_lets_the_bot_go_on_at_once(store: Store) -> None:
+async def test_an_answer_lets_the_bot_go_on_at_once(store: TableStore) -> None:
     session = await opened(store, person=False)
     await own_offer(session)
     person = session.users.index(USERS[0])
@@ -166,7 +168,9 @@ async def test_an_answer_lets_the_bot_go_on_at_once(store: Store) -> None:
     assert not session.state.offers
 
 
-async def test_what_cannot_be_taken_is_refused_without_an_error(store: Store, caplog: pytest.LogCaptureFixture) -> None:
+async def test_what_cannot_be_taken_is_refused_without_an_error(
+    store: TableStore, caplog: pytest.LogCaptureFixture
+) -> None:
     session = await opened(store, person=True)
     person = session.waiting[0]
     bot = next(seat for seat in range(3) if seat != person)
@@ -181,7 +185,7 @@ async def test_what_cannot_be_taken_is_refused_without_an_error(store: Store, ca
     assert not caplog.records
 
 
-async def test_whoever_stands_in_for_a_person_and_easy_bots_do_not_trade(store: Store) -> None:
+async def test_whoever_stands_in_for_a_person_and_easy_bots_do_not_trade(store: TableStore) -> None:
     session = await opened(store, person=True)
     person = session.waiting[0]
     first, second = (seat for seat in range(3) if seat != person)
@@ -193,7 +197,7 @@ async def test_whoever_stands_in_for_a_person_and_easy_bots_do_not_trade(store: 
     assert dealing_of(session, person, waited=False) is None
 
 
-async def test_partners_are_bots_that_trade_and_people_who_acted_lately(store: Store) -> None:
+async def test_partners_are_bots_that_trade_and_people_who_acted_lately(store: TableStore) -> None:
     session = await opened(store, person=True)
     person = session.waiting[0]
     bot, other = (seat for seat in range(3) if seat != person)
@@ -210,7 +214,7 @@ async def test_partners_are_bots_that_trade_and_people_who_acted_lately(store: S
     assert partners() == {other}
 
 
-async def test_nobody_waits_for_whoever_has_just_gone(store: Store) -> None:
+async def test_nobody_waits_for_whoever_has_just_gone(store: TableStore) -> None:
     session = await opened(store, person=True)
     person = session.waiting[0]
     bot, other = (seat for seat in range(3) if seat != person)
@@ -228,7 +232,7 @@ def test_what_nobody_sees_does_not_tell_that_somebody_is_there() -> None:
     assert at_hand([LogEntry(1, 100, 0, ()), LogEntry(2, 100, 1, (Rolled(1, (1, 2)),))], 100) == {1}
 
 
-async def test_a_question_says_who_is_at_hand_and_whether_the_bot_has_waited(store: Store) -> None:
+async def test_a_question_says_who_is_at_hand_and_whether_the_bot_has_waited(store: TableStore) -> None:
     session = await opened(store, person=False)
     seat = await own_offer(session)
     asked: list[Question] = []
@@ -244,7 +248,7 @@ async def test_a_question_says_who_is_at_hand_and_whether_the_bot_has_waited(sto
     assert not any(question.dealing.waited for question in asked[1:] if question.dealing is not None)
 
 
-async def test_no_bot_is_asked_while_the_game_rests_or_nobody_may_trade(store: Store) -> None:
+async def test_no_bot_is_asked_while_the_game_rests_or_nobody_may_trade(store: TableStore) -> None:
     session = await opened(store, person=True)
     person = session.waiting[0]
     await act(session, one_for_one(session, person, [seat for seat in range(3) if seat != person]))

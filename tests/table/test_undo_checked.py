@@ -14,6 +14,7 @@ from bot.table.game.export import export
 from bot.table.game.log import read_log
 from bot.table.game.seat_transfer import AdminAct
 from bot.table.game.session import Session
+from bot.table.game.tables import TableStore
 from bot.telling.news import news
 from bot.telling.recap import turn_lines
 from bot.texts.catalogue import catalogue
@@ -25,7 +26,6 @@ from engine.modules.house_rules import DICE_DECK
 from engine.records.file_replay import replay_file
 from engine.records.replay import Misfit
 from engine.records.verifying import verify
-from storage import Store
 from tests.lengths import length
 from tests.table.going_back import all_agree, asked, do, holds, rolled, seat, turns
 from tests.table.played import begun, play
@@ -33,12 +33,12 @@ from tests.table.polling import Watch
 
 
 @pytest.fixture
-async def session(store: Store) -> Session:
+async def session(store: TableStore) -> Session:
     """A game in its second round; the player on turn has rolled, and may end it."""
     return await rolled(store)
 
 
-async def test_a_deck_of_dice_gives_the_same_throws_and_nobody_goes_back_beyond_its_shuffle(store: Store) -> None:
+async def test_a_deck_of_dice_gives_the_same_throws_and_nobody_goes_back_beyond_its_shuffle(store: TableStore) -> None:
     session = await begun(store, Options(board="beginner", dice_deck=True), 4, 3)
     session.clock = Watch()
     shuffled = 0
@@ -65,7 +65,7 @@ async def test_a_deck_of_dice_gives_the_same_throws_and_nobody_goes_back_beyond_
     await holds(session)
 
 
-async def test_what_somebody_plans_in_private_meanwhile_ends_nothing_and_stays(store: Store) -> None:
+async def test_what_somebody_plans_in_private_meanwhile_ends_nothing_and_stays(store: TableStore) -> None:
     session = await begun(store, Options(players="5-6", board="variable"), 5, 4)
     session.clock = Watch()
     await turns(session, 3)
@@ -136,7 +136,7 @@ GAMES = [
 
 @pytest.mark.parametrize(("options", "players", "proven"), GAMES, ids=lambda found: str(found)[:40])
 async def test_random_play_with_consent_over_all_rulesets(
-    store: Store, options: Options, players: int, proven: bool
+    store: TableStore, options: Options, players: int, proven: bool
 ) -> None:
     session = await begun(store, options, players, 11, proven=proven)
     choice, undone = random.Random(7), 0

@@ -8,6 +8,7 @@ import pytest
 
 from bot.table.game.log import HELD, REJECTED, taken_back_by_few
 from bot.table.game.session import Session
+from bot.table.game.tables import TableStore
 from bot.table.polls.absence import leave
 from bot.table.polls.polls import answer, close_due_polls
 from bot.table.polls.undo_request import MAX_ALONE
@@ -20,7 +21,7 @@ from bot.ui.polls import undo_question
 from bot.ui.scene import Payload
 from bot.wire.posts.scenes import scene_of
 from engine.base.turn import EndTurn
-from storage import Poll, Store
+from storage import Poll
 from tests.table.going_back import NO, YES, all_agree, ask, asked, do, holds, rolled, seat, turns
 from tests.table.playing_bots import play_bots
 from tests.table.polling import give_to_bot, hear, refused, take_back, watch
@@ -29,7 +30,7 @@ from tests.table.test_vacations import BEGINS, at, book
 
 
 @pytest.fixture
-async def session(store: Store) -> Session:
+async def session(store: TableStore) -> Session:
     """A game in its second round; the player on turn has rolled, and may end it."""
     return await rolled(store)
 

@@ -13,6 +13,7 @@ import pytest
 from bot.table.game.errors import AlreadyDone, Stale
 from bot.table.game.seat_transfer import AdminAct
 from bot.table.game.session import Session
+from bot.table.game.tables import TableStore
 from bot.table.polls.polls import close_due_polls
 from bot.table.polls.undo_request import ask_back
 from bot.telling.narration import sentences
@@ -24,7 +25,7 @@ from engine.base.cards import BuyCard
 from engine.base.trade import MakeOffer
 from engine.base.turn import EndTurn, Roll
 from engine.proof import Counters
-from storage import Poll, Store, StoreUnavailable
+from storage import Poll, StoreUnavailable
 from tests.engine.random_player import choose
 from tests.table.going_back import NO, YES, all_agree, ask, asked, do, do_until, holds, rolled, seat, turns
 from tests.table.played import begun
@@ -32,7 +33,7 @@ from tests.table.polling import by, fresh, give_to_bot, hear, refused, take_back
 
 
 @pytest.fixture
-async def session(store: Store) -> Session:
+async def session(store: TableStore) -> Session:
     """A game in its second round; the player on turn has rolled, and may end it."""
     return await rolled(store)
 
@@ -200,7 +201,7 @@ async def test_back_to_the_start_of_the_previous_turn_at_most(session: Session) 
     await refused("refused-undo", ask(session, first))
 
 
-async def test_what_came_before_the_first_turn_counts_as_one(store: Store) -> None:
+async def test_what_came_before_the_first_turn_counts_as_one(store: TableStore) -> None:
     session = await begun(store, Options(board="variable"), 4, 2)
     await turns(session, 1)
     first = (await session.undo_options(seat(session)))[-1]
@@ -275,7 +276,7 @@ async def decided(session: Session, poll: Poll, press: int) -> None:
 
 
 async def test_a_death_between_the_last_yes_and_the_record_leaves_nothing_half_done(
-    store: Store, monkeypatch: pytest.MonkeyPatch
+    store: TableStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for written in (False, True):
         for at in range(20):

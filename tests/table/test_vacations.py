@@ -13,6 +13,7 @@ from bot.table.game.export import export
 from bot.table.game.log import read_log
 from bot.table.game.seat_transfer import RETURNED, AdminAct
 from bot.table.game.session import Session
+from bot.table.game.tables import TableStore
 from bot.table.game.vacations import bot_vacations_of, off_hours_of
 from bot.table.polls.absence import come_back, leave, settle_absence, vote
 from bot.table.polls.substitutes import can_be_asked_for, check_own
@@ -27,7 +28,7 @@ from engine.base.cards import BuyCard
 from engine.defaults import stated_default
 from engine.modules.build_queue import PLANS, QueueBuild
 from engine.seats import BACK, STAND_IN
-from storage import Preferences, Store, Vacation
+from storage import Preferences, Vacation
 from tests.engine.random_player import choose
 from tests.storage.zones import set_zone
 from tests.table.played import BEGUN, begun
@@ -182,7 +183,7 @@ async def test_a_vote_of_somebody_who_has_left_ends_no_vacation(session: Session
     assert await at(session, midnight(FIRST + timedelta(days=5))) == int(bot) and not session.bots
 
 
-async def test_a_plan_ends_no_vacation(store: Store) -> None:
+async def test_a_plan_ends_no_vacation(store: TableStore) -> None:
     session = await begun(store, Options(players="5-6"), 6, 1)
     session.clock = Watch()
     seat = next(seat for seat in range(6) if seat not in session.waiting)
@@ -240,7 +241,7 @@ async def until_turn(session: Session, seat: int, moment: int) -> None:
     raise AssertionError("it is never their turn")
 
 
-async def test_plans_go_with_the_seat_both_ways_and_are_refused_meanwhile(store: Store) -> None:
+async def test_plans_go_with_the_seat_both_ways_and_are_refused_meanwhile(store: TableStore) -> None:
     session = await begun(store, Options(players="5-6"), 6, 1)
     session.clock = Watch()
     seat = next(seat for seat in range(6) if seat not in session.waiting)
@@ -303,7 +304,7 @@ async def test_nobody_looked_during_the_whole_vacation(session: Session, seat: i
     assert await at(session, ENDS) == 0 and not session.bots
 
 
-async def test_a_game_that_is_opened_during_a_vacation_is_their_own(store: Store) -> None:
+async def test_a_game_that_is_opened_during_a_vacation_is_their_own(store: TableStore) -> None:
     session = await fresh(store)
     (seat,) = session.waiting
     user = session.users[seat]

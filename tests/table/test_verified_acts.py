@@ -10,6 +10,7 @@ import pytest
 from bot.table.game.export import export
 from bot.table.game.seat_transfer import AdminAct
 from bot.table.game.session import Session
+from bot.table.game.tables import TableStore
 from bot.table.polls.absence import leave, settle_absence
 from bot.table.polls.polls import close_due_polls
 from bot.table.polls.proposals import Proposal, propose
@@ -19,7 +20,7 @@ from engine import Game, Options
 from engine.records.file_reading import read_file
 from engine.records.game_file import write_file
 from engine.records.verifying import HOLDS, verify
-from storage import Store, Vacation
+from storage import Vacation
 from tests.engine.random_player import choose
 from tests.storage.zones import set_zone
 from tests.table.played import begun_with
@@ -27,7 +28,7 @@ from tests.table.polling import ANNA, Watch, open_one, user_of, watch
 
 
 @pytest.fixture
-async def table(store: Store) -> Session:
+async def table(store: TableStore) -> Session:
     session = await begun_with(store, Options(board="beginner"), 4, 1, False)
     session.clock, now = Watch(), session.clock()
     watch(session).now = now

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.table.game.tables import TableStore
 from bot.texts.catalogue import LANGUAGES
 from bot.ui.parts import MAX_TEXT
 from bot.ui.proof import (
@@ -26,7 +27,6 @@ from bot.wire.posts.scenes import dice_of
 from engine.proof import commitment
 from engine.records.course import ShownCourse, read_lines
 from engine.records.game_file import BEACONS, UNUSED, USED, WAIVED, WITHOUT
-from storage import Store
 from tests.table.exported import EXAMPLE_GAME
 from tests.table.played import OPENING_POST, begun, key_of, lobby
 from tests.ui.sea_desk import words
@@ -141,7 +141,7 @@ def test_what_stands_in_the_channel_is_shown_to_be_compared(language: str) -> No
 
 
 async def test_the_key_is_shown_after_the_end_alone(tmp_path: Path) -> None:
-    async with await Store.create(tmp_path / "games.sqlite") as store:
+    async with await TableStore.create(tmp_path / "games.sqlite") as store:
         opened = await lobby(store, *EXAMPLE_GAME)
         assert dice_of(opened) == Dice(opened.game, commitment(key_of(4)))
         session = await begun(store, *EXAMPLE_GAME, channel=1)

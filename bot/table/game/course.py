@@ -10,7 +10,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from bot.table.game.snapshots import is_over, read_course, read_options, read_snapshot
+from bot.table.game.snapshots import is_over
+from bot.table.game.tables import LoadedTable, StoredTable
 from engine import decode_action, ruleset
 from engine.beacon import posted_at, randomness_of, round_after
 from engine.chance import is_numbered
@@ -30,7 +31,7 @@ from engine.records.game_file import (
     FileRecord,
     result_of,
 )
-from storage import Beacon, LoadedGame, Record, StoredGame
+from storage import Beacon, Record
 
 
 @dataclass(frozen=True)
@@ -70,7 +71,7 @@ def beacon_word(beacon: Beacon) -> str:
     return USED if beacon.promised else UNUSED
 
 
-def announced_of(game: StoredGame, beacon: Beacon) -> Announced:
+def announced_of(game: StoredTable, beacon: Beacon) -> Announced:
     """What a file says of the channel's messages, without the course."""
     assert game.proof is not None and game.proof.opening_post is not None
     opened = posted_at(game.proof.opening_post) // 1000
@@ -136,11 +137,11 @@ def is_private(record: Record) -> bool:
     return record.kind == ACTION and record.seq > 1 and decode_action(record.action, record.schema).private
 
 
-def course_of(game: LoadedGame, told: ToldRecords) -> tuple[tuple[int, str], ...]:
+def course_of(game: LoadedTable, told: ToldRecords) -> tuple[tuple[int, str], ...]:
     """The digests that were due while the game went on."""
-    return tuple(told.so_far(seq) for seq in read_course(game))
+    return tuple(told.so_far(seq) for seq in game.course)
 
 
-def result_in(game: LoadedGame) -> Any:
+def result_in(game: LoadedTable) -> Any:
     """How a game ended, as JSON data; None while it runs."""
-    return result_of(ruleset(read_options(game)), read_snapshot(game)[0]) if is_over(game) else None
+    return result_of(ruleset(game.options), game.position[0]) if is_over(game) else None

@@ -16,7 +16,8 @@ from typing import Any, TypeVar
 
 from bot.table.game.course import announced_of, course_of, is_private, result_in, tell
 from bot.table.game.errors import Refused, refusing_newer
-from bot.table.game.snapshots import is_over, read_layout, read_options, source_of
+from bot.table.game.snapshots import is_over, source_of
+from bot.table.game.tables import LoadedTable, TableStore
 from engine import Options, Replay, encode, upgrades
 from engine.chance import DICE, DIE, EVENT, PICK, SHUFFLE, is_numbered
 from engine.proof import Counters
@@ -35,13 +36,13 @@ from engine.records.game_file import (
     digest,
 )
 from engine.records.replay import Misfit, Step, replay
-from storage import Beacon, GameDamaged, LoadedGame, Record, Store, StoreError
+from storage import Beacon, GameDamaged, Record, StoreError
 
 logger = logging.getLogger(__name__)
 Value = TypeVar("Value")
 
 
-async def export(store: Store, game: int) -> GameFile:
+async def export(store: TableStore, game: int) -> GameFile:
     """A game as a file; raises `Refused` if there is none.
 
     There is none of a lobby, nor of what cannot be read, or only by a newer program.
@@ -62,14 +63,14 @@ async def export(store: Store, game: int) -> GameFile:
         raise Refused("refused-damaged", game=game) from error
 
 
-def file_of(game: LoadedGame, records: Sequence[Record]) -> GameFile:
+def file_of(game: LoadedTable, records: Sequence[Record]) -> GameFile:
     """The file of a begun game with all records; raises `Refused`."""
     over, proof, source = is_over(game), game.proof, source_of(game)
     start, announced = records[0].action["start"], None
     with refusing_newer(game.game):
         result = result_in(game)
         if game.beacon is None:
-            options, layout = read_options(game), read_layout(game)
+            options, layout = game.options, game.layout
             entries = tuple(_Telling(options, records, over).entries())
             start = {**start, "options": options.to_json(), "layout": encode(layout)}
         else:
@@ -96,7 +97,7 @@ def file_of(game: LoadedGame, records: Sequence[Record]) -> GameFile:
 
 
 def _second_edition(
-    game: LoadedGame, records: Sequence[Record], beacon: Beacon, result: Any
+    game: LoadedTable, records: Sequence[Record], beacon: Beacon, result: Any
 ) -> tuple[tuple[FileRecord, ...], Announced]:
     """A second edition's records, and its messages in the channel."""
     announced = announced_of(game, beacon)

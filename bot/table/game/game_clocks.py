@@ -10,13 +10,14 @@ from collections.abc import Callable, Collection
 from dataclasses import replace
 from math import ceil
 
+from bot.table.game.tables import StoredTable, TableStore
 from bot.table.game.vacations import off_hours_of, since_back
 from bot.time.clocks import Clocks, Halt
 from bot.time.off_hours import Interval, OffHours
 from bot.time.seat_clocks import HOUR, PACES, Pace, Timing, WaitedTurn
 from engine import Game, Ruleset, State
 from engine.base.turn import BeginTurn
-from storage import Commit, Store, StoredGame
+from storage import Commit
 from storage.shards import Outage, Shards
 
 DISCORD_EPOCH = 1_420_070_400
@@ -42,20 +43,7 @@ NEVER_SAID = -1
 """Instead of a moment: what the store holds is not known."""
 
 
-def timing_of(stored: StoredGame) -> Timing:
-    """What is agreed about time now.
-
-    In the lobby it is the lobby's; later changes count.
-    """
-    return lobby_timing(stored) if stored.clocks is None else Timing.from_json(stored.clocks["timing"])
-
-
-def lobby_timing(stored: StoredGame) -> Timing:
-    """What the lobby of a game said about time."""
-    return Timing.from_json(stored.options.get("timing"))
-
-
-def waiting_people(stored: StoredGame, rules: Ruleset, state: State) -> tuple[int, ...]:
+def waiting_people(stored: StoredTable, rules: Ruleset, state: State) -> tuple[int, ...]:
     """The awaited seats of people, present or not, paused or not."""
     if not stored.active:
         return ()
@@ -108,7 +96,7 @@ class Outages:
     of which shards they are.
     """
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: TableStore) -> None:
         self._store = store
         self.known: tuple[Outage, ...] = ()
         self.gaps: dict[Shards, tuple[int, int]] = {}
@@ -184,20 +172,20 @@ class GameClocks:
     store has noted.
     """
 
-    def __init__(self, store: Store, outages: GameOutages) -> None:
+    def __init__(self, store: TableStore, outages: GameOutages) -> None:
         self.outages = outages
         self.current = Clocks()
         self._store = store
         self.due: int | None = NEVER_SAID
 
-    def adopt(self, stored: StoredGame, rules: Ruleset, state: State, since: int, due: int | None) -> None:
+    def adopt(self, stored: StoredTable, rules: Ruleset, state: State, since: int, due: int | None) -> None:
         """Go on from what is stored.
 
         The moment is perhaps `NEVER_SAID`. A game from before there were clocks has none; play has waited ``since``
         then for its seats.
         """
         if stored.clocks is not None:
-            self.current = Clocks.from_json(stored.clocks)
+            self.current = stored.clocks
         else:
             self.current = Clocks().after(waiting_people(stored, rules, state), turn_of(state), since)
         self.due = due
@@ -205,7 +193,7 @@ class GameClocks:
     async def written_in(
         self,
         commit: Commit,
-        before: StoredGame,
+        before: StoredTable,
         rules: Ruleset,
         state: State,
         timing: Timing | None = None,
@@ -243,7 +231,7 @@ class GameClocks:
             return commit  # the noted due moment stays: nothing is checked because of a private act
         return replace(commit, clocks=clocks.to_json(), due=clocks.next_moment(moment, self.outages.intervals))
 
-    async def _off_hours(self, stored: StoredGame, clocks: Clocks, seats: Collection[int]) -> dict[int, OffHours]:
+    async def _off_hours(self, stored: StoredTable, clocks: Clocks, seats: Collection[int]) -> dict[int, OffHours]:
         users = {seat: user for seat in seats if (user := stored.seats[seat].user) is not None}
         preferences = await self._store.preferences_of(users.values()) if users else {}
         return {

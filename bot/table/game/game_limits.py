@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from bot.table.game.errors import Refused
-from storage import Store
+from bot.table.game.tables import TableStore
 
 
 class Limits:
@@ -14,7 +14,7 @@ class Limits:
     Hold ``lock`` from the count until the seat is taken, so that two seats taken at once both count.
     """
 
-    def __init__(self, store: Store, games_per_guild: int, games_per_user: int) -> None:
+    def __init__(self, store: TableStore, games_per_guild: int, games_per_user: int) -> None:
         self.store = store
         self.games_per_guild = games_per_guild
         self.games_per_user = games_per_user

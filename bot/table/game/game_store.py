@@ -17,7 +17,8 @@ from typing import Literal
 from bot.plans.book import Held, public_plans
 from bot.table.game.errors import AlreadyDone, Refused, Stale, refuse_at_rest
 from bot.table.game.game_clocks import NEVER_SAID, GameClocks, GameOutages, Outages
-from bot.table.game.snapshots import Revisions, read_course, read_options, read_snapshot, write_snapshot
+from bot.table.game.snapshots import Revisions, write_snapshot
+from bot.table.game.tables import LoadedTable, StoredTable, TableStore
 from bot.time.clocks import Clocks
 from bot.time.seat_clocks import Timing
 from engine import Action, Game, Ruleset, State, View, encode, legal, ruleset, upgrades, view
@@ -28,22 +29,7 @@ from engine.records.game_file import STOPPED
 from engine.rulesets import RULES_VERSION
 from engine.state import Outcome
 from engine.undo import offers_taken_back
-from storage import (
-    ACTIVE,
-    Appended,
-    Cause,
-    Commit,
-    Conflict,
-    Duplicate,
-    Json,
-    LoadedGame,
-    Move,
-    PlanChange,
-    RecordKind,
-    Seat,
-    Store,
-    StoredGame,
-)
+from storage import ACTIVE, Appended, Cause, Commit, Conflict, Duplicate, Json, Move, PlanChange, RecordKind, Seat
 
 
 @dataclass(frozen=True)
@@ -86,7 +72,7 @@ class GameStore:
     `Session` says what may be done in it.
     """
 
-    def __init__(self, store: Store, game: LoadedGame, clock: Now, outages: GameOutages | None = None) -> None:
+    def __init__(self, store: TableStore, game: LoadedTable, clock: Now, outages: GameOutages | None = None) -> None:
         """Continue from the head snapshot.
 
         ``clock`` gives unix seconds, ``outages`` when no clock ran.
@@ -98,23 +84,23 @@ class GameStore:
         self.clock = clock
         self.timekeeping = GameClocks(store, outages or Outages(store).of(game.guild))
         self.lock = asyncio.Lock()
-        self.options = read_options(game)
+        self.options = game.options
         self.rules: Ruleset = ruleset(self.options)
         self.in_doubt = False
         """Whether it is not known what was written last."""
-        self.course = read_course(game)
-        self._adopt(game, *read_snapshot(game))
+        self.course = game.course
+        self._adopt(game, *game.position)
 
     def _adopt(
         self,
-        game: StoredGame,
+        game: StoredTable,
         state: State,
         acted: dict[int, int],
         revisions: Revisions,
         counters: Counters,
         due: int | None = NEVER_SAID,
     ) -> None:
-        self.stored: StoredGame = game
+        self.stored: StoredTable = game
         self.state = state
         self.acted = acted
         self.revisions = revisions
@@ -319,8 +305,8 @@ class GameStore:
         game = await self.store.load(self.game)
         assert game is not None
         self.forget()
-        self.course = read_course(game)
-        self._adopt(game, *read_snapshot(game))
+        self.course = game.course
+        self._adopt(game, *game.position)
         self.in_doubt = False
 
     def forget(self) -> None:
@@ -342,7 +328,7 @@ class GameStore:
             if await self.timekeeping.change(self.game, self.seq, clocks, self.clock()):
                 break
         self.in_doubt = False
-        self.stored = replace(self.stored, clocks=self.clocks.to_json())
+        self.stored = self.stored.at(self.clocks)
 
     async def change_plans(self, change: PlanChange, interaction: int | None = None) -> None:
         """Change plans without a record, within `holding`.

@@ -14,7 +14,7 @@ from bot.table.game.errors import Refused
 from bot.table.game.snapshots import schema_of
 from bot.time.seat_clocks import Timing
 from engine import BadOptions, Options, codec, upgrades
-from storage import Json, ServerSettings, StoredGame
+from storage import Json, ServerSettings
 
 CALL_SECONDS = 1800
 """The role of a server is called at most once in so many seconds, by all its tables together."""
@@ -38,6 +38,10 @@ class Home:
     films: bool = True
     season: int | None = None
 
+    def __bool__(self) -> bool:
+        """Whether anything about it is not as usual."""
+        return self != NO_HOME
+
     def to_json(self) -> Json:
         """JSON data without usual values; None where all are usual."""
         usual = Home()
@@ -54,9 +58,7 @@ class Home:
         return replace(self, players=settings.players, results=settings.results, films=settings.films, season=None)
 
 
-def home_of(stored: StoredGame) -> Home:
-    """The home of a game."""
-    return Home.from_json(stored.home)
+NO_HOME = Home()
 
 
 def write_defaults(options: Options, timing: Timing) -> Json:

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field, replace
 from itertools import takewhile
 from typing import Any
 
+from bot.table.game.tables import StoredTable
 from engine import Event, Game, Ruleset, State, decode_action, seen_by
 from engine.base.events import RobberMoved, Stolen, TurnBegan
 from engine.base.scoring import visible_points
@@ -21,7 +22,7 @@ from engine.records.replay import Misfit, Step, replay
 from engine.rulesets import RULES_VERSION
 from engine.state import Resource
 from engine.undo import Reach, Since, turn_number, without
-from storage import Cause, Move, Record, StoredGame
+from storage import Cause, Move, Record
 
 logger = logging.getLogger(__name__)
 UNDO_AGREED = "log-undo-agreed"
@@ -147,7 +148,7 @@ def read_log(records: Sequence[Record], keep: Callable[[int], bool] = lambda seq
     return log
 
 
-def with_waiver(entries: list[LogEntry], game: StoredGame) -> list[LogEntry]:
+def with_waiver(entries: list[LogEntry], game: StoredTable) -> list[LogEntry]:
     """The entries, with a note on a waived beacon.
 
     It stands after the start if the table agreed to begin without the public beacon.

@@ -19,7 +19,8 @@ from bot.table.game.game_clocks import Outages
 from bot.table.game.game_store import Now
 from bot.table.game.session import Session
 from bot.table.game.sleeping_games import SleepingGames
-from storage import GameDamaged, Store, StoredGame, StoreError
+from bot.table.game.tables import StoredTable, TableStore
+from storage import GameDamaged, StoreError
 
 logger = logging.getLogger(__name__)
 MAX_SESSIONS, MAX_RECORDS = 2_000, 300_000
@@ -32,7 +33,7 @@ class Sessions:
     A game that cannot be loaded is marked and refused; all others go on.
     """
 
-    def __init__(self, store: Store, clock: Now) -> None:
+    def __init__(self, store: TableStore, clock: Now) -> None:
         self.store = store
         self.clock = clock
         self.outages = Outages(store)
@@ -68,7 +69,7 @@ class Sessions:
         """The number of running games, without those of lost places."""
         return len(await self.store.active_games()) - len(self.places.lost)
 
-    def is_foreign(self, stored: StoredGame) -> bool:
+    def is_foreign(self, stored: StoredTable) -> bool:
         """Whether a game belongs to another process, which alone changes it."""
         shards = self.store.shards
         return shards.count > 1 and not shards.owns(stored.guild)
@@ -124,7 +125,7 @@ class Sessions:
             if (session := self._sessions.get(game)) is not None:
                 await session.reload()
 
-    async def in_channel(self, channel: int) -> StoredGame:
+    async def in_channel(self, channel: int) -> StoredTable:
         """A channel's active or latest game; raises `Refused` if there is none."""
         found = await self.store.find_active(channel) or await self.store.latest(channel)
         if found is None:

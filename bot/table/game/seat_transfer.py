@@ -11,12 +11,13 @@ from typing import Any, Literal
 
 from bot.table.game.errors import Refused
 from bot.table.game.game_store import bots_of
+from bot.table.game.tables import StoredTable, TableStore
 from bot.time.clocks import Clocks
 from bot.time.seat_clocks import Timing
 from engine.players import DEFAULT, LEVELS
 from engine.records.game_file import CHANNEL_LOST, SERVER_LOST
 from engine.seats import HANDED_ON as HANDED_ON
-from storage import NO_CHANGE, Commit, PlanChange, Poll, Seat, Status, Store, StoredGame
+from storage import NO_CHANGE, Commit, PlanChange, Poll, Seat, Status
 
 How = Literal["taken", "left", "given", "erased"]
 """Taken by a person who was invited; or gone to a bot: its player left, was replaced, or was erased."""
@@ -74,7 +75,7 @@ def is_absence(poll: Poll) -> bool:
     return poll.kind == absence_of(poll.proposer)
 
 
-async def poll_about(store: Store, game: int, seat: int) -> dict[str, int]:
+async def poll_about(store: TableStore, game: int, seat: int) -> dict[str, int]:
     """The open poll about a seat, as a record names it.
 
     It is the one that the record closes; empty where there is none.
@@ -91,7 +92,7 @@ class Transfer:
     still be open.
     """
 
-    stored: StoredGame
+    stored: StoredTable
     seat: int
     how: How
     user: int | None

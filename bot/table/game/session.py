@@ -35,6 +35,7 @@ from bot.table.game.log import (
 from bot.table.game.offers import Answered, addressed, refuse_offer
 from bot.table.game.seat_transfer import RETURNED, AdminAct, Transfer, back, poll_about
 from bot.table.game.snapshots import chance_of, counters_after, read_counters
+from bot.table.game.tables import LoadedTable, TableStore
 from bot.table.game.vacations import Leave, days_of, leave_of, since_back
 from bot.time.clocks import Clocks
 from bot.time.seat_clocks import VACATION
@@ -44,13 +45,13 @@ from engine.kernel import played
 from engine.proof import Counters
 from engine.seats import BACK
 from engine.undo import Reach, Since, again, droppable, go_back, is_barrier, without
-from storage import NO_CHANGE, Cause, Commit, Json, LoadedGame, PlanChange, Poll, Record, Status, Store
+from storage import NO_CHANGE, Cause, Commit, Json, PlanChange, Poll, Record, Status
 
 
 class Session(GameStore):
     """A started game: only methods that change it take its lock."""
 
-    def __init__(self, store: Store, game: LoadedGame, clock: Now, outages: GameOutages | None = None) -> None:
+    def __init__(self, store: TableStore, game: LoadedTable, clock: Now, outages: GameOutages | None = None) -> None:
         """As `GameStore`."""
         self.looked: dict[int, int] = {}
         self.visits: dict[int, Visit] = {}

@@ -6,8 +6,9 @@ from collections.abc import Collection
 
 from bot.table.game.seat_transfer import AdminAct
 from bot.table.game.session import Session
+from bot.table.game.tables import TableStore
 from bot.time.seat_clocks import DAY
-from storage import Lost, LostPlace, Store
+from storage import Lost, LostPlace
 
 ASLEEP_DAYS = 14
 
@@ -19,7 +20,7 @@ ENDED_AFTER = ASLEEP_DAYS * DAY
 class SleepingGames:
     """The games of lost places, held in memory too."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: TableStore) -> None:
         self._store = store
         self._lost: dict[int, Lost] = {}
 

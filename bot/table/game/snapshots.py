@@ -12,7 +12,7 @@ from dataclasses import asdict, dataclass, field, replace
 from typing import Any
 
 from bot.time.seat_clocks import Timing
-from engine import Chance, Layout, Live, Options, State, codec, decode_state, encode, encode_state, upgrades
+from engine import Chance, Layout, Live, Options, State, decode_state, encode, encode_state, upgrades
 from engine.beacon import randomness_of, round_after
 from engine.chance import is_numbered
 from engine.proof import BEGUN_WITHOUT, Counters, Proven, Source, entropy, listed
@@ -86,22 +86,6 @@ def write_lobby(options: Options, layout: Layout, timing: Timing) -> dict[str, A
     }
 
 
-def read_options(game: StoredGame) -> Options:
-    """The options of a lobby or game.
-
-    Raises ``BadOptions`` or ``engine.upgrades.BadDocument`` when there are none.
-    """
-    return codec.decode_options(game.options["options"], schema_of(game.options))
-
-
-def read_layout(game: StoredGame) -> Layout:
-    """The board of a lobby or game.
-
-    Raises ``engine.upgrades.BadDocument`` when it makes none.
-    """
-    return codec.decode_layout(game.options["layout"], schema_of(game.options))
-
-
 def schema_of(lobby: Json) -> int:
     """The schema of a lobby's document; the first had none."""
     schema: int = lobby.get("schema", 1)
@@ -131,11 +115,6 @@ def read_counters(document: Json) -> Counters:
     The first snapshots did not count.
     """
     return Counters(**document.get("counters", {}))
-
-
-def read_course(game: LoadedGame) -> tuple[int, ...]:
-    """The records that a digest of the course follows, by number."""
-    return () if game.snapshot is None else tuple(game.snapshot.state.get("course", ()))
 
 
 def read_snapshot(game: LoadedGame) -> tuple[State, dict[int, int], Revisions, Counters]:

@@ -11,23 +11,20 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.plans.book import other_board
-from bot.table.game.errors import AlreadyDone, Name, Refused, refusing_newer
-from bot.table.game.game_clocks import timing_of
-from bot.table.game.home import Home, home_of
+from bot.table.game.errors import AlreadyDone, Name, Refused
+from bot.table.game.home import NO_HOME, Home
 from bot.table.game.snapshots import (
-    read_layout,
-    read_options,
     write_lobby,
 )
+from bot.table.game.tables import StoredTable, TableStore
 from bot.table.schedule.ping_limits import REMATCH_SECONDS
 from bot.time.seat_clocks import Timing
 from engine import Layout, Live, Options, deal
 from engine.chance import new_key
 from engine.rulesets import colours, player_counts
-from storage import NO_CHANGE, ChannelBusy, Conflict, Duplicate, Opened, PlanChange, Rematch, Seat, Store, StoredGame
+from storage import NO_CHANGE, ChannelBusy, Conflict, Duplicate, NewGame, Opened, PlanChange, Rematch, Seat
 
 MAX_TRIES = 8
-NO_HOME = Home()
 
 
 @dataclass(frozen=True)
@@ -42,31 +39,13 @@ class Change:
     plans: PlanChange = NO_CHANGE
 
 
-def options_of(game: StoredGame) -> Options:
-    """The options of a lobby or game.
-
-    Raises `Refused` when only a newer program knows them.
-    """
-    with refusing_newer(game.game):
-        return read_options(game)
-
-
-def layout_of(game: StoredGame) -> Layout:
-    """The board of a lobby or game.
-
-    Raises `Refused` when only a newer program can read it.
-    """
-    with refusing_newer(game.game):
-        return read_layout(game)
-
-
 def new_layout(options: Options) -> Layout:
     """A board dealt now."""
     return deal(options, Live())
 
 
 async def open_lobby(
-    store: Store,
+    store: TableStore,
     *,
     guild: int,
     channel: int,
@@ -83,7 +62,7 @@ async def open_lobby(
     home: Home = NO_HOME,
     opening: str | None = None,
     table: tuple[int, int] | None = None,
-) -> StoredGame:
+) -> StoredTable:
     """Open a lobby, with its first player unless ``seats`` are given.
 
     It is refused when the channel has an active game, and when a rematch of the same game was opened not long ago.
@@ -94,20 +73,22 @@ async def open_lobby(
     """
     first = Seat(0, user, name, colours(options, player_counts(options)[0])[0])
     result = await store.open_game(
-        guild=guild,
-        channel=channel,
-        owner=user,
-        language=language,
-        options=write_lobby(options, new_layout(options), timing),
-        seats=[first] if seats is None else seats,
-        interaction=interaction,
-        now=now,
-        key=new_key(),
-        beacon=beacon,
-        rematch=None if rematch_of is None else Rematch(rematch_of, REMATCH_SECONDS),
-        home=home.to_json(),
-        opening=opening,
-        season=table,
+        NewGame(
+            guild=guild,
+            channel=channel,
+            owner=user,
+            language=language,
+            options=write_lobby(options, new_layout(options), timing),
+            seats=[first] if seats is None else seats,
+            interaction=interaction,
+            now=now,
+            key=new_key(),
+            beacon=beacon,
+            rematch=None if rematch_of is None else Rematch(rematch_of, REMATCH_SECONDS),
+            home=home.to_json(),
+            opening=opening,
+            season=table,
+        )
     )
     if isinstance(result, ChannelBusy):
         raise Refused("refused-channel-busy")
@@ -119,8 +100,8 @@ async def open_lobby(
 
 
 async def open_rematch(
-    store: Store,
-    game: StoredGame,
+    store: TableStore,
+    game: StoredTable,
     *,
     user: int,
     name: str,
@@ -128,7 +109,7 @@ async def open_rematch(
     now: int,
     beacon: bool = False,
     home: Home = NO_HOME,
-) -> StoredGame:
+) -> StoredTable:
     """Open a lobby for a rematch in a finished game's channel.
 
     It has the same options and pace, a newly dealt board, another key. The player who opens it has a seat, and so do
@@ -142,8 +123,8 @@ async def open_rematch(
         user=user,
         name=name,
         language=game.language,
-        options=options_of(game),
-        timing=timing_of(game),
+        options=game.options,
+        timing=game.timing,
         interaction=interaction,
         now=now,
         beacon=beacon,
@@ -153,7 +134,7 @@ async def open_rematch(
     )
 
 
-def _sitting_again(game: StoredGame, user: int, name: str) -> list[Seat]:
+def _sitting_again(game: StoredTable, user: int, name: str) -> list[Seat]:
     bots = [seat for seat in game.seats if seat.user is None and not seat.erased]
     own = game.seat_of(user)
 
@@ -172,14 +153,14 @@ def _sitting_again(game: StoredGame, user: int, name: str) -> list[Seat]:
     return sorted([replace(own, level=None), *bots], key=lambda seat: seat.seat)
 
 
-def no_lobby(table: StoredGame | None) -> Refused:
+def no_lobby(table: StoredTable | None) -> Refused:
     """Why a lobby cannot change: it has begun or is closed."""
     return Refused("refused-not-in-lobby" if table is None or not table.active else "refused-begun")
 
 
 async def change_lobby(
-    store: Store, game: int, interaction: int | None, change: Callable[[StoredGame], Change], now: int
-) -> StoredGame:
+    store: TableStore, game: int, interaction: int | None, change: Callable[[StoredTable], Change], now: int
+) -> StoredTable:
     """Change a lobby by ``change``; returns it as it then is.
 
     Raises `Refused` when it is no lobby any more or ``change`` refuses, `AlreadyDone` for a repeated press.
@@ -193,7 +174,7 @@ async def change_lobby(
             raise Refused("refused-starting")
         seats = wanted.seats
         if seats is not None and wanted.options is None:
-            seats = recoloured(seats, options_of(lobby))
+            seats = recoloured(seats, lobby.options)
         result = await store.save_lobby(
             game,
             revision=lobby.revision,
@@ -215,16 +196,16 @@ async def change_lobby(
     raise Refused("refused-busy")
 
 
-def unless_drawn(change: Callable[[StoredGame], Change], interaction: int | None) -> Callable[[StoredGame], Change]:
+def unless_drawn(change: Callable[[StoredTable], Change], interaction: int | None) -> Callable[[StoredTable], Change]:
     """The change, `Refused` for a season's drawn table.
 
     It stays as it was drawn, but for people who have their data erased, which is no press.
     """
 
-    def allowed(lobby: StoredGame) -> Change:
+    def allowed(lobby: StoredTable) -> Change:
         wanted = change(lobby)
         leaves = interaction is None and wanted.seats is not None and len(wanted.seats) < len(lobby.seats)
-        if home_of(lobby).season is not None and not leaves:
+        if lobby.home.season is not None and not leaves:
             raise Refused("refused-season-table")
         return wanted
 
@@ -235,10 +216,10 @@ def _renumbered(seats: tuple[Seat, ...]) -> list[Seat]:
     return [replace(seat, seat=index) for index, seat in enumerate(seats)]
 
 
-def free_colour(lobby: StoredGame) -> str:
+def free_colour(lobby: StoredTable) -> str:
     """A colour that nobody at the table has."""
     taken = {seat.colour for seat in lobby.seats}
-    return next(colour for colour in all_colours(options_of(lobby)) if colour not in taken)
+    return next(colour for colour in all_colours(lobby.options) if colour not in taken)
 
 
 def all_colours(options: Options) -> dict[str, None]:
@@ -260,17 +241,17 @@ def recoloured(seats: Sequence[Seat], options: Options) -> tuple[Seat, ...]:
     return tuple(seat if seat.colour in allowed else replace(seat, colour=next(free, seat.colour)) for seat in seats)
 
 
-def check_room(lobby: StoredGame) -> None:
+def check_room(lobby: StoredTable) -> None:
     """Raise `Refused` where no seat is free."""
-    most = player_counts(options_of(lobby))[1]
+    most = player_counts(lobby.options)[1]
     if len(lobby.seats) >= most:
         raise Refused("refused-full", count=most)
 
 
-def join(user: int, name: str) -> Callable[[StoredGame], Change]:
+def join(user: int, name: str) -> Callable[[StoredTable], Change]:
     """Take a seat."""
 
-    def change(lobby: StoredGame) -> Change:
+    def change(lobby: StoredTable) -> Change:
         if lobby.seat_of(user) is not None:
             raise Refused("refused-already-joined")
         check_room(lobby)
@@ -279,13 +260,13 @@ def join(user: int, name: str) -> Callable[[StoredGame], Change]:
     return change
 
 
-def leave(user: int) -> Callable[[StoredGame], Change]:
+def leave(user: int) -> Callable[[StoredTable], Change]:
     """Give up a seat, and pass on or close the lobby.
 
     A lobby without people closes, one without its owner gets the next player as owner.
     """
 
-    def change(lobby: StoredGame) -> Change:
+    def change(lobby: StoredTable) -> Change:
         if lobby.seat_of(user) is None:
             raise Refused("refused-not-joined")
         seats = tuple(seat for seat in lobby.seats if seat.user != user)
@@ -297,14 +278,14 @@ def leave(user: int) -> Callable[[StoredGame], Change]:
     return change
 
 
-def choose_colour(user: int, colour: str) -> Callable[[StoredGame], Change]:
+def choose_colour(user: int, colour: str) -> Callable[[StoredTable], Change]:
     """Take another colour that is free."""
 
-    def change(lobby: StoredGame) -> Change:
+    def change(lobby: StoredTable) -> Change:
         own = lobby.seat_of(user)
         if own is None:
             raise Refused("refused-not-joined")
-        if colour not in all_colours(options_of(lobby)):
+        if colour not in all_colours(lobby.options):
             raise Refused("refused-unknown-choice")
         if any(seat.colour == colour for seat in lobby.seats if seat is not own):
             raise Refused("refused-colour-taken")
@@ -313,12 +294,12 @@ def choose_colour(user: int, colour: str) -> Callable[[StoredGame], Change]:
     return change
 
 
-def owner_name(game: StoredGame) -> Name:
+def owner_name(game: StoredTable) -> Name:
     """Who opened a game."""
     return Name(next((seat.name for seat in game.seats if seat.user == game.owner), ""))
 
 
-def only_owner(lobby: StoredGame, user: int) -> None:
+def only_owner(lobby: StoredTable, user: int) -> None:
     """Raise `Refused` for everybody but the player who opened the lobby."""
     if lobby.owner != user:
         raise Refused("refused-only-owner", owner=owner_name(lobby))
@@ -326,19 +307,19 @@ def only_owner(lobby: StoredGame, user: int) -> None:
 
 def set_options(
     user: int, options: Options, language: str, timing: Timing | None = None
-) -> Callable[[StoredGame], Change]:
+) -> Callable[[StoredTable], Change]:
     """Change the options, and the pace unless it is None.
 
     The board is dealt again only when they concern it.
     """
 
-    def change(lobby: StoredGame) -> Change:
+    def change(lobby: StoredTable) -> Change:
         only_owner(lobby, user)
-        before = options_of(lobby)
+        before = lobby.options
         same_board = _board_options(before) == _board_options(options)
-        layout = layout_of(lobby) if same_board else new_layout(options)
+        layout = lobby.layout if same_board else new_layout(options)
         seats = recoloured(lobby.seats, options)
-        document = write_lobby(options, layout, timing or timing_of(lobby))
+        document = write_lobby(options, layout, timing or lobby.timing)
         plans = NO_CHANGE if options == before else other_board(lobby.plans, lobby.changed)
         return Change(options=document, seats=seats, language=language, plans=plans)
 
@@ -349,15 +330,15 @@ def _board_options(options: Options) -> tuple[object, ...]:
     return options.scenario, options.players, options.board, options.random_numbers, options.shuffle_kinds
 
 
-def deal_again(user: int) -> Callable[[StoredGame], Change]:
+def deal_again(user: int) -> Callable[[StoredTable], Change]:
     """Deal a new board."""
 
-    def change(lobby: StoredGame) -> Change:
+    def change(lobby: StoredTable) -> Change:
         only_owner(lobby, user)
-        options = options_of(lobby)
+        options = lobby.options
         if options.board != "variable":
             raise Refused("refused-printed-board")
-        document = write_lobby(options, new_layout(options), timing_of(lobby))
+        document = write_lobby(options, new_layout(options), lobby.timing)
         return Change(options=document, plans=other_board(lobby.plans, lobby.changed))
 
     return change

@@ -7,9 +7,10 @@ from dataclasses import replace
 
 from bot.table.game.errors import Refused
 from bot.table.game.seat_transfer import check_level
+from bot.table.game.tables import StoredTable
 from bot.table.lobbies.lobby import Change, check_room, free_colour, only_owner
 from engine.players import DEFAULT
-from storage import Seat, StoredGame
+from storage import Seat
 
 BOT_NAMES = ("Bot Ada", "Bot Basil", "Bot Cleo", "Bot Dario", "Bot Edda", "Bot Fritz", "Bot Gaia")
 """One more than there are seats, so that a name is free when a bot takes the place of another."""
@@ -21,10 +22,10 @@ def free_bot_name(seats: Sequence[Seat]) -> str:
     return next(name for name in BOT_NAMES if name not in used)
 
 
-def add_bot(user: int, level: str = DEFAULT) -> Callable[[StoredGame], Change]:
+def add_bot(user: int, level: str = DEFAULT) -> Callable[[StoredTable], Change]:
     """Give a free seat to a bot that plays so well."""
 
-    def change(lobby: StoredGame) -> Change:
+    def change(lobby: StoredTable) -> Change:
         only_owner(lobby, user)
         check_room(lobby)
         check_level(level)
@@ -33,13 +34,13 @@ def add_bot(user: int, level: str = DEFAULT) -> Callable[[StoredGame], Change]:
     return change
 
 
-def fill_up(user: int, count: int, level: str) -> Callable[[StoredGame], Change]:
+def fill_up(user: int, count: int, level: str) -> Callable[[StoredTable], Change]:
     """Give free seats to bots until ``count`` are taken.
 
     They play so well. It is one change, so that two presses at the same moment bring no more of them.
     """
 
-    def change(lobby: StoredGame) -> Change:
+    def change(lobby: StoredTable) -> Change:
         only_owner(lobby, user)
         check_level(level)
         while len(lobby.seats) < count:
@@ -49,14 +50,14 @@ def fill_up(user: int, count: int, level: str) -> Callable[[StoredGame], Change]
     return change
 
 
-def _bot(lobby: StoredGame, level: str) -> Seat:
+def _bot(lobby: StoredTable, level: str) -> Seat:
     return Seat(0, None, free_bot_name(lobby.seats), free_colour(lobby), level)
 
 
-def change_bot(user: int, name: str, level: str) -> Callable[[StoredGame], Change]:
+def change_bot(user: int, name: str, level: str) -> Callable[[StoredTable], Change]:
     """Have the bot of this name play at another level."""
 
-    def change(lobby: StoredGame) -> Change:
+    def change(lobby: StoredTable) -> Change:
         only_owner(lobby, user)
         check_level(level)
         if not any(seat.user is None and seat.name == name for seat in lobby.seats):
@@ -67,10 +68,10 @@ def change_bot(user: int, name: str, level: str) -> Callable[[StoredGame], Chang
     return change
 
 
-def remove_bot(user: int) -> Callable[[StoredGame], Change]:
+def remove_bot(user: int) -> Callable[[StoredTable], Change]:
     """Take the last bot from the table."""
 
-    def change(lobby: StoredGame) -> Change:
+    def change(lobby: StoredTable) -> Change:
         only_owner(lobby, user)
         bots = [seat for seat in lobby.seats if seat.user is None]
         if not bots:

@@ -14,9 +14,10 @@ from typing import Any
 
 from bot.table.game.course import board_of
 from bot.table.game.errors import AlreadyDone, Refused, Stale
-from bot.table.game.game_clocks import GameClocks, Outages, timing_of
-from bot.table.game.snapshots import Revisions, chance_of, counters_after, read_options, write_snapshot
-from bot.table.lobbies.lobby import layout_of, no_lobby, only_owner, options_of
+from bot.table.game.game_clocks import GameClocks, Outages
+from bot.table.game.snapshots import Revisions, chance_of, counters_after, write_snapshot
+from bot.table.game.tables import StoredTable, TableStore
+from bot.table.lobbies.lobby import no_lobby, only_owner
 from bot.time.clocks import Clocks
 from engine import Layout, upgrades
 from engine.base.events import SeatsDrawn
@@ -24,19 +25,19 @@ from engine.beacon import posted_at, round_after, round_time
 from engine.proof import Counters
 from engine.records.replay import begin, start_action
 from engine.rulesets import RULES_VERSION, check_players
-from storage import Beacon, Commit, Conflict, Duplicate, Move, Store, StoredGame
+from storage import Beacon, Commit, Conflict, Duplicate, Move
 
 PATIENCE = 20
 """Seconds after the start line at which the table learns that the beacon is late, and may begin without."""
 
 
-def require_opening_post(lobby: StoredGame) -> None:
+def require_opening_post(lobby: StoredTable) -> None:
     """Raise `Refused` until a key's fingerprint has been posted."""
     if lobby.proof is not None and lobby.proof.opening_post is None:
         raise Refused("refused-no-opening-post")
 
 
-async def start_lobby(store: Store, game: int, *, user: int, interaction: int | None, now: int) -> StoredGame:
+async def start_lobby(store: TableStore, game: int, *, user: int, interaction: int | None, now: int) -> StoredTable:
     """Start the game, or have it start with its beacon.
 
     Where a beacon is promised it starts as soon as its round is there.
@@ -51,10 +52,10 @@ async def start_lobby(store: Store, game: int, *, user: int, interaction: int | 
     only_owner(lobby, user)
     if lobby.starting:
         raise Refused("refused-starting")
-    check_players(options_of(lobby), [seat.colour for seat in lobby.seats])
+    check_players(lobby.options, [seat.colour for seat in lobby.seats])
     if lobby.beacon is None or not lobby.beacon.promised:
         try:
-            return await start_game(store, lobby, layout_of(lobby), user=user, interaction=interaction, now=now)
+            return await start_game(store, lobby, lobby.layout, user=user, interaction=interaction, now=now)
         except Stale as error:
             raise await _outrun(store, game) from error
     require_opening_post(lobby)
@@ -70,7 +71,7 @@ async def start_lobby(store: Store, game: int, *, user: int, interaction: int | 
     return starting
 
 
-async def _outrun(store: Store, game: int) -> Refused:
+async def _outrun(store: TableStore, game: int) -> Refused:
     """Why a lobby lost to a quicker press.
 
     What the owner has seen is not so any more.
@@ -81,10 +82,8 @@ async def _outrun(store: Store, game: int) -> Refused:
     return Refused("refused-starting" if lobby.starting else "refused-lobby-changed")
 
 
-def _start_of(lobby: StoredGame) -> dict[str, Any]:
-    start: dict[str, Any] = start_action(read_options(lobby), layout_of(lobby), [seat.colour for seat in lobby.seats])[
-        "start"
-    ]
+def _start_of(lobby: StoredTable) -> dict[str, Any]:
+    start: dict[str, Any] = start_action(lobby.options, lobby.layout, [seat.colour for seat in lobby.seats])["start"]
     return start
 
 
@@ -103,7 +102,7 @@ def late_from(start_line: int) -> int:
     return posted_at(start_line) // 1000 + PATIENCE
 
 
-async def agree_to_begin(store: Store, lobby: StoredGame, user: int, interaction: int, now: int) -> StoredGame:
+async def agree_to_begin(store: TableStore, lobby: StoredTable, user: int, interaction: int, now: int) -> StoredTable:
     """Note a seated player's wish to begin without the beacon.
 
     Once all of them have it, the game begins. Raises `Refused`.
@@ -122,7 +121,7 @@ async def agree_to_begin(store: Store, lobby: StoredGame, user: int, interaction
     return agreed
 
 
-async def go_on(store: Store, lobby: StoredGame, now: int) -> StoredGame:
+async def go_on(store: TableStore, lobby: StoredTable, now: int) -> StoredTable:
     """Begin a game whose beacon has answered or is waived.
 
     A lobby that has changed all the same waits for another Start. Returns the game as it stands then; raises what
@@ -139,12 +138,12 @@ async def go_on(store: Store, lobby: StoredGame, now: int) -> StoredGame:
     # The round and the presses were known then, whatever our clock says.
     presses = [posted_at(press) // 1000 for press in beacon.presses]
     known = round_time(round_after(beacon.start_line)) if beacon.signature is not None else max(presses, default=0)
-    return await start_game(store, lobby, layout_of(lobby), user=lobby.owner, interaction=None, now=max(now, known))
+    return await start_game(store, lobby, lobby.layout, user=lobby.owner, interaction=None, now=max(now, known))
 
 
 async def start_game(
-    store: Store, lobby: StoredGame, layout: Layout, *, user: int | None, interaction: int | None, now: int
-) -> StoredGame:
+    store: TableStore, lobby: StoredTable, layout: Layout, *, user: int | None, interaction: int | None, now: int
+) -> StoredTable:
     """Turn a lobby into a running game, with record 1.
 
     It draws the seats and rolls for the start.
@@ -157,7 +156,7 @@ async def start_game(
         raise Refused("refused-starting")
     chance = chance_of(lobby, Counters())
     colours = [seat.colour for seat in lobby.seats]
-    action = start_action(read_options(lobby), layout, colours)
+    action = start_action(lobby.options, layout, colours)
     rules, state, events = begin(action, upgrades.SCHEMA, chance)
     drawn = next(event for event in events if isinstance(event, SeatsDrawn))
     seats = [replace(lobby.seats[index], seat=seat) for seat, index in enumerate(drawn.order)]
@@ -165,7 +164,7 @@ async def start_game(
     snapshot = write_snapshot(state, {}, Revisions(1, now), counters_after(chance, Counters()))
     commit = Commit(move, "running", now, barrier=True, snapshot=snapshot, seats=seats, revision=lobby.revision)
     clocks = GameClocks(store, Outages(store).of(lobby.guild))
-    clocks.current = Clocks(timing_of(lobby))
+    clocks.current = Clocks(lobby.timing)
     result = await store.append(lobby.game, await clocks.written_in(commit, lobby.after(commit), rules, state))
     if isinstance(result, Duplicate):
         raise AlreadyDone

@@ -12,10 +12,10 @@ import hmac
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
+from bot.table.game.tables import StoredTable
 from engine import Action, Event, Live, Options, View, ruleset
 from engine.players import LEVELS
 from engine.players.trading import Dealing, decide
-from storage import StoredGame
 
 
 @dataclass(frozen=True)
@@ -57,7 +57,7 @@ async def think_here(question: Question) -> Action:
     return await asyncio.to_thread(question.answer)
 
 
-def seed_of(game: StoredGame, seat: int, number: int) -> int | None:
+def seed_of(game: StoredTable, seat: int, number: int) -> int | None:
     """The seed of a seat's thought at ``number`` (`bot.table.game.snapshots.Revisions.of`).
 
     That is a number which the seat itself knows: its choices show nothing that is hidden from it. It is None, which

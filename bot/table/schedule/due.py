@@ -22,12 +22,13 @@ from dataclasses import dataclass, field, replace
 from bot.table.game.game_clocks import GameOutages
 from bot.table.game.log import held_until
 from bot.table.game.session import Session
+from bot.table.game.tables import TableStore
 from bot.table.game.vacations import BotVacation, Leave, bot_vacations_of, leave_of, off_hours_of, since_back
 from bot.time.clocks import Clocks
 from bot.time.off_hours import Pause, first_awake, union
 from bot.time.seat_clocks import VACATION, Absence, Call, Pace, WaitedTurn, counted
 from engine.seats import AWAY
-from storage import Preferences, Store
+from storage import Preferences
 
 
 @dataclass(frozen=True)
@@ -104,7 +105,7 @@ async def presence_of(session: Session, now: int, since: int | None = None) -> P
 
 
 async def presence_at(
-    store: Store, seated: Sequence[int | None], clocks: Clocks, now: int, since: int | None = None
+    store: TableStore, seated: Sequence[int | None], clocks: Clocks, now: int, since: int | None = None
 ) -> Presence:
     """The same by who sits where, and the clocks of the table."""
     seen = now if since is None else since

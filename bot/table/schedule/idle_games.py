@@ -9,9 +9,8 @@ from dataclasses import replace
 
 from bot.table.game.seat_transfer import AdminAct
 from bot.table.game.session import Session
-from bot.time.clocks import Clocks
+from bot.table.game.tables import StoredTable
 from bot.time.seat_clocks import DAY
-from storage import StoredGame
 
 WARNED_AFTER, ENDED_AFTER = 60 * DAY, 90 * DAY
 """Seconds without an act of a person."""
@@ -28,12 +27,12 @@ async def check_idle(session: Session) -> AdminAct | None:
         return act
 
 
-def acted_at(stored: StoredGame) -> int:
+def acted_at(stored: StoredTable) -> int:
     """When a person last acted in a game.
 
     In a game from before that was noted, its last change counts.
     """
-    acted = None if stored.clocks is None else Clocks.from_json(stored.clocks).acted
+    acted = None if stored.clocks is None else stored.clocks.acted
     return stored.changed if acted is None else acted
 
 

@@ -15,7 +15,8 @@ from bot.table.game.errors import Refused
 from bot.table.game.log import LogEntry
 from bot.table.game.seat_transfer import is_absence
 from bot.table.game.session import Session
-from storage import PingLimits, Poll, Quota, Store
+from bot.table.game.tables import TableStore
+from storage import PingLimits, Poll, Quota
 
 DAY = 86_400
 ANY = Quota(None, None)
@@ -47,7 +48,7 @@ REMATCH_SECONDS = DAY
 """A game has one rematch within this time."""
 
 
-async def check_act(store: Store, kind: str, game: int, user: int, press: object, now: int) -> None:
+async def check_act(store: TableStore, kind: str, game: int, user: int, press: object, now: int) -> None:
     """Count a public act; raises `Refused` with the time otherwise."""
     again = await store.admit_act(press_of(kind, game, press), kind, user, game, ACTS[kind], now)
     if again is not None:

@@ -13,13 +13,14 @@ import aiohttp
 import discord
 from discord import app_commands
 
+from bot.table.game.tables import TableStore
 from bot.texts.catalogue import LANGUAGES, catalogue
 from bot.wire.net.background import Background
 from bot.wire.net.discord_errors import reason_of
 from bot.wire.net.guard import Guard
 from bot.wire.net.share import PressOwner, Share
 from bot.wire.services.service import Service
-from storage import Store, StoreError
+from storage import StoreError
 
 logger = logging.getLogger(__name__)
 COMMANDS = "commands"
@@ -79,7 +80,7 @@ class Commands(app_commands.CommandTree[discord.Client]):
 class Registration:
     """Registers the commands of a tree, with all their translations."""
 
-    def __init__(self, tree: app_commands.CommandTree[Any], store: Store) -> None:
+    def __init__(self, tree: app_commands.CommandTree[Any], store: TableStore) -> None:
         self.tree = tree
         self.store = store
         self._renewed = False

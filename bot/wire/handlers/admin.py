@@ -10,9 +10,9 @@ from typing import Any
 
 from bot.clock import now
 from bot.table.game.errors import Refused
-from bot.table.game.home import home_of
 from bot.table.game.losses import resume
 from bot.table.game.session import Session
+from bot.table.game.tables import StoredTable
 from bot.table.lobbies.lobby import Change
 from bot.table.polls.ballots import people_but
 from bot.table.polls.proposals import PAUSES, Proposal, change_at_once, propose
@@ -35,7 +35,7 @@ from bot.wire.services.seats import SeatTransfers
 from bot.wire.services.service import Service
 from engine.rulesets import RULES_VERSION
 from engine.upgrades import SCHEMA
-from storage import Appended, Commit, Invitation, Move, StoredGame
+from storage import Appended, Commit, Invitation, Move
 
 logger = logging.getLogger(__name__)
 
@@ -47,7 +47,7 @@ class ManagePresses(PressGroup):
         super().__init__(service)
         self.seating = seating
 
-    def check_may_resume(self, stored: StoredGame, caller: Caller) -> None:
+    def check_may_resume(self, stored: StoredTable, caller: Caller) -> None:
         """Raise `Refused` for those who may not end a pause."""
         if stored.seat_of(caller.user) is None:
             check_authority(stored, caller)
@@ -165,20 +165,20 @@ class ManagePresses(PressGroup):
         _refuse_another_pace(session)
         await self.change(session, press.caller, Proposal("pace", pace))
 
-    async def ask_to_close(self, stored: StoredGame, caller: Caller) -> None:
+    async def ask_to_close(self, stored: StoredTable, caller: Caller) -> None:
         """Ask once before a lobby is given up."""
         scene = lobby_scene(stored, self.service.settings, caller.language)
         await caller.reply.show(lambda _: lobby_pages.confirm_close(scene))
 
     @verb("close", by="lobby")
-    async def close(self, press: Press, lobby: StoredGame) -> None:
+    async def close(self, press: Press, lobby: StoredTable) -> None:
         """Give up a lobby."""
         caller = press.caller
         check_authority(lobby, caller)
         await self.service.change_lobby(lobby.game, caller.interaction.id, lambda _: Change(closed=True))
         await self.service.say(caller, "done-admin")
 
-    async def end_damaged(self, stored: StoredGame, caller: Caller) -> None:
+    async def end_damaged(self, stored: StoredTable, caller: Caller) -> None:
         """End an unreadable game, so that its channel is free again."""
         check_authority(stored, caller)
         action, press = {"admin": "end"}, caller.interaction.id
@@ -195,7 +195,7 @@ class ManagePresses(PressGroup):
         """
         ended = await self.service.store.look_up(game)
         assert ended is not None
-        if (season := home_of(ended).season) is not None:  # no job looks at its posts, which cannot be made
+        if (season := ended.home.season) is not None:  # no job looks at its posts, which cannot be made
             await self.service.events.tell(SeasonsChanged((season,)))
         said = catalogue(ended.language).say("announce-end-unreadable", name=safe_text(caller.name))
         words = "\n".join(filter(None, (said, unreadable_note(dice_of(ended), ended.language))))
@@ -283,7 +283,7 @@ def _refuse_another_pace(session: Session) -> None:
 
     Its page says at which pace it is played.
     """
-    if home_of(session.stored).season is not None:
+    if session.stored.home.season is not None:
         raise Refused("refused-season-pace")
 
 

@@ -6,9 +6,10 @@ from collections.abc import Callable
 
 from bot.clock import now
 from bot.table.game.errors import Refused
-from bot.table.game.home import home_of, read_defaults
+from bot.table.game.home import read_defaults
 from bot.table.game.seat_transfer import NAMES
 from bot.table.game.session import Session
+from bot.table.game.tables import StoredTable
 from bot.table.lobbies import lobby as lobbies
 from bot.table.lobbies import lobby_bots, starting
 from bot.table.lobbies.lobby import Change
@@ -27,19 +28,18 @@ from bot.wire.posts.scenes import SeatedPlayer, dice_of, lobby_scene
 from bot.wire.services.homes import Homes
 from bot.wire.services.service import Service
 from engine.rulesets import colours, player_counts
-from storage import StoredGame
 
 PRACTICE_PLAYERS = 3
 """So many seats has a first game: a person and two bots."""
 EASIEST = NAMES[0]
 
 
-def _may_practise(lobby: StoredGame, caller: Caller) -> bool:
+def _may_practise(lobby: StoredTable, caller: Caller) -> bool:
     """Whether a player may have two bots to practise with.
 
     They opened the table, and it is one for three.
     """
-    return lobby.owner == caller.user and PRACTICE_PLAYERS in player_counts(lobbies.options_of(lobby))
+    return lobby.owner == caller.user and PRACTICE_PLAYERS in player_counts(lobby.options)
 
 
 class LobbyPresses(PressGroup):
@@ -49,7 +49,7 @@ class LobbyPresses(PressGroup):
         super().__init__(service)
         self.homes = homes
 
-    async def _change(self, press: Press, change: Callable[[StoredGame], Change]) -> StoredGame:
+    async def _change(self, press: Press, change: Callable[[StoredTable], Change]) -> StoredTable:
         """Change a press's lobby; the card shows it, nothing else."""
         return await self.service.change_lobby(press.id.game, press.caller.interaction.id, change)
 
@@ -88,7 +88,7 @@ class LobbyPresses(PressGroup):
             words.append(say("done-new-stays", why=place.stays, channel=f"<#{place.wanted}>"))
         await self._show_done(caller, opened, "\n".join(words))
 
-    async def _opened(self, opened: StoredGame, usual: str) -> str:
+    async def _opened(self, opened: StoredTable, usual: str) -> str:
         """The key of words about a newly opened table.
 
         It is the ``usual`` one if its card can be posted.
@@ -100,7 +100,7 @@ class LobbyPresses(PressGroup):
         await self.service.limits.check_server(caller.interaction.guild_id or 0)
         await self.service.limits.check_person(caller.user)
 
-    async def _show_done(self, caller: Caller, stored: StoredGame, words: str) -> None:
+    async def _show_done(self, caller: Caller, stored: StoredTable, words: str) -> None:
         """Show a private sentence, with advice for beginners.
 
         A player who has never played is also offered bots to practise with.
@@ -112,7 +112,7 @@ class LobbyPresses(PressGroup):
         )
 
     @verb("advice", by="lobby")
-    async def advise(self, press: Press, lobby: StoredGame, also: str = "") -> None:
+    async def advise(self, press: Press, lobby: StoredTable, also: str = "") -> None:
         """Give advice to a new player, and bots if they wish.
 
         Those are easy ones, for the player who opened the table, as far as seats are free.
@@ -132,7 +132,7 @@ class LobbyPresses(PressGroup):
         await self.service.show_panel(player, notice=player.scene.say("done-advice-off"))
 
     @verb("join", by="lobby", silent=True)
-    async def join(self, press: Press, lobby: StoredGame) -> None:
+    async def join(self, press: Press, lobby: StoredTable) -> None:
         """Take a seat."""
         async with self.service.limits.lock:
             await self.service.limits.check_person(press.caller.user)
@@ -141,12 +141,12 @@ class LobbyPresses(PressGroup):
             await self._show_done(press.caller, joined, note)
 
     @verb("leave", by="lobby", silent=True, counts_as="leave")
-    async def leave(self, press: Press, lobby: StoredGame) -> None:
+    async def leave(self, press: Press, lobby: StoredTable) -> None:
         """Give up one's seat."""
         await self._change(press, lobbies.leave(press.caller.user))
 
     @verb("bot", by="lobby")
-    async def add_bot(self, press: Press, lobby: StoredGame, level: str = "") -> None:
+    async def add_bot(self, press: Press, lobby: StoredTable, level: str = "") -> None:
         """Ask for a bot's level, or seat it with the answer."""
         if level:
             lobby = await self._change(press, lobby_bots.add_bot(press.caller.user, level))
@@ -155,26 +155,26 @@ class LobbyPresses(PressGroup):
         await self._show_bots(press, lobby)
 
     @verb("bot-level", by="lobby", source="menu", silent=True)
-    async def change_bot(self, press: Press, lobby: StoredGame, level: str, name: str) -> None:
+    async def change_bot(self, press: Press, lobby: StoredTable, level: str, name: str) -> None:
         """Have a bot play at another level."""
         await self._show_bots(press, await self._change(press, lobby_bots.change_bot(press.caller.user, name, level)))
 
-    async def _show_bots(self, press: Press, stored: StoredGame) -> None:
+    async def _show_bots(self, press: Press, stored: StoredTable) -> None:
         scene = lobby_scene(stored, self.service.settings, press.caller.language)
         await press.caller.reply.show(lambda _: bots.lobby_page(scene))
 
     @verb("unbot", by="lobby", silent=True)
-    async def remove_bot(self, press: Press, lobby: StoredGame) -> None:
+    async def remove_bot(self, press: Press, lobby: StoredTable) -> None:
         """Take a bot from the table."""
         await self._change(press, lobby_bots.remove_bot(press.caller.user))
 
     @verb("deal", by="lobby", silent=True)
-    async def deal(self, press: Press, lobby: StoredGame) -> None:
+    async def deal(self, press: Press, lobby: StoredTable) -> None:
         """Deal a new board."""
         await self._change(press, lobbies.deal_again(press.caller.user))
 
     @verb("colour", by="lobby")
-    async def colour(self, press: Press, lobby: StoredGame) -> None:
+    async def colour(self, press: Press, lobby: StoredTable) -> None:
         """Show the colours that are free."""
         own = lobby.seat_of(press.caller.user)
         if own is None:
@@ -187,13 +187,13 @@ class LobbyPresses(PressGroup):
         await press.caller.reply.show(lambda _: lobby_pages.colour_page(scene, free, own.colour))
 
     @verb("colour-pick", by="lobby", source="menu", silent=True)
-    async def pick_colour(self, press: Press, lobby: StoredGame, wanted: str) -> None:
+    async def pick_colour(self, press: Press, lobby: StoredTable, wanted: str) -> None:
         """Take another colour."""
         await self._change(press, lobbies.choose_colour(press.caller.user, wanted))
         await self.service.say(press.caller, "done-colour")
 
     @verb("scenario", by="lobby", form=True, silent=True)
-    async def scenario(self, press: Press, lobby: StoredGame) -> None:
+    async def scenario(self, press: Press, lobby: StoredTable) -> None:
         """Open or take the form of scenario, board and pace.
 
         It is taken when it was sent in; seats stay as they are.
@@ -209,7 +209,7 @@ class LobbyPresses(PressGroup):
             await press.caller.reply.show(lambda _: pages.notice(words))
 
     @verb("options", by="lobby", form=True, silent=True)
-    async def options(self, press: Press, lobby: StoredGame) -> None:
+    async def options(self, press: Press, lobby: StoredTable) -> None:
         """Open or take the form of the options."""
         scene = self._form_of(press, lobby)
         if not press.fields:
@@ -218,7 +218,7 @@ class LobbyPresses(PressGroup):
         options = lobby_form.read_options(scene.options, press.fields)
         await self._change(press, lobbies.set_options(press.caller.user, options, lobby.language))
 
-    def _form_of(self, press: Press, lobby: StoredGame) -> LobbyScene:
+    def _form_of(self, press: Press, lobby: StoredTable) -> LobbyScene:
         """A form's lobby in the presser's language.
 
         Raises `Refused` unless its owner opens the form.
@@ -228,9 +228,9 @@ class LobbyPresses(PressGroup):
         return lobby_scene(lobby, self.service.settings, press.caller.language)
 
     @verb("start", by="lobby")
-    async def start(self, press: Press, lobby: StoredGame) -> None:
+    async def start(self, press: Press, lobby: StoredTable) -> None:
         """Start the game."""
-        if home_of(lobby).season is not None:
+        if lobby.home.season is not None:
             raise Refused("refused-season-table")
         started = await starting.start_lobby(
             self.service.store, lobby.game, user=press.caller.user, interaction=press.caller.interaction.id, now=now()
@@ -245,7 +245,7 @@ class LobbyPresses(PressGroup):
         await self.service.show_panel(SeatedPlayer.at(session, press.caller))
 
     @verb("without", by="lobby", silent=True)
-    async def begin_without(self, press: Press, lobby: StoredGame) -> None:
+    async def begin_without(self, press: Press, lobby: StoredTable) -> None:
         """Agree to begin without the public beacon, which does not answer."""
         try:
             caller = press.caller
@@ -257,7 +257,7 @@ class LobbyPresses(PressGroup):
     async def rules(self, press: Press) -> None:
         """Show how to play, the table's scenario first."""
         stored = await self.service.store.load(press.id.game)
-        page = pages.help_page(() if stored is None else (lobbies.options_of(stored).scenario,))
+        page = pages.help_page(() if stored is None else (stored.options.scenario,))
         await show_help(press.caller, page)
 
     @verb("rematch", by="table")
@@ -271,7 +271,7 @@ class LobbyPresses(PressGroup):
             raise Refused("refused-game-running")
         if not await self.service.store.sat(session.game, caller.user):
             SeatedPlayer.at(session, caller)
-        home = home_of(session.stored)
+        home = session.stored.home
         settings = await self.homes.settings(caller, here=home.parent is None)
         async with self.service.limits.lock:
             await self._check_limits(caller)

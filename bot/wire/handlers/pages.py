@@ -9,7 +9,6 @@ from bot.clock import now
 from bot.processes.drawings import draw_costs, draw_places
 from bot.table.game.errors import Refused
 from bot.table.game.session import Session
-from bot.table.lobbies.lobby import options_of
 from bot.table.polls.absence import may_ask_about
 from bot.table.schedule.ping_limits import SHOW, check_act
 from bot.telling import narration
@@ -146,7 +145,7 @@ class PagePresses(PressGroup):
         """Show the help, the channel's scenario first."""
         await caller.reply.defer()
         try:
-            page = pages.help_page((options_of(await self.service.stored_here(caller)).scenario,))
+            page = pages.help_page(((await self.service.stored_here(caller)).options.scenario,))
         except (Refused, StoreError, BadOptions):
             page = pages.FIRST_HELP[0]
         await show_help(caller, page)

@@ -17,7 +17,6 @@ from typing import cast
 from bot.processes.drawings import draw_table, places_of
 from bot.processes.review import Reviewed, draw_chances
 from bot.table.game.errors import Refused
-from bot.table.game.home import home_of
 from bot.table.game.log import LogEntry
 from bot.table.game.session import Session
 from bot.table.game.snapshots import is_over
@@ -44,7 +43,7 @@ class ReviewPresses(PressGroup):
         caller = press.caller
         session = await self.service.games.session(press.id.game)
         # Where its result was posted it is public too; else only in its own channel.
-        if home_of(session.stored).results != caller.interaction.channel_id:
+        if session.stored.home.results != caller.interaction.channel_id:
             session = await self.service.session(press.id.game, caller)
         await self.show(session, caller, page)
 

@@ -11,7 +11,8 @@ from typing import Any, Literal
 import discord
 
 from bot.table.game.errors import Refused
-from bot.table.game.home import home_of, read_defaults, write_defaults
+from bot.table.game.home import read_defaults, write_defaults
+from bot.table.game.tables import StoredTable
 from bot.table.lobbies import lobby as lobbies
 from bot.table.polls.substitutes import agreement
 from bot.texts.catalogue import LANGUAGES, catalogue
@@ -31,7 +32,7 @@ from bot.wire.services.homes import origin_of
 from bot.wire.services.seats import SeatTransfers
 from bot.wire.services.servers import Servers, check_may_call
 from bot.wire.services.service import Service
-from storage import SettingsPatch, StoredGame
+from storage import SettingsPatch
 from storage.setting import ROLE
 
 
@@ -190,10 +191,10 @@ class ServerPresses(PressGroup):
         await self.service.say(caller, "done-seat-asked", **agreement(session).words)
 
     @verb("players-wanted", by="lobby")
-    async def call_players(self, press: Press, lobby: StoredGame) -> None:
+    async def call_players(self, press: Press, lobby: StoredTable) -> None:
         """Call the server's willing players, in a player's name."""
         caller, stored = press.caller, lobby
-        home, table = home_of(stored), table_of(stored)
+        home, table = stored.home, table_of(stored)
         if stored.seat_of(caller.user) is None:
             raise Refused("refused-not-joined")
         if home.players is None:

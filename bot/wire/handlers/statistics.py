@@ -14,6 +14,7 @@ from dataclasses import replace
 
 from bot.table.game.errors import Refused
 from bot.table.game.session import Session
+from bot.table.game.tables import TableStore
 from bot.texts.catalogue import catalogue
 from bot.texts.safe import safe_text
 from bot.ui import statistics as pages
@@ -29,7 +30,7 @@ from bot.wire.services.servers import Servers
 from bot.wire.services.service import Service
 from engine.records.replay import Misfit
 from engine.records.statistics import Statistics, statistics
-from storage import RATED, FinishedGame, Store
+from storage import RATED, FinishedGame
 
 logger = logging.getLogger(__name__)
 PROGRESS_SECONDS = 2.0
@@ -146,7 +147,7 @@ class Counting:
     It takes less than a tenth of a second for most.
     """
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: TableStore) -> None:
         self.store = store
         self._kept: OrderedDict[tuple[int, int], Statistics | None] = OrderedDict()
         self._turn = asyncio.Lock()

@@ -21,6 +21,7 @@ from types import UnionType
 from typing import Any, Literal, NewType, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from bot.table.game.errors import Refused
+from bot.table.game.tables import StoredTable, TableStore
 from bot.table.lobbies.lobby import no_lobby
 from bot.ui.forms import FormValues
 from bot.ui.parts import CustomId, read_number
@@ -29,7 +30,6 @@ from bot.wire.posts.scenes import SeatedPlayer
 from bot.wire.services.service import Service
 from engine import Action
 from engine.notation import read_action
-from storage import Store, StoredGame
 
 Seat = NewType("Seat", int)
 """A part that names a seat of the game."""
@@ -232,18 +232,18 @@ class PressGroup:
         return None
 
 
-def has_authority(stored: StoredGame, caller: Caller) -> bool:
+def has_authority(stored: StoredTable, caller: Caller) -> bool:
     """Whether the caller owns the game or manages the server."""
     return stored.owner == caller.user or caller.interaction.permissions.manage_guild
 
 
-def check_authority(stored: StoredGame, caller: Caller) -> None:
+def check_authority(stored: StoredTable, caller: Caller) -> None:
     """Raise `Refused` unless the caller owns the game or manages the server."""
     if not has_authority(stored, caller):
         raise Refused("refused-only-admin")
 
 
-async def lobby_of(press: Press, store: Store) -> StoredGame:
+async def lobby_of(press: Press, store: TableStore) -> StoredTable:
     """The lobby that a component names in this channel; else `Refused`."""
     stored = await store.load(press.id.game)
     if stored is None:

@@ -18,6 +18,7 @@ from typing import Any, TypeVar
 import discord
 
 from bot.table.game.errors import AlreadyAnswered, Name, Refused
+from bot.table.game.tables import TableStore
 from bot.texts.catalogue import catalogue
 from bot.texts.refusals import bad_options, refusal
 from bot.texts.safe import safe_text
@@ -29,7 +30,7 @@ from bot.wire.net.discord_errors import FAILURES, UNKNOWN, reason_of
 from bot.wire.net.replies import CALLER_GONE, PROMPT, Caller, Gone, Late
 from bot.wire.net.share import PressOwner, Share
 from engine import BadOptions, Illegal
-from storage import Store, StoreError, StoreFenced, StoreUnknown
+from storage import StoreError, StoreFenced, StoreUnknown
 
 Refusal = Refused | Illegal | BadOptions | BadForm
 
@@ -83,7 +84,7 @@ class Guard:
 
     def __init__(
         self,
-        store: Store,
+        store: TableStore,
         alias: Callable[[int], str],
         answered: Callable[[float | None, str], object] = lambda seconds, outcome: None,
         store_failed: Callable[[Caller], object] = lambda caller: None,

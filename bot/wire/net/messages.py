@@ -17,12 +17,13 @@ from discord.ui import Container
 
 from bot.clock import now
 from bot.processes.painter import Drawing
+from bot.table.game.tables import TableStore
 from bot.table.schedule.ping_limits import CALLS, Asked
 from bot.ui.scene import Payload
 from bot.wire.net.discord_errors import FAILURES, NO_MEMBER, UNKNOWN, Failure, Foreign, Worn, code_of, failure_of
 from bot.wire.net.rate_limit import Priority, with_priority
 from bot.wire.net.replies import attachment
-from storage import Opening, Post, Seat, Send, Store
+from storage import Opening, Post, Seat, Send
 
 OLD_SECONDS = 3600
 """Age of a message from which on Discord allows few edits only."""
@@ -74,7 +75,7 @@ class Outbox:
     Layouts are stopped before sending: discord.py keeps nothing.
     """
 
-    def __init__(self, client: discord.Client, store: Store) -> None:
+    def __init__(self, client: discord.Client, store: TableStore) -> None:
         self.client = client
         self.store = store
         self._private: dict[int, int] = {}

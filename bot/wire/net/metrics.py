@@ -20,12 +20,12 @@ import aiohttp
 import yarl
 
 from bot.settings import BadSetting
+from bot.table.game.tables import TableStore
 from bot.table.runner.thoughts import Question, Thinking
 from bot.wire.net.background import recurring
 from bot.wire.net.discord_errors import TOO_MANY
 from bot.wire.net.events import DiscordRefuses, Events
 from engine import Action
-from storage import Store
 
 T = TypeVar("T")
 logger = logging.getLogger(__name__)
@@ -78,7 +78,7 @@ class Metrics:
         """The same thinking, measured."""
         return think
 
-    def measure(self, store: Store) -> None:
+    def measure(self, store: TableStore) -> None:
         """Measure all work of a store from now on."""
 
     async def sample(
@@ -175,7 +175,7 @@ class Prometheus(Metrics):
 
         return measured
 
-    def measure(self, store: Store) -> None:
+    def measure(self, store: TableStore) -> None:
         run = store.connection.run
 
         async def measured(work: Callable[[], Coroutine[Any, Any, T]], *, fenced: bool = True) -> T:

@@ -9,8 +9,9 @@ from contextlib import suppress
 from dataclasses import replace
 
 from bot.clock import now
+from bot.table.game.tables import TableStore
 from bot.texts.catalogue import LANGUAGES
-from storage import Remembered, SettingsPatch, Store, StoreError
+from storage import Remembered, SettingsPatch, StoreError
 
 NOTHING_SET = Remembered()
 
@@ -22,7 +23,7 @@ class KnownPeople:
     of it.
     """
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: TableStore) -> None:
         self._store = store
         self._known: dict[int, Remembered] = {}
 

@@ -21,10 +21,10 @@ from functools import cache, partial
 
 from bot.processes.drawings import draw_preview, draw_table, harvest_of, recent_places
 from bot.settings import Settings
-from bot.table.game.home import home_of
 from bot.table.game.log import LogEntry, last_actor, last_public, taken_back_by_few
 from bot.table.game.session import Session
-from bot.table.lobbies.lobby import layout_of, owner_name
+from bot.table.game.tables import StoredTable
+from bot.table.lobbies.lobby import owner_name
 from bot.table.schedule.due import Presence
 from bot.table.schedule.ping_limits import RESUMED, asked_by_resuming
 from bot.telling.recap import last_move, last_two_turns, latest_lines, turn_lines
@@ -39,20 +39,20 @@ from bot.wire.posts.shown import CARD, CLOSING, FILM, FINAL, LOBBY, OPENING, Act
 from bot.wire.posts.standing_post import StandingPost
 from engine.base.events import Rolled
 from engine.stored import stored_names
-from storage import Post, StoredGame
+from storage import Post
 
 
-def desired_opening(stored: StoredGame) -> StandingPost:
+def desired_opening(stored: StoredTable) -> StandingPost:
     """A table's first message, with its key's fingerprint."""
-    drawn = home_of(stored).season is not None
+    drawn = stored.home.season is not None
     line = opening_line(dice_of(stored), stored.language, owner_name(stored), drawn=drawn)
     return StandingPost(OPENING, "", 0, lambda _: pages.notice(line))
 
 
-def desired_lobby(stored: StoredGame, settings: Settings) -> StandingPost:
+def desired_lobby(stored: StoredTable, settings: Settings) -> StandingPost:
     """The lobby card, in whatever state the lobby is."""
     scene = lobby_scene(stored, settings)
-    layout = layout_of(stored)
+    layout = stored.layout
     picture = Picture(
         ("lobby", stored.game, stored.revision, stored.language),
         f"board-{stored.game}-{stored.revision}.png",
@@ -195,12 +195,12 @@ def shrunk_card(
     return card.recap_card(scene, lines) if lines else None
 
 
-def closed_lobby(stored: StoredGame) -> Payload:
+def closed_lobby(stored: StoredTable) -> Payload:
     """What is left of a lobby card replaced before the game."""
     return pages.notice(catalogue(stored.language).say("ui-card-over"))
 
 
-def link_to(stored: StoredGame, card: Post | None) -> str:
+def link_to(stored: StoredTable, card: Post | None) -> str:
     """A post's address, or a game's channel without one."""
     place = f"https://discord.com/channels/{stored.guild}/{stored.channel}"
     return place if card is None else f"{place}/{card.message}"

@@ -12,6 +12,7 @@ from collections.abc import Sequence
 
 from bot.clock import now
 from bot.table.game.registry import Sessions
+from bot.table.game.tables import StoredTable
 from bot.table.runner.plans import acts_now
 from bot.table.schedule.due import due_now, presence_of
 from bot.ui.scene import Payload
@@ -24,7 +25,7 @@ from bot.wire.posts.jobs import Due, GameJobs, Wakeups
 from bot.wire.posts.publisher import Publisher
 from bot.wire.posts.shown import PRIVATE
 from bot.wire.posts.standing_post import StandingPost
-from storage import Post, PostsAndPolls, StoredGame
+from storage import Post, PostsAndPolls
 
 logger = logging.getLogger(__name__)
 
@@ -88,7 +89,7 @@ class DmPoster(GameJobs):
         await session.entries()
         return acts_now(session)
 
-    async def _correspondence(self, stored: StoredGame, around: PostsAndPolls) -> Correspondence | None:
+    async def _correspondence(self, stored: StoredTable, around: PostsAndPolls) -> Correspondence | None:
         if stored.status != "running" or self.games.places.of(stored.game) is not None:
             return None
         session = await self.games.session(stored.game)
@@ -127,7 +128,7 @@ class DmPoster(GameJobs):
         await self.people.note_closed(refused.user)
         self.wakeups.run(stored.game)
 
-    async def _close(self, stored: StoredGame, *, sent: bool) -> None:
+    async def _close(self, stored: StoredTable, *, sent: bool) -> None:
         """Leave a line of what is over, and delete replaced messages.
 
         ``sent`` says that their successors are there, or were refused.

@@ -18,6 +18,7 @@ from typing import Any, TypeAlias
 
 from bot.table.game.game_clocks import begun_turn_of
 from bot.table.game.session import Session
+from bot.table.game.tables import StoredTable
 from bot.table.schedule.due import DueNow, Presence, on_deck
 from bot.table.schedule.ping_limits import OFFER, Asked, asked_by, asked_by_poll
 from bot.table.schedule.trade_calls import callers, reasons
@@ -45,7 +46,7 @@ from bot.wire.posts.shown import (
 )
 from bot.wire.posts.standing_post import StandingPost
 from engine.state import Offer, answerable
-from storage import Poll, Post, StoredGame
+from storage import Poll, Post
 
 Kept: TypeAlias = StandingPost | None
 """A post that should stand; None: what stands there may stay as it is, if anything does."""
@@ -53,7 +54,7 @@ VOTE = "vote"
 """Ends the stage of a direct message about a poll that has become a vote."""
 
 
-def where(stored: StoredGame, server: str) -> str:
+def where(stored: StoredTable, server: str) -> str:
     """A game's server and channel, for a direct message.
 
     The server is named if its name is known.
@@ -253,7 +254,7 @@ def _only(user: int, asked: Asked | None) -> Asked | None:
 
 
 def retired_dm(
-    stored: StoredGame, post: Post, posts: Sequence[Post], people: KnownPeople, server: str
+    stored: StoredTable, post: Post, posts: Sequence[Post], people: KnownPeople, server: str
 ) -> Payload | None:
     """What is left of a replaced private post.
 

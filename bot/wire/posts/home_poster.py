@@ -20,8 +20,9 @@ from typing import TypeAlias
 from bot.clock import now
 from bot.settings import Settings
 from bot.table.game.errors import Refused
-from bot.table.game.home import CALL_SECONDS, Home, home_of
+from bot.table.game.home import CALL_SECONDS, Home
 from bot.table.game.registry import Sessions
+from bot.table.game.tables import StoredTable
 from bot.table.schedule.ping_limits import ACTS, ROLE, press_of
 from bot.texts.safe import safe_text
 from bot.time.seat_clocks import HOUR
@@ -39,7 +40,7 @@ from bot.wire.posts.scenes import result_of, table_of
 from bot.wire.posts.shown import CARD, ELSEWHERE, FILM, LINE, RESULT, THREAD, WANTED, Actual
 from bot.wire.posts.standing_post import StandingPost, components_of, earlier_digest
 from bot.wire.posts.thread_names import ThreadNames
-from storage import Post, StoredGame
+from storage import Post
 
 logger = logging.getLogger(__name__)
 LINE_DELAY = 5.0
@@ -75,9 +76,9 @@ class HomePoster(GameJobs):
         self._known: dict[int, ListedTable] = {}
         self._later: dict[int, int] = {}
 
-    async def follow(self, stored: StoredGame, *, debounce: bool) -> None:
+    async def follow(self, stored: StoredTable, *, debounce: bool) -> None:
         """Check a table that has changed since its last check."""
-        season = home_of(stored).season
+        season = stored.home.season
         if season is not None and (stored.status == "lobby" or not stored.active):
             await self.events.tell(SeasonsChanged((season,)))
         with suppress(Refused):
@@ -88,13 +89,13 @@ class HomePoster(GameJobs):
         """Look at these tables after a start; most need nothing."""
         for game in games:
             stored = await self.store.look_up(game)
-            if stored is not None and stored.home is not None:
+            if stored is not None and stored.home:
                 await asyncio.wait({self.schedule(game, debounce=False)})
 
     async def check(self, game: int, due: Due) -> None:
         """Send, edit and delete what differs; one failure stops no other."""
         stored = await self.store.load(game)
-        if stored is None or stored.home is None or self.games.places.of(game) is not None:
+        if stored is None or not stored.home or self.games.places.of(game) is not None:
             return
         if await due.wait_for_more(min(LINE_DELAY, 2 * self.settings.edit_delay)):
             return
@@ -131,9 +132,9 @@ class HomePoster(GameJobs):
         self._later[game] = moment
         self.wakeups.run_at(game, moment)
 
-    async def _steps(self, stored: StoredGame, due: Due) -> AsyncIterator[Step]:
+    async def _steps(self, stored: StoredTable, due: Due) -> AsyncIterator[Step]:
         """The steps that make all of a table's posts elsewhere right."""
-        home, table = home_of(stored), await self._table_of(stored)
+        home, table = stored.home, await self._table_of(stored)
         around = await self.publisher.posts_and_polls(stored, self.wakeups.run_at, ELSEWHERE)
         standing = {(post.kind, post.key): post for post in around.posts if post.kind in ELSEWHERE}
         keys = {f"seat {seat}" for seat in table.seats} | ({"lobby"} if table.state == "lobby" else set())
@@ -154,7 +155,7 @@ class HomePoster(GameJobs):
             result = await self._desired_result(stored, table, home.results)
             yield partial(self.publisher.publish, stored, result, None, due)
 
-    async def _table_of(self, stored: StoredGame) -> ListedTable:
+    async def _table_of(self, stored: StoredTable) -> ListedTable:
         winner = ""
         if stored.status == "finished":
             session = await self.games.session(stored.game)
@@ -163,27 +164,27 @@ class HomePoster(GameJobs):
                 winner = safe_text(session.names[outcome.winner])
         return table_of(stored, winner=winner)
 
-    async def _has_thread(self, stored: StoredGame, home: Home) -> bool:
+    async def _has_thread(self, stored: StoredTable, home: Home) -> bool:
         """Whether line and thread are this table's, not a rematch's."""
         if home.parent is None:
             return False
         latest = await self.store.latest(stored.channel)
         return latest is not None and latest.game == stored.game
 
-    async def _name_thread(self, stored: StoredGame, home: Home, table: ListedTable, noted: Post | None) -> None:
+    async def _name_thread(self, stored: StoredTable, home: Home, table: ListedTable, noted: Post | None) -> None:
         if (again := await self.thread_names.change(stored, home, table, noted)) is not None:
             self._again(stored.game, again)
 
     # Calls for free seats
 
-    async def _call_if_admitted(self, stored: StoredGame, home: Home, table: ListedTable, key: str) -> None:
+    async def _call_if_admitted(self, stored: StoredTable, home: Home, table: ListedTable, key: str) -> None:
         again = await self.admit_call(stored, -stored.game)
         if again is None:
             await self.call(stored, home, table, key)
         else:
             self._again(stored.game, again)
 
-    async def admit_call(self, stored: StoredGame, author: int) -> int | None:
+    async def admit_call(self, stored: StoredTable, author: int) -> int | None:
         """Note a role's call, or say when it may come.
 
         The table itself may call. The unix second is there because of the server, of the table or of the person.
@@ -197,11 +198,11 @@ class HomePoster(GameJobs):
                 await self.store.take_back_role_call(stored.guild)
         return again
 
-    async def _take_away(self, stored: StoredGame, post: Post) -> None:
+    async def _take_away(self, stored: StoredTable, post: Post) -> None:
         await self.publisher.retirement.take_off(post, None)
         await self.store.drop_post(stored.game, post.kind, post.key)
 
-    async def call(self, stored: StoredGame, home: Home, table: ListedTable, key: str) -> None:
+    async def call(self, stored: StoredTable, home: Home, table: ListedTable, key: str) -> None:
         """Call a server's role to a table, replacing earlier calls."""
         for post in await self.store.posts(stored.game):
             if (post.kind, post.key) == (WANTED, key):
@@ -216,7 +217,7 @@ class HomePoster(GameJobs):
 
     # The result
 
-    async def _desired_result(self, stored: StoredGame, table: ListedTable, channel: int) -> StandingPost:
+    async def _desired_result(self, stored: StoredTable, table: ListedTable, channel: int) -> StandingPost:
         session = await self.games.session(stored.game)
         posts = {post.kind: post for post in await self.store.posts(session.game)}
         card, film = link_to(stored, posts.get(CARD)), link_to(stored, posts[FILM]) if FILM in posts else ""
@@ -225,7 +226,7 @@ class HomePoster(GameJobs):
         return StandingPost(RESULT, "", now(), build, channel=channel, silent=True)
 
 
-def desired_line(stored: StoredGame, home: Home, table: ListedTable) -> StandingPost:
+def desired_line(stored: StoredTable, home: Home, table: ListedTable) -> StandingPost:
     """The line of a table, in its channel or forum post."""
     build = partial(_without_picture, partial(tables.line, stored.language, table))
     channel = stored.channel if home.forum else home.parent
@@ -233,7 +234,7 @@ def desired_line(stored: StoredGame, home: Home, table: ListedTable) -> Standing
     return StandingPost(LINE, "", 0, build, channel=channel, missed=False, patient=True, earlier=earlier)
 
 
-def desired_call(stored: StoredGame, home: Home, table: ListedTable, key: str) -> StandingPost:
+def desired_call(stored: StoredTable, home: Home, table: ListedTable, key: str) -> StandingPost:
     """The call for players of a table.
 
     While it stands it says how many seats are free; that edit calls nobody.

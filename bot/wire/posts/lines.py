@@ -10,6 +10,7 @@ import asyncio
 from collections.abc import Collection, Sequence
 
 from bot.table.game.course import announced_of, result_in, tell
+from bot.table.game.tables import LoadedTable, StoredTable
 from bot.ui import pages
 from bot.ui.proof import course_line, final_line, start_line
 from bot.wire.posts.jobs import Due
@@ -17,7 +18,7 @@ from bot.wire.posts.publisher import Publisher
 from bot.wire.posts.scenes import dice_of
 from bot.wire.posts.shown import COURSE, FINAL_LINE, START_LINE
 from bot.wire.posts.standing_post import StandingPost
-from storage import LoadedGame, Post, Record, StoredGame
+from storage import Post, Record
 
 Courses = tuple[dict[int, tuple[int, str]], str | None]
 """By the numbers of records of the store the points of a course; and the digest of all, None before the end."""
@@ -30,7 +31,7 @@ class Lines:
         self.publisher = publisher
         self.store = publisher.store
 
-    async def start_line(self, stored: StoredGame, posts: Sequence[Post], due: Due) -> StoredGame:
+    async def start_line(self, stored: StoredTable, posts: Sequence[Post], due: Due) -> StoredTable:
         """The game once its start line is noted.
 
         Start was pressed; the earliest line that was posted counts.
@@ -46,7 +47,7 @@ class Lines:
             await self.store.note_start_line(stored.game, beacon.board, post.message)
         return await self.store.load(stored.game) or stored
 
-    async def course(self, stored: StoredGame, missing: Collection[tuple[str, str]], due: Due) -> None:
+    async def course(self, stored: StoredTable, missing: Collection[tuple[str, str]], due: Due) -> None:
         """Post the ``missing`` digests, and at the end key and digest."""
         wanted, over = sorted(int(key) for kind, key in missing if kind == COURSE), (FINAL_LINE, "") in missing
         loaded = await self.store.load(stored.game)
@@ -58,7 +59,7 @@ class Lines:
             await self.publisher.publish(stored, _desired_final_line(stored, whole), None, due)
 
 
-def _courses(game: LoadedGame, records: Sequence[Record], wanted: Sequence[int], over: bool) -> Courses:
+def _courses(game: LoadedTable, records: Sequence[Record], wanted: Sequence[int], over: bool) -> Courses:
     assert game.beacon is not None
     told = tell(records, announced_of(game, game.beacon))
     points = {seq: told.so_far(seq) for seq in wanted}
@@ -69,19 +70,19 @@ def _line(posts: Sequence[Post], kind: str, key: str) -> Post | None:
     return next((post for post in posts if (post.kind, post.key) == (kind, key)), None)
 
 
-def _desired_start_line(stored: StoredGame, board: str) -> StandingPost:
+def _desired_start_line(stored: StoredTable, board: str) -> StandingPost:
     """The start line, which fixes the start and the beacon's round."""
     line = start_line(dice_of(stored), stored.language, board)
     return StandingPost(START_LINE, board, 0, lambda _: pages.notice(line), fixed=True)
 
 
-def _desired_course_line(stored: StoredGame, seq: int, point: tuple[int, str]) -> StandingPost:
+def _desired_course_line(stored: StoredTable, seq: int, point: tuple[int, str]) -> StandingPost:
     """The line with a game's digest after record ``seq``."""
     line = course_line(dice_of(stored), stored.language, *point)
     return StandingPost(COURSE, str(seq), seq, lambda _: pages.notice(line), fixed=True, silent=True)
 
 
-def _desired_final_line(stored: StoredGame, course: str) -> StandingPost:
+def _desired_final_line(stored: StoredTable, course: str) -> StandingPost:
     """The key and the digest of a whole game."""
     line = final_line(dice_of(stored), stored.language, course)
     return StandingPost(FINAL_LINE, "", 0, lambda _: pages.notice(line), fixed=True, silent=True)

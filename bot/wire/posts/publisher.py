@@ -18,6 +18,7 @@ from typing import Any
 
 from bot.clock import now
 from bot.processes.renderer import Renderer, Urgency, picture_of
+from bot.table.game.tables import TableStore
 from bot.time.seat_clocks import HOUR
 from bot.ui.scene import Payload
 from bot.wire.net.discord_errors import FAILURES, Failure, Worn, failure_of
@@ -27,7 +28,7 @@ from bot.wire.posts.jobs import Due
 from bot.wire.posts.retirement import Retirement
 from bot.wire.posts.shown import ELSEWHERE, FILM, PRIVATE, Actual
 from bot.wire.posts.standing_post import StandingPost
-from storage import Post, PostsAndPolls, Send, Store
+from storage import Post, PostsAndPolls, Send
 
 logger = logging.getLogger(__name__)
 NONCE_SECONDS = 120
@@ -43,7 +44,7 @@ class Publisher:
     Raises what Discord and the store raise; then nothing is lost.
     """
 
-    def __init__(self, store: Store, renderer: Renderer, outbox: Outbox, retirement: Retirement) -> None:
+    def __init__(self, store: TableStore, renderer: Renderer, outbox: Outbox, retirement: Retirement) -> None:
         self.store = store
         self.renderer = renderer
         self.outbox = outbox

@@ -14,10 +14,10 @@ from functools import partial
 
 from bot.clock import now
 from bot.settings import Settings
-from bot.table.game.home import home_of
 from bot.table.game.registry import Sessions
 from bot.table.game.seat_transfer import AdminAct
 from bot.table.game.session import Session
+from bot.table.game.tables import StoredTable
 from bot.table.runner.bots import situation_of, waits_until
 from bot.table.runner.plans import acts_now
 from bot.table.schedule.due import Presence, presence_at
@@ -63,7 +63,7 @@ from bot.wire.posts.shown import (
 )
 from bot.wire.posts.trade_boards import TradeBoards
 from engine.seats import AWAY, STAND_IN
-from storage import Poll, Post, PostsAndPolls, StoredGame
+from storage import Poll, Post, PostsAndPolls
 
 
 class Reconciler:
@@ -92,7 +92,7 @@ class Reconciler:
         )
         """In the order in which they are sent: what calls goes first, since a card within a turn waits for more."""
 
-    async def survey(self, stored: StoredGame, due: Due) -> tuple[StoredGame, PostsAndPolls]:
+    async def survey(self, stored: StoredTable, due: Due) -> tuple[StoredTable, PostsAndPolls]:
         """What stands around a game, lost messages found.
 
         It looks for messages whose answer was lost, and opens a lobby's dice.
@@ -104,7 +104,7 @@ class Reconciler:
             stored = await self.lines.start_line(stored, around.posts, due)
         return stored, around
 
-    async def reconcile(self, stored: StoredGame, around: PostsAndPolls, table: TableAtRest | None, due: Due) -> bool:
+    async def reconcile(self, stored: StoredTable, around: PostsAndPolls, table: TableAtRest | None, due: Due) -> bool:
         """Compare all posts of a game once, and correct them.
 
         ``table`` is None before it begins. Tells whether direct messages must be compared too.
@@ -127,20 +127,20 @@ class Reconciler:
                 return False
             private = private or presence.private
             stored = session.stored
-            if session.state.outcome is not None and self.settings.films and home_of(stored).films:
+            if session.state.outcome is not None and self.settings.films and stored.home.films:
                 await self.film_posts.publish(session, posts.get(FILM), due)
         if stored.status == "lobby" or LOBBY in posts:
             await self._lobby(stored, posts.get(LOBBY), due, repost and stored.status == "lobby")
         await self._close(stored, found)
         return private or any(post.kind in PRIVATE | OLD_PRIVATE for post in found)
 
-    async def _close(self, stored: StoredGame, before: Sequence[Post]) -> None:
+    async def _close(self, stored: StoredTable, before: Sequence[Post]) -> None:
         """Retire what was replaced, where ``before``, or since then, something was."""
         if self.retirement.has_left(stored.game, before):
             posts = await self.store.posts(stored.game)
             await self.retirement.close(stored, posts, partial(self._remains, stored), private=False)
 
-    async def _remains(self, stored: StoredGame, post: Post, posts: Sequence[Post]) -> Payload | None:
+    async def _remains(self, stored: StoredTable, post: Post, posts: Sequence[Post]) -> Payload | None:
         """What is worth reading of a post that was replaced."""
         if not stored.head:
             return closed_lobby(stored)
@@ -151,7 +151,7 @@ class Reconciler:
         until = Actual.of(later[0]).shown_up_to if later else None
         return shrunk_card(session, await session.entries(), Actual.of(post).shown_up_to, until)
 
-    async def _opening(self, stored: StoredGame, post: Post | None, due: Due) -> StoredGame:
+    async def _opening(self, stored: StoredTable, post: Post | None, due: Due) -> StoredTable:
         """Post the fingerprint, a part of the dice, first and once."""
         if stored.status != "lobby" or stored.proof is None or stored.proof.opening_post is not None:
             return stored
@@ -161,7 +161,7 @@ class Reconciler:
         await self.store.note_opening_post(stored.game, post.message)
         return await self.store.load(stored.game) or stored
 
-    async def _lobby(self, stored: StoredGame, post: Post | None, due: Due, repost: bool) -> None:
+    async def _lobby(self, stored: StoredTable, post: Post | None, due: Due, repost: bool) -> None:
         actual = Actual.of(post)
         # A lobby that starts is looked at each time: whether the beacon is late depends on the time.
         position = "" if stored.starting else position_of(stored, 0)
@@ -221,7 +221,7 @@ class Poster:
         self.panels = panels
         self.outbox = reconciler.publisher.outbox
 
-    async def survey(self, stored: StoredGame, due: Due) -> tuple[StoredGame, PostsAndPolls]:
+    async def survey(self, stored: StoredTable, due: Due) -> tuple[StoredTable, PostsAndPolls]:
         """The game and what stands around it, as `Reconciler.survey`."""
         return await self.reconciler.survey(stored, due)
 
@@ -229,12 +229,12 @@ class Poster:
         """A test whether a poll is over, as `Questions.over`."""
         return await self.reconciler.questions.over(session, around)
 
-    async def post(self, stored: StoredGame, around: PostsAndPolls, table: TableAtRest | None, due: Due) -> None:
+    async def post(self, stored: StoredTable, around: PostsAndPolls, table: TableAtRest | None, due: Due) -> None:
         """Send what differs; then direct messages and panels follow."""
         if await self.reconciler.reconcile(stored, around, table, due):
             self.dm_poster.schedule(stored.game, debounce=due.debounce)
         stored = table.session.stored if table else stored
-        if stored.home is not None:
+        if stored.home:
             await self.home_poster.follow(stored, debounce=due.debounce)
         self.panels.follow(stored.game)
 

@@ -13,18 +13,19 @@ from dataclasses import replace
 
 import discord
 
+from bot.table.game.tables import TableStore
 from bot.ui.parts import parse_id
 from bot.wire.net.discord_errors import FAILURES, reason_of
 from bot.wire.net.messages import MAX_LOOKED_AT
 from bot.wire.net.rate_limit import Priority, with_priority
 from bot.wire.posts.shown import BUTTONLESS, PRIVATE, Actual, is_old
-from storage import RESTORED, Post, Store
+from storage import RESTORED, Post
 
 logger = logging.getLogger(__name__)
 UNKNOWN_POSITION = "restored"
 
 
-async def look_after_restoring(client: discord.Client, store: Store, games: Iterable[int]) -> None:
+async def look_after_restoring(client: discord.Client, store: TableStore, games: Iterable[int]) -> None:
     """Treat these games' posts as unknown after a restored backup."""
     if await store.fact(RESTORED) is None:
         return
@@ -37,7 +38,7 @@ async def look_after_restoring(client: discord.Client, store: Store, games: Iter
     await store.set_fact(RESTORED, None)
 
 
-async def forget_what_is_shown(store: Store, game: int) -> list[Post]:
+async def forget_what_is_shown(store: TableStore, game: int) -> list[Post]:
     """Forget what a game's posts with buttons show.
 
     The next check edits each, or posts it again. Returns them as they were noted.

@@ -11,11 +11,12 @@ from collections.abc import Awaitable, Callable, Collection, Iterable, Sequence
 from dataclasses import replace
 from typing import TypeAlias
 
+from bot.table.game.tables import StoredTable, TableStore
 from bot.ui.scene import Payload
 from bot.wire.net.discord_errors import FAILURES, Failure, Worn, failure_of
 from bot.wire.net.messages import Outbox
 from bot.wire.posts.shown import BUTTONLESS, OLD, OLD_PRIVATE, is_old
-from storage import Post, Store, StoredGame
+from storage import Post
 
 logger = logging.getLogger(__name__)
 Remains: TypeAlias = Callable[[Post, Sequence[Post]], Awaitable[Payload | None]]
@@ -25,7 +26,7 @@ Remains: TypeAlias = Callable[[Post, Sequence[Post]], Awaitable[Payload | None]]
 class Retirement:
     """Remembers posts that were replaced, and edits or deletes them."""
 
-    def __init__(self, store: Store, outbox: Outbox) -> None:
+    def __init__(self, store: TableStore, outbox: Outbox) -> None:
         self.store = store
         self.outbox = outbox
         self._left: set[int] = set()
@@ -51,7 +52,7 @@ class Retirement:
         await self.store.drop_post(game, post.kind, post.key)
 
     async def close(
-        self, stored: StoredGame, posts: Sequence[Post], remains: Remains, *, private: bool, sent: bool = True
+        self, stored: StoredTable, posts: Sequence[Post], remains: Remains, *, private: bool, sent: bool = True
     ) -> None:
         """Take the buttons off replaced posts, private or public ones.
 

@@ -11,18 +11,15 @@ from bot.settings import Settings
 from bot.table.game.attendance import stints_in
 from bot.table.game.course import beacon_word
 from bot.table.game.errors import Refused
-from bot.table.game.game_clocks import timing_of
-from bot.table.game.home import home_of
 from bot.table.game.log import LogEntry, UndoOption, events_known_to
 from bot.table.game.session import Session
 from bot.table.game.snapshots import address_of, shown_key
-from bot.table.lobbies.lobby import options_of
+from bot.table.game.tables import StoredTable
 from bot.table.lobbies.starting import is_late
 from bot.table.runner.bots import tempers_of, waits_until
 from bot.table.schedule.due import over
 from bot.telling import narration
 from bot.texts.safe import safe_text
-from bot.time.clocks import Clocks
 from bot.time.seat_clocks import DAY
 from bot.ui.lobby import DRAWN, LATE, STARTING, LobbyScene
 from bot.ui.parts import MAX_OPTIONS
@@ -34,7 +31,7 @@ from engine.base.trade import MakeOffer
 from engine.kernel import Game
 from engine.players.counting import shown_to_hold
 from engine.rulesets import player_counts
-from storage import Stint, StoredGame
+from storage import Stint
 
 
 def scene_of(session: Session, seat: int | None, language: str) -> Scene:
@@ -71,39 +68,39 @@ def _waiting_bots(session: Session) -> dict[int, int]:
     return {} if until is None else dict.fromkeys({*session.waiting} - {*session.present}, until)
 
 
-def is_closing(stored: StoredGame, settings: Settings) -> bool:
+def is_closing(stored: StoredTable, settings: Settings) -> bool:
     """Whether an untouched lobby closes within a day."""
-    waits = stored.status == "lobby" and not stored.starting and home_of(stored).season is None
+    waits = stored.status == "lobby" and not stored.starting and stored.home.season is None
     return waits and settings.lobby_days > 1 and now() >= stored.changed + (settings.lobby_days - 1) * DAY
 
 
-def lobby_scene(stored: StoredGame, settings: Settings, language: str | None = None) -> LobbyScene:
+def lobby_scene(stored: StoredTable, settings: Settings, language: str | None = None) -> LobbyScene:
     """A lobby, in its public language unless another is asked for."""
     return LobbyScene(
         game=stored.game,
         revision=stored.revision,
         language=language or stored.language,
         owner=stored.owner,
-        options=options_of(stored),
+        options=stored.options,
         seats=stored.seats,
         status=_lobby_status(stored),
         agreed=0 if stored.beacon is None else len(stored.beacon.agreed),
         closes=stored.changed + settings.lobby_days * DAY,
         closing=is_closing(stored, settings),
-        timing=timing_of(stored),
-        calls=home_of(stored).players is not None,
+        timing=stored.timing,
+        calls=stored.home.players is not None,
     )
 
 
-def table_of(stored: StoredGame, *, winner: str = "", reader: int | None = None) -> ListedTable:
+def table_of(stored: StoredTable, *, winner: str = "", reader: int | None = None) -> ListedTable:
     """A table as everybody on its server may read it.
 
     ``winner`` is the player who has won, if any.
 
     Raises `Refused` when only a newer program knows its options.
     """
-    options = options_of(stored)
-    absent = {} if stored.clocks is None else Clocks.from_json(stored.clocks).absent
+    options = stored.options
+    absent = {} if stored.clocks is None else stored.clocks.absent
     seats = tuple(seat for seat, absence in sorted(absent.items()) if absence == "open") if stored.active else ()
     free = player_counts(options)[1] - len(stored.seats) if stored.status == "lobby" else 0
     state: TableState = stored.status
@@ -116,7 +113,7 @@ def table_of(stored: StoredGame, *, winner: str = "", reader: int | None = None)
     return ListedTable(
         stored.game,
         options.scenario,
-        timing_of(stored).pace.name,
+        stored.timing.pace.name,
         tuple(safe_text(seat.name) for seat in stored.seats if seat.name),
         state,
         free,
@@ -138,9 +135,9 @@ def result_of(session: Session, table: ListedTable, card: str, film: str) -> Sho
     return ShownResult(stored.game, table.scenario, table.winner, tuple(names), turns, days, card, film)
 
 
-def _lobby_status(stored: StoredGame) -> str:
+def _lobby_status(stored: StoredTable) -> str:
     if not stored.starting or stored.beacon is None:
-        return DRAWN if stored.status == "lobby" and home_of(stored).season is not None else stored.status
+        return DRAWN if stored.status == "lobby" and stored.home.season is not None else stored.status
     return LATE if is_late(stored.beacon, now()) else STARTING
 
 
@@ -151,7 +148,7 @@ def last_stints(session: Session, entries: Sequence[LogEntry]) -> list[Stint]:
     return [stints[-1] for stints in found]
 
 
-def dice_of(game: StoredGame) -> Dice:
+def dice_of(game: StoredTable) -> Dice:
     """What may be shown of a game's proof now.
 
     The key comes after the end, and never before.
@@ -198,7 +195,7 @@ class SeatedPlayer:
     session: Session
     seat: int
     caller: Caller
-    stored: StoredGame
+    stored: StoredTable
 
     @classmethod
     def at(cls, session: Session, caller: Caller) -> SeatedPlayer:

@@ -8,12 +8,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from bot.table.game.game_clocks import lobby_timing, timing_of
+from bot.table.game.tables import StoredTable
 from bot.table.schedule.trade_calls import Calls
 from bot.time.clocks import Clocks
 from bot.time.off_hours import Interval
 from bot.ui.parts import without_app_emoji
-from storage import Post, StoredGame
+from storage import Post
 
 CARD, LOBBY, TRADE, FILM, INVITATION, OPENING = "card", "lobby", "trade", "film", "invitation", "opening"
 REMINDER, POLL = "reminder", "gather"
@@ -125,7 +125,7 @@ def digest_of(value: object) -> str:
     return hashlib.sha256(text.encode()).hexdigest()[:24]
 
 
-def position_of(stored: StoredGame, number: int, outages: Sequence[Interval] = ()) -> str:
+def position_of(stored: StoredTable, number: int, outages: Sequence[Interval] = ()) -> str:
     """A short word for all that the public posts show.
 
     ``number`` counts the public records (in a lobby, 0).
@@ -137,16 +137,16 @@ def position_of(stored: StoredGame, number: int, outages: Sequence[Interval] = (
     parts: list[Any] = [number, stored.revision, stored.status, stored.language, stored.owner, seats]
     # Without clocks it is the word of earlier programs: they had none.
     if number and stored.active and stored.clocks is not None:
-        clocks = Clocks.from_json(stored.clocks)
+        clocks = stored.clocks
         parts += sorted(clocks.deadlines(outages).items())
         parts += sorted(clocks.absent.items())
-    if (timing := timing_of(stored)) != lobby_timing(stored):
+    if (timing := stored.timing) != stored.lobby_timing:
         parts.append(timing.to_json())
     text = json.dumps(parts)
     return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
-def lines_missing(stored: StoredGame, course: Iterable[int], posts: Iterable[Post]) -> frozenset[tuple[str, str]]:
+def lines_missing(stored: StoredTable, course: Iterable[int], posts: Iterable[Post]) -> frozenset[tuple[str, str]]:
     """The lines that a begun game lacks, by kind and key."""
     if stored.beacon is None:
         return frozenset()

@@ -11,9 +11,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from bot.clock import now
-from bot.table.game.home import home_of
 from bot.table.game.registry import Sessions
-from bot.table.game.snapshots import read_course
+from bot.table.game.tables import LoadedTable
 from bot.table.polls.ballots import reminders
 from bot.table.runner.plans import acts_now
 from bot.table.schedule.due import Presence, due_now, presence_at
@@ -39,7 +38,7 @@ from bot.wire.posts.shown import (
     position_of,
     reached,
 )
-from storage import LoadedGame, Poll, Post
+from storage import Poll, Post
 
 
 async def nothing_to_do(games: Sessions, game: int, *, films: bool) -> bool:
@@ -61,14 +60,14 @@ async def nothing_to_do(games: Sessions, game: int, *, films: bool) -> bool:
     offered = {str(invitation.number): stage_of_invitation(invitation) for invitation in around.invitations}
     if offered != {post.key: Actual.of(post).stage for post in posts if post.kind == INVITATION}:
         return False
-    if stored.status == "paused" and (stored.clocks is None or Clocks.from_json(stored.clocks).pause_ends is None):
+    if stored.status == "paused" and (stored.clocks is None or stored.clocks.pause_ends is None):
         return False
     if not all_told(around.polls, posts):
         return False
     if stored.plans and await _acts_now(games, game):
         return False
     outages = games.outages.of(stored.guild).intervals
-    if not is_up_to_date(stored, posts, films=films and home_of(stored).films, outages=outages):
+    if not is_up_to_date(stored, posts, films=films and stored.home.films, outages=outages):
         return False
     return await _nothing_private(games, stored, posts)
 
@@ -80,20 +79,20 @@ async def _acts_now(games: Sessions, game: int) -> bool:
     return acts_now(session)
 
 
-async def _nothing_private(games: Sessions, stored: LoadedGame, posts: Sequence[Post]) -> bool:
+async def _nothing_private(games: Sessions, stored: LoadedTable, posts: Sequence[Post]) -> bool:
     """Whether no direct message is missing or too many."""
     if stored.status == "paused":
         return True
     if stored.status != "running" or stored.clocks is None:
         return not any(post.kind in PRIVATE for post in posts)
-    clocks, moment = Clocks.from_json(stored.clocks), now()
+    clocks, moment = stored.clocks, now()
     presence = await presence_at(games.store, [seat.user for seat in stored.seats], clocks, moment)
     calls = due_now(clocks, games.outages.of(stored.guild), presence, moment, reached(clocks, posts)).calls
     # A bot's vacation play may have been booked just before the end of the program.
     return not presence.bot_vacations and nothing_missing(clocks, calls, presence, posts)
 
 
-async def _adopted(games: Sessions, stored: LoadedGame, post: Post) -> Post:
+async def _adopted(games: Sessions, stored: LoadedTable, post: Post) -> Post:
     """A post in our notation.
 
     One that an earlier program wrote in this very turn and stage counts as up to date.
@@ -115,22 +114,14 @@ async def _adopted(games: Sessions, stored: LoadedGame, post: Post) -> Post:
     return adopted
 
 
-def public_number(stored: LoadedGame) -> int:
-    """How many public records a stored game has, without reading its state."""
-    if stored.snapshot is None:
-        return 0
-    revisions = stored.snapshot.state.get("numbering")
-    return int(revisions["public"]) if revisions else stored.head
-
-
-def is_up_to_date(stored: LoadedGame, posts: Iterable[Post], *, films: bool, outages: Sequence[Interval] = ()) -> bool:
+def is_up_to_date(stored: LoadedTable, posts: Iterable[Post], *, films: bool, outages: Sequence[Interval] = ()) -> bool:
     """Whether the posts show the game, with pictures."""
     kept = list(posts)
     if any(is_old(post) for post in kept):
         return False
     if stored.status == "lobby" and stored.proof is not None and stored.proof.opening_post is None:
         return False
-    if stored.starting or (stored.snapshot is not None and lines_missing(stored, read_course(stored), kept)):
+    if stored.starting or (stored.snapshot is not None and lines_missing(stored, stored.course, kept)):
         return False
     actual = {post.kind: Actual.of(post) for post in kept}
     if any(found.bare or found.calls.waiting for found in actual.values()):
@@ -141,7 +132,7 @@ def is_up_to_date(stored: LoadedGame, posts: Iterable[Post], *, films: bool, out
             return False
     if stored.head == 0:
         return True
-    if CARD not in actual or actual[CARD].position != position_of(stored, public_number(stored), outages):
+    if CARD not in actual or actual[CARD].position != position_of(stored, stored.public_number, outages):
         return False
     return not (films and stored.status == "finished") or (FILM in actual and actual[FILM].stage == FINAL)
 

@@ -13,11 +13,12 @@ import discord
 
 from bot.clock import now
 from bot.table.game.home import Home
+from bot.table.game.tables import StoredTable, TableStore
 from bot.ui import tables
 from bot.ui.tables import ListedTable
 from bot.wire.net.threads import DAY, WEEK, Threads, tags_in
 from bot.wire.posts.shown import THREAD, Actual, digest_of
-from storage import Post, Store, StoredGame
+from storage import Post
 
 RENAME_SECONDS = 600
 """A thread gets another name once in so many seconds at most. Discord takes two, and says so in the thread."""
@@ -28,11 +29,11 @@ DIGITS = 16
 class ThreadNames:
     """Keeps names and tags of threads as their tables are."""
 
-    def __init__(self, store: Store, threads: Threads) -> None:
+    def __init__(self, store: TableStore, threads: Threads) -> None:
         self.store = store
         self.threads = threads
 
-    async def change(self, stored: StoredGame, home: Home, table: ListedTable, post: Post | None) -> int | None:
+    async def change(self, stored: StoredTable, home: Home, table: ListedTable, post: Post | None) -> int | None:
         """Give the thread of a table what it lacks.
 
         ``post`` is what was noted of it. Gives when, as a unix second, it may get its name, None where it has it.

@@ -13,6 +13,7 @@ from functools import partial
 
 from bot.clock import now
 from bot.table.game.registry import Sessions
+from bot.table.game.tables import StoredTable
 from bot.table.schedule.digests import is_off, next_digest, share_of
 from bot.ui import my_games
 from bot.wire.net.discord_errors import FAILURES, Failure, failure_to_reach, reason_of
@@ -21,7 +22,7 @@ from bot.wire.net.people import KnownPeople
 from bot.wire.net.share import Share
 from bot.wire.posts.dms import where
 from bot.wire.services.my_games import games_of
-from storage import StoredGame, StoreError
+from storage import StoreError
 
 logger = logging.getLogger(__name__)
 AT_A_TIME = 4
@@ -91,5 +92,5 @@ class Digests:
             nonce = hashlib.sha256(f"digest {user} {moment}".encode()).hexdigest()[:24]
             await self.outbox.send_privately(user, my_games.digest(language, found), nonce=nonce)
 
-    def _where(self, stored: StoredGame) -> str:
+    def _where(self, stored: StoredTable) -> str:
         return where(stored, self.outbox.server_name(stored.guild))

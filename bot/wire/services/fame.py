@@ -12,7 +12,6 @@ from contextlib import suppress
 from bot.table.game.attendance import stints_of
 from bot.table.game.errors import Refused
 from bot.table.game.registry import Sessions
-from bot.table.lobbies.lobby import options_of
 from bot.texts.safe import safe_text
 from bot.time.seat_clocks import DAY
 from bot.ui.fame import MAX_WINNERS, Hall, Notable, upper_half
@@ -93,7 +92,7 @@ async def result_of(games: Sessions, game: int) -> Result:
     outcome, turn = session.state.outcome, session.state.turn
     points = {player.seat: player.total for player in session.view(None).players}
     winner = None if outcome is None else outcome.winner
-    scenario = options_of(session.stored).scenario
+    scenario = session.stored.options.scenario
     stints = stints_of(await games.store.records(game), len(points), None if turn is None else turn.seat)
     number, by_seat = 0 if turn is None else turn.number, tuple(points[seat] for seat in sorted(points))
     return Result(game, scenario, number, winner, by_seat, stints)

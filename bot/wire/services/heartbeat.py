@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from storage import Store
+from bot.table.game.tables import TableStore
 from storage.shards import EVERYTHING, Shards
 
 HEARTBEAT = "heartbeat"
@@ -19,7 +19,7 @@ def heartbeat_of(shards: Shards) -> str:
     return HEARTBEAT if shards.alone else f"{HEARTBEAT} {shards}"
 
 
-async def last_heartbeat(store: Store) -> int | None:
+async def last_heartbeat(store: TableStore) -> int | None:
     """When this process's people could press last; None: never.
 
     Whichever process served them then counts: the servers may have been divided otherwise, or not at all.

@@ -17,13 +17,14 @@ import discord
 from bot.clock import now
 from bot.table.game.errors import AlreadyDone, Refused
 from bot.table.game.home import Home, check_channel, check_may_open
+from bot.table.game.tables import TableStore
 from bot.ui import tables
 from bot.ui.tables import ListedTable
 from bot.wire.net.discord_errors import FAILURES, failure_of
 from bot.wire.net.messages import Outbox, nonce_of
 from bot.wire.net.replies import Caller
 from bot.wire.net.threads import NoThread, Parent, Threads, Why, parent_of, why_not
-from storage import Opening, Post, ServerSettings, Store
+from storage import Opening, Post, ServerSettings
 
 logger = logging.getLogger(__name__)
 
@@ -91,7 +92,7 @@ class Homes:
     ``client`` knows all channels.
     """
 
-    def __init__(self, store: Store, outbox: Outbox, client: discord.Client) -> None:
+    def __init__(self, store: TableStore, outbox: Outbox, client: discord.Client) -> None:
         self.store = store
         self.outbox = outbox
         self.client = client

@@ -13,7 +13,7 @@ from discord.ext import tasks
 
 from bot.clock import now
 from bot.table.game.errors import Refused
-from bot.table.game.home import home_of
+from bot.table.game.tables import TableStore
 from bot.table.schedule.idle_games import WARNED_AFTER, acted_at, check_idle
 from bot.texts.catalogue import catalogue
 from bot.time.seat_clocks import DAY, HOUR
@@ -23,7 +23,7 @@ from bot.wire.net.metrics import ASLEEP, WAITING, Figures
 from bot.wire.posts.scenes import is_closing
 from bot.wire.services.lost_places import LostPlaces
 from bot.wire.services.service import Service
-from storage import GameDamaged, Store
+from storage import GameDamaged
 
 logger = logging.getLogger(__name__)
 QUIET = 1.0
@@ -90,7 +90,7 @@ class Housekeeping:
         for game in await self.store.active_games():
             try:
                 lobby = await self.store.load(game)
-                if lobby is None or lobby.status != "lobby" or home_of(lobby).season is not None:
+                if lobby is None or lobby.status != "lobby" or lobby.home.season is not None:
                     continue
                 if is_closing(lobby, self.service.settings):
                     self.service.runner.schedule(game, debounce=False)
@@ -142,7 +142,7 @@ class Packer:
     So the database does not grow; the ``guard`` knows when the last press was.
     """
 
-    def __init__(self, store: Store, guard: Guard) -> None:
+    def __init__(self, store: TableStore, guard: Guard) -> None:
         self.store = store
         self.guard = guard
         self._unreadable: set[int] = set()

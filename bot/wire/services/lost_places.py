@@ -250,7 +250,7 @@ class LostPlaces:
             await self.places.find(lost.game)
             logger.info("game %d has ended, its %s is gone", lost.game, lost.what)
             self.service.poster.dm_poster.schedule(lost.game)
-            if stored is not None and stored.home is not None and lost.what == "channel":
+            if stored is not None and stored.home and lost.what == "channel":
                 # Its line may stand elsewhere, and a season goes on.
                 await self.service.poster.home_poster.follow(stored, debounce=False)
 

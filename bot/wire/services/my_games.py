@@ -9,6 +9,7 @@ from bot.table.game.errors import Refused
 from bot.table.game.registry import Sessions
 from bot.table.game.session import Session
 from bot.table.game.sleeping_games import ENDED_AFTER
+from bot.table.game.tables import StoredTable
 from bot.texts.phrases import prompt
 from bot.texts.safe import safe_text
 from bot.ui.my_games import MyGame
@@ -16,19 +17,18 @@ from bot.wire.posts.desired import link_to
 from bot.wire.posts.scenes import scene_of
 from bot.wire.posts.shown import CARD
 from bot.wire.services.recap import news_in_short
-from storage import StoredGame
 
-Where = Callable[[StoredGame], str]
+Where = Callable[[StoredTable], str]
 
 
-def channel_of(stored: StoredGame) -> str:
+def channel_of(stored: StoredTable) -> str:
     """The channel of a game, as a mention."""
     return f"<#{stored.channel}>"
 
 
 async def games_of(
     games: Sessions,
-    found: Iterable[StoredGame],
+    found: Iterable[StoredTable],
     user: int,
     language: str,
     where: Where = channel_of,
@@ -42,7 +42,7 @@ async def games_of(
     return [await _game_of(games, stored, user, language, where, news) for stored in found]
 
 
-async def _game_of(games: Sessions, stored: StoredGame, user: int, language: str, where: Where, news: bool) -> MyGame:
+async def _game_of(games: Sessions, stored: StoredTable, user: int, language: str, where: Where, news: bool) -> MyGame:
     names = tuple(safe_text(seat.name) for seat in stored.seats)
     plain = MyGame(stored.game, where(stored), names, False, stored.status)
     if (lost := games.places.of(stored.game)) is not None:

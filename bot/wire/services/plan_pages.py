@@ -17,7 +17,8 @@ from bot.plans.imagined import before_the_game
 from bot.table.game.errors import AlreadyDone, Refused
 from bot.table.game.looks import book_of
 from bot.table.game.plan_changes import edit
-from bot.table.lobbies.lobby import all_colours, layout_of, no_lobby, options_of, recoloured
+from bot.table.game.tables import StoredTable, TableStore
+from bot.table.lobbies.lobby import all_colours, no_lobby, recoloured
 from bot.texts.catalogue import catalogue
 from bot.texts.plans import told
 from bot.ui.parts import read_number
@@ -30,7 +31,7 @@ from bot.wire.services.service import Service
 from engine import View
 from engine.base.events import TurnBegan
 from engine.rulesets import player_counts, ruleset
-from storage import Conflict, Duplicate, PlanChange, Store, StoredGame
+from storage import Conflict, Duplicate, PlanChange
 
 
 class AtTable:
@@ -72,7 +73,7 @@ class InLobby:
     It is on the lobby's board as it is now.
     """
 
-    def __init__(self, store: Store, stored: StoredGame, caller: Caller) -> None:
+    def __init__(self, store: TableStore, stored: StoredTable, caller: Caller) -> None:
         """Raises `Refused` for who has no seat."""
         self.store, self.stored, self.caller = store, stored, caller
         if (own := stored.seat_of(caller.user)) is None:
@@ -82,7 +83,7 @@ class InLobby:
 
     def _imagined(self) -> tuple[tuple[str, ...], View]:
         """The names and set-up of a game with the present people."""
-        options, own = options_of(self.stored), self.own
+        options, own = self.stored.options, self.own
         others = [seat for seat in self.stored.seats if seat is not own]
         # After a change to a smaller box more may sit there than can play.
         seats = recoloured([own, *others][: player_counts(options)[1]], options)
@@ -91,12 +92,12 @@ class InLobby:
         colours = [*taken, *free[: max(0, player_counts(options)[0] - len(taken))]]
         nobody = catalogue(self.caller.language).say("ui-plan-free-seat")
         names = (*(seat.name for seat in seats), *([nobody] * (len(colours) - len(seats))))
-        return names, before_the_game(ruleset(options), layout_of(self.stored), colours)
+        return names, before_the_game(ruleset(options), self.stored.layout, colours)
 
     @property
     def desk(self) -> Desk:
         """Their desk."""
-        return Desk(Book.of(self.stored.plans, self.caller.user), ruleset(options_of(self.stored)), self.view)
+        return Desk(Book.of(self.stored.plans, self.caller.user), ruleset(self.stored.options), self.view)
 
     async def edit(self, change: Callable[[Book], PlanChange]) -> None:
         """Change what they wish for."""

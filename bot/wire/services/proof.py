@@ -13,6 +13,7 @@ from pathlib import Path
 from bot.table.game.errors import Refused
 from bot.table.game.export import export
 from bot.table.game.snapshots import is_over
+from bot.table.game.tables import StoredTable
 from bot.ui import proof
 from bot.ui.proof import Dice, Found
 from bot.wire.net.replies import Caller
@@ -21,7 +22,6 @@ from bot.wire.services.service import Service
 from engine.beacon import RELAYS, address
 from engine.records.game_file import GameFile, write_file
 from engine.records.verifying import HOLDS, IF_SIGNED, NOT_JUDGED, Verdict, verify
-from storage import StoredGame
 
 PAGE = Path(__file__).parents[3] / "docs" / "verify.html"
 
@@ -35,7 +35,7 @@ class ProofPages:
     def __init__(self, service: Service) -> None:
         self.service = service
 
-    async def _game(self, caller: Caller, number: int | None) -> StoredGame:
+    async def _game(self, caller: Caller, number: int | None) -> StoredTable:
         """The game of the channel, or the one with this number.
 
         Raises `Refused` for a game of another channel, unless it is over and the caller has or had a seat in it: that
@@ -50,7 +50,7 @@ class ProofPages:
             raise Refused("refused-wrong-channel")
         return stored
 
-    async def _may_ask_anywhere(self, stored: StoredGame, user: int) -> bool:
+    async def _may_ask_anywhere(self, stored: StoredTable, user: int) -> bool:
         """Whether a game is over in which this user played."""
         seated = stored.seat_of(user) is not None
         return is_over(stored) and (seated or await self.service.store.sat(stored.game, user))

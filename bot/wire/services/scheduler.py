@@ -12,11 +12,12 @@ from collections.abc import Mapping
 
 from bot.clock import now
 from bot.table.game.game_clocks import MIN_OUTAGE, Outages
+from bot.table.game.tables import TableStore
 from bot.wire.net.background import Background, recurring
 from bot.wire.services.digests import Digests
 from bot.wire.services.heartbeat import heartbeat_of, last_heartbeat
 from bot.wire.services.runner import Runner
-from storage import Store, StoreError
+from storage import StoreError
 from storage.shards import Shards
 
 logger = logging.getLogger(__name__)
@@ -41,7 +42,7 @@ class Timekeeper:
     """
 
     def __init__(
-        self, store: Store, outages: Outages, runner: Runner, digests: Digests, background: Background
+        self, store: TableStore, outages: Outages, runner: Runner, digests: Digests, background: Background
     ) -> None:
         self.store = store
         self._heartbeat = heartbeat_of(store.shards)

@@ -10,6 +10,7 @@ from bot.clock import now
 from bot.table.game.errors import AlreadyDone, Refused
 from bot.table.game.seat_transfer import HANDED_ON, AdminAct, How, Transfer
 from bot.table.game.session import Session
+from bot.table.game.tables import StoredTable
 from bot.table.lobbies.lobby_bots import free_bot_name
 from bot.table.polls.substitutes import (
     ask,
@@ -27,7 +28,7 @@ from bot.ui.parts import last_lines
 from bot.wire.net.replies import Caller
 from bot.wire.posts.scenes import SeatedPlayer, scene_of
 from bot.wire.services.service import Service
-from storage import Conflict, Duplicate, Invitation, StoredGame, StoreError
+from storage import Conflict, Duplicate, Invitation, StoreError
 
 logger = logging.getLogger(__name__)
 MAX_BRIEFING = 500
@@ -46,7 +47,7 @@ class SeatTransfers:
         if not can_be_asked_for(session, seat):
             check_own(session, seat, giver)
 
-    async def check_may_sit(self, stored: StoredGame, user: int, *, asking: bool) -> None:
+    async def check_may_sit(self, stored: StoredTable, user: int, *, asking: bool) -> None:
         """Raise `Refused` for a user who may not sit here.
 
         They have or had a seat in this game, as nobody sees two hands of one game, or want to be offered none.

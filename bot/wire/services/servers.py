@@ -13,7 +13,8 @@ import discord
 
 from bot.settings import Settings
 from bot.table.game.errors import Refused
-from bot.table.game.home import home_of, read_defaults
+from bot.table.game.home import read_defaults
+from bot.table.game.tables import StoredTable, TableStore
 from bot.texts.catalogue import catalogue
 from bot.texts.words import key_of
 from bot.ui.server_pages import ServerScene
@@ -22,13 +23,13 @@ from bot.wire.net.replies import Caller
 from bot.wire.net.threads import IN_RESULTS, lacking, needed_in, parent_of, tags_in
 from bot.wire.posts.scenes import table_of
 from bot.wire.services.homes import gone_of
-from storage import ServerSettings, Store, StoredGame
+from storage import ServerSettings
 
 
 class Servers:
     """Finds out what a server shows; ``client`` knows its channels and roles."""
 
-    def __init__(self, store: Store, settings: Settings, client: discord.Client) -> None:
+    def __init__(self, store: TableStore, settings: Settings, client: discord.Client) -> None:
         self.store = store
         self.settings = settings
         self.client = client
@@ -63,7 +64,7 @@ class Servers:
         """Whether the caller's server has a hall of fame."""
         return (await self.store.server(self.guild_of(caller).id)).fame
 
-    async def table(self, caller: Caller, game: int) -> StoredGame:
+    async def table(self, caller: Caller, game: int) -> StoredTable:
         """A visible table of the caller's server; else raises `Refused`."""
         stored = await self.store.look_up(game)
         guild = self.guild_of(caller)
@@ -71,14 +72,14 @@ class Servers:
             raise Refused("refused-no-game")
         return stored
 
-    def sees(self, caller: Caller, guild: discord.Guild, stored: StoredGame) -> bool:
+    def sees(self, caller: Caller, guild: discord.Guild, stored: StoredTable) -> bool:
         """Whether a user may see a table's channel.
 
         Of a thread that is put away only its parent is known.
         """
         if stored.seat_of(caller.user) is not None:
             return True
-        channel = guild.get_channel_or_thread(stored.channel) or guild.get_channel(home_of(stored).parent or 0)
+        channel = guild.get_channel_or_thread(stored.channel) or guild.get_channel(stored.home.parent or 0)
         if channel is None or (isinstance(channel, discord.Thread) and channel.is_private()):
             return False
         member = caller.interaction.user

@@ -24,6 +24,7 @@ from bot.table.game.log import Done
 from bot.table.game.looks import last_look, note_press
 from bot.table.game.registry import Sessions
 from bot.table.game.session import Session
+from bot.table.game.tables import StoredTable, TableStore
 from bot.table.lobbies.lobby import Change, change_lobby, unless_drawn
 from bot.telling.recap import last_move, last_two_turns, latest_lines
 from bot.texts.catalogue import LANGUAGES, catalogue
@@ -48,7 +49,6 @@ from engine.base.trade import MakeOffer
 from engine.kernel import Ended
 from engine.notation import write_action
 from engine.state import Offer
-from storage import Store, StoredGame
 
 logger = logging.getLogger(__name__)
 
@@ -82,7 +82,7 @@ class Service:
         self.limits = Limits(games.store, settings.games_per_guild, settings.games_per_user)
 
     @property
-    def store(self) -> Store:
+    def store(self) -> TableStore:
         """The store of all games."""
         return self.games.store
 
@@ -126,7 +126,7 @@ class Service:
             raise Refused("refused-not-started" if stored.status == "lobby" else "refused-no-game-here")
         return await self.games.session(stored.game)
 
-    async def stored_here(self, caller: Caller) -> StoredGame:
+    async def stored_here(self, caller: Caller) -> StoredTable:
         """The active, or else the latest, game of the caller's channel."""
         assert caller.interaction.channel_id is not None
         return await self.games.in_channel(caller.interaction.channel_id)
@@ -151,8 +151,8 @@ class Service:
         return player.now()
 
     async def change_lobby(
-        self, game: int, interaction: int | None, change: Callable[[StoredGame], Change]
-    ) -> StoredGame:
+        self, game: int, interaction: int | None, change: Callable[[StoredTable], Change]
+    ) -> StoredTable:
         """Change a lobby and its card; returns it as it is then.
 
         Raises what `bot.table.lobbies.lobby.change_lobby` raises, and for a table that was drawn for a season.

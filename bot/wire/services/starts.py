@@ -13,11 +13,12 @@ from collections.abc import Sequence
 
 from bot.clock import now
 from bot.table.game.errors import Stale
+from bot.table.game.tables import StoredTable, TableStore
 from bot.table.lobbies.starting import go_on, is_late, late_from
 from bot.wire.net.beacon_fetch import Unanswered, fetch_round
 from bot.wire.posts.jobs import Wakeups
 from engine.beacon import MARGIN, PERIOD, round_after, round_before, round_time
-from storage import Store, StoredGame, StoreError
+from storage import StoreError
 
 logger = logging.getLogger(__name__)
 PAUSES = (1, 1, 2, 3, 5, 10, 20, 30)
@@ -28,7 +29,7 @@ RAREST = 60
 class Starts:
     """Begins games whose dice are there, and asks for others'."""
 
-    def __init__(self, store: Store, relays: Sequence[str], wakeups: Wakeups) -> None:
+    def __init__(self, store: TableStore, relays: Sequence[str], wakeups: Wakeups) -> None:
         self.store = store
         self.relays = relays
         self.wakeups = wakeups
@@ -56,7 +57,7 @@ class Starts:
         if (trouble := await self.trouble()) is not None:
             logger.warning("the beacon cannot be asked, so every table will wait for it at its start: %s", trouble)
 
-    async def go_on(self, lobby: StoredGame) -> StoredGame:
+    async def go_on(self, lobby: StoredTable) -> StoredTable:
         """The game after all possible steps of its start, without relays."""
         try:
             lobby = await go_on(self.store, lobby, now())

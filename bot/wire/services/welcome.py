@@ -12,6 +12,7 @@ from datetime import UTC, datetime
 
 import discord
 
+from bot.table.game.tables import TableStore
 from bot.texts.catalogue import FALLBACK, LANGUAGES
 from bot.texts.safe import safe_text
 from bot.ui import servers
@@ -19,7 +20,6 @@ from bot.wire.net.discord_errors import FAILURES, reason_of
 from bot.wire.net.messages import Outbox, nonce_of
 from bot.wire.net.rate_limit import Priority, with_priority
 from bot.wire.services.heartbeat import last_heartbeat
-from storage import Store
 
 logger = logging.getLogger(__name__)
 MAX_ENTRIES = 10
@@ -29,7 +29,7 @@ MAX_ENTRIES = 10
 class Welcome:
     """Greets servers; ``client`` knows them."""
 
-    def __init__(self, store: Store, outbox: Outbox, client: discord.Client) -> None:
+    def __init__(self, store: TableStore, outbox: Outbox, client: discord.Client) -> None:
         self.store = store
         self.outbox = outbox
         self.client = client
