@@ -236,12 +236,13 @@ class StoredGame:
 
 @dataclass(frozen=True, kw_only=True)
 class NewGame:
-    """A lobby to be opened, at the unix second `now`, by the press `interaction`; see `StoredGame`.
+    """A lobby to be opened; see `StoredGame`.
 
-    `key`, 32 secret bytes that go when it closes without a game, makes its chance one that can be checked, and `beacon`
-    says whether one is promised (None: a game of the first edition). A `rematch` is opened once in a while. `opening`
-    is the thread that was made for it (see `ServerStore.begin_opening`), `season` the number of a season and that of
-    the table in it that is opened by this, once.
+    That happens at the unix second `now`, by the press `interaction`. `key`, 32 secret bytes that go when it closes
+    without a game, makes its chance one that can be checked, and `beacon` says whether one is promised (None: a game of
+    the first edition). A `rematch` is opened once in a while. `opening` is the thread that was made for it (see
+    `ServerStore.begin_opening`), `season` the number of a season and that of the table in it that is opened by this,
+    once.
     """
 
     guild: int

@@ -8,12 +8,12 @@ a glance, below the board where places are chosen.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from functools import cache
 
 from discord import ButtonStyle
 
 from bot.faces import traits
-from bot.plans.desk import Desk
 from bot.texts.costs import hand_in_words, out_of_reach
 from bot.texts.phrases import private_prompt
 from bot.ui import card_screens, pages, plan_trades, plans, polls, seven_screens, standing_offers, trade
@@ -32,7 +32,7 @@ from bot.ui.parts import (
     text,
 )
 from bot.ui.places import Kind, by_piece, choice_of, labelled, piece_of, place_parts, region_parts, thieves
-from bot.ui.scene import Consent, PanelContext, Payload, Scene, Screen, ScreenBuilder
+from bot.ui.scene import PanelContext, Payload, Scene, Screen, ScreenBuilder
 from bot.ui.trade import swap_buttons
 from engine.base.cards import BuyCard
 from engine.base.robber import Discard
@@ -82,45 +82,44 @@ def elsewhere() -> tuple[type[Action], ...]:
     return (Roll, BuyCard, TradeWithBank, *OFFERS, *ends(), *own)
 
 
-def panel(
-    scene: Scene,
-    legal: Sequence[Action],
-    screen: str = "main",
-    notice: str | None = None,
-    news: Sequence[str] = (),
-    picture: str | None = None,
-    undoable: Sequence[Action] = (),
-    consent: Consent | None = None,
-    held: Mapping[int, Mapping[str, int]] | None = None,
-    advice: str = "",
-    desk: Desk | None = None,
-    suggested: str = "",
-) -> Payload:
+@dataclass(frozen=True)
+class Surroundings:
+    """What stands around a screen.
+
+    Above it stand what was just done or refused, and what is new; the picture stands below. ``advice`` says what the
+    viewer could do, ``suggested`` is a plan that is suggested to them once.
+    """
+
+    notice: str | None = None
+    news: Sequence[str] = ()
+    picture: str | None = None
+    advice: str = ""
+    suggested: str = ""
+
+
+def panel(context: PanelContext, screen: str = "main", around: Surroundings = Surroundings()) -> Payload:
     """One screen of the viewer's panel.
 
     ``screen`` may be any text: what makes no sense shows the main screen.
-
-    ``undoable`` are the viewer's actions that could be taken back, the latest last; ``consent`` is what the table could
-    take back together; ``held`` how many cards of each kind others have shown to hold, by seat; ``advice`` says what
-    the viewer could do. ``desk`` is where the viewer plans, ``suggested`` a plan that is suggested to them once.
     """
+    scene = context.scene
     if scene.view.seat is None:
         return pages.notice(scene.say("ui-not-a-player"))
     asked = {kind: ask for added in scene.additions for kind, ask in added.questions(scene).items()}
-    context = PanelContext(scene, tuple(legal), tuple(undoable), asked, consent or Consent(), held or {}, desk)
+    context = replace(context, asked=asked)
     name, _, arg = screen.partition(" ")
     build = _screens(scene).get(name)
     asked_for = build and build(context, arg)
     shown = asked_for or main(context, name, arg)
-    parts: list[Part] = [*_head(context, shown, notice, news), *_suggestion(context, suggested)]
-    if advice:
-        parts += (text(advice), *rows([button(scene.id("advice-off"), scene.say("ui-button-advice-off"))]))
+    parts: list[Part] = [*_head(context, shown, around), *_suggestion(context, around.suggested)]
+    if around.advice:
+        parts += (text(around.advice), *rows([button(scene.id("advice-off"), scene.say("ui-button-advice-off"))]))
     parts += shown.parts
-    if news and asked_for is None:  # the decision comes first
+    if around.news and asked_for is None:  # the decision comes first
         parts += rows([button(scene.id("recap"), scene.say("ui-button-recap"))])
-    if picture is not None:
+    if around.picture is not None:
         seen = hand_in_words(scene.speaker, context.me)
-        parts.append(gallery(picture, seen if shown.choice is None else f"{seen} {scene.alt_text}"))
+        parts.append(gallery(around.picture, seen if shown.choice is None else f"{seen} {scene.alt_text}"))
     accent = ACCENTS[context.me.colour]
     return Payload(layout(parts, accent), shown.choice, picture=True)
 
@@ -139,17 +138,17 @@ def screen_after(action: Action) -> str:
     return (own and own.plan) or "main"
 
 
-def _head(context: PanelContext, shown: Screen, notice: str | None, news: Sequence[str]) -> list[Part]:
+def _head(context: PanelContext, shown: Screen, around: Surroundings) -> list[Part]:
     scene, me = context.scene, context.me
     blocks: list[str] = []
     if absence := scene.absent.get(me.seat):
         blocks.append(scene.say("ui-panel-absent", absence=absence))
     if scene.paused and scene.status == "running":
         blocks.append(scene.say("ui-paused-finish", until=f"<t:{scene.pause_ends}:f>"))
-    if notice:
-        blocks.append(clip(notice, MAX_NOTICE))
-    if news:
-        lines = last_lines([f"- {line}" for line in news], MAX_NEWS)
+    if around.notice:
+        blocks.append(clip(around.notice, MAX_NOTICE))
+    if around.news:
+        lines = last_lines([f"- {line}" for line in around.news], MAX_NEWS)
         blocks.append(f"**{scene.say('ui-news')}**\n{lines}")
     hand = scene.say("ui-hand", count=me.hand_size, cards=scene.speaker.cards(me.hand or ()))
     blocks.append("\n".join(filter(None, (f"### {prompt(scene)}", deadline(scene), hand))))

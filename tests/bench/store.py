@@ -11,9 +11,10 @@ from time import perf_counter
 from typing import Any
 
 from bot.clock import now
+from bot.table.game.by import By
 from bot.table.game.session import Session
 from bot.table.game.tables import StoredTable, TableStore
-from bot.table.lobbies.lobby import open_lobby
+from bot.table.lobbies.lobby import NewTable, open_lobby
 from bot.table.lobbies.starting import start_game
 from bot.time.seat_clocks import UNTIMED, Timing
 from bot.wire.posts.scenes import scene_of
@@ -49,16 +50,17 @@ async def opened(
     owner, owner_name = people[0]
     lobby = await open_lobby(
         store,
-        guild=guild,
-        channel=channel,
-        user=owner,
-        name=owner_name,
-        language="en",
-        options=Options(target=target),
-        timing=timing or Timing(),
-        interaction=channel,
-        now=now(),
-        seats=[Seat(seat, user, name, COLOURS[seat]) for seat, (user, name) in enumerate(people)],
+        NewTable(
+            guild=guild,
+            channel=channel,
+            name=owner_name,
+            language="en",
+            options=Options(target=target),
+            timing=timing or Timing(),
+            seats=[Seat(seat, user, name, COLOURS[seat]) for seat, (user, name) in enumerate(people)],
+        ),
+        By(owner, channel),
+        now(),
     )
     await store.note_opening_post(lobby.game, OPENING_POST)
     loaded = await store.load(lobby.game)
@@ -73,7 +75,7 @@ async def started(store: TableStore, **how: Any) -> Session:
 
 async def begun(store: TableStore, lobby: StoredTable) -> Session:
     """The game of a lobby, just started by its owner."""
-    await start_game(store, lobby, lobby.layout, user=lobby.owner or 0, interaction=None, now=now())
+    await start_game(store, lobby, lobby.layout, by=By(lobby.owner or 0), now=now())
     loaded = await store.load(lobby.game)
     assert loaded is not None
     return Session(store, loaded, now)
@@ -87,7 +89,7 @@ async def play_on(session: Session, moves: int) -> list[float]:
         seat = session.waiting[0]
         action = random_action(Game(session.rules, session.state), seat, choice)
         began = perf_counter()
-        await session.act(action, user=session.users[seat], interaction=None, drawn_at=None)
+        await session.act(action, by=By(session.users[seat]), drawn_at=None)
         seconds.append(perf_counter() - began)
     return seconds
 

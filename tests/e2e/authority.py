@@ -21,6 +21,7 @@ import pytest
 from simcord import ChannelHandle
 
 from bot.clock import now
+from bot.table.game.by import By
 from bot.table.game.errors import AlreadyAnswered, Refused
 from bot.table.game.session import Session
 from bot.table.game.snapshots import write_lobby
@@ -189,7 +190,7 @@ class Tables:
             self.sessions[state] = await session_of(self.table, self.games[state])
         await self._play(fate)
         for state, what in (("paused", Proposal("pause", days=PAUSES[0])), ("ended", Proposal("end"))):
-            await change_at_once(self.sessions[state], what, user=self.user("Mod"), interaction=None)
+            await change_at_once(self.sessions[state], what, by=By(self.user("Mod")))
         await self.table.env.settle()
 
     async def _lobby(self) -> int:
@@ -221,15 +222,13 @@ class Tables:
         await do(self.table, "Ben", "Roll", game=game)
         held = session.state.players[1].resources
         give, want = max(held, key=lambda card: held[card]), min(held, key=lambda card: held[card])
-        await session.act(
-            MakeOffer(1, (give,), (want,), (0, 2, 3)), user=self.user("Ben"), interaction=None, drawn_at=None
-        )
+        await session.act(MakeOffer(1, (give,), (want,), (0, 2, 3)), by=By(self.user("Ben")), drawn_at=None)
         self.words |= {"offer": write_action(MakeOffer(1, (give, give), (want,), (0, 2, 3)))}
         scene = scene_of(session, None, "en")
         self.words["made"] = reference(scene, scene.view.offers[0])
         (way, *_) = await session.undo_options(1)
         self.words["count"] = str(len(way.undone))
-        await propose(session, Proposal("pause", days=PAUSES[0]), user=self.user("Dmitri"), interaction=None)
+        await propose(session, Proposal("pause", days=PAUSES[0]), by=By(self.user("Dmitri")))
         await self.client.app.store.invite(
             game, 3, user=self.user("Gus"), giver=self.user("Dmitri"), interaction=None, now=now()
         )

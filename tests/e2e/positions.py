@@ -9,6 +9,7 @@ from simcord import ChannelHandle
 from bot.clock import now
 from bot.devserver.fake_clock import pass_time
 from bot.devserver.simcord_patches import as_the_bot
+from bot.table.game.by import By
 from bot.table.game.snapshots import write_lobby
 from bot.table.game.tables import StoredTable
 from bot.table.lobbies.lobby import new_layout
@@ -40,7 +41,7 @@ async def do(table: Table, name: str, action: str, *, game: int = 1) -> None:
     user = table.people[name].id
     seat = session.stored.seat_of(user)
     assert seat is not None
-    await session.act(read_action(action, seat.seat), user=user, interaction=None, drawn_at=None)
+    await session.act(read_action(action, seat.seat), by=By(user), drawn_at=None)
 
 
 async def seated(
@@ -71,7 +72,7 @@ async def seated(
     )
     assert isinstance(lobby, StoredTable)
     fate.will(list(range(len(names))), (6, 6), *[(1, 1)] * (len(names) - 1))
-    await start_lobby(client.app.store, lobby.game, user=users[0], interaction=None, now=now())
+    await start_lobby(client.app.store, lobby.game, by=By(users[0]), now=now())
     for turn, roll in enumerate(rolls):
         fate.will(dice(roll))
         await do(table, names[turn % len(names)], "Roll", game=lobby.game)

@@ -10,6 +10,7 @@ from typing import Any
 
 import discord
 
+from bot.table.game.by import By
 from bot.table.game.seat_transfer import HANDED_ON, AdminAct, Transfer
 from bot.table.lobbies.lobby_bots import free_bot_name
 from bot.table.polls.substitutes import electorate
@@ -114,7 +115,7 @@ async def left(table: Table, name: str) -> None:
     async def hand_on() -> Transfer:
         return Transfer(session.stored, own.seat, "left", None, free_bot_name(session.stored.seats))
 
-    await session.administer(AdminAct(HANDED_ON, own.seat, own.user), hand_on)
+    await session.administer(AdminAct(HANDED_ON, own.seat, By(own.user)), hand_on)
     await show(table)
 
 

@@ -6,6 +6,7 @@ import random
 from collections import Counter
 from typing import Any, TypeVar
 
+from bot.table.game.by import By
 from bot.table.game.session import Session
 from engine import Game, Live
 from engine.base.setup import SettingUp
@@ -41,7 +42,7 @@ async def set_up(table: Table, seed: int = 1) -> Session:
     while isinstance(session.state.stack[-1], SettingUp):
         seat = session.waiting[0]
         action = random_action(Game(session.rules, session.state), seat, choice)
-        await session.act(action, user=session.users[seat], interaction=None, drawn_at=None)
+        await session.act(action, by=By(session.users[seat]), drawn_at=None)
     await show(table)
     return session
 
@@ -109,7 +110,7 @@ async def hurry(table: Table, points: int, choice: random.Random) -> None:
     seats = range(len(session.users))
     while max(sum(Game(session.rules, session.state).points(seat).values()) for seat in seats) < points:
         action = choose(Game(session.rules, session.state), choice, trading=0.0, planning=0.0)
-        await session.act(action, user=session.users[action.seat], interaction=None, drawn_at=None)
+        await session.act(action, by=By(session.users[action.seat]), drawn_at=None)
     await show(table)
 
 
@@ -124,7 +125,7 @@ async def until_legal(table: Table, kind: type[Kind], choice: random.Random) -> 
             assert isinstance(found[0], kind)
             return found[0]
         action = choose(game, choice, trading=0.0, planning=0.0)
-        await session.act(action, user=session.users[action.seat], interaction=None, drawn_at=None)
+        await session.act(action, by=By(session.users[action.seat]), drawn_at=None)
 
 
 class Generous(random.Random):

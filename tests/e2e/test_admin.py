@@ -9,6 +9,7 @@ from pathlib import Path
 import discord
 import pytest
 
+from bot.table.game.by import By
 from bot.table.game.seat_transfer import AdminAct
 from bot.time.seat_clocks import DAY
 
@@ -118,7 +119,7 @@ async def test_the_player_who_paused_the_game_may_finish_their_turn_and_makes_no
         session = await session_of(table)
         until = session.clock() + 3 * DAY
         anna = table.people["Anna"].id
-        pausing = AdminAct("pause", 0, anna, status="paused", clocks=lambda clocks: clocks.pausing(0, until))
+        pausing = AdminAct("pause", 0, By(anna), status="paused", clocks=lambda clocks: clocks.pausing(0, until))
         await session.administer(pausing)
         client_of(table).app.runner.schedule(session.game)
         await later(table, 5)

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.table.game.by import By
 from bot.wire.services.advice import DECISIONS
 from engine.base.setup import PlaceStartSettlement
 from storage import Seat
@@ -57,7 +58,7 @@ async def test_somebody_new_plays_against_two_easy_bots_with_advice(tmp_path: Pa
         same = await table.press("Anna", "play", on=live_card(table))
         assert same.text == panel.text or "**Advice:**" in same.text, "to look again uses nothing up"
         assert left(table, "Anna") == DECISIONS
-        await session.act(session.legal(seat)[0], user=table.people["Anna"].id, interaction=None, drawn_at=None)
+        await session.act(session.legal(seat)[0], by=By(table.people["Anna"].id), drawn_at=None)
         other = await table.press("Anna", "play", on=live_card(table))
         heard(other, "**Advice:** ")
         off = await table.press("Anna", says("ui-button-advice-off"), on=other.message)

@@ -14,6 +14,7 @@ from typing import Any
 import discord
 import pytest
 
+from bot.table.game.by import By
 from bot.table.game.errors import AlreadyAnswered, Refused
 from bot.table.game.seat_transfer import HANDED_ON, AdminAct, Transfer
 from bot.table.game.tables import StoredTable
@@ -170,7 +171,7 @@ async def crowd(path: Path, fate: Fate) -> AsyncIterator[Crowd]:
         async def hand_on() -> Transfer:
             return Transfer(session.stored, 3, "left", None, "Bot Ada")
 
-        await session.administer(AdminAct(HANDED_ON, 3, user), hand_on)
+        await session.administer(AdminAct(HANDED_ON, 3, By(user)), hand_on)
         await show(table, made.games["running"])
         yield made
 

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from bot.table.game.by import By
 from bot.table.game.session import Session
 from engine import Game
 from engine.base.turn import Roll
@@ -53,7 +54,7 @@ async def until_flood_turn(table: Table, choice: random.Random) -> str:
             await show(table)
             return name_of(table, session, seat)
         action: Action = choose(game, choice, trading=0.0, planning=0.0)
-        await session.act(action, user=session.users[seat], interaction=None, drawn_at=None)
+        await session.act(action, by=By(session.users[seat]), drawn_at=None)
 
 
 async def take(table: Table, name: str, written: str) -> None:
@@ -180,7 +181,7 @@ async def test_the_flood_is_shown_before_it_is_chosen_and_told_after(tmp_path: P
         while not isinstance(session.state.stack[-1], Flooding):  # gold comes first
             seat = session.waiting[0]
             action = choose(Game(session.rules, session.state), random.Random(1), trading=0.0, planning=0.0)
-            await session.act(action, user=session.users[seat], interaction=None, drawn_at=None)
+            await session.act(action, by=By(session.users[seat]), drawn_at=None)
         await show(table)
         place = tokens.index(number)
         await table.press(name, "play", on=live_card(table))
@@ -206,7 +207,7 @@ async def test_what_the_trigger_laid_open_is_not_taken_back(tmp_path: Path, fate
             player.cards["victory_point"] = 1
         while island_of(session).trigger is None:
             action = choose(Game(session.rules, session.state), choice, trading=0.0, planning=0.0)
-            await session.act(action, user=session.users[action.seat], interaction=None, drawn_at=None)
+            await session.act(action, by=By(session.users[action.seat]), drawn_at=None)
         await show(table)
         trigger = island_of(session).trigger
         assert trigger is not None

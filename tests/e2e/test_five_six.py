@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from bot.table.game.by import By
 from bot.table.game.seat_transfer import AdminAct
 from engine.base.build import BuildCity, BuildRoute
 from engine.modules.build_queue import PLANS, QueueBuild
@@ -225,7 +226,7 @@ async def test_undo_and_queues_leave_each_other_alone(tmp_path: Path, fate: Fate
         def queues() -> tuple[Any, ...]:
             return PLANS.of(session.state).queues
 
-        await session.act(road, user=session.users[active], interaction=None, drawn_at=None)
+        await session.act(road, by=By(session.users[active]), drawn_at=None)
         await add_to_queue(table, ben, choice)
         await add_to_queue(table, anna, choice)
         assert await session.undoable(active) == (road,)
@@ -255,7 +256,7 @@ async def test_the_owner_reads_what_the_queue_did(tmp_path: Path, fate: Fate) ->
         road = next(action for action in legal if isinstance(action.item, BuildRoute))
         city = next(action for action in legal if isinstance(action.item, BuildCity))
         for action in (city, road):
-            await session.act(action, user=session.users[other], interaction=None, drawn_at=None)
+            await session.act(action, by=By(session.users[other]), drawn_at=None)
         resources = session.state.players[other].resources
         for card in resources:
             session.state.bank[card] += resources[card]

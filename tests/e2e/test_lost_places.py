@@ -60,7 +60,7 @@ async def opened(table: Table, channel: ChannelHandle, guild: GuildHandle) -> No
             channel=channel.id,
             owner=anna,
             language="en",
-            options=running.options,
+            options=running.options_json,
             seats=[Seat(0, anna, "Anna", "red")],
             interaction=None,
             now=running.created,

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from bot.table.game.by import By
 from bot.table.game.session import Session
 from engine import Game
 from engine.base.turn import EndTurn
@@ -146,7 +147,7 @@ async def until_disaster(table: Table, choice: random.Random) -> str:
             return name_of(table, session, seat)
         burning = game.legal_of([ConvertOil], seat) if ConvertOil in game.accepts(seat) else []
         action = burning[0] if burning else choose(game, choice, trading=0.0, planning=0.0)
-        await session.act(action, user=session.users[seat], interaction=None, drawn_at=None)
+        await session.act(action, by=By(session.users[seat]), drawn_at=None)
 
 
 @pytest.mark.parametrize("at", range(1, 12, 2))

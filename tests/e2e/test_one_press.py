@@ -10,6 +10,7 @@ from typing import Any, cast
 
 import pytest
 
+from bot.table.game.by import By
 from bot.table.game.errors import Refused
 from bot.table.game.seat_transfer import HANDED_ON, AdminAct, Transfer
 from bot.table.game.session import Session
@@ -140,5 +141,5 @@ async def test_who_lost_the_seat_while_waiting_for_the_game_moves_nothing(tmp_pa
         await give_away(session, 0)
         before = session.seq
         with pytest.raises(Refused):
-            await session.act(Roll(0), user=anna, interaction=None, drawn_at=None)
+            await session.act(Roll(0), by=By(anna), drawn_at=None)
         assert session.seq == before

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.clock import now
+from bot.table.game.by import By
 from bot.table.game.home import CALL_SECONDS
 from bot.table.polls.absence import come_back
 from bot.time.seat_clocks import DAY, HOUR
@@ -108,7 +109,7 @@ async def test_a_table_that_looks_for_somebody_calls_by_itself(tmp_path: Path, f
         await show(table)
         assert len(calls(table)) == 1
         heard(await table.press("Esi", "table-seat", on=call), says("done-seat-asked", needed=2, yes=0, when=""))
-        await come_back(session, table.people["Chloé"].id, None)
+        await come_back(session, By(table.people["Chloé"].id))
         await show(table)
         assert calls(table) == [], "the seat is not open any more"
         assert place.is_thread

@@ -12,6 +12,7 @@ import discord
 import pytest
 
 from bot.clock import now
+from bot.table.game.by import By
 from bot.table.polls.polls import answer, close_due_polls
 from bot.time.seat_clocks import DAY, HOUR, UNTIMED
 
@@ -331,10 +332,10 @@ async def test_a_start_shows_what_was_answered_before_the_end(tmp_path: Path, fa
         assert table.public() == before, "a start calls nobody again"
         session = await session_of(table)
         ben, chloe = (table.people[name].id for name in ("Ben", "Chloé"))
-        await answer(session, 1, "yes", user=ben, interaction=None)
+        await answer(session, 1, "yes", by=By(ben))
         await table.restart()
         assert "1 of 3 have agreed" in question(table).text and question(table).id == post.id
-        await answer(await session_of(table), 1, "no", user=chloe, interaction=None)
+        await answer(await session_of(table), 1, "no", by=By(chloe))
         await table.restart()
         vote = question(table)
         assert "3 of 4 have voted" in vote.text and vote.id != post.id and post.id not in table.public_ids()

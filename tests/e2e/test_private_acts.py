@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from bot.clock import now
-from bot.table.lobbies.lobby import open_lobby
+from bot.table.game.by import By
+from bot.table.lobbies.lobby import NewTable, open_lobby
 from bot.table.lobbies.starting import start_lobby
 from bot.time.seat_clocks import Timing
 from engine import Game, Live, Options
@@ -39,24 +40,25 @@ async def seated(table: Table, game: int) -> None:
     place = table.channel if game == 1 else table.guild.create_text_channel("other")
     lobby = await open_lobby(
         client_of(table).app.store,
-        guild=table.guild.id,
-        channel=place.id,
-        user=people[0],
-        name=names[0],
-        language="en",
-        options=options,
-        timing=Timing(),
-        interaction=game,
-        now=now(),
-        seats=[Seat(number, *seat) for number, seat in enumerate(seats)],
+        NewTable(
+            guild=table.guild.id,
+            channel=place.id,
+            name=names[0],
+            language="en",
+            options=options,
+            timing=Timing(),
+            seats=[Seat(number, *seat) for number, seat in enumerate(seats)],
+        ),
+        By(people[0], game),
+        now(),
     )
     assert lobby.game == game
     await client_of(table).app.store.note_opening_post(game, OPENING_POST)
-    await start_lobby(client_of(table).app.store, game, user=people[0], interaction=None, now=now())
+    await start_lobby(client_of(table).app.store, game, by=By(people[0]), now=now())
     session, choice = await session_of(table, game), Live(1)
     while isinstance(session.state.stack[-1], SettingUp):
         action = random_action(Game(session.rules, session.state), session.waiting[0], choice)
-        await session.act(action, user=session.users[action.seat], interaction=None, drawn_at=None)
+        await session.act(action, by=By(session.users[action.seat]), drawn_at=None)
     await show(table, game)
 
 
@@ -66,7 +68,7 @@ async def plan(table: Table) -> None:
     seat = next(seat for seat in range(5) if seat not in session.waiting and seat != anna(session, table))
     action = next(action for action in session.legal(seat) if isinstance(action, QueueBuild))
     before = session.seq, session.revisions.public
-    await session.act(action, user=session.users[seat], interaction=None, drawn_at=None)
+    await session.act(action, by=By(session.users[seat]), drawn_at=None)
     assert (session.seq, session.revisions.public) == (before[0] + 1, before[1]), "a private record"
     # Then they look around, under a new name.
     user = session.users[seat]

@@ -13,6 +13,7 @@ from typing import Any
 import discord
 import pytest
 
+from bot.table.game.by import By
 from bot.wire.net.cooldowns import Cooldown
 from engine.modules.build_queue import PutFirst, QueueBuild, UnqueueBuild
 from tests.lengths import length
@@ -115,7 +116,7 @@ def act(kind: type[Any]) -> Act:
         assert seat is not None
         action = next(action for action in session.legal(seat.seat) if isinstance(action, kind))
         assert action.private
-        await session.act(action, user=user, interaction=None, drawn_at=None)
+        await session.act(action, by=By(user), drawn_at=None)
 
     return do
 

@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from bot.clock import now
+from bot.table.game.by import By
 from bot.table.game.errors import Refused
 from bot.table.game.seat_transfer import CHANNEL_GONE, AdminAct
 from bot.table.game.snapshots import write_lobby
@@ -73,7 +74,7 @@ async def lobby(table: Table, key: bytes | None = KEY, post: int | None = POST, 
 async def begun(table: Table, key: bytes | None = KEY, moves: int = 0, **options: Any) -> StoredTable:
     """A game that has begun, so many moves ago."""
     opened = await lobby(table, key, **options)
-    await start_lobby(client_of(table).app.store, opened.game, user=opened.owner or 0, interaction=None, now=now())
+    await start_lobby(client_of(table).app.store, opened.game, by=By(opened.owner or 0), now=now())
     await play(await session_of(table, opened.game), 5, moves)
     await show(table, opened.game)
     return opened
@@ -101,9 +102,7 @@ async def test_before_the_opening_post_a_game_cannot_start(tmp_path: Path) -> No
         opened = await lobby(table, post=None)
         assert says("ui-proof-waiting") in (await table.command("Ben", "catan verify")).text
         with pytest.raises(Refused, match="refused-no-opening-post"):
-            await start_lobby(
-                client_of(table).app.store, opened.game, user=opened.owner or 0, interaction=None, now=now()
-            )
+            await start_lobby(client_of(table).app.store, opened.game, by=By(opened.owner or 0), now=now())
         troubles.heal(table, closed)
         await show(table, opened.game)
         post, card = table.public()

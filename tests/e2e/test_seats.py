@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.table.game.by import By
 from bot.time.seat_clocks import HOUR
 
 from .audit import client_of, session_of
@@ -266,10 +267,10 @@ async def test_the_new_person_learns_the_hand_and_nothing_of_what_the_one_before
         session = await session_of(table)
         while session.state.outcome is None and "Discarding" in type(session.state.stack[-1]).__name__:
             seat = session.waiting[0]
-            await session.act(session.legal(seat)[0], user=session.users[seat], interaction=None, drawn_at=None)
+            await session.act(session.legal(seat)[0], by=By(session.users[seat]), drawn_at=None)
         robbing = next(action for action in session.legal(0) if getattr(action, "victim", None) == 1)
         fate.will("wool" if session.state.players[1].resources["wool"] else "ore")
-        await session.act(robbing, user=session.users[0], interaction=None, drawn_at=None)
+        await session.act(robbing, by=By(session.users[0]), drawn_at=None)
         await show(table)
         await left(table, "Ben")
         message = await offer(table, "Anna", "🔵 Bot Ada", "Eve")

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from bot.clock import now
+from bot.table.game.by import NOBODY
 from bot.texts.catalogue import LANGUAGES, catalogue
 from bot.texts.words import Words
 from engine.base.tables import RESOURCES
@@ -203,7 +204,7 @@ async def swap_cards(table: Table, secrets: Secrets) -> None:
     for seat, (card, other) in secrets.items():
         state.players[seat].resources[card] -= 1
         state.players[seat].resources[other] += 1
-    move = session._move("admin", None, None, None, {"admin": "pause"}, [])
+    move = session._move("admin", None, NOBODY, {"admin": "pause"}, [])
     await session._append(Commit(move, "running", now(), barrier=True), state)
 
 

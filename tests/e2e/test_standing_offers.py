@@ -8,6 +8,7 @@ import pytest
 
 from bot.plans.plan import Plan
 from bot.plans.trade import NoTrades, StandingOffer
+from bot.table.game.by import By
 from bot.table.game.plan_changes import announce
 from engine import Illegal
 
@@ -29,7 +30,7 @@ async def stands(table: Table, name: str, plan: Plan) -> None:
     session, user = await session_of(table), table.people[name].id
     own = session.stored.seat_of(user)
     assert own is not None
-    await announce(session, own.seat, plan, user=user, interaction=None)
+    await announce(session, own.seat, plan, by=By(user))
     await show(table)
 
 

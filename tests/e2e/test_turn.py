@@ -14,6 +14,7 @@ import pytest
 import render
 from bot.clock import now
 from bot.processes.renderer import Renderer
+from bot.table.game.by import NOBODY
 from storage import Commit
 
 from .audit import audit, position_of, session_of
@@ -140,7 +141,7 @@ async def test_a_hand_too_large_for_one_menu_is_discarded_kind_by_kind(tmp_path:
         session = await session_of(table)
         state = session.state.copy()
         state.players[0].resources.update(dict.fromkeys(session.rules.resources, 8))
-        move = session._move("admin", None, None, None, {"admin": "pause"}, [])
+        move = session._move("admin", None, NOBODY, {"admin": "pause"}, [])
         await session._append(Commit(move, "running", now(), barrier=True), state)
         fate.will((1, 6))
         panel = (await table.press("Anna", "roll")).message

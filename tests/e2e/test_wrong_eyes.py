@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.table.game.by import By
 from bot.table.game.seat_transfer import AdminAct
 from bot.telling import narration
 from bot.telling.news import news
@@ -54,7 +55,7 @@ async def robbed(table: Table, fate: Fate) -> tuple[str, str]:
     await do(table, "Anna", "Roll")
     for seat in range(4):
         discard = next(action for action in session.legal(seat) if isinstance(action, Discard))
-        await session.act(discard, user=session.users[seat], interaction=None, drawn_at=None)
+        await session.act(discard, by=By(session.users[seat]), drawn_at=None)
     fate.will(next(card for card, count in session.state.players[2].resources.items() if count))
     await do(table, "Anna", "MoveRobber 5 2")
     await show(table)

@@ -10,6 +10,7 @@ from contextlib import asynccontextmanager, closing
 from dataclasses import replace
 from pathlib import Path
 
+from bot.table.game.by import By
 from bot.table.game.session import Session
 from bot.table.game.snapshots import write_lobby
 from bot.table.game.tables import StoredTable, TableStore
@@ -75,7 +76,7 @@ async def games_in(
                 )
             )
             assert isinstance(lobby, StoredTable)
-            await start_lobby(store, lobby.game, user=people(number)[0], interaction=None, now=BEGUN)
+            await start_lobby(store, lobby.game, by=By(people(number)[0]), now=BEGUN)
     if moves:
         await play_while_down(database, range(count), moves)
 

@@ -26,6 +26,7 @@ import pytest
 
 from bot.clock import now
 from bot.processes.film import draw_film
+from bot.table.game.by import By
 from bot.table.game.errors import Refused
 from bot.table.game.export import export
 from bot.table.game.log import read_log
@@ -165,7 +166,7 @@ async def test_a_stored_game_goes_on(store: TableStore, game: int) -> None:
         seat = session.waiting[0]
         assert session.legal(seat)
         action = random_action(Game(session.rules, session.state), seat, choice)
-        await session.act(action, user=session.users[seat], interaction=None, drawn_at=None)
+        await session.act(action, by=By(session.users[seat]), drawn_at=None)
     assert session.seq == head + MORE_ACTIONS or session.stored.status == "finished"
     again = await session_of(store, game)
     assert standing(again) == standing(session)
@@ -200,7 +201,7 @@ async def play_on(session: Session, moves: int) -> None:
     choice = Live(seed=session.game)
     for _ in range(moves):
         action = random_action(Game(session.rules, session.state), session.waiting[0], choice)
-        await session.act(action, user=session.users[action.seat], interaction=None, drawn_at=None)
+        await session.act(action, by=By(session.users[action.seat]), drawn_at=None)
 
 
 @pytest.mark.usefixtures("upgraded")
@@ -232,7 +233,7 @@ async def test_with_an_upgrade_a_move_is_taken_back_and_the_film_is_shown(store:
     known = await session.undoable(seat)
     await play_on(session, 1)
     assert await session.undoable(seat) == (*known, decode_action((await store.records(2))[-1].action))
-    await session.undo(seat, whole_turn=False, user=session.users[seat], interaction=None, drawn_at=None)
+    await session.undo(seat, whole_turn=False, by=By(session.users[seat]), drawn_at=None)
     assert session.state == before
     assert (await session_of(store, 2)).state == before
     assert draw_film(await store.records(2), session.names, "en").startswith(b"GIF89a")
@@ -263,7 +264,7 @@ async def test_with_an_upgrade_a_lobby_goes_on(store: TableStore) -> None:
     lobby = await store.load(LOBBY)
     assert lobby is not None
     assert lobby.layout.tiles
-    started = await start_game(store, lobby, lobby.layout, user=101, interaction=None, now=now())
+    started = await start_game(store, lobby, lobby.layout, by=By(101), now=now())
     assert (await session_of(store, started.game)).waiting
 
 

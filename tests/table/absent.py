@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from typing import Any
 
+from bot.table.game.by import By
 from bot.table.game.seat_transfer import AdminAct, is_absence
 from bot.table.game.session import Session
 from bot.table.polls.absence import settle_absence, vote
@@ -68,7 +69,7 @@ async def until_over(session: Session) -> int:
 async def act(session: Session, action: Action, seat: int | None = None) -> None:
     seat = action.seat if seat is None else seat
     user = session.users[seat]
-    await session.act(action, user=user, interaction=None, drawn_at=None)
+    await session.act(action, by=By(user), drawn_at=None)
 
 
 async def whole_turn(session: Session, choice: random.Random) -> None:
@@ -99,7 +100,7 @@ async def question(session: Session) -> Poll:
 async def say(session: Session, seat: int, word: str, interaction: int | None = None) -> AdminAct | None:
     user = session.users[seat]
     assert user is not None
-    return await vote(session, (await question(session)).number, word, user=user, interaction=interaction)
+    return await vote(session, (await question(session)).number, word, by=By(user, interaction))
 
 
 async def records(session: Session) -> list[dict[str, Any]]:

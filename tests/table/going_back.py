@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+from bot.table.game.by import NOBODY, By
 from bot.table.game.export import export
 from bot.table.game.log import read_log
 from bot.table.game.seat_transfer import AdminAct
@@ -34,7 +35,7 @@ async def rolled(store: TableStore) -> Session:
 
 
 async def do(session: Session, action: Action) -> None:
-    await session.act(action, user=None, interaction=None, drawn_at=None)
+    await session.act(action, by=NOBODY, drawn_at=None)
 
 
 async def turns(session: Session, number: int) -> None:
@@ -61,7 +62,7 @@ async def ask(session: Session, asker: int, steps: int = 1, interaction: int | N
     count = len(ways[steps - 1].dropped) if len(ways) >= steps else 1
     user = session.users[asker]
     assert user is not None
-    return await ask_back(session, steps, count, user=user, interaction=interaction)
+    return await ask_back(session, steps, count, by=By(user, interaction))
 
 
 async def asked(session: Session, asker: int, steps: int = 1) -> Poll:
@@ -74,7 +75,7 @@ async def all_agree(session: Session, poll: Poll) -> None:
     for other in poll.asked:
         user = session.users[other]
         assert user is not None
-        await answer(session, poll.number, YES, user=user, interaction=None)
+        await answer(session, poll.number, YES, by=By(user))
 
 
 async def holds(session: Session) -> None:

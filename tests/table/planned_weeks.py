@@ -28,6 +28,7 @@ from bot.plans.plan import Plan
 from bot.plans.robber import RobberRule
 from bot.plans.setup import MAX_WISHES, Wish, WishList
 from bot.plans.turn import MAX_ITEMS, NextTurn
+from bot.table.game.by import By
 from bot.table.game.log import events_known_to
 from bot.table.game.looks import note_press
 from bot.table.game.session import Session
@@ -186,7 +187,7 @@ class People:
             await session.entries()
             chance = Live(self.choice.randrange(2**32))
             action = choose(session.rules, session.view(seat), events_known_to(session.latest, seat), chance, BUDGET)
-            await session.act(action, user=user, interaction=None, drawn_at=None)
+            await session.act(action, by=By(user), drawn_at=None)
             watch(session).now += 20
 
     async def plan(self, seat: int, *plans: Plan) -> None:

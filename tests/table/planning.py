@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.plans.book import Book
 from bot.plans.plan import Plan
+from bot.table.game.by import By
 from bot.table.game.session import Session
 from bot.table.game.tables import TableStore
 from bot.table.runner.steps import carry_out
@@ -46,7 +47,7 @@ async def pressed(session: Session, seat: int) -> None:
 
 async def by_hand(session: Session, action: Action) -> None:
     """The person of a seat does this."""
-    await session.act(action, user=session.users[action.seat], interaction=None, drawn_at=None)
+    await session.act(action, by=By(session.users[action.seat]), drawn_at=None)
 
 
 async def run(session: Session) -> list[Record]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import random
 
+from bot.table.game.by import NOBODY, By
 from bot.table.game.export import export
 from bot.table.game.seat_transfer import AdminAct
 from bot.table.game.session import Session
@@ -93,7 +94,7 @@ async def begun_with(
     opening = message_at(round_time(number) - 900)
     found = await lobby(store, options, players, seed, channel=CHANNEL + seed, beacon=beacon, opened=opening - seed)
     began = round_time(number) + late
-    started = await start_lobby(store, found.game, user=USERS[0], interaction=None, now=began)
+    started = await start_lobby(store, found.game, by=By(USERS[0]), now=began)
     if beacon:
         assert started.beacon is not None and started.beacon.board is not None
         await store.note_start_line(found.game, started.beacon.board, line)
@@ -122,7 +123,7 @@ async def begun(
 ) -> Session:
     """A game that has just begun."""
     opened = await lobby(store, options, players, seed, proven=proven, channel=channel, people=people, level=level)
-    await start_lobby(store, opened.game, user=USERS[0], interaction=None, now=BEGUN)
+    await start_lobby(store, opened.game, by=By(USERS[0]), now=BEGUN)
     loaded = await store.load(opened.game)
     assert loaded is not None
     return Session(store, loaded, MinuteClock())
@@ -135,12 +136,12 @@ async def play(session: Session, seed: int, most: int = 3000) -> None:
         if session.stored.status != "running":
             break
         action = choose(Game(session.rules, session.state), choice)
-        await session.act(action, user=None, interaction=None, drawn_at=None)
+        await session.act(action, by=NOBODY, drawn_at=None)
         if number % 40 == 7:
             await pause(session)
         if choice.random() < 0.2 and await session.undoable(action.seat):
             whole = choice.random() < 0.3
-            await session.undo(action.seat, whole_turn=whole, user=None, interaction=None, drawn_at=None)
+            await session.undo(action.seat, whole_turn=whole, by=NOBODY, drawn_at=None)
 
 
 async def pause(session: Session) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from bot.table.game.by import By
 from bot.table.game.errors import Refused
 from bot.table.game.seat_transfer import HANDED_ON, AdminAct, Transfer
 from bot.table.game.session import Session
@@ -63,15 +64,15 @@ async def open_one(session: Session, what: Any = "pause", pace: str = "") -> Pol
 
 
 async def ask(session: Session, what: Any, pace: str = "", interaction: int | None = None) -> Poll | None:
-    return await propose(session, Proposal(what, pace), user=await user_of(session, ANNA), interaction=interaction)
+    return await propose(session, Proposal(what, pace), by=By(await user_of(session, ANNA), interaction))
 
 
 async def take_back(session: Session, poll: Poll, person: int = ANNA, interaction: int | None = None) -> None:
-    await withdraw(session, poll.number, user=await user_of(session, person), interaction=interaction)
+    await withdraw(session, poll.number, by=By(await user_of(session, person), interaction))
 
 
 async def hear(session: Session, poll: Poll, person: int, word: str, interaction: int | None = None) -> str:
-    return await answer(session, poll.number, word, user=await user_of(session, person), interaction=interaction)
+    return await answer(session, poll.number, word, by=By(await user_of(session, person), interaction))
 
 
 def by(now: int) -> Callable[[Poll], bool]:

@@ -8,6 +8,7 @@ from itertools import product
 
 import pytest
 
+from bot.table.game.by import By
 from bot.table.game.log import read_log
 from bot.table.game.seat_transfer import HANDED_ON, AdminAct, Transfer
 from bot.table.game.session import Session
@@ -84,7 +85,7 @@ async def test_what_time_did_is_final_by_itself(store: TableStore) -> None:
         await session.act_for(stated_default(session.rules, session.view(seat), Live()))
     assert session.waiting == (seat,) and await session.undoable(seat) == ()
     user = session.users[seat]
-    await refused("refused-undo", session.undo(seat, whole_turn=False, user=user, interaction=None, drawn_at=None))
+    await refused("refused-undo", session.undo(seat, whole_turn=False, by=By(user), drawn_at=None))
 
 
 async def test_whoever_loses_their_seat_while_they_press_does_nothing_in_it(session: Session) -> None:
@@ -93,8 +94,8 @@ async def test_whoever_loses_their_seat_while_they_press_does_nothing_in_it(sess
     user = session.users[seat]
     async with session.lock:
         moves = [
-            asyncio.ensure_future(session.act(Roll(seat), user=user, interaction=None, drawn_at=None)),
-            asyncio.ensure_future(session.undo(seat, whole_turn=False, user=user, interaction=None, drawn_at=None)),
+            asyncio.ensure_future(session.act(Roll(seat), by=By(user), drawn_at=None)),
+            asyncio.ensure_future(session.undo(seat, whole_turn=False, by=By(user), drawn_at=None)),
         ]
         await asyncio.sleep(0)
         transfer = Transfer(session.stored, seat, "given", 999, "Eve")
@@ -236,12 +237,12 @@ async def test_one_who_is_left_decides_alone(session: Session) -> None:
     for seat in (1, 2, 3):
         user = session.users[seat]
         assert user is not None
-        await leave(session, user, None)
+        await leave(session, By(user))
     await look(session)
     alone = session.users[0]
     assert alone is not None
     for poll in await session.store.polls(session.game):
-        assert await vote(session, poll.number, "wait", user=alone, interaction=None)
+        assert await vote(session, poll.number, "wait", by=By(alone))
     assert session.present == (0, 1, 2, 3)
 
 
@@ -250,14 +251,14 @@ async def test_anything_that_they_do_ends_it(session: Session) -> None:
     poll, user = await question(session), session.users[seat]
     assert user is not None
     await say(session, poll.asked[0], "bot")
-    await come_back(session, user, None)
+    await come_back(session, By(user))
     assert not session.clocks.absence(seat) and not session.clocks.missing(seat)
     assert not await session.store.polls(session.game)
     assert (await records(session))[-1] == {"admin": "back", "seat": seat, "gather": poll.number}
     voter = session.users[poll.asked[1]]
     assert voter is not None
-    await refused("refused-vote-over", vote(session, poll.number, "bot", user=voter, interaction=None))
-    await refused("refused-here-already", come_back(session, user, None))
+    await refused("refused-vote-over", vote(session, poll.number, "bot", by=By(voter)))
+    await refused("refused-here-already", come_back(session, By(user)))
 
 
 async def test_their_own_vote_brings_them_back(session: Session) -> None:
@@ -270,7 +271,7 @@ async def test_who_may_not_vote_hears_why(session: Session) -> None:
     await away(session)
     poll = await question(session)
     stranger = await user_of(session, 4)
-    await refused("refused-vote-not-asked", vote(session, poll.number, "end", user=stranger, interaction=None))
+    await refused("refused-vote-not-asked", vote(session, poll.number, "end", by=By(stranger)))
     await say(session, poll.asked[0], "end")
     await refused("refused-gather-answered", say(session, poll.asked[0], "bot"))
     await refused("refused-unknown-choice", say(session, poll.asked[1], "sulk"))
@@ -283,18 +284,18 @@ async def test_going_and_coming_back_gains_no_time(session: Session) -> None:
     user, left = session.users[seat], session.clocks.seats[seat].period
     assert user is not None and left is not None and left.left is not None
     watch(session).now += 10 * HOUR
-    await leave(session, user, None)
-    await come_back(session, user, None)
+    await leave(session, By(user))
+    await come_back(session, By(user))
     assert session.clocks.deadline(seat) == left.since + left.left
 
 
 async def test_a_second_leave_asks_nobody_again(session: Session) -> None:
     user = session.users[2]
     assert user is not None
-    assert (await leave(session, user, None)).poll
-    await refused("refused-away-already", leave(session, user, None))
-    await come_back(session, user, None)
-    assert not (await leave(session, user, None)).poll
+    assert (await leave(session, By(user))).poll
+    await refused("refused-away-already", leave(session, By(user)))
+    await come_back(session, By(user))
+    assert not (await leave(session, By(user))).poll
     assert session.clocks.absence(2) == "bot" and not await session.store.polls(session.game)
 
 
@@ -304,7 +305,7 @@ async def test_the_owner_goes_and_the_next_one_who_is_there_runs_the_game(sessio
     for seat in ((owner + 1) % 4, owner):
         user = session.users[seat]
         assert user is not None
-        await leave(session, user, None)
+        await leave(session, By(user))
     await later(session, 2 * DAY)
     assert session.stored.owner == session.users[heir]
 
@@ -318,7 +319,7 @@ async def test_where_nobody_is_there_the_game_sleeps_until_somebody_does_somethi
     for seat in people:
         user = session.users[seat]
         assert user is not None
-        await leave(session, user, None)
+        await leave(session, By(user))
     await look(session)
     head = session.seq
     assert session.asleep and not await session.store.polls(session.game)
@@ -327,7 +328,7 @@ async def test_where_nobody_is_there_the_game_sleeps_until_somebody_does_somethi
     assert session.seq == head and session.clocks.next_moment(watch(session).now) is None
     user = session.users[people[0]]
     assert user is not None
-    await come_back(session, user, None)
+    await come_back(session, By(user))
     await look(session)
     assert session.present == (people[0],) and turn(session) == people[0]
     assert (await question(session)).asked == (people[0],)
@@ -352,7 +353,7 @@ async def test_without_clocks_somebody_may_ask_after_a_week(session: Session) ->
     assert user is not None
     watch(session).now += 7 * DAY - 1
     assert not may_ask_about(session, seat)
-    await refused("refused-ask-early", ask_about(session, seat, user, None))
+    await refused("refused-ask-early", ask_about(session, seat, By(user)))
     watch(session).now += 1
-    await ask_about(session, seat, user, None)
+    await ask_about(session, seat, By(user))
     assert session.clocks.absence(seat) == "away" and set((await question(session)).asked) == {0, 1, 2, 3} - {seat}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.table.game.by import By
 from bot.table.game.session import Session
 from bot.table.game.tables import TableStore
 from bot.table.polls.absence import leave, stand_in
@@ -38,10 +39,10 @@ async def test_whoever_acts_for_the_server_comes_back_by_it_also_where_levels_ch
     first, second = session.present
     user, bot = session.users[first], min(session.bots)
     assert user is not None
-    await leave(session, user, None)
+    await leave(session, By(user))
     await session.administer(stand_in(session, first, open_to_others=False))
     assert session.bots[first].stands_in
-    await change_at_once(session, Proposal("level", bot=bot, level="easy"), user=user, interaction=None)
+    await change_at_once(session, Proposal("level", bot=bot, level="easy"), by=By(user))
     assert session.present == (first, second) and session.bots[bot].level == "easy"
     assert first not in session.bots, "no bot plays for somebody who is there"
 
@@ -61,9 +62,9 @@ async def test_a_vote_on_a_seat_is_not_answered_like_a_proposal(session: Session
     seat = session.waiting[0]
     user, other = session.users[seat], session.users[(seat + 1) % 4]
     assert user is not None and other is not None
-    await leave(session, user, None)
+    await leave(session, By(user))
     (poll,) = await session.store.polls(session.game)
     for word in ("yes", "no"):
-        await refused("refused-gather-over", answer(session, poll.number, word, user=other, interaction=None))
-    await refused("refused-gather-over", withdraw(session, poll.number, user=user, interaction=None))
+        await refused("refused-gather-over", answer(session, poll.number, word, by=By(other)))
+    await refused("refused-gather-over", withdraw(session, poll.number, by=By(user)))
     assert await session.store.polls(session.game) == [poll]

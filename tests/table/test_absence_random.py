@@ -7,6 +7,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
+from bot.table.game.by import By
 from bot.table.game.errors import Refused
 from bot.table.game.export import export
 from bot.table.game.log import read_log
@@ -100,16 +101,16 @@ async def something(session: Session, choice: random.Random) -> None:
     try:
         if what == "play" and session.waiting:
             action = choose(Game(session.rules, session.state), choice)
-            await session.act(action, user=session.users[action.seat], interaction=None, drawn_at=None)
+            await session.act(action, by=By(session.users[action.seat]), drawn_at=None)
         elif what == "leave":
             # The last one ends nothing: others have seats.
-            await leave(session, user, None)
+            await leave(session, By(user))
         elif what == "back":
-            await come_back(session, user, None)
+            await come_back(session, By(user))
         elif what == "vote":
             for poll in await session.store.polls(session.game):
                 word = choice.choice(WORDS[:3])
-                await vote(session, poll.number, word, user=user, interaction=None)
+                await vote(session, poll.number, word, by=By(user))
         elif what == "vacations":
             await go_on_vacation(session, choice)
         else:

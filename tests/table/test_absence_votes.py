@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.table.game.by import By
 from bot.table.game.seat_transfer import HANDED_ON, AdminAct, Transfer, is_absence
 from bot.table.game.session import Session
 from bot.table.polls.absence import come_back, leave, vote
@@ -13,7 +14,7 @@ from tests.table.polling import refused
 async def go(session: Session, seat: int) -> None:
     user = session.users[seat]
     assert user is not None
-    await leave(session, user, None)
+    await leave(session, By(user))
 
 
 async def votes(session: Session) -> dict[int, Poll]:
@@ -24,7 +25,7 @@ async def votes(session: Session) -> dict[int, Poll]:
 async def cast(session: Session, about: int, seat: int, word: str) -> AdminAct | None:
     user = session.users[seat]
     assert user is not None
-    return await vote(session, (await votes(session))[about].number, word, user=user, interaction=None)
+    return await vote(session, (await votes(session))[about].number, word, by=By(user))
 
 
 async def test_who_goes_is_not_waited_for_and_their_vote_counts_on(session: Session) -> None:
@@ -44,7 +45,7 @@ async def test_where_the_last_one_goes_the_vote_ends_and_begins_anew_with_whoeve
     assert session.asleep and not await votes(session)
     user = session.users[2]
     assert user is not None
-    await come_back(session, user, None)
+    await come_back(session, By(user))
     await look(session)
     asked = await votes(session)
     assert set(asked) == {0, 1, 3} and all(poll.asked == (2,) for poll in asked.values())
@@ -78,7 +79,7 @@ async def test_the_owner_gains_nothing_that_others_would_not(session: Session) -
     await go(session, owner)
     user = session.users[owner]
     assert user is not None
-    await refused("refused-away-already", leave(session, user, None))
+    await refused("refused-away-already", leave(session, By(user)))
     await cast(session, owner, owner, "wait")
     after = session.clocks.seats
     assert all(after[seat].left <= clock.left for seat, clock in before.items()), "no vote of one's own gives time"

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from bot.table.game.attendance import must_stay_away, stints_in, stints_of
+from bot.table.game.by import By
 from bot.table.game.session import Session
 from bot.table.polls.absence import come_back, leave, what_follows
 from storage import LAST, RATED, UNRATED, Record, Stint
@@ -144,7 +145,7 @@ async def test_leaving_for_ones_turns_leaves_a_trace_and_the_third_time_lasts_a_
         while turn(session) != leaver:
             await whole_turn(session, choice)
         follows.append(await what_follows(session, leaver))
-        await leave(session, user, None)
+        await leave(session, By(user))
         if number == 0:
             for seat in sorted(set(range(len(session.users))) - {leaver}):
                 if session.clocks.absence(leaver) == "away":
@@ -152,14 +153,14 @@ async def test_leaving_for_ones_turns_leaves_a_trace_and_the_third_time_lasts_a_
         await look(session)
         assert turn(session) != leaver, "a bot has played the turn"
         if number < 2:
-            await come_back(session, user, None)
+            await come_back(session, By(user))
     assert follows == ["vote", "bot", "stay"]
-    await refused("refused-back-early", come_back(session, user, None))
+    await refused("refused-back-early", come_back(session, By(user)))
     for _ in range(len(session.users)):
         if turn(session) != leaver:
             await whole_turn(session, choice)
             await look(session)
-    await come_back(session, user, None)
+    await come_back(session, By(user))
     records = await session.store.records(session.game)
     found = stints_of(records, len(session.users), None)
     assert found == stints_in(await session.entries(), len(session.users), None)
@@ -172,13 +173,13 @@ async def test_nobody_is_kept_away_from_a_game_that_would_sleep(session: Session
     choice = random.Random(5)
     user = await user_of(session, 2)
     for number in range(3):
-        await leave(session, user, None)
+        await leave(session, By(user))
         if number < 2:
-            await come_back(session, user, None)
+            await come_back(session, By(user))
     for seat in (0, 1, 3) if alone else (0, 1):
-        await leave(session, await user_of(session, seat), None)
+        await leave(session, By(await user_of(session, seat)))
     if alone:
-        await come_back(session, user, None)
+        await come_back(session, By(user))
         await whole_turn(session, choice) if turn(session) == 2 else None
     else:
-        await refused("refused-back-early", come_back(session, user, None))
+        await refused("refused-back-early", come_back(session, By(user)))

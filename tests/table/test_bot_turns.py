@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from bot.table.game.by import By
 from bot.table.game.errors import Refused
 from bot.table.game.game_store import Bot
 from bot.table.game.log import LogEntry
@@ -42,7 +43,7 @@ async def act(session: Session) -> None:
     """The person does something."""
     person = session.users.index(USERS[0])
     action = random_action(Game(session.rules, session.state), person, Live(1))
-    await session.act(action, user=USERS[0], interaction=None, drawn_at=None)
+    await session.act(action, by=By(USERS[0]), drawn_at=None)
 
 
 class Played:

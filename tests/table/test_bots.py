@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.table.game.by import By
 from bot.table.game.tables import TableStore
 from bot.table.runner.bots import choose, make, situation_of
 from bot.table.runner.thoughts import Question, seed_of, think_here
@@ -25,7 +26,7 @@ async def test_bots_play_until_a_person_is_waited_for(store: TableStore) -> None
         assert await play_bots(session) == 0
         assert session.waiting == (person,)
         action = random_action(Game(session.rules, session.state), person, Live(1))
-        await session.act(action, user=USERS[0], interaction=None, drawn_at=None)
+        await session.act(action, by=By(USERS[0]), drawn_at=None)
 
 
 async def test_bots_alone_finish_a_game(store: TableStore) -> None:
@@ -77,8 +78,7 @@ async def test_a_bot_that_fails_makes_any_move(
         assert session.waiting == (person,)
         await session.act(
             random_action(Game(session.rules, session.state), person, Live(1)),
-            user=USERS[0],
-            interaction=None,
+            by=By(USERS[0]),
             drawn_at=None,
         )
     assert moves >= 4

@@ -10,6 +10,7 @@ from contextlib import suppress
 
 import pytest
 
+from bot.table.game.by import By
 from bot.table.game.errors import Refused, Stale
 from bot.table.game.export import export
 from bot.table.game.log import read_log
@@ -99,34 +100,34 @@ async def something(session: Session, choice: random.Random, number: int) -> Ses
     assert user is not None
     try:
         if session.stored.status == "paused":
-            await session.administer(AdminAct("resume", seat, user, status="running"))
+            await session.administer(AdminAct("resume", seat, By(user), status="running"))
         elif what == "play" and session.waiting:
             action = choose(Game(session.rules, session.state), choice)
             if (own := session.users[action.seat]) is not None:
-                await session.act(action, user=own, interaction=None, drawn_at=None)
+                await session.act(action, by=By(own), drawn_at=None)
         elif what == "leave":
-            await leave(session, user, None)
+            await leave(session, By(user))
         elif what == "back":
-            await come_back(session, user, None)
+            await come_back(session, By(user))
         elif what == "vote":
             for poll in await session.store.polls(session.game):
-                await vote(session, poll.number, choice.choice(WORDS[:3]), user=user, interaction=None)
+                await vote(session, poll.number, choice.choice(WORDS[:3]), by=By(user))
         elif what == "undo":
             ways = await session.undo_options(seat)
             if ways:
                 steps = choice.randrange(len(ways)) + 1
-                await ask_back(session, steps, len(ways[steps - 1].dropped), user=user, interaction=None)
+                await ask_back(session, steps, len(ways[steps - 1].dropped), by=By(user))
                 await all_answer(session, choice)
         elif what == "answer":
             await all_answer(session, choice)
         elif what == "replace":
             await replace_person(session, seat, choice.choice([None, 1000 + number]))
         elif what == "pause":
-            await session.administer(AdminAct("pause", seat, user, status="paused"))
+            await session.administer(AdminAct("pause", seat, By(user), status="paused"))
         elif what == "level":
             bot = choice.choice([*session.bots])
             proposal = Proposal("level", bot=bot, level=choice.choice(["easy", "steady"]))
-            await propose(session, proposal, user=user, interaction=None)
+            await propose(session, proposal, by=By(user))
         elif what == "restart":
             loaded = await session.store.load(session.game)
             assert loaded is not None
@@ -147,7 +148,7 @@ async def all_answer(session: Session, choice: random.Random) -> None:
             if user is not None:
                 word = "no" if choice.random() < 0.1 else "yes"
                 with suppress(Refused):
-                    await answer(session, poll.number, word, user=user, interaction=None)
+                    await answer(session, poll.number, word, by=By(user))
 
 
 async def replace_person(session: Session, seat: int, user: int | None) -> None:

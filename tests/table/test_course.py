@@ -6,6 +6,7 @@ from hashlib import sha256
 
 import pytest
 
+from bot.table.game.by import By
 from bot.table.game.course import announced_of, tell
 from bot.table.game.errors import Refused
 from bot.table.game.export import export
@@ -130,7 +131,7 @@ async def test_a_host_whose_clock_is_slow_begins_no_game_before_its_round(store:
 async def starting(store: TableStore, free: int = 0) -> StoredTable:
     options, players, seed = GAMES["base"]
     found = await lobby(store, options, players - free, seed, beacon=True, opened=LINE - 1000)
-    started = await start_lobby(store, found.game, user=USERS[0], interaction=None, now=round_time(NUMBER) - MARGIN)
+    started = await start_lobby(store, found.game, by=By(USERS[0]), now=round_time(NUMBER) - MARGIN)
     assert started.starting and started.head == 0
     return started
 
@@ -148,7 +149,7 @@ async def test_from_start_on_nothing_changes(store: TableStore) -> None:
         with pytest.raises(Refused, match="refused-starting"):
             await change_lobby(store, started.game, None, change, 1)
     with pytest.raises(Refused, match="refused-starting"):
-        await start_lobby(store, started.game, user=USERS[0], interaction=None, now=1)
+        await start_lobby(store, started.game, by=By(USERS[0]), now=1)
     closed = await change_lobby(store, started.game, None, lambda _: Change(closed=True), 1)
     assert closed.status == "ended", "a table that nobody wants can be closed"
 
@@ -157,7 +158,7 @@ async def test_nothing_is_drawn_before_the_answer(store: TableStore) -> None:
     found = await starting(store)
     assert await go_on(store, found, 10**10) == found
     with pytest.raises(Refused, match="refused-starting"):
-        await start_game(store, found, found.layout, user=1, interaction=None, now=1)
+        await start_game(store, found, found.layout, by=By(1), now=1)
     assert (await reloaded(store, found.game)).head == 0
 
 
@@ -176,14 +177,14 @@ async def test_all_who_are_seated_begin_without_and_only_when_it_is_late(store: 
     found = await with_line(store)
     late = round_time(NUMBER) - MARGIN + 20
     with pytest.raises(Refused, match="refused-beacon-there"):
-        await agree_to_begin(store, found, USERS[0], PRESSES[0], late - 1)
+        await agree_to_begin(store, found, By(USERS[0], PRESSES[0]), late - 1)
     with pytest.raises(Refused, match="refused-not-joined"):
-        await agree_to_begin(store, found, 999, PRESSES[0], late)
+        await agree_to_begin(store, found, By(999, PRESSES[0]), late)
     for user, press in zip(USERS[:3], PRESSES, strict=False):
-        agreed = await agree_to_begin(store, found, user, press, late)
+        agreed = await agree_to_begin(store, found, By(user, press), late)
         assert (await go_on(store, agreed, late)).head == 0 and source_of(agreed) is None
-        await agree_to_begin(store, found, user, press + 9, late)  # the same player presses once more
-    agreed = await agree_to_begin(store, found, USERS[3], PRESSES[3], late)
+        await agree_to_begin(store, found, By(user, press + 9), late)  # the same player presses once more
+    agreed = await agree_to_begin(store, found, By(USERS[3], PRESSES[3]), late)
     assert agreed.beacon is not None and agreed.beacon.presses == tuple(sorted(PRESSES)), "before anything is drawn"
     begun = await go_on(store, await reloaded(store, found.game), late)
     assert begun.head == 1

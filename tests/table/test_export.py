@@ -18,6 +18,7 @@ from typing import Any
 
 import pytest
 
+from bot.table.game.by import By
 from bot.table.game.errors import Refused
 from bot.table.game.export import export
 from bot.table.game.seat_transfer import CHANNEL_GONE, SERVER_GONE, AdminAct, Transfer
@@ -145,7 +146,7 @@ async def test_a_lobby_is_no_game_and_cannot_start_without_its_opening_post(stor
     )
     assert isinstance(bare, StoredTable)
     with pytest.raises(Refused, match="refused-no-opening-post"):
-        await start_lobby(store, bare.game, user=USERS[0], interaction=None, now=1)
+        await start_lobby(store, bare.game, by=By(USERS[0]), now=1)
 
 
 # ---------------------------------------------------------------- a session and its counters
@@ -194,7 +195,7 @@ async def test_what_time_did_says_so_and_a_changed_cause_is_found(store: TableSt
     session = await begun(store, Options(board="beginner"), 3, 4)
     async with session.holding():
         await session.act_for(choose(Game(session.rules, session.state), random.Random(1), trading=0))
-    await session.administer(AdminAct("end", 0, USERS[0], status="ended"))
+    await session.administer(AdminAct("end", 0, By(USERS[0]), status="ended"))
     file = await export(store, session.game)
     document = json.loads(write_file(file))
     assert [record.get("cause") for record in document["records"]] == [None, "time", None]

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from bot.table.game.by import NOBODY
 from bot.table.game.export import export
 from bot.table.game.seat_transfer import AdminAct
 from bot.table.game.tables import TableStore
@@ -129,7 +130,7 @@ async def test_what_waits_in_a_queue_changes_nothing_in_a_file(store: TableStore
     game = Game(session.rules, session.state)
     seat = next(seat for seat in range(6) if not PLANS.of(session.state).queues[seat])
     plan = game.legal_of([QueueBuild], seat)[0]
-    await session.act(plan, user=None, interaction=None, drawn_at=None)
+    await session.act(plan, by=NOBODY, drawn_at=None)
     assert await export(store, session.game) == before
 
 
@@ -181,7 +182,7 @@ async def test_a_discard_is_told_when_all_have_chosen(
     choice, waited = random.Random(3), False
     while session.stored.status == "running":
         action = choose(Game(session.rules, session.state), choice, trading=0, tempers=({EndTurn: 10_000},))
-        await session.act(action, user=None, interaction=None, drawn_at=None)
+        await session.act(action, by=NOBODY, drawn_at=None)
         if not isinstance(action, Discard):
             continue
         last = (await export(store, session.game)).records[-1]

@@ -1,11 +1,13 @@
 """Outages, the moment of a press, and what a game writes down of its clocks."""
 
+from dataclasses import replace
 from itertools import count
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from bot.table.game.by import NOBODY, By
 from bot.table.game.game_clocks import DISCORD_EPOCH, Outages, pressed_at
 from bot.table.game.seat_transfer import AdminAct
 from bot.table.game.session import Session
@@ -95,7 +97,7 @@ async def act(session: Session, *, pressed: int | None = None) -> None:
     """The awaited player does the first thing that they can, by a press at this moment."""
     interaction = None if pressed is None else (((pressed - DISCORD_EPOCH) * 1000 << 22) + next(NUMBERS))
     action = session.legal(session.waiting[0])[0]
-    await session.act(action, user=session.users[action.seat], interaction=interaction, drawn_at=None)
+    await session.act(action, by=By(session.users[action.seat], interaction), drawn_at=None)
 
 
 NUMBERS = count()
@@ -195,7 +197,7 @@ async def test_private_acts_change_no_clock(store: TableStore) -> None:
         session.clock = lambda: BEGUN + DAY
         before = session.clocks
         await session.check_again(before, BEGUN + DAY + 17)
-        await session.act(read_action("SetMode ask", 2), user=None, interaction=None, drawn_at=None)
+        await session.act(read_action("SetMode ask", 2), by=NOBODY, drawn_at=None)
         assert session.clocks == before
         assert await store.next_due(BEGUN) == BEGUN + DAY + 17, "nor when to look again, which a look has found"
 
@@ -233,7 +235,7 @@ async def test_games_from_before_there_were_clocks_go_on_without(store: TableSto
         session, moment = await game(store)
         loaded = await store.load(session.game)
         assert loaded is not None
-        old = Session(store, type(loaded)(**{**vars(loaded), "clocks": None}), session.clock)
+        old = Session(store, replace(loaded, clocks_json=None), session.clock)
         assert old.clocks.timing == Timing.from_json(None) and old.clocks.deadlines() == {}
         assert old.clocks.waits_since(old.waiting[0]) == old.revisions.at
         await act(old)

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from bot.plans.imagined import could_build
 from bot.plans.turn import NextTurn
+from bot.table.game.by import By
 from bot.table.game.log import Log, read_log
 from bot.table.game.session import Session
 from bot.table.game.tables import TableStore
@@ -45,7 +46,7 @@ async def go_back(session: Session, moves: int) -> None:
     await by_hand(session, Roll(seat))
     user = session.users[seat]
     assert user is not None
-    request = await ask_back(session, 1, 1, user=user, interaction=None)
+    request = await ask_back(session, 1, 1, by=By(user))
     assert request is not None
     steps = (await session.reach()).steps(session.state)[-moves:]
     further = {**request.proposal, "drop": [step.number for step in steps]}

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.plans.setup import WishList
+from bot.table.game.by import By
 from bot.table.game.log import LogEntry
 from bot.table.game.session import Session
 from bot.table.game.tables import TableStore
@@ -74,7 +75,7 @@ async def test_who_does_something_else_first_has_the_time_of_others(store: Table
     (seat,) = session.waiting
     began = watch(session).now
     assert session.clocks.deadline(seat) == began + 12 * HOUR - 100
-    await propose(session, Proposal("pause", days=3), user=session.users[seat] or 0, interaction=None)
+    await propose(session, Proposal("pause", days=3), by=By(session.users[seat] or 0))
     assert session.clocks.deadline(seat) == began + 2 * DAY - 100
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.table.game.by import By
 from bot.table.game.seat_transfer import AdminAct
 from bot.table.game.session import Session
 from bot.table.polls.ballots import NO, YES
@@ -19,10 +20,10 @@ async def proposed(session: Session, seat: int, days: int, *yes: int, no: int | 
     """Somebody proposes a pause, and these say yes or no until its time is over; how the game stands then."""
     user = session.users[seat]
     assert user is not None
-    poll = await propose(session, Proposal("pause", days=days), user=user, interaction=None)
+    poll = await propose(session, Proposal("pause", days=days), by=By(user))
     assert poll is not None
     for other in (*yes, *([] if no is None else [no])):
-        await answer(session, poll.number, NO if other == no else YES, user=session.users[other] or 0, interaction=None)
+        await answer(session, poll.number, NO if other == no else YES, by=By(session.users[other] or 0))
     watch(session).now = poll.until
     await close_due_polls(session, by(poll.until))
     return status(session)
@@ -89,7 +90,7 @@ async def test_who_proposed_a_pause_may_finish_what_they_are_deciding_in_it(sess
     await pause(session, waited, 3)
     assert not session.waiting
     while session.legal(waited):
-        await session.act(session.legal(waited)[0], user=session.users[waited], interaction=None, drawn_at=None)
+        await session.act(session.legal(waited)[0], by=By(session.users[waited]), drawn_at=None)
     assert status(session) == "paused" and session.clocks.waits_since(waited) is None
     (following,) = (seat for seat in range(4) if session.clocks.waits_since(seat) is not None)
     assert not session.legal(following) and session.clocks.deadline(following) is None
@@ -143,4 +144,4 @@ async def test_a_pause_from_before_they_had_an_end_gets_one_when_it_is_first_see
 async def test_a_pause_of_another_length_is_refused(session: Session) -> None:
     user = session.users[0]
     assert user is not None
-    await refused("refused-unknown-choice", propose(session, Proposal("pause", days=400), user=user, interaction=None))
+    await refused("refused-unknown-choice", propose(session, Proposal("pause", days=400), by=By(user)))

@@ -13,6 +13,7 @@ from bot.plans.plan import Plan
 from bot.plans.switches import RollForMe
 from bot.plans.trade import MAX_TRIES, AnswerRule, NoTrades, StandingOffer
 from bot.plans.turn import NextTurn
+from bot.table.game.by import By
 from bot.table.game.errors import AlreadyDone, Stale
 from bot.table.game.export import export
 from bot.table.game.looks import book_of, note_press
@@ -54,13 +55,13 @@ def user_of(session: Session, seat: int) -> int:
 
 
 async def says(session: Session, seat: int, found: Plan, interaction: int | None = None) -> None:
-    await announce(session, seat, found, user=user_of(session, seat), interaction=interaction)
+    await announce(session, seat, found, by=By(user_of(session, seat), interaction))
 
 
 async def takes(session: Session, seat: int, maker: int, held: Held) -> None:
     assert isinstance(held.plan, StandingOffer)
     taking = held.plan.offer_of(seat, maker)
-    await take(session, taking, user=user_of(session, seat), interaction=None, drawn_at=None)
+    await take(session, taking, by=By(user_of(session, seat)), drawn_at=None)
 
 
 async def last_told(session: Session) -> dict[str, object]:
@@ -71,23 +72,21 @@ async def last_told(session: Session) -> dict[str, object]:
 async def test_plans_in_private_leave_no_record_and_no_number_that_others_see(table: Session) -> None:
     seat, head = table.waiting[0], table.seq
     before = (table.revisions, table.clocks, await table.store.next_due(0))
-    await edit(
-        table, seat, user=user_of(table, seat), interaction=7, change=lambda book: book.add(KeepFirst(("ore",)), 1)
-    )
+    await edit(table, seat, by=By(user_of(table, seat), 7), change=lambda book: book.add(KeepFirst(("ore",)), 1))
     assert (table.revisions, table.clocks, await table.store.next_due(0)) == before and table.seq == head
     with pytest.raises(AlreadyDone):
-        await edit(table, seat, user=user_of(table, seat), interaction=7, change=lambda book: book.add(RollForMe(), 1))
+        await edit(table, seat, by=By(user_of(table, seat), 7), change=lambda book: book.add(RollForMe(), 1))
     assert [held.plan for held in book_of(table, seat).held] == [KeepFirst(("ore",))]
 
 
 async def test_who_is_away_or_no_player_plans_nothing(table: Session) -> None:
     seat = (table.waiting[0] + 1) % 4
     user = user_of(table, seat)
-    await leave(table, user, None)
-    for change in (edit(table, seat, user=user, interaction=None, change=lambda book: book.drop()),):
+    await leave(table, By(user))
+    for change in (edit(table, seat, by=By(user), change=lambda book: book.drop()),):
         await refused("refused-plan-away", change)
     await refused("refused-plan-away", says(table, seat, RollForMe()))
-    await refused("refused-not-playing", edit(table, 0, user=999, interaction=None, change=lambda book: book.drop()))
+    await refused("refused-not-playing", edit(table, 0, by=By(999), change=lambda book: book.drop()))
 
 
 async def test_a_switch_is_announced_and_so_is_its_end(table: Session) -> None:
@@ -97,11 +96,11 @@ async def test_a_switch_is_announced_and_so_is_its_end(table: Session) -> None:
     assert [held.plan for held in table.public_plans[seat]] == [RollForMe()]
     await refused("refused-plan-same", says(table, seat, RollForMe()))
     (held,) = book_of(table, seat).held
-    await revoke(table, seat, held.name, user=user_of(table, seat), interaction=None)
+    await revoke(table, seat, held.name, by=By(user_of(table, seat)))
     assert await last_told(table) == {"admin": "switched", "seat": seat, "on": "no", "switch": "roll"}
     assert not table.public_plans
     head = table.seq
-    await revoke(table, seat, held.name, user=user_of(table, seat), interaction=None)
+    await revoke(table, seat, held.name, by=By(user_of(table, seat)))
     assert table.seq == head, "it is gone already"
     file = await export(table.store, table.game)
     assert file.records[-1].action["admin"] == "switched"
@@ -112,7 +111,7 @@ async def test_a_switch_ends_no_request_to_the_table(store: TableStore, monkeypa
     table = await set_up(store)
     seat = table.waiting[0]
     await by_hand(table, Roll(seat))
-    assert await ask_back(table, 1, 1, user=user_of(table, seat), interaction=None) is not None
+    assert await ask_back(table, 1, 1, by=By(user_of(table, seat))) is not None
     await says(table, seat, NoTrades("cheap"))
     assert len(await table.store.polls(table.game)) == 1
 
@@ -121,7 +120,7 @@ async def test_a_plan_in_private_is_removed_in_private(table: Session) -> None:
     seat, head = table.waiting[0], table.seq
     await plan(table, seat, AnswerRule(("wool",), ("ore",)))
     (held,) = book_of(table, seat).held
-    await revoke(table, seat, held.name, user=user_of(table, seat), interaction=None)
+    await revoke(table, seat, held.name, by=By(user_of(table, seat)))
     assert table.seq == head and not book_of(table, seat).held
 
 
@@ -130,7 +129,7 @@ async def test_who_plans_each_turn_anew_is_not_taken_for_asleep(table: Session) 
     user, turn = user_of(table, planner), NextTurn(end="always")
     for _ in range(3):
         await note_press(table, planner, user)  # at that moment nothing is planned
-        await edit(table, planner, user=user, interaction=None, change=lambda book: book.add(turn, table.clock()))
+        await edit(table, planner, by=By(user), change=lambda book: book.add(turn, table.clock()))
         while table.waiting != (planner,):
             await next_turn(table)
         await run(table)
@@ -141,7 +140,7 @@ async def test_who_plans_each_turn_anew_is_not_taken_for_asleep(table: Session) 
 async def test_a_plan_that_is_made_within_the_own_turn_keeps_it_from_counting(table: Session) -> None:
     planner = table.waiting[0]
     user, turn = user_of(table, planner), NextTurn(end="wait")
-    await edit(table, planner, user=user, interaction=None, change=lambda book: book.add(turn, table.clock()))
+    await edit(table, planner, by=By(user), change=lambda book: book.add(turn, table.clock()))
     assert book_of(table, planner).progress.idle == PRESSED
 
 
@@ -348,7 +347,7 @@ async def test_a_bot_chooses_again_where_an_offer_is_taken_back_at_that_moment(t
     await table.entries()
     situation, (held,) = situation_of(table), book_of(table, maker).held
     assert situation is not None
-    revoking = asyncio.create_task(revoke(table, maker, held.name, user=user_of(table, maker), interaction=None))
+    revoking = asyncio.create_task(revoke(table, maker, held.name, by=By(user_of(table, maker))))
     making = asyncio.create_task(make(table, situation, WOOL_FOR_ORE.offer_of(bot, maker)))
     await revoking
     head = table.seq
@@ -368,6 +367,6 @@ async def test_a_bot_takes_nothing_with_the_cards_of_somebody_who_is_back(table:
     async with table.holding():
         making = asyncio.create_task(make(table, situation, WOOL_FOR_ORE.offer_of(seat, maker)))
         await asyncio.sleep(0.01)
-        await table.record(await table.coming_back(seat, user, None, ends_vacation=True))
+        await table.record(await table.coming_back(seat, By(user), ends_vacation=True))
     assert not await making
     assert table.state.players[seat].resources == before

@@ -13,6 +13,7 @@ from bot.plans.setup import WishList
 from bot.plans.switches import END_SECONDS, EndForMe, RollForMe
 from bot.plans.trade import AnswerRule
 from bot.plans.turn import NextTurn
+from bot.table.game.by import By
 from bot.table.game.export import export
 from bot.table.game.looks import note_look, suggestion
 from bot.table.game.seat_transfer import AdminAct
@@ -139,7 +140,7 @@ async def test_used_up_stays_used_up_when_the_table_goes_back(table: Session) ->
     await by_hand(table, Roll(follower))
     user = table.users[follower]
     assert user is not None
-    request = await ask_back(table, 1, 1, user=user, interaction=None)
+    request = await ask_back(table, 1, 1, by=By(user))
     assert request is not None
     further = {**request.proposal, "drop": [step.number for step in (await table.reach()).steps(table.state)[-3:]]}
     async with table.holding():

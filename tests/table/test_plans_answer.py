@@ -10,6 +10,7 @@ from bot.plans.plan import Plan
 from bot.plans.robber import RobberRule
 from bot.plans.switches import END_SECONDS, EndForMe, RollForMe
 from bot.plans.turn import NextTurn
+from bot.table.game.by import By
 from bot.table.game.seat_transfer import AdminAct
 from bot.table.game.session import Session
 from bot.table.game.tables import TableStore
@@ -36,10 +37,10 @@ async def all_agree(table: Session, seat: int, way: int) -> None:
     """A player asks to go back by one of the ways that there are, and everybody says yes."""
     ways = await table.undo_options(seat)
     number, user = way % len(ways) + 1, table.users[seat] or 0
-    poll = await ask_back(table, number, len(ways[way].undone), user=user, interaction=None)
+    poll = await ask_back(table, number, len(ways[way].undone), by=By(user))
     assert poll is not None
     for other in poll.asked:
-        await answer(table, poll.number, "yes", user=table.users[other] or 0, interaction=None)
+        await answer(table, poll.number, "yes", by=By(table.users[other] or 0))
     await table.entries()
 
 

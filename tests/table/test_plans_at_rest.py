@@ -10,6 +10,7 @@ from bot.plans.plan import Word
 from bot.plans.setup import WishList
 from bot.plans.switches import RollForMe
 from bot.plans.turn import NextTurn
+from bot.table.game.by import By
 from bot.table.game.log import HELD
 from bot.table.game.seat_transfer import AdminAct
 from bot.table.game.session import Session
@@ -43,7 +44,7 @@ async def test_while_the_table_is_asked_plans_wait_like_bots(table: Session) -> 
     await by_hand(table, Roll(seat))
     user = table.users[seat]
     assert user is not None
-    assert await ask_back(table, 1, 1, user=user, interaction=None) is not None
+    assert await ask_back(table, 1, 1, by=By(user)) is not None
     await plan(table, seat, NextTurn(end="always", turn=turn_number(table)))
     await table.entries()
     assert not acts_now(table) and next_moment(table) == watch(table).now + HELD
@@ -59,7 +60,7 @@ async def test_who_is_away_finds_their_plans_dropped_with_one_word(table: Sessio
     assert not book(table, planner).held and words(table, planner) == ["word-transfer"]
     user = table.users[planner]
     assert user is not None
-    await come_back(table, user, None)
+    await come_back(table, By(user))
     assert words(table, planner) == ["word-transfer"]
 
 
@@ -77,7 +78,7 @@ async def test_who_leaves_has_no_plans_any_more_and_a_bot_has_none(table: Sessio
     await plan(table, planner, KeepFirst(("ore",)))
     user = table.users[planner]
     assert user is not None
-    await leave(table, user, None)
+    await leave(table, By(user))
     assert [row.kind for row in table.stored.plans] == ["word"]
     loaded = await table.store.load(table.game)
     assert loaded is not None and loaded.plans == table.stored.plans
@@ -125,7 +126,7 @@ async def test_wishes_of_a_lobby_are_taken_in_the_game(store: TableStore) -> Non
         for number in (1, 2):
             wishes = WishList(number, tuple((place, None, "road") for place in range(54)))
             await store.change_plans(opened.game, Book(user).add(wishes, 1), interaction=None, now=1, in_lobby=True)
-    await start_lobby(store, opened.game, user=101, interaction=None, now=5)
+    await start_lobby(store, opened.game, by=By(101), now=5)
     loaded = await store.load(opened.game)
     assert loaded is not None
     session = Session(store, loaded, Watch())

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from bot.table.game.by import By
 from bot.table.game.errors import AlreadyDone
 from bot.table.game.game_clocks import DISCORD_EPOCH
 from bot.table.game.session import Session
@@ -208,7 +209,7 @@ async def test_one_of_a_kind_is_open_until_it_is_withdrawn(session: Session) -> 
 @pytest.mark.parametrize(("pace", "rest"), [("live", 10 * MINUTE), ("quick", 6 * HOUR), ("daily", DAY), ("none", DAY)])
 async def test_what_has_come_to_nothing_rests_for_a_while(session: Session, ending: str, pace: str, rest: int) -> None:
     if pace != session.clocks.pace.name:
-        await change_at_once(session, Proposal("pace", pace), user=USERS[4], interaction=None)
+        await change_at_once(session, Proposal("pace", pace), by=By(USERS[4]))
     poll = await open_one(session)
     if ending == "withdrawn":
         await take_back(session, poll)
@@ -259,7 +260,7 @@ async def sleeps(session: Session, person: int, hours: tuple[int, int]) -> None:
 
 
 async def test_a_night_takes_nobody_the_time_to_object_or_to_vote(session: Session) -> None:
-    await change_at_once(session, Proposal("pace", "quick"), user=USERS[4], interaction=None)
+    await change_at_once(session, Proposal("pace", "quick"), by=By(USERS[4]))
     evening = watch(session).now = (session.clock() // DAY + 1) * DAY - HOUR  # 23:00
     await sleeps(session, ANNA, (22, 6))
     assert (await open_one(session)).until == evening + 4 * HOUR, "who asks may sleep"
@@ -282,7 +283,7 @@ async def test_nobody_is_on_vacation_for_ever(session: Session) -> None:
 
 async def test_a_manager_decides_what_was_proposed_of_that_kind(session: Session) -> None:
     poll, other = await open_one(session), await open_one(session, "pace", "live")
-    await change_at_once(session, Proposal("pause"), user=USERS[4], interaction=None)
+    await change_at_once(session, Proposal("pause"), by=By(USERS[4]))
     record = (await session.store.records(session.game))[-1]
     assert record.action == {"admin": "pause", "gather": poll.number} and record.user == USERS[4]
     assert await session.store.polls(session.game) == [other], "people vote on in a paused game"
@@ -292,7 +293,7 @@ async def test_a_manager_decides_what_was_proposed_of_that_kind(session: Session
 
 async def test_a_game_that_has_ended_asks_nothing(session: Session) -> None:
     poll = await open_one(session)
-    await change_at_once(session, Proposal("end"), user=USERS[4], interaction=None)
+    await change_at_once(session, Proposal("end"), by=By(USERS[4]))
     assert await close_due_polls(session, by(poll.until)) == []
     await refused("refused-gather-over", hear(session, poll, BEN, NO))
     await refused("refused-game-over", ask(session, "pause"))
@@ -340,7 +341,7 @@ async def test_a_proposal_is_over_once_its_proposer_is_away(session: Session, wh
     """Nothing is decided in the name of an absent player, least of all by silence."""
     poll = await open_one(session, what, "live" if what == "pace" else "")
     await hear(session, poll, BEN, YES)
-    await leave(session, await user_of(session, ANNA), None)
+    await leave(session, By(await user_of(session, ANNA)))
     await refused("refused-gather-over", hear(session, poll, CHLOE, YES))
     assert [found.kind for found in await close_due_polls(session, by(poll.until))] == ["absence-0"]
     assert (await last(session))["admin"] == "withdrawn"
@@ -374,5 +375,5 @@ async def test_what_only_is_talked_about_brings_no_game_further(session: Session
     await hear(session, poll, BEN, NO)
     await take_back(session, poll)
     assert session.revisions == before
-    await change_at_once(session, Proposal("pause"), user=USERS[4], interaction=None)
+    await change_at_once(session, Proposal("pause"), by=By(USERS[4]))
     assert session.revisions.public == before.public + 1

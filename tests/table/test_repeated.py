@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from bot.table.game.by import By
 from bot.table.game.errors import AlreadyDone, Refused, Stale
 from bot.table.game.seat_transfer import AdminAct
 from bot.table.game.session import Session
@@ -20,7 +21,7 @@ PRESS = 4_000
 
 async def press(session: Session, action: Action, interaction: int, drawn_at: int | None = None) -> None:
     user = session.users[action.seat]
-    await session.act(action, user=user, interaction=interaction, drawn_at=drawn_at)
+    await session.act(action, by=By(user, interaction), drawn_at=drawn_at)
 
 
 async def at_a_roll(store: TableStore) -> Session:

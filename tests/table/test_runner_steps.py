@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.table.game.by import By
 from bot.table.game.seat_transfer import AdminAct
 from bot.table.game.session import Session
 from bot.table.polls.proposals import Proposal, propose
@@ -67,7 +68,7 @@ async def test_all_that_is_due_is_done_at_once_and_in_order(session: Session) ->
     (waited,) = session.waiting
     owner = session.users[ANNA]
     assert owner is not None
-    await propose(session, Proposal("pace", pace="relaxed"), user=owner, interaction=None)
+    await propose(session, Proposal("pace", pace="relaxed"), by=By(owner))
     await session.administer(
         AdminAct("pause", status="paused", clocks=lambda clocks: clocks.pausing(None, watch(session).now + DAY))
     )

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from bot.table.game.by import NOBODY
 from bot.table.game.errors import AlreadyDone
 from bot.table.game.export import export
 from bot.table.game.log import read_log
@@ -142,7 +143,7 @@ async def to_be_undone(session: Session) -> int:
     choice = random.Random(3)
     for _ in range(2000):
         action = choose(Game(session.rules, session.state), choice)
-        await session.act(action, user=None, interaction=None, drawn_at=None)
+        await session.act(action, by=NOBODY, drawn_at=None)
         if await session.undoable(action.seat):
             return action.seat
     pytest.fail("nothing could ever be taken back")
@@ -163,7 +164,7 @@ async def test_what_the_table_is_asked_between_moves_keeps_nobody_from_taking_th
     assert loaded is not None
     session = Session(session.store, loaded, session.clock)
     assert await session.undoable(seat) == moves, "nor does a new start"
-    await session.undo(seat, whole_turn=True, user=None, interaction=None, drawn_at=None)
+    await session.undo(seat, whole_turn=True, by=NOBODY, drawn_at=None)
     assert await session.undoable(seat) == ()
     replayed = read_log(await session.store.records(session.game))
     assert replayed is not None and replayed.complete and replayed.states[session.seq] == session.state

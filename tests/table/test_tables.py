@@ -18,6 +18,8 @@ DOOR = "bot/table/game/tables.py"
 STORED = {"options_json", "clocks_json", "home_json"}
 """Columns of a stored game that are JSON."""
 DECODERS = {"Clocks.from_json", "Home.from_json", "codec.decode_options", "codec.decode_layout"}
+MOST_HANDS = 9
+"""Parameters that a function takes, with the object that it belongs to."""
 OF_SERVERS = {("bot/table/game/home.py", "codec.decode_options")}
 """With which options the tables of a server begin is no part of a game."""
 
@@ -65,3 +67,13 @@ async def test_every_way_to_a_game_gives_a_table(store: TableStore, session: Ses
     found += await store.games_of(user)
     assert len(found) == 6
     assert {None if table is None else table.options for table in found} == {session.options}
+
+
+def test_who_does_something_and_by_which_press_is_one_value() -> None:
+    found = []
+    for file in files("bot/"):
+        for node in ast.walk(tree(file)):
+            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+                hands = {hand.arg for hand in (*node.args.args, *node.args.kwonlyargs)}
+                found += [f"{file}: {node.name}"] if hands >= {"user", "interaction"} or len(hands) > MOST_HANDS else []
+    assert found == []

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pytest
 
+from bot.table.game.by import By
 from bot.table.game.log import LogEntry
 from bot.table.game.seat_transfer import AdminAct, playing_for
 from bot.table.game.session import Session
@@ -72,7 +73,7 @@ async def opened(store: TableStore, *, person: bool) -> Session:
 
 
 async def act(session: Session, action: Action) -> None:
-    await session.act(action, user=session.users[action.seat], interaction=None, drawn_at=None)
+    await session.act(action, by=By(session.users[action.seat]), drawn_at=None)
 
 
 def one_for_one(session: Session, seat: int, to: Sequence[int]) -> MakeOffer:
@@ -219,7 +220,7 @@ async def test_nobody_waits_for_whoever_has_just_gone(store: TableStore) -> None
     person = session.waiting[0]
     bot, other = (seat for seat in range(3) if seat != person)
     CLOCK.now = max(entry.at for entry in session.latest if entry.seat == person)
-    await leave(session, USERS[0], None)
+    await leave(session, By(USERS[0]))
     dealing = dealing_of(session, bot, waited=False)
     assert dealing is not None and dealing.partners == {other}
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from bot.table.game.by import By
 from bot.table.game.log import HELD, REJECTED, taken_back_by_few
 from bot.table.game.session import Session
 from bot.table.game.tables import TableStore
@@ -49,7 +50,7 @@ async def before_somebody_away(session: Session) -> Poll:
     asker = seat(session)
     user = session.users[(asker + 1) % 4]
     assert user is not None
-    await leave(session, user, None)
+    await leave(session, By(user))
     await do(session, EndTurn(asker))
     return await asked(session, asker)
 
@@ -138,7 +139,7 @@ async def others_gone(session: Session, how: str) -> int:
         user = session.users[other]
         assert user is not None
         if how == "left":
-            await leave(session, user, None)
+            await leave(session, By(user))
         else:
             await book(session, other, bot=how == "bot")
     await at(session, BEGINS)
@@ -177,7 +178,7 @@ async def test_who_is_on_vacation_is_asked_and_stays_there_and_the_log_names_who
 async def hear_seat(session: Session, poll: Poll, other: int) -> str:
     user = session.users[other]
     assert user is not None
-    return await answer(session, poll.number, YES, user=user, interaction=None)
+    return await answer(session, poll.number, YES, by=By(user))
 
 
 async def test_where_all_who_were_asked_leave_nothing_is_taken_back(session: Session) -> None:

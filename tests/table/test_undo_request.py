@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from bot.table.game.by import By
 from bot.table.game.errors import AlreadyDone, Stale
 from bot.table.game.seat_transfer import AdminAct
 from bot.table.game.session import Session
@@ -67,7 +68,7 @@ async def test_the_log_tells_which_move_somebody_took_back_alone(session: Sessio
         await do(session, choose(Game(session.rules, session.state), choice))
     await do(session, offers[0])
     user = session.users[offers[0].seat]
-    await session.undo(offers[0].seat, whole_turn=False, user=user, interaction=None, drawn_at=None)
+    await session.undo(offers[0].seat, whole_turn=False, by=By(user), drawn_at=None)
     speaker = scene_of(session, None, "en").speaker
     told = sentences((await session.entries())[-1:], speaker, None)
     assert told[0].endswith("takes back 1 move.") and told[1].startswith("↶") and "offers" in told[1]
@@ -217,8 +218,8 @@ async def test_other_moves_than_those_that_were_shown_are_not_asked_about(sessio
     assert user is not None
     for steps, count in ((1, 2), (0, 1), (99, 1)):
         with pytest.raises(Stale):
-            await ask_back(session, steps, count, user=user, interaction=None)
-    await refused("refused-not-playing", ask_back(session, 1, 1, user=1, interaction=None))
+            await ask_back(session, steps, count, by=By(user))
+    await refused("refused-not-playing", ask_back(session, 1, 1, by=By(1)))
 
 
 async def test_not_while_the_game_rests_nor_after_its_end(session: Session) -> None:

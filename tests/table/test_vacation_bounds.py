@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime, timedelta
 
+from bot.table.game.by import By
 from bot.table.game.session import Session
 from bot.table.polls.absence import settle_absence
 from bot.table.runner.bots import make, situation_of
@@ -75,7 +76,7 @@ async def stood(session: Session, booked: Mapping[int, Sequence[Vacation]], wait
             if not there:
                 break
             action = default(session, there[0])
-            await session.act(action, user=session.users[there[0]], interaction=None, drawn_at=None)
+            await session.act(action, by=By(session.users[there[0]]), drawn_at=None)
             await look(session)
         if wait:
             await vote_to_wait(session)

@@ -7,6 +7,7 @@ from datetime import timedelta
 
 import pytest
 
+from bot.table.game.by import By
 from bot.table.game.session import Session
 from bot.table.polls.absence import come_back, leave, settle_absence, vote
 from bot.table.runner.steps import play_for_absent
@@ -25,7 +26,7 @@ async def test_leaving_while_the_table_is_asked_about_a_vacation_asks_it_again(s
     watch(session).now += 48 * HOUR
     await settle_absence(session, lambda _: False)
     (vacation,) = await session.store.polls(session.game)
-    await leave(session, user, None)
+    await leave(session, By(user))
     (left,) = await session.store.polls(session.game)
     assert (left.kind, left.proposal["how"]) == (vacation.kind, "left") and left.number != vacation.number
     assert (await last(session))["gather"] == vacation.number
@@ -85,7 +86,7 @@ async def test_what_a_clock_has_stood_counts_for_a_later_booking_of_the_same_vac
     await session.store.book_vacation(user, Vacation(later.isoformat(), until.isoformat(), bot=False))
     await until_turn(session, seat, BEGINS + HOUR)
     watch(session).now += 40 * HOUR
-    await come_back(session, user, None)
+    await come_back(session, By(user))
     spent = session.clocks.after((), None, watch(session).now).seats[seat].spent
     assert spent is not None and 0 < spent.seconds <= 40 * HOUR
     off_hours = OffHours("UTC", vacations=((later, until),), spent=spent)
@@ -155,7 +156,7 @@ async def test_the_table_may_wait_for_one_decision_more(session: Session) -> Non
     for other in asked.asked[:2]:
         user = session.users[other]
         assert user is not None
-        await vote(session, asked.number, "wait", user=user, interaction=None)
+        await vote(session, asked.number, "wait", by=By(user))
     assert (await last(session))["admin"] == "wait"
     after, pace = session.clocks.deadline(seat), session.clocks.pace
     assert before is not None and after is not None and 0 < after - before <= pace.increment
@@ -171,7 +172,7 @@ async def test_coming_back_ends_the_vote(session: Session, way: str) -> None:
     watch(session).now += 48 * HOUR
     await settle_absence(session, lambda _: False)
     if way == "back":
-        await come_back(session, user, None)
+        await come_back(session, By(user))
     else:
         await session.store.cancel_vacation(user, FIRST.isoformat())
         await settle_absence(session, lambda _: False)

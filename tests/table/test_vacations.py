@@ -8,6 +8,7 @@ from datetime import UTC, date, datetime, time, timedelta
 
 import pytest
 
+from bot.table.game.by import By
 from bot.table.game.errors import OnVacation
 from bot.table.game.export import export
 from bot.table.game.log import read_log
@@ -120,7 +121,7 @@ async def test_what_was_missed_before_counts_still(session: Session) -> None:
 async def move(session: Session) -> None:
     """The awaited player makes any move, as a person."""
     action = choose(Game(session.rules, session.state), random.Random(1), trading=0, planning=0)
-    await session.act(action, user=session.users[action.seat], interaction=None, drawn_at=None)
+    await session.act(action, by=By(session.users[action.seat]), drawn_at=None)
 
 
 @pytest.mark.parametrize("bot", [False, True])
@@ -132,7 +133,7 @@ async def test_a_move_asks_first_and_then_the_vacation_is_over_in_this_game(sess
     with pytest.raises(OnVacation) as asked:
         await move(session)
     assert asked.value.values == {"when": f"<t:{ENDS}:f>"} and session.seq == head
-    await come_back(session, user, None)
+    await come_back(session, By(user))
     assert await last(session) == {"admin": BACK if bot else RETURNED, "seat": seat}
     assert seat in session.present and not session.bots
     presence = await presence_of(session, BEGINS)
@@ -144,7 +145,7 @@ async def test_a_move_asks_first_and_then_the_vacation_is_over_in_this_game(sess
     assert (await session.store.preferences(user)).vacations, "in other games it lasts"
     restored = Clocks.from_json(json.loads(json.dumps(session.clocks.to_json())))
     assert restored == session.clocks
-    await refused("refused-here-already", come_back(session, user, None))
+    await refused("refused-here-already", come_back(session, By(user)))
 
 
 @pytest.mark.parametrize("bot", [False, True])
@@ -155,10 +156,10 @@ async def test_a_vote_is_no_move(session: Session, bot: bool) -> None:
     await at(session, BEGINS)
     gone = session.users[other]
     assert gone is not None
-    await leave(session, gone, None)
+    await leave(session, By(gone))
     asked = next(found for found in await session.store.polls(session.game))
     if not bot:
-        await vote(session, asked.number, "bot", user=user, interaction=None)
+        await vote(session, asked.number, "bot", by=By(user))
     else:
         async with session.holding():
             await session.mark_present(seat, user)
@@ -171,7 +172,7 @@ async def test_a_vote_of_somebody_who_has_left_ends_no_vacation(session: Session
     """They are there again, as far as their vacation lets them: where a bot is booked it goes on to play."""
     (seat,) = session.waiting
     user = await book(session, seat, bot=bot, count=5)
-    await leave(session, user, None)
+    await leave(session, By(user))
     await settle_absence(session, lambda _: True)
     assert session.clocks.absence(seat) == "bot"
     await at(session, BEGINS + HOUR)
@@ -189,7 +190,7 @@ async def test_a_plan_ends_no_vacation(store: TableStore) -> None:
     seat = next(seat for seat in range(6) if seat not in session.waiting)
     user = await book(session, seat, bot=False)
     await at(session, BEGINS)
-    await session.act(QueueBuild(seat, BuyCard(seat)), user=user, interaction=None, drawn_at=None)
+    await session.act(QueueBuild(seat, BuyCard(seat)), by=By(user), drawn_at=None)
     assert seat in (await presence_of(session, BEGINS)).leaves
 
 
@@ -198,7 +199,7 @@ async def test_whoever_comes_back_meanwhile_keeps_the_seat(session: Session, sea
     watch(session).now += HOUR
     user = session.users[seat]
     assert user is not None
-    await come_back(session, user, None)
+    await come_back(session, By(user))
     assert not session.bots and seat in session.present
     for moment in (BEGINS + 2 * HOUR, ENDS - 1, ENDS):
         assert await at(session, moment) == 0
@@ -248,7 +249,7 @@ async def test_plans_go_with_the_seat_both_ways_and_are_refused_meanwhile(store:
     user = await book(session, seat)
 
     async def plan() -> None:
-        await session.act(QueueBuild(seat, BuyCard(seat)), user=user, interaction=None, drawn_at=None)
+        await session.act(QueueBuild(seat, BuyCard(seat)), by=By(user), drawn_at=None)
         assert PLANS.of(session.state).queues[seat]
 
     await plan()
@@ -263,9 +264,9 @@ async def test_plans_go_with_the_seat_both_ways_and_are_refused_meanwhile(store:
 async def test_who_is_away_already_stays_so(session: Session, seat: int) -> None:
     user = session.users[seat]
     assert user is not None
-    await leave(session, user, None)
+    await leave(session, By(user))
     assert await at(session, BEGINS) == 0 and session.clocks.absence(seat) == "away"
-    await come_back(session, user, None)
+    await come_back(session, By(user))
     assert await at(session, BEGINS + 1) == 0, "they have come back in this vacation"
 
 
@@ -273,7 +274,7 @@ async def test_leaving_meanwhile_is_for_good_and_asks_nobody(session: Session, s
     await at(session, BEGINS)
     user = session.users[seat]
     assert user is not None
-    await leave(session, user, None)
+    await leave(session, By(user))
     assert session.clocks.absence(seat) == "bot" and seat in session.bots
     assert await at(session, ENDS) == 0 and seat in session.bots
 

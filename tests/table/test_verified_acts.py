@@ -7,6 +7,7 @@ from datetime import UTC, date, datetime, timedelta
 
 import pytest
 
+from bot.table.game.by import NOBODY, By
 from bot.table.game.export import export
 from bot.table.game.seat_transfer import AdminAct
 from bot.table.game.session import Session
@@ -62,13 +63,13 @@ async def until(session: Session, seat: int, *, waits: bool) -> None:
     choice = random.Random(1)
     while (session.waiting == (seat,)) != waits:
         action = choose(Game(session.rules, session.state), choice, trading=0, planning=0)
-        await session.act(action, user=None, interaction=None, drawn_at=None)
+        await session.act(action, by=NOBODY, drawn_at=None)
 
 
 async def test_a_vote_of_somebody_who_has_left_in_their_vacation(table: Session) -> None:
     (seat,) = table.waiting
     user, begins = await booked(table, seat, bot=True, count=5)
-    await leave(table, user, None)
+    await leave(table, By(user))
     watch(table).now = begins + HOUR
     async with table.holding():
         await table.mark_present(seat, user)
@@ -83,7 +84,7 @@ async def test_leaving_while_the_table_is_asked_about_ones_vacation(table: Sessi
     await until(table, seat, waits=True)
     watch(table).now += 48 * HOUR
     await settle_absence(table, lambda _: False)
-    await leave(table, user, None)
+    await leave(table, By(user))
     await holds(table)
 
 
@@ -92,13 +93,13 @@ async def test_leaving_in_a_vacation_in_which_a_bot_plays(table: Session) -> Non
     user, begins = await booked(table, seat, bot=True, count=5)
     watch(table).now = begins
     await change_hands(table)
-    await leave(table, user, None)
+    await leave(table, By(user))
     await holds(table)
 
 
 async def test_a_proposal_whose_proposer_has_left(table: Session) -> None:
     await open_one(table, "pause")
-    await leave(table, await user_of(table, ANNA), None)
+    await leave(table, By(await user_of(table, ANNA)))
     await close_due_polls(table)
     await holds(table)
 
@@ -107,11 +108,11 @@ async def test_a_move_of_the_player_who_has_proposed_the_pause(table: Session) -
     (seat,) = table.waiting
     user = table.users[seat]
     assert user is not None
-    await propose(table, Proposal("pause"), user=user, interaction=None)
+    await propose(table, Proposal("pause"), by=By(user))
     watch(table).now += DAY
     await close_due_polls(table, lambda _: True)
     action = choose(Game(table.rules, table.state), random.Random(1), trading=0, planning=0)
-    await table.act(action, user=user, interaction=None, drawn_at=None)
+    await table.act(action, by=By(user), drawn_at=None)
     watch(table).now += HOUR
     await table.administer(AdminAct("resume", status="running"))
     await holds(table)

@@ -4,7 +4,7 @@ from typing import Any
 
 from bot.ui import panel
 from bot.ui.parts import parse_id
-from bot.ui.scene import Payload
+from bot.ui.scene import PanelContext, Payload
 from engine.modules.catlantis.island import SLOT
 from engine.notation import read_action
 from tests.ui.limits import BUTTON, SELECT, TEXT, parts, problems
@@ -23,7 +23,7 @@ def words(payload: Payload) -> str:
 
 def context(position: Position, screen: str = "main", language: str = "en") -> Payload:
     seat = position.waiting[0]
-    payload = panel.panel(position.scene(seat, language), position.legal(seat), screen)
+    payload = panel.panel(PanelContext(position.scene(seat, language), position.legal(seat)), screen)
     assert not problems(payload)
     return payload
 

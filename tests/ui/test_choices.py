@@ -12,7 +12,7 @@ from bot.texts.places import vertex_pips
 from bot.ui import panel, seats, trade
 from bot.ui.final_card import final_card
 from bot.ui.forms import read_cards
-from bot.ui.scene import Payload
+from bot.ui.scene import PanelContext, Payload
 from engine.base.build import BuildCity
 from engine.base.cards import PlayMonopoly, PlayYearOfPlenty
 from engine.base.hands import pips
@@ -53,11 +53,11 @@ def test_a_number_before_a_kind_is_how_many_of_it_in_a_discard_as_in_an_offer(la
     state.players[seat].resources.update(dict.fromkeys(found.rules.resources, 2))
     state.stack[-1] = Discarding(((seat, 4),))
     discarding = Position("discard", found.rules, state)
-    (menu,) = menus(panel.panel(discarding.scene(seat, language), discarding.legal(seat)))
+    (menu,) = menus(panel.panel(PanelContext(discarding.scene(seat, language), discarding.legal(seat))))
     lines = {option["value"]: option["label"] for option in menu["options"]}
     assert lines["lumber.2"] == label
     assert read_cards(["lumber.2", "ore.1"]) == ("lumber", "lumber", "ore")
-    screen = panel.panel(discarding.scene(seat, language), discarding.legal(seat), "discard lumber2+ore1")
+    screen = panel.panel(PanelContext(discarding.scene(seat, language), discarding.legal(seat)), "discard lumber2+ore1")
     chosen = [option["label"] for part in menus(screen) for option in part["options"] if option.get("default")]
     assert label in chosen and {len(menus(screen)), len(chosen)} == {len(found.rules.resources)}
     form = trade.offer_form(rich(discarding).scene(found.waiting[0], language))
@@ -69,12 +69,12 @@ def test_year_of_plenty_is_two_menus_of_five_and_monopoly_one() -> None:
     position = base()
     seat, kinds = position.waiting[0], len(position.rules.resources)
     scene, legal = position.scene(seat), position.legal(seat)
-    first, monopoly = menus(panel.panel(scene, legal, "cards"))
+    first, monopoly = menus(panel.panel(PanelContext(scene, legal), "cards"))
     assert [len(part["options"]) for part in (first, monopoly)] == [kinds, kinds]
     assert labels(first) == labels(monopoly) and max(map(len, labels(first))) < 12, "no long lines"
     plenty = set()
     for option in first["options"]:
-        again, second, _ = menus(panel.panel(scene, legal, option["value"]))
+        again, second, _ = menus(panel.panel(PanelContext(scene, legal), option["value"]))
         assert [found["label"] for found in again["options"] if found.get("default")] == [option["label"]]
         plenty |= {read_action(found["value"], seat) for found in second["options"]}
     assert plenty == {action for action in legal if isinstance(action, PlayYearOfPlenty)}
@@ -89,7 +89,7 @@ def test_a_year_of_plenty_of_the_last_card_is_one_menu() -> None:
     left = Position("last card", position.rules, state)
     plenty = [action for action in left.legal(seat) if isinstance(action, PlayYearOfPlenty)]
     assert len(plenty) == 1
-    first, _ = menus(panel.panel(left.scene(seat), left.legal(seat), "cards"))
+    first, _ = menus(panel.panel(PanelContext(left.scene(seat), left.legal(seat)), "cards"))
     assert read_action(first["options"][0]["value"], seat) == plenty[0]
 
 
@@ -98,7 +98,7 @@ def test_cities_are_best_first_as_buttons_too() -> None:
     seat, state = position.waiting[0], position.state.copy()
     state.buildings = {vertex: Building(seat, "settlement") for vertex in (0, 10, 20, 30)}
     few = Position("few cities", position.rules, state)
-    payload = panel.panel(few.scene(seat), few.legal(seat))
+    payload = panel.panel(PanelContext(few.scene(seat), few.legal(seat)))
     found = [action.vertex for action in acts(payload, seat) if isinstance(action, BuildCity)]
     speaker = few.scene(seat).speaker
     worth = [vertex_pips(vertex, speaker) for vertex in found]
@@ -117,7 +117,7 @@ def test_the_robber_finds_full_hands_first_and_how_many_cards_are_in_them() -> N
     state.stack = [*state.stack, MovingRobber(0)]
     state.turn = state.turn._replace(seat=0) if state.turn else None
     robbing = Position("robber", position.rules, state)
-    payload = panel.panel(robbing.scene(0), robbing.legal(0))
+    payload = panel.panel(PanelContext(robbing.scene(0), robbing.legal(0)))
     lines = [line for part in menus(payload) for line in labels(part)]
     names = [robbing.scene(0).speaker.plain_name(seat) for seat in range(3)]
     assert lines[0].endswith(f"{names[2]} ×2 (3 cards)")
@@ -157,6 +157,6 @@ def test_a_card_that_would_do_nothing_says_why() -> None:
     state.players[seat].supply["road"] = 0
     state.players[seat].cards = {"road_building": 1, "year_of_plenty": 1}
     found = Position("useless cards", position.rules, state)
-    shown, say = words(panel.panel(found.scene(seat), found.legal(seat), "cards")), found.scene(seat).say
+    shown, say = words(panel.panel(PanelContext(found.scene(seat), found.legal(seat)), "cards")), found.scene(seat).say
     assert say("refusal-no-free-route") in shown and say("refusal-bank-empty") in shown
     assert say("ui-cards-none") not in shown

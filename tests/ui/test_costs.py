@@ -49,7 +49,7 @@ def test_beside_what_cannot_be_built_stands_what_is_missing() -> None:
     assert "Road: 1 more brick" in told
     assert "Settlement: 1 more brick, 1 wool" in told
     seat = position.waiting[0]
-    assert told in words(panel.panel(position.scene(seat), position.legal(seat)))
+    assert told in words(panel.panel(PanelContext(position.scene(seat), position.legal(seat))))
     rich = building(dict.fromkeys(("ore", "grain", "lumber", "brick", "wool"), 5))
     assert out_of_reach(context(rich).scene.speaker) == ""
 

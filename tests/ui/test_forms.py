@@ -13,6 +13,7 @@ from bot.texts.places import hex_worth
 from bot.ui import lobby_form, panel, plan_trades, season_form, settings, trade
 from bot.ui.forms import BadForm, FormValues, read_cards
 from bot.ui.places import groups
+from bot.ui.scene import PanelContext
 from bot.wire.handlers.press import form_values
 from engine import BadOptions, Game, Illegal, Options
 from engine.base.trade import MAX_OFFERS, MakeOffer
@@ -213,7 +214,7 @@ def test_titles_of_many_places_differ_where_a_phone_shows_them(language: str) ->
     most = 0
     for position in positions():
         for seat in position.waiting[:1]:
-            payload = panel.panel(position.scene(seat, language), position.legal(seat))
+            payload = panel.panel(PanelContext(position.scene(seat, language), position.legal(seat)))
             menus = [part["placeholder"] for part in parts(payload) if part["type"] == SELECT]
             titles = [title for title in menus if " · " in title]
             assert len({title[:SHOWN_BY_PHONES] for title in titles}) == len(titles), titles
@@ -228,7 +229,7 @@ def test_nobody_is_led_to_a_trade_that_nobody_could_answer() -> None:
     alone = tuple(user if at == seat else None for at, user in enumerate(shown.users))
 
     def button_of(users: tuple[int | None, ...], tempers: Mapping[int, str]) -> tuple[str, bool]:
-        payload = panel.panel(replace(shown, users=users, tempers=tempers), position.legal(seat))
+        payload = panel.panel(PanelContext(replace(shown, users=users, tempers=tempers), position.legal(seat)))
         found = next(part for part in parts(payload) if ":trade:" in part.get("custom_id", ""))
         return found["label"], found["disabled"]
 

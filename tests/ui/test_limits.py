@@ -17,7 +17,7 @@ from bot.time.seat_clocks import Why
 from bot.ui import admin, card, lobby, lobby_form, my_games, pages, panel, reminders, seats, settings, trade
 from bot.ui.final_card import final_card
 from bot.ui.parts import parse_id
-from bot.ui.scene import Payload
+from bot.ui.scene import PanelContext, Payload
 from engine import Options
 from engine.base.tables import COLOURS
 from engine.base.turn import Roll
@@ -95,9 +95,15 @@ def calls(position: Position, language: str) -> Iterator[Payload]:
 def private(position: Position, language: str) -> Iterator[Payload]:
     for seat in range(len(position.state.players)):
         scene, actions = position.scene(seat, language), position.legal(seat)
-        yield panel.panel(scene, actions, undoable=actions[:30], picture="panel.png")
+        yield panel.panel(
+            PanelContext(scene, actions, undoable=actions[:30]), "main", panel.Surroundings(picture="panel.png")
+        )
         for screen in SCREENS if seat in position.waiting else SCREENS[SCREENS.index("queue") :][:2]:
-            yield panel.panel(scene, actions, screen, LONG * 100, LINES, "panel.png", actions[:30])
+            yield panel.panel(
+                PanelContext(scene, actions, undoable=actions[:30]),
+                screen,
+                panel.Surroundings(notice=LONG * 100, news=LINES, picture="panel.png"),
+            )
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -212,7 +218,10 @@ def test_administration(language: str) -> None:
                         asked = range(len(scene.users))
                         shown.append(seats.substitute(scene, found, asked, said, objected=objected))
         shown += (seats.confirm_leave(scene, follows) for follows in get_args(Follows))
-        shown += (card.table_card(scene, LINES), panel.panel(positions()[40].scene(0, language, status), ()))
+        shown += (
+            card.table_card(scene, LINES),
+            panel.panel(PanelContext(positions()[40].scene(0, language, status), ())),
+        )
         for payload in shown:
             assert not problems(payload)
 

@@ -14,7 +14,7 @@ from bot.texts.places import whereabouts
 from bot.ui import card, pages, panel
 from bot.ui.final_card import final_card
 from bot.ui.parts import parse_id
-from bot.ui.scene import Payload
+from bot.ui.scene import PanelContext, Payload
 from engine import Live, Options, deal
 from engine.base.events import Built, TurnBegan
 from engine.base.robber import MoveRobber, MovingRobber
@@ -61,7 +61,7 @@ def acts(payload: Payload, seat: int) -> list[Any]:
 
 def context(position: Position, screen: str = "main", language: str = "en") -> tuple[Payload, int]:
     seat = position.waiting[0]
-    return panel.panel(position.scene(seat, language), position.legal(seat), screen), seat
+    return panel.panel(PanelContext(position.scene(seat, language), position.legal(seat)), screen), seat
 
 
 def opens(payload: Payload, screen: str) -> bool:
@@ -150,7 +150,9 @@ def test_victims_show_cards_and_oil() -> None:
     position.state.stack.append(MovingRobber(thief))
     position.state.robber = None
     moves = [move for move in position.legal(thief) if isinstance(move, MoveRobber) and move.victim is not None]
-    payload = panel.panel(position.scene(thief), position.legal(thief), f"robber {(moves[0].place or 0) + 1}")
+    payload = panel.panel(
+        PanelContext(position.scene(thief), position.legal(thief)), f"robber {(moves[0].place or 0) + 1}"
+    )
     labels = [part["label"] for part in parts(payload) if part["type"] == BUTTON]
     assert any(label.endswith("(40 cards, 4 oil)") for label in labels)
 

@@ -4,6 +4,7 @@ import pytest
 
 from bot.texts.catalogue import LANGUAGES, Catalogue
 from bot.ui import panel
+from bot.ui.scene import PanelContext
 from bot.ui.trade import reference
 from engine.base.trade import MakeOffer
 from engine.kernel import Game
@@ -30,20 +31,20 @@ def test_an_offer_that_cannot_be_accepted_names_the_cards_that_are_missing(langu
     screen = f"accept {reference(scene, scene.view.offers[0])}"
     hand |= {"ore": 1, "wool": 1}
     poor = Position("poor", position.rules, game.state)
-    said = words(panel.panel(poor.scene(other, language), poor.legal(other), screen))
+    said = words(panel.panel(PanelContext(poor.scene(other, language), poor.legal(other)), screen))
     assert scene.say("ui-accept-missing", missing=scene.speaker.cards(("ore",))) in said
     # What the proposer lacks only a try tells.
     hand |= {"ore": 2}
     game.state.players[seat].resources["lumber"] = 0
     broke = Position("broke", position.rules, game.state)
-    shown = panel.panel(broke.scene(other, language), broke.legal(other), screen)
+    shown = panel.panel(PanelContext(broke.scene(other, language), broke.legal(other)), screen)
     assert scene.say("ui-button-agree") in [part.get("label") for part in parts(shown)]
 
 
 def test_the_queue_says_what_becomes_of_it() -> None:
     base = next(position for position in positions() if len(position.state.players) == 6 and "rich" in position.name)
     said = {
-        mode: words(panel.panel(position.scene(1), position.legal(1), "queue"))
+        mode: words(panel.panel(PanelContext(position.scene(1), position.legal(1)), "queue"))
         for mode in MODES
         for position in [planned(base, mode)]
     }

@@ -70,7 +70,7 @@ def assert_labelled(position: Position) -> None:
     seat = position.waiting[0]
     scene, legal = position.scene(seat), position.legal(seat)
     wanted = {action.vertex for action in legal if isinstance(action, PlaceStartSettlement)}
-    first = panel.panel(scene, legal)
+    first = panel.panel(PanelContext(scene, legal))
     title, best = menu_places(first)
     assert title.endswith("the 20 best; others by region") and len(best) == MAX_BEST
     assert first.choice is not None and first.choice.places == tuple(sorted(best))
@@ -81,7 +81,7 @@ def assert_labelled(position: Position) -> None:
     assert 2 <= len(there) <= 2 * BUTTONS_IN_A_ROW
     reached: list[int] = []
     for label, screen in there.items():
-        chosen = panel.panel(scene, legal, screen)
+        chosen = panel.panel(PanelContext(scene, legal), screen)
         title, places = menu_places(chosen)
         assert title.casefold().endswith(label.casefold()) and places == sorted(places, key=pips, reverse=True)
         assert chosen.choice is not None and chosen.choice.places == tuple(sorted(places))
@@ -91,7 +91,7 @@ def assert_labelled(position: Position) -> None:
         assert {name for name in back.values() if "-" in name} == {*there.values()} - {screen}
     assert sorted(reached) == sorted(wanted), "each place lies in one region"
     for odd in ("main vertex nowhere", "main vertex", "main edge upper-left"):
-        assert menu_places(panel.panel(scene, legal, odd))[1] == best
+        assert menu_places(panel.panel(PanelContext(scene, legal), odd))[1] == best
 
 
 @pytest.mark.parametrize("name", VIEWS)

@@ -12,6 +12,7 @@ from bot.ui import panel
 from bot.ui.forms import read_cards
 from bot.ui.parts import MAX_OPTIONS, CustomId, parse_id
 from bot.ui.places import MAX_BEST
+from bot.ui.scene import PanelContext
 from engine import Game
 from engine.base.robber import Discard, Discarding
 from engine.base.trade import AcceptOffer, ConfirmOffer, DeclineOffer, WithdrawOffer
@@ -51,7 +52,7 @@ class Walk:
     def components(self, screen: str) -> list[dict[str, Any]]:
         return [
             part
-            for part in parts(panel.panel(self.scene, self.legal, screen))
+            for part in parts(panel.panel(PanelContext(self.scene, self.legal), screen))
             if part["type"] in (BUTTON, SELECT) and not part.get("disabled")
         ]
 
@@ -188,11 +189,11 @@ def test_nothing_is_offered_that_the_rules_refuse() -> None:
 def test_any_text_is_a_screen(screen: str) -> None:
     for position in positions()[:: length(37, 11)]:
         for seat in range(len(position.state.players)):
-            assert not problems(panel.panel(position.scene(seat), position.legal(seat), screen))
+            assert not problems(panel.panel(PanelContext(position.scene(seat), position.legal(seat)), screen))
 
 
 def test_a_bystander_gets_a_sentence() -> None:
-    payload = panel.panel(positions()[5].scene(None), ())
+    payload = panel.panel(PanelContext(positions()[5].scene(None), ()))
     assert [part["type"] for part in parts(payload)] == [17, 10]
 
 
@@ -211,7 +212,7 @@ def test_the_labels_of_the_picture_are_the_places_of_the_menus() -> None:
     kinds = set()
     for position in positions()[:: length(3, 1)]:
         for seat, arg in product(position.waiting, ("", " vertex", " edge", " hex")):
-            payload = panel.panel(position.scene(seat), position.legal(seat), f"main{arg}")
+            payload = panel.panel(PanelContext(position.scene(seat), position.legal(seat)), f"main{arg}")
             if payload.choice is None:
                 continue
             kind = payload.choice.kind
@@ -228,7 +229,7 @@ def test_the_labels_of_the_picture_are_the_places_of_the_menus() -> None:
 def test_custom_ids_name_game_and_state() -> None:
     position = positions()[30]
     scene = position.scene(position.waiting[0])
-    for part in parts(panel.panel(scene, position.legal(position.waiting[0]))):
+    for part in parts(panel.panel(PanelContext(scene, position.legal(position.waiting[0])))):
         if "custom_id" in part:
             found = parse_id(part["custom_id"])
             assert isinstance(found, CustomId)

@@ -7,7 +7,7 @@ import pytest
 
 from bot.texts.catalogue import LANGUAGES
 from bot.ui import admin, card, lobby, lobby_form, pages, panel, settings, trade
-from bot.ui.scene import Payload
+from bot.ui.scene import PanelContext, Payload
 from engine import Options
 from storage import Seat
 from tests.lengths import length
@@ -40,7 +40,13 @@ def test_messages(language: str) -> None:
         for seat in position.waiting:
             for screen in ("main", "offers", "cards", "bank"):
                 own, actions = position.scene(seat, language), position.legal(seat)
-                check_message(panel.panel(own, actions, screen, "notice", ["news"], "x.png", actions[:9]))
+                check_message(
+                    panel.panel(
+                        PanelContext(own, actions, undoable=actions[:9]),
+                        screen,
+                        panel.Surroundings(notice="notice", news=["news"], picture="x.png"),
+                    )
+                )
     scene = found[0].scene(None, language)
     for payload in (admin.menu_page(scene), admin.seats(scene), admin.seat_to(scene, 0, 9), pages.more(scene)):
         check_message(payload)

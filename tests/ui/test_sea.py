@@ -7,7 +7,7 @@ import pytest
 from bot.texts.catalogue import LANGUAGES, Catalogue
 from bot.ui import card, panel
 from bot.ui.places import by_piece, worth
-from bot.ui.scene import LabelledPlaces
+from bot.ui.scene import LabelledPlaces, PanelContext
 from engine import Game
 from engine.base.build import SEA, BuildRoute
 from engine.base.cards import LayFreeRoute
@@ -75,7 +75,7 @@ def test_nothing_is_said_of_ships_in_other_games() -> None:
     for position in positions()[:60:7]:
         if "seafarers" not in position.state.ext:
             for seat in position.waiting:
-                assert "ship" not in words(panel.panel(position.scene(seat), position.legal(seat)))
+                assert "ship" not in words(panel.panel(PanelContext(position.scene(seat), position.legal(seat))))
 
 
 def test_start_and_free_pieces_are_roads_or_ships() -> None:
@@ -102,7 +102,11 @@ def test_the_largest_desk_at_sea_has_room() -> None:
     assert sum(map(len, slots.values())) > 30
     for language in LANGUAGES:
         scene = position.scene(seat, language)
-        payload = panel.panel(scene, actions, "main", "x" * 900, ["y" * 200] * 30, "p.png", actions[:9])
+        payload = panel.panel(
+            PanelContext(scene, actions, undoable=actions[:9]),
+            "main",
+            panel.Surroundings(notice="x" * 900, news=["y" * 200] * 30, picture="p.png"),
+        )
         assert not problems(payload)
         assert len(parts(payload)) <= 36, "a second menu of roads and one of ships would find room too"
 
@@ -184,13 +188,13 @@ def test_gold_is_chosen_in_a_tap_or_by_counts(count: int) -> None:
     position = at_gold(island(), count, together=True)
     for seat in position.waiting:
         scene, legal = position.scene(seat), position.legal(seat)
-        payload = panel.panel(scene, legal)
+        payload = panel.panel(PanelContext(scene, legal))
         if count < 4:
             assert set(acts(payload, seat)) == set(legal)
         else:
             assert not acts(payload, seat)
             cards = f"lumber{count - 1}+ore1"
-            done = panel.panel(scene, legal, f"gold {cards}")
+            done = panel.panel(PanelContext(scene, legal), f"gold {cards}")
             assert acts(done, seat) == [TakeGold(seat, ("lumber",) * (count - 1) + ("ore",))]
         assert not problems(payload)
 

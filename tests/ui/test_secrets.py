@@ -4,7 +4,7 @@ import random
 
 from bot.ui import card, panel, trade
 from bot.ui.final_card import final_card
-from bot.ui.scene import Payload
+from bot.ui.scene import PanelContext, Payload
 from engine import State
 from engine.base.scoring import HIDDEN
 from engine.modules.oil_springs.oil import OIL
@@ -80,8 +80,8 @@ def test_a_panel_knows_no_hidden_card_of_others() -> None:
             other = shuffled_secrets(position, seat, number)
             changed += position.state != other.state
             for screen in ("main", "cards", "bank", "offers", "hand", "ship"):
-                before = panel.panel(position.scene(seat), position.legal(seat), screen)
-                after = panel.panel(other.scene(seat), other.legal(seat), screen)
+                before = panel.panel(PanelContext(position.scene(seat), position.legal(seat)), screen)
+                after = panel.panel(PanelContext(other.scene(seat), other.legal(seat)), screen)
                 assert shown(before) == shown(after), (position.name, seat, screen)
     assert changed > 50
 

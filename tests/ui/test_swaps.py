@@ -100,7 +100,7 @@ def test_swaps_fit_every_panel_and_are_few(language: str) -> None:
             found = swaps(PanelContext(scene, legal, held=held))
             assert len(found) <= MAX_SWAPS and len(set(map(write_action, found))) == len(found)
             seen += len(found)
-            assert not problems(panel.panel(scene, legal, held=held))
+            assert not problems(panel.panel(PanelContext(scene, legal, held=held)))
     assert seen
 
 

@@ -15,6 +15,7 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from bot.plans.book import Held, public_plans
+from bot.table.game.by import By
 from bot.table.game.errors import AlreadyDone, Refused, Stale, refuse_at_rest
 from bot.table.game.game_clocks import NEVER_SAID, GameClocks, GameOutages, Outages
 from bot.table.game.snapshots import Revisions, write_snapshot
@@ -222,15 +223,16 @@ class GameStore:
         self,
         kind: RecordKind,
         seat: int | None,
-        user: int | None,
-        interaction: int | None,
+        by: By,
         action: Json,
         chance: Json,
         cause: Cause = "player",
         plans: Sequence[Action] = (),
     ) -> Move:
         versions, planned = (RULES_VERSION, upgrades.SCHEMA), tuple(map(encode, plans))
-        return Move(self.seq + 1, kind, seat, user, interaction, action, chance, *versions, cause=cause, plans=planned)
+        return Move(
+            self.seq + 1, kind, seat, by.user, by.interaction, action, chance, *versions, cause=cause, plans=planned
+        )
 
     async def _append(
         self,

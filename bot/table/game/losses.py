@@ -7,6 +7,7 @@ played, and seen, moves that are gone. Each yes is a record.
 
 from __future__ import annotations
 
+from bot.table.game.by import By
 from bot.table.game.errors import Refused
 from bot.table.game.game_store import LOST
 from bot.table.game.seat_transfer import AdminAct
@@ -45,14 +46,14 @@ async def _stop(session: Session, number: int) -> bool:
     return True
 
 
-async def resume(session: Session, seat: int | None, user: int, interaction: int) -> int:
+async def resume(session: Session, seat: int | None, by: By) -> int:
     """Note that a person would play on, within `holding`.
 
     Returns how many more must say so, 0 when the game goes on by that. Raises `Refused` where the table must say so,
     for a person who does not sit there and for one who has said yes.
     """
     if not session.has_lost:
-        await session.record(AdminAct("resume", seat, user, interaction, status="running"))
+        await session.record(AdminAct("resume", seat, by, status="running"))
         return 0
     if seat is None:
         raise Refused("refused-lost-table")
@@ -62,12 +63,10 @@ async def resume(session: Session, seat: int | None, user: int, interaction: int
     people = {*session.present, *agreed, seat}
     missing = len(people) // 2 - len(agreed)
     if missing > 0:
-        await session.record(AdminAct(YES, seat, user, interaction, {"seat": seat}))
+        await session.record(AdminAct(YES, seat, by, {"seat": seat}))
         return missing
     moment = session.clock()
-    go_on = AdminAct(
-        "resume", seat, user, interaction, status="running", clocks=lambda clocks: clocks.resumed(LOST, moment)
-    )
+    go_on = AdminAct("resume", seat, by, status="running", clocks=lambda clocks: clocks.resumed(LOST, moment))
     await session.record(go_on)
     return 0
 

@@ -15,6 +15,7 @@ from bot.plans.book import Book, Held, books_of
 from bot.plans.plan import Plan
 from bot.plans.switches import EndForMe, RollForMe
 from bot.plans.trade import MAX_STANDING, NoTrades, StandingOffer, is_closed
+from bot.table.game.by import By
 from bot.table.game.errors import Name, Refused, Stale
 from bot.table.game.log import STANDING, SWITCHED, Done
 from bot.table.game.looks import book_of, turn_under_way
@@ -29,9 +30,7 @@ from storage import PlanChange
 ON, OFF = "yes", "no"
 
 
-async def edit(
-    session: Session, seat: int, *, user: int, interaction: int | None, change: Callable[[Book], PlanChange]
-) -> None:
+async def edit(session: Session, seat: int, *, by: By, change: Callable[[Book], PlanChange]) -> None:
     """Change a player's plans, in private.
 
     Nobody else notices, and no record tells of it.
@@ -40,11 +39,11 @@ async def edit(
     raises; then nothing has changed.
     """
     async with session.holding():
-        _refuse_planning(session, seat, user)
+        _refuse_planning(session, seat, by.person)
         book, (turn, own) = book_of(session, seat), turn_under_way(session, seat)
         if found := change(book):
             # A first plan is made by a press, too, which `note_press` had nowhere to note.
-            await session.change_plans(found | book.awake(turn, session.clock(), own=own), interaction)
+            await session.change_plans(found | book.awake(turn, session.clock(), own=own), by.interaction)
 
 
 def _refuse_planning(session: Session, seat: int, user: int) -> None:
@@ -59,18 +58,18 @@ def _refuse_planning(session: Session, seat: int, user: int) -> None:
 # Public switches and standing offers
 
 
-async def announce(session: Session, seat: int, plan: Plan, *, user: int, interaction: int | None) -> None:
+async def announce(session: Session, seat: int, plan: Plan, *, by: By) -> None:
     """Record a public switch or a standing offer."""
     async with session.holding():
-        await session.refuse_repeated(interaction)
-        _refuse_planning(session, seat, user)
+        await session.refuse_repeated(by.interaction)
+        _refuse_planning(session, seat, by.person)
         book = book_of(session, seat)
         if any(_same(held.plan, plan) for held in book.held):
             raise Refused("refused-plan-same")
         if isinstance(plan, StandingOffer) and len(book.of_kind(StandingOffer)) >= MAX_STANDING:
             raise Refused("refused-standing-many", count=MAX_STANDING)
         change = book.add(plan, session.clock())
-        await session.record(_act(seat, user, interaction, plan, on=True, change=change))
+        await session.record(_act(seat, by, plan, on=True, change=change))
 
 
 def _same(one: Plan, other: Plan) -> bool:
@@ -79,30 +78,30 @@ def _same(one: Plan, other: Plan) -> bool:
     return one == other
 
 
-async def revoke(session: Session, seat: int, name: str, *, user: int, interaction: int | None) -> Held | None:
+async def revoke(session: Session, seat: int, name: str, *, by: By) -> Held | None:
     """Remove the plan of this name; None where it is gone.
 
     Buttons use the name. A public plan is removed by a record.
     """
     async with session.holding():
-        await session.refuse_repeated(interaction)
-        _refuse_planning(session, seat, user)
+        await session.refuse_repeated(by.interaction)
+        _refuse_planning(session, seat, by.person)
         book = book_of(session, seat)
         held = book.find(name)
         if held is None:
             return None
         change = book.drop(held.number)
         if held.plan.public:
-            await session.record(_act(seat, user, interaction, held.plan, on=False, change=change))
+            await session.record(_act(seat, by, held.plan, on=False, change=change))
         else:
-            await session.change_plans(change, interaction)
+            await session.change_plans(change, by.interaction)
         return held
 
 
-def _act(seat: int, user: int, interaction: int | None, plan: Plan, *, on: bool, change: PlanChange) -> AdminAct:
+def _act(seat: int, by: By, plan: Plan, *, on: bool, change: PlanChange) -> AdminAct:
     what, values = _told(plan)
     told = {"seat": seat, "on": ON if on else OFF, **values}
-    return AdminAct(what, seat, user, interaction, told, plans=change)
+    return AdminAct(what, seat, by, told, plans=change)
 
 
 def _told(plan: Plan) -> tuple[str, dict[str, Any]]:
@@ -185,8 +184,7 @@ async def take(
     session: Session,
     taking: MakeOffer,
     *,
-    user: int | None,
-    interaction: int | None,
+    by: By,
     drawn_at: int | None,
     still: Callable[[], bool] = lambda: True,
 ) -> Done:
@@ -210,8 +208,7 @@ async def take(
     try:
         return await session.act(
             taking,
-            user=user,
-            interaction=interaction,
+            by=by,
             drawn_at=drawn_at,
             answered=answered,
         )

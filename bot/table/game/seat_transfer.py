@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
+from bot.table.game.by import NOBODY, By
 from bot.table.game.errors import Refused
 from bot.table.game.game_store import bots_of
 from bot.table.game.tables import StoredTable, TableStore
@@ -27,7 +28,7 @@ How = Literal["taken", "left", "given", "erased"]
 class AdminAct:
     """An act that is no move: its word and its actor.
 
-    The actor is None for the bot itself, and for a person without a seat or a press.
+    ``seat`` is None for the bot itself, and for a person without one; ``by`` is who does it, and by which press.
 
     ``values`` are what the record says besides the word: seats, never users. ``status`` and ``timing`` None leave it as
     it is. ``poll`` is a poll that it opens or puts to the vote, ``closes`` the number of one that it answers.
@@ -39,8 +40,7 @@ class AdminAct:
 
     what: str
     seat: int | None = None
-    user: int | None = None
-    interaction: int | None = None
+    by: By = NOBODY
     values: Mapping[str, Any] = field(default_factory=dict)
     status: Status | None = None
     timing: Timing | None = None

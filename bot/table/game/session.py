@@ -17,6 +17,7 @@ from dataclasses import replace
 
 from bot.plans.book import Visit, after_events, after_own_act, after_transfer
 from bot.table.game.attendance import must_stay_away
+from bot.table.game.by import NOBODY, By
 from bot.table.game.errors import OnVacation, Refused, Stale
 from bot.table.game.game_clocks import GameOutages
 from bot.table.game.game_store import GameStore, Now
@@ -108,8 +109,7 @@ class Session(GameStore):
         self,
         action: Action,
         *,
-        user: int | None,
-        interaction: int | None,
+        by: By,
         drawn_at: int | None,
         answered: Callable[[], Answered] | None = None,
     ) -> Done:
@@ -120,7 +120,8 @@ class Session(GameStore):
 
         Raises `Stale`, `AlreadyDone`, `Refused`, `engine.Illegal` or a ``StoreError``; then nothing has changed.
         """
-        async with self._admitting(action.seat, user, interaction, drawn_at):
+        user = by.user
+        async with self._admitting(action.seat, by, drawn_at):
             if user is not None and not action.private and (leave := await self._leave(action.seat, user)) is not None:
                 check(self.rules, self.state, action)
                 raise OnVacation(leave.until)
@@ -133,17 +134,15 @@ class Session(GameStore):
             if answered is None:
                 if isinstance(action, MakeOffer):
                     action = self._offered(action, by_hand=user is not None)
-                return await self._act(action, user, interaction)
+                return await self._act(action, by)
             check(self.rules, self.state, action)
             answer = answered()
-            done = await self._act(action, user, interaction, plans=answer.by_move)
+            done = await self._act(action, by, plans=answer.by_move)
             after = await self.act_by_plan(answer.action, answer.by_answer)
             return Done(after.seq, (*done.events, *after.events))
 
     @asynccontextmanager
-    async def _admitting(
-        self, seat: int, user: int | None, interaction: int | None, drawn_at: int | None
-    ) -> AsyncIterator[None]:
+    async def _admitting(self, seat: int, by: By, drawn_at: int | None) -> AsyncIterator[None]:
         """Hold the game, refusing rest, lost seats and stale menus.
 
         A menu is stale if its own player has acted since. Where anything is refused within, what was done already says
@@ -152,13 +151,13 @@ class Session(GameStore):
         async with self.holding():
             try:
                 self.refuse_at_rest(seat)
-                if user is not None and self.users[seat] != user:
+                if by.user is not None and self.users[seat] != by.user:
                     raise Refused("refused-not-playing")
                 if drawn_at is not None and self.revisions.is_stale(seat, drawn_at):
                     raise Stale
                 yield
             except (Refused, Illegal):
-                await self.refuse_repeated(interaction)
+                await self.refuse_repeated(by.interaction)
                 raise
 
     async def _leave(self, seat: int, user: int) -> Leave | None:
@@ -174,7 +173,7 @@ class Session(GameStore):
     async def _welcome(self, seat: int, user: int | None) -> None:
         """Mark an acting player as present; a vacation lasts on."""
         if user is not None and self.clocks.absence(seat) not in ("", VACATION):
-            await self.record(await self.coming_back(seat, user))
+            await self.record(await self.coming_back(seat, By(user)))
 
     async def mark_present(self, seat: int, user: int) -> None:
         """Mark a person as present without a record, within `holding`."""
@@ -182,7 +181,7 @@ class Session(GameStore):
         if absence == VACATION:  # a question to a player does not end their vacation
             await self._change_clocks(lambda clocks: replace(clocks, acted=acted, warned=False))
         elif absence:
-            await self.record(await self.coming_back(seat, user))
+            await self.record(await self.coming_back(seat, By(user)))
         else:
             await self._change_clocks(lambda clocks: replace(clocks.here(seat), acted=acted, warned=False))
 
@@ -195,15 +194,13 @@ class Session(GameStore):
             return False
         return must_stay_away(await self.store.records(self.game), seat, len(self.users))
 
-    async def coming_back(
-        self, seat: int, user: int, interaction: int | None = None, *, ends_vacation: bool = False
-    ) -> AdminAct:
+    async def coming_back(self, seat: int, by: By, *, ends_vacation: bool = False) -> AdminAct:
         """The act by which a seat's person is back.
 
         What the table is asked about them is over, and so is their vacation in this game if it ``ends_vacation``. Plans
         are dropped where a bot played. Raises `Refused` where they were there.
         """
-        leave, absence = await self._leave(seat, user), self.clocks.absence(seat)
+        leave, absence = await self._leave(seat, by.person), self.clocks.absence(seat)
         still = {} if leave is None or ends_vacation else {"still": VACATION}
         if leave is None and not absence:
             raise Refused("refused-here-already")
@@ -218,8 +215,7 @@ class Session(GameStore):
         return AdminAct(
             BACK if absence else RETURNED,
             seat,
-            user,
-            interaction,
+            by,
             {"seat": seat, **asked, **still},
             closes=asked.get("gather"),
             clocks=here,
@@ -229,17 +225,16 @@ class Session(GameStore):
 
     async def act_for(self, action: Action) -> Done:
         """Play an absent seat's stated default, within `holding`."""
-        return await self._act(action, None, None, cause="time")
+        return await self._act(action, NOBODY, cause="time")
 
     async def act_by_plan(self, action: Action, change: PlanChange) -> Done:
         """Carry out a player's plan, which becomes ``change``, within `holding`."""
-        return await self._act(action, None, None, cause="plan", plans=change)
+        return await self._act(action, NOBODY, cause="plan", plans=change)
 
     async def _act(
         self,
         action: Action,
-        user: int | None,
-        interaction: int | None,
+        by: By,
         cause: Cause = "player",
         plans: PlanChange = NO_CHANGE,
     ) -> Done:
@@ -249,10 +244,10 @@ class Session(GameStore):
         # A default that was played in a player's absence cannot be taken back alone.
         barrier = cause == "time" or is_barrier(self.rules, self.state, state, action, events)
         chosen, drawn = encode(action), chance.drawn
-        move = self._move("action", action.seat, user, interaction, chosen, drawn, cause, game.carried_out)
+        move = self._move("action", action.seat, by, chosen, drawn, cause, game.carried_out)
         since = await self._actions_since_barrier()
         status: Status = "finished" if state.outcome is not None else self.stored.status
-        plans |= NO_CHANGE if user is None or action.private else self._taken_over(action.seat)
+        plans |= NO_CHANGE if by.user is None or action.private else self._taken_over(action.seat)
         plans |= after_events(self.stored.plans, self.users, events, self.clock())
         commit = Commit(move, status, self.clock(), barrier, private=action.private, plans=plans)
         await self._append(commit, state, counters_after(chance, self.counters))
@@ -292,16 +287,14 @@ class Session(GameStore):
         goes_on = self.stored.status == "running"
         return undo_options(await self.entries(), self._reach, self.state, seat) if goes_on else []
 
-    async def undo(
-        self, seat: int, *, whole_turn: bool, user: int | None, interaction: int | None, drawn_at: int | None
-    ) -> Done:
+    async def undo(self, seat: int, *, whole_turn: bool, by: By, drawn_at: int | None) -> Done:
         """Take back a seat's last action, or its whole turn.
 
         The whole turn is all since the last information barrier.
 
         Raises `Refused` when there is nothing that may be taken back.
         """
-        async with self._admitting(seat, user, interaction, drawn_at):
+        async with self._admitting(seat, by, drawn_at):
             since = await self._actions_since_barrier()
             dropped = [seq for seq, _ in droppable(since, seat)][0 if whole_turn else -1 :]
             if not dropped:
@@ -310,7 +303,7 @@ class Session(GameStore):
             barrier = await self.store.barrier(self.game)
             assert barrier is not None
             state = again(self.rules, decode_state(barrier.state["state"]), kept)
-            move = self._move("undo", seat, user, interaction, {"drop": dropped}, [])
+            move = self._move("undo", seat, by, {"drop": dropped}, [])
             counters = self.counters.back_to(read_counters(barrier.state))
             commit = Commit(move, self.stored.status, self.clock(), plans=self._taken_over(seat))
             await self._append(commit, state, counters)
@@ -328,7 +321,7 @@ class Session(GameStore):
         ``earlier`` is the state. ``action`` is what its record says, and ``counters`` say how many values of chance had
         been drawn then (`bot.table.polls.undo_request`).
         """
-        move = self._move("undo", request.proposer, None, interaction, action, [])
+        move = self._move("undo", request.proposer, By(None, interaction), action, [])
         commit = Commit(move, self.stored.status, self.clock(), barrier=True, closes=request.number or None)
         state = go_back(earlier, self.state)
         await self._append(commit, state, self.counters.back_to(counters), goes_back=True)
@@ -346,7 +339,7 @@ class Session(GameStore):
                 action = self._offered(action, by_hand=False)
             except Refused as refusal:
                 raise Stale from refusal
-        return await self._act(action, None, None)
+        return await self._act(action, NOBODY)
 
     async def administer(self, act: AdminAct, hand_on: Callable[[], Awaitable[Transfer]] | None = None) -> Done:
         """Record a public act that is no move.
@@ -359,11 +352,11 @@ class Session(GameStore):
 
     async def record(self, act: AdminAct, hand_on: Callable[[], Awaitable[Transfer]] | None = None) -> Done:
         """The same as `administer`, within `holding`."""
-        await self.refuse_repeated(act.interaction)
+        await self.refuse_repeated(act.by.interaction)
         if not self.stored.active:
             raise Refused("refused-game-over")
-        if act.seat is not None and act.what != BACK and self.users[act.seat] == act.user:
-            await self._welcome(act.seat, act.user)
+        if act.seat is not None and act.what != BACK and self.users[act.seat] == act.by.user:
+            await self._welcome(act.seat, act.by.user)
         transfer = await hand_on() if hand_on is not None else None
         state, events, values, plans = self.state, tuple[Event, ...](), act.values, act.plans
         passed = act.passes if transfer is None else transfer.seat
@@ -372,7 +365,7 @@ class Session(GameStore):
             plans |= after_transfer(self.stored.plans, self.users[passed], self.clock())
         if transfer is not None:
             values = {**act.values, **transfer.values}
-        move = self._move("admin", act.seat, act.user, act.interaction, {"admin": act.what, **values}, [])
+        move = self._move("admin", act.seat, act.by, {"admin": act.what, **values}, [])
         status = (transfer.status if transfer else act.status) or self.stored.status
         # Nobody takes back the moves of a former player of their seat. No other act changes what can be taken back.
         ended = status == "ended"

@@ -1,5 +1,7 @@
-"""A lobby or a game as a table: what the store has of it, of which the parts that are stored as JSON are decoded here
-and nowhere else, each when it is first asked for."""
+"""A lobby or a game as a table, with typed parts.
+
+What is stored of it as JSON is decoded here and nowhere else, each part when it is first asked for.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +20,7 @@ from storage import ChannelBusy, Duplicate, LoadedGame, NewGame, Opened, Store, 
 
 
 class StoredTable(StoredGame):
-    """A lobby or a game with options, board, pace, clocks and home as values.
+    """A lobby or a game whose parts are values.
 
     What was decoded is kept with this very value: a table that has changed is another one.
     """
@@ -30,7 +32,10 @@ class StoredTable(StoredGame):
 
     @cached_property
     def options(self) -> Options:
-        """What is played; raises `Refused` where only a newer program knows it, ``BadDocument`` where nobody does."""
+        """What is played.
+
+        Raises `Refused` where only a newer program knows it, ``engine.codec.BadDocument`` where no program does.
+        """
         with refusing_newer(self.game):
             return codec.decode_options(self.options_json["options"], schema_of(self.options_json))
 
@@ -47,12 +52,15 @@ class StoredTable(StoredGame):
 
     @property
     def timing(self) -> Timing:
-        """What is agreed about time: in the lobby, and by all that was changed since."""
+        """What is agreed about time, with all changes since the lobby."""
         return self.lobby_timing if self.clocks is None else self.clocks.timing
 
     @cached_property
     def clocks(self) -> Clocks | None:
-        """The clocks of its people; None for lobbies and for games from before there were clocks."""
+        """The clocks of its people.
+
+        None for lobbies and for games from before there were clocks.
+        """
         return None if self.clocks_json is None else Clocks.from_json(self.clocks_json)
 
     @cached_property
@@ -70,7 +78,7 @@ class LoadedTable(StoredTable, LoadedGame):
 
     @property
     def position(self) -> tuple[State, dict[int, int], Revisions, Counters]:
-        """State, last records, numbering and counters of chance of a game that has begun.
+        """A begun game's state, last records, numbering and counters of chance.
 
         Raises ``engine.upgrades.BadDocument`` where they make none.
         """
@@ -84,7 +92,7 @@ class LoadedTable(StoredTable, LoadedGame):
 
     @property
     def course(self) -> tuple[int, ...]:
-        """The numbers of the records after which a digest of the course was due."""
+        """The records that a digest of the course follows, by number."""
         return () if self.snapshot is None else tuple(self.snapshot.state.get("course", ()))
 
 

@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.plans.book import other_board
+from bot.table.game.by import By
 from bot.table.game.errors import AlreadyDone, Name, Refused
 from bot.table.game.home import NO_HOME, Home
 from bot.table.game.snapshots import (
@@ -44,50 +45,53 @@ def new_layout(options: Options) -> Layout:
     return deal(options, Live())
 
 
-async def open_lobby(
-    store: TableStore,
-    *,
-    guild: int,
-    channel: int,
-    user: int,
-    name: str,
-    language: str,
-    options: Options,
-    timing: Timing,
-    interaction: int | None,
-    now: int,
-    beacon: bool = False,
-    seats: Sequence[Seat] | None = None,
-    rematch_of: int | None = None,
-    home: Home = NO_HOME,
-    opening: str | None = None,
-    table: tuple[int, int] | None = None,
-) -> StoredTable:
-    """Open a lobby, with its first player unless ``seats`` are given.
+@dataclass(frozen=True, kw_only=True)
+class NewTable:
+    """What a table is opened with, in a channel.
 
-    It is refused when the channel has an active game, and when a rematch of the same game was opened not long ago.
-    ``opening`` names the thread that was made for it, ``table`` the season and the number of its table that this is.
-
-    A key for its chance is drawn, and a public ``beacon`` is promised besides, or not. The game cannot start before the
-    message that shows the fingerprint of the key is noted (`storage.Store.note_opening_post`).
+    ``name`` is that of its first player, unless ``seats`` are given. A public ``beacon`` is promised, or not.
+    ``opening`` names the thread that was made for it, ``season`` the season and the number of its table that this is,
+    ``rematch_of`` the game whose players it is for.
     """
-    first = Seat(0, user, name, colours(options, player_counts(options)[0])[0])
+
+    guild: int
+    channel: int
+    name: str
+    language: str
+    options: Options
+    timing: Timing
+    beacon: bool = False
+    home: Home = NO_HOME
+    seats: Sequence[Seat] | None = None
+    opening: str | None = None
+    season: tuple[int, int] | None = None
+    rematch_of: int | None = None
+
+
+async def open_lobby(store: TableStore, new: NewTable, by: By, now: int) -> StoredTable:
+    """Open a lobby with its first player.
+
+    It is refused when the channel has an active game, and when a rematch of the same game was opened not long ago. A
+    key for its chance is drawn. The game cannot start before the message that shows the fingerprint of the key is noted
+    (`storage.Store.note_opening_post`).
+    """
+    first = Seat(0, by.person, new.name, colours(new.options, player_counts(new.options)[0])[0])
     result = await store.open_game(
         NewGame(
-            guild=guild,
-            channel=channel,
-            owner=user,
-            language=language,
-            options=write_lobby(options, new_layout(options), timing),
-            seats=[first] if seats is None else seats,
-            interaction=interaction,
+            guild=new.guild,
+            channel=new.channel,
+            owner=by.person,
+            language=new.language,
+            options=write_lobby(new.options, new_layout(new.options), new.timing),
+            seats=[first] if new.seats is None else new.seats,
+            interaction=by.interaction,
             now=now,
             key=new_key(),
-            beacon=beacon,
-            rematch=None if rematch_of is None else Rematch(rematch_of, REMATCH_SECONDS),
-            home=home.to_json(),
-            opening=opening,
-            season=table,
+            beacon=new.beacon,
+            rematch=None if new.rematch_of is None else Rematch(new.rematch_of, REMATCH_SECONDS),
+            home=new.home.to_json(),
+            opening=new.opening,
+            season=new.season,
         )
     )
     if isinstance(result, ChannelBusy):
@@ -99,38 +103,24 @@ async def open_lobby(
     return result
 
 
-async def open_rematch(
-    store: TableStore,
-    game: StoredTable,
-    *,
-    user: int,
-    name: str,
-    interaction: int,
-    now: int,
-    beacon: bool = False,
-    home: Home = NO_HOME,
-) -> StoredTable:
-    """Open a lobby for a rematch in a finished game's channel.
+def rematch_of(game: StoredTable, user: int, name: str, home: Home, *, beacon: bool) -> NewTable:
+    """A rematch in a finished game's channel.
 
     It has the same options and pace, a newly dealt board, another key. The player who opens it has a seat, and so do
     the bots, each at its level; a bot frees its seat for a player who had left. The others are asked: they press Join,
     as everywhere.
     """
-    return await open_lobby(
-        store,
+    return NewTable(
         guild=game.guild,
         channel=game.channel,
-        user=user,
         name=name,
         language=game.language,
         options=game.options,
         timing=game.timing,
-        interaction=interaction,
-        now=now,
         beacon=beacon,
+        home=home,
         seats=_renumbered(tuple(_sitting_again(game, user, name))),
         rematch_of=game.game,
-        home=home,
     )
 
 

@@ -12,6 +12,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from bot.table.game.by import By
 from bot.table.game.course import board_of
 from bot.table.game.errors import AlreadyDone, Refused, Stale
 from bot.table.game.game_clocks import GameClocks, Outages
@@ -37,30 +38,30 @@ def require_opening_post(lobby: StoredTable) -> None:
         raise Refused("refused-no-opening-post")
 
 
-async def start_lobby(store: TableStore, game: int, *, user: int, interaction: int | None, now: int) -> StoredTable:
+async def start_lobby(store: TableStore, game: int, *, by: By, now: int) -> StoredTable:
     """Start the game, or have it start with its beacon.
 
     Where a beacon is promised it starts as soon as its round is there.
 
     Raises `Refused`, ``BadOptions`` or `AlreadyDone`.
     """
-    if interaction is not None and await store.seen(interaction) is not None:
+    if by.interaction is not None and await store.seen(by.interaction) is not None:
         raise AlreadyDone
     lobby = await store.load(game)
     if lobby is None or lobby.status != "lobby":
         raise no_lobby(lobby)
-    only_owner(lobby, user)
+    only_owner(lobby, by.person)
     if lobby.starting:
         raise Refused("refused-starting")
     check_players(lobby.options, [seat.colour for seat in lobby.seats])
     if lobby.beacon is None or not lobby.beacon.promised:
         try:
-            return await start_game(store, lobby, lobby.layout, user=user, interaction=interaction, now=now)
+            return await start_game(store, lobby, lobby.layout, by=by, now=now)
         except Stale as error:
             raise await _outrun(store, game) from error
     require_opening_post(lobby)
     begun = await store.begin_start(
-        game, revision=lobby.revision, interaction=interaction, now=now, board=board_of(_start_of(lobby))
+        game, revision=lobby.revision, interaction=by.interaction, now=now, board=board_of(_start_of(lobby))
     )
     if isinstance(begun, Duplicate):
         raise AlreadyDone
@@ -102,20 +103,21 @@ def late_from(start_line: int) -> int:
     return posted_at(start_line) // 1000 + PATIENCE
 
 
-async def agree_to_begin(store: TableStore, lobby: StoredTable, user: int, interaction: int, now: int) -> StoredTable:
+async def agree_to_begin(store: TableStore, lobby: StoredTable, by: By, now: int) -> StoredTable:
     """Note a seated player's wish to begin without the beacon.
 
     Once all of them have it, the game begins. Raises `Refused`.
 
     The number of the press goes into the dice, which so were not known before: the first press of each player counts.
     """
-    own, beacon = lobby.seat_of(user), lobby.beacon
+    own, beacon = lobby.seat_of(by.person), lobby.beacon
+    assert by.interaction is not None
     if own is None:
         raise Refused("refused-not-joined")
     if not lobby.starting or beacon is None or beacon.start_line is None or not is_late(beacon, now):
         raise Refused("refused-beacon-there")
     people = [seat.seat for seat in lobby.seats if seat.user is not None]
-    await store.agree_to_begin(lobby.game, beacon.start_line, own.seat, interaction, people)
+    await store.agree_to_begin(lobby.game, beacon.start_line, own.seat, by.interaction, people)
     agreed = await store.load(lobby.game)
     assert agreed is not None
     return agreed
@@ -138,12 +140,10 @@ async def go_on(store: TableStore, lobby: StoredTable, now: int) -> StoredTable:
     # The round and the presses were known then, whatever our clock says.
     presses = [posted_at(press) // 1000 for press in beacon.presses]
     known = round_time(round_after(beacon.start_line)) if beacon.signature is not None else max(presses, default=0)
-    return await start_game(store, lobby, lobby.layout, user=lobby.owner, interaction=None, now=max(now, known))
+    return await start_game(store, lobby, lobby.layout, by=By(lobby.owner), now=max(now, known))
 
 
-async def start_game(
-    store: TableStore, lobby: StoredTable, layout: Layout, *, user: int | None, interaction: int | None, now: int
-) -> StoredTable:
+async def start_game(store: TableStore, lobby: StoredTable, layout: Layout, *, by: By, now: int) -> StoredTable:
     """Turn a lobby into a running game, with record 1.
 
     It draws the seats and rolls for the start.
@@ -160,7 +160,7 @@ async def start_game(
     rules, state, events = begin(action, upgrades.SCHEMA, chance)
     drawn = next(event for event in events if isinstance(event, SeatsDrawn))
     seats = [replace(lobby.seats[index], seat=seat) for seat, index in enumerate(drawn.order)]
-    move = Move(1, "action", None, user, interaction, action, chance.drawn, RULES_VERSION, upgrades.SCHEMA)
+    move = Move(1, "action", None, by.user, by.interaction, action, chance.drawn, RULES_VERSION, upgrades.SCHEMA)
     snapshot = write_snapshot(state, {}, Revisions(1, now), counters_after(chance, Counters()))
     commit = Commit(move, "running", now, barrier=True, snapshot=snapshot, seats=seats, revision=lobby.revision)
     clocks = GameClocks(store, Outages(store).of(lobby.guild))

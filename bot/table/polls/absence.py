@@ -15,6 +15,7 @@ from datetime import date
 from typing import Any, Literal, get_args
 
 from bot.table.game.attendance import LEAVES, since_leaving
+from bot.table.game.by import By
 from bot.table.game.errors import Refused
 from bot.table.game.seat_transfer import AdminAct, absence_of, is_absence, playing_for, poll_about
 from bot.table.game.session import Session
@@ -74,17 +75,17 @@ async def question(session: Session, seat: int, how: str) -> Poll | None:
     return Poll(0, session.game, absence_of(seat), {"how": how, "words": words}, seat, asked, {}, True, until)
 
 
-async def leave(session: Session, user: int, interaction: int | None) -> AdminAct:
+async def leave(session: Session, by: By) -> AdminAct:
     """Note that a user leaves the game; returns the act.
 
     The first time in a game the others are asked, if anybody else has a seat; later, and where a bot plays already
     because of a vacation, a bot does at once. Raises `Refused` for a user who has no seat or is away already.
     """
     async with session.holding():
-        await session.refuse_repeated(interaction)
+        await session.refuse_repeated(by.interaction)
         if not session.stored.active:
             raise Refused("refused-game-over")
-        own = session.stored.seat_of(user)
+        own = session.stored.seat_of(by.person)
         if own is None:
             raise Refused("refused-not-playing")
         absence = session.clocks.absence(own.seat)
@@ -96,7 +97,7 @@ async def leave(session: Session, user: int, interaction: int | None) -> AdminAc
             values = {**playing.values, "how": "left", **await poll_about(session.store, session.game, own.seat)}
             act = replace(playing, values=values, closes=act.closes)
         # Leaving is an act that does not make the player present.
-        act = replace(act, interaction=interaction)
+        act = replace(act, by=By(None, by.interaction))
         await session.record(act)
         return act
 
@@ -113,20 +114,20 @@ async def what_follows(session: Session, seat: int) -> Follows:
     return "bot" if times > 1 or session.clocks.absence(seat) == VACATION else "vote"
 
 
-async def ask_about(session: Session, seat: int, user: int, interaction: int | None) -> AdminAct:
+async def ask_about(session: Session, seat: int, by: By) -> AdminAct:
     """Ask the table about a late player; returns the act.
 
     Play has waited for them for days, and there are no clocks.
     """
     async with session.holding():
-        await session.refuse_repeated(interaction)
-        own = session.stored.seat_of(user)
+        await session.refuse_repeated(by.interaction)
+        own = session.stored.seat_of(by.person)
         if own is None or own.seat == seat:
             raise Refused("refused-not-playing")
         if not may_ask_about(session, seat):
             raise Refused("refused-ask-early")
-        await session.mark_present(own.seat, user)
-        act = replace(await gone(session, seat, "asked"), interaction=interaction)
+        await session.mark_present(own.seat, by.person)
+        act = replace(await gone(session, seat, "asked"), by=By(None, by.interaction))
         await session.record(act)
         return act
 
@@ -142,20 +143,20 @@ def may_ask_about(session: Session, seat: int) -> bool:
     return clocks.waited(seat, session.clock(), session.timekeeping.outages.intervals) >= PATIENCE
 
 
-async def come_back(session: Session, user: int, interaction: int | None) -> None:
+async def come_back(session: Session, by: By) -> None:
     """Note that a user is back.
 
     Raises `Refused` for a player who was never away, and once another player has the seat.
     """
     async with session.holding():
-        await session.refuse_repeated(interaction)
+        await session.refuse_repeated(by.interaction)
         if not session.stored.active:
             raise Refused("refused-game-over")
-        own = session.stored.seat_of(user)
+        own = session.stored.seat_of(by.person)
         if own is None:
-            taken = await session.store.sat(session.game, user)
+            taken = await session.store.sat(session.game, by.person)
             raise Refused("refused-back-taken" if taken else "refused-not-playing")
-        await session.record(await session.coming_back(own.seat, user, interaction, ends_vacation=True))
+        await session.record(await session.coming_back(own.seat, by, ends_vacation=True))
 
 
 def stand_in(session: Session, seat: int, *, open_to_others: bool) -> AdminAct:
@@ -243,7 +244,7 @@ def result_of(session: Session, poll: Poll, *, over: bool) -> VoteResult | None:
     return VoteResult(next(known for known in WORDS if known == word), ballots.count(word), len(ballots))
 
 
-async def vote(session: Session, number: int, word: str, *, user: int, interaction: int | None) -> AdminAct | None:
+async def vote(session: Session, number: int, word: str, *, by: By) -> AdminAct | None:
     """Vote once; returns what that has decided, None: still open.
 
     The absent player comes back by voting.
@@ -251,14 +252,14 @@ async def vote(session: Session, number: int, word: str, *, user: int, interacti
     Raises `Refused` for a user who is not asked or has voted, and when it is over.
     """
     async with session.holding():
-        await session.refuse_repeated(interaction)
+        await session.refuse_repeated(by.interaction)
         found = (found for found in await session.store.polls(session.game) if found.number == number)
-        poll, own = next(filter(is_absence, found), None), session.stored.seat_of(user)
+        poll, own = next(filter(is_absence, found), None), session.stored.seat_of(by.person)
         if poll is None:
             raise Refused("refused-vote-over")
-        refuse_late(session, poll, interaction)
+        refuse_late(session, poll, by.interaction)
         if own is not None and own.seat == poll.proposer and not is_vacation(poll):
-            act = await session.coming_back(own.seat, user, interaction)
+            act = await session.coming_back(own.seat, by)
             await session.record(act)
             return act
         if own is None or own.seat not in poll.asked:
@@ -267,14 +268,14 @@ async def vote(session: Session, number: int, word: str, *, user: int, interacti
             raise Refused("refused-gather-answered")
         if word not in words_of(poll):
             raise Refused("refused-unknown-choice")
-        await session.mark_present(own.seat, user)
+        await session.mark_present(own.seat, by.person)
         later = replace(poll, answers={**poll.answers, own.seat: word})
         result = result_of(session, later, over=False)
         if result is not None:
-            act = replace(_decided(session, poll, result), interaction=interaction)
+            act = replace(_decided(session, poll, result), by=By(None, by.interaction))
             await session.record(act)
             return act
-        noted = await session.store.answer(number, own.seat, word, interaction=interaction, now=session.clock())
+        noted = await session.store.answer(number, own.seat, word, interaction=by.interaction, now=session.clock())
         assert noted is not None and not isinstance(noted, Duplicate)
         return None
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
+from bot.table.game.by import By
 from bot.table.game.errors import Refused
 from bot.table.game.game_store import UNDO
 from bot.table.game.session import Session
@@ -21,22 +22,22 @@ UNSEEN = 5
 """Seconds that a question may lose before it is posted."""
 
 
-async def answer(session: Session, number: int, word: str, *, user: int, interaction: int | None) -> Heard:
+async def answer(session: Session, number: int, word: str, *, by: By) -> Heard:
     """Answer a poll once; returns what that did.
 
     Raises `Refused` for a user who is not asked, or has answered.
     """
     async with session.holding():
-        await session.refuse_repeated(interaction)
-        poll, seat = await _numbered(session, number), session.stored.seat_of(user)
+        await session.refuse_repeated(by.interaction)
+        poll, seat = await _numbered(session, number), session.stored.seat_of(by.person)
         if seat is not None and seat.seat == poll.proposer:
             if poll.kind != UNDO:
                 raise Refused("refused-gather-own")
             if word != NO:
                 raise Refused("refused-undo-own")
-            await undo_request.withdraw(session, poll, interaction)
+            await undo_request.withdraw(session, poll, by.interaction)
             return "withdrawn"
-        refuse_late(session, poll, interaction)
+        refuse_late(session, poll, by.interaction)
         if poll.kind in CHANGES and proposals.is_orphaned(session, poll):
             raise Refused("refused-gather-over")
         if seat is None or seat.seat not in poll.asked:
@@ -45,23 +46,23 @@ async def answer(session: Session, number: int, word: str, *, user: int, interac
             raise Refused("refused-gather-answered")
         if word not in (YES, NO):
             raise Refused("refused-unknown-choice")
-        await session.mark_present(seat.seat, user)
+        await session.mark_present(seat.seat, by.person)
         poll = await _numbered(session, number)  # coming back has ended an undo request
         hear = undo_request.hear if poll.kind == UNDO else proposals.hear
-        return await hear(session, poll, seat.seat, word, interaction)
+        return await hear(session, poll, seat.seat, word, by.interaction)
 
 
-async def withdraw(session: Session, number: int, *, user: int, interaction: int | None) -> None:
+async def withdraw(session: Session, number: int, *, by: By) -> None:
     """Take a proposal back; only its proposer can."""
     async with session.holding():
-        await session.refuse_repeated(interaction)
-        poll, seat = await _numbered(session, number), session.stored.seat_of(user)
+        await session.refuse_repeated(by.interaction)
+        poll, seat = await _numbered(session, number), session.stored.seat_of(by.person)
         if seat is None or seat.seat != poll.proposer:
             raise Refused("refused-gather-not-own")
         if poll.kind == UNDO:
-            await undo_request.withdraw(session, poll, interaction)
+            await undo_request.withdraw(session, poll, by.interaction)
             return
-        await proposals.take_back(session, poll, interaction)
+        await proposals.take_back(session, poll, by.interaction)
 
 
 # What time does

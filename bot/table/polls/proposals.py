@@ -11,6 +11,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Literal, get_args
 
+from bot.table.game.by import By
 from bot.table.game.errors import Refused
 from bot.table.game.seat_transfer import AdminAct, check_level, with_level
 from bot.table.game.session import Session
@@ -113,7 +114,7 @@ class Proposal:
         timing = Timing(PACES[self.pace], session.clocks.timing.vacations) if self.what == "pace" else None
         return AdminAct(
             self.what,
-            interaction=interaction,
+            by=By(None, interaction),
             values={**self.details, **values},
             status=_STATUS.get(self.what),
             timing=timing,
@@ -126,31 +127,31 @@ class Proposal:
 # What people do
 
 
-async def change_at_once(session: Session, proposal: Proposal, *, user: int, interaction: int | None) -> None:
+async def change_at_once(session: Session, proposal: Proposal, *, by: By) -> None:
     """Change a game as a manager of its server.
 
     That closes an open proposal of the same kind.
     """
     async with session.holding():
-        await session.refuse_repeated(interaction)
+        await session.refuse_repeated(by.interaction)
         proposal.check(session)
-        own = session.stored.seat_of(user)
-        await _count(session, user, interaction)
+        own = session.stored.seat_of(by.person)
+        await _count(session, by)
         if own is not None:
-            await session.mark_present(own.seat, user)  # before it is said who plays which seat from now on
+            await session.mark_present(own.seat, by.person)  # before it is said who plays which seat from now on
         found = await find_open(session, proposal.what)
-        act = proposal.act(session, interaction, None, **({} if found is None else {"gather": found.number}))
-        await session.record(replace(act, seat=None if own is None else own.seat, user=user))
+        act = proposal.act(session, by.interaction, None, **({} if found is None else {"gather": found.number}))
+        await session.record(replace(act, seat=None if own is None else own.seat, by=by))
 
 
-async def _count(session: Session, user: int, interaction: int | None) -> None:
+async def _count(session: Session, by: By) -> None:
     """Count an act against the limits of a running game."""
     if not session.stored.active:
         raise Refused("refused-game-over")
-    await check_act(session.store, PROPOSAL, session.game, user, interaction, session.clock())
+    await check_act(session.store, PROPOSAL, session.game, by.person, by.interaction, session.clock())
 
 
-async def propose(session: Session, proposal: Proposal, *, user: int, interaction: int | None) -> Poll | None:
+async def propose(session: Session, proposal: Proposal, *, by: By) -> Poll | None:
     """Ask everybody else; None if it takes effect at once.
 
     It does so when nobody else is present.
@@ -159,31 +160,31 @@ async def propose(session: Session, proposal: Proposal, *, user: int, interactio
     nothing.
     """
     async with session.holding():
-        await session.refuse_repeated(interaction)
+        await session.refuse_repeated(by.interaction)
         proposal.check(session)
-        own = session.stored.seat_of(user)
+        own = session.stored.seat_of(by.person)
         if own is None:
             raise Refused("refused-not-playing")
-        await session.mark_present(own.seat, user)
+        await session.mark_present(own.seat, by.person)
         if await find_open(session, proposal.what) is not None:
             raise Refused("refused-gather-open")
         asked = people_but(session.users, own.seat)
         if not asked:
-            await _count(session, user, interaction)
-            await session.record(replace(proposal.act(session, interaction, own.seat), seat=own.seat, user=user))
+            await _count(session, by)
+            await session.record(replace(proposal.act(session, by.interaction, own.seat), seat=own.seat, by=by))
             return None
         records = await session.store.records(session.game)
         again = again_from(records, own.seat, proposal.what, session.clocks.pace)
         if session.clock() < again:
             raise Refused("refused-gather-again", when=f"<t:{again}:f> (<t:{again}:R>)")
-        await _count(session, user, interaction)
+        await _count(session, by)
         poll = Poll(0, session.game, proposal.what, proposal.details, own.seat, asked, {}, proposal.what == END, 0)
         since = {"since": session.clock()} if proposal.what == END else {}
         needs = {NEEDS: A_HALF} if proposal.what == "pause" and _is_long(proposal, records, session.clock()) else {}
         until = await open_until_of(session, poll)
         poll = replace(poll, proposal={**poll.proposal, **since, **needs}, until=until)
         values = {"seat": own.seat, **proposal.record_values}
-        await session.record(AdminAct("proposed", interaction=interaction, values=values, poll=poll))
+        await session.record(AdminAct("proposed", by=By(None, by.interaction), values=values, poll=poll))
         return await find_open(session, proposal.what)
 
 
@@ -214,7 +215,7 @@ async def hear(session: Session, poll: Poll, seat: int, word: str, interaction: 
         return "decided"
     if objected:
         values = {"seat": seat, **Proposal.of(poll).record_values}
-        await session.record(AdminAct("objected", interaction=interaction, values=values, poll=later))
+        await session.record(AdminAct("objected", by=By(None, interaction), values=values, poll=later))
         return "objected"
     result = await session.store.answer(poll.number, seat, word, interaction=interaction, now=session.clock())
     assert result is not None and not isinstance(result, Duplicate)
@@ -253,7 +254,7 @@ def is_orphaned(session: Session, poll: Poll) -> bool:
 async def take_back(session: Session, poll: Poll, interaction: int | None = None) -> None:
     """Close a proposal that its proposer withdraws, or leaves behind; within `Session.holding`."""
     values = {"seat": poll.proposer, **Proposal.of(poll).record_values, "gather": poll.number}
-    await session.record(AdminAct("withdrawn", interaction=interaction, values=values, closes=poll.number))
+    await session.record(AdminAct("withdrawn", by=By(None, interaction), values=values, closes=poll.number))
 
 
 async def close(session: Session, poll: Poll, decision: PollDecision, interaction: int | None) -> None:
@@ -265,7 +266,7 @@ async def close(session: Session, poll: Poll, decision: PollDecision, interactio
         )
     else:
         values = {"seat": poll.proposer, **proposal.record_values, "gather": poll.number, **numbers}
-        act = AdminAct("rejected", interaction=interaction, values=values, closes=poll.number)
+        act = AdminAct("rejected", by=By(None, interaction), values=values, closes=poll.number)
     await session.record(act)
 
 

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
+from bot.table.game.by import By
 from bot.table.game.errors import AlreadyDone, Name, Refused
 from bot.table.game.session import Session
 from bot.table.game.vacations import off_hours_of
@@ -152,19 +153,19 @@ async def _asked(session: Session, number: int) -> Invitation:
     return found
 
 
-async def ask(session: Session, seat: int, *, user: int, giver: int, interaction: int | None) -> Invitation:
+async def ask(session: Session, seat: int, user: int, by: By) -> Invitation:
     """Ask the table for a seat for ``user``, within the lock.
 
     A ``giver`` who has a say says yes by it; where that is enough, it is the offer already.
     """
-    own = session.stored.seat_of(giver)
+    own = session.stored.seat_of(by.person)
     yeses = frozenset[int]() if own is None else electorate(session) & {own.seat}
     made = await session.store.invite(
         session.game,
         seat,
         user=user,
-        giver=giver,
-        interaction=interaction,
+        giver=by.person,
+        interaction=by.interaction,
         now=session.clock(),
         asks=True,
         yeses=yeses,
@@ -176,14 +177,14 @@ async def ask(session: Session, seat: int, *, user: int, giver: int, interaction
     return await _offer(session, made) if agreement(session, made).reached else made
 
 
-async def agree(session: Session, number: int, user: int, interaction: int | None) -> Invitation:
+async def agree(session: Session, number: int, by: By) -> Invitation:
     """Note a player's yes; returns the request or its offer."""
     async with session.lock:
         found = await _asked(session, number)
-        seat = check_has_say(session, user)
+        seat = check_has_say(session, by.person)
         if seat in found.yeses:
             raise Refused("refused-agreed-already", **agreement(session, found).words)
-        result = await session.store.agree_to_invitation(found, seat, interaction=interaction, now=session.clock())
+        result = await session.store.agree_to_invitation(found, seat, interaction=by.interaction, now=session.clock())
         if not isinstance(result, Invitation):
             raise AlreadyDone
         return await _offer(session, result) if agreement(session, result).reached else result

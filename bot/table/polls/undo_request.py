@@ -13,6 +13,7 @@ from collections.abc import Collection
 from dataclasses import replace
 from typing import Literal
 
+from bot.table.game.by import By
 from bot.table.game.errors import Refused, Stale, refuse_at_rest
 from bot.table.game.game_store import UNDO
 from bot.table.game.log import ASKED, REJECTED, WITHDRAWN, UndoOption, has_asked, read_log
@@ -54,7 +55,7 @@ async def _refuse_alone(session: Session, seat: int) -> None:
         raise Refused("refused-undo-nobody")
 
 
-async def ask_back(session: Session, steps: int, count: int, *, user: int, interaction: int | None) -> Poll | None:
+async def ask_back(session: Session, steps: int, count: int, *, by: By) -> Poll | None:
     """Ask to go back before one's ``steps``-th last move.
 
     That takes back ``count`` moves. Everybody else at the table is asked; None where nobody has to be asked, and it is
@@ -63,9 +64,9 @@ async def ask_back(session: Session, steps: int, count: int, *, user: int, inter
     Raises `Refused`, also when other moves would go than those that were shown.
     """
     async with session.holding():
-        await session.refuse_repeated(interaction)
+        await session.refuse_repeated(by.interaction)
         refuse_at_rest(session.stored.status)
-        own = session.stored.seat_of(user)
+        own = session.stored.seat_of(by.person)
         if own is None:
             raise Refused("refused-not-playing")
         way = await _way(session, own.seat, steps, count)
@@ -74,15 +75,15 @@ async def ask_back(session: Session, steps: int, count: int, *, user: int, inter
         await _refuse_alone(session, own.seat)
         asked, turn = must_agree(session, own.seat), turn_number(session.state)
         few = await _by_few(session, asked, steps)
-        await check_act(session.store, PROPOSAL, session.game, user, interaction, session.clock())
+        await check_act(session.store, PROPOSAL, session.game, by.person, by.interaction, session.clock())
         until = await open_until(session, asked, voting=False)
         proposal = {"drop": way.dropped, "turn": turn, **few}
         request = Poll(0, session.game, UNDO, proposal, own.seat, asked, {}, False, until)
         if not asked:
-            await go_back(session, request, interaction)
+            await go_back(session, request, by.interaction)
             return None
         values = {"seat": own.seat, "count": count, "turn": turn}
-        await session.record(AdminAct(ASKED, interaction=interaction, values=values, poll=request))
+        await session.record(AdminAct(ASKED, by=By(None, by.interaction), values=values, poll=request))
         return await _request(session)
 
 
@@ -196,4 +197,4 @@ async def withdraw(session: Session, request: Poll, interaction: int | None) -> 
 
 def _ending(what: str, request: Poll, interaction: int | None) -> AdminAct:
     values = {"seat": request.proposer, "count": len(request.proposal["drop"]), "gather": request.number}
-    return AdminAct(what, interaction=interaction, values=values, closes=request.number)
+    return AdminAct(what, by=By(None, interaction), values=values, closes=request.number)

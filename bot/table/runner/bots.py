@@ -11,6 +11,7 @@ from dataclasses import dataclass
 
 from bot.plans.book import Held
 from bot.plans.trade import NoTrades
+from bot.table.game.by import NOBODY
 from bot.table.game.errors import Refused, Stale
 from bot.table.game.game_store import Bot, GameStore
 from bot.table.game.log import LogEntry, events_known_to, held_until, is_public, last_public
@@ -233,7 +234,7 @@ async def _take(session: Session, situation: Situation, taking: MakeOffer) -> bo
         return situation_of(session) == situation and taking in takable(session, situation.seat)
 
     try:
-        await take(session, taking, user=None, interaction=None, drawn_at=None, still=still)
+        await take(session, taking, by=NOBODY, drawn_at=None, still=still)
     except (NotPossible, Stale):
         return False
     except (Refused, Illegal):

@@ -33,17 +33,17 @@ class AbsencePresses(PressGroup):
     async def vote(self, press: Press, session: Session, poll: int, word: str) -> None:
         """Vote on the seat of an absent player."""
         caller = press.caller
-        act = await vote(session, poll, word, user=caller.user, interaction=caller.interaction.id)
+        act = await vote(session, poll, word, by=caller.by)
         self._changed(session)
         await self._tell(session, act)
-        came_back = act is not None and act.user == caller.user
+        came_back = act is not None and act.by.user == caller.user
         await self.service.say(caller, "done-back" if came_back else "done-vote-decided" if act else "done-voted")
 
     @verb("absence-ask", by="table")
     async def ask_about(self, press: Press, session: Session, seat: Seat) -> None:
         """Ask about a player late by days, where there are no clocks."""
         caller = press.caller
-        act = await ask_about(session, seat, caller.user, caller.interaction.id)
+        act = await ask_about(session, seat, caller.by)
         self._changed(session)
         await self._tell(session, act)
         await self.service.say(caller, "done-asked-about")
@@ -51,7 +51,7 @@ class AbsencePresses(PressGroup):
     @verb("back", by="table")
     async def back(self, press: Press, session: Session) -> None:
         """Come back to one's seat."""
-        await come_back(session, press.caller.user, press.caller.interaction.id)
+        await come_back(session, press.caller.by)
         self._changed(session)
         await self.service.say(press.caller, "done-back")
 
@@ -60,7 +60,7 @@ class AbsencePresses(PressGroup):
         """Leave a game that goes on, from any channel."""
         caller = press.caller
         session = await self.service.games.session(press.id.game)
-        act = await leave(session, caller.user, caller.interaction.id)
+        act = await leave(session, caller.by)
         self._changed(session)
         await self._tell(session, act)
         if not session.stored.active:
@@ -88,7 +88,7 @@ class AbsencePresses(PressGroup):
     @verb("seat-agree", by="table")
     async def agree(self, press: Press, session: Session, request: int) -> None:
         """Agree that the player gets the seat."""
-        found = await agree(session, request, press.caller.user, press.caller.interaction.id)
+        found = await agree(session, request, press.caller.by)
         self._changed(session)
         done = "done-seat-agreed-first" if found.asks else "done-seat-agreed"
         await self.service.say(press.caller, done, person=f"<@{found.user}>", **agreement(session, found).words)

@@ -9,6 +9,7 @@ import logging
 from typing import Any
 
 from bot.clock import now
+from bot.table.game.by import By
 from bot.table.game.errors import Refused
 from bot.table.game.losses import resume
 from bot.table.game.session import Session
@@ -111,7 +112,7 @@ class ManagePresses(PressGroup):
             if session.stored.status != "paused":
                 raise Refused("refused-not-paused")
             await check_act(self.service.store, PROPOSAL, session.game, caller.user, caller.interaction.id, now())
-            missing = await resume(session, seat, caller.user, caller.interaction.id)
+            missing = await resume(session, seat, caller.by)
         if missing:
             await self.service.say(caller, "done-lost-agreed", missing=missing)
             self.service.runner.schedule(session.game)
@@ -138,9 +139,9 @@ class ManagePresses(PressGroup):
         found, interaction = None, caller.interaction.id
         refuse_after_end(session)
         if _manages(caller) and session.stored.seat_of(caller.user) is None:
-            await change_at_once(session, proposal, user=caller.user, interaction=interaction)
+            await change_at_once(session, proposal, by=By(caller.user, interaction))
         else:
-            found = await propose(session, proposal, user=caller.user, interaction=interaction)
+            found = await propose(session, proposal, by=By(caller.user, interaction))
         if found is None:
             scene = scene_of(session, None, session.stored.language)
             await self._announce(session, caller, proposal.what, **polls.details_in_words(scene, proposal.details))

@@ -86,7 +86,7 @@ class GamePresses(PressGroup):
         """
         session, caller, service = player.session, press.caller, self.service
         try:
-            request = await ask_back(session, steps, count, user=caller.user, interaction=caller.interaction.id)
+            request = await ask_back(session, steps, count, by=caller.by)
         except Refused as refusal:
             await service.refuse(player, refusal, f"ask {steps}")
             return

@@ -67,21 +67,18 @@ class LobbyPresses(PressGroup):
         table = ListedTable(0, options.scenario, timing.pace.name, names, "opening")
         async with self.homes.place(caller, settings, table, language) as place, self.service.limits.lock:
             await self._check_limits(caller)
-            opened = await lobbies.open_lobby(
-                self.service.store,
+            new = lobbies.NewTable(
                 guild=place.guild,
                 channel=place.channel,
-                user=caller.user,
                 name=caller.name,
                 language=language,
                 options=options,
                 timing=timing,
-                interaction=caller.interaction.id,
-                now=now(),
                 beacon=self.service.settings.beacon,
                 home=place.home,
                 opening=place.opening,
             )
+            opened = await lobbies.open_lobby(self.service.store, new, caller.by, now())
         say, where = catalogue(caller.language).say, f"<#{place.channel}>"
         words = [say(await self._opened(opened, "done-new-thread" if place.opening else "done-new"), channel=where)]
         if place.stays is not None:
@@ -232,9 +229,7 @@ class LobbyPresses(PressGroup):
         """Start the game."""
         if lobby.home.season is not None:
             raise Refused("refused-season-table")
-        started = await starting.start_lobby(
-            self.service.store, lobby.game, user=press.caller.user, interaction=press.caller.interaction.id, now=now()
-        )
+        started = await starting.start_lobby(self.service.store, lobby.game, by=press.caller.by, now=now())
         if started.starting:
             self.service.runner.schedule(started.game)
             await self.service.say(press.caller, "done-starting")
@@ -249,7 +244,7 @@ class LobbyPresses(PressGroup):
         """Agree to begin without the public beacon, which does not answer."""
         try:
             caller = press.caller
-            await starting.agree_to_begin(self.service.store, lobby, caller.user, caller.interaction.id, now())
+            await starting.agree_to_begin(self.service.store, lobby, caller.by, now())
         finally:  # what a failed store has written is shown too
             self.service.runner.schedule(lobby.game)
 
@@ -275,16 +270,9 @@ class LobbyPresses(PressGroup):
         settings = await self.homes.settings(caller, here=home.parent is None)
         async with self.service.limits.lock:
             await self._check_limits(caller)
-            opened = await lobbies.open_rematch(
-                self.service.store,
-                session.stored,
-                user=caller.user,
-                name=caller.name,
-                interaction=caller.interaction.id,
-                now=now(),
-                beacon=self.service.settings.beacon,
-                home=home.taking(settings),
-            )
+            beacon = self.service.settings.beacon
+            new = lobbies.rematch_of(session.stored, caller.user, caller.name, home.taking(settings), beacon=beacon)
+            opened = await lobbies.open_lobby(self.service.store, new, caller.by, now())
         done = await self._opened(opened, "done-new")
         others = [user for user in session.users if user not in (None, caller.user)]
         if others:

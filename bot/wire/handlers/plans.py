@@ -16,6 +16,7 @@ from bot.plans.robber import RobberRule
 from bot.plans.setup import PLACEMENTS, WishList
 from bot.plans.trade import MAX_RULES, AnswerRule, Terms
 from bot.plans.turn import NextTurn
+from bot.table.game.by import By
 from bot.table.game.errors import Refused
 from bot.table.game.looks import book_of
 from bot.table.game.plan_changes import announce, revoke, take
@@ -90,7 +91,7 @@ class PlanPresses(PressGroup):
             await check_act(self.service.store, SWITCH, game, caller.user, caller.interaction.id, now())
         for number, plan in enumerate(plans):
             interaction = None if number else press.caller.interaction.id
-            await announce(player.session, player.seat, plan, user=press.caller.user, interaction=interaction)
+            await announce(player.session, player.seat, plan, by=By(press.caller.user, interaction))
         self.service.runner.schedule(player.session.game)
 
     async def _switch(self, press: Press, place: AtTable, name: str) -> None:
@@ -123,7 +124,7 @@ class PlanPresses(PressGroup):
             await place.edit(lambda book: book.drop(held.number) if held else NO_CHANGE)
         else:
             session, seat, caller = place.player.session, place.player.seat, press.caller
-            held = await revoke(session, seat, name, user=caller.user, interaction=caller.interaction.id)
+            held = await revoke(session, seat, name, by=caller.by)
             if held is not None and held.plan.public:
                 with suppress(Refused):  # it counts, but players may always take back what they have said
                     await check_act(self.service.store, SWITCH, session.game, caller.user, caller.interaction.id, now())
@@ -164,8 +165,7 @@ class PlanPresses(PressGroup):
         taking = take(
             player.session,
             _taking(offer, player.seat),
-            user=caller.user,
-            interaction=caller.interaction.id,
+            by=caller.by,
             drawn_at=press.id.seq,
         )
         await self.service.change(player, taking)

@@ -14,13 +14,13 @@ class PollPresses(PressGroup):
     async def answer(self, press: Press, session: Session, poll: int, word: str) -> None:
         """Answer a poll: agree, object, vote."""
         caller = press.caller
-        heard = await answer(session, poll, word, user=caller.user, interaction=caller.interaction.id)
+        heard = await answer(session, poll, word, by=caller.by)
         self.service.runner.schedule(session.game)
         await self.service.say(press.caller, f"done-gather-{heard}")
 
     @verb("gather-withdraw", by="table")
     async def withdraw(self, press: Press, session: Session, poll: int) -> None:
         """Take back a proposal of one's own."""
-        await withdraw(session, poll, user=press.caller.user, interaction=press.caller.interaction.id)
+        await withdraw(session, poll, by=press.caller.by)
         self.service.runner.schedule(session.game)
         await self.service.say(press.caller, "done-gather-withdrawn")

@@ -18,6 +18,7 @@ import discord
 
 from bot.processes.painter import Drawing
 from bot.processes.renderer import Renderer, Urgency, picture_of
+from bot.table.game.by import By
 from bot.table.game.errors import Refused
 from bot.ui.scene import Payload
 from bot.wire.net.discord_errors import FAILURES, UNKNOWN, code_of
@@ -328,3 +329,8 @@ class Caller:
     def interaction(self) -> discord.Interaction[Any]:
         """The interaction being answered."""
         return self.reply.interaction
+
+    @property
+    def by(self) -> By:
+        """Who presses, and by which press."""
+        return By(self.user, self.interaction.id)

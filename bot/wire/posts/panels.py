@@ -33,7 +33,8 @@ from bot.table.game.session import Session
 from bot.telling.news import news
 from bot.texts.plans import told as told_plan
 from bot.ui import panel
-from bot.ui.scene import Payload, Scene
+from bot.ui.panel import Surroundings
+from bot.ui.scene import PanelContext, Payload, Scene
 from bot.wire.net.discord_errors import FAILURES, reason_of
 from bot.wire.net.rate_limit import REQUEST_SECONDS, RateLimit
 from bot.wire.net.replies import attachment
@@ -54,12 +55,12 @@ class Content:
     """A panel's content without news, and ``build``, which adds them."""
 
     scene: Scene
-    build: Callable[..., Payload]
+    build: Callable[[Scene, Surroundings], Payload]
 
     @property
     def look(self) -> str:
         """Equal when nothing but news and numbers is different."""
-        payload = self.build(replace(self.scene, seq=0))
+        payload = self.build(replace(self.scene, seq=0), Surroundings())
         payload.layout.stop()
         return json.dumps(payload.layout.to_components(), sort_keys=True, default=str)  # type: ignore[no-untyped-call]
 
@@ -141,10 +142,10 @@ class Panels(GameJobs):
         words, suggested = book_of(session, player.seat).words, suggestion(session, player.seat, screen)
         told = [told_plan(word, scene.speaker) for _, word in words]
         notice = "\n".join(filter(None, (*first[:2], age and scene.say(age), *told, *first[2:]))) or None
-        above = {"advice": advice, "suggested": suggested}
+        around = Surroundings(notice, fresh, None, advice, suggested)
         shown = Open(player, screen, notice, looked, offers, content, advice)
         await reply.show(
-            lambda picture: content.build(scene, notice=notice, news=fresh, picture=picture, **above),
+            lambda picture: content.build(scene, replace(around, picture=picture)),
             **vars(shown.picture),
         )
         await note_look(session, player.seat, seen, [number for number, _ in words], suggested)
@@ -156,12 +157,17 @@ class Panels(GameJobs):
         undoable, ways = await session.undoable(seat), await session.undo_options(seat)
         scene = player.now().scene
         consent = consent_of(session, scene, ways, shown=screen.partition(" ")[0] == "ask")
-        legal, held = session.legal(seat), shown_to_hold_of(session, seat)
+        context = PanelContext(
+            scene,
+            legal=session.legal(seat),
+            undoable=tuple(undoable),
+            consent=consent,
+            held=shown_to_hold_of(session, seat),
+            desk=Desk(book_of(session, seat), session.rules, scene.view),
+        )
 
-        desk = Desk(book_of(session, seat), session.rules, scene.view)
-
-        def build(scene: Scene, **above: Any) -> Payload:
-            return panel.panel(scene, legal, screen, undoable=undoable, consent=consent, held=held, desk=desk, **above)
+        def build(scene: Scene, around: Surroundings) -> Payload:
+            return panel.panel(replace(context, scene=scene), screen, around)
 
         return Content(scene, build)
 
@@ -239,16 +245,15 @@ class Panels(GameJobs):
         session, scene = shown.player.session, shown.content.scene
         fresh = news(await session.entries(), scene.speaker, shown.player.seat, shown.looked)
         picture = None
-        payload = shown.content.build(
-            scene, notice=shown.notice, news=fresh, picture=shown.picture.name, advice=shown.advice
-        )
+        around = Surroundings(shown.notice, fresh, shown.picture.name, shown.advice)
+        payload = shown.content.build(scene, around)
         if payload.picture:
             renderer, key = shown.player.caller.reply.renderer, (shown.picture.key, payload.choice)
             drawing = renderer.begin(key, shown.picture.draw(payload), Urgency.POST, shown.message)
             await asyncio.wait({drawing})
             picture = picture_of(drawing)
         if picture is None:
-            payload = shown.content.build(scene, notice=shown.notice, news=fresh, advice=shown.advice)
+            payload = shown.content.build(scene, replace(around, picture=None))
         payload.layout.stop()
         async with self.rate_limit.last():
             if self._open.get(place) is not shown:

@@ -49,7 +49,7 @@ class AtTable:
     async def edit(self, change: Callable[[Book], PlanChange]) -> None:
         """Change what they have planned."""
         player, caller = self.player, self.player.caller
-        await edit(player.session, player.seat, user=caller.user, interaction=caller.interaction.id, change=change)
+        await edit(player.session, player.seat, by=caller.by, change=change)
 
     async def has_begun_turn_since(self, turn: str) -> bool:
         """Whether their turn has begun after this turn's number."""

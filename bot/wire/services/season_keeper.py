@@ -17,6 +17,7 @@ import discord
 from bot.clock import now
 from bot.leagues.seasons import holders, is_over, to_open
 from bot.settings import Settings
+from bot.table.game.by import By
 from bot.table.game.errors import AlreadyDone, Refused
 from bot.table.game.home import read_defaults
 from bot.table.lobbies import lobby as lobbies
@@ -147,23 +148,20 @@ class SeasonKeeper(GameJobs):
             if place.channel == season.channel:
                 await self._check_there(season)
             results = place.home.results or (season.channel if place.home.parent is not None else None)
-            opened = await lobbies.open_lobby(
-                self.store,
+            new = lobbies.NewTable(
                 guild=place.guild,
                 channel=place.channel,
-                user=seats[0].user or 0,
                 name=seats[0].name,
                 language=season.language,
                 options=options,
                 timing=timing,
-                interaction=None,
-                now=now(),
                 beacon=self.settings.beacon,
-                seats=seats,
                 home=replace(place.home, season=season.season, results=results, players=None),
+                seats=seats,
                 opening=place.opening,
-                table=(season.season, table.number),
+                season=(season.season, table.number),
             )
+            opened = await lobbies.open_lobby(self.store, new, By(seats[0].user or 0), now())
         self.service.runner.schedule(opened.game)
 
     def _origin(self, season: Season) -> int:
@@ -198,7 +196,7 @@ class SeasonKeeper(GameJobs):
             if [seat.user for seat in lobby.seats] != [seat.user for seat in seats]:
                 change = Change(seats=seats, owner=seats[0].user)
                 await lobbies.change_lobby(self.store, lobby.game, None, lambda _: change, now())
-            await starting.start_lobby(self.store, lobby.game, user=seats[0].user or 0, interaction=None, now=now())
+            await starting.start_lobby(self.store, lobby.game, by=By(seats[0].user or 0), now=now())
         except (Refused, BadOptions) as refusal:
             logger.info("table %d of season %d does not begin: %s", table.number, season.season, refusal)
             self._wait(season.season, BUSY_SECONDS)

@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable, Collection
 from contextlib import suppress
 
 from bot.clock import now
+from bot.table.game.by import By
 from bot.table.game.errors import AlreadyDone, Refused
 from bot.table.game.seat_transfer import HANDED_ON, AdminAct, How, Transfer
 from bot.table.game.session import Session
@@ -77,12 +78,11 @@ class SeatTransfers:
             if any((found.seat, found.user) == (seat, user) for found in await self.store.invitations(session.game)):
                 raise Refused("refused-offered-already")
             await check_act(self.store, OFFERING, session.game, caller.user, caller.interaction.id, now())
-            giver, interaction = caller.user, caller.interaction.id
-            if session.users[seat] != giver:
-                asked = await ask(session, seat, user=user, giver=giver, interaction=interaction)
+            if session.users[seat] != caller.user:
+                asked = await ask(session, seat, user, caller.by)
             else:
                 result = await self.store.invite(
-                    session.game, seat, user=user, giver=giver, interaction=interaction, now=now()
+                    session.game, seat, user=user, giver=caller.user, interaction=caller.interaction.id, now=now()
                 )
                 if isinstance(result, Duplicate):
                     raise AlreadyDone
@@ -137,8 +137,7 @@ class SeatTransfers:
                         refuse_early(session, found)
                     raise Refused("refused-seat-asked")
             await check_act(self.store, ASKING, session.game, caller.user, caller.interaction.id, now())
-            interaction = None if in_season else caller.interaction.id
-            await ask(session, seat, user=caller.user, giver=caller.user, interaction=interaction)
+            await ask(session, seat, caller.user, By(caller.user, None if in_season else caller.interaction.id))
 
     async def take(self, session: Session, caller: Caller, invitation: Invitation) -> None:
         """Give the seat to its taker, and show what they have."""
@@ -239,7 +238,7 @@ class SeatTransfers:
         user, interaction = (caller.user, caller.interaction.id) if caller else (None, None)
         filled = (lambda clocks: clocks.filled(seat)) if fills and seat is not None else None
         try:
-            await session.administer(AdminAct(HANDED_ON, seat, user, interaction, clocks=filled), hand_on)
+            await session.administer(AdminAct(HANDED_ON, seat, By(user, interaction), clocks=filled), hand_on)
         except StoreError:
             self.service.runner.schedule(session.game)  # not every caller was pressed for: no guard stands around it
             raise

@@ -217,7 +217,7 @@ class Service:
         await caller.reply.defer()
         await self.change(
             player,
-            player.session.act(action, user=caller.user, interaction=caller.interaction.id, drawn_at=drawn_at),
+            player.session.act(action, by=caller.by, drawn_at=drawn_at),
             screen=panel.screen_after(action),
         )
 
@@ -232,9 +232,7 @@ class Service:
         if not await session.undoable(player.seat) and await session.undo_options(player.seat):
             await self.show_panel(player, "ask 1")
             return
-        change = session.undo(
-            player.seat, whole_turn=whole_turn, user=caller.user, interaction=caller.interaction.id, drawn_at=drawn_at
-        )
+        change = session.undo(player.seat, whole_turn=whole_turn, by=caller.by, drawn_at=drawn_at)
         await self.change(player, change, done="done-restart" if whole_turn else "done-undo")
 
     async def change(
