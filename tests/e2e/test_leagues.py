@@ -20,7 +20,8 @@ from bot.table.game.seat_transfer import AdminAct
 from bot.table.lobbies.lobby import join
 from bot.time.seat_clocks import DAY
 from bot.ui.season_form import last_day
-from bot.wire.posts.shown import RESULT
+from bot.wire.posts.season_posts import desired_season
+from bot.wire.posts.shown import RESULT, Actual
 from storage import Result, Season, SeasonTable
 from tests.table.played import play
 
@@ -343,6 +344,21 @@ async def test_a_post_of_another_application_is_posted_again(tmp_path: Path) -> 
         await table.env.settle()
         assert (await post(table)).id > before.id
         await joined(table, "Ben")
+
+
+async def test_a_post_as_an_earlier_program_noted_it_is_not_edited(tmp_path: Path) -> None:
+    async with served(tmp_path, *FOUR) as table:
+        await published(table, games=["1"])
+        app = client_of(table).app
+        (noted,) = await app.store.posts(-1)
+        wanted = desired_season(await app.seasons.seasons.scene(await season(table)))
+        assert Actual.of(noted).digest == wanted.digest
+        await app.store.save_post(-1, replace(noted, shown=Actual(digest=wanted.earlier).text))
+        before = len(table.env.http_requests)
+        await table.restart()
+        await table.wait(10)
+        assert not [request for request in table.env.http_requests[before:] if request.method != "GET"]
+        assert Actual.of((await client_of(table).app.store.posts(-1))[0]).digest == wanted.digest
 
 
 @pytest.mark.parametrize("blind", [False, True], ids=["it is found", "it may not be looked for"])

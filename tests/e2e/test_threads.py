@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +11,9 @@ import pytest
 from simcord import ChannelHandle
 
 from bot.table.game.seat_transfer import AdminAct
+from bot.wire.posts.home_poster import desired_line
+from bot.wire.posts.scenes import table_of
+from bot.wire.posts.shown import LINE, Actual
 from bot.wire.posts.thread_names import RENAME_SECONDS
 from storage import Opening
 
@@ -276,6 +280,24 @@ async def test_a_line_that_takes_no_more_edits_waits(tmp_path: Path) -> None:
         troubles.heal(table, fault)
         await table.wait(3700)
         assert "**2 seats free**" in (await line_of(table)).text and len(table.public()) == 1
+
+
+async def test_a_line_as_an_earlier_program_noted_it_is_not_edited(tmp_path: Path) -> None:
+    async with Table(referee(), tmp_path / "games.sqlite") as table:
+        await managed(table, threads=True)
+        await opened(table)
+        store = client_of(table).app.store
+        (line,) = [post for post in await store.posts(1) if post.kind == LINE]
+        found = await stored(table)
+        wanted = desired_line(found, found.home, table_of(found))
+        assert len(wanted.earlier) == 16 and Actual.of(line).digest == wanted.digest
+        await store.save_post(1, replace(line, shown=Actual(digest=wanted.earlier).text))
+        before = len(table.env.http_requests)
+        await table.restart()
+        await table.wait(10)
+        assert not [request for request in table.env.http_requests[before:] if request.method != "GET"]
+        (line,) = [post for post in await client_of(table).app.store.posts(1) if post.kind == LINE]
+        assert Actual.of(line).digest == wanted.digest
 
 
 async def test_a_channel_that_takes_no_lines_stops_no_clock(tmp_path: Path, fate: Fate) -> None:

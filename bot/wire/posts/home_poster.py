@@ -38,7 +38,7 @@ from bot.wire.posts.jobs import LATE_CARDS, Due, GameJobs, Wakeups
 from bot.wire.posts.publisher import Publisher
 from bot.wire.posts.scenes import result_of, table_of
 from bot.wire.posts.shown import CARD, ELSEWHERE, FILM, LINE, RESULT, THREAD, WANTED, Actual
-from bot.wire.posts.standing_post import StandingPost, components_of, earlier_digest
+from bot.wire.posts.standing_post import StandingPost, earlier_digest
 from bot.wire.posts.thread_names import ThreadNames
 from storage import Post
 
@@ -222,16 +222,14 @@ class HomePoster(GameJobs):
         posts = {post.kind: post for post in await self.store.posts(session.game)}
         card, film = link_to(stored, posts.get(CARD)), link_to(stored, posts[FILM]) if FILM in posts else ""
         result = result_of(session, table, card, film)
-        build = partial(_without_picture, partial(tables.result, stored.language, result))
-        return StandingPost(RESULT, "", now(), build, channel=channel, silent=True)
+        words = partial(tables.result, stored.language, result)
+        return StandingPost(RESULT, "", now(), lambda _: words(), channel=channel, silent=True)
 
 
 def desired_line(stored: StoredTable, home: Home, table: ListedTable) -> StandingPost:
     """The line of a table, in its channel or forum post."""
-    build = partial(_without_picture, partial(tables.line, stored.language, table))
     channel = stored.channel if home.forum else home.parent
-    earlier = earlier_digest(components_of(build(None)))
-    return StandingPost(LINE, "", 0, build, channel=channel, missed=False, patient=True, earlier=earlier)
+    return _elsewhere(LINE, "", lambda: tables.line(stored.language, table), channel)
 
 
 def desired_call(stored: StoredTable, home: Home, table: ListedTable, key: str) -> StandingPost:
@@ -239,18 +237,15 @@ def desired_call(stored: StoredTable, home: Home, table: ListedTable, key: str) 
 
     While it stands it says how many seats are free; that edit calls nobody.
     """
-    channel, role = home.calls or stored.channel, home.players
+    channel = home.calls or stored.channel
     here = replace(table, where="") if channel == stored.channel else table
-    build = partial(_without_picture, partial(tables.call, stored.language, here, role or 0))
+    call = _elsewhere(WANTED, key, lambda: tables.call(stored.language, here, home.players or 0), channel)
+    return replace(call, role=home.players)
+
+
+def _elsewhere(kind: str, key: str, build: Callable[[], Payload], channel: int | None) -> StandingPost:
+    """A post that is edited while possible, and never sent again."""
+    earlier = earlier_digest(build())
     return StandingPost(
-        *(WANTED, key, now(), build),
-        channel=channel,
-        role=role,
-        missed=False,
-        patient=True,
-        earlier=earlier_digest(components_of(build(None))),
+        *(kind, key, now(), lambda _: build()), channel=channel, missed=False, patient=True, earlier=earlier
     )
-
-
-def _without_picture(build: Callable[[], Payload], _: str | None) -> Payload:
-    return build()

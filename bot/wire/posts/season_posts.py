@@ -21,7 +21,7 @@ from bot.wire.net.messages import Picture, hashed_nonce
 from bot.wire.posts.jobs import Due
 from bot.wire.posts.publisher import Publisher
 from bot.wire.posts.shown import SEASON
-from bot.wire.posts.standing_post import StandingPost, components_of, earlier_digest
+from bot.wire.posts.standing_post import StandingPost, earlier_digest
 from render.league import StandingsPage, StandingsRow, standings_card
 from storage import Seat
 
@@ -71,7 +71,7 @@ def desired_season(scene: SeasonScene) -> StandingPost:
         silent=True,
         patient=True,
         content=(repr(table),),
-        earlier=earlier_digest([components_of(seasons.post(scene)), repr(table)]),
+        earlier=earlier_digest(seasons.post(scene), repr(table)),
     )
 
 

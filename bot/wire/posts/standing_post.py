@@ -30,10 +30,10 @@ class StandingPost:
 
     Where it stands: in the channel of its game, in another ``channel``, or as a direct message to ``user`` alone.
 
-    What becomes of it: it is edited until it shows this, or sent again where it is to ``repost``, because it calls, or
-    ``again``, which calls nobody. The words of a
-    ``fixed`` one are those of its moment: only another ``content`` changes it. One that is not ``missed`` is not sent
-    again when it is gone. A ``patient`` one that takes no more edits waits for an hour, else another takes its place.
+    What becomes of it: it is edited until it shows this. With ``repost`` it is sent again, because it calls; with
+    ``again`` too, but that calls nobody. The words of a ``fixed`` one are those of its moment: only another ``content``
+    changes it. One that is not ``missed`` is not sent again when it is gone. A ``patient`` one that takes no more edits
+    waits for an hour, else another takes its place.
 
     ``shown_up_to`` and ``calls`` are what is kept of a card and of a trade board, ``earlier`` is the digest that an
     earlier program noted of the same words. See `bot.wire.posts.shown`.
@@ -106,6 +106,7 @@ def components_of(payload: Payload) -> Any:
     return payload.layout.to_components()  # type: ignore[no-untyped-call]
 
 
-def earlier_digest(said: Any) -> str:
-    """What an earlier program noted of a message elsewhere that says this."""
-    return digest_of(said)[:16]
+def earlier_digest(payload: Payload, *more: str) -> str:
+    """What earlier programs noted of a message that says this."""
+    components = components_of(payload)
+    return digest_of([components, *more] if more else components)[:16]
