@@ -215,8 +215,8 @@ def digest(entry: FileRecord, state: State | None = None, options: dict[str, Any
     The options are part of the start's digest. The digits change with anything in them but plans that wait, which are
     private. Anybody can compute them: they find slips, not forgers.
     """
-    told = [entry.seq, entry.kind, entry.seat, entry.action, entry.at, options, *filter(None, [entry.cause])]
-    text = canonical([told, None if state is None else encode_state(_without_queues(state))])
+    content = [entry.seq, entry.kind, entry.seat, entry.action, entry.at, options, *filter(None, [entry.cause])]
+    text = canonical([content, None if state is None else encode_state(_without_queues(state))])
     return sha256(text.encode("ascii")).hexdigest()[:DIGITS]
 
 

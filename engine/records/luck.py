@@ -3,7 +3,7 @@
 It is the chances of winning after a draw, less their mean over all that might have been drawn.
 
 A draw is a throw, a card from the deck or out of another's hand, or what else of chance a move meets. Everything that
-lies in the position counts, for it is told after the end of a game.
+lies in the position counts, for it is shown after the end of a game.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 It tells who was how likely to win when, what chance did, and what was decided.
 
-Everything follows from the records (`engine.records.replay`); nothing of it may be told while the game goes on.
+Everything follows from the records (`engine.records.replay`); nothing of it may be shown while the game goes on.
 """
 
 from __future__ import annotations
@@ -42,8 +42,8 @@ POSITIONS = 60
 PLAYED_ON, ROUNDS = 48, 4
 """From how many imagined games a decision is judged, each for so many rounds, then by the chances."""
 MAX_MOVES = 400
-TOLD, SURE = 0.03, 2.0
-"""A decision is told that cost at least so much, and so many of its standard errors."""
+COSTLY, SURE = 0.03, 2.0
+"""A decision is shown that cost at least so much, and so many of its standard errors."""
 KNOWN = 300
 """The latest events that a seat remembers."""
 UNJUDGED = (Discarding, SettingUp)
@@ -190,7 +190,7 @@ def review(records: Sequence[Any], progress: Progress = lambda part: None) -> Re
 
     Raises `engine.records.replay.Misfit` for one that does not replay.
 
-    ``records`` are stored ones, each with the ``user`` who made it. ``progress`` is told which part is done.
+    ``records`` are stored ones, each with the ``user`` who made it. ``progress`` hears which part is done.
     """
     dropped = {number for record in records for number in dropped_by(record)}
     moments, choices, rules = list[Moment](), list[JudgedChoice](), None
@@ -222,9 +222,9 @@ def review(records: Sequence[Any], progress: Progress = lambda part: None) -> Re
     for number, choice in enumerate(dearest):
         decisions.append(played_on(rules, choice))
         progress(0.8 + 0.2 * (number + 1) / len(dearest))
-    told = [found for found in decisions if found.cost >= TOLD and found.cost >= SURE * found.error]
-    told.sort(key=lambda found: -found.cost)
-    return Review(tuple(moments), luck, turning_points(moments), tuple(told), len(choices))
+    costly = [found for found in decisions if found.cost >= COSTLY and found.cost >= SURE * found.error]
+    costly.sort(key=lambda found: -found.cost)
+    return Review(tuple(moments), luck, turning_points(moments), tuple(costly), len(choices))
 
 
 def turning_points(moments: Sequence[Moment]) -> tuple[TurningPoint, ...]:

@@ -188,11 +188,11 @@ def statistics(records: Sequence[Any], *, over: bool = False) -> Statistics:
     before: State | None = None
     for step in replay(records):
         record, rules, state = step.record, step.game.rules, step.state
-        told = [event for event in (event.seen_by(None) for event in step.events) if event is not None]
-        if before is not None and (told or record.kind != ACTION):
+        seen = [event for event in (event.seen_by(None) for event in step.events) if event is not None]
+        if before is not None and (seen or record.kind != ACTION):
             waits.note(record, Game(rules, before).waiting())
         if record.kind == ACTION and before is not None and record.seq not in dropped:
-            for event in told:
+            for event in seen:
                 if isinstance(event, Rolled):
                     count.throw(rules, before, sum(event.dice))
                 count.add(event, state)

@@ -37,7 +37,7 @@ holds if the round of the beacon was what the file says, which was not checked."
 CLOSE = 5
 """Seconds by which the clock of the bot may differ from Discord's."""
 Signed = Callable[[int, str], bool | None]
-"""Tells whether the network has signed a round so; None where it cannot be told."""
+"""Says whether the network has signed a round so; None where that is unknown."""
 
 
 @dataclass(frozen=True)

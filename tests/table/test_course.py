@@ -7,7 +7,7 @@ from hashlib import sha256
 import pytest
 
 from bot.table.game.by import By
-from bot.table.game.course import announced_of, tell
+from bot.table.game.course import announced_of, published
 from bot.table.game.errors import Refused
 from bot.table.game.export import export
 from bot.table.game.seat_transfer import AdminAct
@@ -69,8 +69,8 @@ async def test_what_is_shown_meanwhile_is_what_the_whole_file_says_of_that_momen
         await play(session, 3, 40)
         loaded = await store.load(session.game)
         assert loaded is not None and loaded.beacon is not None
-        told = tell(await store.records(session.game), announced_of(loaded, loaded.beacon))
-        shown |= dict(told.so_far(seq) for seq in session.course if told.so_far(seq)[0] not in shown)
+        public = published(await store.records(session.game), announced_of(loaded, loaded.beacon))
+        shown |= dict(public.so_far(seq) for seq in session.course if public.so_far(seq)[0] not in shown)
         file = await export(store, session.game)
         assert file.key is None and file.announced is not None and file.announced.course == tuple(shown.items())
     await session.administer(AdminAct("end", status="ended"))

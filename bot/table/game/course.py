@@ -1,6 +1,6 @@
 """A game of the second edition as its file tells it.
 
-It has its public records, told as they were stored, and the digests of its course (`engine.records.course`). No rule is
+It has its public records as they were stored, and the digests of its course (`engine.records.course`). No rule is
 asked, so every later version of the program can make again what a line in the channel once showed.
 """
 
@@ -35,7 +35,7 @@ from storage import Beacon, Record
 
 
 @dataclass(frozen=True)
-class ToldRecords:
+class PublicRecords:
     """The records of a file, with their numbers in the store.
 
     ``board`` is the digest with which they begin. By the number of each public record of the store ``numbers`` has its
@@ -90,7 +90,7 @@ def announced_of(game: StoredTable, beacon: Beacon) -> Announced:
     )
 
 
-def tell(records: Sequence[Record], announced: Announced) -> ToldRecords:
+def published(records: Sequence[Record], announced: Announced) -> PublicRecords:
     """A game's public records as those of a file."""
     entries: list[FileRecord] = []
     numbers: dict[int, int] = {}
@@ -117,7 +117,7 @@ def tell(records: Sequence[Record], announced: Announced) -> ToldRecords:
             entries.append(FileRecord(place, PLAN, plan["seat"], plan, (), record.at))
         last[record.seq] = len(entries)
         under, at = versions, record.at
-    return ToldRecords(tuple(entries), board_of(records[0].action["start"]), numbers, last)
+    return PublicRecords(tuple(entries), board_of(records[0].action["start"]), numbers, last)
 
 
 def _what(record: Record, numbers: Mapping[int, int]) -> Any:
@@ -137,9 +137,9 @@ def is_private(record: Record) -> bool:
     return record.kind == ACTION and record.seq > 1 and decode_action(record.action, record.schema).private
 
 
-def course_of(game: LoadedTable, told: ToldRecords) -> tuple[tuple[int, str], ...]:
+def course_of(game: LoadedTable, public: PublicRecords) -> tuple[tuple[int, str], ...]:
     """The digests that were due while the game went on."""
-    return tuple(told.so_far(seq) for seq in game.course)
+    return tuple(public.so_far(seq) for seq in game.course)
 
 
 def result_in(game: LoadedTable) -> Any:

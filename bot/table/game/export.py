@@ -14,7 +14,7 @@ from dataclasses import replace
 from itertools import zip_longest
 from typing import Any, TypeVar
 
-from bot.table.game.course import announced_of, course_of, is_private, result_in, tell
+from bot.table.game.course import announced_of, course_of, is_private, published, result_in
 from bot.table.game.errors import Refused, refusing_newer
 from bot.table.game.snapshots import is_over, source_of
 from bot.table.game.tables import LoadedTable, TableStore
@@ -101,16 +101,16 @@ def _second_edition(
 ) -> tuple[tuple[FileRecord, ...], Announced]:
     """A second edition's records, and its messages in the channel."""
     announced = announced_of(game, beacon)
-    told = tell(records, announced)
-    announced = replace(announced, course=course_of(game, told))
+    public = published(records, announced)
+    announced = replace(announced, course=course_of(game, public))
     if result is not None:
-        return told.with_digests(result)[0], announced
+        return public.with_digests(result)[0], announced
     known = {
-        told.numbers[step.record.seq]
+        public.numbers[step.record.seq]
         for step in _as_far_as_they_fit(replay(records))
-        if step.record.seq in told.numbers and not conceals(step.state)
+        if step.record.seq in public.numbers and not conceals(step.state)
     }
-    return tuple(_as_a_bystander_knows(told.entries, known)), announced
+    return tuple(_as_a_bystander_knows(public.entries, known)), announced
 
 
 class _Telling:

@@ -180,8 +180,8 @@ def take_back(entries: list[LogEntry], record: Record) -> None:
         by = record.action.get("by")
         how = "people" if by else "alone" if "alone" in record.action else "all"
         asked = (("turn", record.action["turn"]), ("gather", record.action.get("gather")))
-        told = (*values, *asked, ("how", how), ("by", tuple(by or ())), ("alone", record.action.get("alone", 0)))
-        entries.append(LogEntry(record.seq, record.at, None, note=UNDO_AGREED, values=told, undone=gone))
+        said = (*values, *asked, ("how", how), ("by", tuple(by or ())), ("alone", record.action.get("alone", 0)))
+        entries.append(LogEntry(record.seq, record.at, None, note=UNDO_AGREED, values=said, undone=gone))
     else:
         entries.append(LogEntry(record.seq, record.at, record.seat, note="log-undo", values=values, undone=gone))
 
@@ -211,10 +211,10 @@ def _builds(seat: int, events: Iterable[Event]) -> bool:
 
 
 def _paid(before: State, state: State, seat: int, events: Iterable[Event]) -> tuple[tuple[Resource, int], ...]:
-    had, told = before.players[seat].resources, Counter[Resource]()
+    had, known = before.players[seat].resources, Counter[Resource]()
     for event in events:
-        told.update(event.hand_change(seat))
-    changes = ((name, count - had[name] - told[name]) for name, count in state.players[seat].resources.items())
+        known.update(event.hand_change(seat))
+    changes = ((name, count - had[name] - known[name]) for name, count in state.players[seat].resources.items())
     return tuple((name, change) for name, change in changes if change)
 
 

@@ -99,12 +99,12 @@ async def revoke(session: Session, seat: int, name: str, *, by: By) -> Held | No
 
 
 def _act(seat: int, by: By, plan: Plan, *, on: bool, change: PlanChange) -> AdminAct:
-    what, values = _told(plan)
-    told = {"seat": seat, "on": ON if on else OFF, **values}
-    return AdminAct(what, seat, by, told, plans=change)
+    what, values = _recorded(plan)
+    said = {"seat": seat, "on": ON if on else OFF, **values}
+    return AdminAct(what, seat, by, said, plans=change)
 
 
-def _told(plan: Plan) -> tuple[str, dict[str, Any]]:
+def _recorded(plan: Plan) -> tuple[str, dict[str, Any]]:
     """What a record says of a public plan."""
     if isinstance(plan, StandingOffer):
         return STANDING, {"give": " ".join(plan.give), "want": " ".join(plan.want), "below": plan.below or 0}

@@ -74,7 +74,7 @@ class Presence:
         found = self._of(seat)
         return found.closed_at if found.calls == "direct" and found.direct_closed else None
 
-    def told_next(self, seat: int) -> bool:
+    def wants_on_deck(self, seat: int) -> bool:
         """Whether the seat's player wants and can get a "next" message."""
         found = self._of(seat)
         return found.on_deck and not found.direct_closed
@@ -90,7 +90,7 @@ class Presence:
     @property
     def private(self) -> bool:
         """Whether anybody at the table gets direct messages about it."""
-        return any(self.directly(seat) or self.told_next(seat) for seat in self.preferences)
+        return any(self.directly(seat) or self.wants_on_deck(seat) for seat in self.preferences)
 
     def _of(self, seat: int) -> Preferences:
         return self.preferences.get(seat) or Preferences()

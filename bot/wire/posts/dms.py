@@ -135,13 +135,13 @@ class Correspondence:
 
     def _concerns(self, seat: int) -> bool:
         standing = any(post.kind in PRIVATE and seat_of(post.key) == seat for post in self.posts)
-        return standing or self.presence.directly(seat) or self.presence.told_next(seat)
+        return standing or self.presence.directly(seat) or self.presence.wants_on_deck(seat)
 
     def _wants(self, kind: str, seat: int) -> bool:
         """Whether a seat gets such a message now."""
         if seat in self.presence.asleep:
             return False
-        return self.presence.told_next(seat) if kind == ON_DECK else self.presence.directly(seat)
+        return self.presence.wants_on_deck(seat) if kind == ON_DECK else self.presence.directly(seat)
 
     def _call(self, seat: int, user: int) -> Kept:
         since, call = self.session.clocks.waits_since(seat), self.due_now.calls.get(seat)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Collection, Sequence
 
-from bot.table.game.course import announced_of, result_in, tell
+from bot.table.game.course import announced_of, published, result_in
 from bot.table.game.tables import LoadedTable, StoredTable
 from bot.ui import pages
 from bot.ui.proof import course_line, final_line, start_line
@@ -61,9 +61,9 @@ class Lines:
 
 def _courses(game: LoadedTable, records: Sequence[Record], wanted: Sequence[int], over: bool) -> Courses:
     assert game.beacon is not None
-    told = tell(records, announced_of(game, game.beacon))
-    points = {seq: told.so_far(seq) for seq in wanted}
-    return points, told.with_digests(result_in(game))[1] if over else None
+    public = published(records, announced_of(game, game.beacon))
+    points = {seq: public.so_far(seq) for seq in wanted}
+    return points, public.with_digests(result_in(game))[1] if over else None
 
 
 def _line(posts: Sequence[Post], kind: str, key: str) -> Post | None:
