@@ -207,7 +207,7 @@ class Band:
         return picture
 
 
-_digests: dict[int, tuple[ref[Image.Image], bytes]] = {}
+digests: dict[int, tuple[ref[Image.Image], bytes]] = {}
 
 
 def digest_of(sprite: Image.Image) -> bytes:
@@ -216,13 +216,13 @@ def digest_of(sprite: Image.Image) -> bytes:
     Sprites never change after they were handed out.
     """
     number = id(sprite)
-    if (found := _digests.get(number)) is not None:
+    if (found := digests.get(number)) is not None:
         return found[1]
     content = blake2b(repr((sprite.mode, sprite.size)).encode(), digest_size=DIGEST)
     content.update(sprite.tobytes())
     # It is forgotten with the sprite, before another one can have its number.
-    _digests[number] = ref(sprite, lambda _: _digests.pop(number, None)), content.digest()
-    return _digests[number][1]
+    digests[number] = ref(sprite, lambda _: digests.pop(number, None)), content.digest()
+    return digests[number][1]
 
 
 def lay(picture: Image.Image, items: Iterable[Item], corner: tuple[int, int] = (0, 0)) -> None:

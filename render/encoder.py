@@ -149,13 +149,13 @@ def _mix(flat: Image.Image, items: Sequence[Item], corner: tuple[int, int], firs
 
     It does as `lay` does in all colours, but mixes and maps only what lies around them.
     """
-    for left, top, right, bottom, near in _clusters(items, corner, first, flat.size):
+    for left, top, right, bottom, near in clusters(items, corner, first, flat.size):
         part = flat.crop((left, top, right, bottom)).convert("RGB")
         lay(part, [items[number] for number in sorted(near)], (corner[0] + left, corner[1] + top))
         flat.paste(flattened(part), (left, top))
 
 
-def _clusters(items: Sequence[Item], corner: tuple[int, int], first: int, size: tuple[int, int]) -> Iterator[Cluster]:
+def clusters(items: Sequence[Item], corner: tuple[int, int], first: int, size: tuple[int, int]) -> Iterator[Cluster]:
     """The visible items by what lies close together.
 
     They are visible from column ``first`` on.

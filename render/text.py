@@ -50,11 +50,12 @@ def _plain(text: str) -> str:
 
 def width(text: str, pixels: int, bold: bool) -> float:
     """How wide a drawable text is."""
-    return sum(_width(word, pixels, bold, family) for family, word in _words(text))
+    return sum(width_of(word, pixels, bold, family) for family, word in words_of(text))
 
 
 @lru_cache(maxsize=8192)
-def _width(word: str, pixels: int, bold: bool, family: int) -> float:
+def width_of(word: str, pixels: int, bold: bool, family: int) -> float:
+    """How wide a word is, in pixels."""
     return fonts.face(pixels, bold, family).getlength(word)
 
 
@@ -67,11 +68,11 @@ def run(text: str, pixels: int, bold: bool) -> Image.Image:
     ascent, descent = fonts.face(pixels, bold).getmetrics()
     mask = Image.new("L", (ceil(width(text, pixels, bold)) + 1, ascent + descent))
     x = 0.0
-    for family, word in _words(text):
+    for family, word in words_of(text):
         if not word.isspace():
             drawn = _word(word, pixels, bold, family)
             mask.paste(255, (round(x) - drawn.width // 2, ascent - drawn.height // 2), drawn)
-        x += _width(word, pixels, bold, family)
+        x += width_of(word, pixels, bold, family)
     return mask
 
 
@@ -121,7 +122,7 @@ def wrapped(text: str, pixels: int, room: float, lines: int, bold: bool) -> tupl
 
 
 @lru_cache(maxsize=2048)
-def _words(text: str) -> tuple[tuple[int, str], ...]:
+def words_of(text: str) -> tuple[tuple[int, str], ...]:
     """The text cut where the font changes, and between words and spaces.
 
     Words that run from right to left stay together, or they would change places.

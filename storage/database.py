@@ -59,7 +59,7 @@ class Connection(ABC):
         self.losing = asyncio.Event()
         self.told = asyncio.Event()
         self._name = name
-        self._began = 0.0
+        self.renewed = 0.0
 
     async def tell(self) -> None:
         """Have others look for messages once this transaction commits."""
@@ -74,11 +74,11 @@ class Connection(ABC):
         """
         if self.shards.alone or not self.epoch:
             return False
-        return bool(self.lost) or time.monotonic() - self._began > FRESH_SECONDS
+        return bool(self.lost) or time.monotonic() - self.renewed > FRESH_SECONDS
 
     def own(self, epoch: int, began: float) -> None:
         """Own the leases of this epoch since the `time.monotonic` moment ``began``."""
-        self.epoch, self._began = epoch, began
+        self.epoch, self.renewed = epoch, began
 
     def lose(self) -> str:
         """Others have the leases: nothing may be written any more. Gives `lost`."""
@@ -159,7 +159,8 @@ class Database:
         """The shards whose games this process may change."""
         return self.connection.shards
 
-    async def _run(self, work: Work[T]) -> T:
+    async def run(self, work: Work[T]) -> T:
+        """Run a piece of work alone and to its end, whatever happens to the caller meanwhile."""
         return await self.connection.run(work)
 
     async def _transaction(self, work: Work[T]) -> T:
@@ -178,7 +179,7 @@ def reads(method: Method[D, P, T]) -> Method[D, P, T]:
 
     @wraps(method)
     async def alone(self: D, /, *args: P.args, **kwargs: P.kwargs) -> T:
-        return await self._run(partial(method, self, *args, **kwargs))
+        return await self.run(partial(method, self, *args, **kwargs))
 
     return alone
 
@@ -191,7 +192,7 @@ def writes(method: Method[D, P, T]) -> Method[D, P, T]:
 
     @wraps(method)
     async def alone(self: D, /, *args: P.args, **kwargs: P.kwargs) -> T:
-        return await self._run(partial(self._transaction, partial(method, self, *args, **kwargs)))
+        return await self.run(partial(self._transaction, partial(method, self, *args, **kwargs)))
 
     return alone
 

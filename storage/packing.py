@@ -60,14 +60,14 @@ class Packing(Database):
         if snapshot is None or len(records) != snapshot.seq:
             raise GameDamaged(game, "its snapshot is not that of its last record")
         packed = await asyncio.to_thread(deflated, records, snapshot, options)
-        await self._write_packed(game, len(records), snapshot.schema, packed)
+        await self.write_packed(game, len(records), snapshot.schema, packed)
 
     async def shrink(self) -> None:
         """Give the file's free room back to the system.
 
         No other call can use the database meanwhile.
         """
-        await self._run(partial(self.rows, "VACUUM"))
+        await self.run(partial(self.rows, "VACUUM"))
 
     @reads
     async def _portion(self, game: int, after: int) -> list[Record]:
@@ -79,7 +79,7 @@ class Packing(Database):
         return await snapshot_of(self, game, "head"), decode(game, rows[0][0])
 
     @writes
-    async def _write_packed(self, game: int, count: int, schema: int, packed: Packed) -> None:
+    async def write_packed(self, game: int, count: int, schema: int, packed: Packed) -> None:
         await self.rows("PRAGMA secure_delete = ON")  # what is freed holds hands and names people
         try:
             await self.rows(

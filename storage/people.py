@@ -132,8 +132,8 @@ class People(Database):
         unseen = await self.connection.marks.unseen(await self._erased_seen())
         if not unseen.marks:
             return 0
-        users = await asyncio.to_thread(unseen.among, await self._named())
-        await self._forget_again(users, unseen.seen)
+        users = await asyncio.to_thread(unseen.among, await self.named_users())
+        await self.forget_again(users, unseen.seen)
         if users:
             logger.warning("%d people who had been erased were in the database again, and are erased again", len(users))
         return len(users)
@@ -144,14 +144,15 @@ class People(Database):
         return str(rows[0][0]) if rows else None
 
     @reads
-    async def _named(self) -> list[int]:
+    async def named_users(self) -> list[int]:
         """All people whom the database names."""
         chosen = " UNION ".join(f"SELECT {column} AS named FROM {table}" for table, column in NAMED)
         # A number below 0 stands for an erased person.
         return [user for (user,) in await self.rows(f"SELECT named FROM ({chosen}) AS people WHERE named > 0")]
 
     @writes
-    async def _forget_again(self, users: list[int], seen: str) -> None:
+    async def forget_again(self, users: list[int], seen: str) -> None:
+        """Erase people whom a copy from before their erasure names; the marks are ``seen`` so far."""
         for user in users:
             await self._forget_user(user)
         await self._note_erased(seen)

@@ -159,4 +159,4 @@ async def new_store() -> Store:
 
 def session_of(store: Store) -> Any:
     """The connection of the library below that of a store."""
-    return cast(PostgresConnection, store.connection)._session
+    return cast(PostgresConnection, store.connection).session

@@ -83,13 +83,13 @@ async def test_where_nobody_owns_a_shard_the_person_is_told(waiting: Ownership) 
 async def test_a_press_waits_for_its_process_to_become_the_owner(waiting: Ownership) -> None:
     asking = asyncio.create_task(waiting.turn())
     await asyncio.sleep(0.01)
-    waiting._owns.set()
+    waiting.owning.set()
     assert await asking is PressOwner.TAKEN
     assert await waiting.turn() is PressOwner.OURS
 
 
 async def test_a_process_that_could_not_renew_answers_nobody(waiting: Ownership) -> None:
-    waiting._owns.set()
+    waiting.owning.set()
     cast(Any, waiting.store).connection.stale = True
     assert not waiting.owns
     assert await waiting.turn() is PressOwner.OTHERS
@@ -109,7 +109,7 @@ async def test_a_process_that_could_not_renew_says_again_in_a_moment_where_the_s
 
     waiting.leases, store.live_leases = tuple(leases((5, 4, 0))), away
     assert await waiting.turn() is PressOwner.OTHERS, "it never had them: their owner answers"
-    waiting._owns.set()
+    waiting.owning.set()
     store.connection.epoch, store.connection.stale = 5, True
     async with asyncio.timeout(2.9 * slowness()):
         assert await waiting.turn() is PressOwner.NOBODY
@@ -129,16 +129,16 @@ def test_who_waits_for_shards_that_overlap_says_so_once(
 ) -> None:
     waiting.leases = tuple(Lease(shard, 8, "another", 5, 0) for shard in owner)
     for _ in range(3):
-        waiting._say_who_is_in_the_way()
-        assert waiting._held() is (owner != [4, 5])
+        waiting.say_who_is_in_the_way()
+        assert waiting.held_by_others() is (owner != [4, 5])
     assert [record.getMessage().partition(":")[0] for record in caplog.records] == ([] if told is None else [told])
 
 
 def test_another_number_of_shards_is_said_once(waiting: Ownership, caplog: pytest.LogCaptureFixture) -> None:
     for count in (2, 2, 4, 2):
         waiting.leases = (Lease(0, count, "another", 5, 0),)
-        waiting._say_who_is_in_the_way()
-        assert waiting._held()
+        waiting.say_who_is_in_the_way()
+        assert waiting.held_by_others()
     assert [record.getMessage()[:36] for record in caplog.records] == [
         f"the servers are divided into {count} shard" for count in (2, 4, 2)
     ]
@@ -193,7 +193,7 @@ async def test_a_database_that_fails_while_shards_are_taken_over_is_asked_again(
 
     monkeypatch.setattr(shared.app.store, name, fail_once)
     await shared.share.begin(shared.take_up)
-    await asyncio.wait_for(share_of(shared).ownership._owns.wait(), 10)
+    await asyncio.wait_for(share_of(shared).ownership.owning.wait(), 10)
     assert failed and shared.share.owns
     assert "the leases of the shards 0-3/8 must wait: The server is stopping." in caplog.text
     assert all(loop.is_running() for loop in shared.app.loops)
@@ -223,7 +223,7 @@ async def test_what_is_left_within_a_long_transaction_is_done_although_its_numbe
 ) -> None:
     store, done = shared.app.store, asyncio.Queue[Any]()
     assert await store.take_over()
-    share_of(shared).ownership._owns.set()
+    share_of(shared).ownership.owning.set()
     monkeypatch.setattr("bot.cluster.relay.LOOK_SECONDS", 0.05)
     keeping = asyncio.create_task(share_of(shared).relay.keep({"word": done.put}))
     slow = await asyncpg.connect(str(shared.app.settings.database))
@@ -252,7 +252,7 @@ async def test_what_was_left_is_tried_again_once_the_store_answers(
         done.set()
 
     assert await shared.app.store.take_over()
-    share_of(shared).ownership._owns.set()
+    share_of(shared).ownership.owning.set()
     monkeypatch.setattr("bot.cluster.relay.LOOK_SECONDS", 0.05)
     number = await shared.app.store.relay(1, "word", "hello")
     keeping = asyncio.create_task(share_of(shared).relay.keep({"word": fail_twice}))

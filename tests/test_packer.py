@@ -57,9 +57,9 @@ async def test_nothing_is_packed_while_people_press(store: TableStore) -> None:
     bot = Packer(store, guard)
     task = asyncio.current_task()
     assert task is not None
-    guard._under_way.add(task)
+    guard.under_way.add(task)
     await bot.pack()
     assert await packed(store) == []
-    guard._under_way.clear()
+    guard.under_way.clear()
     await bot.pack()
     assert await packed(store) == [game]

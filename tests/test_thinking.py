@@ -112,17 +112,17 @@ async def test_nobody_waits_for_ever_behind_others() -> None:
 
 async def test_after_a_rest_the_process_is_asked_again(thinker: Thinker, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[Question] = []
-    ask = thinker._ask
+    ask = thinker.ask
 
     def noting(question: Question) -> Action:
         asked.append(question)
         return ask(question)
 
-    monkeypatch.setattr(thinker, "_ask", noting)
+    monkeypatch.setattr(thinker, "ask", noting)
     await thinker(odd(Wrong))
     await thinker(question())
     assert len(asked) == 1
-    thinker._rests_until = 0.0
+    thinker.rests_until = 0.0
     await thinker(question())
     assert len(asked) == 2
 
@@ -130,5 +130,5 @@ async def test_after_a_rest_the_process_is_asked_again(thinker: Thinker, monkeyp
 async def test_levels_that_think_for_milliseconds_need_no_process() -> None:
     thinker = Thinker(1)
     check(RULES, STATE, await thinker(question(DEFAULT)))
-    assert all(worker._process is None for worker in thinker._workers)
+    assert all(worker.process is None for worker in thinker.workers)
     thinker.close()

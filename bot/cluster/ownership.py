@@ -41,7 +41,7 @@ class Ownership:
         self.shards = store.shards
         self.rate_limit = rate_limit
         self.leases: tuple[Lease, ...] = ()
-        self._owns = asyncio.Event()
+        self.owning = asyncio.Event()
         self._ends = False
         self._said = (set[int](), set[int]())
         self._keeping: asyncio.Task[None] | None = None
@@ -49,7 +49,7 @@ class Ownership:
     @property
     def owns(self) -> bool:
         """Whether this process may change its shards' games, in time."""
-        return self._owns.is_set() and not self.store.connection.stale
+        return self.owning.is_set() and not self.store.connection.stale
 
     def begin(self, taken: Done, late: Done) -> None:
         """Take the leases when free, and renew them until returned.
@@ -70,7 +70,7 @@ class Ownership:
             except Exception:
                 # Without its leases the process would do nothing any more, and without a word.
                 logger.exception("the leases of the shards %s could not be looked at", self.shards)
-            if self._owns.is_set():
+            if self.owning.is_set():
                 await asyncio.sleep(RENEW_SECONDS)
             else:
                 self.store.connection.told.clear()
@@ -78,7 +78,7 @@ class Ownership:
                     await asyncio.wait_for(self.store.connection.told.wait(), LOOK_SECONDS)
 
     async def _look(self, taken: Done, late: Done) -> None:
-        if not self._owns.is_set():
+        if not self.owning.is_set():
             await self._take(taken)
             return
         was_late = self.store.connection.stale
@@ -94,16 +94,16 @@ class Ownership:
         if not self.store.connection.epoch:
             if self._ends:
                 return
-            self._say_who_is_in_the_way()
-            if self._held() or not await self.store.take_over():
+            self.say_who_is_in_the_way()
+            if self.held_by_others() or not await self.store.take_over():
                 return
             logger.info("this process owns the shards %s", self.shards)
             self.leases = tuple(await self.store.live_leases())
             self._divide()
         await taken()
-        self._owns.set()
+        self.owning.set()
 
-    def _held(self) -> bool:
+    def held_by_others(self) -> bool:
         """Whether others hold these shards or divided the servers otherwise."""
         return bool(self._otherwise() or self._epochs_here())
 
@@ -111,7 +111,7 @@ class Ownership:
         """Others' numbers of shards, where they differ from ours."""
         return {lease.shards for lease in self.leases} - {self.shards.count}
 
-    def _say_who_is_in_the_way(self) -> None:
+    def say_who_is_in_the_way(self) -> None:
         """Say once who is in the way.
 
         Others have divided the servers otherwise, or have other shards with some of these.
@@ -192,7 +192,7 @@ class Ownership:
         if self._keeping is not None:
             self._keeping.cancel()
             await asyncio.wait({self._keeping})
-        self._owns.clear()
+        self.owning.clear()
         if self._keeping is not None and self.store.connection.epoch and not self.store.lost:
             with suppress(StoreError):
                 await self.store.give_back()

@@ -55,7 +55,7 @@ def draw_film(
     former = [replace(former, name=former.name and plain_text(former.name)) for former in former_players]
     frames = []
     shown = [entry for entry in log.entries if entry.seq in log.states]
-    for entry in list(filter(_is_shown, shown)) or shown[:1]:
+    for entry in list(filter(is_shown, shown)) or shown[:1]:
         seen = view(log.rules, log.states[entry.seq], None)
         speaker = Words(catalogue(language), plain, seen, former)
         move = note(entry, speaker) if entry.agreed else told(entry, speaker)
@@ -81,7 +81,8 @@ def told(entry: LogEntry, speaker: Words) -> str:
     return " ".join(filter(None, (move, award)))
 
 
-def _is_shown(entry: LogEntry) -> bool:
+def is_shown(entry: LogEntry) -> bool:
+    """Whether a film has a frame for what happened."""
     kinds = (*SHOWN, *(kind for kind, own in traits().events.items() if own.filmed))
     return entry.agreed or any(isinstance(event, kinds) for event in entry.events)
 

@@ -60,12 +60,12 @@ class Renderer:
 
     def __init__(self, patience: float, processes: int = 0, keeping: Keeping | None = None) -> None:
         self.patience = patience
-        self._painters = [Painter(keeping=keeping) for _ in range(processes)]
+        self.painters = [Painter(keeping=keeping) for _ in range(processes)]
         self._threads = ThreadPoolExecutor(processes or THREADS, thread_name_prefix="renderer")
-        self._free: list[Callable[[Drawing], bytes]] = [*self._painters] or [_draw_here] * THREADS
+        self._free: list[Callable[[Drawing], bytes]] = [*self.painters] or [draw_here] * THREADS
         self._waiting: list[PictureOrder] = []
-        self._drawn: OrderedDict[object, asyncio.Future[bytes]] = OrderedDict()
-        for painter in self._painters:
+        self.drawn: OrderedDict[object, asyncio.Future[bytes]] = OrderedDict()
+        for painter in self.painters:
             self._threads.submit(painter.begin)
 
     def close(self) -> None:
@@ -73,7 +73,7 @@ class Renderer:
         for order in self._waiting:
             order.drawn.cancel()
         self._waiting.clear()
-        for painter in self._painters:
+        for painter in self.painters:
             painter.close()
         self._threads.shutdown(wait=False, cancel_futures=True)
 
@@ -97,19 +97,19 @@ class Renderer:
         answer when there is no time for it: then the words stand alone.
         """
         self._drop_outdated(place, key)
-        future = self._drawn.get(key)
+        future = self.drawn.get(key)
         if future is None or (future.done() and (future.cancelled() or future.exception() is not None)):
             future = asyncio.get_running_loop().create_future()
             if urgency is Urgency.ANSWER and self.overloaded:
                 future.cancel()
                 return future
-            self._drawn[key] = future
+            self.drawn[key] = future
             self._waiting.append(PictureOrder(key, draw, future, future.get_loop().time() + urgency, {place}))
             self._forget_oldest()
             self._go_on()
         else:
             self._want(key, urgency, place)
-        self._drawn.move_to_end(key)
+        self.drawn.move_to_end(key)
         return future
 
     def _drop_outdated(self, place: object, key: object) -> None:
@@ -129,10 +129,10 @@ class Renderer:
                 order.moment = min(order.moment, order.drawn.get_loop().time() + urgency)
 
     def _forget_oldest(self) -> None:
-        if (many := len(self._drawn) - MAX_KEPT) > 0:
-            finished = (key for key, future in self._drawn.items() if future.done())
+        if (many := len(self.drawn) - MAX_KEPT) > 0:
+            finished = (key for key, future in self.drawn.items() if future.done())
             for key in list(islice(finished, many)):
-                del self._drawn[key]
+                del self.drawn[key]
 
     def _go_on(self) -> None:
         """Have the most urgent picture drawn by a painter that is free."""
@@ -166,7 +166,8 @@ class Renderer:
         return picture_of(future) if future.done() else None
 
 
-def _draw_here(draw: Drawing) -> bytes:
+def draw_here(draw: Drawing) -> bytes:
+    """Draw in this process."""
     return draw()
 
 

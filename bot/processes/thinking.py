@@ -52,14 +52,14 @@ class Thinker:
     ) -> None:
         self._patience = patience
         self._quick = quick
-        self._workers = [Worker("bot.processes.thinking", "thinks for bots", max_seconds) for _ in range(processes)]
-        self._free = [*self._workers]
+        self.workers = [Worker("bot.processes.thinking", "thinks for bots", max_seconds) for _ in range(processes)]
+        self._free = [*self.workers]
         self._threads = ThreadPoolExecutor(max(processes, 1), thread_name_prefix="thinker")
-        self._rests_until = -math.inf
+        self.rests_until = -math.inf
 
     def close(self) -> None:
         """Give up all thoughts."""
-        for worker in self._workers:
+        for worker in self.workers:
             worker.close()
         self._threads.shutdown(wait=False, cancel_futures=True)
 
@@ -70,20 +70,20 @@ class Thinker:
 
         Raises what the default level raises.
         """
-        if not self._workers or question.level in self._quick:
+        if not self.workers or question.level in self._quick:
             return await think_here(question)
         loop = asyncio.get_running_loop()
-        if loop.time() >= self._rests_until:
+        if loop.time() >= self.rests_until:
             try:
                 async with asyncio.timeout(self._patience):
-                    return await loop.run_in_executor(self._threads, self._ask, question)
+                    return await loop.run_in_executor(self._threads, self.ask, question)
             except (RuntimeError, OSError, TimeoutError) as error:
-                if loop.time() >= self._rests_until:  # else another one has said it
+                if loop.time() >= self.rests_until:  # else another one has said it
                     logger.warning("for %g s bots play as %s at best: %s", REST, DEFAULT, repr(error))
-                self._rests_until = loop.time() + REST
+                self.rests_until = loop.time() + REST
         return await think_here(replace(question, level=DEFAULT))
 
-    def _ask(self, question: Question) -> Action:
+    def ask(self, question: Question) -> Action:
         worker = self._free.pop()
         try:
             action: Action = pickle.loads(worker(partial(answer, question)))

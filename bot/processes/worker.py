@@ -80,7 +80,7 @@ class Worker:
         self._late = late
         self._name = f"the process that {doing}"
         self._longest = max_seconds
-        self._process: subprocess.Popen[bytes] | None = None
+        self.process: subprocess.Popen[bytes] | None = None
         self._closed = False
         self._turn = threading.Lock()
 
@@ -92,7 +92,7 @@ class Worker:
     def close(self) -> None:
         """Give up what is being done, and do nothing more."""
         self._closed = True
-        if (process := self._process) is not None:
+        if (process := self.process) is not None:
             process.kill()
         with self._turn:
             self._end()
@@ -121,11 +121,11 @@ class Worker:
     def _begun(self) -> subprocess.Popen[bytes]:
         if self._closed:
             raise RuntimeError(f"{self._name} does no more")
-        if self._process is None:
-            self._process = start(self._module, str(self._longest), *self._arguments)
+        if self.process is None:
+            self.process = start(self._module, str(self._longest), *self._arguments)
             if self._closed:  # meanwhile
-                self._process.kill()
-        return self._process
+                self.process.kill()
+        return self.process
 
     def _ask(self, work: bytes) -> tuple[bytes, bytes]:
         process = self._begun()
@@ -150,7 +150,7 @@ class Worker:
 
     def _end(self) -> int | None:
         """End the process, if there is one, and say how it did."""
-        process, self._process = self._process, None
+        process, self.process = self.process, None
         if process is None:
             return None
         assert process.stdin is not None and process.stdout is not None

@@ -97,10 +97,10 @@ class Catalogue:
 
     def __init__(self, language: str) -> None:
         self.language = language
-        self._bundle = FluentBundle([language], use_isolating=False)
-        self._unparsed = {key: entry for _, text in sources(language) for key, entry in entries(text)}
-        self.keys = frozenset(self._unparsed)
-        self._said: dict[object, str] = {}
+        self.bundle = FluentBundle([language], use_isolating=False)
+        self.unparsed = {key: entry for _, text in sources(language) for key, entry in entries(text)}
+        self.keys = frozenset(self.unparsed)
+        self.said: dict[object, str] = {}
 
     def has(self, key: str) -> bool:
         """Whether this language itself has the text."""
@@ -127,13 +127,13 @@ class Catalogue:
         """
         arguments = {name: _plain(value) for name, value in values.items()}
         asked = (key, *arguments.items())
-        said = self._said.get(asked)
+        said = self.said.get(asked)
         if said is None:
             said, whole = self._compose(key, arguments)
             if whole:
-                if len(self._said) >= MAX_REMEMBERED:
-                    self._said.clear()
-                self._said[asked] = said
+                if len(self.said) >= MAX_REMEMBERED:
+                    self.said.clear()
+                self.said[asked] = said
         return said
 
     def _compose(self, key: str, arguments: dict[str, int | str]) -> tuple[str, bool]:
@@ -144,9 +144,9 @@ class Catalogue:
             _log.error("no text %r in %s", key, self.language)
             return (key if self.language == FALLBACK else catalogue(FALLBACK).say(key, **arguments)), False
         self.parse(key)
-        pattern = self._bundle.get_message(key).value
+        pattern = self.bundle.get_message(key).value
         values = {name: _argument(value) for name, value in arguments.items()}
-        text, errors = self._bundle.format_pattern(pattern, values) if pattern is not None else (key, [])
+        text, errors = self.bundle.format_pattern(pattern, values) if pattern is not None else (key, [])
         if errors:
             if self.strict:
                 raise KeyError(f"{self.language}: {key}: {errors}")
@@ -162,14 +162,14 @@ class Catalogue:
         found: dict[str, str] = {}
         wanted = [key]
         while wanted:
-            text = self._unparsed.get(name := wanted.pop())
+            text = self.unparsed.get(name := wanted.pop())
             if text is not None and name not in found:
                 found[name] = text
                 wanted += _WORD.findall(text)
         for text in found.values():
-            self._bundle.add_resource(FluentResource(french(text) if self.language == "fr" else text))
+            self.bundle.add_resource(FluentResource(french(text) if self.language == "fr" else text))
         for name in found:
-            self._unparsed.pop(name, None)
+            self.unparsed.pop(name, None)
 
 
 def _plain(value: object) -> int | str:

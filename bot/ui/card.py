@@ -46,7 +46,7 @@ def table_card(scene: Scene, recap: Sequence[str], picture: str | None = None) -
     """
     players = player_lines(scene) if picture is None else ""
     warned = [*scene.speaker.lines("warnings")]
-    buttons, head = _card_buttons(scene), _Head(headline(scene))
+    buttons, head = card_buttons(scene), _Head(headline(scene))
     room = min(MAX_RECAP, MAX_TEXT - 2 * MAX_HEADLINE - len(players) - sum(map(len, warned)))
     told = last_lines(recap, room - 3 * len(recap)).split("\n") if recap else []
     if picture is not None:
@@ -197,7 +197,8 @@ def before_roll(scene: Scene) -> bool:
     return isinstance(scene.view.phase, TakingTurn) and turn is not None and turn.dice is None
 
 
-def _card_buttons(scene: Scene) -> list[AnyButton]:
+def card_buttons(scene: Scene) -> list[AnyButton]:
+    """The buttons below a card."""
     log = button(scene.id("log"), scene.say("ui-button-log"))
     more = button(scene.id("more"), scene.say("ui-button-more"))
     play = button(scene.id("play"), scene.say("ui-button-play"), ButtonStyle.primary)

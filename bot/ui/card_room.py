@@ -45,7 +45,7 @@ _MENTION, _MOMENT = re.compile(r"<@(\d+)>"), re.compile(r"<t:\d+(:[a-zA-Z])?>")
 def left_over(scene: Scene, words: str, buttons: Sequence[AnyButton]) -> float:
     """The pixels left on a card with picture, words and buttons."""
     width, height = render.size_of(scene.view)
-    return VISIBLE - GAPS - WIDTH * height / width - height_of(scene, words) - _rows(buttons) * BUTTON_ROW
+    return VISIBLE - GAPS - WIDTH * height / width - height_of(scene, words) - rows_of(buttons) * BUTTON_ROW
 
 
 def height_of(scene: Scene, words: str) -> float:
@@ -98,7 +98,8 @@ def _seen(scene: Scene, line: str) -> str:
     return unescape(_MENTION.sub(named, said).replace("**", ""))
 
 
-def _rows(buttons: Iterable[AnyButton]) -> int:
+def rows_of(buttons: Iterable[AnyButton]) -> int:
+    """How many rows these buttons take on a phone."""
     rows, room = 0, 0.0
     for found in buttons:
         needed = LETTER * len(found.label or "") + BUTTON_EDGES

@@ -76,7 +76,7 @@ class LobbyScene:
 
 def lobby_card(scene: LobbyScene, picture: str | None = None) -> Payload:
     """The lobby: seats, options, board, and all before the start."""
-    lines = _seat_lines(scene)
+    lines = seat_lines(scene)
     parts: list[Part | None] = [
         text(f"## {scene.title}\n{_status(scene)}"),
         text(_closing(scene)) if scene.closing else None,
@@ -99,7 +99,8 @@ def _status(scene: LobbyScene) -> str:
     return scene.say("ui-lobby-status", status=scene.status, agreed=scene.agreed, players=people)
 
 
-def _seat_lines(scene: LobbyScene) -> list[str]:
+def seat_lines(scene: LobbyScene) -> list[str]:
+    """A line for each seat: who has it, or that it is free."""
     lines = [
         scene.say(
             "ui-lobby-seat",

@@ -118,7 +118,7 @@ class PostgresConnection(Connection):
         """Take over a connection that holds the lock."""
         super().__init__(shards, address.beside, str(address), marks)
         self.address = address
-        self._session: asyncpg.Connection | None = session
+        self.session: asyncpg.Connection | None = session
         self._former = session.get_server_pid()
         self._turn = asyncio.Lock()
         self._working: asyncio.Task[Any] | None = None
@@ -137,9 +137,9 @@ class PostgresConnection(Connection):
         return await self._fetch(query(sql), parameters)
 
     async def _fetch(self, sql: str, parameters: Sequence[Any]) -> list[Any]:
-        assert self._session is not None
+        assert self.session is not None
         given = [int(value) if isinstance(value, bool) else value for value in parameters]
-        return [tuple(row) for row in await self._session.fetch(sql, *given)]
+        return [tuple(row) for row in await self.session.fetch(sql, *given)]
 
     async def all(self, statements: Sequence[Statement]) -> None:
         """Run all as one statement.
@@ -167,8 +167,8 @@ class PostgresConnection(Connection):
                 self._working = asyncio.current_task()
                 return await work()
             except SERVER_ERRORS as error:
-                if self._session is not None and not is_answer(error):
-                    self._session.terminate()
+                if self.session is not None and not is_answer(error):
+                    self.session.terminate()
                 raise explain(error, self.address) from error
             finally:
                 self._working = None
@@ -179,8 +179,8 @@ class PostgresConnection(Connection):
         """The connection, or a new one that takes the lock again."""
         if self._closed:
             raise StoreUnavailable(f"The database {self.address} is closed.")
-        if self._session is not None and not self._session.is_closed():
-            return self._session
+        if self.session is not None and not self.session.is_closed():
+            return self.session
         session = await connect(self.address)
         try:
             alone = self.shards.alone
@@ -196,7 +196,7 @@ class PostgresConnection(Connection):
         except BaseException:
             session.terminate()
             raise
-        self._session, self._former = session, session.get_server_pid()
+        self.session, self._former = session, session.get_server_pid()
         await self.listen()
         self.told.set()  # something may have come meanwhile
         return session
@@ -207,16 +207,16 @@ class PostgresConnection(Connection):
 
     async def listen(self) -> None:
         """Hear what others leave, on this connection, without delaying them."""
-        if self._session is not None and not self.shards.alone:
-            await self._session.execute(f"SET idle_in_transaction_session_timeout = {round(IDLE_SECONDS * 1000)}")
-            await self._session.add_listener(CHANNEL, lambda *_: self.told.set())
+        if self.session is not None and not self.shards.alone:
+            await self.session.execute(f"SET idle_in_transaction_session_timeout = {round(IDLE_SECONDS * 1000)}")
+            await self.session.add_listener(CHANNEL, lambda *_: self.told.set())
 
     async def transaction(self, work: Work[T], *, fenced: bool = True) -> T:
         """Commit what the work does, or nothing.
 
         `StoreFenced` where others have a lease, `StoreUnknown` where it cannot be known whether it was committed.
         """
-        session = self._session
+        session = self.session
         assert session is not None
         done = None
         try:
@@ -280,6 +280,6 @@ class PostgresConnection(Connection):
             return
         self._closed = True
         async with self._turn:
-            if self._session is not None and not self._session.is_closed():
+            if self.session is not None and not self.session.is_closed():
                 with suppress(*SERVER_ERRORS):
-                    await self._session.close(timeout=CONNECT_SECONDS)
+                    await self.session.close(timeout=CONNECT_SECONDS)

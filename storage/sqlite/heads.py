@@ -67,14 +67,14 @@ class Heads:
         self.database = database
         self.path = heads_path(database)
         self.newest = 0
-        self._handle: int | None = None
+        self.handle: int | None = None
 
     def begin(self, heads: Mapping[int, int]) -> None:
         """Write these numbers down, replacing the others; raises `OSError`."""
         self.newest = max(self.newest, len(_read(self.database)) - 1, *heads, 0)
         table = [heads.get(game, 0) for game in range(self.newest + 1)]
         self.close()
-        self._handle = replace_with(self.path, struct.pack(f"<{len(table)}I", *table))
+        self.handle = replace_with(self.path, struct.pack(f"<{len(table)}I", *table))
 
     def new_number(self, newest: int) -> int:
         """The number of a new game; the ``newest`` one has this."""
@@ -87,16 +87,16 @@ class Heads:
 
         What cannot be written down is said once: the move stands all the same.
         """
-        if self._handle is None:
+        if self.handle is None:
             return
         try:
-            os.pwrite(self._handle, struct.pack("<I", head), WIDTH * game)
+            os.pwrite(self.handle, struct.pack("<I", head), WIDTH * game)
         except OSError as error:
             logger.warning("%s cannot be written (%s): a loss of moves might not be noticed", self.path, error.strerror)
             self.close()
 
     def close(self) -> None:
         """Write no more."""
-        if self._handle is not None:
-            os.close(self._handle)
-            self._handle = None
+        if self.handle is not None:
+            os.close(self.handle)
+            self.handle = None

@@ -127,7 +127,7 @@ class Crowd(Table):
     def _is_done(self, record: Interaction) -> bool:
         return record.responded and not record.loading and (not record.deferred or self.times.completes(record))
 
-    def deliver(self, press: Press) -> Interaction:
+    def deliver_one(self, press: Press) -> Interaction:
         """Send a press on its way, without waiting for anything."""
         record, made = payload(self.backend, press, self.people[press.user].id, self.guild.id)
         self.backend.emit("INTERACTION_CREATE", made)
@@ -168,7 +168,7 @@ class Crowd(Table):
 
     def _press(self, sitting: Sitting, seat: int, on: Shown, verb: str, arg: str = "") -> Interaction:
         custom_id = CustomId(sitting.session.game, sitting.session.seq, verb, arg).text
-        return self.deliver(Press(sitting.names[seat], custom_id, on))
+        return self.deliver_one(Press(sitting.names[seat], custom_id, on))
 
     def card_of(self, sitting: Sitting) -> Shown:
         """The newest card of a table."""

@@ -46,8 +46,8 @@ class Fuse:
         self.table, self.at, self.mode = table, at, mode
         self.kinds = ""
         store: Any = cast(RefereeClient, table.client).app.store
-        self._store, self._run = store, store._run
-        store._run = self._counted_run
+        self._store, self._run = store, store.run
+        store.run = self._counted_run
         table.backend.http_requests = Counted(table.backend.http_requests, self._call)
 
     @property
@@ -84,7 +84,7 @@ class Fuse:
         """Take the fuse out; start a new process, ``gone`` seconds later, if this one has died. What was logged was
         meant."""
         self.table.backend.http_requests = list(self.table.backend.http_requests)
-        self._store._run = self._run
+        self._store.run = self._run
         if self.mode == "die":
             await self.table.restart(abruptly=True, gone=gone)
         if self.blown:

@@ -41,7 +41,7 @@ from tests.simcord_patches import (
 )
 
 from .shown import LABEL, ROLE_SELECT, STRING_SELECT, USER_SELECT, Shown, find, pick, shown
-from .transport import Collector, Press, Stamps, filled_in, payload, widen
+from .transport import Collector, Press, Stamps, filled_in, modal_in, payload, widen
 
 NAMES = ("Anna", "Ben", "Chloé", "Dmitri", "Esi", "Farid")
 ANSWER_WITHIN = 3.0  # seconds; Discord forgets an interaction that got no answer by then
@@ -82,13 +82,13 @@ class Table:
     """One channel of one server, its people by name, and the bot under test."""
 
     def __init__(self, open_bot: OpenBot, path: Path, *, players: int = 4) -> None:
-        self._open, self._path, self._names = open_bot, path, NAMES[:players]
+        self.open_bot, self.path, self._names = open_bot, path, NAMES[:players]
         self.people: dict[str, MemberActor] = {}
         self.locale: dict[str, str] = {}
         self._logged: list[logging.LogRecord] = []
         self._swallowed = 0
-        self._forms: dict[str, InteractionResult] = {}
-        self._forgiven: set[int] = set()
+        self.forms: dict[str, InteractionResult] = {}
+        self.forgiven: set[int] = set()
         self._looked_at: tuple[set[int], set[int]] = (set(), set())
 
     # ---------------------------------------------------------------- life
@@ -99,8 +99,8 @@ class Table:
         remember_waits()
         self._handler = Collector(self._logged)
         logging.getLogger().addHandler(self._handler)
-        self._running = await self._open(self._path)
-        self._context = simcord.run(self._running.client, check_errors=False, shard_count=1)
+        self.running = await self.open_bot(self.path)
+        self._context = simcord.run(self.running.client, check_errors=False, shard_count=1)
         wait_for_threads(self._context, LOOK_AGAIN, SETTLE_WITHIN)
         self.env = await self._context.__aenter__()
         threads_as_on_discord(self.env)
@@ -120,7 +120,7 @@ class Table:
         try:
             await self._context.__aexit__(kind, error, trace)
         finally:
-            await self._running.drop()
+            await self.running.drop()
             logging.getLogger().removeHandler(self._handler)
         if kind is None:
             self.check()
@@ -136,7 +136,7 @@ class Table:
     @property
     def client(self) -> discord.Client:
         """The client that runs at present."""
-        return self._running.client
+        return self.running.client
 
     async def restart(self, *, abruptly: bool = False, gone: float = 0.0) -> None:
         """The process dies and a new one starts on the same file; the channel keeps its messages.
@@ -146,15 +146,27 @@ class Table:
         """
         if not abruptly:
             await self.env.settle()
-        await self.env._detach_bot()
-        await self._running.drop()
+        await self.end()
         self.backend.advance_clock(gone)
-        self._running = await self._open(self._path)
-        await self.env.restart_bot(self._running.client)
+        await self.begin()
+
+    async def cut_off(self) -> None:
+        """The process hears nothing any more of what happens on Discord."""
+        await self.env._detach_bot()
+
+    async def end(self) -> None:
+        """The process ends."""
+        await self.cut_off()
+        await self.running.drop()
+
+    async def begin(self) -> None:
+        """A new process starts on the same file."""
+        self.running = await self.open_bot(self.path)
+        await self.env.restart_bot(self.running.client)
 
     async def die_during(self, *presses: Press, after: float) -> None:
         """Deliver presses, cut the process `after` seconds of real time, restart. Their answers are not awaited."""
-        self._forgiven |= {record.id for record in self._deliver(presses)}
+        self.forgiven |= {record.id for record in self.deliver(presses)}
         await asyncio.sleep(after)
         await self.restart(abruptly=True)
 
@@ -164,7 +176,7 @@ class Table:
         """Type a slash command: `command("Anna", "catan build", place="23")`."""
         before = self._public_ids()
         result = await self.people[user].slash(channel or self.channel, name, **options)
-        return self._answer(user, result, before)
+        return self.answer_to(user, result, before)
 
     async def autocomplete(
         self, user: str, name: str, option: str, typed: str = "", *, channel: ChannelHandle | None = None, **filled: Any
@@ -197,16 +209,15 @@ class Table:
 
         What is not named stays as the form was filled in. `forged` also sends values that the form does not offer.
         """
-        form = self._forms.pop(user)
+        form = self.forms.pop(user)
         assert form.modal is not None
         named = [part for part in form.modal["components"] if part["type"] == LABEL]
         labels = {part["label"]: part["component"]["custom_id"] for part in named}
         values = filled_in(form.modal) | {labels.get(name, name): value for name, value in fields.items()}
         if forged:
-            assert form._interaction.modal is not None
-            widen(form._interaction.modal, values)
+            widen(modal_in(form), values)
         before = self._public_ids()
-        return self._answer(user, await self.people[user].submit_modal(form, values), before)
+        return self.answer_to(user, await self.people[user].submit_modal(form, values), before)
 
     async def propose(self, user: str, fields: Mapping[str, Any]) -> Answer:
         """Send in the form of an offer, then send the offer that is shown in words."""
@@ -253,10 +264,10 @@ class Table:
     async def together(self, *presses: Press) -> list[Answer]:
         """Deliver presses at the same moment, then wait until the bot has finished with all of them."""
         before = self._public_ids()
-        records = self._deliver(presses)
+        records = self.deliver(presses)
         await self.env.settle()
         return [
-            self._answer(press.user, InteractionResult(self.env, record), before)
+            self.answer_to(press.user, InteractionResult(self.env, record), before)
             for press, record in zip(presses, records, strict=True)
         ]
 
@@ -322,7 +333,7 @@ class Table:
         """AssertionError on any error, a press without a timely answer or an answer that never came to its end."""
         assert not self.errors, self.errors
         for record in self.backend.interactions.values():
-            if record.id in self._forgiven:
+            if record.id in self.forgiven:
                 continue
             name = self.stamps.names.get(record.id, "an interaction")
             assert record.responded, f"{name} got no answer"
@@ -334,11 +345,11 @@ class Table:
 
     def forgive(self, *answers: Answer) -> None:
         """Do not ask for an answer to these (their token was made to expire, or Discord was made to fail)."""
-        self._forgiven |= {answer.interaction.id for answer in answers}
+        self.forgiven |= {answer.interaction.id for answer in answers}
 
     # ---------------------------------------------------------------- the wires
 
-    def _deliver(self, presses: Sequence[Press]) -> list[Interaction]:
+    def deliver(self, presses: Sequence[Press]) -> list[Interaction]:
         """Emit all payloads in one go, so that none of them is answered before the last has arrived."""
         made = [payload(self.backend, press, self.people[press.user].id, self.guild.id) for press in presses]
         for press, (_, delivered) in zip(presses, made, strict=True):
@@ -346,9 +357,9 @@ class Table:
                 self.backend.emit("INTERACTION_CREATE", delivered)
         return [record for record, _ in made]
 
-    def _answer(self, user: str, result: InteractionResult, before: set[int]) -> Answer:
+    def answer_to(self, user: str, result: InteractionResult, before: set[int]) -> Answer:
         if result.modal is not None:
-            self._forms[user] = result
+            self.forms[user] = result
         response = next(iter(reversed(result.followups)), result.response)
         posted = tuple(shown(self._stored(None)[id]) for id in sorted(self._public_ids() - before))
         return Answer(result._interaction, shown(response._message) if response else None, result.modal, posted)

@@ -125,7 +125,7 @@ class Clicker(Person):
     def _any(self, message: Shown, verbs: Sequence[str] = ()) -> Press:
         enabled = [control for control in message.controls if not control.disabled]
         wanted = [control for control in enabled if not verbs or control.custom_id.split(":")[3] in verbs]
-        weights = [self._weight(control, message) if "play" not in verbs else 1.0 for control in wanted]
+        weights = [self.weight(control, message) if "play" not in verbs else 1.0 for control in wanted]
         if not any(weights):
             if "play" in verbs:
                 raise ValueError("the card leads nowhere: the game rests")
@@ -136,7 +136,7 @@ class Clicker(Person):
         values = None if isinstance(control, Button) else self._values(control, message)
         return Press(self.name, control.custom_id, message, values)
 
-    def _weight(self, control: Button | Menu, message: Shown) -> float:
+    def weight(self, control: Button | Menu, message: Shown) -> float:
         what = control.custom_id.split(":", 3)[3]
         if what.startswith("act:TradeWithBank") and not sensible(hand(message), what[4:], control.label):
             return 0.02

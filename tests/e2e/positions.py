@@ -9,7 +9,8 @@ from simcord import ChannelHandle
 from bot.clock import now
 from bot.devserver.fake_clock import pass_time
 from bot.devserver.simcord_patches import as_the_bot
-from bot.table.game.by import By
+from bot.table.game.by import NOBODY, By
+from bot.table.game.session import Session
 from bot.table.game.snapshots import write_lobby
 from bot.table.game.tables import StoredTable
 from bot.table.lobbies.lobby import new_layout
@@ -18,7 +19,8 @@ from bot.time.seat_clocks import Timing
 from engine import Options
 from engine.notation import read_action
 from engine.rulesets import colours
-from storage import NewGame, Seat
+from engine.state import State
+from storage import Commit, NewGame, Seat
 
 from .audit import client_of, session_of
 from .conftest import Fate
@@ -91,3 +93,9 @@ async def show(table: Table, game: int = 1) -> None:
 async def later(table: Table, seconds: float) -> None:
     """Let time pass at once: what falls due on the way happens at its moment (see `bot.devserver.fake_clock`)."""
     await pass_time(table.env, client_of(table).app, seconds)
+
+
+async def stand_as(session: Session, state: State) -> None:
+    """Let a game stand as nobody has played it, behind everybody's back."""
+    move = session._move("admin", None, NOBODY, {"admin": "pause"}, [])
+    await session._append(Commit(move, "running", now(), barrier=True), state)

@@ -139,7 +139,7 @@ class Generous(random.Random):
 class Planner(Clicker):
     """A person with a mouse who seldom looks at the queue on their way."""
 
-    def _weight(self, control: Button | Menu, message: Shown) -> float:
+    def weight(self, control: Button | Menu, message: Shown) -> float:
         what = control.custom_id.split(":", 3)[3]
         if what.startswith(("act:SetMode", "act:UnqueueBuild", "pick:first")):
             return 0.0
@@ -147,7 +147,7 @@ class Planner(Clicker):
             return 0.1
         if what.startswith(("act:FinishBuilding", "act:EndPart")):
             return 6.0
-        return super()._weight(control, message)
+        return super().weight(control, message)
 
 
 async def kinds_of_records(table: Table) -> Counter[str]:

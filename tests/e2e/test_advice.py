@@ -93,13 +93,13 @@ async def test_advice_is_given_before_ten_decisions_and_survives_a_restart(tmp_p
             assert left(table, "Anna") == decisions
             await advice.acted(anna, 1, 0)
             assert left(table, "Anna") == decisions, "a decision without advice, as on the card, uses nothing up"
-            advice._chosen[1, 0] = 1, None
+            advice.chosen[1, 0] = 1, None
             await advice.acted(anna, 1, 0)
         await table.restart()
         assert left(table, "Anna") == 7
         advice = client_of(table).app.service.advice
         for _ in range(9):
-            advice._chosen[1, 0] = 1, None
+            advice.chosen[1, 0] = 1, None
             await advice.acted(anna, 1, 0)
         assert left(table, "Anna") == 0
         assert await client_of(table).app.store.remembered() == {}

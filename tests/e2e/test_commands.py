@@ -47,7 +47,7 @@ def fail_with(table: Table, monkeypatch: pytest.MonkeyPatch, error: Callable[[],
     async def run(_: object) -> None:
         await error()
 
-    monkeypatch.setattr(client_of(table).app.store, "_run", run)
+    monkeypatch.setattr(client_of(table).app.store, "run", run)
 
 
 async def fault() -> None:

@@ -67,7 +67,7 @@ def test_it_forgets_who_came_longest_ago() -> None:
     cooldown = Cooldown(1, 60, Clock())
     for key in range(MAX_KEYS + 5):
         cooldown.check(key)
-    assert len(cooldown._passed) == MAX_KEYS and not cooldown.wait(4) and cooldown.wait(5)
+    assert len(cooldown.passed) == MAX_KEYS and not cooldown.wait(4) and cooldown.wait(5)
 
 
 def test_the_rates_are_those_of_the_documents() -> None:

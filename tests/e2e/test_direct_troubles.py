@@ -208,7 +208,7 @@ async def test_a_death_between_the_card_and_the_direct_message_loses_neither(tmp
         assert len(letters(table, BEN)) == 1 and live_card(table).id == card
         await table.restart()
         assert private_sends(table, BEN) <= 6 and len(letters(table, BEN)) == 1
-        assert not client_of(table).app.games._sessions, "nothing was to be done"
+        assert not client_of(table).app.games.sessions, "nothing was to be done"
 
 
 async def test_a_game_that_is_lost_leaves_no_call_behind(tmp_path: Path, fate: Fate) -> None:

@@ -29,7 +29,7 @@ async def test_every_picture_of_a_table_can_be_drawn_by_another_process(
     def here(draw: object) -> bytes:
         raise AssertionError("drawn by the bot itself")
 
-    monkeypatch.setattr(bot.processes.renderer, "_draw_here", here)
+    monkeypatch.setattr(bot.processes.renderer, "draw_here", here)
     async with Table(referee(drawing_processes=1), tmp_path / "games.sqlite") as table:
         await seated(table, fate, *RICH)
         fate.will((1, 1))

@@ -207,7 +207,7 @@ async def test_an_end_kills_it(tmp_path: Path) -> None:
         making = films.ask(order_of(session), records)
         while making.percent == 0 and not making.film.done():  # noqa: ASYNC110 - nothing tells
             await asyncio.sleep(0.02)
-        process = films._process._running
+        process = films.process.running
         assert process is not None
         began = time.perf_counter()
         films.close()

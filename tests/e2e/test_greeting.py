@@ -124,7 +124,7 @@ async def test_a_person_who_takes_no_letters_is_not_told(tmp_path: Path) -> None
 
 async def test_a_server_that_came_while_the_bot_was_away_is_greeted_at_the_start(tmp_path: Path) -> None:
     async with served(tmp_path) as table:
-        await table.env._detach_bot()
+        await table.cut_off()
         table.backend.advance_clock(600)
         other: GuildHandle = table.env.create_guild("Mainland")
         channel = other.create_text_channel("hall")

@@ -49,8 +49,8 @@ class Stuck:
     def __init__(self, table: Table) -> None:
         store: Any = client_of(table).app.store
         self._store = store
-        self._inner, self._gate = store._run, asyncio.Event()
-        store._run = self._wait
+        self._inner, self._gate = store.run, asyncio.Event()
+        store.run = self._wait
 
     async def _wait(self, work: Callable[[], Coroutine[Any, Any, Any]]) -> Any:
         await self._gate.wait()
@@ -59,14 +59,14 @@ class Stuck:
     def free(self) -> None:
         """Go on."""
         self._gate.set()
-        self._store._run = self._inner
+        self._store.run = self._inner
 
 
 async def press_while_stuck(table: Table, press: Press) -> Answer:
     """Press; the first answer comes while nothing can be read, the rest later."""
     stuck = Stuck(table)
     before = table.public_ids()
-    (record,) = table._deliver([press])
+    (record,) = table.deliver([press])
     for _ in range(40):
         await asyncio.sleep(0.005)
         if record.responded:
@@ -74,7 +74,7 @@ async def press_while_stuck(table: Table, press: Press) -> Answer:
     assert record.responded, "no first answer"
     stuck.free()
     await table.env.settle()
-    return table._answer(press.user, InteractionResult(table.env, record), before)
+    return table.answer_to(press.user, InteractionResult(table.env, record), before)
 
 
 def aimed(table: Table, verb: str, arg: str = "", *values: str, name: str = "Anna", game: int = 1) -> Press:

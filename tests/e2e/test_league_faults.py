@@ -147,7 +147,7 @@ async def test_a_table_that_waits_for_a_substitute_is_started_by_nobody(tmp_path
         for name in FOUR[1:]:
             await table.press(name, "join", on=table.card())
         store = client_of(table).app.store
-        await store._run(lambda: store.rows("UPDATE games SET home = ? WHERE id = 1", '{"season":1}'))
+        await store.run(lambda: store.rows("UPDATE games SET home = ? WHERE id = 1", '{"season":1}'))
         heard(await table.press("Anna", "start", on=table.card()), says("refused-season-table"))
 
 
@@ -188,7 +188,7 @@ async def test_a_table_that_waits_for_a_substitute_waits_longer_than_other_lobbi
             patch.setattr(client.app.seasons, "_begin", waits)
             await drawn(table, 1)
         store = client.app.store
-        await store._run(lambda: store.rows("UPDATE games SET changed = changed - ?", 20 * DAY))
+        await store.run(lambda: store.rows("UPDATE games SET changed = changed - ?", 20 * DAY))
         with as_the_bot(table.env):
             await client.app.housekeeping.close_old_lobbies()
             client.app.seasons.schedule(1)
@@ -268,7 +268,7 @@ async def test_a_season_goes_on_when_a_game_is_ended_that_cannot_be_read(tmp_pat
     async with served(tmp_path, *FOUR) as table:
         await played(table, *FOUR, games=["4"])
         store = client_of(table).app.store
-        await store._run(lambda: store.rows("UPDATE snapshots SET state = '{}' WHERE game = 1"))
+        await store.run(lambda: store.rows("UPDATE snapshots SET state = '{}' WHERE game = 1"))
         await table.restart()
         place = await place_of(table)
         assert says("refused-damaged", game=1) in (await table.command("Anna", "catan hand", channel=place)).text

@@ -288,7 +288,7 @@ async def test_a_table_of_a_season_stays_as_it_was_drawn(tmp_path: Path) -> None
         await table.command("Anna", "catan new")
         await table.submit("Anna", {})
         lobby = await stored(table)
-        await client.app.store._run(
+        await client.app.store.run(
             lambda: client.app.store.rows("UPDATE games SET home = ? WHERE id = 1", '{"season":1}')
         )
         assert (await stored(table)).home.season == 1

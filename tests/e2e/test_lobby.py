@@ -15,7 +15,7 @@ from .harness import Answer, Table
 from .positions import RICH, seated
 from .referee import referee
 from .seats import add_bots
-from .transport import Press
+from .transport import Press, modal_in
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 
@@ -149,9 +149,7 @@ async def test_options_that_make_no_game_are_refused(tmp_path: Path, form: str, 
         await opened(table)
         before = await lobby_of(table)
         await table.press("Anna", form)
-        modal = table._forms["Anna"]._interaction.modal
-        assert modal is not None
-        for part in modal["components"]:  # a forged client offers itself what it wants to send
+        for part in modal_in(table.forms["Anna"])["components"]:
             control = part["component"]
             wanted = fields.get(control["custom_id"], [])
             for value in [wanted] if isinstance(wanted, str) else wanted:

@@ -38,15 +38,13 @@ async def robbed(path: Path, fate: Fate, *, proven: bool) -> AsyncIterator[tuple
         heard(await table.command("Anna", "catan end"))
         later = live_card(table)
         await table.env.settle()
-        await table.env._detach_bot()
-        await table._running.drop()
+        await table.end()
         for ending in COMPANIONS:
             (path / f"games.sqlite{ending}").unlink(missing_ok=True)
         shutil.copyfile(path / "earlier.sqlite", path / "games.sqlite")
         if not proven:
             (path / "games.sqlite.heads").unlink()
-        table._running = await table._open(table._path)
-        await table.env.restart_bot(table._running.client)
+        await table.begin()
         await table.env.settle()
         yield table, later
         await audit(table)

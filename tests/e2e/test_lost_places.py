@@ -24,6 +24,7 @@ from . import troubles
 from .audit import client_of, session_of
 from .checks import heard
 from .conftest import Fate
+from .discord_memory import forget_channels, forget_server, forget_thread, name_application, remember_server
 from .harness import Table
 from .positions import FEW, do, later, seated, show
 from .referee import referee
@@ -88,7 +89,7 @@ async def ended(table: Table) -> dict[int, str]:
 
 async def away(table: Table) -> None:
     """The bot goes down; what happens then it does not hear."""
-    await table.env._detach_bot()
+    await table.cut_off()
 
 
 async def back(table: Table) -> None:
@@ -144,12 +145,12 @@ async def test_a_place_that_was_lost_for_long_calls_whom_the_game_waits_for_and_
         before = (await session_of(table, RUNNING)).clocks.deadlines()
         guild = client.get_guild(table.guild.id)
         assert guild is not None
-        client._connection._remove_guild(guild)
+        forget_server(client, guild)
         await client.app.places.server_gone(guild.id)
         posted = len(table.public())
         await table.wait(3600)
         assert len(table.public()) == posted, "nothing is posted meanwhile"
-        client._connection._add_guild(guild)
+        remember_server(client, guild)
         await client.app.places.server_back(guild.id)
         await table.env.settle()
         after = (await session_of(table, RUNNING)).clocks.deadlines()
@@ -175,7 +176,7 @@ async def test_a_game_that_cannot_be_read_keeps_no_other_waiting(tmp_path: Path,
         await client.app.store.rows("UPDATE games SET options = 'no JSON' WHERE id = ?", RUNNING)
         guild = client.get_guild(table.guild.id)
         assert guild is not None
-        client._connection._remove_guild(guild)
+        forget_server(client, guild)
         await client.app.places.server_gone(table.guild.id)
         assert await asleep(table) == {RUNNING: "server", LOBBY: "server"}
         await two_weeks_later(table)
@@ -209,7 +210,7 @@ async def test_a_server_out_of_order_loses_no_game(tmp_path: Path, fate: Fate) -
         client = client_of(table)
         guild = client.get_guild(table.guild.id)
         assert guild is not None and guild.unavailable
-        guild._channels.clear()  # as at a start, when it has told nothing yet
+        forget_channels(guild)
         before = len(table.env.http_requests)
         await client.app.places.look_for_all()
         assert (await asleep(table), await ended(table)) == ({}, {})
@@ -240,7 +241,7 @@ async def test_what_another_application_has_posted_is_posted_again(tmp_path: Pat
     async with Table(referee(), tmp_path / "games.sqlite") as table:
         await seated(table, fate, *FEW)
         client, (before,) = client_of(table), (post for post in table.public() if post.buttons)
-        client._connection.application_id = 4242
+        name_application(client, 4242)
         client.app.service.settings = replace(client.app.service.settings, application="4242")
         path = f"/channels/*/messages/{before.id}"
         troubles.fail(table, "PATCH", path, status=403, code=50005, times=None)
@@ -269,7 +270,7 @@ async def test_no_start_ends_more_than_three_games_without_being_asked(
             await opened(table, table.guild.create_text_channel(f"lobby{number}"), table.guild)
         client, total = client_of(table), 6
         for guild in client.guilds:
-            client._connection._remove_guild(guild)
+            forget_server(client, guild)
         await client.app.places.look_for_all()
         assert len(await asleep(table)) == total
         await two_weeks_later(table)
@@ -287,11 +288,11 @@ async def test_no_start_ends_more_than_three_games_without_being_asked(
 async def _started_as_another(table: Table, *, in_a_server: bool) -> RefereeClient:
     """The bot as another application, in no server or in that of the last game alone."""
     client = client_of(table)
-    client._connection.application_id = 4242
+    name_application(client, 4242)
     kept = (await client.app.store.active_places())[-1].guild if in_a_server else None
     for guild in client.guilds:
         if guild.id != kept:
-            client._connection._remove_guild(guild)
+            forget_server(client, guild)
     return client
 
 
@@ -318,7 +319,7 @@ async def test_a_place_that_is_only_not_listed_keeps_its_game(tmp_path: Path, fa
         client = client_of(table)
         guild = client.get_guild(table.guild.id)
         assert guild is not None
-        guild._threads.pop(thread.id)
+        forget_thread(guild, thread.id)
         for status, code in ((200, 0), (403, 50001), (500, 0), (404, 0)):
             if status != 200:
                 troubles.fail(table, "GET", f"/channels/{thread.id}", status=status, code=code)
@@ -338,10 +339,10 @@ async def test_a_place_that_the_bot_may_not_see_after_it_is_invited_again_is_not
         client = client_of(table)
         guild = client.get_guild(table.guild.id)
         assert guild is not None
-        client._connection._remove_guild(guild)
+        forget_server(client, guild)
         await client.app.places.server_gone(guild.id)
-        client._connection._add_guild(guild)
-        guild._threads.pop(thread.id)
+        remember_server(client, guild)
+        forget_thread(guild, thread.id)
         closed = [
             troubles.fail(table, verb, path, status=403, code=50001, times=None)
             for verb, path in (("GET", f"/channels/{thread.id}"), ("POST", f"/channels/{thread.id}/messages"))

@@ -41,11 +41,11 @@ OIL_GAME: dict[str, Any] = {"scenario": "oil_springs", "board": "reconstruction"
 class Burner(Clicker):
     """A person who uses every drop of oil at once."""
 
-    def _weight(self, control: object, message: object) -> float:
+    def weight(self, control: object, message: object) -> float:
         what = control.custom_id.split(":", 3)[3]  # type: ignore[attr-defined]
         if what.startswith("screen:convert"):
             return 60.0
-        return 0.0 if what.startswith("act:SequesterOil") else super()._weight(control, message)  # type: ignore[arg-type]
+        return 0.0 if what.startswith("act:SequesterOil") else super().weight(control, message)  # type: ignore[arg-type]
 
 
 def oil_of(session: Session) -> Oil:

@@ -20,6 +20,7 @@ from . import troubles
 from .audit import client_of, session_of
 from .checks import heard, says
 from .conftest import Fate
+from .discord_memory import forget_thread
 from .harness import Table
 from .homes import managed, opened, place_of, stored
 from .positions import seated, show
@@ -138,7 +139,7 @@ async def test_of_a_thread_that_is_put_away_the_channel_tells_who_may_see_it(tmp
         assert guild is not None
         thread = guild.get_thread((await place_of(table)).id)
         assert thread is not None
-        guild._remove_thread(thread)  # as after a start, which hears of threads that are open alone
+        forget_thread(guild, thread.id)
         assert "#1" in (await listed(table, "Eve")).text
 
 

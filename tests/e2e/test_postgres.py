@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from pathlib import Path
-from typing import Any, cast
+from typing import cast
 
 import pytest
 
@@ -58,5 +58,4 @@ async def test_a_game_is_played_to_its_end(
 
 def break_connection(table: Table) -> None:
     """The way to the server is gone, unseen."""
-    connection: Any = client_of(table).app.store.connection
-    connection._session.terminate()
+    postgres.session_of(client_of(table).app.store).terminate()

@@ -84,7 +84,7 @@ class Looker:
 
     async def _note(self, path: str, answer: Answer) -> None:
         ids = [*answer.interaction.followup_ids, *([answer.message.id] if answer.message else [])]
-        self.seen[path] = [self.witness._message(self.table.channel.id, id) for id in ids], repr(answer.form)
+        self.seen[path] = [self.witness.message(self.table.channel.id, id) for id in ids], repr(answer.form)
         if answer.message is not None:
             for press in self._looks_on(answer.message):
                 verb = ":".join([*press.custom_id.split(":")[3:], *(press.values or ())])
@@ -188,7 +188,7 @@ async def test_a_rivals_private_act_changes_no_look(
         assert isinstance(commands, discord.app_commands.Group)
         assert {line.partition(" ")[0] for line in LOOKING} | ACTING == {found.name for found in commands.commands}
         assert client.app.presses.table.keys() == LOOKS | ACTS, "put the new verb into LOOKS or ACTS above"
-        client.app.films._draw = lambda making, progress: b"a film"
+        client.app.films.draw = lambda making, progress: b"a film"
         monkeypatch.setattr(Cooldown, "check", lambda self, key: None)
         (waiting,) = session.waiting
         looker = Looker(table, names[(waiting + awaited) % 5])

@@ -15,6 +15,7 @@ from bot.wire.commands.registration import COMMANDS
 from . import troubles
 from .audit import client_of
 from .checks import heard
+from .discord_memory import name_application
 from .harness import Table
 from .positions import later
 from .referee import referee
@@ -64,7 +65,7 @@ async def test_another_description_or_application_is_registered(
         monkeypatch.setattr(group, "description", "Another one")
         await registration.register()
         assert registrations(table) == 2
-        monkeypatch.setattr(client_of(table)._connection, "application_id", 4242)
+        name_application(client_of(table), 4242)
         await registration.register()
         assert registrations(table) == 3
         await client_of(table).app.tree.set_translator(Latin())

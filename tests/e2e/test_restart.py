@@ -58,7 +58,7 @@ async def test_no_session_is_loaded_for_a_game_that_has_not_changed(tmp_path: Pa
         await sat_down(store, referee_of(store, notebook), 3, 5)
         client = referee_of(store, notebook)
         await restarted(client)
-        assert not client.app.games._sessions
+        assert not client.app.games.sessions
 
 
 async def test_a_message_never_loses_its_picture_to_a_slow_one(tmp_path: Path) -> None:
@@ -127,7 +127,7 @@ async def test_a_game_that_is_played_does_not_wait_for_the_start_of_all_others(t
         notebook.forget_counts()
         await client.app.runner.schedule(sessions[-1].game)
         assert notebook.edits + notebook.posts < 30, "it came before most others"
-        assert len(client.app.runner._tasks) <= AT_A_TIME
+        assert len(client.app.runner.tasks) <= AT_A_TIME
         await start
 
 
@@ -220,7 +220,7 @@ async def test_what_is_being_drawn_is_never_forgotten() -> None:
     gate.set()
     await asyncio.gather(*futures)
     assert await renderer.begin("another", lambda: b"new") == b"new"
-    assert len(renderer._drawn) <= MAX_KEPT
+    assert len(renderer.drawn) <= MAX_KEPT
     renderer.close()
 
 

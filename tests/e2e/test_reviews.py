@@ -51,7 +51,7 @@ async def over(tmp_path: Path, fate: Fate, monkeypatch: pytest.MonkeyPatch) -> A
         heard(await table.command("Anna", "catan review"), says("refused-review-running"))
         await play(session, 5)
         await show(table)
-        client_of(table).app.service.reviews._draw = made_for(table, "Anna")
+        client_of(table).app.service.reviews.draw = made_for(table, "Anna")
         yield table
 
 
@@ -93,7 +93,7 @@ async def test_a_review_that_takes_long_is_asked_for_again(
         first = await table.press("Anna", "review", on=table.card())
         heard(first, says("ui-review-later"))
         client = client_of(table)
-        making = next(iter(client.app.service.reviews._made.values()), None) or client.app.service.reviews._present
+        making = next(iter(client.app.service.reviews.made.values()), None) or client.app.service.reviews.present
         assert making is not None
         await asyncio.wait({making.film})
         heard(await table.press("Anna", "review", on=first.message), says("ui-review-title", game=1))
@@ -113,6 +113,6 @@ async def test_a_review_that_fails_says_so(tmp_path: Path, fate: Fate, monkeypat
         def broken(making: Making, progress: Any) -> bytes:
             raise RuntimeError("out of memory")
 
-        client_of(table).app.service.reviews._draw = broken
+        client_of(table).app.service.reviews.draw = broken
         heard(await table.press("Anna", "review", on=table.card()), says("ui-review-failed"))
         table.forget_errors()

@@ -11,12 +11,9 @@ from typing import Any
 
 import pytest
 
-from bot.clock import now
-from bot.table.game.by import NOBODY
 from bot.texts.catalogue import LANGUAGES, catalogue
 from bot.texts.words import Words
 from engine.base.tables import RESOURCES
-from storage import Commit
 
 from . import seats
 from .audit import session_of
@@ -24,7 +21,7 @@ from .conftest import Fate
 from .fault_injection import Counted, Fuse
 from .harness import Answer, Table
 from .letters import texts, wants
-from .positions import RICH, do, seated, show
+from .positions import RICH, do, seated, show, stand_as
 from .referee import referee
 from .screen_reader import live_card, trade_board
 from .transport import unmarked
@@ -57,13 +54,13 @@ class Witness:
     def hear(self, answer: Answer) -> None:
         """Remember a private answer."""
         assert answer.message is not None
-        self.private.append(self._message(answer.message.channel, answer.message.id))
+        self.private.append(self.message(answer.message.channel, answer.message.id))
 
     def remember(self, thing: object) -> None:
         """Remember something else, such as what was offered while typing."""
         self.private.append(thing)
 
-    def _message(self, channel: int, id: int) -> Any:
+    def message(self, channel: int, id: int) -> Any:
         stored = self.table.backend.messages[channel][id]
         files = [
             (file["filename"], file.get("description"), self.table.backend.cdn.get(file["url"]))
@@ -82,7 +79,7 @@ class Witness:
                 call = entry.method, nameless(found[2]), nameless(unmarked(entry.json or {}))
                 seen.append((self._place(int(found[1])), *call))
         seen.sort(key=itemgetter(0))
-        return [seen, [self._message(message.channel, message.id) for message in self.table.public()], self.private]
+        return [seen, [self.message(message.channel, message.id) for message in self.table.public()], self.private]
 
     def _place(self, channel: int) -> str:
         """Whose direct messages a channel holds, or which one of the server it is: numbers follow from arrival."""
@@ -204,8 +201,7 @@ async def swap_cards(table: Table, secrets: Secrets) -> None:
     for seat, (card, other) in secrets.items():
         state.players[seat].resources[card] -= 1
         state.players[seat].resources[other] += 1
-    move = session._move("admin", None, NOBODY, {"admin": "pause"}, [])
-    await session._append(Commit(move, "running", now(), barrier=True), state)
+    await stand_as(session, state)
 
 
 async def permuted(table: Table, fate: Fate, secrets: Secrets, witness: Witness) -> None:

@@ -107,7 +107,7 @@ async def test_who_has_taken_a_seat_over_reads_why_that_game_does_not_count(tmp_
     async with playing(tmp_path, fate) as table:
         await finish(table)
         store = client_of(table).app.store
-        await store._run(lambda: store.rows("INSERT INTO sitters (game, seat, until, name) VALUES (1, 0, 5, 'Eve')"))
+        await store.run(lambda: store.rows("INSERT INTO sitters (game, seat, until, name) VALUES (1, 0, 5, 'Eve')"))
         games = await table.command("Anna", "catan mygames")
         answer = await table.press("Anna", "statistics", on=games.message)
         heard(answer, says("refused-no-statistics-yet"))

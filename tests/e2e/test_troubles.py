@@ -325,7 +325,7 @@ async def test_a_game_whose_channel_vanished_while_the_bot_was_down(
     async with Table(referee(), tmp_path / "games.sqlite") as table:
         place = table.guild.create_text_channel("games")
         await seated(table, fate, *RICH, channel=place)
-        await table.env._detach_bot()
+        await table.cut_off()
         troubles.delete_channel(table, place)
         await table.restart()
         await table.wait(130)

@@ -12,16 +12,13 @@ from typing import Any
 import pytest
 
 import render
-from bot.clock import now
 from bot.processes.renderer import Renderer
-from bot.table.game.by import NOBODY
-from storage import Commit
 
 from .audit import audit, position_of, session_of
 from .checks import heard, refused, says
 from .conftest import Fate
 from .harness import Table
-from .positions import RICH, do, seated, show
+from .positions import RICH, do, seated, show, stand_as
 from .referee import referee
 from .screen_reader import called, live_card, still_to_discard
 from .transport import Press
@@ -141,8 +138,7 @@ async def test_a_hand_too_large_for_one_menu_is_discarded_kind_by_kind(tmp_path:
         session = await session_of(table)
         state = session.state.copy()
         state.players[0].resources.update(dict.fromkeys(session.rules.resources, 8))
-        move = session._move("admin", None, NOBODY, {"admin": "pause"}, [])
-        await session._append(Commit(move, "running", now(), barrier=True), state)
+        await stand_as(session, state)
         fate.will((1, 6))
         panel = (await table.press("Anna", "roll")).message
         for card in session.rules.resources:

@@ -78,6 +78,13 @@ def _resolved(backend: Backend, press: Press, guild: int) -> dict[str, Any]:
     }
 
 
+def modal_in(form: Any) -> dict[str, Any]:
+    """The form itself, of which ``form.modal`` is a copy: what a forged client sends, it offers to itself first."""
+    modal: dict[str, Any] | None = form._interaction.modal
+    assert modal is not None
+    return modal
+
+
 def filled_in(modal: Mapping[str, Any]) -> dict[str, Any]:
     """What a form says before anybody touches it, by custom_id."""
     values: dict[str, Any] = {}

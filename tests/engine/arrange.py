@@ -259,7 +259,7 @@ class Table(Places):
         assert encode_state(self.state) == before, "apply changed its input"
         assert source.exhausted, "a value of chance was not asked for"
         assert_box_whole(self.rules, state)
-        return self._with(state), events
+        return self.with_state(state), events
 
     def play(self, *actions: Action) -> Table:
         """Carry out actions that need no chance and whose events do not matter here."""
@@ -268,7 +268,7 @@ class Table(Places):
             table, _ = table.apply(action)
         return table
 
-    def _with(self, state: State) -> Table:
+    def with_state(self, state: State) -> Table:
         after = Table.__new__(Table)
         Places.__init__(after, self.board)
         after.rules, after.state = self.rules, state

@@ -20,7 +20,7 @@ def passed(table: Table, seat: int) -> tuple[Table, tuple[Event, ...]]:
     before = encode_state(table.state)
     state, events = pass_seat(table.rules, table.state, seat)
     assert encode_state(table.state) == before
-    return table._with(state), events
+    return table.with_state(state), events
 
 
 def test_plans_are_dropped_and_the_mode_is_put_back() -> None:

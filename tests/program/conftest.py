@@ -11,7 +11,7 @@ BLANK = """
     import render
     picture = render.sign("wool")
     render.sign = lambda *_, **__: picture
-    bot.processes.renderer._draw_here = lambda _: picture
+    bot.processes.renderer.draw_here = lambda _: picture
 """
 """Every picture is the same small one."""
 

@@ -24,7 +24,7 @@ WATCHED = """
         gc.callbacks.append(count)
         await on_ready(client)
         gc.callbacks.remove(count)
-        left = sum(len(catalogue(language)._unparsed) for language in LANGUAGES)
+        left = sum(len(catalogue(language).unparsed) for language in LANGUAGES)
         print(f"at ready {left} texts were not read, {sum(found)} objects looked through", flush=True)
     bot.wire.client.RefereeClient.on_ready = watch
 """

@@ -120,7 +120,7 @@ def test_words_from_right_to_left_keep_their_order_and_are_cut_at_their_end() ->
     )
     cut = text.fitted("שלום עולם", 30, text.width("שלום עול", 30, False), False)
     assert cut.endswith(text.ELLIPSIS)
-    assert len(text._words(cut)) == 1, "the ellipsis stands on their left"
+    assert len(text.words_of(cut)) == 1, "the ellipsis stands on their left"
 
 
 @pytest.mark.parametrize("name", SHAPED)
@@ -130,8 +130,8 @@ def test_what_cannot_be_shaped_is_not_drawn_wrongly(name: str, monkeypatch: pyte
         fonts.face,
         fonts.family_of,
         text.drawable,
-        text._words,
-        text._width,
+        text.words_of,
+        text.width_of,
         text.run,
         text.fitted,
     )

@@ -168,7 +168,7 @@ def test_what_lies_apart_is_mixed_by_itself() -> None:
     """Three sprites of which the last joins the first two, one far away, and one that is not seen."""
     sprite = Image.new("RGB", (10, 10), PIN)
     places = (0, 0), (60, 0), (200, 50), (30, 0), (-10, 0)
-    found = encoder._clusters([Item(sprite, *place) for place in places], (0, 0), 0, (300, 60))
+    found = encoder.clusters([Item(sprite, *place) for place in places], (0, 0), 0, (300, 60))
     assert {(cluster[:4], frozenset(cluster.items)) for cluster in found} == {
         ((0, 0, 70, 10), frozenset({0, 1, 3})),
         ((200, 50, 210, 60), frozenset({2})),
@@ -228,12 +228,12 @@ def test_what_is_seen_for_a_move_or_two_is_deflated_less_well() -> None:
 
 
 def test_sprites_that_are_gone_leave_nothing_behind() -> None:
-    before = len(display._digests)
+    before = len(display.digests)
     for number in range(50):
         sprite = Image.new("RGB", (8, 8), (number, 0, 0))
         drawing(1, sprite).bands(16)[0].key()
     del sprite
-    assert len(display._digests) == before
+    assert len(display.digests) == before
 
 
 @pytest.mark.parametrize("name", ["19", "30", "oil-six", "flood"])

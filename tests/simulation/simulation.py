@@ -131,7 +131,7 @@ class Simulation:
 
     def forgive(self) -> None:
         """Nobody asks for an answer to what was pressed while faults reigned, or what was logged."""
-        self.table._forgiven |= set(self.table.backend.interactions)
+        self.table.forgiven |= set(self.table.backend.interactions)
         self.table.forget_errors()
 
     def someone(self) -> Company:
@@ -174,7 +174,7 @@ class Simulation:
     async def _deliver(self, presses: list[Press], turns: int) -> None:
         """Press one after the other, some steps of the bot apart."""
         for press in presses:
-            self._corner_of(press)._deliver([press])
+            self._corner_of(press).deliver([press])
             for _ in range(turns):
                 await asyncio.sleep(0)
 
@@ -253,7 +253,7 @@ class Simulation:
     async def _go_on_without(self, seconds: float) -> None:
         company = self.someone()
         for press in company.aims(2):
-            company.corner._deliver([press])
+            company.corner.deliver([press])
         await self.live(seconds)
 
     def _drop(self) -> None:

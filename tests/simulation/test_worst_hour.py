@@ -15,6 +15,7 @@ from bot.start.lifetime import log_in, open_local_store, refusal_of
 from storage.sqlite.restoring import restore
 from tests.e2e import troubles
 from tests.e2e.audit import client_of, position_of
+from tests.e2e.discord_memory import forget_server, remember_server
 
 from .checks import Heard
 from .order import Process
@@ -87,14 +88,14 @@ class Day:
         for channel in channels:
             troubles.deny(table, "view_channel", channel=channel)
         with as_the_bot(table.env):
-            client._connection._remove_guild(guild)
+            forget_server(client, guild)
             await client.on_guild_remove(guild)
         await simulation.live(2 * HOUR)
         assert len(await client.app.store.lost_games()) == len(before)
         for channel in channels:
             troubles.deny(table, channel=channel)
         with as_the_bot(table.env):
-            client._connection._add_guild(guild)
+            remember_server(client, guild)
             await client.on_guild_join(guild)
         await simulation.live(60)
         assert not await client.app.store.lost_games()

@@ -40,7 +40,7 @@ async def backed_up_and_erased(path: Path, backup: Path) -> None:
 async def named(path: Path) -> list[int]:
     """All people whom a database names once it was opened."""
     async with await Store.open(path) as store:
-        return await store._named()
+        return await store.named_users()
 
 
 def test_a_restored_backup_brings_nobody_back(path: Path, capsys: pytest.CaptureFixture[str]) -> None:

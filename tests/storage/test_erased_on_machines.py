@@ -53,7 +53,7 @@ async def test_an_erasure_on_one_machine_is_known_on_the_other(where: str, tmp_p
     assert machine(tmp_path / "one", where, f"await store.erase_user({ANN})") == "[1]"
     await server.command(f"DROP DATABASE {name}")
     await server.command(f"ALTER DATABASE {name}_backup RENAME TO {name}")
-    assert machine(tmp_path / "other", where, "store.erased_again, await store._named()") == f"1 [{BEN}]"
+    assert machine(tmp_path / "other", where, "store.erased_again, await store.named_users()") == f"1 [{BEN}]"
     assert not [name for one in ("one", "other") for name in os.listdir(tmp_path / one / "data")]
 
 

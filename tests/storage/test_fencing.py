@@ -83,7 +83,7 @@ WRITES: dict[str, Callable[[Table], Awaitable[Any]]] = {
     "book_vacation": lambda table: table.store.book_vacation(ANN, Vacation("2026-12-24", "2026-12-26")),
     "cancel_vacation": lambda table: table.store.cancel_vacation(ANN, "2026-12-24"),
     "erase_user": lambda table: table.store.erase_user(ANN),
-    "erase_again": lambda table: table.store._forget_again([ANN], ""),
+    "erase_again": lambda table: table.store.forget_again([ANN], ""),
     "pack": lambda table: table.store.pack(table.game),
     "save_result": lambda table: table.store.save_result(Result(1, "base", 9, 0, (10, 8, 3))),
     "set_listed": lambda table: table.store.set_listed(10, ANN, True),
@@ -105,7 +105,7 @@ WRITES: dict[str, Callable[[Table], Awaitable[Any]]] = {
     "delete_season": lambda table: table.store.delete_season(1),
     "confirm": lambda table: table.store.confirm(),
 }
-WITHIN = {"_append": "append", "_forget_again": "erase_again", "_write_packed": "pack"}
+WITHIN = {"_append": "append", "forget_again": "erase_again", "write_packed": "pack"}
 """Writes that are a part of what others call."""
 
 

@@ -98,9 +98,9 @@ def test_a_game_that_is_gone_altogether_does_not_burden_the_next_of_its_number(
 
 async def test_a_move_stands_that_cannot_be_written_down(table: Table, caplog: pytest.LogCaptureFixture) -> None:
     heads = table.store.connection.heads
-    assert heads is not None and heads._handle is not None
-    os.close(heads._handle)
-    heads._handle = os.open(table.store.connection.beside, os.O_RDONLY)
+    assert heads is not None and heads.handle is not None
+    os.close(heads.handle)
+    heads.handle = os.open(table.store.connection.beside, os.O_RDONLY)
     await table.play(3)
     assert await table.sound() == 3
     assert caplog.text.count("a loss of moves might not be noticed") == 1

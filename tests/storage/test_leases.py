@@ -4,7 +4,6 @@ import asyncio
 import time
 from collections.abc import AsyncIterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -12,6 +11,7 @@ from storage import Appended, Remembered, Store, StoreBusy, StoreFenced, StoreUn
 from storage.shards import EVERYTHING, Shards, shard_of
 from tests import postgres
 from tests.patience import slowness
+from tests.postgres import session_of
 from tests.storage.table import Table
 
 LOWER, UPPER = Shards(0, 3, 8, alone=False), Shards(4, 7, 8, alone=False)
@@ -133,14 +133,14 @@ async def test_a_clock_that_is_put_back_keeps_no_shard_from_being_taken_over(whe
 async def test_a_process_that_stands_still_in_a_change_holds_nobody_up(where: str) -> None:
     async with await owner(where, LOWER) as elder, await Store.open(where, shards=LOWER) as spare:
         table = await game_at(elder, 2)
-        session: Any = elder.connection
+        session = session_of(elder)
         ended = asyncio.Event()
-        session._session.add_termination_listener(lambda _: ended.set())
-        ((patience,),) = await session._session.fetch("SHOW idle_in_transaction_session_timeout")
+        session.add_termination_listener(lambda _: ended.set())
+        ((patience,),) = await session.fetch("SHOW idle_in_transaction_session_timeout")
         assert patience == "10s"
-        await session._session.execute("SET idle_in_transaction_session_timeout = 300")  # as if ten seconds were over
-        await session._session.execute("BEGIN")
-        await session._session.execute(f"UPDATE leases SET done = done + 1 WHERE epoch = {elder.connection.epoch}")
+        await session.execute("SET idle_in_transaction_session_timeout = 300")  # as if ten seconds were over
+        await session.execute("BEGIN")
+        await session.execute(f"UPDATE leases SET done = done + 1 WHERE epoch = {elder.connection.epoch}")
         taking = asyncio.create_task(grow_old(where, 31))
         await asyncio.wait_for(taking, 5 * slowness())
         assert await spare.take_over()
@@ -161,7 +161,7 @@ async def test_who_loses_one_of_its_shards_has_lost_all(where: str) -> None:
 async def test_a_process_that_cannot_renew_reads_nothing(where: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async with await owner(where, LOWER) as store:
         table = await game_at(store, 0)
-        renewed: float = store.connection._began
+        renewed: float = store.connection.renewed
         monkeypatch.setattr("storage.database.time.monotonic", lambda: renewed + 19)
         assert await table.append(1) == Appended(1)
         monkeypatch.setattr("storage.database.time.monotonic", lambda: renewed + 21)
@@ -187,8 +187,7 @@ async def test_servers_are_divided_in_one_way_at_a_time(where: str) -> None:
 async def test_a_connection_that_broke_goes_on_with_the_leases(where: str) -> None:
     async with await owner(where, LOWER) as lower, await owner(where, UPPER) as upper:
         table = await game_at(lower, 0)
-        connection: Any = lower.connection
-        connection._session.terminate()
+        session_of(lower).terminate()
         assert await table.append(1) == Appended(1)
         assert await (await game_at(upper, 7)).append(1, interaction=91) == Appended(1)
         assert not lower.lost

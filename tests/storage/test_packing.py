@@ -99,13 +99,13 @@ def test_erasing_reaches_into_packed_games(path: Path) -> None:
 async def test_who_is_erased_while_a_game_is_packed_stays_erased(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     table = Table(store)
     game = await over(table, 30)
-    write = store._write_packed
+    write = store.write_packed
 
     async def erased_meanwhile(*what: object) -> None:
         await store.erase_user(ANN)
         await write(*what)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(store, "_write_packed", erased_meanwhile)
+    monkeypatch.setattr(store, "write_packed", erased_meanwhile)
     await store.pack(game)
     assert {record.user for record in await store.records(game)} == {BEN, None}
 

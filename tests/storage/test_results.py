@@ -74,7 +74,7 @@ async def test_seats_that_a_bot_held_at_first_are_known(path: Path) -> None:
         )
         for row in former:
             command = "INSERT INTO sitters (game, seat, until, user, name) VALUES (?, ?, ?, ?, ?)"
-            await store._run(partial(store.rows, command, table.game, *row))
+            await store.run(partial(store.rows, command, table.game, *row))
         (game,) = await store.finished_in(10)
         assert game.transferred == {0, 1, 2}
         assert game.former == {0: (STRANGER, None), 1: (None,), 2: (None, STRANGER)}
@@ -110,7 +110,7 @@ async def test_who_has_their_data_erased_is_not_listed(path: Path, again: bool) 
     async with await Store.create(path) as store:
         await store.set_listed(10, ANN, True)
         if again:
-            await store._forget_again([ANN], "")
+            await store.forget_again([ANN], "")
         else:
             await store.erase_user(ANN)
         assert await store.listed(10) == set()

@@ -124,7 +124,7 @@ async def test_a_season_closes_once(path: Path) -> None:
         assert not await store.close_season(season, {1: [(1, 0), (1, 1)]})
         found = await store.season_tables(season)
         assert [(table.points, table.counted) for table in found] == [(None, None), ((5, 3), (1, None))]
-        await store._run(partial(store.rows, "UPDATE season_tables SET points = '[5,3]' WHERE number = 2"))
+        await store.run(partial(store.rows, "UPDATE season_tables SET points = '[5,3]' WHERE number = 2"))
         earlier = (await store.season_tables(season))[1]
         assert (earlier.points, earlier.counted) == ((5, 3), None), "as earlier versions noted it"
         assert not await store.leave_season(season, ANN)
@@ -173,4 +173,4 @@ async def test_a_place_that_nobody_takes_stays_left_when_its_user_is_erased(path
         await store.erase_user(BEN)
         people = await store.season_people(season)
         assert people == [SeasonPerson(ANN, 0, f"Person {ANN}"), SeasonPerson(-2, 1, "", named=False, has_left=True)]
-        assert BEN not in await store._named() and -2 not in await store._named()
+        assert BEN not in await store.named_users() and -2 not in await store.named_users()

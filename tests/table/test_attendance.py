@@ -24,7 +24,7 @@ class Book:
     def __init__(self) -> None:
         self.records: list[Record] = []
 
-    def _write(self, kind: Any, seat: int | None, action: dict[str, Any]) -> Book:
+    def write(self, kind: Any, seat: int | None, action: dict[str, Any]) -> Book:
         number = len(self.records) + 1
         self.records.append(Record(number, kind, seat, None, None, action, [], 1, 1, number))
         return self
@@ -36,10 +36,10 @@ class Book:
         return self
 
     def turn(self, seat: int) -> Book:
-        return self._write("action", seat, {"is": "EndTurn", "seat": seat})
+        return self.write("action", seat, {"is": "EndTurn", "seat": seat})
 
     def admin(self, word: str, **values: Any) -> Book:
-        return self._write("admin", None, {"admin": word, "seat": 1, **values})
+        return self.write("admin", None, {"admin": word, "seat": 1, **values})
 
     @property
     def own(self) -> tuple[Stint, ...]:
@@ -78,14 +78,14 @@ def test_a_bot_for_each_of_ones_turns_and_back_for_the_others_leaves_a_trace() -
 
 def test_a_turn_is_played_for_somebody_if_a_part_of_it_is() -> None:
     book = Book().rounds(4).turn(0)
-    book._write("action", 1, {"is": "Roll", "seat": 1})
-    book.admin("away", how="left")._write("action", 1, {"is": "BuildCity", "seat": 1})
+    book.write("action", 1, {"is": "Roll", "seat": 1})
+    book.admin("away", how="left").write("action", 1, {"is": "BuildCity", "seat": 1})
     assert book.admin("back").turn(1).own[0].played_for == 1
 
 
 def test_what_was_taken_back_does_not_count() -> None:
     book = Book().rounds(4)
-    book._write("undo", 1, {"drop": [11]})
+    book.write("undo", 1, {"drop": [11]})
     assert book.own == (Stint(3, 0, RATED),)
 
 
@@ -116,7 +116,7 @@ def test_a_seat_that_is_handed_on_has_two_holders() -> None:
 
 def test_the_turn_in_which_the_game_ends_counts() -> None:
     book = Book().rounds(4).admin("away", how="left").admin("stand-in", open=False)
-    book._write("action", 1, {"is": "BuildCity", "seat": 1})
+    book.write("action", 1, {"is": "BuildCity", "seat": 1})
     assert stints_of(book.records, SEATS, 1)[1] == (Stint(5, 1, LAST),)
 
 

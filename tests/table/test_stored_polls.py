@@ -116,7 +116,7 @@ async def test_a_death_at_any_call_of_the_store_leaves_nothing_half_done(
     for at in range(12):
         session = await fresh(store, channel=70_000 + at)
         poll = await open_one(session)
-        run, calls = store._run, 0
+        run, calls = store.run, 0
 
         async def dying(work: Any, run: Any = run, at: int = at) -> Any:
             nonlocal calls
@@ -128,7 +128,7 @@ async def test_a_death_at_any_call_of_the_store_leaves_nothing_half_done(
             raise StoreUnavailable("The process has died.")
 
         with monkeypatch.context() as patched:
-            patched.setattr(store, "_run", dying)
+            patched.setattr(store, "run", dying)
             await after_a_death(session, partial(ACTS[name], poll=poll, press=50 + at))
         found.add(repr(await told(session)))
         if at > calls:

@@ -313,7 +313,7 @@ async def _dying(
     act: Callable[[Session], Awaitable[Any]],
 ) -> int:
     """Do it; the process dies at this call of the store. How many calls there were."""
-    run, calls = session.store._run, 0
+    run, calls = session.store.run, 0
 
     async def dying(work: Any) -> Any:
         nonlocal calls
@@ -325,7 +325,7 @@ async def _dying(
         raise StoreUnavailable("The process has died.")
 
     with monkeypatch.context() as patched:
-        patched.setattr(session.store, "_run", dying)
+        patched.setattr(session.store, "run", dying)
         with suppress(StoreUnavailable, AlreadyDone):
             await act(session)
     return calls

@@ -194,8 +194,8 @@ def test_every_text_is_parsed_alone_as_in_its_whole_file(language: str) -> None:
     for key, message in whole.items():
         texts.parse(key)
         if language == "en":  # French ones have spaces of their own
-            assert message.equals(texts._bundle._messages[key], ignored_fields=["span", "comment"]), key
-    assert not {key for key in texts._unparsed if not key.startswith("-")}
+            assert message.equals(texts.bundle._messages[key], ignored_fields=["span", "comment"]), key
+    assert not {key for key in texts.unparsed if not key.startswith("-")}
 
 
 def test_a_text_brings_those_that_it_refers_to() -> None:
@@ -206,7 +206,7 @@ def test_a_text_brings_those_that_it_refers_to() -> None:
         if references:
             texts = Catalogue("en")
             texts.parse(key)
-            known = [vars(texts._bundle)[kinds[type(node)]] for node in references]
+            known = [vars(texts.bundle)[kinds[type(node)]] for node in references]
             assert all(node.id.name in names for node, names in zip(references, known, strict=True)), key
             found += 1
     assert found
@@ -217,4 +217,4 @@ def test_the_memory_does_not_grow_without_end(monkeypatch: pytest.MonkeyPatch) -
     texts = Catalogue("en")
     said = [texts.say("ui-button-offers", count=count) for count in range(8)]
     assert said == [f"Offers ({count})" for count in range(8)]
-    assert len(texts._said) <= 3
+    assert len(texts.said) <= 3

@@ -119,7 +119,7 @@ def test_whatever_changes_the_board_is_ringed_and_filmed(options: Options, playe
             changes += 1
             move = entry(1, None, *events)
             assert places_of([move], shown), events
-            assert film._is_shown(move), events
+            assert film.is_shown(move), events
         before = standing(shown)
     assert changes > 30
 

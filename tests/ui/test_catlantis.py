@@ -306,7 +306,7 @@ def test_what_the_sea_changed_is_ringed() -> None:
 
 @pytest.mark.parametrize("event", [ShipMoved(0, 1, 2), PirateMoved(0, 2), DikeBuilt(0, 6), Flooded(0, 8, (), ())])
 def test_the_film_shows_what_the_sea_does(event: Any) -> None:
-    assert film._is_shown(entry(1, event))
+    assert film.is_shown(entry(1, event))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -29,7 +29,7 @@ RECAP = ["**Turn 14** · 🔴 **Alexandria…** 6 · road A2–B3", "**Turn 15**
 
 def over(scene: Scene) -> float:
     """How many pixels of the card would not be seen, by its own estimate."""
-    return -card_room.left_over(scene, words(card.table_card(scene, RECAP, "x.png")), card._card_buttons(scene))
+    return -card_room.left_over(scene, words(card.table_card(scene, RECAP, "x.png")), card.card_buttons(scene))
 
 
 @cache
@@ -103,4 +103,4 @@ def test_lines_are_as_high_as_a_phone_breaks_them() -> None:
 
 @pytest.mark.parametrize(("labels", "rows"), [(["Play", "Hand", "More"], 1), (["Play", "Hand", "More", "I’m back"], 2)])
 def test_buttons_that_have_no_room_beside_each_other_are_another_row(labels: list[str], rows: int) -> None:
-    assert card_room._rows([button("x", label) for label in labels]) == rows
+    assert card_room.rows_of([button("x", label) for label in labels]) == rows

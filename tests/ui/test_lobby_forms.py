@@ -220,8 +220,8 @@ def test_the_lobby_says_whether_the_game_can_start() -> None:
         ("en", "1 seat is free. The game can start.", "2 seats are free. 5 players are needed to start."),
         ("fr", "Il reste 1 place. La partie peut commencer.", "Il reste 2 places. Il faut être 5 pour commencer."),
     ):
-        assert ready in lobby._seat_lines(lobby.LobbyScene(3, 4, language, 1, options, seats))
-        assert waiting in lobby._seat_lines(lobby.LobbyScene(3, 4, language, 1, options, seats[:4]))
+        assert ready in lobby.seat_lines(lobby.LobbyScene(3, 4, language, 1, options, seats))
+        assert waiting in lobby.seat_lines(lobby.LobbyScene(3, 4, language, 1, options, seats[:4]))
 
 
 def island(**switches: Any) -> lobby.LobbyScene:

@@ -38,12 +38,12 @@ class Sessions:
         self.clock = clock
         self.outages = Outages(store)
         self.places = SleepingGames(store)
-        self._sessions: OrderedDict[int, Session] = OrderedDict()
+        self.sessions: OrderedDict[int, Session] = OrderedDict()
         self._loading: dict[int, asyncio.Task[Session]] = {}
 
     async def session(self, game: int) -> Session:
         """The session of a started game; raises `Refused` when there is none."""
-        session = self._sessions.get(game)
+        session = self.sessions.get(game)
         if session is None:
             task = self._loading.get(game)
             if task is None:
@@ -52,9 +52,9 @@ class Sessions:
             session = await asyncio.shield(task)
             if self.is_foreign(session.stored):
                 return session  # its owner may change it at any moment
-            self._sessions[game] = session
+            self.sessions[game] = session
             self._drop_idle()
-        self._sessions.move_to_end(game)
+        self.sessions.move_to_end(game)
         return session
 
     def maybe_changed(self, channel: int | None) -> set[int]:
@@ -62,7 +62,7 @@ class Sessions:
 
         It is not known what was written last in them, or they are in the channel in which it failed.
         """
-        sessions = self._sessions.items()
+        sessions = self.sessions.items()
         return {game for game, session in sessions if session.in_doubt or session.stored.channel == channel}
 
     async def count_live(self) -> int:
@@ -79,7 +79,7 @@ class Sessions:
 
         Another process may have owned them meanwhile.
         """
-        await self.reload(list(self._sessions))
+        await self.reload(list(self.sessions))
         await self.places.load()
 
     def at_hand(self, game: int) -> Session | None:
@@ -87,7 +87,7 @@ class Sessions:
 
         It knows all that is stored of the game.
         """
-        return self._sessions.get(game)
+        return self.sessions.get(game)
 
     async def _load(self, game: int) -> Session:
         try:
@@ -109,20 +109,20 @@ class Sessions:
 
         They make room for the one that has come.
         """
-        records = sum(session.seq for session in self._sessions.values())
-        for game, session in list(self._sessions.items())[:-1]:
-            if len(self._sessions) <= MAX_SESSIONS and records <= MAX_RECORDS:
+        records = sum(session.seq for session in self.sessions.values())
+        for game, session in list(self.sessions.items())[:-1]:
+            if len(self.sessions) <= MAX_SESSIONS and records <= MAX_RECORDS:
                 return
             if not session.lock.locked():
                 records -= session.seq
-                del self._sessions[game]
+                del self.sessions[game]
 
     async def reload(self, games: Iterable[int]) -> None:
         """Let these games in memory go on from the store."""
         for game in games:
             if (loading := self._loading.get(game)) is not None:
                 await asyncio.wait({loading})
-            if (session := self._sessions.get(game)) is not None:
+            if (session := self.sessions.get(game)) is not None:
                 await session.reload()
 
     async def in_channel(self, channel: int) -> StoredTable:

@@ -53,11 +53,11 @@ class Cooldown:
         self.most = most
         self.seconds = seconds
         self._clock = clock or (lambda: time.monotonic())
-        self._passed: OrderedDict[Hashable, deque[float]] = OrderedDict()
+        self.passed: OrderedDict[Hashable, deque[float]] = OrderedDict()
 
     def wait(self, key: Hashable) -> float:
         """Seconds until the key's next request; 0: now."""
-        passed = self._passed.get(key)
+        passed = self.passed.get(key)
         if passed is None or len(passed) < self.most:
             return 0.0
         return max(0.0, passed[0] + self.seconds - self._clock())
@@ -66,11 +66,11 @@ class Cooldown:
         """Count a request, or raise `Refused`, uncounted, with the next time."""
         if (wait := self.wait(key)) > 0:
             raise Refused("refused-too-often", when=f"<t:{now() + ceil(wait)}:R>")
-        passed = self._passed.setdefault(key, deque(maxlen=self.most))
+        passed = self.passed.setdefault(key, deque(maxlen=self.most))
         passed.append(self._clock())
-        self._passed.move_to_end(key)
-        while len(self._passed) > MAX_KEYS:
-            self._passed.popitem(last=False)
+        self.passed.move_to_end(key)
+        while len(self.passed) > MAX_KEYS:
+            self.passed.popitem(last=False)
 
 
 class Cooldowns:

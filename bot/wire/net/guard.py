@@ -101,14 +101,14 @@ class Guard:
         self.alias = alias
         self.answered = answered
         self.store_failed = store_failed
-        self._under_way: set[asyncio.Task[Any]] = set()
+        self.under_way: set[asyncio.Task[Any]] = set()
         self._shut = False
         self._ended = time.perf_counter()
 
     @property
     def idle(self) -> float:
         """Seconds since anything was asked for; 0 while something is under way."""
-        return 0.0 if self._under_way else time.perf_counter() - self._ended
+        return 0.0 if self.under_way else time.perf_counter() - self._ended
 
     def shut(self) -> None:
         """Turn away new requests, for the program ends.
@@ -119,12 +119,12 @@ class Guard:
 
     async def finish(self) -> None:
         """Wait until all that is under way is done."""
-        while self._under_way:
-            await asyncio.wait(self._under_way)
+        while self.under_way:
+            await asyncio.wait(self.under_way)
 
     def give_up(self) -> None:
         """Cut short what is under way still."""
-        for task in self._under_way:
+        for task in self.under_way:
             task.cancel()
 
     async def serve(self, what: str, caller: Caller, work: Callable[[], Awaitable[None]]) -> None:
@@ -138,11 +138,11 @@ class Guard:
         reference = secrets.token_hex(4)
         PRESS.set(reference)
         started = time.perf_counter()
-        caller.reply.prompt = PROMPT if len(self._under_way) < CROWD and turn is PressOwner.OURS else 0.0
+        caller.reply.prompt = PROMPT if len(self.under_way) < CROWD and turn is PressOwner.OURS else 0.0
         late = asyncio.create_task(caller.reply.acknowledge_in_time())
         task = asyncio.current_task()
         assert task is not None
-        self._under_way.add(task)
+        self.under_way.add(task)
         try:
             if (key := self._hindrance(turn)) is not None:
                 outcome = f"turned away: {key}"
@@ -151,7 +151,7 @@ class Guard:
                 outcome = await self._outcome(reference, what, caller, work)
                 await caller.reply.settle()
         finally:
-            self._under_way.discard(task)
+            self.under_way.discard(task)
             self._ended = time.perf_counter()
             late.cancel()
             elapsed = (time.perf_counter() - started) * 1000
@@ -165,7 +165,7 @@ class Guard:
             return "refused-moment"
         if self._shut:
             return "refused-restarting"
-        return "refused-busy" if len(self._under_way) > MAX_AT_ONCE else None
+        return "refused-busy" if len(self.under_way) > MAX_AT_ONCE else None
 
     async def _outcome(self, reference: str, what: str, caller: Caller, work: Callable[[], Awaitable[None]]) -> str:
         """What came of it, for the log."""
@@ -223,7 +223,7 @@ class Guard:
 
         Nothing when it fails or takes longer than it can be of use.
         """
-        if self._shut or len(self._under_way) >= MAX_AT_ONCE:
+        if self._shut or len(self.under_way) >= MAX_AT_ONCE:
             return []
         try:
             async with asyncio.timeout(SUGGEST_WITHIN):

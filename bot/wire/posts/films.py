@@ -108,12 +108,12 @@ class FilmMaker:
         max_seconds: float = MAX_SECONDS,
     ) -> None:
         self._what = what
-        self._process = FilmProcess(what, max_seconds)
-        self._draw = draw or self._process.draw
+        self.process = FilmProcess(what, max_seconds)
+        self.draw = draw or self.process.draw
         self._thread = ThreadPoolExecutor(1, thread_name_prefix=f"{what}s")
         self._waiting: list[Making] = []
-        self._present: Making | None = None
-        self._made: OrderedDict[FilmOrder, Making] = OrderedDict()
+        self.present: Making | None = None
+        self.made: OrderedDict[FilmOrder, Making] = OrderedDict()
         self._closed = False
 
     def close(self) -> None:
@@ -122,15 +122,15 @@ class FilmMaker:
             making.film.cancel()
         self._waiting.clear()
         self._closed = True
-        self._process.kill()
+        self.process.kill()
         self._thread.shutdown(wait=False, cancel_futures=True)
 
     def find(self, order: FilmOrder) -> Making | None:
         """The film of this order, made, in the making or waiting."""
-        for making in (self._present, *self._waiting):
+        for making in (self.present, *self._waiting):
             if making is not None and making.order == order:
                 return making
-        return self._made.get(order)
+        return self.made.get(order)
 
     def ask(self, order: FilmOrder, records: Sequence[Record], user: int | None = None) -> Making:
         """Have a film made, one a person; raises `Refused` for another."""
@@ -147,7 +147,7 @@ class FilmMaker:
         return making
 
     def _check(self, user: int) -> None:
-        unfinished = (*self._waiting, *((self._present,) if self._present else ()))
+        unfinished = (*self._waiting, *((self.present,) if self.present else ()))
         if any(user in making.users for making in unfinished):
             raise Refused(f"refused-{self._what}-yours")
         if sum(bool(making.users) for making in self._waiting) >= MAX_WAITING:
@@ -155,33 +155,33 @@ class FilmMaker:
 
     def before(self, making: Making) -> int:
         """How many films come before this one."""
-        if making is self._present or making.film.done():
+        if making is self.present or making.film.done():
             return 0
-        return self._in_order().index(making) + (self._present is not None)
+        return self._in_order().index(making) + (self.present is not None)
 
     def _in_order(self) -> list[Making]:
         return sorted(self._waiting, key=lambda making: not making.users)
 
     def _go_on(self) -> None:
         """Begin the next film, unless one is being made."""
-        if self._present is not None or not self._waiting:
+        if self.present is not None or not self._waiting:
             return
-        making = self._present = self._in_order()[0]
+        making = self.present = self._in_order()[0]
         self._waiting.remove(making)
         loop = asyncio.get_running_loop()
 
         def progress(percent: int) -> None:
             making.percent = percent
 
-        drawing = loop.run_in_executor(self._thread, self._draw, making, progress)
+        drawing = loop.run_in_executor(self._thread, self.draw, making, progress)
         drawing.add_done_callback(lambda drawing: self._finish(making, drawing))
 
     def _finish(self, making: Making, drawing: asyncio.Future[bytes]) -> None:
-        self._present = None
+        self.present = None
         making.records = ()
-        self._made[making.order] = making
-        while len(self._made) > MAX_KEPT:
-            self._made.popitem(last=False)
+        self.made[making.order] = making
+        while len(self.made) > MAX_KEPT:
+            self.made.popitem(last=False)
         error = None if drawing.cancelled() else drawing.exception()
         if self._closed or drawing.cancelled():
             making.film.cancel()
@@ -203,13 +203,13 @@ class FilmProcess:
     def __init__(self, what: str = "film", max_seconds: float = MAX_SECONDS) -> None:
         self._what = what
         self._max_seconds = max_seconds
-        self._running: subprocess.Popen[bytes] | None = None
+        self.running: subprocess.Popen[bytes] | None = None
         self._closed = False
 
     def kill(self) -> None:
         """End the present film, and begin no other one."""
         self._closed = True
-        if (running := self._running) is not None:
+        if (running := self.running) is not None:
             running.kill()
 
     def draw(self, making: Making, progress: Progress) -> bytes:
@@ -220,12 +220,12 @@ class FilmProcess:
         if self._closed:
             raise RuntimeError(f"no more {self._what}s are made")
         with worker.start(f"bot.processes.{self._what}") as process:
-            self._running = process
+            self.running = process
             try:
                 with Attending(process, STILL_SECONDS, most=self._max_seconds):
                     return self._talk(process, making, progress)
             finally:
-                self._running = None
+                self.running = None
                 process.kill()
 
     def _talk(self, process: subprocess.Popen[bytes], making: Making, progress: Progress) -> bytes:

@@ -144,7 +144,7 @@ class GameJobs(ABC):
 
     def __init__(self) -> None:
         self.troubles: dict[int, Trouble] = {}
-        self._tasks: dict[int, asyncio.Task[None]] = {}
+        self.tasks: dict[int, asyncio.Task[None]] = {}
         self._due: dict[int, Due] = {}
         self._closing = False
 
@@ -175,15 +175,15 @@ class GameJobs(ABC):
         due.debounce |= debounce
         due.asked = time.perf_counter() if due.asked is None else due.asked
         due.again.set()
-        if game not in self._tasks:
-            self._tasks[game] = asyncio.create_task(self._settle(game, due), name=f"{self.name} of {self.of} {game}")
-        return self._tasks[game]
+        if game not in self.tasks:
+            self.tasks[game] = asyncio.create_task(self._settle(game, due), name=f"{self.name} of {self.of} {game}")
+        return self.tasks[game]
 
     async def refusal(self, game: int) -> Trouble | None:
         """Check a game now; returns Discord's refusal, if any is known."""
         await asyncio.wait({self.schedule(game)}, timeout=PATIENCE)
         trouble = self.troubles.get(game)
-        return trouble if trouble is not None and trouble.refused and game not in self._tasks else None
+        return trouble if trouble is not None and trouble.refused and game not in self.tasks else None
 
     def to_retry(self) -> list[int]:
         """The games to try again now."""
@@ -192,12 +192,12 @@ class GameJobs(ABC):
     @property
     def busy(self) -> bool:
         """Whether something is under way."""
-        return bool(self._tasks)
+        return bool(self.tasks)
 
     async def drain(self) -> None:
         """Wait until all that is under way is done."""
-        while self._tasks:
-            await asyncio.wait(self._tasks.values())
+        while self.tasks:
+            await asyncio.wait(self.tasks.values())
 
     def hurry(self) -> None:
         """Stop all waiting for the program's end; the next start retries."""
@@ -208,9 +208,9 @@ class GameJobs(ABC):
 
     def give_up(self) -> list[int]:
         """Cut short running tasks; returns their games for the next start."""
-        for task in self._tasks.values():
+        for task in self.tasks.values():
             task.cancel()
-        return list(self._tasks)
+        return list(self.tasks)
 
     async def _settle(self, game: int, due: Due) -> None:
         """Look until nothing was asked meanwhile."""
@@ -236,7 +236,7 @@ class GameJobs(ABC):
             self.troubles.setdefault(game, Trouble()).again()
         finally:
             # In the same step in which the loop has ended: nothing that is asked in between is lost.
-            del self._tasks[game]
+            del self.tasks[game]
 
     async def _check_with_retries(self, game: int, due: Due) -> None:
         """Look once, and again after lost connections or answers."""

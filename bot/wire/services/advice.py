@@ -29,7 +29,7 @@ class Advice:
     def __init__(self, people: KnownPeople, think: Thinking) -> None:
         self.people = people
         self.think = think
-        self._chosen: dict[tuple[int, int], tuple[int, Action | None]] = {}
+        self.chosen: dict[tuple[int, int], tuple[int, Action | None]] = {}
 
     async def begin(self, user: int) -> None:
         """Advise a user from now on."""
@@ -44,7 +44,7 @@ class Advice:
 
         It counts if they had read some advice on it, not if they pressed *Roll* on the card.
         """
-        if self._chosen.pop((game, seat), None) is not None and (left := self.people.of(user).advice):
+        if self.chosen.pop((game, seat), None) is not None and (left := self.people.of(user).advice):
             await self.people.change(user, {"advice": left - 1})
 
     async def words(self, player: SeatedPlayer) -> str:
@@ -56,10 +56,10 @@ class Advice:
         if seat not in session.waiting:
             return ""
         number = session.revisions.of(seat)
-        known, move = self._chosen.get((session.game, seat), (-1, None))
+        known, move = self.chosen.get((session.game, seat), (-1, None))
         if known != number:
             move = await self._choose(player)
-            self._chosen[session.game, seat] = number, move
+            self.chosen[session.game, seat] = number, move
         if move is None:
             return ""
         scene = player.now().scene

@@ -75,7 +75,7 @@ class BotTurns(GameJobs):
 
         Play waits for the bot, or no longer does. Where bots take no time they have played then.
         """
-        begun = session.game in self._plans.keys() | self._tasks.keys()
+        begun = session.game in self._plans.keys() | self.tasks.keys()
         if begun or (not session.all_present and situation_of(session) is not None):
             playing = self.schedule(session.game)
             if not self.delay:
