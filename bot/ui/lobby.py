@@ -100,7 +100,7 @@ def _status(scene: LobbyScene) -> str:
 
 
 def seat_lines(scene: LobbyScene) -> list[str]:
-    """A line for each seat: who has it, or that it is free."""
+    """A line for each seat: its player, or free."""
     lines = [
         scene.say(
             "ui-lobby-seat",

@@ -1,4 +1,4 @@
-"""Every press of a button, menu or form: read from Discord, matched to its verb, served."""
+"""Every press: read from Discord, matched to its verb, served."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""When people could press last, as the store remembers it for the next start."""
+"""When people could press last, stored for the next start."""
 
 from __future__ import annotations
 
