@@ -152,7 +152,7 @@ class People(Database):
 
     @writes
     async def forget_again(self, users: list[int], seen: str) -> None:
-        """Erase people whom a copy from before their erasure names; the marks are ``seen`` so far."""
+        """Erase people named by an older copy; marks are ``seen`` so far."""
         for user in users:
             await self._forget_user(user)
         await self._note_erased(seen)
