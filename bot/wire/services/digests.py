@@ -7,7 +7,6 @@ two.
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import logging
 from functools import partial
 
@@ -17,7 +16,7 @@ from bot.table.game.tables import StoredTable
 from bot.table.schedule.digests import is_off, next_digest, share_of
 from bot.ui import my_games
 from bot.wire.net.discord_errors import FAILURES, Failure, failure_to_reach, reason_of
-from bot.wire.net.messages import Outbox
+from bot.wire.net.messages import Outbox, hashed_nonce
 from bot.wire.net.people import KnownPeople
 from bot.wire.net.share import Share
 from bot.wire.posts.dms import where
@@ -89,7 +88,7 @@ class Digests:
         games = await games_of(self.games, stored, user, language, self._where, news=True)
         found = [game for game in games if game.waiting]
         if found:
-            nonce = hashlib.sha256(f"digest {user} {moment}".encode()).hexdigest()[:24]
+            nonce = hashed_nonce(f"digest {user} {moment}")
             await self.outbox.send_privately(user, my_games.digest(language, found), nonce=nonce)
 
     def _where(self, stored: StoredTable) -> str:
