@@ -160,7 +160,7 @@ class Database:
         return self.connection.shards
 
     async def run(self, work: Work[T]) -> T:
-        """Run work alone and to its end, even when its caller is gone."""
+        """Run work alone and to its end, even without its caller."""
         return await self.connection.run(work)
 
     async def _transaction(self, work: Work[T]) -> T:
