@@ -16,7 +16,7 @@ They are computed from its state alone; `bot.wire.posts.reconciler` makes them s
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import cache, partial
 
 from bot.processes.drawings import draw_preview, draw_table, harvest_of, recent_places
@@ -32,7 +32,7 @@ from bot.texts.catalogue import catalogue
 from bot.ui import card, lobby, pages
 from bot.ui.final_card import final_card
 from bot.ui.proof import final_note, opening_line
-from bot.ui.scene import Payload
+from bot.ui.scene import Payload, Scene
 from bot.wire.net.messages import Picture
 from bot.wire.posts.scenes import dice_of, last_stints, lobby_scene, scene_of
 from bot.wire.posts.shown import CARD, CLOSING, FILM, FINAL, LOBBY, OPENING, Actual
@@ -108,17 +108,20 @@ def _unheard(session: Session, call: frozenset[int], presence: Presence) -> froz
     )
 
 
-def desired_card(
-    session: Session, entries: Sequence[LogEntry], post: Post | None, presence: Presence, *, on_request: bool = False
-) -> StandingPost:
-    """The live card, or the final one, with its moves.
+@dataclass(frozen=True)
+class _CardCalls:
+    """Whom a card calls, whether it is posted again for that, and after which record its moves begin."""
 
-    They are those since it was posted. ``on_request`` it is posted again, though it calls nobody.
-    """
-    scene = scene_of(session, None, session.stored.language)
-    scene = replace(scene, away=presence.away_from(scene.absent))
-    actual = Actual.of(post)
-    call = called_seats(session)
+    call: frozenset[int]
+    unheard: frozenset[int]
+    repost: bool
+    shown_up_to: int
+
+
+def _card_calls(
+    session: Session, entries: Sequence[LogEntry], post: Post | None, presence: Presence, *, on_request: bool
+) -> _CardCalls:
+    actual, call = Actual.of(post), called_seats(session)
     turn, stage = turn_and_stage(session)
     final = stage == FINAL
     same = turn == actual.turn and (stage == actual.stage or call == {last_actor(entries)})
@@ -135,43 +138,62 @@ def desired_card(
         shown_up_to = session.seq
     elif shown_up_to is None:
         shown_up_to = max(last_two_turns(entries), went_back)
-    recap, last = latest_lines(entries, scene.short_speaker, shown_up_to), last_public(entries)
-    move = last_move(entries, scene.speaker)
-    recent = recent_places(entries, scene.view)
+    return _CardCalls(call, unheard, repost, shown_up_to)
+
+
+def _card_builder(
+    session: Session, entries: Sequence[LogEntry], scene: Scene, recap: Sequence[str], *, final: bool
+) -> Callable[[str | None], Payload]:
+    """Builds the card with a picture of this name, or without."""
+
+    @cache  # it is looked at before it is sent
+    def build(name: str | None) -> Payload:
+        if not final:
+            return card.table_card(scene, recap, name)
+        rolls = [event.dice for entry in entries for event in entry.events if isinstance(event, Rolled)]
+        proof, stints = final_note(dice_of(session.stored), scene.language), last_stints(session, entries)
+        return final_card(scene, recap, name, rolls, proof, taken_back_by_few(entries), stints)
+
+    return build
+
+
+def desired_card(
+    session: Session, entries: Sequence[LogEntry], post: Post | None, presence: Presence, *, on_request: bool = False
+) -> StandingPost:
+    """The live card, or the final one, with its moves.
+
+    They are those since it was posted. ``on_request`` it is posted again, though it calls nobody.
+    """
+    scene = scene_of(session, None, session.stored.language)
+    scene = replace(scene, away=presence.away_from(scene.absent))
+    calls = _card_calls(session, entries, post, presence, on_request=on_request)
+    turn, stage = turn_and_stage(session)
+    recap, last = latest_lines(entries, scene.short_speaker, calls.shown_up_to), last_public(entries)
+    move, recent = last_move(entries, scene.speaker), recent_places(entries, scene.view)
     view, names, language = scene.view, session.names, scene.language
-    ping, silent = pinged(call, presence)
-    rolls = [event.dice for entry in entries for event in entry.events if isinstance(event, Rolled)] if final else []
-    proof = final_note(dice_of(session.stored), language) if final else ""
+    ping, silent = pinged(calls.call, presence)
     picture = Picture(
         ("table", session.game, scene.seq, language, names),
         f"board-{session.game}-{scene.seq}.png",
         scene.alt_text,
         partial(draw_table, view, names, language, move, recent, harvest_of(entries, view)),
     )
-
-    @cache  # it is looked at before it is sent
-    def build(name: str | None) -> Payload:
-        if final:
-            stints = last_stints(session, entries)
-            return final_card(scene, recap, name, rolls, proof, taken_back_by_few(entries), stints)
-        return card.table_card(scene, recap, name)
-
     return StandingPost(
         CARD,
         "",
         scene.seq,
-        build,
+        _card_builder(session, entries, scene, recap, final=stage == FINAL),
         picture,
         turn,
-        call,
+        calls.call,
         stage,
         ping=ping,
         silent=silent,
-        unheard=unheard,
-        repost=repost,
+        unheard=calls.unheard,
+        repost=calls.repost,
         content=(scene.seq,),
-        asked=asked_by_resuming(session, last, call) if last is not None and last.note == RESUMED else None,
-        shown_up_to=shown_up_to,
+        asked=asked_by_resuming(session, last, calls.call) if last is not None and last.note == RESUMED else None,
+        shown_up_to=calls.shown_up_to,
     )
 
 
