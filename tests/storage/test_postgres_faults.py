@@ -43,7 +43,7 @@ class Torn:
             return await execute(sql, *parameters)
 
         proxy = Proxy(session, torn)
-        monkeypatch.setattr(store.connection, "_session", proxy)
+        monkeypatch.setattr(store.connection, "session", proxy)
 
 
 class Proxy:

@@ -110,7 +110,10 @@ def _unheard(session: Session, call: frozenset[int], presence: Presence) -> froz
 
 @dataclass(frozen=True)
 class _CardCalls:
-    """Whom a card calls, whether it is posted again for that, and after which record its moves begin."""
+    """Whom a card calls, and whether it is posted again.
+
+    Its moves begin after record ``shown_up_to``.
+    """
 
     call: frozenset[int]
     unheard: frozenset[int]
