@@ -50,6 +50,8 @@ async def test_a_loop_that_hangs_is_ended_and_the_next_program_answers(
         person = called(discord)
         process = discord.process
         assert process is not None
+        await discord.wait_for()
+        await asyncio.sleep(0.5 * slowness())  # it is watched from a moment after that on
         process.send_signal(how)
         began = time.monotonic()
         async with asyncio.timeout((SECONDS + 10) * slowness()):
