@@ -178,7 +178,7 @@ def listening() -> Iterator[list[Heard]]:
     inner = Session.act
 
     async def act(session: Session, action: Action, **how: Any) -> Done:
-        interaction = how["interaction"]
+        interaction = how["by"].interaction
         try:
             done = await inner(session, action, **how)
         except (Refused, Illegal) as refusal:
