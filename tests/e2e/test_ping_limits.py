@@ -140,6 +140,8 @@ async def test_a_game_that_is_paused_and_resumed_again_and_again_calls_few(
             assert (await session_of(table)).stored.status == "running", attempt
         most = CALLS[RESUME].pair.hour or 0
         assert calls.count == {"Anna": most // 2 if who == "Mod" else most}, "a manager also counts the pauses"
+        ((noted,),) = await client_of(table).app.store.rows("SELECT count(*) FROM pings WHERE kind = ?", RESUME)
+        assert noted == sum(calls.count.values()), "each stands in the account"
 
 
 async def test_who_has_refused_is_not_asked_again_for_this_game(tmp_path: Path, fate: Fate) -> None:
