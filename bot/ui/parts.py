@@ -87,10 +87,21 @@ def text(content: str) -> Part:
 
 
 def button(
-    custom_id: str, label: str, style: ButtonStyle = ButtonStyle.secondary, *, disabled: bool = False
+    custom_id: str,
+    label: str,
+    style: ButtonStyle = ButtonStyle.secondary,
+    *,
+    disabled: bool = False,
+    emoji: str | None = None,
 ) -> AnyButton:
-    """A button."""
-    return Button(custom_id=custom_id, label=clip(capital(label), MAX_LABEL), style=style, disabled=disabled)
+    """A button; its ``emoji`` becomes our own sign where there is one."""
+    return Button(
+        custom_id=custom_id,
+        label=clip(capital(label), MAX_LABEL),
+        style=style,
+        disabled=disabled,
+        emoji=emoji and with_app_emoji(emoji),
+    )
 
 
 def moment(second: int, form: str) -> str:
@@ -108,10 +119,17 @@ def rows(buttons: Iterable[AnyButton]) -> list[Part]:
     return [ActionRow[LayoutView](*waiting[start : start + count]) for start in range(0, len(waiting), count)]
 
 
-def option(label: str, value: str, *, default: bool = False, hint: str = "") -> SelectOption:
-    """A line of a menu, and a smaller one below it."""
+def option(label: str, value: str, *, default: bool = False, hint: str = "", emoji: str | None = None) -> SelectOption:
+    """A line of a menu, a smaller one below it, an emoji before it.
+
+    Where there is a sign of our own for the ``emoji``, it becomes that.
+    """
     return SelectOption(
-        label=clip(label, MAX_OPTION), value=value, default=default, description=clip(hint, MAX_OPTION) or None
+        label=clip(label, MAX_OPTION),
+        value=value,
+        default=default,
+        description=clip(hint, MAX_OPTION) or None,
+        emoji=emoji and with_app_emoji(emoji),
     )
 
 
