@@ -214,7 +214,8 @@ def _turn_buttons(context: PanelContext) -> list[AnyButton]:
     turn = scene.view.turn
     running = scene.status == "running"
     if turn is not None and context.of(Roll):
-        found.append(button(scene.id("roll", str(turn.number)), scene.say("ui-button-roll"), ButtonStyle.success))
+        label = context.marked(scene.say("ui-button-roll"), *context.of(Roll))
+        found.append(button(scene.id("roll", str(turn.number)), label, ButtonStyle.success))
     if BuyCard in accepts and running:
         buy = BuyCard(context.me.seat)
         found.append(context.to_screen("confirm BuyCard", scene.say("ui-button-buy"), enabled=buy in context.legal))

@@ -12,7 +12,7 @@ from typing import Literal
 from bot.faces import PlaceMenu, Thief, thieves_of, traits
 from bot.texts.places import edge_option, edge_worth, hex_option, hex_worth, place_label, vertex_option, vertex_pips
 from bot.ui.parts import BUTTONS_IN_A_ROW, MAX_OPTIONS, Part, chunks, menu, option, rows
-from bot.ui.scene import LabelledPlaces, PanelContext, Scene
+from bot.ui.scene import ADVISED, LabelledPlaces, PanelContext, Scene
 from engine.base.build import BuildCity, BuildSettlement
 from engine.base.robber import MoveRobber
 from engine.base.setup import PlaceStartSettlement
@@ -122,7 +122,8 @@ def place_parts(
 
     if len(actions) <= BUTTONS_IN_A_ROW and buttons:
         best = _best_first(scene, kind, sorted(found), own)
-        return rows(context.press(wrap(found[place]), label(place), ask=ask) for place in best)
+        doing = {wrap(found[place]): label(place) for place in best}
+        return rows(context.press(action, doing[action], ask=ask) for action in context.advised_first(doing))
     where, places = _listed(scene, kind, sorted(found), own, region)
     lines = [(wrap(found[place]), place_line(scene, kind, place, own)) for place in places]
     return [context.menu(f"{slot} 1", scene.say("ui-place-menu", piece=piece, where=where), lines, ask=ask)]
@@ -238,20 +239,27 @@ def hex_parts(
     screen: str,
     titled: Callable[[str], str] = str,
     line: Callable[[int], str] | None = None,
+    advised: int | None = None,
 ) -> list[Part]:
     """Buttons or menus of hexes, which lead to ``screen``.
 
-    The number of the hex, from 1, stands behind it.
+    The number of the hex, from 1, stands behind it. The ``advised`` hex comes first.
 
     ``titled`` makes the label of a button or a menu of the name of what is in it, ``line`` the words of a hex.
     """
     scene = context.scene
     line = line or (lambda place: hex_option(place, scene.speaker))
+
+    def said(place: int) -> str:
+        return f"{ADVISED} {line(place)}" if place == advised else line(place)
+
     if len(places) <= BUTTONS_IN_A_ROW:
-        return rows(context.to_screen(f"{screen} {place + 1}", titled(line(place))) for place in places)
+        shown = sorted(places, key=lambda place: place != advised)
+        return rows(context.to_screen(f"{screen} {place + 1}", titled(said(place))) for place in shown)
     parts: list[Part] = []
     for number, (where, group) in enumerate(groups(scene, "hex", places), 1):
-        lines = [option(line(place), f"{screen} {place + 1}") for place in group]
+        shown = sorted(group, key=lambda place: place != advised)
+        lines = [option(said(place), f"{screen} {place + 1}") for place in shown]
         parts.append(menu(scene.id("go", f"{screen} {number}"), titled(where), lines))
     return parts
 

@@ -31,6 +31,8 @@ from storage import FormerPlayer
 
 MAX_NAME = 32
 MAX_SHORT_NAME = 14
+ADVISED = "★"
+"""What stands before the move that is advised."""
 
 
 @dataclass(frozen=True)
@@ -238,7 +240,7 @@ class PanelContext:
     ``asked`` are kinds of action that are asked about once although they could be taken back, with the screens that
     ask. ``consent`` is what they could ask the table to take back; ``held`` how many cards of each kind others have
     shown to hold, by seat. ``desk`` is where they plan; where a family of plans is being ``planned``, other actions go
-    into its draft.
+    into its draft. ``advised`` is what advice would do now: it stands first in its menu, and is marked.
     """
 
     scene: Scene
@@ -249,6 +251,7 @@ class PanelContext:
     held: Mapping[int, Mapping[str, int]] = field(default_factory=dict)
     desk: Desk | None = None
     planned: str = ""
+    advised: Action | None = None
 
     @property
     def me(self) -> PlayerView:
@@ -261,6 +264,14 @@ class PanelContext:
         """The legal actions of these kinds."""
         return [action for action in self.legal if isinstance(action, kinds)]
 
+    def marked(self, label: str, *actions: Action) -> str:
+        """The label of some actions, with a star if one is advised."""
+        return f"{ADVISED} {label}" if self.advised in actions else label
+
+    def advised_first(self, actions: Iterable[Action]) -> list[Action]:
+        """The actions in their order, but the advised one first."""
+        return sorted(actions, key=lambda action: action != self.advised)
+
     def back(self) -> AnyButton:
         """The button that leads to the main screen."""
         return self.to_screen("main", self.scene.say("ui-button-back"))
@@ -272,6 +283,7 @@ class PanelContext:
 
     def act(self, action: Action, label: str, style: ButtonStyle = ButtonStyle.primary) -> AnyButton:
         """A button that acts at once."""
+        label = self.marked(label, action)
         if self.planned:
             return button(self.scene.id("plan", f"{self.planned} {write_action(action)}"), label, style)
         return button(self.scene.id("act", write_action(action)), label, style)
@@ -281,7 +293,7 @@ class PanelContext:
 
         They are of one kind; ``slot`` names them within the message.
         """
-        speaker = self.scene.speaker
+        speaker, actions = self.scene.speaker, self.advised_first(actions)
         if len(actions) <= BUTTONS_IN_A_ROW:
             return rows(self.press(one, action_label(one, speaker), ask=self._doubtful(one)) for one in actions)
         ask = any(self._doubtful(action) for action in actions)
@@ -294,7 +306,12 @@ class PanelContext:
         return not action.undoable or type(action) in self.asked
 
     def menu(self, slot: str, placeholder: str, lines: Sequence[tuple[Action, str]], *, ask: bool) -> Part:
-        """A menu of labelled actions, which asks first or acts."""
+        """A menu of labelled actions, which asks first or acts.
+
+        The advised one comes first.
+        """
+        lines = [(action, self.marked(label, action)) for action, label in lines]
+        lines.sort(key=lambda line: line[0] != self.advised)
         if self.planned:
             steps = [option(label, f"{self.planned} {write_action(action)}") for action, label in lines]
             return menu(self.scene.id("plan-pick", slot), placeholder, steps)
@@ -305,7 +322,7 @@ class PanelContext:
         """A button that asks first or acts at once."""
         if not ask or self.planned:
             return self.act(action, label)
-        return button(self.scene.id("screen", confirmation(action)), label, ButtonStyle.primary)
+        return button(self.scene.id("screen", confirmation(action)), self.marked(label, action), ButtonStyle.primary)
 
 
 def confirmation(action: Action) -> str:

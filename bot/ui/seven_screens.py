@@ -6,6 +6,7 @@ Other pieces may move, too.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, TypeAlias
 
 from discord import ButtonStyle
@@ -54,7 +55,8 @@ def _hexes(context: PanelContext, moves: Sequence[Move]) -> Screen:
         own = [move for move in moves if piece_of(move) == piece]
         places = sorted({move.place for move in own if move.place is not None})
         titled = _titled(context, piece) if both or piece != ROBBER else str
-        parts += hex_parts(context, places, piece, titled, lambda place: robbed_option(place, context.scene.speaker))
+        advised = next((move.place for move in own if move == context.advised), None)
+        parts += hex_parts(context, places, piece, titled, partial(robbed_option, words=context.scene.speaker), advised)
         parts += context.choices(f"{piece} stays", "", [move for move in own if _stays(context, move)])
     labelled = tuple(sorted({move.place for move in moves if move.place is not None}))
     words = context.scene.say("ui-thief-both") if both else ""
