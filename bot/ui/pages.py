@@ -15,11 +15,6 @@ from bot.ui.card import player_lines
 from bot.ui.parts import AnyButton, CustomId, Part, button, gallery, layout, rows, text
 from bot.ui.scene import Payload, Scene
 
-FIRST_HELP, LAST_HELP = (
-    ("start", "turn", "build", "trade", "robber", "cards", "points"),
-    ("bots", "time", "plans", "absence", "settings", "dice", "commands"),
-)
-"""The pages of the help around those of scenarios."""
 PAGE = 3000
 """Characters on one page of the log or the text board."""
 
@@ -39,49 +34,6 @@ def recap(scene: Scene, lines: Sequence[str], picture: str | None = None) -> Pay
 
 def _id(verb: str, arg: str = "", game: int = 0) -> str:
     return CustomId(game, 0, verb, arg).text
-
-
-def help_pages() -> tuple[str, ...]:
-    """The pages of the help, in reading order."""
-    return (*FIRST_HELP, *(face.help for face in faces() if face.help), *LAST_HELP)
-
-
-def help(language: str, page: str = FIRST_HELP[0], picture: str | None = None) -> Payload:
-    """The help: how to play and the rules, by topic.
-
-    There is one topic a page; an unknown page shows the first.
-
-    Pages about pieces have a cost card as their picture.
-    """
-    say = catalogue(language).say
-    shown = page if page in help_pages() else FIRST_HELP[0]
-    pictured = bool(costs_of(shown))
-    card = gallery(picture, costs_alt(language, shown)) if pictured and picture is not None else None
-    buttons = [
-        button(
-            _id("help", name),
-            say(f"ui-help-{name}-title"),
-            ButtonStyle.primary if name == shown else ButtonStyle.secondary,
-            disabled=name == shown,
-        )
-        for name in help_pages()
-    ]
-    words = f"## {say(f'ui-help-{shown}-title')}\n{say(f'ui-help-{shown}')}"
-    return Payload(layout([text(words), card, *rows(buttons)]), picture=pictured)
-
-
-def costs_alt(language: str, page: str) -> str:
-    """A page's cost card in words; empty where there is none."""
-    return in_words(costs_of(page), Words(catalogue(language), ()))
-
-
-def help_page(scenarios: Iterable[str]) -> str:
-    """The help page to open first for these scenarios.
-
-    Modules, which are called like them, will do too.
-    """
-    own = {face.scenario: face.help for face in faces() if face.scenario and face.help}
-    return next((own[name] for name in scenarios if name in own), FIRST_HELP[0])
 
 
 def log(game: int, language: str, lines: Sequence[str], page: int | None = None) -> Payload:

@@ -1,86 +1,108 @@
-### The help: one topic a page, in our own words. At most 3500 characters a page.
+### The help: one topic a page, read in a minute, in our own words.
 
-ui-help-start-title = First steps
-ui-help-start =
-    Three to six people play CATAN in a channel, over minutes or days. The bot keeps the board, the cards and the rules; you press buttons.
+ui-button-help-more = Another topic?
 
-    { "" }**A table.** `/catan { command-new-name }` opens one. Press **Join**; the player who opened it may add bots, take another scenario or board (**Scenario**), change the options (**Options**), deal another board, and then presses **Start**. Seats and the first player are drawn by lot. A bot plays to win, and trades, so one person can try a game alone. Who has never played here can practise with two easy bots, and read advice before each of their first ten decisions.
-
-    { "" }**The card.** One message shows the board, the players and the last moves. It says who must do what, and a new card calls the next player. **Play** opens your own panel, which only you see: your hand, what is new, and everything you may do now. The strip below shows your cards, how many pieces you have left (×), what you still lack for each (+), and lights what you can pay for and place. **Hand** works at any time. **More** tells everybody’s points and cards in words and has the log, the settings and this help.
-
-    { "" }**Set-up.** On the variable board each player places a settlement and a road; then, in reverse order, a second pair. Your second settlement brings one card for each hex around it that produces.
-
-    { "" }**Places.** Where you choose, the picture in your panel has a number on each place, the same as the menus, which list the best places first. Where there are too many for one menu, it shows the 20 best; buttons lead to the others by region of the board, and show that larger. Elsewhere a place is told by what it touches: *brick 6, wool 5*, or *between A2 and B3*; C3 is a hex, in the third row from the top. To type one, write N23 for intersection 23 and E23 for edge 23. In the menus *14 pips* means that 14 of 36 rolls pay there, counting each hex.
-
-    { "" }**Leaving.** After `/catan { command-leave-name }` nobody waits for you any more, and the others decide what happens to your seat; you can come back until somebody else has it. With `/catan { command-admin-name }` the player who runs the game offers their own seat to somebody else, or proposes somebody for a free one or that of a bot: then the table has to agree. The seat is theirs when they take it.
-
-    { "" }**Pause, pace, end.** The player who runs the game proposes them there. They take effect after a while unless somebody objects; then all vote, and at a tie nothing changes. The end is a vote of two days at least: more than half of those who are there must say yes, and silence is no. A pause lasts three days, a week or two; anybody who plays can resume the game before, on its card. For the player who asked for it, the time for what they are deciding goes on, and they may still finish that.
-ui-help-turn-title = A turn
+ui-help-turn-title = Your turn
 ui-help-turn =
-    { "" }**Roll.** Your turn begins with the dice; before that you may only play a development card. Every hex with the number pays: 1 card for a settlement beside it, 2 for a city, to its owner. The robber’s hex pays nothing.
+    🎲 **Roll.** Each hex with that number pays: 1 card for a settlement beside it, 2 for a city. The robber’s hex pays nothing.
 
-    { "" }**Short bank.** There are 19 cards of each resource (24 with five or six players). If the bank cannot pay a resource to all who should get it, nobody gets that resource; if only one player should, they get what is left.
+    🔨 **Trade and build** as often as you like. You may also play one development card, even before you roll.
 
-    { "" }**Then** trade and build as often as you like, in any order, and press **End turn**. With the house rule *trade first, then build*, the first thing you build closes trade until the next turn.
+    🏁 **End turn**, and the next player is called.
 
-    { "" }**Take back.** **Undo** takes back your last move, **Restart turn** all moves up to the last moment when somebody learnt something: a roll, a theft, a bought card, a Monopoly, a trade. Nobody goes back beyond that alone. Before a move that cannot be taken back you are asked once.
+    { "" }**Play** on the card opens your own page: your hand, what’s new, what you can do. Only you see it. The strip shows your cards, your pieces left (×) and what each still costs you (+).
 
-    { "" }**Take back together.** Beyond that **Ask to take back** asks everybody at the table: what would go is listed in the channel, and all must agree within one step of the pace. Play goes on; any other move, silence or a single *No* leaves everything as it is, and nobody learns who said no. Once a turn, back to the start of the previous turn at most. The same throws come again, cards and thefts are drawn again.
+    { "" }**Not your turn?** You can still answer offers, make one, or plan ahead.
+ui-help-trade-title = Trading
+ui-help-trade =
+    🏦 **The bank** takes 4 cards of one kind for 1 of another. With a harbour it takes 3, or 2 of the kind shown there.
 
-    The players who must act are named on the card, and nobody else can do it for them.
+    🤝 **Players** trade with the player on turn. Tap a swap that your page proposes, or press **Trade** and write your own. You see each offer before it goes out.
+
+    { "" }**Answer** with **Accept**, **No** or **Counter**. You can change your mind while the offer is open. Cards are checked when the trade is made.
+
+    { "" }**Several yeses?** The first one trades, or you choose. The form asks you.
+
+    { "" }**Limits.** At most 6 offers are open, and all close at the end of the turn. No gifts, no resource on both sides, no development cards.
+
+    Nobody else sees the swaps your page proposes. They rest on your hand and on what others have shown.
+ui-help-start-title = Opening a table
+ui-help-start =
+    { "" }**Open** a table with `/catan { command-new-name }`. Friends press **Join**, you press **Start**. Behind **More** you choose options, add bots, or deal another board. Seats and the first player are drawn by lot.
+
+    { "" }**First places.** You place a settlement and a road. Then everybody places a second pair, in reverse order. Your second settlement brings one card for each hex around it.
+
+    { "" }**The card** in the channel shows the board and whose turn it is. A new card calls the next player.
+
+    { "" }**Alone?** Practise against two easy bots.
+
+    { "" }**Leaving?** `/catan { command-leave-name }`. Nobody waits for you then, and the others decide about your seat. You can come back until it’s taken.
+ui-help-places-title = Places
+ui-help-places =
+    When you choose a place, the picture shows its number. The menu has the same numbers, the best places first.
+
+    { "" }**14 pips** means that 14 of 36 rolls pay there, counting each hex.
+
+    { "" }**Too many places?** The menu holds the best ones. The buttons below it show the others, with a larger picture.
+
+    { "" }**In sentences** a place is told by what it touches: *brick 6, wool 5*. C3 is a hex in the third row.
+
+    { "" }**Typing?** N23 is intersection 23, E23 is edge 23.
+ui-help-back-title = Taking back
+ui-help-back =
+    { "" }**Alone.** **Take it back** undoes your last move, **Restart turn** all of them. Both stop where somebody has learnt something: a roll, a theft, a bought card, a Monopoly, a trade. You’re asked before any move that you can’t take back.
+
+    { "" }**Together.** Beyond that you can ask the table. The channel lists what would go, and everybody must say yes. Play goes on meanwhile. Another move, silence or one *No* leaves everything as it is, and nobody learns who said no.
+
+    You can ask once a turn, back to the start of the turn before at most. The same throws come again. Cards and thefts are drawn anew.
 ui-help-build-title = Building
 ui-help-build =
-    🛣️ **Road**: 1 brick, 1 lumber. On a free edge next to your own road or building. A rival’s building blocks the way.
+    🛣️ **Road**: 1 brick, 1 lumber. On a free edge beside your own road or building. A rival’s building blocks the way.
 
-    🏠 **Settlement**: 1 brick, 1 lumber, 1 wool, 1 grain. On an intersection that one of your roads reaches, with all neighbouring intersections free. 1 point.
+    🏠 **Settlement**: 1 brick, 1 lumber, 1 wool, 1 grain. Where one of your roads leads, with no building next to it. 1 point.
 
-    🏙️ **City**: 2 grain, 3 ore. Replaces one of your settlements, whose piece comes back to you. 2 points, and it collects 2 cards.
+    🏙️ **City**: 2 grain, 3 ore. It replaces a settlement, and you get that piece back. 2 points, and 2 cards a roll.
 
     🎴 **Development card**: 1 wool, 1 grain, 1 ore.
 
-    You have 15 roads, 5 settlements and 4 cities; there are no more. Pieces never move.
-ui-help-trade-title = Trade
-ui-help-trade =
-    { "" }**With the bank**, in your turn after the roll: 4 cards of one kind for 1 of another. A building at a harbour makes that 3 for 1, or 2 for 1 of the resource shown there, at once.
+    You have 15 roads, 5 settlements and 4 cities. Pieces never move.
 
-    { "" }**With players**: only the player whose turn it is trades, with anybody. Your panel proposes up to five swaps for what you lack: one tap shows the offer in words, one sends it. They rest on your own hand and on what others have shown to hold; nobody else sees them. **Trade** opens a form for every other offer: what you give, what you want, from whom; “lumber · 2” means two. You see the offer in words before it is sent. If several say yes, the first one trades at once, or you choose among them; that stands in the form too. Everybody else may offer something to the player whose turn it is.
+    { "" }**House rule** *trade first, then build*: your first building closes trade until the next turn.
 
-    Answer an offer with **Accept**, **No** or **Counter**. A counter-offer is an offer of your own. You may change your answer while the offer is open. Cards are checked when the trade is made, not before; if somebody has spent them meanwhile, only the one who tries to accept learns it.
-
-    At most 6 offers are open at a time. All close when the turn ends. Gifts, and the same resource on both sides, are not allowed. Development cards are never traded.
-
-    { "" }**With bots**: each trades in a way of its own, which stands beside its name in the form: some readily, some fairly, some for a high price. All ask more of the leader, never help anybody who is one or two points from winning, weigh three offers of one player a turn, and refuse any more. A bot whose yes a player does not take up refuses, in that turn, all further offers of theirs where they pick among the yeses. A bot makes at most one offer a turn, and waits two minutes for answers.
+    { "" }**Short bank.** There are 19 cards of each resource, 24 with five or six players. If the bank can’t pay everybody, nobody gets that resource. If only one player is to be paid, they get what’s left.
 ui-help-robber-title = The robber
 ui-help-robber =
-    { "" }**A seven** pays nobody. Everyone with more than 7 resource cards discards half, rounded down. You choose in private; it is shown when all have chosen.
+    { "" }**A seven** pays nobody. With more than 7 resource cards you discard half, rounded down. You choose in private, and all discards show at once.
 
-    Then the player who rolled moves the robber to another land hex and steals one card, by lot, from a player with a building there. If only one can be robbed, it is them. A **Knight** moves the robber in the same way, without discards.
+    Then the player who rolled moves the robber to another land hex. They steal one card, by lot, from a player with a building there.
 
-    Only thief and victim learn which card it was: you read it under **Play**, at *new since you last looked*.
+    { "" }**A Knight** moves the robber too, without discards.
 
-    While the robber stands on a hex, it produces nothing. Nobody trades or builds between the seven and the robber’s move.
+    { "" }**Only thief and victim** learn which card it was. You read it under **Play**.
 
-    With the house rule *friendly robber*, players with 2 visible points or fewer are not robbed, and the hexes beside them are spared.
+    { "" }**The robber’s hex** produces nothing. Nobody trades or builds until the robber has moved.
+
+    { "" }**House rule** *friendly robber*: it spares players with 2 visible points or fewer, and the hexes beside them.
 ui-help-cards-title = Cards
 ui-help-cards =
-    There are 25 development cards, 34 with five or six players. You may play one a turn, before or after the roll, but not one that you bought in the same turn.
+    There are 25 development cards, 34 with five or six players. You may play one a turn, but not one you bought in the same turn.
 
-    ⚔️ **Knight** (14, or 20 with five or six players): move the robber. Three of them on the table, more than anybody else: Largest Army.
-    🛣️ **Road Building** (2, or 3): two roads for nothing, at once.
+    ⚔️ **Knight** (14, or 20 with five or six players): move the robber. Three of them, more than anybody else, make Largest Army.
+    🛣️ **Road Building** (2, or 3): two roads for nothing.
     🌾 **Year of Plenty** (2, or 3): two cards of your choice from the bank.
-    💰 **Monopoly** (2, or 3): name a resource; everybody gives you all they have of it.
-    🏆 **Victory Point** (5): counts by itself and stays hidden to the end. It is never played.
+    💰 **Monopoly** (2, or 3): name a resource, and everybody gives you all of it.
+    🏆 **Victory Point** (5): counts by itself. It stays hidden, and you never play it.
 
-    Everybody sees how many cards you hold, nobody sees which.
+    Everybody sees how many cards you hold. Nobody sees which.
 ui-help-points-title = Points
 ui-help-points =
     Settlement 1 · city 2 · Longest Road 2 · Largest Army 2 · each Victory Point card 1.
 
-    { "" }**Longest Road** goes to the first single road of 5 or more; branches do not add up, and a rival’s building cuts it. Only a longer one takes it. If a cut leaves several equal, its holder keeps it if theirs is among them, otherwise nobody has it until one is longest again.
+    { "" }**You win** when you reach the target in your turn. It’s 10 points unless the table chose another. Hidden cards count: the bot looks. If you get there in another player’s turn, you win when yours begins.
 
-    { "" }**Largest Army** goes to the first with 3 Knights played, then to the player who has more.
+    { "" }**Longest Road** goes to the first single road of 5. Branches don’t add up, and a rival’s building cuts it. Only a longer road takes it. After a cut with several equal roads its holder keeps it, if theirs is one of them. Otherwise nobody has it until one is longest.
 
-    You win as soon as you reach the target (10 unless the table chose another) in your own turn; hidden cards count, the bot looks. If you reach it in somebody else’s turn, you win when yours begins.
+    { "" }**Largest Army** goes to the first player with 3 Knights played, then to a player with more.
 ui-help-commands-title = Commands
 ui-help-commands =
     Buttons do everything; these do it too, also with a keyboard or a screen reader.

@@ -1,86 +1,108 @@
-### The help: one topic a page, in our own words. At most 3500 characters a page.
+### The help: one topic a page, read in a minute, in our own words.
 
-ui-help-start-title = Premiers pas
-ui-help-start =
-    De trois à six, on joue à CATAN dans un salon, en quelques minutes ou en quelques jours. Le bot tient le plateau, les cartes et les règles ; toi, tu appuies sur des boutons.
+ui-button-help-more = Un autre sujet ?
 
-    { "" }**Une table.** `/catan { command-new-name }` en ouvre une. Appuie sur **Rejoindre** ; l’hôte peut ajouter des bots, prendre un autre scénario ou plateau (**Scénario**), changer les options (**Options**), tirer un autre plateau, puis appuie sur **Commencer**. Les places et le premier joueur sont tirés au sort. Un bot joue pour gagner, et fait des échanges : on peut donc essayer une partie en solo. Qui n’a jamais joué ici peut s’exercer contre deux bots faciles, et lire un conseil avant chacune de ses dix premières décisions.
-
-    { "" }**La carte de table.** Un message montre le plateau, les joueurs et les derniers coups. Il dit qui doit faire quoi, et une nouvelle carte appelle la personne suivante. **Jouer** ouvre ton propre panneau, que personne d’autre ne voit : ta main, les nouvelles, et tout ce que tu peux faire. La bande du bas montre tes cartes, les pièces qui te restent (×), ce qui te manque pour chacune (+), et éclaire ce que tu peux payer et poser. **Main** marche à tout moment. **Plus** dit en mots les points et les cartes de tous ; le journal, les réglages et cette aide y sont aussi.
-
-    { "" }**Mise en place.** Sur le plateau variable, chacun pose une colonie et une route ; puis, dans l’ordre inverse, une seconde paire. Ta deuxième colonie rapporte une carte par hexagone voisin qui produit.
-
-    { "" }**Les endroits.** Là où tu choisis, l’image de ton panneau numérote les endroits, comme les menus, qui donnent les meilleurs d’abord. S’il y en a trop pour un menu, il donne les 20 meilleurs ; des boutons mènent aux autres par région du plateau, montrée en plus grand. Ailleurs un endroit se dit par ce qu’il touche : *argile 6, laine 5*, ou *entre A2 et B3* ; C3 est un hexagone, dans la troisième rangée. Pour en taper un : N23 pour l’intersection 23, E23 pour le chemin 23. Dans les menus, *14/36* veut dire que 14 lancers sur 36 y rapportent, hexagone par hexagone.
-
-    { "" }**Partir.** Après `/catan { command-leave-name }`, personne ne t’attend plus, et les autres décident de ta place ; tu peux revenir tant que personne d’autre ne l’a. Avec `/catan { command-admin-name }`, l’hôte propose sa propre place à quelqu’un, ou propose quelqu’un pour une place libre ou celle d’un bot : la table doit alors être d’accord. La place change de mains quand elle est prise.
-
-    { "" }**Pause, rythme, fin.** L’hôte les y propose. Cela prend effet après un délai, sauf si quelqu’un s’y oppose ; alors la table vote, et à égalité rien ne change. La fin est un vote de deux jours au moins : plus de la moitié des personnes présentes doivent dire oui, et le silence vaut non. Une pause dure trois jours, une semaine ou deux ; toute personne de la table peut reprendre la partie avant, sur sa carte. Pour qui l’a demandée, le temps de sa décision en cours continue de courir, et cette personne peut encore la terminer.
-ui-help-turn-title = Le tour
+ui-help-turn-title = Ton tour
 ui-help-turn =
-    { "" }**Lancer.** Ton tour commence par les dés ; avant, tu peux seulement jouer une carte développement. Chaque hexagone qui porte le numéro paie : 1 carte par colonie au bord, 2 par ville, quel qu’en soit le propriétaire. L’hexagone du voleur ne paie rien.
+    🎲 **Lance les dés.** Chaque hexagone qui porte ce numéro paie : 1 carte par colonie au bord, 2 par ville. L’hexagone du voleur ne paie rien.
 
-    { "" }**Banque à court.** Il y a 19 cartes de chaque ressource (24 à cinq ou six). Si la banque ne peut pas payer une ressource à tous ceux qui y ont droit, personne n’en reçoit ; si une seule personne y a droit, elle prend ce qui reste.
+    🔨 **Échange et construis** autant que tu veux. Tu peux aussi jouer une carte développement, même avant les dés.
 
-    { "" }**Ensuite**, échange et construis autant que tu veux, dans l’ordre que tu veux, puis appuie sur **Finir le tour**. Avec la règle maison *échanger puis construire*, ta première construction clôt les échanges jusqu’au tour suivant.
+    🏁 **Finis ton tour** : on appelle le joueur suivant.
 
-    { "" }**Revenir en arrière.** **Annuler** reprend ton dernier coup, **Recommencer le tour** tous les coups depuis le dernier moment où quelqu’un a appris quelque chose : lancer, vol, carte achetée, Monopole, échange. Personne ne remonte plus loin sans les autres. Avant un coup sans retour, on te demande une fois de confirmer.
+    { "" }**Jouer**, sur la carte de table, ouvre ta page : ta main, les nouvelles, ce que tu peux faire. Toi seul la vois. La bande montre tes cartes, les pièces qui te restent (×) et ce qui te manque pour chacune (+).
 
-    { "" }**Revenir ensemble.** Au-delà, **Demander à annuler** pose la question à toute la table : ce qui serait annulé est listé dans le salon, et tout le monde doit être d’accord dans le délai d’une décision. La partie continue ; tout autre coup, le silence ou un seul *Non* laisse tout en place, et personne n’apprend qui a dit non. Une fois par tour, au plus jusqu’au début du tour précédent. Les mêmes lancers reviennent, cartes et vols sont tirés à nouveau.
+    { "" }**Pas ton tour ?** Tu peux répondre aux offres, en faire une, ou prévoir la suite.
+ui-help-trade-title = Échanger
+ui-help-trade =
+    🏦 **La banque** prend 4 cartes d’une sorte contre 1 d’une autre. Avec un port, elle en prend 3, ou 2 de la sorte indiquée.
 
-    La carte de table nomme qui doit agir, et personne d’autre ne peut le faire à sa place.
+    🤝 **Entre joueurs**, on échange avec celui dont c’est le tour. Choisis un échange que ta page propose, ou appuie sur **Échanger** et écris le tien. Tu vois chaque offre avant de l’envoyer.
+
+    { "" }**Réponds** par **Accepter**, **Non** ou **Contre-offre**. Tu peux changer d’avis tant que l’offre est ouverte. Les cartes sont vérifiées au moment de l’échange.
+
+    { "" }**Plusieurs oui ?** Le premier conclut, ou tu choisis : le formulaire te le demande.
+
+    { "" }**Limites.** Six offres ouvertes au plus ; toutes se ferment à la fin du tour. Pas de cadeau, pas la même ressource des deux côtés, pas de carte développement.
+
+    Personne d’autre ne voit les échanges que ta page propose. Ils viennent de ta main et de ce que les autres ont montré.
+ui-help-start-title = Ouvrir une table
+ui-help-start =
+    { "" }**Ouvre** une table avec `/catan { command-new-name }`. Tes amis appuient sur **Rejoindre**, toi sur **Commencer**. Sous **Plus**, tu choisis les options, tu ajoutes des bots ou tu tires un autre plateau. Les places et le premier joueur sont tirés au sort.
+
+    { "" }**Premières places.** Tu poses une colonie et une route. Puis chacun pose une seconde paire, dans l’ordre inverse. Ta deuxième colonie rapporte une carte par hexagone autour d’elle.
+
+    { "" }**La carte de table**, dans le salon, montre le plateau et dit à qui de jouer. Une nouvelle carte appelle le joueur suivant.
+
+    { "" }**Pas d’adversaires ?** Entraîne-toi contre deux bots faciles.
+
+    { "" }**Tu pars ?** `/catan { command-leave-name }`. On ne t’attend plus, et les autres décident de ta place. Tu peux revenir tant que personne ne l’a prise.
+ui-help-places-title = Les endroits
+ui-help-places =
+    Quand tu choisis un endroit, l’image montre son numéro. Le menu a les mêmes numéros, les meilleurs endroits d’abord.
+
+    { "" }**14/36** : 14 lancers sur 36 y rapportent, hexagone par hexagone.
+
+    { "" }**Trop d’endroits ?** Le menu donne les meilleurs. Les boutons dessous montrent les autres, sur une image agrandie.
+
+    { "" }**Dans les phrases**, un endroit se dit par ce qu’il touche : *argile 6, laine 5*. C3 est un hexagone de la troisième rangée.
+
+    { "" }**Au clavier**, N23 est l’intersection 23, E23 le chemin 23.
+ui-help-back-title = Revenir en arrière
+ui-help-back =
+    { "" }**Sans les autres.** **Annuler** reprend ton dernier coup, **Recommencer le tour** tous tes coups. On s’arrête là où quelqu’un a appris quelque chose : lancer, vol, carte achetée, Monopole, échange. Avant un coup sans retour, on te demande confirmation.
+
+    { "" }**Avec la table.** Au-delà, demande aux autres. Le salon montre ce qui serait annulé, et tous doivent dire oui. La partie continue pendant ce temps. Un autre coup, le silence ou un seul *Non* laisse tout en place ; personne n’apprend qui a dit non.
+
+    C’est une fois par tour, et au plus jusqu’au début du tour d’avant. Les mêmes lancers reviennent. Cartes et vols sont tirés à nouveau.
 ui-help-build-title = Construire
 ui-help-build =
     🛣️ **Route** : 1 argile, 1 bois. Sur un chemin libre, au bout de ta route ou de ta construction. La construction d’un rival barre le passage.
 
-    🏠 **Colonie** : 1 argile, 1 bois, 1 laine, 1 blé. Sur une intersection qu’une de tes routes atteint, toutes ses voisines étant libres. 1 point.
+    🏠 **Colonie** : 1 argile, 1 bois, 1 laine, 1 blé. Là où mène une de tes routes, sans construction juste à côté. 1 point.
 
-    🏙️ **Ville** : 2 blés, 3 minerais. Remplace une de tes colonies, dont la pièce te revient. 2 points, et elle récolte 2 cartes.
+    🏙️ **Ville** : 2 blés, 3 minerais. Elle remplace une colonie, dont la pièce te revient. 2 points, et 2 cartes par lancer.
 
     🎴 **Carte développement** : 1 laine, 1 blé, 1 minerai.
 
-    Tu as 15 routes, 5 colonies et 4 villes, pas une de plus. Les pièces ne bougent jamais.
-ui-help-trade-title = Échanger
-ui-help-trade =
-    { "" }**Avec la banque**, pendant ton tour, après les dés : 4 cartes d’une sorte contre 1 d’une autre. Une construction sur un port donne 3 contre 1, ou 2 contre 1 de la ressource indiquée, aussitôt.
+    Tu as 15 routes, 5 colonies et 4 villes. Les pièces ne bougent jamais.
 
-    { "" }**Avec les joueurs** : on n’échange qu’avec la personne dont c’est le tour. Ton panneau propose jusqu’à cinq échanges pour ce qui te manque : un appui montre l’offre en toutes lettres, un autre l’envoie. Ils reposent sur ta main et sur ce que les autres ont montré ; personne d’autre ne les voit. **Échanger** ouvre un formulaire pour toute autre offre : ce que tu donnes, ce que tu veux, à qui tu t’adresses ; « bois · 2 » veut dire deux. L’offre t’est montrée en toutes lettres avant l’envoi. Si plusieurs disent oui, le premier conclut aussitôt, ou tu choisis parmi eux : c’est aussi dans le formulaire. Les autres peuvent proposer quelque chose à la personne dont c’est le tour.
+    { "" }**Règle maison** *échanger puis construire* : ta première construction clôt les échanges jusqu’au tour suivant.
 
-    Réponds à une offre par **Accepter**, **Non** ou **Contre-offre**. Une contre-offre est ta propre offre. Tu peux changer d’avis tant que l’offre est ouverte. Les cartes sont vérifiées au moment de l’échange, pas avant ; si quelqu’un les a dépensées entre-temps, seul celui qui accepte l’apprend.
-
-    Six offres au plus sont ouvertes à la fois. Toutes se ferment à la fin du tour. Pas de cadeau, ni la même ressource des deux côtés. Les cartes développement ne s’échangent jamais.
-
-    { "" }**Avec les bots** : chacun échange à sa manière, indiquée à côté de son nom dans le formulaire : volontiers, équitablement ou au prix fort. Tous demandent plus à qui mène, n’aident jamais qui est à un ou deux points de la victoire, examinent trois offres d’un même joueur par tour et refusent les suivantes. Un bot dont le oui reste sans suite refuse, ce tour-ci, toute autre offre du même joueur où l’on choisit parmi les oui. Un bot fait au plus une offre par tour, et attend les réponses deux minutes.
+    { "" }**Banque à court.** Il y a 19 cartes de chaque ressource, 24 à cinq ou six. Si la banque ne peut pas payer tout le monde, personne ne reçoit cette ressource. Si un seul joueur y a droit, il prend ce qui reste.
 ui-help-robber-title = Le voleur
 ui-help-robber =
-    { "" }**Un sept** ne paie personne. Qui a plus de 7 cartes ressource en défausse la moitié, arrondie vers le bas. Tu choisis en privé ; tout est montré quand chacun a choisi.
+    { "" }**Un sept** ne paie personne. Avec plus de 7 cartes ressource, tu en défausses la moitié, arrondie vers le bas. Tu choisis en privé ; toutes les défausses se montrent ensemble.
 
-    Puis la personne qui a lancé les dés déplace le voleur sur un autre hexagone de terre et vole une carte, au hasard, à quelqu’un qui y a une construction. S’il n’y a qu’une victime possible, c’est elle. Un **Chevalier** déplace le voleur de même, sans défausse.
+    Puis celui qui a lancé les dés déplace le voleur sur un autre hexagone de terre. Il vole une carte, au hasard, à un joueur qui y a une construction.
 
-    Seuls le voleur et la victime savent quelle carte : tu la lis sous **Jouer**, à *du nouveau depuis ta dernière visite*.
+    { "" }**Un Chevalier** déplace aussi le voleur, sans défausse.
 
-    Tant que le voleur est sur un hexagone, celui-ci ne produit rien. Ni échange ni construction entre le sept et le déplacement du voleur.
+    { "" }**Seuls le voleur et la victime** savent quelle carte. Tu le lis sous **Jouer**.
 
-    Avec la règle maison *voleur amical*, on ne vole pas ceux qui ont 2 points visibles ou moins, et les hexagones à côté d’eux sont épargnés.
+    { "" }**L’hexagone du voleur** ne produit rien. Ni échange ni construction tant que le voleur n’a pas bougé.
+
+    { "" }**Règle maison** *voleur amical* : il épargne les joueurs à 2 points visibles ou moins, et les hexagones à côté d’eux.
 ui-help-cards-title = Les cartes
 ui-help-cards =
-    Il y a 25 cartes développement, 34 à cinq ou six. Tu peux en jouer une par tour, avant ou après les dés, mais pas une que tu as achetée ce tour-ci.
+    Il y a 25 cartes développement, 34 à cinq ou six. Tu peux en jouer une par tour, mais pas une que tu as achetée ce tour-ci.
 
-    ⚔️ **Chevalier** (14, ou 20 à cinq ou six) : déplace le voleur. Trois devant toi, plus que quiconque : Armée la plus puissante.
-    🛣️ **Construction de routes** (2, ou 3) : deux routes gratuites, tout de suite.
+    ⚔️ **Chevalier** (14, ou 20 à cinq ou six) : déplace le voleur. Trois, et plus que les autres : Armée la plus puissante.
+    🛣️ **Construction de routes** (2, ou 3) : deux routes gratuites.
     🌾 **Invention** (2, ou 3) : deux cartes de ton choix à la banque.
-    💰 **Monopole** (2, ou 3) : nomme une ressource ; chacun te donne toutes les siennes.
-    🏆 **Point de victoire** (5) : compte tout seul et reste caché jusqu’au bout. On ne le joue jamais.
+    💰 **Monopole** (2, ou 3) : nomme une ressource, et chacun te donne toutes les siennes.
+    🏆 **Point de victoire** (5) : compte tout seul. Il reste caché, et on ne le joue jamais.
 
-    Tout le monde voit combien de cartes tu as, personne ne voit lesquelles.
+    Tout le monde voit combien de cartes tu as. Personne ne voit lesquelles.
 ui-help-points-title = Les points
 ui-help-points =
     Colonie 1 · ville 2 · Route la plus longue 2 · Armée la plus puissante 2 · chaque carte Point de victoire 1.
 
-    { "" }**La Route la plus longue** revient à la première route continue de 5 ou plus ; les branches ne s’ajoutent pas, et la construction d’un rival la coupe. Seule une plus longue la prend. Si une coupure laisse des égalités, on la garde si l’on est parmi elles ; sinon personne ne l’a, jusqu’à ce qu’une seule route soit la plus longue.
+    { "" }**Tu gagnes** quand tu atteins le but pendant ton tour. C’est 10 points, sauf autre choix de la table. Les cartes cachées comptent : le bot regarde. Si tu y arrives pendant le tour d’un autre, tu gagnes au début du tien.
 
-    { "" }**L’Armée la plus puissante** revient à la première personne qui a joué 3 Chevaliers, puis à qui en a davantage.
+    { "" }**La Route la plus longue** revient à la première route continue de 5. Les branches ne s’ajoutent pas, et la construction d’un rival la coupe. Seule une plus longue la prend. Après une coupure, en cas d’égalité, on la garde si sa route en fait partie. Sinon personne ne l’a, jusqu’à ce qu’une seule soit la plus longue.
 
-    Tu gagnes dès que tu atteins le but (10 points, sauf autre choix de la table) pendant ton tour ; les cartes cachées comptent, le bot regarde. Si tu l’atteins pendant le tour d’un autre, tu gagnes au début du tien.
+    { "" }**L’Armée la plus puissante** revient au premier qui a joué 3 Chevaliers, puis à qui en a joué plus.
 ui-help-commands-title = Commandes
 ui-help-commands =
     Les boutons font tout ; ces commandes aussi, au clavier comme avec un lecteur d’écran.
