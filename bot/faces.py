@@ -127,6 +127,8 @@ class Face:
     scenario: str = ""
     help: str = ""
     """Its page of the help, which a game of the scenario opens first."""
+    help_details: str = ""
+    """A second page, with what is rarely asked."""
     lobby_note: str = ""
     """The text about where its boards come from."""
     lobby_lines: Callable[[Options], Iterable[str]] = lambda *asked: ()

@@ -29,7 +29,7 @@ def help_pages() -> tuple[str, ...]:
 
 
 def _scenario_pages() -> tuple[str, ...]:
-    return tuple(face.help for face in faces() if face.help)
+    return tuple(page for face in faces() for page in (face.help, face.help_details) if page)
 
 
 def help_page(scenarios: Iterable[str]) -> str:
@@ -39,6 +39,12 @@ def help_page(scenarios: Iterable[str]) -> str:
     """
     own = {face.scenario: face.help for face in faces() if face.scenario and face.help}
     return next((own[name] for name in scenarios if name in own), "")
+
+
+def help_arg(scenarios: Iterable[str]) -> str:
+    """What opens the help at the page of these scenarios."""
+    page = help_page(scenarios)
+    return f"{page} {page}".strip()
 
 
 def help(language: str, page: str = "", scenario: str = "", picture: str | None = None) -> Payload:

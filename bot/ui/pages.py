@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from discord import ButtonStyle
 
-from bot.faces import faces
 from bot.texts import text_board as boards
 from bot.texts.catalogue import catalogue
-from bot.texts.costs import costs_of, in_words
-from bot.texts.words import Words, key_of
+from bot.texts.words import key_of
 from bot.ui.card import player_lines
+from bot.ui.help import help_arg
 from bot.ui.parts import AnyButton, CustomId, Part, button, gallery, layout, rows, text
 from bot.ui.scene import Payload, Scene
 
@@ -122,7 +121,7 @@ def more(scene: Scene, late: Sequence[int] = ()) -> Payload:
         button(scene.id("nudge"), scene.say("ui-button-nudge")),
         button(scene.id("show"), scene.say("ui-button-show")),
         button(scene.id("board"), scene.say("ui-button-board")),
-        button(scene.id("help", help_page(scene.view.modules)), scene.say("ui-button-help")),
+        button(scene.id("help", help_arg(scene.view.modules)), scene.say("ui-button-help")),
         button(scene.id("settings"), scene.say("ui-button-settings")),
         *_ask_buttons(scene, late),
     ]

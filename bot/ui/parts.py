@@ -120,7 +120,7 @@ def rows(buttons: Iterable[AnyButton]) -> list[Part]:
 
 
 def option(label: str, value: str, *, default: bool = False, hint: str = "", emoji: str | None = None) -> SelectOption:
-    """A line of a menu, a smaller one below it, an emoji before it.
+    """A line of a menu, with a hint and an emoji.
 
     Where there is a sign of our own for the ``emoji``, it becomes that.
     """

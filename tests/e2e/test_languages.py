@@ -87,7 +87,7 @@ async def test_refusals_and_errors_are_in_the_readers_language(tmp_path: Path, f
         heard(await table.command("Ben", "catan undo"), says("refused-undo", "fr"))
         heard(await table.command("Ben", "catan admin"), says("refused-only-admin", "fr"))
         for command, key in (
-            ("help", "ui-help-start-title"),
+            ("help", "ui-help-turn-title"),
             ("mygames", "ui-games-title"),
             ("doctor", "ui-doctor-title"),
         ):

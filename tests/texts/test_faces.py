@@ -17,7 +17,7 @@ from bot.texts.catalogue import LANGUAGES, Catalogue, catalogue
 from bot.texts.events import award_points, sentence, silent
 from bot.texts.phrases import phrase, task
 from bot.texts.words import key_of
-from bot.ui import pages
+from bot.ui.help import help_page, help_pages
 from engine import Action, Event, Options, Phase, View, view
 from engine.base.scoring import AWARD_POINTS
 from engine.options import BASE, SCENARIOS
@@ -94,8 +94,8 @@ def test_every_source_of_points_has_its_words() -> None:
 def test_every_scenario_has_its_page_of_the_help() -> None:
     for name in SCENARIOS:
         if name != BASE:
-            page = pages.help_page((name,))
-            assert page != pages.FIRST_HELP[0] and page in pages.help_pages(), name
+            page = help_page((name,))
+            assert page in help_pages(), name
 
 
 def standing(shown: View) -> tuple[object, ...]:

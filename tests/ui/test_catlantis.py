@@ -15,6 +15,7 @@ from bot.texts.events import sentence
 from bot.texts.places import whereabouts
 from bot.ui import card, pages
 from bot.ui.final_card import final_card
+from bot.ui.help import help, help_page
 from bot.ui.scene import LabelledPlaces
 from bot.wire.posts import panels
 from engine import Live, Options, deal
@@ -332,10 +333,10 @@ def test_the_preview_of_a_lobby_shows_the_island(board: str) -> None:
 
 
 def test_the_help_opens_at_the_scenario() -> None:
-    assert pages.help_page((CATLANTIS,)) == "catlantis"
+    assert help_page((CATLANTIS,)) == "catlantis"
     button = next(part for part in parts(pages.more(island().scene(None))) if ":help:" in part.get("custom_id", ""))
-    assert button["custom_id"].endswith(":help:catlantis")
+    assert button["custom_id"].endswith(":help:catlantis catlantis")
     for language in LANGUAGES:
-        assert "reconstruction" in words(pages.help(language, "catlantis"))
-        assert "⛵" in words(pages.help(language, "ships"))
-        assert not problems(pages.help(language, "catlantis"))
+        assert "reconstruction" in words(help(language, "catlantismore"))
+        assert "⛵" in words(help(language, "ships"))
+        assert not problems(help(language, "catlantis"))

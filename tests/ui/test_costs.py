@@ -12,7 +12,8 @@ from bot.processes.drawings import draw_costs
 from bot.texts.catalogue import LANGUAGES, catalogue
 from bot.texts.costs import BASE_COSTS, costs, costs_of, out_of_reach
 from bot.texts.words import Words
-from bot.ui import card_screens, pages, panel
+from bot.ui import card_screens, panel
+from bot.ui.help import costs_alt, help, help_pages
 from bot.ui.scene import PanelContext
 from engine import Game, ruleset
 from engine.base.build import BuildCity
@@ -97,14 +98,14 @@ def test_costs_are_those_of_the_rules() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_help_shows_a_cost_card(language: str) -> None:
-    pictured = [page for page in pages.help_pages() if pages.help(language, page).picture]
+    pictured = [page for page in help_pages() if help(language, page).picture]
     assert set(pictured) == {"build", "oil", "ships", "catlantis"}, (
         "the help page of a face whose things cost something (Thing.cost) shows a card of that: name the page here"
     )
     for page in pictured:
-        payload = pages.help(language, page, "costs.png")
+        payload = help(language, page, picture="costs.png")
         assert "costs.png" in str(payload.layout.to_components())  # type: ignore[no-untyped-call]
         assert not problems(payload)
-        assert len(pages.costs_alt(language, page).split("; ")) == len(costs_of(page)) >= 4
+        assert len(costs_alt(language, page).split("; ")) == len(costs_of(page)) >= 4
         drawn = Image.open(BytesIO(draw_costs(language, page)))
         assert drawn.width == 1080

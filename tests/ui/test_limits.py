@@ -16,6 +16,7 @@ from bot.texts.catalogue import LANGUAGES, Catalogue
 from bot.time.seat_clocks import Why
 from bot.ui import admin, card, lobby, lobby_form, my_games, pages, panel, reminders, seats, settings, trade
 from bot.ui.final_card import final_card
+from bot.ui.help import help, help_pages
 from bot.ui.parts import parse_id
 from bot.ui.scene import PanelContext, Payload
 from engine import Options
@@ -168,7 +169,7 @@ def test_forms_of_settings(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_pages(language: str) -> None:
-    shown: list[Payload] = [pages.help(language, page) for page in (*pages.help_pages(), "nonsense")]
+    shown: list[Payload] = [help(language, page) for page in (*help_pages(), "nonsense")]
     shown += (pages.log(7, language, LINES, page) for page in (None, 0, 1, 2, 10**9))
     shown += (pages.log(7, language, []), pages.notice("x" * 9000))
     shown += settings_pages(language)

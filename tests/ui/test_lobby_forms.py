@@ -266,7 +266,7 @@ def test_the_island_is_a_reconstruction_and_nothing_about_it_was_printed(languag
     said = {
         "board": catalogue(language).say("ui-board-reconstruction-hint"),
         "lobby": scene.say("ui-lobby-island"),
-        "help": catalogue(language).say("ui-help-catlantis"),
+        "help": catalogue(language).say("ui-help-catlantismore"),
     }
     for where, words in said.items():
         assert "reconstruction" in words, where

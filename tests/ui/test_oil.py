@@ -13,6 +13,7 @@ from bot.texts.events import sentence
 from bot.texts.places import whereabouts
 from bot.ui import card, pages, panel
 from bot.ui.final_card import final_card
+from bot.ui.help import help, help_page
 from bot.ui.parts import parse_id
 from bot.ui.scene import PanelContext, Payload
 from engine import Live, Options, deal
@@ -373,9 +374,9 @@ def test_the_preview_of_a_lobby_shows_the_springs() -> None:
 
 
 def test_the_help_opens_at_the_scenario() -> None:
-    assert pages.help_page((OIL_SPRINGS,)) == "oil"
-    assert pages.help_page(("base", "five_six")) == pages.help_page(()) == pages.FIRST_HELP[0]
+    assert help_page((OIL_SPRINGS,)) == "oil"
+    assert help_page(("base", "five_six")) == help_page(()) == ""
     button = next(part for part in parts(pages.more(late().scene(None))) if ":help:" in part.get("custom_id", ""))
-    assert button["custom_id"].endswith(":help:oil")
+    assert button["custom_id"].endswith(":help:oil oil")
     for language, word in zip(COMPARED, ("reconstructions", "reconstructions"), strict=True):
-        assert word in words(pages.help(language, "oil"))
+        assert word in words(help(language, "oilmore"))

@@ -7,6 +7,7 @@ import pytest
 
 from bot.texts.catalogue import LANGUAGES
 from bot.ui import admin, card, lobby, lobby_form, pages, panel, settings, trade
+from bot.ui.help import help, help_pages
 from bot.ui.scene import PanelContext, Payload
 from engine import Options
 from storage import Seat
@@ -50,8 +51,8 @@ def test_messages(language: str) -> None:
     scene = found[0].scene(None, language)
     for payload in (admin.menu_page(scene), admin.seats(scene), admin.seat_to(scene, 0, 9), pages.more(scene)):
         check_message(payload)
-    for page in pages.help_pages():
-        check_message(pages.help(language, page))
+    for page in help_pages():
+        check_message(help(language, page))
     for payload in settings_pages(language):
         check_message(payload)
 

@@ -48,6 +48,7 @@ FACE = Face(
     modules=(SLOT,),
     scenario=SLOT,
     help="catlantis",
+    help_details="catlantismore",
     lobby_note="ui-lobby-island",
     things={"dike": Thing(cost=dikes.DIKE_COST, spot=PlaceMenu(texts.dike_option, texts.dike_worth))},
     events={

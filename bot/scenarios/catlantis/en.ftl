@@ -153,23 +153,37 @@ picture-phase-Flooding = to choose what sinks
 
 ui-help-catlantis-title = Catlantis
 ui-help-catlantis =
-    An island for three or four, which sinks. The other pages hold, *Ships* above all, except that points do not win at once; this is what is different.
+    An island for three or four, and it sinks. *Ships* come with it.
 
-    🔔 **The trigger.** 10 points win nothing. The first to have them in their own turn, hidden Victory Point cards counted, triggers the end: those cards are laid open, and the turn goes on. A player who reaches 10 in somebody else’s turn triggers it when their own begins.
+    🔔 **The trigger.** 10 points win nothing here. The first player who has them in their own turn triggers the end, hidden Victory Points included. These are laid open, and the turn goes on.
 
-    ⏳ **Consolidation.** Then everybody has one turn, beginning left of the trigger and ending with the trigger. From now on you can build **dikes**: 1 brick, 1 wool, round a land hex beside a settlement or city of yours (not the desert), as many a turn as you like, one a hex. There are 10 in all and nobody owns them. A hex with a dike yields nothing to anybody.
+    ⏳ **One last quiet turn** for everybody, from the left of the trigger. From now on you can build **dikes**: 1 brick, 1 wool, round a hex beside your settlement or city. There are 10. A hex with a dike yields nothing.
 
-    🌊 **Flood rounds** follow: 4 with three players, 3 with four. You roll. A seven brings robber or pirate as ever, and no flood. Any other number pays first; then you *must* choose one hex that still shows it. Is there a dike, the sea takes the dike, which goes back to the stock. Otherwise the hex sinks: its number is gone, a robber there goes home to the desert, and it is open sea from now on, for ships and the pirate too. After that you trade and build.
+    🌊 **Flood rounds**: 4 with three players, 3 with four. You roll, and hexes pay. Then you choose one hex with that number, and it sinks. A dike goes in its place. A seven brings robber or pirate, and no flood. After that you trade and build.
 
-    💧 **What drowns.** A building whose hexes are all sea, and a road with sea on both sides, go back to their owner. Ships stay, even cut off from everything. A harbour works while there is land at either of its two corners. Longest Trade Route is measured again. Without buildings you play on, and can settle again from your roads and ships.
+    💧 **What drowns.** A building with sea all round, and a road with sea on both sides, go back to their owner. Ships stay. Without buildings you play on, and can settle again.
 
-    🏆 **The end** comes after the trigger’s last turn. Most points win, hidden cards counted. In a tie the trigger wins if among the tied, otherwise the first of them clockwise from the trigger.
+    🏆 **The end** comes after the trigger’s last turn. Most points win.
+ui-help-catlantismore-title = Catlantis: details
+ui-help-catlantismore =
+    { "" }**Trigger.** If you reach 10 in another player’s turn, you trigger the end when yours begins.
 
-    { "" }**The board.** It is a reconstruction: the scenario says how much land and sea, which numbers and which harbours there are; the shape is ours. The variable board keeps the shape, the desert, the gold and the places of the harbours, and shuffles the rest. The robber begins on the desert, the pirate off the board.
+    { "" }**Dikes.** As many a turn as you like, one a hex, not round the desert. Nobody owns them. A dike that the sea takes goes back to the stock.
 
-    { "" }**By default**, when a player is absent, the flood strikes the hex that drowns the fewest pieces, at a tie the lowest; no dike is built.
+    { "" }**A sunken hex** loses its number, and is open sea for ships and the pirate. A robber there goes home to the desert. A harbour works while one of its two corners has land. Longest Trade Route is measured again.
 
-    { "" }**Options**, in any mix: 8 points trigger the end; a hex that sinks pays once more before, robber or not; in flood rounds the robber is on the desert for good (a seven still costs big hands half, and it or a Knight can still move the pirate); every hex with the number is hit at once, and nobody chooses; no pirate.
+    { "" }**A tie** goes to the trigger, if tied, then to the first tied player clockwise.
+
+    { "" }**The board** is a reconstruction. The scenario says how much land and sea, which numbers and which harbours there are; the shape is ours. The variable board keeps the shape, the desert, the gold and the places of the harbours. The rest is shuffled. The robber starts on the desert, the pirate off the board.
+
+    { "" }**You’re away?** Your flood strikes the hex that drowns the fewest pieces, then the lowest number. You build no dike.
+
+    { "" }**Options**, in any mix:
+    - 8 points trigger the end.
+    - A hex that sinks pays once more before, robber or not.
+    - In flood rounds the robber stays on the desert. Sevens still halve big hands, and the pirate can move.
+    - Every hex with the number is hit at once.
+    - No pirate.
 
 ## In a line of the cards.
 

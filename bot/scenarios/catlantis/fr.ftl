@@ -153,23 +153,37 @@ picture-phase-Flooding = choisit ce qui sombre
 
 ui-help-catlantis-title = Catlantis
 ui-help-catlantis =
-    Une île pour trois ou quatre, qui sombre. Les autres pages restent valables, surtout *Les bateaux*, sauf que les points ne font pas gagner aussitôt ; voici ce qui change.
+    Une île pour trois ou quatre, et elle coule. Les *Bateaux* en font partie.
 
-    🔔 **Le déclenchement.** 10 points ne font pas gagner. Qui les atteint en premier pendant son propre tour, cartes Point de victoire cachées comprises, déclenche la fin : ces cartes sont dévoilées, et le tour continue. Si tu arrives à 10 pendant le tour d’un autre, c’est au début du tien.
+    🔔 **Le signal.** Ici, 10 points ne font pas gagner. Le premier qui les a pendant son tour donne le signal de la fin, Points de victoire cachés compris. Il les montre, et son tour continue.
 
-    ⏳ **La consolidation.** Chacun joue ensuite un tour, à partir du voisin de gauche de qui a déclenché la fin, qui passe en dernier. Dès lors, on peut construire des **digues** : 1 argile, 1 laine, autour d’un hexagone de terre au bord d’une de tes colonies ou villes (pas le désert), autant par tour que tu veux, une par hexagone. Il y en a 10 en tout et elles ne sont à personne. Un hexagone entouré d’une digue ne produit plus rien, pour personne.
+    ⏳ **Un dernier tour calme** pour chacun, à partir de sa gauche. Tu peux maintenant poser des **digues** : 1 argile, 1 laine, autour d’un hexagone au bord de ta colonie ou de ta ville. Il y en a 10. Un hexagone avec digue ne produit rien.
 
-    🌊 **Les manches d’inondation** suivent : 4 à trois, 3 à quatre. Tu lances les dés. Un sept amène le voleur ou le pirate comme d’habitude, sans inondation. Tout autre nombre produit d’abord ; puis tu *dois* choisir un hexagone qui le porte encore. S’il a une digue, la mer emporte la digue, qui retourne à la réserve. Sinon l’hexagone sombre : son numéro disparaît, un voleur posé là rentre au désert, et c’est désormais la pleine mer, pour les bateaux et le pirate aussi. Ensuite, tu échanges et construis.
+    🌊 **Les inondations** : 4 manches à trois, 3 à quatre. Tu lances les dés, les hexagones paient. Puis tu choisis un hexagone de ce numéro, et il coule. S’il a une digue, elle part à sa place. Un sept amène le voleur ou le pirate, sans inondation. Ensuite tu échanges et tu construis.
 
-    💧 **Ce qui est emporté.** Une construction dont tous les hexagones sont en mer, une route avec la mer des deux côtés : les pièces retournent à leur propriétaire. Les bateaux restent, même coupés de tout. Un port sert tant qu’un de ses deux coins touche la terre. La Route commerciale la plus longue est remesurée. Sans construction, on joue quand même, et on peut refonder une colonie depuis ses routes et ses bateaux.
+    💧 **Ce qui se noie.** Une construction entourée de mer et une route entre deux mers reviennent à leur propriétaire. Les bateaux restent. Sans construction, tu joues encore et tu peux recoloniser.
 
-    🏆 **La fin** vient après le dernier tour de qui l’a déclenchée. Qui a le plus de points gagne, cartes cachées comprises. À égalité, la victoire revient à qui a déclenché la fin, si c’est l’une des personnes à égalité ; sinon à la première d’entre elles dans le sens horaire à partir de là.
+    🏆 **La fin** vient après le dernier tour du joueur qui a donné le signal. Le plus de points gagne.
+ui-help-catlantismore-title = Catlantis : détails
+ui-help-catlantismore =
+    { "" }**Le signal.** Si tu atteins 10 pendant le tour d’un autre, tu donnes le signal au début du tien.
 
-    { "" }**Le plateau.** C’est une reconstruction : le scénario dit combien de terres et de mer, quels numéros et quels ports il y a ; la forme est la nôtre. Le plateau variable garde la forme, le désert, l’or et la place des ports, et mélange le reste. Le voleur commence au désert, le pirate hors du plateau.
+    { "" }**Les digues.** Autant que tu veux par tour, une par hexagone, pas autour du désert. Elles n’appartiennent à personne. Une digue emportée retourne à la réserve.
 
-    { "" }**Par défaut**, quand quelqu’un manque, l’inondation frappe l’hexagone qui noie le moins de pièces, à égalité le plus petit ; aucune digue n’est construite.
+    { "" }**Un hexagone coulé** perd son numéro et devient de la mer pour les bateaux et le pirate. Un voleur retourne au désert. Un port sert tant qu’un de ses deux coins touche la terre. On remesure la plus longue Route commerciale.
 
-    { "" }**Options**, à combiner librement : 8 points déclenchent la fin ; un hexagone qui sombre produit une dernière fois, voleur ou non ; pendant les inondations, le voleur est au désert pour de bon (un sept coûte toujours la moitié des grosses mains ; lui ou un Chevalier peut encore déplacer le pirate) ; tous les hexagones du numéro sont frappés à la fois, sans choix ; pas de pirate.
+    { "" }**Égalité** : elle revient à celui qui a donné le signal, sinon au premier dans l’ordre du tour à partir de lui.
+
+    { "" }**Le plateau** est une reconstruction. Le scénario dit combien de terre et de mer, quels numéros et quels ports ; la forme est la nôtre. Le plateau variable garde la forme, le désert, l’or et la place des ports. Le reste est mélangé. Le voleur commence au désert, le pirate hors du plateau.
+
+    { "" }**Tu n’es pas là ?** Ton inondation frappe l’hexagone qui noie le moins de pièces, puis le plus petit numéro. Tu ne poses pas de digue.
+
+    { "" }**Options**, à volonté :
+    - Le signal à 8 points.
+    - Un hexagone qui coule paie une dernière fois, voleur ou pas.
+    - Pendant les inondations, le voleur reste au désert. Un sept coûte toujours la moitié des grosses mains, et le pirate peut bouger.
+    - Tous les hexagones du numéro sont touchés d’un coup.
+    - Pas de pirate.
 
 ## In a line of the cards.
 

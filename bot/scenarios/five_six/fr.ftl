@@ -2,14 +2,15 @@
 
 ## The help.
 
-ui-help-six-title = Cinq et six
+ui-help-six-title = À cinq et six
 ui-help-six =
-    À cinq ou six, le plateau a 30 hexagones, la banque 24 cartes de chaque ressource, et il y a 34 cartes développement (20 Chevaliers, 3 de chaque autre sorte qui se joue, 5 Points de victoire). Deux couleurs s’ajoutent : vert et violet. Choisis le plateau pour 5 ou 6 en ouvrant la partie, ou plus tard avec **Scénario**.
+    { "" }**Une plus grande boîte.** 30 hexagones, 24 cartes de chaque ressource et 34 cartes développement. Le vert et le violet entrent en jeu.
 
-    { "" }**Construction spéciale.** Après chaque tour, tous les autres peuvent construire et acheter des cartes développement, dans l’ordre du tour ; personne n’y échange, n’y joue de carte ni n’y gagne. Qui atteint le but gagne au début de son propre tour. Une carte achetée là peut être jouée à ton prochain tour.
+    { "" }**Construction spéciale.** Après chaque tour, les autres peuvent construire et acheter des cartes, dans l’ordre du tour. On n’y échange pas, on n’y joue pas de carte, on n’y gagne pas. Si tu atteins le but, tu gagnes au début de ton tour. Une carte achetée là se joue dès ton prochain tour.
 
-    { "" }**File de construction.** Pour que personne n’attende cinq réponses, tu laisses une liste sous **Jouer**, **File de construction** : routes, colonies, villes et cartes, dans ton ordre. Quand vient ta part, ce que tes cartes et le plateau permettent est construit ; le reste attend. Personne d’autre ne voit la liste, et *du nouveau depuis ta dernière visite* te dit ce qui a été construit ou non. `/catan { command-build-name }` y ajoute quand tu ne peux pas construire.
+    { "" }**Ta liste.** Pour que personne n’attende cinq réponses, tu laisses une liste : routes, colonies, villes, cartes, dans ton ordre. À chaque fois que vient ta part, le bot construit ce que tes cartes permettent. Le reste attend. Personne d’autre ne voit la liste.
 
-    { "" }**Ta façon de participer** est visible de tous : *utiliser ma file* (au départ), *me demander* (on t’appelle après chaque tour) ou *passer*.
+    { "" }**Demande-moi** t’appelle après chaque tour, et tu construis toi-même. **Passe** te laisse de côté. Tout le monde voit laquelle des trois tu as choisie.
 
-    { "" }**Le jeu en binôme**, une option, la remplace : après chaque tour, la troisième personne à gauche joue une part de tour, sans dés. Elle échange avec la banque, construit, achète, joue une carte et peut gagner ; elle n’échange pas avec les joueurs.
+    { "" }**En binôme**, c’est une option à la place : après chaque tour, le troisième joueur à gauche joue une part sans dés. Il échange avec la banque, construit, achète, joue une carte et peut gagner. Il n’échange pas avec les joueurs.
+

@@ -35,6 +35,7 @@ FACE = Face(
     modules=(oil.SLOT,),
     scenario=oil.SLOT,
     help="oil",
+    help_details="oilmore",
     things={
         oil.OIL: Thing(emoji="🛢️"),
         oil.METROPOLIS: Thing(cost=oil.METROPOLIS_COST),

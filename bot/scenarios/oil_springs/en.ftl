@@ -203,25 +203,34 @@ picture-ruin = Nobody wins
 
 ui-help-oil-title = Oil Springs
 ui-help-oil =
-    A scenario for three to six players, to 12 points unless the table chose another target. You choose it together with the board. The other pages hold, except that points do not win at once; this is what is different.
+    🛢️ **Oil.** A spring pays oil instead of cards: 1 for a settlement, 2 for a city, 3 for a metropolis. You may hold 4, or 6 with five or six players. Everybody sees it, and players trade it. The bank doesn’t. A player who robs you takes oil or an unseen card.
 
-    🛢️ **Oil.** A spring pays oil instead of what its land would pay: 1 for a settlement, 2 for a city, 3 for a metropolis. There are 15 oil in all (21 with five or six), and nobody may hold more than 4 (6). When it runs short, it is handed out one by one, clockwise from the player who rolled. A second starting settlement brings 1 oil for each spring beside it. Everybody sees your oil. Players trade it like a card, the bank and the harbours never do; on a seven it counts as cards; and a player who robs you chooses between oil and a card unseen. Year of Plenty may take oil too, and Monopoly takes it one by one from each in turn, up to your limit.
+    🏗️ **Use it** in your turn, after the roll. **Convert oil** makes 2 equal cards of 1 oil. A **metropolis** costs 1 brick, 1 grain, 1 ore and 2 oil, over one of your cities. It’s worth 3 points in all, brings 3 cards, and no flood touches it.
 
-    { "" }**Using oil**, in your turn after the roll. **Convert oil**: 1 oil for 2 equal cards. **Metropolis**: 1 brick, 1 grain, 1 ore and 2 oil over one of your cities; 3 points in all, 3 cards, safe from floods. There are 4 for everybody together (6 with five or six). Each oil used moves the marker of the disaster track by one. It ends at 5, however many turns and players that takes, and no use may go beyond: at 4 there is room for one conversion and for no metropolis, at 5 for nothing, until the disaster sends it back to 0.
+    🌋 **Disaster.** Each oil used moves the marker by one. At 5, two dice are rolled after the turn. A 7 floods the coast: settlements there are lost, cities become settlements. Any other number strikes a hex that shows it. A spring loses 3 oil. Another hex yields nothing any more.
 
-    🌱 **Sequestering.** In a turn in which you use no oil you may put one aside for good: nobody and no disaster can take it from you, and it does not count on a seven. Three are worth 1 point. The first player with three is Champion of the Environment (1 more point), until somebody has more.
+    🌱 **Sequester** 1 oil in a turn in which you use none. Nobody can take it from you. Three are 1 point. The first player with three is Champion of the Environment: 1 more point.
 
-    🌋 **Disaster.** When the marker has reached 5, two dice are rolled after the turn. A 7 is a flood: settlements on the coast are lost and cities there become settlements; metropolises and roads stay. If you have no settlement piece left, the city piece stays as a *flooded city*: a settlement in everything, also for the next flood. The price of a city makes it a city again, and the next settlement piece that comes back to you takes its place. Any other number strikes one hex that shows it; among several a die decides, and everybody is told which side stands for which. A spring loses 3 oil, from the supply or else from the players. Another hex loses its number and yields nothing for the rest of the game; the robber cannot go there.
+    🏁 **The end.** You win with 12 points at the end of your turn. When 5 numbers are destroyed (8 with five or six), the game ends. The Champion wins, or nobody does.
+ui-help-oilmore-title = Oil Springs: details
+ui-help-oilmore =
+    { "" }**Supply.** There are 15 oil, 21 with five or six players. If it runs short, it’s handed out one by one, clockwise from the player who rolled. A second starting settlement brings 1 oil for each spring beside it. On a seven oil counts as cards. Year of Plenty may take it. Monopoly takes it one by one from each in turn, up to your limit.
 
-    { "" }**The end.** You win with 12 points, or the target chosen, at the end of your own turn, not before. When 5 numbers are destroyed (8 with five or six), the game ends at once: the Champion has a Pyrrhic victory, and without a Champion nobody wins.
+    { "" }**The track** ends at 5, however many turns that takes. At 4 there’s room for one conversion and no metropolis, at 5 for nothing. A disaster sends it back to 0. There are 4 metropolises for everybody together, 6 with five or six.
 
-    { "" }**Five and six.** In special building oil serves for metropolises alone, and a disaster caused there comes right after it. With paired players each part is like a turn: use oil or sequester, a disaster at its end, and points that win there; the marker is the same for both.
+    { "" }**Floods** spare metropolises and roads. Without a free settlement piece your city stays, as a *flooded city*: a settlement in everything. The price of a city makes it a city again. Your next free settlement piece takes its place.
 
-    { "" }**Boards.** The two fixed boards are our reconstructions, as the printed pictures are not available; they may differ. On the variable board springs lie on every desert (which gets a number: 5 or 9), on a pasture with the second most frequent number and on a forest with the second rarest, apart from each other where possible. The robber begins beside the board and comes with the first 7 or Knight.
+    { "" }**Strikes.** Among several hexes a die decides, and everybody sees which side means which. A spring’s 3 oil come from the supply, then from the players. The robber can’t go to a destroyed hex.
 
-    { "" }**By default**, for an absent player, oil is kept and a card is stolen.
+    { "" }**The Champion** holds the title until another player has sequestered more.
 
-    { "" }**Options**: use and sequester in one turn; no limit on oil.
+    { "" }**Five and six.** In special building oil pays for metropolises alone, and a disaster comes right after it. With paired players each part is like a turn, with the same marker.
+
+    { "" }**Boards.** The two fixed boards are our reconstructions of pictures we don’t have. On the variable board springs lie on every desert (with a 5 or 9), on a pasture with the second most frequent number, and on a forest with the second rarest. The robber starts beside the board. The first 7 or Knight brings it in.
+
+    { "" }**You’re away?** Your oil is kept, and your thief steals a card.
+
+    { "" }**Options**: use and sequester in one turn; no limit on oil; another number of points.
 
 ## In a line of the cards.
 

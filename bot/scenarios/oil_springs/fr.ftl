@@ -212,25 +212,34 @@ picture-ruin = Personne ne gagne
 
 ui-help-oil-title = Puits de pétrole
 ui-help-oil =
-    Un scénario de trois à six, en 12 points sauf autre but choisi. Les autres pages restent valables, sauf que les points ne font pas gagner aussitôt ; voici ce qui change.
+    🛢️ **Le pétrole.** Un puits donne du pétrole au lieu de cartes : 1 par colonie, 2 par ville, 3 par métropole. Tu peux en avoir 4, ou 6 à cinq ou six joueurs. Tout le monde le voit, et on l’échange entre joueurs. La banque n’en prend pas. Celui qui te vole prend du pétrole ou une carte à l’aveugle.
 
-    🛢️ **Le pétrole.** Un puits donne du pétrole à la place de ce que donnerait son terrain : 1 par colonie, 2 par ville, 3 par métropole. Il y en a 15 en tout (21 à cinq ou six), et personne ne peut en avoir plus de 4 (6). S’il en manque, on le distribue un par un, dans l’ordre du tour à partir de qui a lancé les dés. Une deuxième colonie de départ rapporte 1 pétrole par puits voisin. Tous le voient. On l’échange entre joueurs comme une carte, jamais avec la banque ni les ports ; sur un sept, il compte comme des cartes ; et qui te vole choisit entre du pétrole et une carte à l’aveugle. Invention peut en prendre aussi, et Monopole en prend un par un à chacun à tour de rôle, jusqu’à ta limite.
+    🏗️ **Utilise-le** pendant ton tour, après les dés. **Convertir du pétrole** : 1 pétrole devient 2 cartes identiques. Une **métropole** coûte 1 argile, 1 blé, 1 minerai et 2 pétroles, sur une de tes villes. Elle vaut 3 points en tout, rapporte 3 cartes, et aucune inondation ne la touche.
 
-    { "" }**L’utiliser**, pendant ton tour, après les dés. **Convertir du pétrole** : 1 pétrole contre 2 cartes identiques. **Métropole** : 1 argile, 1 blé, 1 minerai et 2 pétroles sur une de tes villes ; 3 points en tout, 3 cartes, à l’abri des inondations. Il y en a 4 pour tous (6 à cinq ou six). Chaque pétrole utilisé avance d’une case le marqueur de la piste des catastrophes. Elle s’arrête à 5, quel que soit le nombre de tours, et rien ne la dépasse : à 4, il reste une conversion et aucune métropole ; à 5, plus rien, jusqu’à ce que la catastrophe ramène le marqueur à 0.
+    🌋 **Catastrophe.** Chaque pétrole utilisé avance le marqueur d’une case. À 5, on lance deux dés après le tour. Un 7 inonde la côte : les colonies y sont perdues, les villes redeviennent des colonies. Tout autre nombre frappe un hexagone qui le porte. Un puits perd 3 pétroles. Un autre hexagone ne produit plus rien.
 
-    🌱 **Séquestrer.** Un tour où tu n’utilises pas de pétrole, tu peux en mettre un de côté pour de bon : rien ni personne ne te le prend plus, et il ne compte pas sur un sept. Trois valent 1 point. Qui en a trois le premier devient Champion de l’environnement (1 point de plus), tant que personne n’en a davantage.
+    🌱 **Séquestre** 1 pétrole, un tour où tu n’en utilises pas. Personne ne te le prend plus. Trois valent 1 point. Le premier qui en a trois devient Champion de l’environnement : 1 point de plus.
 
-    🌋 **La catastrophe.** Si le marqueur a atteint 5, on lance deux dés après le tour. Sur un 7, c’est l’inondation : les colonies de la côte sont perdues, les villes y redeviennent des colonies ; métropoles et routes restent. Faute de pièce colonie, la pièce ville reste, *inondée* : une colonie en tout, aussi à l’inondation suivante. Au prix d’une ville, elle en redevient une ; ta prochaine pièce colonie libre prend sa place. Tout autre nombre frappe un hexagone qui le porte ; s’il y en a plusieurs, un dé décide devant tous. Un puits perd 3 pétroles, pris dans la réserve, sinon chez les joueurs. Un autre hexagone perd son numéro et ne produit plus rien de la partie ; le voleur ne peut pas y aller.
+    🏁 **La fin.** Tu gagnes avec 12 points à la fin de ton tour. Quand 5 numéros sont détruits (8 à cinq ou six), la partie s’arrête. Le Champion gagne ; sans lui, personne.
+ui-help-oilmore-title = Puits de pétrole : détails
+ui-help-oilmore =
+    { "" }**La réserve.** Il y a 15 pétroles, 21 à cinq ou six joueurs. S’il en manque, on les distribue un par un, dans l’ordre du tour, à partir du joueur qui a lancé les dés. Ta deuxième colonie de départ rapporte 1 pétrole par puits voisin. Sur un sept, le pétrole compte comme des cartes. Invention peut en prendre. Monopole en prend un par un à chacun, jusqu’à ta limite.
 
-    { "" }**La fin.** Tu gagnes avec 12 points (ou le but choisi) à la fin de ton propre tour, pas avant. Quand 5 numéros sont détruits (8 à cinq ou six), la partie s’arrête aussitôt : le Champion remporte une victoire à la Pyrrhus ; sans Champion, personne ne gagne.
+    { "" }**La piste** s’arrête à 5, quel que soit le nombre de tours. À 4, il reste une conversion et aucune métropole ; à 5, plus rien. Une catastrophe la ramène à 0. Il y a 4 métropoles pour tous, 6 à cinq ou six.
 
-    { "" }**À cinq et six.** À la construction spéciale, le pétrole ne sert qu’aux métropoles, et la catastrophe qu’on y provoque vient juste après. En binôme, chaque part vaut un tour : pétrole utilisé ou séquestré, catastrophe et victoire à sa fin ; le marqueur est commun.
+    { "" }**L’inondation** épargne les métropoles et les routes. Sans pièce colonie libre, ta ville reste, *inondée* : elle vaut une colonie en tout. Au prix d’une ville, elle en redevient une. Ta prochaine pièce colonie libre prend sa place.
 
-    { "" }**Les plateaux.** Les deux fixes sont nos reconstructions, faute d’avoir les images imprimées. Sur le plateau variable, il y a un puits sur chaque désert (avec un 5 ou un 9), sur un pâturage au deuxième numéro le plus fréquent et sur une forêt au deuxième le plus rare, si possible éloignés. Le voleur commence hors du plateau et y entre au premier 7 ou Chevalier.
+    { "" }**Les coups.** Entre plusieurs hexagones, un dé décide devant tous. Les 3 pétroles d’un puits viennent de la réserve, puis des joueurs. Le voleur ne va pas sur un hexagone détruit.
 
-    { "" }**Par défaut**, le pétrole est gardé, et le vol prend une carte.
+    { "" }**Le Champion** garde son titre tant que personne n’a séquestré davantage.
 
-    { "" }**Options** : utiliser et séquestrer le même tour ; pas de limite de pétrole.
+    { "" }**À cinq et six.** En construction spéciale, le pétrole ne paie que des métropoles ; une catastrophe vient juste après. En binôme, chaque part vaut un tour, avec le même marqueur.
+
+    { "" }**Les plateaux.** Les deux fixes sont nos reconstructions d’images que nous n’avons pas. Sur le variable, il y a un puits sur chaque désert (avec un 5 ou un 9), sur un pâturage au deuxième numéro le plus fréquent et sur une forêt au deuxième le plus rare. Le voleur commence hors du plateau. Le premier 7 ou Chevalier l’y amène.
+
+    { "" }**Tu n’es pas là ?** Ton pétrole est gardé, et ton vol prend une carte.
+
+    { "" }**Options** : utiliser et séquestrer le même tour ; pas de limite de pétrole ; un autre but.
 
 ## In a line of the cards.
 

@@ -36,6 +36,7 @@ def _panel() -> Additions:
 FACE = Face(
     modules=(SLOT,),
     help="ships",
+    help_details="shipsmore",
     things={SHIP: Thing(cost=SHIP_COST, ground=texts.has_water)},
     events={
         ships.ShipMoved: EventTraits(filmed=True, changed=_sailed),

@@ -131,23 +131,30 @@ picture-thief = to move robber or pirate
 
 ui-help-ships-title = Ships
 ui-help-ships =
-    The sea belongs to the Catlantis scenario. All other pages hold; this is what comes with it.
+    ⛵ **A ship** costs 1 lumber, 1 wool. It lies on an edge with sea on at least one side. Start it from your building on the coast, and go on from ship to ship. You may settle where a ship arrives. You have 15, and they’re worth no points.
 
-    ⛵ **Ship**: 1 lumber, 1 wool. You have 15, and they are worth no points. A ship lies on an edge with sea on at least one side; what is off the board counts as sea, so ships sail along the frame too. An edge holds one piece, road or ship. It goes on from a ship of yours or from your building on the coast, never straight from a road: roads and ships meet at buildings of yours alone. A rival’s building blocks the way. You may settle where one of your ships arrives.
+    🧭 **Move a ship** once a turn, while you trade and build. It must be at the open end of a line, and not from this turn.
 
-    { "" }**Set-up.** At a settlement on the coast you may place a ship instead of the road.
+    🏁 **First places.** At a settlement on the coast you may place a ship instead of the road.
 
-    🧭 **Moving a ship.** Once a turn, while you trade and build, **Move a ship**, under **Play**, takes one of your ships to another place where you could build it. It must be an older one than this turn, and at the open end of a line, with neither a building of yours nor another ship of yours beyond it; a rival’s building there does not matter. A line between two of your buildings is closed and stays, until the sea takes one of them. In a ring of ships without a building any ship may go; where the ring hangs on a single building, the two ships beside it.
+    🛤️ **Longest Trade Route** replaces Longest Road. Roads and ships count together, from 5 on. They join at a building of yours.
 
-    { "" }**Longest Trade Route** takes the place of Longest Road: roads and ships count together, from 5 on, and change into each other only at a building of yours.
+    🏴‍☠️ **The pirate.** With a seven or a Knight you move the robber *or* the pirate. The pirate goes to a sea hex and steals a card from a player with a ship there. No ship is built on its six edges, and none goes there or leaves.
+
+    🪙 **Gold** pays cards of your choice: 1 for a settlement, 2 for a city.
+ui-help-shipsmore-title = Ships: details
+ui-help-shipsmore =
+    { "" }**Where.** Off the board counts as sea, so ships sail along the frame. An edge holds one piece, road or ship. A ship never goes on straight from a road: they meet only at your buildings. A rival’s building blocks the way.
+
+    { "" }**Which ship may move?** One without your building or another ship of yours beyond it. A rival’s building there doesn’t matter. A line between two of your buildings is closed, until the sea takes one of them. In a ring of ships without a building any may go. If the ring hangs on a single building, only the two ships beside it may.
 
     { "" }**Road Building** lays two roads, two ships, or one of each.
 
-    🏴‍☠️ **The pirate.** On a seven or with a Knight you move the robber *or* the pirate. The pirate goes to any other sea hex and steals a card, by lot, from a player with a ship on one of its edges. As long as it is there, no ship is built on its six edges, none goes there and none leaves. It begins off the board, and a game may do without it.
+    { "" }**The pirate** starts off the board, and always moves to another sea hex. The stolen card is drawn by lot. A game may do without a pirate.
 
-    🪙 **Gold** pays cards of your choice: 1 for a settlement beside it, 2 for a city, alike or not. You choose once everybody else has been paid, and all see it. If the bank runs low, those concerned choose one after another, beginning with the player whose turn it is. A second starting settlement beside gold brings one such card.
+    { "" }**Gold.** You choose once everybody else has been paid, and all see it. If the bank runs low, players choose one after another, the player on turn first. A second starting settlement beside gold brings one card.
 
-    { "" }**By default**, when a player is absent: the pirate goes where it harms nobody if the robber cannot, it stays where nothing has to be moved, and gold pays what one’s buildings produce least.
+    { "" }**You’re away?** The pirate goes where it harms nobody if the robber can’t. Your ships stay. Gold pays what your buildings produce least.
 
 ## In a line of the cards.
 

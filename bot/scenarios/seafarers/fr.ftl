@@ -129,25 +129,32 @@ picture-thief = déplace voleur ou pirate
 
 ## The help.
 
-ui-help-ships-title = Les bateaux
+ui-help-ships-title = Bateaux
 ui-help-ships =
-    La mer fait partie du scénario Catlantis. Toutes les autres pages restent valables ; voici ce qui s’ajoute.
+    ⛵ **Un bateau** coûte 1 bois, 1 laine. Il se pose sur un chemin avec de la mer d’un côté au moins. Pars de ta construction sur la côte, puis continue de bateau en bateau. Là où un bateau arrive, tu peux poser une colonie. Tu en as 15, et ils ne valent aucun point.
 
-    ⛵ **Bateau** : 1 bois, 1 laine. Tu en as 15, et ils ne valent aucun point. Un bateau se place sur un chemin qui borde la mer d’au moins un côté ; hors du plateau, c’est la mer, donc les bateaux longent aussi le cadre. Un chemin ne porte qu’une pièce, route ou bateau. Il prolonge un de tes bateaux ou part de ta construction sur la côte, jamais directement d’une route : routes et bateaux ne se rejoignent qu’à tes constructions. Celle d’un rival barre le passage. Tu peux fonder une colonie là où un de tes bateaux arrive.
+    🧭 **Déplace un bateau** une fois par tour, quand tu échanges et construis. Il doit être au bout ouvert d’une ligne, et ne pas dater de ce tour.
 
-    { "" }**Mise en place.** Depuis une colonie sur la côte, tu peux poser un bateau au lieu d’une route.
+    🏁 **Premières places.** À une colonie sur la côte, tu peux poser un bateau au lieu de la route.
 
-    🧭 **Déplacer un bateau.** Une fois par tour, pendant que tu échanges et construis, **Déplacer un bateau**, sous **Jouer**, en emmène un là où tu pourrais le construire. Il doit dater d’un tour précédent et se trouver au bout libre d’une ligne : au-delà, ni construction à toi ni autre bateau à toi ; une construction rivale n’y change rien. Une ligne entre deux de tes constructions est fermée et ne bouge plus, tant que la mer n’en emporte aucune. Dans une boucle de bateaux sans construction, n’importe lequel peut partir ; si elle tient à une seule construction, ce sont les deux bateaux voisins de celle-ci.
+    🛤️ **La plus longue Route commerciale** remplace la Route la plus longue. Routes et bateaux comptent ensemble, à partir de 5. Ils se rejoignent à une de tes constructions.
 
-    { "" }**La Route commerciale la plus longue** remplace la Route la plus longue : routes et bateaux comptent ensemble, à partir de 5, et ne se relaient qu’à une de tes constructions.
+    🏴‍☠️ **Le pirate.** Avec un sept ou un Chevalier, tu déplaces le voleur *ou* le pirate. Le pirate va sur un hexagone de mer et vole une carte à un joueur qui y a un bateau. Aucun bateau ne se pose sur ses six chemins, n’y va ni n’en part.
 
-    { "" }**Construction de routes** : deux routes, deux bateaux, ou un de chaque.
+    🪙 **L’or** paie des cartes de ton choix : 1 par colonie, 2 par ville.
+ui-help-shipsmore-title = Bateaux : détails
+ui-help-shipsmore =
+    { "" }**Où ?** Hors du plateau, c’est la mer : les bateaux longent aussi le cadre. Un chemin porte une seule pièce, route ou bateau. Un bateau ne prolonge jamais une route : ils se rejoignent à tes constructions. La construction d’un rival barre le passage.
 
-    🏴‍☠️ **Le pirate.** Sur un sept ou avec un Chevalier, tu déplaces le voleur *ou* le pirate. Le pirate va sur n’importe quel autre hexagone de mer et vole une carte, au hasard, à quelqu’un qui a un bateau sur un de ses bords. Tant qu’il est là, on ne construit aucun bateau sur ces six chemins, aucun n’y arrive et aucun n’en part. Il commence hors du plateau, et on peut jouer sans lui.
+    { "" }**Quel bateau peut bouger ?** Celui qui n’a au-delà ni ta construction, ni un autre de tes bateaux. La construction d’un rival ne compte pas. Une ligne entre deux de tes constructions est fermée, tant que la mer n’en prend pas une. Dans un anneau sans construction, n’importe lequel peut partir. S’il tient à une seule construction, seuls les deux bateaux à côté d’elle.
 
-    🪙 **L’or** donne des cartes au choix : 1 par colonie voisine, 2 par ville, pareilles ou non. Tu choisis une fois que tous les autres sont payés, et tout le monde le voit. Si la banque se vide, on choisit l’un après l’autre, à partir de la personne dont c’est le tour. Une deuxième colonie de départ au bord de l’or rapporte une carte ainsi.
+    { "" }**Construction de routes** pose deux routes, deux bateaux, ou un de chaque.
 
-    { "" }**Par défaut**, quand quelqu’un manque : le pirate part où il ne gêne personne quand le voleur ne le peut pas, il reste où il est quand rien ne doit bouger, et l’or donne ce que ses constructions produisent le moins.
+    { "" }**Le pirate** commence hors du plateau et va toujours sur un autre hexagone de mer. La carte volée est tirée au sort. On peut jouer sans pirate.
+
+    { "" }**L’or.** Tu choisis quand tous les autres sont payés, devant tout le monde. Si la banque est à court, on choisit l’un après l’autre, à partir du joueur dont c’est le tour. Ta deuxième colonie de départ au bord de l’or rapporte une carte.
+
+    { "" }**Tu n’es pas là ?** Le pirate va là où il ne gêne personne si le voleur ne le peut pas. Tes bateaux restent. L’or paie ce que tes constructions produisent le moins.
 
 ## In a line of the cards.
 

@@ -34,12 +34,12 @@ ui-admin-bots = Levels of bots
 
 ui-help-bots-title = Bots
 ui-help-bots =
-    { "" }**How well they play.** The player who opens the table chooses it for each bot, behind **Add bot**, which also says what each level does. The lobby and the card show it, and a rematch keeps it. A bot that takes the place of a person plays as well as the best bot at the table, and steadily at least.
+    { "" }**Levels.** You choose one for each bot when you add it. The card shows it, and a rematch keeps it. A bot that stands in for a person plays as well as the best bot at the table, and steadily at least.
 
-    { "" }**What they know.** What a person in their seat would: their own cards, and what everybody at the table could see. They see no other hand, no card of the deck and no dice to come.
+    { "" }**What they know.** Their own cards, and what everybody at the table could see. No other hand, no card of the deck, no dice to come.
 
-    { "" }**Their time.** A bot takes a few seconds for the first act of its turn and less between two, whatever it holds. Nobody is called for what a bot does; the player who can go on after it is called once.
+    { "" }**Trades.** Each bot has its own way: readily, fairly, or at a high price. The form says which. All ask more of the leader, and help nobody who is one or two points from winning. A bot weighs three offers of one player a turn. If you let its yes lie where you choose, it refuses your other offers of that kind this turn. It makes one offer a turn at most, and waits two minutes for answers.
 
-    { "" }**Why they do it.** When a bot sends the robber to the one who is ahead, log and card say so. That is what everybody can see; what a bot thinks stays with it.
+    { "" }**Time.** A few seconds for a bot’s first move, less between two. You’re called once, when you can go on.
 
-    { "" }**Another level** in a running game is proposed by the player who runs it, with `/catan { command-admin-name }`. It takes effect after a while unless somebody objects; then all vote, and at a tie nothing changes.
+    { "" }**Why?** If a bot sends the robber to the leader, card and log say so.

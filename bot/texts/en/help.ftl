@@ -103,6 +103,17 @@ ui-help-points =
     { "" }**Longest Road** goes to the first single road of 5. Branches don’t add up, and a rival’s building cuts it. Only a longer road takes it. After a cut with several equal roads its holder keeps it, if theirs is one of them. Otherwise nobody has it until one is longest.
 
     { "" }**Largest Army** goes to the first player with 3 Knights played, then to a player with more.
+ui-help-votes-title = Pause, pace and end
+ui-help-votes =
+    The player who opened the table proposes these with `/catan { command-admin-name }`.
+
+    { "" }**A pause** lasts three days, one week or two. Any player can resume the game earlier, on its card. If you asked for the pause, your own time runs on, and you may finish your move.
+
+    { "" }**A pause, another pace, another bot** come about after a while. If a player objects, the table votes. A tie changes nothing.
+
+    { "" }**The end** takes a vote of two days at least. More than half of the players who are there must say yes. Silence is a no.
+
+    { "" }**A seat** changes hands when the new player takes it. Your own seat you may offer; for a free one, or a bot’s, the table must agree.
 ui-help-commands-title = Commands
 ui-help-commands =
     Buttons do everything; these do it too, also with a keyboard or a screen reader.

@@ -61,14 +61,14 @@ refused-nudge-away = The player whom play waits for is on vacation until { $when
 
 ui-help-time-title = Clocks and calls
 ui-help-time =
-    { "" }**Pace.** Every table has one, chosen in its lobby: live, quick, daily, relaxed, or no clock. Each player has a clock. When play begins to wait for you it gains the time of one decision, up to the most it holds; in somebody else’s turn a quarter. While play waits for you it runs, however many presses you need. The card says until when.
+    { "" }**Pace.** The table chose one: live, quick, daily, relaxed, or no clock. Your clock gains time each time play starts to wait for you, up to its most. In another player’s turn it gains a quarter. While play waits for you, it runs. The card says until when.
 
-    { "" }**It stands still** in your quiet hours (not at a live table), on vacation (48 hours of waiting, then the table votes), during a pause, and when the bot cannot be reached or may not post in the channel.
+    { "" }**It stands still** in your quiet hours (not at a live table), on vacation, during a pause, and when the bot can’t be reached.
 
-    { "" }**Calls.** A new card calls the players who must act. Half and nearly all of your time later you are called again, and once more when the time is up; each call takes the place of the one before. In your quiet hours everything is posted without a sound, and you are called when they end.
+    { "" }**Calls.** A new card calls you. You’re called again after half and after nearly all of your time, and once more when it’s up. In your quiet hours posts are silent, and you’re called when they end.
 
-    { "" }**When the time is up**, a default move is played for you, the same for everybody; the second time in a row you are away, and the others vote on your seat. *Nobody there* has all of it.
+    { "" }**Time’s up?** A simple move is played for you. The second time in a row you’re away, and the others vote on your seat.
 
-    { "" }**Nudge**, behind **More**, asks whether the player whom play waits for is there: after a quarter of their time, every six hours (live: five minutes), never at night.
+    { "" }**Nudge**, behind **More**, asks a slow player whether they’re there: after a quarter of their time, every six hours (live: five minutes), never at night.
 
-    { "" }**Your city, quiet hours, vacations and calls** are your settings: `/catan { command-settings-name }`.
+    { "" }**Your city, quiet hours, vacations and calls**: `/catan { command-settings-name }`.

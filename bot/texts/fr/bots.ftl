@@ -34,12 +34,12 @@ ui-admin-bots = Niveau des bots
 
 ui-help-bots-title = Les bots
 ui-help-bots =
-    { "" }**Leur niveau.** L’hôte le choisit pour chaque bot, sous **Ajouter un bot**, où chaque niveau est expliqué. Il se lit avant le début et sur la carte, et une revanche le garde. Un bot qui prend la place d’une personne joue aussi bien que le meilleur bot de la table, et au moins au niveau solide.
+    { "" }**Niveau.** Tu le choisis pour chaque bot quand tu l’ajoutes. La carte le montre, et une revanche le garde. Un bot qui remplace une personne joue aussi bien que le meilleur bot de la table, et au moins au niveau solide.
 
-    { "" }**Ce qu’ils savent.** Ce qu’une personne à leur place saurait : leurs propres cartes, et ce que toute la table a pu voir. Ils ne voient ni les autres mains, ni la pioche, ni les dés à venir.
+    { "" }**Ce qu’ils savent.** Leurs propres cartes, et ce que toute la table a pu voir. Ni les autres mains, ni la pioche, ni les dés à venir.
 
-    { "" }**Leur temps.** Un bot prend quelques secondes pour le premier coup de son tour, moins entre deux coups, quoi qu’il ait en main. On n’appelle personne pour ce que fait un bot ; qui peut continuer après lui est appelé une fois.
+    { "" }**Leurs échanges.** Chaque bot a sa manière : volontiers, équitablement ou au prix fort. Le formulaire l’indique. Tous demandent plus à celui qui mène, et n’aident personne à un ou deux points de la victoire. Un bot examine trois offres d’un même joueur par tour. Si tu laisses son oui sans suite quand tu choisis parmi les oui, il refuse tes autres offres de ce genre ce tour-ci. Il fait une offre par tour au plus, et attend les réponses deux minutes.
 
-    { "" }**Pourquoi.** Quand un bot envoie le voleur chez celui qui mène, le journal et la carte le disent. C’est ce que chacun peut voir ; ce que pense un bot, il le garde pour lui.
+    { "" }**Leur temps.** Quelques secondes pour le premier coup d’un bot, moins entre deux coups. On t’appelle une fois, quand tu peux continuer.
 
-    { "" }**Un autre niveau** pendant la partie est proposé par l’hôte, avec `/catan { command-admin-name }`. Cela prend effet après un délai, sauf si quelqu’un s’y oppose ; alors la table vote, et à égalité rien ne change.
+    { "" }**Pourquoi ?** Si un bot envoie le voleur chez celui qui mène, la carte et le journal le disent.

@@ -10,7 +10,7 @@ ui-help-turn =
 
     🏁 **Finis ton tour** : on appelle le joueur suivant.
 
-    { "" }**Jouer**, sur la carte de table, ouvre ta page : ta main, les nouvelles, ce que tu peux faire. Toi seul la vois. La bande montre tes cartes, les pièces qui te restent (×) et ce qui te manque pour chacune (+).
+    { "" }**Jouer**, sur la carte de table, ouvre ta page : ta main, les nouvelles, ce que tu peux faire. Personne d’autre ne la voit. La bande montre tes cartes, les pièces qui te restent (×) et ce qui te manque pour chacune (+).
 
     { "" }**Pas ton tour ?** Tu peux répondre aux offres, en faire une, ou prévoir la suite.
 ui-help-trade-title = Échanger
@@ -103,6 +103,17 @@ ui-help-points =
     { "" }**La Route la plus longue** revient à la première route continue de 5. Les branches ne s’ajoutent pas, et la construction d’un rival la coupe. Seule une plus longue la prend. Après une coupure, en cas d’égalité, on la garde si sa route en fait partie. Sinon personne ne l’a, jusqu’à ce qu’une seule soit la plus longue.
 
     { "" }**L’Armée la plus puissante** revient au premier qui a joué 3 Chevaliers, puis à qui en a joué plus.
+ui-help-votes-title = Pause, rythme et fin
+ui-help-votes =
+    Celui qui a ouvert la table propose tout cela avec `/catan { command-admin-name }`.
+
+    { "" }**Une pause** dure trois jours, une semaine ou deux. Chaque joueur peut reprendre la partie avant, sur sa carte. Si tu as demandé la pause, ton temps continue de courir, et tu peux finir ton coup.
+
+    { "" }**Une pause, un autre rythme, un autre bot** prennent effet après un délai. Si un joueur s’y oppose, la table vote. Une égalité ne change rien.
+
+    { "" }**La fin** demande un vote de deux jours au moins. Plus de la moitié des joueurs présents doivent dire oui. Le silence vaut non.
+
+    { "" }**Une place** change de mains quand le nouveau joueur la prend. Tu peux proposer la tienne ; pour une place libre ou celle d’un bot, il faut l’accord de la table.
 ui-help-commands-title = Commandes
 ui-help-commands =
     Les boutons font tout ; ces commandes aussi, au clavier comme avec un lecteur d’écran.

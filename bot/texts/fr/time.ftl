@@ -58,14 +58,14 @@ refused-nudge-away = La partie attend quelqu’un qui est en vacances jusqu’au
 
 ui-help-time-title = Pendules et appels
 ui-help-time =
-    { "" }**Rythme.** Chaque table en a un, choisi avant le début : en direct, rapide, quotidien, tranquille ou sans pendule. Chacun a sa pendule. Quand la partie commence à t’attendre, elle gagne le temps d’une décision, sans dépasser son maximum ; pendant le tour d’un autre, un quart. Elle court tant que la partie t’attend, quel que soit le nombre de clics. La carte dit jusqu’à quand.
+    { "" }**Le rythme.** La table en a choisi un : en direct, rapide, quotidien, tranquille ou sans pendule. Ta pendule gagne du temps chaque fois que la partie se met à t’attendre, jusqu’à son maximum. Pendant le tour d’un autre, elle gagne un quart. Tant que la partie t’attend, elle court. La carte dit jusqu’à quand.
 
-    { "" }**Elle s’arrête** pendant tes heures calmes (sauf en direct), tes vacances (48 heures d’attente, puis la table vote), pendant une pause, et quand le bot est injoignable ou ne peut pas écrire dans le salon.
+    { "" }**Elle s’arrête** pendant tes heures calmes (sauf en direct), tes vacances, une pause, et quand le bot est injoignable.
 
-    { "" }**Appels.** Une nouvelle carte appelle qui doit agir. À la moitié puis presque au bout de ton temps, on t’appelle de nouveau, et une dernière fois quand il est écoulé ; chaque appel remplace le précédent. Pendant tes heures calmes, tout arrive sans bruit, et l’appel part à leur fin.
+    { "" }**Les appels.** Une nouvelle carte t’appelle. On te rappelle à la moitié puis presque au bout de ton temps, et une dernière fois quand il est écoulé. Pendant tes heures calmes, tout arrive sans bruit, et l’appel part à leur fin.
 
-    { "" }**Quand le temps est écoulé**, un coup par défaut est joué pour toi, pareil pour tout le monde ; la deuxième fois de suite, tu n’es plus là, et les autres votent sur ta place. *Quelqu’un manque* dit tout.
+    { "" }**Temps écoulé ?** Un coup simple est joué pour toi. La deuxième fois de suite, on te note en absence, et les autres votent sur ta place.
 
-    { "" }**Relancer**, sous **Plus**, demande si la personne attendue est là : après un quart de son temps, toutes les six heures (en direct : cinq minutes), jamais la nuit.
+    { "" }**Relancer**, sous **Plus**, demande à un joueur lent s’il est là : après un quart de son temps, toutes les six heures (en direct : cinq minutes), jamais la nuit.
 
-    { "" }**Ta ville, tes heures calmes, tes vacances et tes appels** sont tes réglages : `/catan { command-settings-name }`.
+    { "" }**Ta ville, tes heures calmes, tes vacances et tes appels** : `/catan { command-settings-name }`.

@@ -18,6 +18,7 @@ from bot.texts.catalogue import catalogue
 from bot.texts.safe import safe_text
 from bot.ui import bots, lobby_form, pages
 from bot.ui import lobby as lobby_pages
+from bot.ui.help import help_page
 from bot.ui.lobby import LobbyScene
 from bot.ui.proof import join_note
 from bot.ui.tables import ListedTable
@@ -252,8 +253,8 @@ class LobbyPresses(PressGroup):
     async def rules(self, press: Press) -> None:
         """Show how to play, the table's scenario first."""
         stored = await self.service.store.load(press.id.game)
-        page = pages.help_page(() if stored is None else (stored.options.scenario,))
-        await show_help(press.caller, page)
+        page = help_page(() if stored is None else (stored.options.scenario,))
+        await show_help(press.caller, page, page)
 
     @verb("rematch", by="table")
     async def rematch(self, press: Press, session: Session) -> None:

@@ -13,6 +13,7 @@ from bot.table.polls.absence import may_ask_about
 from bot.table.schedule.ping_limits import SHOW, check_act
 from bot.telling import narration
 from bot.ui import my_games, pages
+from bot.ui.help import costs_alt, help, help_page
 from bot.ui.scene import Payload
 from bot.wire.handlers.reviews import ReviewPresses
 from bot.wire.handlers.verb import Press, PressGroup, verb
@@ -136,19 +137,19 @@ class PagePresses(PressGroup):
             pages.pictured(language, FILM, order.file), film, order.file, pages.film_alt(language)
         )
 
-    @verb("help", personal=True)
-    async def help(self, press: Press, page: str = "") -> None:
-        """A page of the help."""
-        await show_help(press.caller, page)
+    @verb("help", personal=True, source="either")
+    async def help(self, press: Press, page: str = "", scenario: str = "") -> None:
+        """A page of the help, with the scenario's page in front."""
+        await show_help(press.caller, page, scenario)
 
     async def show_help(self, caller: Caller) -> None:
         """Show the help, the channel's scenario first."""
         await caller.reply.defer()
         try:
-            page = pages.help_page(((await self.service.stored_here(caller)).options.scenario,))
+            page = help_page(((await self.service.stored_here(caller)).options.scenario,))
         except (Refused, StoreError, BadOptions):
-            page = pages.FIRST_HELP[0]
-        await show_help(caller, page)
+            page = ""
+        await show_help(caller, page, page)
 
     @verb("erase", personal=True)
     async def ask_to_erase(self, press: Press) -> None:
@@ -176,13 +177,13 @@ def _film_progress(language: str, percent: int, before: int, picture: str | None
     return pages.film_progress(language, percent, before)
 
 
-async def show_help(caller: Caller, page: str) -> None:
+async def show_help(caller: Caller, page: str, scenario: str = "") -> None:
     """Show a page of the help privately, in the caller's language."""
     language = caller.language
     await caller.reply.show(
-        lambda picture: pages.help(language, page, picture),
+        lambda picture: help(language, page, scenario, picture),
         name=f"costs-{language}.png",
-        alt=pages.costs_alt(language, page),
+        alt=costs_alt(language, page),
         key=("costs", language, page),
         draw=lambda _: partial(draw_costs, language, page),
     )
