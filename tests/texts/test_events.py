@@ -235,7 +235,7 @@ def test_a_disaster_is_a_story(oil_table: tuple[Ruleset, State]) -> None:
     assert told == [
         f"🌋 Disaster! {amelie} rolls 3 + 5 = 8.",
         f"8 stands on {first} (1–3) and {second} (4–6); the die shows 5: {second}.",
-        f"☠️ {second} ({english.plain_yield(4)}) is destroyed: its 8 goes to the track, and it yields nothing any more.",
+        f"☠️ {second} ({english.plain_yield(4)}) is destroyed. Its 8 goes to the track, and it yields nothing any more.",
         f"🌊 The sea floods the coast: {amelie} loses the settlements on A2 north and A1–B1 · "
         f"{zoe} is left with a settlement instead of the city on A2–A3–B3.",
         f"🛢️ Disaster strikes the spring on {second}, which goes on producing. "

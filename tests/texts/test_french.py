@@ -79,7 +79,7 @@ def test_oil_agrees_with_its_number() -> None:
     say = catalogue("fr").say
     for count, word in ((1, "1 pétrole"), (2, "2 pétroles")):
         assert say("ui-robber-rob-oil", name="Ben", count=3, oil=count) == f"Ben (3 cartes, {word})"
-        assert f"que pour {word} avant" in say("refusal-track-too-short", left=count, count=3)
+        assert f"de la place pour {word}," in say("refusal-track-too-short", left=count, count=3)
 
 
 def test_a_total_that_never_came_and_half_a_day_agree_with_their_numbers() -> None:

@@ -221,11 +221,9 @@ def test_a_refused_place_is_told_by_what_it_touches() -> None:
 def test_the_room_on_the_track_is_told() -> None:
     english, french = (Words(catalogue(language), NAMES) for language in COMPARED)
     said = refusal(Illegal("O-22", "track-too-short", count=2, left=1), english)
-    assert said.startswith("The disaster track has room for 1 more oil before the disaster, and this would use 2.")
-    assert "no more oil can be used before the disaster" in refusal(
-        Illegal("O-22", "track-too-short", count=1, left=0), english
-    )
-    assert "plus de pétrole" in refusal(Illegal("O-22", "track-too-short", count=1, left=0), french)
+    assert said.startswith("The track has room for 1 more oil, and this takes 2.")
+    assert "The disaster track is full." in refusal(Illegal("O-22", "track-too-short", count=1, left=0), english)
+    assert "est pleine" in refusal(Illegal("O-22", "track-too-short", count=1, left=0), french)
     assert "oil" in refusal(Illegal("B-63", "bank-lacks", resource="oil"), english)
     assert "bank" not in refusal(Illegal("B-63", "bank-lacks", resource="oil"), english)
 

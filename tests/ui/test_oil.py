@@ -231,8 +231,8 @@ def test_the_use_that_may_end_the_game_is_asked_about(champion: int | None) -> N
     position = last_oil(late(), 4, champion=champion)
     shown, seat = context(position)
     name = position.scene(None).speaker.name(2)
-    expected = "nobody would win" if champion is None else f"{name}, Champion of the Environment, would have"
-    assert "This disaster may end the game: 4 of 5 numbers are destroyed" in words(shown)
+    expected = "nobody wins: there’s no Champion" if champion is None else f"{name}, Champion of the Environment, wins"
+    assert "This disaster may end the game. 4 of 5 numbers are destroyed" in words(shown)
     assert words(shown).count(expected) == 1
     chosen, _ = context(position, "convert")
     assert expected in words(chosen)
@@ -257,7 +257,7 @@ def test_a_metropolis_that_may_end_the_game_is_asked_about() -> None:
     }
     asked, _ = context(position, f"confirm {write_action(built[0])}", "fr")
     assert acts(asked, seat) == built[:1]
-    assert "faute de Champion" in words(asked)
+    assert "il n’y a pas de Champion" in words(asked)
     early, _ = context(position, "convert")
     assert len(acts(early, seat)) == 5, "a conversion leaves room on the track"
     queued, _ = context(last_oil(late(6), 3), "queue")

@@ -29,7 +29,7 @@ action-steal-card = Draw a card unseen
 
 ## What has happened; $left is how much oil can still be used.
 
-event-oil-short = Not all the oil can be handed out: hands are full, or the supply is empty.
+event-oil-short = There isn’t enough oil for everybody: hands are full, or the supply is empty.
 brief-oil-short = not all the oil could be handed out
 event-monopoly-no-oil = { $name } asks for { $resource } and gets none.
 event-oil-converted = 🛢️ { $name } converts 1 oil into { $cards }.
@@ -40,7 +40,7 @@ event-marker = { $left ->
 event-built-metropolis = { $name } builds a metropolis { $place }.
 event-oil-sequestered = 🌱 { $name } sequesters 1 oil for good (total: { $count }).
 event-oil-stolen = { $name } takes 1 🛢️ oil from { $victim }.
-event-oil-out-of-reach = { $victim } has nothing but oil, and { $name } may hold no more: nothing is stolen.
+event-oil-out-of-reach = { $victim } has only oil, and { $name } may hold no more: nothing is stolen.
 
 event-disaster = 🌋 Disaster! { $name } rolls { $first } + { $second } = { $sum }.
 event-flood = 🌊 The sea floods the coast: { $losses }.
@@ -57,7 +57,7 @@ event-hex-spared = No hex shows { $number }: the land is spared.
 event-hex-drawn = { $number } stands on { $places }; the die shows { $roll }: { $place }.
 event-hex-drawn-again = { $number } stands on { $places }; the die shows { $void }, is rolled again and shows { $roll }: { $place }.
 event-hex-sides = { $place } ({ $sides })
-event-hex-destroyed = ☠️ { $place } ({ $land }) is destroyed: its { $number } goes to the track, and it yields nothing any more.
+event-hex-destroyed = ☠️ { $place } ({ $land }) is destroyed. Its { $number } goes to the track, and it yields nothing any more.
 event-spring-spoilt = 🛢️ Disaster strikes the spring on { $place }, which goes on producing. Oil lost for good: { $losses }.
 event-spring-supply = { $lost } from the supply
 event-piece-returned = { $name } has a settlement piece again: it takes the place of the flooded city on { $place }.
@@ -78,16 +78,16 @@ prompt-closing-you = Your turn ends.
 ## Why something cannot be done.
 
 refusal-hex-destroyed = The robber may not go to { $place }: that hex is destroyed. Choose another one.
-refusal-no-oil-to-take = You can take no more oil: the supply is empty, or your hand would hold too much. Choose another resource.
+refusal-no-oil-to-take = You can take no more oil: the supply is empty, or your hand is full. Choose another resource.
 refusal-track-too-short = { $left ->
-    [0] The disaster track is at its end: no more oil can be used before the disaster. Keep yours until it has passed.
-   *[other] The disaster track has room for { $left } more oil before the disaster, and this would use { $count }. Use less: only a disaster frees the track again.
+    [0] The disaster track is full. Keep your oil until the disaster has passed.
+   *[other] The track has room for { $left } more oil, and this takes { $count }. Use less: only a disaster frees it.
 }
-refusal-sequestered-this-turn = You have sequestered oil this turn, so you may not use any. Wait until it is over, or take it back with Undo.
-refusal-already-sequestered = You have sequestered oil this turn, and one a turn is the most. Sequester the next another time.
-refusal-used-this-turn = You have used oil this turn, so you may not sequester any. Sequester another time, before you use any.
+refusal-sequestered-this-turn = You’ve sequestered oil this turn, so you can’t use any. Take that back, or wait until your next turn.
+refusal-already-sequestered = You’ve sequestered oil this turn. One a turn: keep the next for later.
+refusal-used-this-turn = You’ve used oil this turn, so you can’t sequester any. Do that first in another turn.
 refusal-bank-lacks-two = The bank has fewer than two { $resource }. Convert into another resource.
-refusal-no-own-city = A metropolis is built over a city of yours, and you have none on { $vertex }. Choose one of your cities.
+refusal-no-own-city = A metropolis goes over one of your cities, and { $vertex } has none. Choose one of your cities.
 refusal-no-metropolis-left = All metropolises are on the board. Use your oil for something else.
 
 ## The panel; $left is how much oil can still be used, $special tells special building from a turn.
@@ -102,7 +102,7 @@ ui-button-steal-card = { $count ->
     [one] Draw the only card
    *[other] Draw 1 of { $count } cards unseen
 }
-ui-loot-words = What do you take from { $name }? You cannot take this back unless all agree.
+ui-loot-words = What do you take from { $name }? You can’t take it back alone.
 ui-robber-rob-oil = { $name } ({ $count ->
     [one] { $count } card
    *[other] { $count } cards
@@ -124,9 +124,9 @@ ui-oil-use = { $what ->
     [one] one more oil may be used after it.
    *[other] { $left } more oil may be used after it.
 }
-ui-oil-end = ⚠️ This disaster may end the game: { $filled } of { $places } numbers are destroyed, and with one more { $champion ->
-    [yes] { $name }, Champion of the Environment, would have a Pyrrhic victory.
-   *[no] nobody would win, as there is no Champion of the Environment.
+ui-oil-end = ⚠️ This disaster may end the game. { $filled } of { $places } numbers are destroyed. With one more { $champion ->
+    [yes] { $name }, Champion of the Environment, wins a Pyrrhic victory.
+   *[no] nobody wins: there’s no Champion of the Environment.
 }
 ui-oil-ask = { $action }?
 ui-button-last-oil = Yes, bring on the disaster

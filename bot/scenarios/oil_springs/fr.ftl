@@ -32,7 +32,7 @@ action-steal-card = Piocher une carte à l’aveugle
 
 ## What has happened; $left is how much oil can still be used.
 
-event-oil-short = Tout le pétrole ne peut pas être distribué : des mains sont pleines, ou la réserve est vide.
+event-oil-short = Il n’y a pas assez de pétrole pour tous : des mains sont pleines, ou la réserve est vide.
 brief-oil-short = tout le pétrole n’a pas pu être distribué
 event-monopoly-no-oil = { $name } demande à tous : { $resource }, et n’en obtient pas.
 event-oil-converted = 🛢️ { $name } convertit 1 pétrole en { $cards }.
@@ -60,7 +60,7 @@ event-hex-spared = Aucun hexagone ne porte le { $number } : les terres sont épa
 event-hex-drawn = Le { $number } se trouve en { $places } ; le dé donne { $roll } : { $place }.
 event-hex-drawn-again = Le { $number } se trouve en { $places } ; le dé donne { $void }, on le relance, il donne { $roll } : { $place }.
 event-hex-sides = { $place } ({ $sides })
-event-hex-destroyed = ☠️ { $place } ({ $land }) est détruit : son { $number } va sur la piste, et il ne produira plus rien.
+event-hex-destroyed = ☠️ { $place } ({ $land }) est détruit. Son { $number } va sur la piste, et il ne produira plus rien.
 event-spring-spoilt = 🛢️ La catastrophe frappe le puits en { $place }, qui continue de produire. Pétrole perdu pour de bon : { $losses }.
 event-spring-supply = { $lost } de la réserve
 event-piece-returned = { $name } a de nouveau une pièce colonie : elle remplace la ville inondée en { $place }.
@@ -81,19 +81,19 @@ prompt-closing-you = Ton tour se termine.
 ## Why something cannot be done.
 
 refusal-hex-destroyed = Le voleur ne peut pas aller en { $place } : cet hexagone est détruit. Choisis-en un autre.
-refusal-no-oil-to-take = Tu ne peux plus prendre de pétrole : la réserve est vide, ou tu en aurais trop. Choisis une autre ressource.
+refusal-no-oil-to-take = Tu ne peux plus prendre de pétrole : la réserve est vide, ou ta main est pleine. Choisis une autre ressource.
 refusal-track-too-short = { $left ->
-    [0] La piste des catastrophes est à son terme : plus de pétrole à utiliser avant la catastrophe. Garde le tien jusqu’après.
-   *[other] La piste des catastrophes n’a plus de place que pour { $left ->
+    [0] La piste des catastrophes est pleine. Garde ton pétrole pour après la catastrophe.
+   *[other] La piste a encore de la place pour { $left ->
         [one] { $left } pétrole
        *[other] { $left } pétroles
-    } avant la catastrophe, et il en faudrait { $count }. Utilises-en moins : seule une catastrophe libère la piste.
+    }, et il en faut { $count }. Utilises-en moins : seule une catastrophe la libère.
 }
-refusal-sequestered-this-turn = Tu as séquestré du pétrole ce tour-ci, tu ne peux donc pas en utiliser. Attends qu’il soit fini, ou reviens en arrière avec Annuler.
-refusal-already-sequestered = Tu as déjà séquestré du pétrole ce tour-ci, et c’est une seule fois par tour. Tu pourras recommencer une autre fois.
-refusal-used-this-turn = Tu as utilisé du pétrole ce tour-ci, tu ne peux donc pas en séquestrer. Fais-le une autre fois, avant d’en utiliser.
+refusal-sequestered-this-turn = Tu as séquestré du pétrole ce tour-ci, tu ne peux donc pas en utiliser. Annule ce coup, ou attends ton prochain tour.
+refusal-already-sequestered = Tu as déjà séquestré du pétrole ce tour-ci. Une fois par tour : garde le suivant pour plus tard.
+refusal-used-this-turn = Tu as utilisé du pétrole ce tour-ci, tu ne peux donc pas en séquestrer. Commence par là un autre tour.
 refusal-bank-lacks-two = La banque n’a pas deux cartes de cette ressource : { $resource }. Convertis en une autre.
-refusal-no-own-city = Une métropole se construit sur une de tes villes, et tu n’en as pas en { $vertex }. Choisis une de tes villes.
+refusal-no-own-city = Une métropole se pose sur une de tes villes, et il n’y en a pas en { $vertex }. Choisis une de tes villes.
 refusal-no-metropolis-left = Toutes les métropoles sont sur le plateau. Garde ton pétrole pour autre chose.
 
 ## The panel; $left is how much oil can still be used, $special tells special building from a turn.
@@ -108,7 +108,7 @@ ui-button-steal-card = { $count ->
     [one] Prendre la seule carte
    *[other] Piocher 1 carte sur { $count } à l’aveugle
 }
-ui-loot-words = Que prends-tu à { $name } ? Ensuite, seul l’accord de toute la table permet de revenir en arrière.
+ui-loot-words = Que prends-tu à { $name } ? Ensuite, il faut l’accord de la table pour revenir en arrière.
 ui-robber-rob-oil = { $name } ({ $count ->
     [one] { $count } carte
    *[other] { $count } cartes
@@ -133,9 +133,9 @@ ui-oil-use = { $what ->
     [one] on pourra encore utiliser 1 pétrole ensuite.
    *[other] on pourra encore utiliser { $left } pétroles ensuite.
 }
-ui-oil-end = ⚠️ Cette catastrophe peut finir la partie : { $filled } numéros sur { $places } sont détruits, et avec un de plus { $champion ->
-    [yes] { $name }, avec le titre de Champion de l’environnement, remporterait une victoire à la Pyrrhus.
-   *[no] personne ne gagnerait, faute de Champion de l’environnement.
+ui-oil-end = ⚠️ Cette catastrophe peut finir la partie. { $filled } numéros sur { $places } sont détruits. Avec un de plus, { $champion ->
+    [yes] { $name }, Champion de l’environnement, remporte une victoire à la Pyrrhus.
+   *[no] personne ne gagne : il n’y a pas de Champion de l’environnement.
 }
 ui-oil-ask = { $action } ?
 ui-button-last-oil = Oui, provoquer la catastrophe

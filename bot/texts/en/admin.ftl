@@ -8,13 +8,13 @@ ui-admin-repost = Post the card again
 ui-admin-seat = Hand a seat on
 ui-admin-end = End the game
 ui-admin-which-seat = Which seat?
-ui-admin-seat-words = Choose the seat to transfer. Its pieces and cards stay as they are. Your own seat you can offer to anybody, or give to a bot. For a seat that a bot plays, or that is free, you can propose somebody: the table has to agree before they see the hand. A player who wants to go leaves with /catan { command-leave-name }.
-ui-admin-seat-to = Who is to play for { $name }? A person is asked first.
-ui-admin-who = Choose somebody
+ui-admin-seat-words = Which seat? Its pieces and cards stay as they are. Your own seat you can offer to anybody, or give to a bot. For a free seat, or a bot’s, propose a player: the table must agree before they see the hand. To go yourself: /catan { command-leave-name }.
+ui-admin-seat-to = Who plays for { $name }? A person is asked first.
+ui-admin-who = Choose a player
 ui-admin-to-bot = Give it to a bot
 ui-admin-offered = This seat is offered to { $person }. A new offer takes the place of that one.
 ui-admin-withdraw = Withdraw the offer
-ui-admin-end-words = End the game for good? Nobody wins, and it cannot be taken up again.
+ui-admin-end-words = End the game for good? Nobody wins, and there’s no way back.
 ui-admin-end-yes = Yes, end it
 
 ## Notes in the log.
@@ -23,7 +23,7 @@ log-pause = The game is paused.
 log-resume = The game goes on.
 log-resume-time = The pause is over: the game goes on.
 log-end = The game has been ended.
-log-leave = { $seat } would like to leave the game.
+log-leave = { $seat } wants to leave the game.
 log-seat = { $bot ->
     [true] A bot takes over a seat: { $seat } plays from now on.
    *[false] A seat changes hands: { $seat } plays from now on.
@@ -41,13 +41,13 @@ log-handed-on = { $how ->
 ## Seats that change hands: what is asked once, and the public offer.
 
 ui-offer-confirm = { $holder ->
-    [own] Offer the seat of { $name } to { $person }? They are called in the channel, and when they press **Take the seat** it is theirs, with its hand, pieces and points, but without its plans and open offers. You are then out of this game for good.
-   *[other] Propose { $person } for the seat of { $name }? The table is asked; once it agrees, they are called in the channel, and when they press **Take the seat** it is theirs, with its hand, pieces and points. Until then a bot plays on.
+    [own] Offer the seat of { $name } to { $person }? They’re called here. If they press **Take the seat**, its hand, pieces and points are theirs; its plans and open offers go. You’re out of this game for good.
+   *[other] Propose { $person } for the seat of { $name }? First the table is asked. If it agrees, they’re called here, and **Take the seat** gives them its hand, pieces and points. Until then a bot plays.
 }
 ui-offer-yes = Offer the seat
 ui-offer-ask = Ask the table
-ui-to-bot-confirm = Give the seat of { $name } to a bot? It plays to win, and trades. You are then out of this game for good.
-ui-to-bot-ends = You are the last person at the table: give the seat of { $name } to a bot, and the game ends at once. Nobody wins, and it cannot be taken up again. To stop for a while, pause it; to let somebody else play, offer the seat to a person.
+ui-to-bot-confirm = Give the seat of { $name } to a bot? It plays to win, and trades. You’re out of this game for good.
+ui-to-bot-ends = You’re the last person at the table. If a bot takes the seat of { $name }, the game ends at once, and nobody wins. To stop for a while, pause it. To let another person play, offer them the seat.
 ui-offer = { $person }: { $holder ->
     [own] { $giver } offers you the seat of { $seat } in this game
    *[other] the table agrees that you take the seat of { $seat } in this game
@@ -58,27 +58,27 @@ ui-offer = { $person }: { $holder ->
 }
 ui-offer-take = Take the seat
 ui-offer-refuse = No, thanks
-ui-offer-over = What was asked here about a seat is settled.
+ui-offer-over = This seat is settled.
 ui-leave-words = Leave this game? { $follows ->
-    [end] You are the last person at the table: the game ends.
-    [bot] A bot plays for you at once. You can come back until somebody else has your seat.
-    [stay] A bot plays for you at once. You leave for the third time, so you can come back only once everybody has had a turn.
+    [end] You’re the last person at the table: the game ends.
+    [bot] A bot plays for you at once. You can come back until your seat is taken.
+    [stay] A bot plays for you at once. It’s your third time, so you can come back only after everybody has had a turn.
     [sleep] Nobody else is there: the game sleeps until one of you comes back.
-   *[vote] Nobody waits for you any more, and the others decide what becomes of your seat. You can come back until somebody else has it.
-} Where results are rated, a player who leaves after the second round is last, unless they play two thirds of their turns from then on.
+   *[vote] Nobody waits for you any more, and the others decide about your seat. You can come back until it’s taken.
+} In rated games, leaving after round two puts you last, unless you play two thirds of your turns from then on.
 ui-leave-yes = Yes, leave the game
 
 ## Moves that were lost with a part of the file of games.
 
-ui-lost = Moves of this game are lost. It goes on from here once more than half of those who play press **Play on**.
+ui-lost = Moves of this game are lost. It goes on once more than half of the players press **Play on**.
 ui-lost-yes = Play on
-announce-lost = { $names }: the file with the games was damaged, and your last moves are lost. The game stands as its card shows it now. The dice will fall as they fell before, as long as you do the same. It stands still until more than half of you have pressed **Play on** on the card; if you would rather not, /catan { command-admin-name } ends it.
+announce-lost = { $names }: the file with the games was damaged, and your last moves are lost. The card shows where you are now. The dice fall as before if you do the same. Press **Play on** on the card; more than half of you must. If you’d rather stop, /catan { command-admin-name } ends the game.
 log-lost = Moves are lost: the game stands as it did before them.
-log-go-on = { $seat } would play on.
-done-lost-agreed = You would play on. { $missing ->
-    [one] One more player must say so.
-   *[other] { $missing } more players must say so.
+log-go-on = { $seat } wants to play on.
+done-lost-agreed = You want to play on. { $missing ->
+    [one] One more player must agree.
+   *[other] { $missing } more players must agree.
 }
-refused-lost = What you pressed was made by a move that is lost: the file with the games was damaged. The game stands still for now, and the channel says what to do.
-refused-lost-agreed = You have said already that you would play on. The others are still to say so, on the card.
-refused-lost-table = Moves of this game are lost, and those who play decide whether it goes on, on its card. You can end it with /catan { command-admin-name }.
+refused-lost = That button belongs to a move that is lost: the file with the games was damaged. The channel says how you go on.
+refused-lost-agreed = You’ve agreed to play on. The others do it on the card.
+refused-lost-table = Moves of this game are lost. The players decide on the card whether it goes on. You can end it with /catan { command-admin-name }.

@@ -22,8 +22,8 @@ ui-digest-turns = { $count ->
     [one] { $count } turn has begun
    *[other] { $count } turns have begun
 }
-ui-digest-words = Once a day, as you asked; `/catan { command-settings-name }` on a server changes that.
+ui-digest-words = Once a day, as you asked. `/catan { command-settings-name }` on a server changes that.
 
 ## Told once, privately.
 
-notice-direct-closed = ⚠️ Discord lets me send you no direct messages: allow them from members of this server, in its privacy settings. Until then your calls come in the channel; `/catan { command-settings-name }` to try again.
+notice-direct-closed = ⚠️ Discord won’t let me message you. Allow messages from members of this server in its privacy settings, then try again with `/catan { command-settings-name }`. Until then you’re called in the channel.

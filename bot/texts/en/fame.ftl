@@ -1,8 +1,8 @@
 ### The hall of fame of a server.
 
 ui-server-fame = Hall of fame
-ui-server-fame-hint = Results and ratings of those who agree
-ui-server-fame-words = `/catan { command-tables-name }` then leads to a page with the games that were played to the end, wins by scenario, and the ratings of the upper half. Only people who agree there are named; everybody sees their own rating. This holds at once, for all games of this server.
+ui-server-fame-hint = Results and ratings, only of people who agree
+ui-server-fame-words = `/catan { command-tables-name }` then shows finished games, wins by scenario, and the ratings of the upper half. Only people who agree are named. Everybody sees their own rating. It counts at once, for all games here.
 ui-server-fame-yes = open
 ui-server-fame-no = none
 ui-button-server-fame-yes = Open it
@@ -43,7 +43,7 @@ ui-fame-own = You: **{ $value }** after { $count ->
 ui-fame-you = You
 ui-fame-course = Your rating, game by game
 ui-fame-own-none = You have no rated game yet.
-ui-fame-rules = Rated: games of people only, to the end, at most one a day with the same people. A player who leaves after the second round, and does not play two thirds of their turns from then on, is last; one for whom a bot played in a vacation is not rated; one who took over a seat is rated only if they gain. Wins against bots alone are not counted. A rating counts places, and is what somebody plays at least, in all likelihood: it begins at 0.
-done-fame-list = You are named here from now on.
-done-fame-hide = You are not named here any more.
+ui-fame-rules = Rated: finished games among people, at most one a day with the same group. Ratings start at 0 and grow as you finish ahead of others. Leaving after round two puts you last, unless you play two thirds of your turns from then on. If a bot played for you on vacation, you’re not rated. If you took over a seat, only a gain counts.
+done-fame-list = You’re named here from now on.
+done-fame-hide = Your name is hidden here from now on.
 refused-no-fame = This server has no hall of fame. Its managers can open one with /catan { command-server-name }.

@@ -3,48 +3,48 @@
 ## Done.
 
 done-undo = Taken back.
-done-restart = Your turn starts again from the last point of no return.
+done-restart = Your turn starts again, from the last point of no return.
 
 ## Refused (also to strangers, old buttons and forged ones).
 
-refused-stale = That button or menu was from an earlier moment. Here is where the game stands now.
-refused-already-done = Already done: that press has arrived before.
-refused-unknown-choice = This choice does not exist (any more). Open Play to see what you can do.
-refused-fault = Something went wrong on our side; nothing was changed. Try again, and if it stays, tell the people who run the bot: { $reference }.
-done-not-shown = Done. It could not be shown here, but it counts: press Play to see where you stand ({ $reference }).
-refused-busy = Many people are pressing at this moment, so I did nothing. Press again in a few seconds.
-refused-moment = No process of this bot can serve this table right now, so I did nothing. Press again in a moment.
-refused-restarting = The bot is being restarted, so I did nothing. Press again in ten seconds.
-refused-store = The games cannot be read or written right now. Look at the card in a minute before you try again ({ $reference }).
-refused-fenced = Another process of this bot has just taken over, and nothing was changed. Press again; if that does not help, bring the card back with /catan { command-show-name } ({ $reference }).
-refused-damaged = Game { $game } cannot be read. The people who run the bot have been told.
-refused-newer = Game { $game } was made by a newer version of the bot. Those who run the bot have to update it; until then the game stays as it is.
+refused-stale = That button is from an earlier moment. Here’s where the game stands now.
+refused-already-done = Already done: your first press arrived.
+refused-unknown-choice = This choice no longer exists. Press Play to see what you can do.
+refused-fault = Something broke on our side, and nothing changed. Try again. If it stays, tell the bot’s host: { $reference }.
+done-not-shown = Done, it counts. I just couldn’t show it here: press Play to see where you are ({ $reference }).
+refused-busy = Too many presses at once, so nothing happened. Press again in a few seconds.
+refused-moment = This table can’t be served right now, so nothing happened. Press again in a moment.
+refused-restarting = I’m restarting, so nothing happened. Press again in ten seconds.
+refused-store = I can’t read or write games right now. Look at the card in a minute before you try again ({ $reference }).
+refused-fenced = Another process has just taken over, and nothing changed. Press again. If that doesn’t help, /catan { command-show-name } brings the card back ({ $reference }).
+refused-damaged = I can’t read game { $game }. The bot’s host knows.
+refused-newer = Game { $game } comes from a newer version of the bot. It waits until the host updates this one.
 refused-wrong-channel = This game is played in another channel. Go there to play.
 refused-no-game = This game no longer exists.
-refused-no-game-here = No game is played in this channel. Open one with /catan { command-new-name }.
+refused-no-game-here = No game here yet. Open one with /catan { command-new-name }.
 refused-not-started = The game has not started yet. Join it on the lobby card.
-refused-not-playing = You have no seat in this game. You can watch; the card and the log are for everybody.
+refused-not-playing = You’re not in this game, but you can watch: the card and the log are for everybody.
 refused-game-over = The game is over. You can still read the log, or start a rematch.
 refused-undo = There is nothing that you can take back now, alone or with the table. The table is asked once a turn, and goes back to the start of the previous turn at most, not beyond a seat that has passed to another player or a deck of dice that was reshuffled. Play on from here.
 refused-offer-closed = This offer is closed. Look at the open offers, or make a new one.
-refused-offer-paused = The game is paused: nobody could answer. Make your offer once it goes on; you can resume it on its card.
-refused-same-offer = You have this offer open already, as #{ $number }. Wait for the answers, or withdraw it and make another one.
-refused-nothing-to-give = You have no card to give, so you cannot trade now.
-refused-channel-busy = A game is already open in this channel. Finish it first, or use another channel or a thread.
+refused-offer-paused = The game is paused, so nobody could answer. Resume it on its card, then make your offer.
+refused-same-offer = You have this offer open already, as #{ $number }. Wait for answers, or withdraw it first.
+refused-nothing-to-give = You have no card to give, so you can’t trade now.
+refused-channel-busy = A game is open in this channel already. Finish it, or use another channel or a thread.
 refused-not-in-lobby = This lobby is closed. Open a new game with /catan { command-new-name }.
-refused-begun = This game has begun: its seats, board and options are fixed. Its card is in the channel where it is played.
-refused-lobby-changed = The table has changed at this very moment. Look at its card, then press **Start** again.
+refused-begun = This game has begun, and its options are fixed. Its card is in the channel where it’s played.
+refused-lobby-changed = The table has just changed. Look at it, then press **Start** again.
 refused-already-joined = You have a seat already.
-refused-not-joined = You have no seat here yet. Join first.
-refused-full = All { $count } seats are taken.
+refused-not-joined = You have no seat here yet. Press Join first.
+refused-full = All { $count } seats are taken. You can watch, or open your own table.
 refused-colour-taken = This colour is taken. Choose another one.
-refused-only-owner = Only { $owner }, who opened the game, can do this.
-refused-no-bot = No bot is at the table.
-refused-printed-board = This board is always the same. Choose the variable board in the options to deal a new one.
+refused-only-owner = Only { $owner }, who opened the game, can do this. Ask them.
+refused-no-bot = There’s no bot at the table.
+refused-printed-board = This board is always the same. Choose the variable board in the options for a new one.
 
 ## Notices.
 
-notice-channel-closed = The bot cannot post in this channel now. Ask somebody who may to run /catan { command-doctor-name }.
+notice-channel-closed = I can’t post in this channel now. Ask a moderator to run /catan { command-doctor-name }.
 
 ## Notes in the log.
 

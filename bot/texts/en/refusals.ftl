@@ -1,14 +1,14 @@
 ### Why something cannot be done and what to do instead. The end of a key is the engine's reason.
 
 ui-by-rule = -# Rule { $rule }
-refusal = The rules do not allow this now. Open Play to see what you can do.
+refusal = The rules don’t allow this now. Press Play to see what you can do.
 refusal-not-now = This is not possible now.
 refusal-game-over = The game is over. You can still read the log, or start a rematch.
 
 ## Places.
 
 refusal-unknown-place = There is no such place on this board. Choose one from the menu.
-refusal-vertex-taken = Somebody has already built on { $vertex }. Choose a free intersection.
+refusal-vertex-taken = { $vertex } is taken. Choose a free intersection.
 refusal-too-close = { $vertex } is next to a building. Choose an intersection whose neighbours are all free.
 refusal-no-land = { $vertex } touches no land. Choose an intersection on the coast or inland.
 refusal-no-route-here = None of your roads reaches { $vertex }. Build a road there first.
@@ -45,7 +45,7 @@ refusal-cannot-pay = For { $thing ->
     [sequestering] sequestering
    *[other] this
 } you still need { $missing }. Trade, or wait for production.
-refusal-lacks-cards = You do not have these cards: { $missing } missing. Choose fewer, or get them first.
+refusal-lacks-cards = You’re missing { $missing }. Choose fewer, or get them first.
 refusal-unknown-resource = This game has no such resource. Choose from the menu.
 
 ## Development cards.
@@ -72,7 +72,7 @@ refusal-not-a-victim = { $victim } cannot be robbed there. Choose one of the pla
 
 refusal-same-resource = Give one resource and take another.
 refusal-bank-lacks = The bank has not enough { $resource }. Choose another resource.
-refusal-not-with-bank = The bank and the harbours do not trade { $resource }. Trade it with players.
+refusal-not-with-bank = Bank and harbours don’t trade { $resource }. Trade it with players.
 refusal-no-room = { $seat } would hold { $after } { $resource } and may hold { $most }. Give less of it.
 refusal-no-room-for-you = You would hold { $after } { $resource } and may hold { $most }. Ask for less of it.
 refusal-no-gifts = Gifts are not allowed: give at least one card and ask for at least one.
@@ -85,9 +85,9 @@ refusal-offer-closed = Offer #{ $number } is closed. Look at the open offers, or
 refusal-offer-not-for-you = Offer #{ $number } is not for you. You can make an offer of your own.
 refusal-already-answered = You have already given this answer to #{ $number }. You can still change your mind.
 refusal-not-your-offer = Offer #{ $number } is not yours. You can accept it, decline it or counter it.
-refusal-no-yes-yet = { $seat } has not said yes. Choose somebody who has, or wait.
+refusal-no-yes-yet = { $seat } hasn’t said yes. Choose a player who has, or wait.
 refusal-proposer-lacks-cards = { $seat } no longer has the cards offered. Make a new offer.
-refusal-partner-lacks-cards = { $seat } no longer has the cards you want. Choose somebody else, or make a new offer.
+refusal-partner-lacks-cards = { $seat } no longer has the cards you want. Choose another player, or make a new offer.
 
 ## Options of a game that do not go together.
 
@@ -98,8 +98,8 @@ bad-options-bad-target = The game is played to { $lowest } to { $highest } point
 bad-options-wrong-player-count = { $count ->
     [one] There is { $count } player.
    *[other] There are { $count } players.
-} This game takes { $fewest } to { $most }: invite somebody, add a bot or let a seat go.
-bad-options-unknown-option = This game was made by a newer version of the bot, with an option that this version does not know. Those who run the bot have to update it; until then the game stays as it is.
+} This game takes { $fewest } to { $most }: invite a friend, add a bot, or free a seat.
+bad-options-unknown-option = This game comes from a newer version of the bot, with an option this one doesn’t know. It waits until the host updates the bot.
 bad-options-bad-value = The option “{ $name }” has no such value. Choose one from the list.
 bad-options-colour-twice = Two players have the same colour. One of them must choose another.
 bad-options-colour-left-out = { $colour } is left out on this board with three players. Choose another colour.

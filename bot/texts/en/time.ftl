@@ -38,10 +38,10 @@ ui-card-on-vacation = { $name } is on vacation until { $when }
 ## Being called again; first comes what is to be done.
 
 ui-call-woken = Play has been waiting since { $since }.
-ui-call-half = Half of the time has passed.
-ui-call-nearly = The time is nearly up.
-ui-call-over = The time is up, and everybody is waiting.
-ui-call-nudge = Somebody at the table asks whether you are there.
+ui-call-half = Half of your time is gone.
+ui-call-nearly = Your time is nearly up.
+ui-call-over = Your time is up, and everybody is waiting.
+ui-call-nudge = The table asks: are you there?
 ui-call-until = Until { $when } ({ $left }).
 ui-call-card = [To the card]({ $link })
 
@@ -52,10 +52,10 @@ done-nudge = Asked whether { $names } { $count ->
     [one] is
    *[other] are
 } there.
-refused-nudge-nobody = Play waits for nobody else now.
+refused-nudge-nobody = The game waits for nobody else now.
 refused-nudge-early = Give them some time: you can nudge from { $when } on.
-refused-nudge-asleep = The player whom play waits for has quiet hours now. They are called when those end.
-refused-nudge-away = The player whom play waits for is on vacation until { $when }. They are called after that.
+refused-nudge-asleep = They have quiet hours now. They’re called when those end.
+refused-nudge-away = They’re on vacation until { $when }. They’re called after that.
 
 ## The help.
 

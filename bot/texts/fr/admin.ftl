@@ -8,13 +8,13 @@ ui-admin-repost = Republier la carte de table
 ui-admin-seat = Confier une place
 ui-admin-end = Arrêter la partie
 ui-admin-which-seat = Quelle place ?
-ui-admin-seat-words = Choisis la place à céder. Ses pièces et ses cartes restent comme elles sont. Ta propre place, tu peux la proposer à qui tu veux, ou la donner à un bot. Pour une place que joue un bot, ou qui est libre, tu peux proposer quelqu’un : la table doit être d’accord avant que la main soit montrée. Pour partir, il y a /catan { command-leave-name }.
-ui-admin-seat-to = Qui doit jouer pour { $name } ? On demande d’abord à la personne.
-ui-admin-who = Choisis quelqu’un
+ui-admin-seat-words = Quelle place ? Ses pièces et ses cartes restent telles quelles. Ta place, propose-la à qui tu veux, ou donne-la à un bot. Pour une place libre ou celle d’un bot, propose un joueur : la table doit être d’accord avant qu’il voie la main. Pour partir : /catan { command-leave-name }.
+ui-admin-seat-to = Qui joue pour { $name } ? On demande d’abord à la personne.
+ui-admin-who = Choisis un joueur
 ui-admin-to-bot = La confier à un bot
 ui-admin-offered = Cette place est proposée à { $person }. Une nouvelle proposition remplace celle-là.
 ui-admin-withdraw = Retirer la proposition
-ui-admin-end-words = Arrêter la partie pour de bon ? Personne ne gagne, et on ne pourra pas la reprendre.
+ui-admin-end-words = Arrêter la partie pour de bon ? Personne ne gagne, et on ne revient pas en arrière.
 ui-admin-end-yes = Oui, l’arrêter
 
 ## Notes in the log.
@@ -23,7 +23,7 @@ log-pause = La partie est en pause.
 log-resume = La partie reprend.
 log-resume-time = La pause est finie : la partie reprend.
 log-end = La partie a été arrêtée.
-log-leave = { $seat } aimerait quitter la partie.
+log-leave = { $seat } veut quitter la partie.
 log-seat = { $bot ->
     [true] Un bot reprend une place : { $seat } joue désormais.
    *[false] Une place change de mains : { $seat } joue désormais.
@@ -41,13 +41,13 @@ log-handed-on = { $how ->
 ## Seats that change hands: what is asked once, and the public offer.
 
 ui-offer-confirm = { $holder ->
-    [own] Proposer la place de { $name } à { $person } ? Cette personne est appelée dans le salon, et si elle appuie sur **Prendre la place**, elle l’a, avec sa main, ses pièces et ses points, mais sans ce qui était prévu ni les offres ouvertes. Tu quittes alors cette partie pour de bon.
-   *[other] Proposer { $person } pour la place de { $name } ? La question est posée à la table ; si elle est d’accord, cette personne est appelée dans le salon, et si elle appuie sur **Prendre la place**, elle l’a, avec sa main, ses pièces et ses points. D’ici là, un bot joue.
+    [own] Proposer la place de { $name } à { $person } ? On l’appelle ici. Avec **Prendre la place**, sa main, ses pièces et ses points changent de mains ; ses plans et ses offres tombent. Tu quittes cette partie pour de bon.
+   *[other] Proposer { $person } pour la place de { $name } ? On demande d’abord à la table. Si elle accepte, on l’appelle ici, et **Prendre la place** lui donne la main, les pièces et les points. D’ici là, un bot joue.
 }
 ui-offer-yes = Proposer la place
 ui-offer-ask = Demander à la table
-ui-to-bot-confirm = Confier la place de { $name } à un bot ? Il joue pour gagner, et fait des échanges. Tu quittes alors la partie pour de bon.
-ui-to-bot-ends = Tu es la dernière personne à la table : si tu confies la place de { $name } à un bot, la partie s’arrête aussitôt. Personne ne gagne, et on ne pourra pas la reprendre. Pour t’arrêter un moment, mets-la en pause ; pour que quelqu’un d’autre joue, propose la place à une personne.
+ui-to-bot-confirm = Confier la place de { $name } à un bot ? Il joue pour gagner, et il échange. Tu quittes cette partie pour de bon.
+ui-to-bot-ends = Il ne reste que toi à la table. Si un bot prend la place de { $name }, la partie s’arrête aussitôt, et personne ne gagne. Pour souffler, mets-la en pause. Pour laisser jouer quelqu’un, propose-lui la place.
 ui-offer = { $person } : { $holder ->
     [own] { $giver } te propose la place de { $seat } dans cette partie
    *[other] la table est d’accord pour que tu prennes la place de { $seat } dans cette partie
@@ -58,27 +58,27 @@ ui-offer = { $person } : { $holder ->
 }
 ui-offer-take = Prendre la place
 ui-offer-refuse = Non, merci
-ui-offer-over = Ce qui était demandé ici pour une place est réglé.
+ui-offer-over = Pour cette place, c’est réglé.
 ui-leave-words = Quitter cette partie ? { $follows ->
     [end] Il ne reste que toi à la table : la partie s’arrête.
-    [bot] Un bot joue pour toi aussitôt. Tu peux revenir tant que personne d’autre n’a ta place.
-    [stay] Un bot joue pour toi aussitôt. C’est la troisième fois : tu ne pourras revenir qu’une fois que toute la table aura eu son tour.
-    [sleep] Personne d’autre n’est là : la partie dort jusqu’à ce que l’un de vous revienne.
-   *[vote] Personne ne t’attend plus, et les autres décident de ta place. Tu peux revenir tant que personne d’autre ne l’a prise.
-} Là où les résultats comptent, qui part après le deuxième tour de table finit dernier, sauf en jouant deux tiers de ses tours suivants.
+    [bot] Un bot joue aussitôt pour toi. Tu peux revenir tant que ta place n’est pas prise.
+    [stay] Un bot joue aussitôt pour toi. C’est la troisième fois : tu ne pourras revenir qu’après un tour de table.
+    [sleep] Il n’y a personne d’autre : la partie dort jusqu’au retour de l’un de vous.
+   *[vote] On ne t’attend plus, et les autres décident de ta place. Tu peux revenir tant qu’elle n’est pas prise.
+} En partie cotée, partir après le deuxième tour de table te met à la dernière place, sauf si tu joues deux tiers de tes tours suivants.
 ui-leave-yes = Oui, quitter la partie
 
 ## Des coups perdus avec une partie du fichier des parties.
 
-ui-lost = Des coups de cette partie sont perdus. Elle reprend ici dès que plus de la moitié des joueurs appuient sur **Continuer**.
+ui-lost = Des coups de cette partie sont perdus. Elle reprend dès que plus de la moitié des joueurs appuient sur **Continuer**.
 ui-lost-yes = Continuer
-announce-lost = { $names } : le fichier des parties a été endommagé, et vos derniers coups sont perdus. La partie en est là où sa carte la montre maintenant. Les dés tomberont comme ils étaient tombés, tant que vous faites la même chose. Elle reste arrêtée jusqu’à ce que plus de la moitié d’entre vous ait appuyé sur **Continuer** sur la carte ; si vous préférez en rester là, /catan { command-admin-name } y met fin.
+announce-lost = { $names } : le fichier des parties a été endommagé, et vos derniers coups sont perdus. La carte montre où vous en êtes. Les dés tomberont comme avant si vous faites la même chose. Appuyez sur **Continuer** : il faut plus de la moitié d’entre vous. Si vous préférez en rester là, /catan { command-admin-name } arrête la partie.
 log-lost = Des coups sont perdus : la partie en est là où elle était avant eux.
-log-go-on = { $seat } veut bien continuer.
-done-lost-agreed = C’est noté : tu veux bien continuer. { $missing ->
-    [one] Il manque encore l’accord d’une personne.
-   *[other] Il manque encore l’accord de { $missing } personnes.
+log-go-on = { $seat } veut continuer.
+done-lost-agreed = C’est noté : tu veux continuer. { $missing ->
+    [one] Il manque l’accord d’une personne.
+   *[other] Il manque l’accord de { $missing } personnes.
 }
-refused-lost = Ce bouton vient d’un coup qui est perdu : le fichier des parties a été endommagé. La partie est arrêtée pour l’instant, et le salon dit quoi faire.
-refused-lost-agreed = Tu as déjà dit que tu veux bien continuer. Il manque l’accord des autres, sur la carte.
-refused-lost-table = Des coups de cette partie sont perdus, et c’est la table qui décide si elle continue, sur sa carte. Tu peux y mettre fin avec /catan { command-admin-name }.
+refused-lost = Ce bouton vient d’un coup perdu : le fichier des parties a été endommagé. Le salon dit comment continuer.
+refused-lost-agreed = C’est déjà noté : tu veux continuer. Les autres le disent sur la carte.
+refused-lost-table = Des coups de cette partie sont perdus. Les joueurs décident sur la carte si elle continue. Tu peux l’arrêter avec /catan { command-admin-name }.

@@ -22,8 +22,8 @@ ui-digest-turns = { $count ->
     [one] { $count } tour a commencé
    *[other] { $count } tours ont commencé
 }
-ui-digest-words = Une fois par jour, comme tu l’as demandé ; `/catan { command-settings-name }` sur un serveur pour changer cela.
+ui-digest-words = Une fois par jour, comme tu l’as demandé. `/catan { command-settings-name }` sur un serveur pour changer.
 
 ## Told once, privately.
 
-notice-direct-closed = ⚠️ Discord ne me laisse pas t’envoyer de messages privés : accepte ceux des membres de ce serveur, dans ses réglages de confidentialité. D’ici là, les appels viennent dans le salon ; `/catan { command-settings-name }` pour réessayer.
+notice-direct-closed = ⚠️ Discord ne me laisse pas t’écrire. Accepte les messages des membres de ce serveur dans ses réglages de confidentialité, puis réessaie avec `/catan { command-settings-name }`. D’ici là, je t’appelle dans le salon.

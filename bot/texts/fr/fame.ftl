@@ -1,8 +1,8 @@
 ### The hall of fame of a server.
 
 ui-server-fame = Tableau d’honneur
-ui-server-fame-hint = Résultats et cotes de qui accepte
-ui-server-fame-words = `/catan { command-tables-name }` mène alors à une page avec les parties jouées jusqu’au bout, les victoires par scénario et les cotes de la première moitié. Seules les personnes qui acceptent y sont nommées ; chacun voit sa propre cote. Cela vaut tout de suite, pour toutes les parties de ce serveur.
+ui-server-fame-hint = Résultats et cotes, seulement de qui accepte
+ui-server-fame-words = `/catan { command-tables-name }` montre alors les parties finies, les victoires par scénario et les cotes de la première moitié. Seules les personnes qui acceptent sont nommées. Chacun voit sa propre cote. Cela vaut tout de suite, pour toutes les parties d’ici.
 ui-server-fame-yes = ouvert
 ui-server-fame-no = aucun
 ui-button-server-fame-yes = L’ouvrir
@@ -43,7 +43,7 @@ ui-fame-own = Toi : **{ $value }** après { $count ->
 ui-fame-you = Toi
 ui-fame-course = Ta cote, partie par partie
 ui-fame-own-none = Tu n’as pas encore de partie cotée.
-ui-fame-rules = Cotées : les parties entre personnes seulement, jouées jusqu’au bout, au plus une par jour avec les mêmes personnes. Qui part après le deuxième tour de table, et ne joue pas deux tiers de ses tours suivants, est dernier ; qui un bot a remplacé en vacances n’est pas coté ; qui a repris une place ne l’est que s’il y gagne. Gagner contre des bots seulement ne compte pas. La cote tient compte des rangs, et donne le niveau que quelqu’un a au moins, selon toute vraisemblance : elle commence à 0.
+ui-fame-rules = Cotées : les parties finies entre personnes, une par jour au plus avec le même groupe. La cote part de 0 et monte quand tu finis devant d’autres. Partir après le deuxième tour de table te met à la dernière place, sauf si tu joues deux tiers de tes tours suivants. Si un bot a joué pour toi en vacances, ta cote ne bouge pas. Si tu as repris une place, seul un gain compte.
 done-fame-list = Ton nom figure ici à partir de maintenant.
 done-fame-hide = Ton nom ne figure plus ici.
 refused-no-fame = Ce serveur n’a pas de tableau d’honneur. Une personne qui le gère peut en ouvrir un avec /catan { command-server-name }.

@@ -3,48 +3,48 @@
 ## Done.
 
 done-undo = Annulé.
-done-restart = Ton tour reprend au dernier point de non-retour.
+done-restart = Ton tour reprend, au dernier point de non-retour.
 
 ## Refused (also to strangers, old buttons and forged ones).
 
-refused-stale = Ce bouton ou ce menu date d’un moment passé. Voici où en est la partie.
-refused-already-done = Déjà fait : cet appui est arrivé une première fois.
-refused-unknown-choice = Ce choix n’existe pas ou plus. Ouvre Jouer pour voir ce que tu peux faire.
-refused-fault = Quelque chose a échoué de notre côté ; rien n’a changé. Réessaie et, si cela dure, préviens les responsables du bot : { $reference }.
-done-not-shown = C’est fait. L’affichage a échoué, mais le coup compte : appuie sur Jouer pour voir où tu en es ({ $reference }).
-refused-busy = Beaucoup de monde appuie en ce moment, je n’ai donc rien fait. Appuie de nouveau dans quelques secondes.
-refused-moment = Aucun processus de ce bot ne peut servir cette table pour l’instant, donc je n’ai rien fait. Appuie de nouveau dans un instant.
-refused-restarting = Le bot redémarre, je n’ai donc rien fait. Appuie de nouveau dans dix secondes.
-refused-store = Les parties ne peuvent être ni lues ni écrites en ce moment. Regarde la carte dans une minute avant de réessayer ({ $reference }).
-refused-fenced = Un autre processus de ce bot vient de prendre le relais, et rien n’a été changé. Appuie encore une fois ; si cela ne suffit pas, fais revenir la carte avec /catan { command-show-name } ({ $reference }).
-refused-damaged = La partie { $game } est illisible. Les responsables du bot sont prévenus.
-refused-newer = Une version plus récente du bot a créé la partie { $game }. Ses responsables doivent le mettre à jour ; en attendant, la partie reste telle quelle.
+refused-stale = Ce bouton date d’avant. Voici où en est la partie.
+refused-already-done = Déjà fait : ton premier appui est arrivé.
+refused-unknown-choice = Ce choix n’existe plus. Appuie sur Jouer pour voir ce que tu peux faire.
+refused-fault = Quelque chose a cassé chez nous, et rien n’a changé. Réessaie. Si cela dure, préviens l’hébergeur du bot : { $reference }.
+done-not-shown = C’est fait, ça compte. Je n’ai juste pas pu l’afficher : appuie sur Jouer pour voir où tu en es ({ $reference }).
+refused-busy = Trop d’appuis à la fois : il ne s’est rien passé. Réessaie dans quelques secondes.
+refused-moment = Cette table n’est pas servie en ce moment : il ne s’est rien passé. Réessaie dans un instant.
+refused-restarting = Je redémarre : il ne s’est rien passé. Réessaie dans dix secondes.
+refused-store = Je n’arrive ni à lire ni à écrire les parties. Regarde la carte dans une minute avant de réessayer ({ $reference }).
+refused-fenced = Un autre processus vient de prendre le relais, et rien n’a changé. Réessaie. Sinon, /catan { command-show-name } fait revenir la carte ({ $reference }).
+refused-damaged = Je n’arrive pas à lire la partie { $game }. L’hébergeur du bot le sait.
+refused-newer = La partie { $game } vient d’une version plus récente du bot. Elle attend que l’hébergeur mette celui-ci à jour.
 refused-wrong-channel = Cette partie se joue dans un autre salon. Vas-y pour jouer.
 refused-no-game = Cette partie n’existe plus.
-refused-no-game-here = Aucune partie ne se joue dans ce salon. Ouvres-en une avec /catan { command-new-name }.
+refused-no-game-here = Pas encore de partie ici. Ouvres-en une avec /catan { command-new-name }.
 refused-not-started = La partie n’a pas encore commencé. Rejoins-la sur la carte d’accueil.
-refused-not-playing = Tu n’as pas de place dans cette partie. Tu peux regarder : la carte de table et le journal sont pour tout le monde.
+refused-not-playing = Tu n’es pas de cette partie, mais tu peux regarder : la carte et le journal sont pour tout le monde.
 refused-game-over = La partie est finie. Tu peux encore lire le journal ou lancer une revanche.
 refused-undo = Tu ne peux rien annuler maintenant, ni sans la table ni avec elle. On lui demande une fois par tour, et elle remonte au plus au début du tour précédent, pas au-delà d’une place qui a changé de mains ni d’un paquet de dés remélangé. Continue d’ici.
 refused-offer-closed = Cette offre est fermée. Regarde les offres ouvertes, ou fais-en une nouvelle.
-refused-offer-paused = La partie est en pause : personne ne pourrait répondre. Fais ton offre une fois qu’elle a repris ; tu peux la reprendre sur sa carte.
-refused-same-offer = Tu as déjà cette offre sur la table : c’est #{ $number }. Attends les réponses, ou retire-la pour en faire une autre.
+refused-offer-paused = La partie est en pause : personne ne pourrait répondre. Reprends-la sur sa carte, puis fais ton offre.
+refused-same-offer = Cette offre est déjà ouverte : c’est #{ $number }. Attends les réponses, ou retire-la d’abord.
 refused-nothing-to-give = Tu n’as aucune carte à donner : pas d’échange pour l’instant.
-refused-channel-busy = Une partie est déjà ouverte dans ce salon. Finissez-la d’abord, ou prends un autre salon ou un fil.
+refused-channel-busy = Une partie est déjà ouverte dans ce salon. Finissez-la, ou prends un autre salon ou un fil.
 refused-not-in-lobby = Les inscriptions à cette table sont closes. Ouvre une nouvelle partie avec /catan { command-new-name }.
-refused-begun = Cette partie a commencé : ses places, son plateau et ses options sont fixés. Sa carte est dans le salon où elle se joue.
-refused-lobby-changed = La table vient de changer à l’instant. Regarde sa carte, puis appuie de nouveau sur **Commencer**.
+refused-begun = Cette partie a commencé, ses options sont fixées. Sa carte est dans le salon où elle se joue.
+refused-lobby-changed = La table vient de changer. Regarde-la, puis appuie de nouveau sur **Commencer**.
 refused-already-joined = Tu as déjà une place.
-refused-not-joined = Tu n’as pas encore de place ici. Rejoins d’abord la partie.
-refused-full = Les { $count } places sont prises.
+refused-not-joined = Tu n’as pas encore de place ici. Appuie d’abord sur Rejoindre.
+refused-full = Les { $count } places sont prises. Tu peux regarder, ou ouvrir ta propre table.
 refused-colour-taken = Cette couleur est prise. Choisis-en une autre.
-refused-only-owner = Cela revient à { $owner }, qui a ouvert la partie.
+refused-only-owner = C’est à { $owner }, qui a ouvert la partie, de le faire. Demande-lui.
 refused-no-bot = Il n’y a pas de bot à cette table.
 refused-printed-board = Ce plateau est toujours le même. Choisis le plateau variable dans les options pour en tirer un nouveau.
 
 ## Notices.
 
-notice-channel-closed = Le bot ne peut pas écrire dans ce salon en ce moment. Demande à qui en a le droit de lancer /catan { command-doctor-name }.
+notice-channel-closed = Je ne peux pas écrire dans ce salon. Demande à un modérateur de lancer /catan { command-doctor-name }.
 
 ## Notes in the log.
 

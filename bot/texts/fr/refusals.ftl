@@ -1,14 +1,14 @@
 ### Why something cannot be done and what to do instead. The end of a key is the engine's reason.
 
 ui-by-rule = -# Règle { $rule }
-refusal = Les règles ne le permettent pas maintenant. Ouvre Jouer pour voir ce que tu peux faire.
+refusal = Les règles ne le permettent pas maintenant. Appuie sur Jouer pour voir ce que tu peux faire.
 refusal-not-now = Ce n’est pas possible maintenant.
 refusal-game-over = La partie est finie. Tu peux encore lire le journal ou lancer une revanche.
 
 ## Places.
 
 refusal-unknown-place = Cet endroit n’existe pas sur ce plateau. Choisis-en un dans le menu.
-refusal-vertex-taken = Il y a déjà une construction en { $vertex }. Choisis une intersection libre.
+refusal-vertex-taken = { $vertex } : la place est prise. Choisis une intersection libre.
 refusal-too-close = { $vertex } est voisine d’une construction. Choisis une intersection dont toutes les voisines sont libres.
 refusal-no-land = { $vertex } ne touche aucune terre. Choisis une intersection sur la côte ou à l’intérieur.
 refusal-no-route-here = Aucune de tes routes n’arrive en { $vertex }. Construis d’abord une route jusque-là.
@@ -45,7 +45,7 @@ refusal-cannot-pay = Pour { $thing ->
     [sequestering] séquestrer
    *[other] cela
 }, il te manque { $missing }. Échange, ou attends la production.
-refusal-lacks-cards = Tu n’as pas ces cartes : il te manque { $missing }. Choisis-en moins, ou procure-les-toi d’abord.
+refusal-lacks-cards = Il te manque { $missing }. Choisis-en moins, ou procure-les-toi d’abord.
 refusal-unknown-resource = Cette ressource n’existe pas dans cette partie. Choisis dans le menu.
 
 ## Development cards.
@@ -98,8 +98,8 @@ bad-options-bad-target = On joue en { $lowest } à { $highest } points. Choisis 
 bad-options-wrong-player-count = { $count ->
     [one] Il y a { $count } joueur.
    *[other] Il y a { $count } joueurs.
-} Il en faut de { $fewest } à { $most } : invite quelqu’un, ajoute un bot ou libère une place.
-bad-options-unknown-option = Une version plus récente du bot a créé cette partie, avec une option inconnue de celle-ci. Ses responsables doivent le mettre à jour ; en attendant, la partie reste telle quelle.
+} Il en faut de { $fewest } à { $most } : invite un ami, ajoute un bot ou libère une place.
+bad-options-unknown-option = Cette partie vient d’une version plus récente du bot, avec une option que celui-ci ne connaît pas. Elle attend que l’hébergeur mette le bot à jour.
 bad-options-bad-value = L’option « { $name } » n’a pas cette valeur. Choisis-en une dans la liste.
 bad-options-colour-twice = Deux joueurs ont la même couleur. L’un d’eux doit en choisir une autre.
 bad-options-colour-left-out = Sur ce plateau, à trois, cette couleur est exclue : { $colour }. Choisis-en une autre.

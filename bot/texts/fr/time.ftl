@@ -38,10 +38,10 @@ ui-card-on-vacation = { $name } est en vacances jusqu’au { $when }
 ## Being called again; first comes what is to be done.
 
 ui-call-woken = La partie attend depuis le { $since }.
-ui-call-half = La moitié du temps est passée.
-ui-call-nearly = Le temps est presque écoulé.
-ui-call-over = Le temps est écoulé, et tout le monde attend.
-ui-call-nudge = Quelqu’un à la table demande si tu es là.
+ui-call-half = La moitié de ton temps est passée.
+ui-call-nearly = Ton temps est presque écoulé.
+ui-call-over = Ton temps est écoulé, et tout le monde attend.
+ui-call-nudge = La table demande : es-tu là ?
 ui-call-until = Jusqu’au { $when } ({ $left }).
 ui-call-card = [Voir la carte]({ $link })
 
@@ -51,8 +51,8 @@ ui-button-nudge = Relancer
 done-nudge = C’est demandé à { $names }.
 refused-nudge-nobody = La partie n’attend personne d’autre en ce moment.
 refused-nudge-early = Laisse-leur du temps : tu pourras relancer à partir du { $when }.
-refused-nudge-asleep = La partie attend quelqu’un dont ce sont les heures calmes. L’appel part à leur fin.
-refused-nudge-away = La partie attend quelqu’un qui est en vacances jusqu’au { $when }. L’appel part à son retour.
+refused-nudge-asleep = Ce sont ses heures calmes. L’appel part à leur fin.
+refused-nudge-away = En vacances jusqu’au { $when }. L’appel part au retour.
 
 ## The help.
 
