@@ -78,6 +78,25 @@ class Thing:
     """How the places for such a piece stand in menus, where not as other places do."""
     award_points: int | None = None
     """What an award is worth, where that is not as usual."""
+    sign: str = ""
+    """The icon of an award in pictures."""
+
+
+@dataclass(frozen=True)
+class Highlight:
+    """A moment that the table will talk about.
+
+    It gets a band of the picture.
+
+    ``sign`` is an icon of the pictures, ``words`` are plain. Of the ``seats`` the first did it, the second suffered it;
+    a ``figure`` stands in the place of the second. It is ``whole`` where the event needs no other words beside it.
+    """
+
+    sign: str
+    words: str
+    seats: tuple[int, ...] = ()
+    figure: str = ""
+    whole: bool = False
 
 
 @dataclass(frozen=True)
@@ -94,6 +113,8 @@ class EventTraits:
     """The board or the dice show it."""
     changed: Callable[[Any, View], Iterable[Place]] | None = None
     """The places where it changed the board and nothing has happened since that hides it."""
+    highlight: Callable[[Any, Words], Highlight | None] | None = None
+    """What of it the table will talk about, if anything."""
 
 
 @dataclass(frozen=True)

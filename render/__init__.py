@@ -14,7 +14,7 @@ from typing import Any
 
 from engine.base.layouts import Layout
 from engine.view import View
-from render.captions import Caption
+from render.captions import Banner, Caption
 from render.costs import Price, cost_card
 from render.encoder import bands, encode
 from render.film import Frame, replay
@@ -31,6 +31,7 @@ from render.text import drawable
 from render.theme import LARGE_WIDTH, WIDTH
 
 __all__ = [
+    "Banner",
     "Caption",
     "Frame",
     "Ghost",

@@ -15,6 +15,20 @@ LEADING, LINE_HEIGHT = 1.2, 1.28
 
 
 @dataclass(frozen=True)
+class Banner:
+    """A moment that gets a band of its own below the board.
+
+    ``sign`` is an icon or a figure. Of the ``colours`` the first stands at the left end, the second at the right; where
+    there is no second, a ``figure`` may stand there, such as what an award is worth.
+    """
+
+    sign: str
+    words: str
+    colours: tuple[str, ...] = ()
+    figure: str = ""
+
+
+@dataclass(frozen=True)
 class Caption:
     """All words of a picture, in one language.
 
@@ -22,7 +36,7 @@ class Caption:
 
     ``headline`` and ``subline`` stand on the left of the header, ``message`` on the right, or below the board when it
     is too long for that. ``strips`` are the labels of scenario strips by the name of the module; a strip without one
-    shows its sign alone.
+    shows its sign alone. Each of the ``banners`` is a band below the board.
     """
 
     names: tuple[str, ...] = ()
@@ -32,6 +46,7 @@ class Caption:
     message: str = ""
     bank: str = ""
     strips: Mapping[str, str] = field(default_factory=dict, hash=False)
+    banners: tuple[Banner, ...] = ()
 
 
 def fitted(
@@ -58,16 +73,17 @@ class Block:
     lines: tuple[str, ...]
     size: int
     complete: bool
+    bold: bool = False
 
     def items(self, page: Page, left: float, box: Box, fill: Colour) -> Items:
         """The lines one below the other, centred in the box's height."""
         pitch, height = page.px(self.size * LEADING), page.px(self.size * LINE_HEIGHT)
         top = box.top + (box.height - height - pitch * (len(self.lines) - 1)) // 2
         for index, part in enumerate(self.lines):
-            yield line(part, page.px(self.size), left, top + index * pitch, fill, False)
+            yield line(part, page.px(self.size), left, top + index * pitch, fill, self.bold)
 
 
-def block(page: Page, words: str, forms: Sequence[tuple[int, int]], room: float) -> Block:
+def block(page: Page, words: str, forms: Sequence[tuple[int, int]], room: float, *, bold: bool = False) -> Block:
     """Words in the first form that fits, cut in the last.
 
     A form is a size and the most lines.
@@ -75,8 +91,8 @@ def block(page: Page, words: str, forms: Sequence[tuple[int, int]], room: float)
     shown = text.drawable(words)
     found = Block((), forms[0][0], True)
     for size, most in forms:
-        lines = text.wrapped(shown, page.px(size), room, most, False)
-        found = Block(lines, size, " ".join(lines) == shown)
+        lines = text.wrapped(shown, page.px(size), room, most, bold)
+        found = Block(lines, size, " ".join(lines) == shown, bold)
         if found.complete:
             break
     return found

@@ -14,6 +14,7 @@ from engine.board import Axial, Board
 from engine.state import Harbour
 from render.theme import (
     ASIDE,
+    BANNER,
     CARD,
     CARD_LINE,
     CLEAR_OF_SIGNS,
@@ -160,7 +161,8 @@ class Page:
 
     The field is below the header; a preview has neither strips nor cards.
 
-    ``note`` is the place of a message that is too long for the header, right below the field.
+    ``banners`` are the bands of moments, right below the field, ``note`` is the place of a message that is too long for
+    the header, below those.
     """
 
     size: tuple[int, int]
@@ -168,12 +170,14 @@ class Page:
     strips: tuple[Box, ...]
     cards: tuple[Box, ...]
     note: Box | None = None
+    banners: tuple[Box, ...] = ()
 
     @property
     def cuts(self) -> set[int]:
         """The rows around the board in which something else begins."""
         gap = self.px(GAP)
-        return {*(strip.top for strip in self.strips), *(card.top - gap for card in self.cards)}
+        below = (*self.banners, *filter(None, [self.note]), *self.strips)
+        return {*(box.top for box in below), *(card.top - gap for card in self.cards)}
 
     def px(self, size: float) -> int:
         """A size of `render.theme` on this picture."""
@@ -225,22 +229,26 @@ def field_of(board: Board, harbours: tuple[Harbour, ...], width: int) -> Field:
 
 
 @lru_cache(maxsize=256)
-def page_of(field: Field, strips: int, players: int, card_lines: int = 0, *, noted: bool = False) -> Page:
+def page_of(
+    field: Field, strips: int, players: int, card_lines: int = 0, *, noted: bool = False, banners: int = 0
+) -> Page:
     """The picture around a field, with strips and player cards.
 
     Scenarios add ``card_lines`` to each card.
 
-    ``noted`` makes room for a long message.
+    ``noted`` makes room for a long message, and there is room for so many ``banners``.
     """
     width, scale = field.box.width, field.scale
-    strip, gap = round(STRIP * scale), round(GAP * scale)
-    note = Box(0, field.box.bottom, width, round(NOTE * scale)) if noted else None
-    end = note.bottom if note else field.box.bottom
+    strip, gap, banner = round(STRIP * scale), round(GAP * scale), round(BANNER * scale)
+    bands = tuple(Box(0, field.box.bottom + index * banner, width, banner) for index in range(banners))
+    end = field.box.bottom + banners * banner
+    note = Box(0, end, width, round(NOTE * scale)) if noted else None
+    end = note.bottom if note else end
     rows = tuple(Box(0, end + index * strip, width, strip) for index in range(strips))
     end = rows[-1].bottom if rows else end
     height = round(CARD * scale) + card_lines * round(CARD_LINE * scale)
     cards = tuple(_cards(players, width, end, height, gap))
-    return Page((width, cards[-1].bottom + gap if cards else end), field, rows, cards, note)
+    return Page((width, cards[-1].bottom + gap if cards else end), field, rows, cards, note, bands)
 
 
 def _bounds(board: Board) -> tuple[float, float, float, float]:

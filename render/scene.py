@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.view import View
-from render import panels, pieces
+from render import banner, panels, pieces
 from render.captions import Caption
 from render.display import Drawing, Ground, Items
 from render.ground import ground
@@ -20,12 +20,12 @@ NOTHING = Harvest()
 Under = Callable[[Field, tuple[str, ...], tuple[int, ...]], Ground]
 
 
-def page_for(view: View, width: int, *, bare: bool = False, noted: bool = False) -> Page:
+def page_for(view: View, width: int, *, bare: bool = False, noted: bool = False, banners: int = 0) -> Page:
     """The layout of a game's picture.
 
     A ``bare`` one has no strips and no cards.
 
-    A ``noted`` one has a place for a message that is too long for the header.
+    A ``noted`` one has a place for a message that is too long for the header, others for so many ``banners``.
     """
     field = field_of(view.board, view.harbours, width)
     if bare:
@@ -33,7 +33,7 @@ def page_for(view: View, width: int, *, bare: bool = False, noted: bool = False)
     found = overlays(view)
     strips = sum(overlay.strip is not None for overlay in found)
     lines = sum(overlay.line is not None for overlay in found)
-    return page_of(field, 1 + strips, len(view.players), lines, noted=noted)
+    return page_of(field, 1 + strips, len(view.players), lines, noted=noted, banners=banners)
 
 
 def cropped_page(view: View, caption: Caption, marks: Marks, width: int) -> Page | None:
@@ -67,9 +67,10 @@ def drawing(
     marks = marks or Marks()
     page = cropped_page(view, caption, marks, width) if crop else None
     if page is None:
-        page = page_for(view, width, bare=bare)
+        banners = len(caption.banners)
+        page = page_for(view, width, bare=bare, banners=banners)
         if not steady and panels.overlong(page, caption, rolled(view, bare=bare)):
-            page = page_for(view, width, bare=bare, noted=True)
+            page = page_for(view, width, bare=bare, noted=True, banners=banners)
     below = under(page.field, view.terrain, view.tokens)
     pieces = tuple(on_board(view, page.field, marks))
     beside = tuple(around(view, page, caption, marks.harvest, bare=bare))
@@ -119,6 +120,7 @@ def around(view: View, page: Page, caption: Caption, harvest: Harvest = NOTHING,
         seat = None if bare else panels.addressed(view)
         colour = None if seat is None else view.players[seat].colour
         yield from panels.header(page, caption, colour, rolled(view, bare=bare))
+    yield from banner.bands(page, caption)
     if page.note:
         yield from panels.note(page, page.note, caption.message)
     if page.strips:
@@ -127,6 +129,9 @@ def around(view: View, page: Page, caption: Caption, harvest: Harvest = NOTHING,
         yield from panels.cards(page, view, caption, dict(harvest.gains))
 
 
-def size_of(view: View) -> tuple[int, int]:
-    """The largest width and height of a game's picture, in pixels."""
-    return page_for(view, WIDTH, noted=True).size
+def size_of(view: View, banners: int = 0) -> tuple[int, int]:
+    """The largest width and height of a game's picture, in pixels.
+
+    It is one with so many ``banners``.
+    """
+    return page_for(view, WIDTH, noted=True, banners=banners).size

@@ -154,6 +154,8 @@ HEADER = 84
 STRIP = 62
 NOTE = 92
 """The strip of a message that is too long for the header."""
+BANNER = 116
+"""The band of a moment that the table will talk about."""
 CARD = 124
 CARD_LINE = 44
 GAP = 10

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 
 import render
 from bot.faces import Place, faces, traits
 from bot.processes.hands import hand_of
 from bot.table.game.log import LogEntry, last_turns
+from bot.telling.highlights import Told
 from bot.texts.catalogue import Catalogue, catalogue
 from bot.texts.costs import CARD, costs_of, thing_name
 from bot.texts.safe import plain_text, unescape
@@ -21,6 +23,7 @@ from engine.state import Bundle, Outcome, bundle
 from engine.stored import stored_names
 from render import MarkedPlaces
 from render.marks import Kind
+from storage import FormerPlayer
 
 SIGNS = frozenset({"So", "Sk"})
 """What emoji are among the kinds of characters."""
@@ -36,13 +39,24 @@ def draw_table(
     message: str,
     recent: Sequence[render.MarkedPlaces] = (),
     harvest: render.Harvest | None = None,
+    banners: tuple[render.Banner, ...] = (),
 ) -> bytes:
     """The table as ``view`` shows it.
 
-    ``message`` is the last move, ``recent`` places are ringed, and a ``harvest`` is what the last roll has paid.
+    ``message`` is the last move, ``recent`` places are ringed, a ``harvest`` is what the last roll has paid, and each
+    of the ``banners`` tells of a moment.
     """
     plain = tuple(plain_text(name) for name in names)
-    return render.draw(view, caption(view, plain, language, message), recent=recent, harvest=harvest)
+    words = replace(caption(view, plain, language, message), banners=banners)
+    return render.draw(view, words, recent=recent, harvest=harvest)
+
+
+def banners_of(told: Iterable[Told], view: View) -> tuple[render.Banner, ...]:
+    """Highlights in the colours of their players."""
+    return tuple(
+        render.Banner(found.sign, found.words, tuple(view.players[seat].colour for seat in found.seats), found.figure)
+        for found in (one.highlight for one in told)
+    )
 
 
 def draw_choice(
@@ -91,10 +105,7 @@ def caption(view: View, names: tuple[str, ...], language: str, message: str) -> 
     A player whose name no font can write is called by their colour.
     """
     texts = catalogue(language)
-    names = tuple(
-        name if render.drawable(name) else texts.say(f"colour-{player.colour}").capitalize()
-        for name, player in zip(names, view.players, strict=False)
-    )
+    names = written(names, view, texts)
     speaker = Words(texts, names, view)
     waited = ", ".join(names[seat] for seat in view.waiting)
     headline = _outcome(view.outcome, names, texts) if view.outcome else waited or texts.say("picture-nobody")
@@ -109,6 +120,21 @@ def caption(view: View, names: tuple[str, ...], language: str, message: str) -> 
         message=_without_app_emoji(unescape(message.replace("**", ""))),
         bank=texts.say("picture-bank"),
         strips=strips(view.modules, texts),
+    )
+
+
+def speaker_of(view: View, names: Sequence[str], language: str, former_players: Sequence[FormerPlayer] = ()) -> Words:
+    """Speaks in a picture, where no markdown is read."""
+    texts = catalogue(language)
+    former = [replace(former, name=former.name and plain_text(former.name)) for former in former_players]
+    return Words(texts, written([plain_text(name) for name in names], view, texts), view, former)
+
+
+def written(names: Sequence[str], view: View, texts: Catalogue) -> tuple[str, ...]:
+    """The names as a picture can write them."""
+    return tuple(
+        name if render.drawable(name) else texts.say(f"colour-{player.colour}").capitalize()
+        for name, player in zip(names, view.players, strict=False)
     )
 
 

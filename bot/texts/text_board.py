@@ -144,10 +144,13 @@ def _offers(view: View, words: Words) -> Lines:
         )
 
 
-def alt_text(words: Words) -> str:
-    """The alt text: waits, robber, players, and what has room."""
+def alt_text(words: Words, told: Sequence[str] = ()) -> str:
+    """The alt text: waits, robber, players, and what has room.
+
+    Before them it says what the picture has ``told`` in words.
+    """
     view = words.the_view()
-    parts = [words.say("alt-title"), *_heading(view, words)]
+    parts = [words.say("alt-title"), *told, *_heading(view, words)]
     if view.robber is not None:
         parts.append(words.say("alt-robber", place=words.place("hex", view.robber), land=words.land(view.robber)))
     parts += words.lines("alt")

@@ -35,10 +35,15 @@ MAX_RECAP = 1600
 MAX_HEADLINE = 900
 
 
-def table_card(scene: Scene, recap: Sequence[str], picture: str | None = None) -> Payload:
+MAX_BANNERS = 2
+"""Bands of a picture that tell of moments, at most."""
+
+
+def table_card(scene: Scene, recap: Sequence[str], picture: str | None = None, told: Sequence[str] = ()) -> Payload:
     """The public live card of a game.
 
-    ``mentions`` are the users whom play waits for; ``recap`` are the last moves.
+    ``mentions`` are the users whom play waits for; ``recap`` are the last moves, ``told`` is what a band of the picture
+    says each.
 
     On a phone all of it is seen at once: nothing is said twice, nor in words what the picture says. Where warnings and
     absent players need the room, fewer of the last moves are shown, then fewer warnings, the most urgent last: the
@@ -48,15 +53,15 @@ def table_card(scene: Scene, recap: Sequence[str], picture: str | None = None) -
     warned = [*scene.speaker.lines("warnings")]
     buttons, head = card_buttons(scene), _Head(headline(scene))
     room = min(MAX_RECAP, MAX_TEXT - 2 * MAX_HEADLINE - len(players) - sum(map(len, warned)))
-    told = last_lines(recap, room - 3 * len(recap)).split("\n") if recap else []
+    moves = last_lines(recap, room - 3 * len(recap)).split("\n") if recap else []
     if picture is not None:
-        head, warned, pixels = _fitting(scene, warned, buttons)
-        told = fitting(scene, told, pixels)
-    below = "\n".join(map(_small, told))
+        head, warned, pixels = _fitting(scene, warned, buttons, len(told))
+        moves = fitting(scene, moves, pixels)
+    below = "\n".join(map(_small, moves))
     parts: list[Part | None] = [
         text(clip(head.above, MAX_HEADLINE)),
         text("\n".join(map(_small, warned))) if warned else None,
-        gallery(picture, scene.alt_text) if picture is not None else text(players),
+        gallery(picture, scene.alt_telling(told)) if picture is not None else text(players),
         text(below) if below else None,
         *rows(buttons),
         text(clip(head.below, MAX_HEADLINE)) if head.below else None,
@@ -82,7 +87,19 @@ class _Head(NamedTuple):
     below: str = ""
 
 
-def _fitting(scene: Scene, warned: Sequence[str], buttons: Sequence[AnyButton]) -> tuple[_Head, list[str], float]:
+def banners_that_fit(scene: Scene, most: int) -> int:
+    """How many bands of its picture leave a card its words.
+
+    There are at ``most`` so many, and none where the whole head has no room.
+    """
+    words = "\n".join((headline(scene), *map(_small, scene.speaker.lines("warnings"))))
+    numbers = range(min(most, MAX_BANNERS), 0, -1)
+    return next((number for number in numbers if left_over(scene, words, card_buttons(scene), number) >= 0), 0)
+
+
+def _fitting(
+    scene: Scene, warned: Sequence[str], buttons: Sequence[AnyButton], banners: int
+) -> tuple[_Head, list[str], float]:
     """The first head that fits, its warnings and the pixels left.
 
     If none fits, it is the head that needs least.
@@ -90,7 +107,7 @@ def _fitting(scene: Scene, warned: Sequence[str], buttons: Sequence[AnyButton]) 
     tried = []
     for shorter, head in enumerate(_heads(scene)):
         left = list(warned)
-        pixels = left_over(scene, "\n".join((*head, *map(_small, left))), buttons)
+        pixels = left_over(scene, "\n".join((*head, *map(_small, left))), buttons, banners)
         while shorter and left and pixels < 0:
             pixels += height_of(scene, _small(left.pop(0)))
         if pixels >= 0:

@@ -42,9 +42,12 @@ SEPARATOR, LEFT_OUT = " · ", "…"
 _MENTION, _MOMENT = re.compile(r"<@(\d+)>"), re.compile(r"<t:\d+(:[a-zA-Z])?>")
 
 
-def left_over(scene: Scene, words: str, buttons: Sequence[AnyButton]) -> float:
-    """The pixels left on a card with picture, words and buttons."""
-    width, height = render.size_of(scene.view)
+def left_over(scene: Scene, words: str, buttons: Sequence[AnyButton], banners: int = 0) -> float:
+    """The pixels left on a card with picture, words and buttons.
+
+    The picture has so many ``banners``.
+    """
+    width, height = render.size_of(scene.view, banners)
     return VISIBLE - GAPS - WIDTH * height / width - height_of(scene, words) - rows_of(buttons) * BUTTON_ROW
 
 

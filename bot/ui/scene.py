@@ -132,6 +132,10 @@ class Scene:
         """What stands for the picture where it cannot be seen."""
         return alt_text(self.speaker)
 
+    def alt_telling(self, told: Sequence[str]) -> str:
+        """The same for a picture that tells this in words, too."""
+        return alt_text(self.speaker, told) if told else self.alt_text
+
     @cached_property
     def said_lines(self) -> dict[int, list[str]]:
         """The plans that everybody may know, by seat, in plain words."""

@@ -128,7 +128,9 @@ async def test_thief_and_victim_learn_the_card_and_nobody_else(tmp_path: Path, f
         assert not stolen.posted
         assert "lumber" in (await table.press("Chloé", "hand", on=live_card(table))).text.split("In hand")[0]
         assert "lumber" not in (await table.press("Dmitri", "hand", on=live_card(table))).text.split("In hand")[0]
-        assert "steals a card from" in live_card(table).text
+        (alt,) = live_card(table).pictures
+        assert says("highlight-theft", name="Ben", victim="Chloé") in alt
+        assert "steals a card from" not in live_card(table).text, "nothing twice"
 
 
 @pytest.mark.usefixtures("blank_pictures")

@@ -23,7 +23,7 @@ from engine.rulesets import deal, ruleset
 from engine.state import Turn
 from engine.view import View
 from render import palette, scene
-from render.captions import Caption
+from render.captions import Banner, Caption
 from render.display import Drawing
 from render.encoder import encode
 from render.ground import freshly_painted, ground
@@ -92,6 +92,7 @@ def gallery() -> Iterator[Sample]:
     yield from choices()
     yield from more_players()
     yield from scenarios()
+    yield from moments()
     yield from before_the_game()
 
 
@@ -175,6 +176,24 @@ def scenarios() -> Iterator[Sample]:
         places = [place for place in every_place(flood, kind) if kind != "hex" or place != flood.robber]
         yield Sample(f"catlantis-{kind}", flood, ENGLISH, Marks((MarkedPlaces(kind, tuple(places)),)))
     yield from at_sea(flood)
+
+
+def moments() -> Iterator[Sample]:
+    """What the table talks about, in bands below the board."""
+    base = samples.game(samples.base_layout(), COLOURS[:4], "base")
+    robbed = Banner("robber", "Grégoire vole Amélie !", (COLOURS[1], COLOURS[0]))
+    road = Banner("road", "Zoë prend la Route la plus longue à Maximilien !", (COLOURS[2], COLOURS[3]))
+    yield Sample("banners", base, replace(FRENCH, banners=(robbed, road)))
+    six = samples.game(samples.six_layout(), COLOURS, "golden")
+    long = Banner("knight", f"{NARROW[0]} takes Largest Army from {NARROW[3]}!", (COLOURS[5], COLOURS[4]))
+    yield Sample("banner-long", six, replace(ENGLISH, banners=(long,)))
+    flood, oil = scenario_samples.catlantis(), scenario_samples.oil_springs()
+    sea = Banner("wave", "The sea takes: Amélie 1 city · Grégoire 1 settlement", (COLOURS[0], COLOURS[1]))
+    near = Banner("crown", "Maximilien has 8 points!", (COLOURS[3],), "8")
+    yield Sample("banner-sea", flood, replace(ENGLISH, banners=(sea, near)))
+    gone = Banner("disaster", "Catastrophe ! C3 n’est plus : minerai 8.", (), "C3")
+    lost = Banner("disaster", "Catastrophe ! La mer frappe Zoë et Amélie.", (COLOURS[2], COLOURS[0]))
+    yield Sample("banner-disaster", oil, replace(FRENCH, banners=(gone, lost)))
 
 
 def trigger(shown: View) -> str:

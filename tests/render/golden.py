@@ -8,7 +8,7 @@ from pathlib import Path
 
 from PIL import Image, ImageChops, ImageStat
 
-from render import Caption, Ghost, MarkedPlaces, palette, scene
+from render import Banner, Caption, Ghost, MarkedPlaces, palette, scene
 from render.display import Drawing
 from render.marks import Marks
 from render.preview import layout_view
@@ -54,6 +54,11 @@ def drawn() -> Iterator[tuple[str, Drawing]]:
     )
     yield "catlantis-doomed", scene.drawing(flood, CAPTION, Marks(ghost=doomed), crop=True)
     yield "catlantis-three", scene.drawing(scenario_samples.catlantis(3), CAPTION)
+    robbed = (Banner("robber", "Zoë robs Amélie!", (colours[2], colours[0])),)
+    yield "banner", scene.drawing(base, replace(CAPTION, banners=robbed))
+    near = Banner("crown", "Théo has 8 points!", (colours[4],), "8")
+    taken = Banner("knight", "Inès takes Largest Army from Grégoire!", (colours[5], colours[1]))
+    yield "banners-six", scene.drawing(six, replace(CAPTION, banners=(near, taken)))
     yield "lobby", scene.drawing(layout_view(samples.base_layout()), CAPTION, bare=True)
 
 

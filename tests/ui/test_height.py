@@ -27,9 +27,10 @@ LONG = (
 RECAP = ["**Turn 14** · 🔴 **Alexandria…** 6 · road A2–B3", "**Turn 15** · 🔵 **Bartho…** 7"]
 
 
-def over(scene: Scene) -> float:
+def over(scene: Scene, banners: int = 0) -> float:
     """How many pixels of the card would not be seen, by its own estimate."""
-    return -card_room.left_over(scene, words(card.table_card(scene, RECAP, "x.png")), card.card_buttons(scene))
+    shown = words(card.table_card(scene, RECAP, "x.png", ["Told."] * banners))
+    return -card_room.left_over(scene, shown, card.card_buttons(scene), banners)
 
 
 @cache
@@ -61,6 +62,21 @@ def test_headline_and_buttons_are_seen_together(language: str) -> None:
     assert any(len(scene.until) > 4 for scene in shown), "everybody discards"
     for scene in shown[:: length(4, 1)]:
         assert round(over(scene)) <= part_of_a_line, (len(scene.names), scene.view.modules, scene.view.waiting)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_bands_of_a_picture_take_no_room_from_the_head(language: str) -> None:
+    """Where the head would have to be shorter for them there are none."""
+    found = set()
+    for scene in scenes(language)[:: length(4, 1)]:
+        number = card.banners_that_fit(scene, 5)
+        found.add((number, len(scene.names) > 4))
+        if number:
+            assert round(over(scene, number)) <= 0
+            above = words(card.table_card(scene, [], "x.png", ["Told."] * number))
+            assert card.headline(scene) in above
+    assert {number for number, _ in found} == {0, 1, 2}
+    assert (1, True) in found or (2, True) in found, "tables of six have bands too"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -58,7 +58,7 @@ FACE = Face(
         flood.LastHarvest: EventTraits(story=True),
         flood.Flooded: EventTraits(story=True, filmed=True, changed=_flooded),
         flood.RobberWentHome: EventTraits(story=True, changed=_home),
-        flood.Drowned: EventTraits(story=True, changed=_drowned),
+        flood.Drowned: EventTraits(story=True, changed=_drowned, highlight=texts.drowned),
     },
     actions={dikes.BuildDike: ActionTraits(piece="dike")},
     lines={"goal": texts.rounds, "alt": texts.alt_lines, "warnings": texts.countdown},

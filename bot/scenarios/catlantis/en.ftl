@@ -40,6 +40,8 @@ event-robber-home = The robber goes back to the desert ({ $place }) and steals n
 event-drowned = 💧 { $story }
 lost-told-pieces = Lost to the sea: { $pieces }.
 lost-told-harbours = Gone: { $harbours }.
+highlight-drowned = The sea takes: { $losses }
+highlight-loss = { $name } { $pieces }
 event-last-harvest = 🌾 Last harvest before the flood: { $gains }.
 event-last-harvest-nothing = 🌾 Last harvest before the flood: nobody gets anything.
 

@@ -40,6 +40,8 @@ event-robber-home = Le voleur rentre au désert ({ $place }) et ne vole rien.
 event-drowned = 💧 { $story }
 lost-told-pieces = Emporté par la mer : { $pieces }.
 lost-told-harbours = Disparu : { $harbours }.
+highlight-drowned = La mer emporte : { $losses }
+highlight-loss = { $name } { $pieces }
 event-last-harvest = 🌾 Dernière récolte avant l’inondation : { $gains }.
 event-last-harvest-nothing = 🌾 Dernière récolte avant l’inondation : personne ne reçoit rien.
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from bot.faces import Values
+from bot.faces import Highlight, Values
 from bot.texts.events import bank_short, brief, briefly, harvest, sentence
 from bot.texts.phrases import Task, Who, asks, phrase, plainly, says, task
 from bot.texts.places import whereabouts
@@ -17,6 +17,9 @@ from engine.modules.catlantis import dikes, flood
 from engine.modules.catlantis.island import ISLAND, Island
 from engine.modules.catlantis.losses import Losses, losses
 from engine.view import View
+
+WAVE = "wave"
+"""The icon of the sea in pictures."""
 
 
 def island_view(view: View) -> Island | None:
@@ -108,6 +111,24 @@ def lost_pieces(lost: Losses, words: Words) -> str:
     for route, count in Counter(route for _, route in lost.routes).items():
         pieces.setdefault(route.seat, []).append(f"{count} {words.piece(route.kind, count)}")
     return " · ".join(f"{words.name(seat)} {', '.join(pieces[seat])}" for seat in sorted(pieces))
+
+
+def drowned(event: flood.Drowned, words: Words) -> Highlight | None:
+    """The buildings that the sea takes, for a picture's band."""
+    lost: dict[int, Counter[str]] = {}
+    for _, building in event.buildings:
+        lost.setdefault(building.seat, Counter())[building.kind] += 1
+    if not lost:
+        return None
+    losses = " · ".join(
+        words.say(
+            "highlight-loss",
+            name=words.plain_name(seat, NAME_LIMIT),
+            pieces=words.join(f"{count} {words.piece(kind, count)}" for kind, count in kinds.items()),
+        )
+        for seat, kinds in lost.items()
+    )
+    return Highlight(WAVE, words.say("highlight-drowned", losses=losses), (*lost,))
 
 
 def lost_harbours(lost: Losses, words: Words) -> str:

@@ -39,15 +39,15 @@ FACE = Face(
     things={
         oil.OIL: Thing(emoji="🛢️"),
         oil.METROPOLIS: Thing(cost=oil.METROPOLIS_COST),
-        oil.CHAMPION: Thing(award_points=1),
+        oil.CHAMPION: Thing(award_points=1, sign="leaf"),
     },
     events={
         oil.MarkerMoved: EventTraits(consequence=True),
         disaster.DisasterRolled: EventTraits(story=True, filmed=True),
-        disaster.CoastFlooded: EventTraits(story=True, changed=_flooded),
+        disaster.CoastFlooded: EventTraits(story=True, changed=_flooded, highlight=texts.coast_flooded),
         disaster.HexSpared: EventTraits(story=True),
         disaster.HexDrawn: EventTraits(story=True),
-        disaster.HexDestroyed: EventTraits(story=True, changed=_struck),
+        disaster.HexDestroyed: EventTraits(story=True, changed=_struck, highlight=texts.hex_destroyed),
         disaster.SpringSpoilt: EventTraits(story=True, changed=_struck),
     },
     actions={

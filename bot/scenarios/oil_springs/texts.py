@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.faces import Values
+from bot.faces import Highlight, Values
 from bot.texts.events import Brief, brief, briefly, cause, sentence
 from bot.texts.phrases import asks, phrase, plainly, says, task
 from bot.texts.places import whereabouts
@@ -16,6 +16,8 @@ from engine.modules.oil_springs import SHOWN, OilView, disaster, oil, theft, use
 from engine.modules.special_building import SpecialBuilding
 from engine.view import View
 
+DISASTER = "disaster"
+"""The icon of a disaster in pictures."""
 WARNED_FROM = 3
 """The card warns of the disaster from this step of the track on."""
 
@@ -85,6 +87,22 @@ def _coast_flooded(event: disaster.CoastFlooded, words: Words) -> str:
         for seat, places in _by_seat(lost, words).items()
     ]
     return words.say("event-flood", losses=" · ".join(losses)) if losses else words.say("event-flood-nothing")
+
+
+def coast_flooded(event: disaster.CoastFlooded, words: Words) -> Highlight | None:
+    """Who loses a building to the sea, for a picture's band."""
+    seats = dict.fromkeys(seat for seat, _ in sorted((*event.removed, *event.reduced)))
+    if not seats:
+        return None
+    names = words.join(words.plain_name(seat, NAME_LIMIT) for seat in seats)
+    return Highlight(DISASTER, words.say("highlight-flood", names=names), (*seats,))
+
+
+def hex_destroyed(event: disaster.HexDestroyed, words: Words) -> Highlight:
+    """That a hex is no more, for a picture's band."""
+    place, land = words.place("hex", event.place), words.plain_yield(event.place)
+    said = words.say("highlight-hex-destroyed", place=place, land=land, number=event.number)
+    return Highlight(DISASTER, said, figure=place)
 
 
 def _by_seat(lost: disaster.Places, words: Words) -> dict[int, list[str]]:

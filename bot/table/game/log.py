@@ -25,6 +25,8 @@ from engine.undo import Reach, Since, turn_number, without
 from storage import Cause, Move, Record
 
 logger = logging.getLogger(__name__)
+NEAR = 2
+"""So many points before the goal a player is near it."""
 UNDO_AGREED = "log-undo-agreed"
 """The note of an undo to which the whole table has agreed."""
 
@@ -41,6 +43,7 @@ class LogEntry:
     player of the seat did it, or a plan of theirs, or it was done because their time was up; ``by_bot`` that this
     player was a bot. Of a person who was erased that can no longer be told, so it makes no two lines different.
     ``paid`` is what the seat paid, ``queues`` by seat what others did, whose queues were carried out with it.
+    ``nearing`` are the seats that came near the goal with it, with the points that everybody sees.
     """
 
     seq: int
@@ -55,6 +58,7 @@ class LogEntry:
     paid: tuple[tuple[Resource, int], ...] = ()
     queues: tuple[tuple[int, tuple[tuple[Resource, int], ...]], ...] = ()
     by_bot: bool = field(default=False, compare=False)
+    nearing: tuple[tuple[int, int], ...] = ()
 
     @property
     def timed(self) -> bool:
@@ -202,8 +206,21 @@ def move_entry(move: Move, rules: Ruleset, before: State, state: State, at: int,
     others = (seat for seat in range(len(state.players)) if seat != move.seat and _builds(seat, events))
     queues = tuple((seat, _paid(before, state, seat, events)) for seat in others)
     return LogEntry(
-        move.seq, at, move.seat, events, ahead=ahead, cause=move.cause, paid=paid, queues=queues, by_bot=by_bot
+        *(move.seq, at, move.seat, events),
+        ahead=ahead,
+        cause=move.cause,
+        paid=paid,
+        queues=queues,
+        by_bot=by_bot,
+        nearing=nearing(rules, before, state) if events else (),
     )
+
+
+def nearing(rules: Ruleset, before: State, state: State) -> tuple[tuple[int, int], ...]:
+    """Who comes near the goal, with points that everybody sees."""
+    near, game, earlier = rules.target - NEAR, Game(rules, state), Game(rules, before)
+    points = ((seat, visible_points(game, seat)) for seat in range(len(state.players)))
+    return tuple((seat, count) for seat, count in points if count >= near > visible_points(earlier, seat))
 
 
 def _builds(seat: int, events: Iterable[Event]) -> bool:

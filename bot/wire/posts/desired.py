@@ -19,7 +19,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import cache, partial
 
-from bot.processes.drawings import draw_preview, draw_table, harvest_of, recent_places
+from bot.processes.drawings import banners_of, draw_preview, draw_table, harvest_of, recent_places, speaker_of
 from bot.settings import Settings
 from bot.table.game.log import LogEntry, last_actor, last_public, taken_back_by_few
 from bot.table.game.session import Session
@@ -27,6 +27,7 @@ from bot.table.game.tables import StoredTable
 from bot.table.lobbies.lobby import owner_name
 from bot.table.schedule.due import Presence
 from bot.table.schedule.ping_limits import RESUMED, asked_by_resuming
+from bot.telling.highlights import Told, highlights, without_told
 from bot.telling.recap import last_move, last_two_turns, latest_lines, turn_lines
 from bot.texts.catalogue import catalogue
 from bot.ui import card, lobby, pages
@@ -112,13 +113,15 @@ def _unheard(session: Session, call: frozenset[int], presence: Presence) -> froz
 class _CardCalls:
     """Whom a card calls, and whether it is posted again.
 
-    Its moves begin after record ``shown_up_to``.
+    Its moves begin after record ``shown_up_to``. What its picture highlights begins where the moves of the card before
+    it did: else what ended a turn would be seen by nobody.
     """
 
     call: frozenset[int]
     unheard: frozenset[int]
     repost: bool
     shown_up_to: int
+    highlighted_after: int
 
 
 def _card_calls(
@@ -141,18 +144,29 @@ def _card_calls(
         shown_up_to = session.seq
     elif shown_up_to is None:
         shown_up_to = max(last_two_turns(entries), went_back)
-    return _CardCalls(call, unheard, repost, shown_up_to)
+    highlighted_after = actual.highlighted_after
+    if post is not None and (repost or on_request):
+        highlighted_after = actual.shown_up_to
+    return _CardCalls(
+        call, unheard, repost, shown_up_to, shown_up_to if highlighted_after is None else highlighted_after
+    )
 
 
 def _card_builder(
-    session: Session, entries: Sequence[LogEntry], scene: Scene, recap: Sequence[str], *, final: bool
+    session: Session, entries: Sequence[LogEntry], scene: Scene, told: Sequence[Told], shown_up_to: int, *, final: bool
 ) -> Callable[[str | None], Payload]:
-    """Builds the card with a picture of this name, or without."""
+    """Builds the card with a picture of this name, or without.
+
+    What its picture has ``told`` it says in no other words.
+    """
+    words = [found.highlight.words for found in told]
 
     @cache  # it is looked at before it is sent
     def build(name: str | None) -> Payload:
+        shown = entries if name is None else without_told(entries, told)
+        recap = latest_lines(shown, scene.short_speaker, shown_up_to)
         if not final:
-            return card.table_card(scene, recap, name)
+            return card.table_card(scene, recap, name, words)
         rolls = [event.dice for entry in entries for event in entry.events if isinstance(event, Rolled)]
         proof, stints = final_note(dice_of(session.stored), scene.language), last_stints(session, entries)
         return final_card(scene, recap, name, rolls, proof, taken_back_by_few(entries), stints)
@@ -171,21 +185,23 @@ def desired_card(
     scene = replace(scene, away=presence.away_from(scene.absent))
     calls = _card_calls(session, entries, post, presence, on_request=on_request)
     turn, stage = turn_and_stage(session)
-    recap, last = latest_lines(entries, scene.short_speaker, calls.shown_up_to), last_public(entries)
-    move, recent = last_move(entries, scene.speaker), recent_places(entries, scene.view)
-    view, names, language = scene.view, session.names, scene.language
+    view, names, language, last = scene.view, session.names, scene.language, last_public(entries)
+    told = [] if stage == FINAL else _highlights(session, entries, scene, calls.highlighted_after)
+    move, banners = last_move(without_told(entries, told, partly=True), scene.speaker), banners_of(told, view)
     ping, silent = pinged(calls.call, presence)
     picture = Picture(
-        ("table", session.game, scene.seq, language, names),
+        ("table", session.game, scene.seq, language, names, banners),
         f"board-{session.game}-{scene.seq}.png",
-        scene.alt_text,
-        partial(draw_table, view, names, language, move, recent, harvest_of(entries, view)),
+        scene.alt_telling([found.highlight.words for found in told]),
+        partial(
+            draw_table, view, names, language, move, recent_places(entries, view), harvest_of(entries, view), banners
+        ),
     )
     return StandingPost(
         CARD,
         "",
         scene.seq,
-        _card_builder(session, entries, scene, recap, final=stage == FINAL),
+        _card_builder(session, entries, scene, told, calls.shown_up_to, final=stage == FINAL),
         picture,
         turn,
         calls.call,
@@ -197,7 +213,14 @@ def desired_card(
         content=(scene.seq,),
         asked=asked_by_resuming(session, last, calls.call) if last is not None and last.note == RESUMED else None,
         shown_up_to=calls.shown_up_to,
+        highlighted_after=calls.highlighted_after,
     )
+
+
+def _highlights(session: Session, entries: Sequence[LogEntry], scene: Scene, after: int) -> list[Told]:
+    """What a card's picture highlights, as far as there is room."""
+    speaker = speaker_of(scene.view, session.names, scene.language, session.stored.former_players)
+    return highlights(entries, speaker, after, card.banners_that_fit(scene, card.MAX_BANNERS))
 
 
 def desired_film(session: Session, build: Callable[[str | None], Payload], stage: str = FINAL) -> StandingPost:

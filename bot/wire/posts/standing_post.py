@@ -35,8 +35,8 @@ class StandingPost:
     changes it. One that is not ``missed`` is not sent again when it is gone. A ``patient`` one that takes no more edits
     waits for an hour, else another takes its place.
 
-    ``shown_up_to`` and ``calls`` are what is kept of a card and of a trade board, ``earlier`` is the digest that an
-    earlier program noted of the same words. See `bot.wire.posts.shown`.
+    ``shown_up_to``, ``highlighted_after`` and ``calls`` are what is kept of a card and of a trade board, ``earlier`` is
+    the digest that an earlier program noted of the same words. See `bot.wire.posts.shown`.
     """
 
     kind: str
@@ -58,6 +58,7 @@ class StandingPost:
     again: bool = False
     content: Sequence[Any] = field(default_factory=tuple)
     shown_up_to: int = 0
+    highlighted_after: int | None = None
     calls: Calls = field(default_factory=Calls)
     channel: int | None = None
     role: int | None = None
@@ -93,6 +94,7 @@ class StandingPost:
             position,
             bare,
             shown_up_to=self.shown_up_to,
+            highlighted_after=self.highlighted_after,
             calls=self.calls,
         )
 
