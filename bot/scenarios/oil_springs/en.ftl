@@ -58,7 +58,6 @@ event-hex-drawn = { $number } stands on { $places }; the die shows { $roll }: { 
 event-hex-drawn-again = { $number } stands on { $places }; the die shows { $void }, is rolled again and shows { $roll }: { $place }.
 event-hex-sides = { $place } ({ $sides })
 event-hex-destroyed = ☠️ { $place } ({ $land }) is destroyed. Its { $number } goes to the track, and it yields nothing any more.
-event-hex-destroyed = ☠️ { $place } ({ $land }) is destroyed: its { $number } goes to the track, and it yields nothing any more.
 highlight-flood = Disaster! The sea hits { $names }.
 highlight-hex-destroyed = Disaster! { $place } is gone: { $land } { $number }.
 event-spring-spoilt = 🛢️ Disaster strikes the spring on { $place }, which goes on producing. Oil lost for good: { $losses }.

@@ -61,7 +61,6 @@ event-hex-drawn = Le { $number } se trouve en { $places } ; le dé donne { $roll
 event-hex-drawn-again = Le { $number } se trouve en { $places } ; le dé donne { $void }, on le relance, il donne { $roll } : { $place }.
 event-hex-sides = { $place } ({ $sides })
 event-hex-destroyed = ☠️ { $place } ({ $land }) est détruit. Son { $number } va sur la piste, et il ne produira plus rien.
-event-hex-destroyed = ☠️ { $place } ({ $land }) est détruit : son { $number } va sur la piste, et il ne produira plus rien.
 highlight-flood = Catastrophe ! La mer frappe { $names }.
 highlight-hex-destroyed = Catastrophe ! { $place } n’est plus : { $land } { $number }.
 event-spring-spoilt = 🛢️ La catastrophe frappe le puits en { $place }, qui continue de produire. Pétrole perdu pour de bon : { $losses }.
