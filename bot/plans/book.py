@@ -297,10 +297,13 @@ def after_own_act(plans: Sequence[StoredPlan], user: int | None, turn: int, now:
 
 
 def other_board(plans: Sequence[StoredPlan], now: int) -> PlanChange:
-    """Drop plans, with a word, for a lobby whose board changed."""
+    """Drop wishes, with a word, for a lobby whose board changed.
+
+    What goes for any board stays.
+    """
     change = NO_CHANGE
     for book in (Book.of(plans, user) for user in dict.fromkeys(plan.user for plan in plans)):
-        if numbers := [held.number for held in (*book.held, *book.drafts)]:
+        if numbers := [held.number for held in (*book.held, *book.drafts) if isinstance(held.plan, WishList)]:
             change |= book.drop(*numbers) | book.tell(Word("word-board"), now)
     return change
 

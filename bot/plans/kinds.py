@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from bot.plans.begin import AtStart
 from bot.plans.discard import KeepFirst
 from bot.plans.empty import EmptyTurns
 from bot.plans.plan import Plan
@@ -15,6 +16,7 @@ from bot.plans.trade import AnswerRule, NoTrades, StandingOffer
 from bot.plans.turn import NextTurn
 
 ALL: tuple[type[Plan], ...] = (
+    AtStart,
     WishList,
     KeepFirst,
     NextTurn,

@@ -1,8 +1,8 @@
 """Asking a table's plans: what they do now, and when next.
 
-Play that waits for a seat asks its plans first, then come yeses to open offers, clockwise from the player on turn. No
-plan acts in a game that stands still, for a player who is away, whose plans sleep, or while the table is asked to take
-something back: a move would be a no.
+What was chosen in the lobby comes first. Play that waits for a seat asks its plans, then come yeses to open offers,
+clockwise from the player on turn. No plan acts in a game that stands still, for a player who is away, whose plans
+sleep, or while the table is asked to take something back: a move would be a no.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import takewhile
 
+from bot.plans.begin import AtStart
 from bot.plans.book import Book, Held, books_of
 from bot.plans.plan import PlanContext, PlannedAct, Word
 from bot.plans.trade import MAX_ANSWERS, AnswerRule, StandingOffer
@@ -80,6 +81,8 @@ class Round:
                     yield DuePlan(seat, held, PlannedAct(None, word=word))
 
     def _in_order(self) -> Iterator[tuple[int, Held]]:
+        for seat, book in self.books.items():
+            yield from ((seat, held) for held, _ in book.of_kind(AtStart))
         for seat in self.session.waiting:
             held = self.books[seat].held if seat in self.books else ()
             yield from ((seat, found) for kind in ORDER for found in held if found.plan.kind == kind)
