@@ -132,6 +132,8 @@ class ActionTraits:
     """It is no move and comes after the moves; the screen of that name has it, and shows what it did."""
     planned_build: bool = False
     """It is a plan that stands for building something."""
+    at_start: bool = False
+    """It may be chosen in the lobby, and is done as the game begins."""
     end: str = ""
     """It ends a part of a turn: the text of its button."""
 

@@ -1,4 +1,4 @@
-"""What a seat has chosen in the lobby and does as the game begins."""
+"""A choice of the lobby, made as the game begins."""
 
 from __future__ import annotations
 

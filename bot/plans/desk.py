@@ -10,6 +10,7 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import TypeVar
 
+from bot.plans.begin import AtStart
 from bot.plans.book import Book
 from bot.plans.discard import MAX_KEPT, KeepFirst, purposes
 from bot.plans.imagined import could_build, could_rob, placements, start_routes
@@ -66,6 +67,11 @@ class Desk:
     def robber(self) -> RobberRule:
         """Where the robber goes."""
         return self._working(RobberRule, lambda plan: True) or RobberRule()
+
+    @property
+    def chosen(self) -> Action | None:
+        """What is chosen in the lobby for the game's beginning."""
+        return next((plan.action for _, plan in self.book.of_kind(AtStart)), None)
 
     def wishes(self, number: int) -> WishList:
         """The wish-list for the first or second placement."""

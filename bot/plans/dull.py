@@ -1,4 +1,4 @@
-"""The dull moments that a player may leave to plans in one tap.
+"""The dull moments that plans may skip for a player.
 
 They are the usual plans, so all that holds for plans holds for them.
 """

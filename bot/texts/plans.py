@@ -9,7 +9,8 @@ from collections.abc import Callable, Iterator
 from functools import singledispatch
 from typing import Any
 
-from bot.plans.discard import CARD, KeepFirst
+from bot.plans.begin import AtStart
+from bot.plans.discard import CARD, NEXT, KeepFirst
 from bot.plans.empty import EmptyTurns
 from bot.plans.plan import Plan, Word
 from bot.plans.robber import RobberRule
@@ -77,6 +78,11 @@ def _turn_line(plan: NextTurn, words: Words) -> str:
     return words.say("plan-line-turn", steps=" · ".join((*steps, words.say("plan-step-end", end=plan.end))))
 
 
+@plan_line.register
+def _begin_line(plan: AtStart, words: Words) -> str:
+    return "" if plan.action is None else action_label(plan.action, words)
+
+
 @plan_words.register
 def _turn_words(plan: NextTurn, words: Words) -> Iterator[str]:
     if plan.knight is not None:
@@ -109,6 +115,8 @@ def rival(seat: int | None, words: Words) -> str:
 
 def purpose(name: str, words: Words) -> str:
     """What cards are kept for."""
+    if name == NEXT:
+        return words.say("plan-keep-next")
     if name in words.the_view().resources:
         return words.say("plan-keep-all", resource=words.plain_resource(name, SEVERAL))
     return words.say("plan-keep-for", thing=words.say("cost-card") if name == CARD else words.piece(name))

@@ -16,7 +16,7 @@ from discord import ButtonStyle
 from bot.faces import traits
 from bot.texts.costs import hand_in_words, out_of_reach
 from bot.texts.phrases import private_prompt
-from bot.ui import card_screens, pages, plan_trades, plans, polls, seven_screens, standing_offers, trade
+from bot.ui import card_screens, dull_moments, pages, plan_trades, plans, polls, seven_screens, standing_offers, trade
 from bot.ui.parts import (
     ACCENTS,
     MAX_TEXT,
@@ -61,6 +61,7 @@ SCREENS: Mapping[str, ScreenBuilder] = {
     "plan-keep": plans.keep,
     "plan-robber": plans.robber,
     "plan-empty": plans.empty,
+    "plan-dull": dull_moments.dull,
     "plan-start": plans.start,
     "plan-ask": plan_trades.ask,
     "plan-switches": plan_trades.switches,

@@ -22,9 +22,9 @@ from bot.texts.phrases import action_label
 from bot.texts.places import hex_worth
 from bot.texts.plans import plan_line, plan_words, purpose, rival, wish_line
 from bot.texts.safe import escape
-from bot.ui.parts import ACCENTS, AnyButton, Part, button, chunks, gallery, layout, menu, option, rows, text
+from bot.ui.parts import AnyButton, Part, button, chunks, menu, option, rows
 from bot.ui.places import Kind, by_piece, choice_of, labelled, place_parts, region_parts
-from bot.ui.scene import LabelledPlaces, PanelContext, Payload, Scene, Screen
+from bot.ui.scene import LabelledPlaces, PanelContext, Scene, Screen
 from bot.ui.seven_screens import Move, robbery_label
 from engine.base.cards import BuyCard
 from engine.base.setup import SettingUp
@@ -67,6 +67,7 @@ def _ways(context: PanelContext, desk: Desk) -> Iterator[AnyButton]:
             yield context.to_screen(f"plan-start {number}", scene.say("ui-button-plan-start", number=number))
     if scene.status != "lobby":
         yield context.to_screen("plan-turn", scene.say("ui-button-plan-turn"))
+    yield context.to_screen("plan-dull", scene.say("ui-button-dull"))
     yield context.to_screen("plan-keep", scene.say("ui-button-plan-keep"))
     if scene.status == "lobby":
         return
@@ -290,19 +291,3 @@ def _directions(context: PanelContext, desk: Desk, number: int) -> Iterator[Part
         lines.append(option(action_label(route, scene.speaker), step, default=there))
     lines.append(option(scene.say("ui-button-plan-any-way"), f"start way {number} -", default=edge is None))
     yield menu(scene.id("plan-pick", f"start way {number}"), scene.say("ui-plan-way"), lines)
-
-
-# In a lobby
-
-
-def lobby_page(scene: Scene, desk: Desk, screen: str, first: str, picture: str | None) -> Payload:
-    """A lobby's private page of placements and discards, below ``first``."""
-    context = PanelContext(scene, desk=desk)
-    name, _, arg = screen.partition(" ")
-    build = {"plan-start": start, "plan-keep": keep}.get(name, plans)
-    shown = build(context, arg) or plans(context, "")
-    assert shown is not None
-    parts = [*([text(first)] if first else []), text(shown.words), *shown.parts]
-    if picture is not None:
-        parts.append(gallery(picture, scene.alt_text))
-    return Payload(layout(parts, ACCENTS[context.me.colour]), shown.choice, picture=shown.choice is not None)

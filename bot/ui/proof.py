@@ -1,6 +1,6 @@
 """What is said about the dice of a game.
 
-It is in the opening post, to players who join, on the final card, and when asked.
+It is in the opening post, on the final card, and when asked.
 """
 
 from __future__ import annotations
@@ -70,16 +70,6 @@ def final_line(dice: Dice, language: str, course: str) -> str:
     say = catalogue(language).say
     told = {"game": dice.game, "digits": dice.key, "commitment": dice.commitment, "course": course, "post": dice.post}
     return say("ui-proof-final-line", **told, **dice.told)
-
-
-def join_note(dice: Dice, language: str) -> str:
-    """What the private answer to Join says of the dice.
-
-    It is in the reader's language; empty where nothing is promised.
-    """
-    if dice.commitment is None or dice.post is None:
-        return ""
-    return catalogue(language).say("ui-proof-join", commitment=dice.commitment, post=dice.post, **dice.told)
 
 
 def final_note(dice: Dice, language: str) -> str:

@@ -14,6 +14,7 @@ from typing import Literal, TypeAlias
 from discord import ButtonStyle
 from discord.ui import LayoutView
 
+from bot.plans.begin import AtStart
 from bot.plans.book import Held
 from bot.plans.desk import Desk
 from bot.texts.catalogue import Catalogue, catalogue
@@ -322,6 +323,16 @@ class PanelContext:
         options = [option(label, confirmation(action) if ask else write_action(action)) for action, label in lines]
         return menu(self.scene.id("go" if ask else "pick", slot), placeholder, options)
 
+    def choose(self, action: Action, label: str, *, chosen: bool, emoji: str) -> AnyButton:
+        """A button of a choice; what is ``chosen`` is lit and shut.
+
+        In a lobby it is noted for the beginning of the game.
+        """
+        verb, before = ("plan", f"{AtStart.kind} choose ") if self.scene.status == "lobby" else ("act", "")
+        style = ButtonStyle.primary if chosen else ButtonStyle.secondary
+        custom_id = self.scene.id(verb, f"{before}{write_action(action)}")
+        return button(custom_id, label, style, disabled=chosen, emoji=emoji)
+
     def press(self, action: Action, label: str, *, ask: bool) -> AnyButton:
         """A button that asks first or acts at once."""
         if not ask or self.planned:
@@ -373,6 +384,8 @@ class Additions:
     """Lines above the means of the main screen."""
     plan_lines: Callable[[PanelContext], Iterable[str]] = lambda context: ()
     """Lines of the page of plans about what is planned elsewhere."""
+    joining: Callable[[PanelContext], Iterable[Part]] = lambda context: ()
+    """What it asks a player in the lobby: words and controls for the answer to Join."""
     questions: Callable[[Scene], Mapping[type[Action], AskBuilder]] = lambda scene: {}
     """Actions that are asked about once although they could be taken back, with the screens that ask."""
     trade_closed: Callable[[View], bool] = lambda view: False

@@ -79,7 +79,7 @@ async def open_queue(table: Table, name: str) -> Shown:
     await table.press(name, "play", on=live_card(table))
     panel = table.panel(name)
     assert panel is not None
-    answer = await table.press(name, "Build queue", on=panel)
+    answer = await table.press(name, "Build between turns", on=panel)
     assert answer.message is not None
     return answer.message
 

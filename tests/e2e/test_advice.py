@@ -110,7 +110,6 @@ async def test_a_player_who_joins_is_offered_advice_alone(tmp_path: Path, fate: 
         await table.command("Anna", "catan new")
         assert "first game" in (await table.submit("Anna", {})).text
         joined = await table.press("Ben", "join")
-        heard(joined, says("ui-first-game"))
         heard(await table.press("Ben", says("ui-button-advice"), on=joined.message), says("done-advice", owner="false"))
         assert len(await seats_of(table)) == 2, "who joins brings no bots"
 

@@ -65,7 +65,7 @@ async def play_on(
         card, board = live_card(table), trade_board(table)
         names = called(table, card) + (called(table, board) if board is not None else [])
         assert names, f"nobody knows whose move it is: {card.text}"
-        if "pecial building." in card.text.splitlines()[0] and course.deaths < deaths_in_phase:
+        if "may build or buy" in card.text.splitlines()[0] and course.deaths < deaths_in_phase:
             course.deaths += 1
             course.disturbed |= {turn_of(card), turn_of(card) + 1}
             await table.restart(abruptly=course.deaths % 2 == 0)
@@ -152,7 +152,7 @@ async def test_a_win_is_declared_on_the_own_turn_only(tmp_path: Path, fate: Fate
                 assert session.state.outcome is None
                 assert not final(table)
             await table.press(name, "play", on=live_card(table))
-            await table.press(name, "Finish")
+            await table.press(name, "act:FinishBuilding")
         assert session.state.outcome is not None
         assert session.state.outcome.winner == third
         assert final(table)
@@ -178,11 +178,11 @@ async def quarrel(path: Path, fate: Fate, *, planning: bool) -> tuple[list[Any],
                 assert await add_to_queue(table, name, choice)
                 panel = table.panel(name)
                 assert panel is not None
-                assert "In the queue" in panel.text
+                assert "Your list: " in panel.text
                 assert len(public_calls(table)) == calls, "a queue was noticed"
                 assert [shown.text for shown in table.public()] == known
             panel = await open_queue(table, names[3])
-            await table.press(names[3], "act:UnqueueBuild 0", on=panel)
+            await table.choose(names[3], "pick:remove", ["UnqueueBuild 0"], on=panel)
             await add_to_queue(table, names[3], choice)
 
         for name in names[:2]:
@@ -269,10 +269,10 @@ async def test_the_owner_reads_what_the_queue_did(tmp_path: Path, fate: Fate) ->
         assert re.search(rf"{session.names[other]}\*\* road ", shrunk.text), "told by the card that gave way"
         answer = await table.press(ben, "play", on=live_card(table))
         assert re.search(r"\*\* road ", answer.text)
-        assert "Still in your build queue: Build a city on" in answer.text
+        assert "Still on your list: Build a city on" in answer.text
         assert "not enough cards" in answer.text
         answer = await table.press(anna, "play", on=live_card(table))
-        assert "build queue:" not in answer.text
+        assert "on your list:" not in answer.text
 
 
 async def test_the_whole_queue_by_slash_commands(tmp_path: Path, fate: Fate) -> None:
@@ -282,19 +282,19 @@ async def test_the_whole_queue_by_slash_commands(tmp_path: Path, fate: Fate) -> 
         ben = name_of(table, session, (session.waiting[0] + 1) % 5)
         offered = await table.offered(ben, "catan build", "what", "road")
         assert offered
-        assert all(words.startswith("Queue: Build a road") for words, _ in offered)
+        assert all(words.startswith("On my list: Build a road") for words, _ in offered)
         answer = await table.command(ben, "catan build", what=offered[0][1])
-        assert "In the queue: 1/8." in answer.text
+        assert "Your list: 1/8" in answer.text
         words = (await table.offered(ben, "catan do", "action", "development"))[0][0]
-        assert words == "Queue: Buy a development card"
+        assert words == "On my list: Buy a development card"
         await table.command(ben, "catan do", action=words)
         answer = await table.command(ben, "catan do", action="PutFirst 1")
         assert "1. Buy a development card" in answer.text
-        values = await table.autocomplete(ben, "catan do", "action", "take out")
+        values = await table.autocomplete(ben, "catan do", "action", "take off")
         assert values == ["UnqueueBuild 0", "UnqueueBuild 1"]
         answer = await table.command(ben, "catan do", action="SetMode ask")
-        assert "wants to be asked in special building" in answer.text
-        assert "is asked before building" in (await table.press(ben, "more", on=live_card(table))).text
+        assert "is asked after each turn" in answer.text
+        assert "is asked between turns" in (await table.press(ben, "more", on=live_card(table))).text
         answer = await table.command(ben, "catan do", action="QueueBuild BuildRoute/999/road")
         assert "There is no such place" in answer.text
         await audit(table)
@@ -307,9 +307,9 @@ async def test_the_queue_is_drawn_with_its_places(tmp_path: Path, fate: Fate) ->
         anna = name_of(table, session, session.waiting[0])
         panel = await open_queue(table, anna)
         assert panel.files
-        assert {"Ask me after each turn", "Use my queue", "Skip me"} <= {button.label for button in panel.buttons}
-        again = await table.together(twice(table.aim(anna, "Queue a development card", on=panel)))
-        assert "In the queue: 1/8." in (table.panel(anna) or panel).text
+        assert {"Ask me", "Build my list", "Skip me"} <= {button.label for button in panel.buttons}
+        again = await table.together(twice(table.aim(anna, "Add a card", on=panel)))
+        assert "Your list: 1/8" in (table.panel(anna) or panel).text
         assert again
 
 

@@ -123,7 +123,7 @@ async def test_the_fingerprint_stands_first_and_the_key_last(tmp_path: Path) -> 
         assert fingerprint in post.text and post.pings == () and "Join" in [button.label for button in card.buttons]
         assert stored.proof.opening_post == post.id
         for name in ("Ben", "Chloé"):
-            assert fingerprint in (await table.press(name, "Join")).text
+            assert fingerprint not in (await table.press(name, "Join")).text, "it stands in the opening post"
         await table.press("Anna", "Start")
         await table.restart()
         await play(await session_of(table), 3)

@@ -82,6 +82,7 @@ def test_the_usual_rule_gives_most_of_what_there_is_most_of_where_nothing_can_be
 @given(HANDS, st.lists(st.sampled_from([*purposes(RULES), "nothing known"]), max_size=6))
 def test_it_gives_what_is_owed_out_of_the_hand(hand: dict[str, int], first: list[str]) -> None:
     owed = sum(hand.values()) // 2
-    given = KeepFirst(tuple(first)).given(RULES, hand, owed, [cost for cost in purposes(RULES).values() if len(cost) > 1])
+    soon = [cost for cost in purposes(RULES).values() if len(cost) > 1]
+    given = KeepFirst(tuple(first)).given(RULES, hand, owed, soon)
     assert sum(given.values()) == owed
     assert all(0 <= given[card] <= hand[card] for card in RULES.resources)

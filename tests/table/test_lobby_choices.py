@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.plans.begin import AtStart
 from bot.plans.book import Book, other_board
+from bot.plans.discard import KeepFirst
 from bot.plans.dull import DULL, skip, skip_no_more, skipped
 from bot.plans.plan import Plan
 from bot.plans.setup import WishList
@@ -67,7 +68,7 @@ async def test_dull_moments_that_were_left_to_plans_in_the_lobby_are_in_force_in
 
 def test_what_holds_already_stays_as_it_was_set() -> None:
     mine = Book.of((), 5)
-    keep = mine.add(type(DULL["keep"])(("ore",)), 1).numbered(0)
+    keep = mine.add(KeepFirst(("ore",)), 1).numbered(0)
     mine = Book(5, keep.writes)
     change = skip(mine, *DULL, now=2)
     assert [row.kind for row in change.writes] == ["robber", "empty"] and not change.drops

@@ -150,12 +150,10 @@ def test_things_of_the_queue_are_named() -> None:
     queue = (BuildRoute(2, 22), BuyCard(2))
     state.ext["special_building"] = Plans(("queue",) * 6, ((), (), queue, (), (), ()))
     english, french = speaker("en", rules, state, 2), speaker("fr", rules, state, 2)
-    assert action_label(UnqueueBuild(2, 0), english).startswith(
-        "Take out of the queue: 1. Build a road on E23 (B4 east)"
-    )
+    assert action_label(UnqueueBuild(2, 0), english).startswith("Take off my list: 1. Build a road on E23 (B4 east)")
     assert action_label(PutFirst(2, 1), english) == "Put first: 2. Buy a development card"
-    assert action_label(QueueBuild(2, BuyCard(2)), french) == "En file\u00a0: Acheter une carte développement"
-    assert action_label(UnqueueBuild(2, 5), english) == "Take out of the queue: 6"
+    assert action_label(QueueBuild(2, BuyCard(2)), french) == "Sur ma liste\u00a0: Acheter une carte développement"
+    assert action_label(UnqueueBuild(2, 5), english) == "Take off my list: 6"
 
 
 def test_every_legal_action_of_a_game_has_its_own_label() -> None:

@@ -157,7 +157,6 @@ def test_what_the_table_votes_on_is_no_list_in_a_list() -> None:
 
 
 WRONG = {
-    "ui-proof-join": "Que personne n’a ",
     "ui-proof-means": "[Qq]u(e personne n’a |’ils n’ont pas regardé la clé pendant la partie n’est)",
     "ui-proof-opening": "que la clé n’a pas",
     "refused-undo-alone": "ce que personne n’a appris",
@@ -201,4 +200,4 @@ def test_lists_in_words_have_french_marks_and_decimals_are_told_apart() -> None:
 
 def test_a_line_has_one_colon() -> None:
     said = catalogue("fr").say("ui-queue-line", mode="queue", items="rien")
-    assert said == "Construction spéciale, par ta file\u00a0: rien"
+    assert said == "Entre les tours, ma liste\u00a0: rien"

@@ -22,6 +22,7 @@ LONGEST: dict[str, object] = {
     "part": "upper",
     "piece": "settlement",
     "end": "all",
+    "kind": "empty",
     "on": "no",
     "points": 99,
     "place": "C3",

@@ -43,7 +43,7 @@ def test_what_a_queue_builds_and_who_is_asked_next_is_not_done_by_time() -> None
     assert sentences([entry], words, None)[0] == f"🗓️ planned: The turn of {words.name(0)} ends."
     _, entry, words = entry_of(table, FinishBuilding(1))
     done, built, *_, asked = sentences([entry], words, None)
-    assert done == f"⏱ time: {words.name(1)} is done." and asked == f"Special building: {words.name(3)}."
+    assert done == f"⏱ time: {words.name(1)} is done." and asked == f"{words.name(3)} may build between turns."
     assert built.startswith(f"{words.name(2)} builds a road")
 
 

@@ -49,11 +49,10 @@ def test_the_queue_says_what_becomes_of_it() -> None:
         for position in [planned(base, mode)]
     }
     told = {
-        "ask": "nothing is built from your queue, which waits here.",
-        "skip": "You skip special building, so your queue rests.",
-        "queue": "your queue is built in this order",
+        "ask": "I ask you after each turn of the others.",
+        "skip": "You skip it, and your list waits.",
+        "queue": "I build your list in order",
     }
     for mode, text in said.items():
         assert {other: words in text for other, words in told.items()} == {other: other == mode for other in told}
-        assert "Only you see it" in text
-        assert "-# Settlement (1 brick, 1 lumber, 1 wool, 1 grain): ✅" in text
+        assert "Nobody else sees your list." in text

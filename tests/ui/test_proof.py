@@ -18,7 +18,6 @@ from bot.ui.proof import (
     file_page,
     final_line,
     final_note,
-    join_note,
     opening_line,
     start_line,
     verdict_page,
@@ -26,7 +25,7 @@ from bot.ui.proof import (
 from bot.wire.posts.scenes import dice_of
 from engine.proof import commitment
 from engine.records.course import ShownCourse, read_lines
-from engine.records.game_file import BEACONS, UNUSED, USED, WAIVED, WITHOUT
+from engine.records.game_file import BEACONS, UNUSED, USED
 from tests.table.exported import EXAMPLE_GAME
 from tests.table.played import OPENING_POST, begun, key_of, lobby
 from tests.ui.sea_desk import words
@@ -49,13 +48,6 @@ def test_the_opening_post_is_one_line_with_who_opens_and_the_fingerprint(languag
     drawn = opening_line(Dice(12, COMMITMENT), language, "Anna", drawn=True)
     assert COMMITMENT in drawn and "Anna" not in drawn and "\n" not in drawn, "nobody has opened it"
     assert opening_line(PROMISED, language, "Ben") == opening_line(Dice(12, COMMITMENT), language, "Ben")
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_whoever_joins_is_told_the_fingerprint_and_where_it_stands(language: str) -> None:
-    note = join_note(PROMISED, language)
-    assert COMMITMENT in note and POST in note
-    assert join_note(NONE, language) == join_note(Dice(12, COMMITMENT), language) == ""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -121,8 +113,7 @@ def test_no_more_is_promised_than_is_proved(language: str) -> None:
     word = {"en": "the word of the person who runs this bot", "fr": "croire les responsables de ce bot"}[language]
     for beacon in ("", *BEACONS):
         promised, over = replace(PROMISED, beacon=beacon), replace(OVER, beacon=beacon)
-        said = [join_note(promised, language)] if beacon not in (WAIVED, WITHOUT) else []
-        said += [words(verdict_page(promised, language, Found("promised")))]
+        said = [words(verdict_page(promised, language, Found("promised")))]
         said += [words(verdict_page(over, language, Found("holds")))]
         if beacon:
             said.append(final_line(over, language, COURSE))

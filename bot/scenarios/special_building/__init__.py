@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from bot.faces import ActionTraits, EventTraits, Face
 from bot.scenarios.special_building import texts
-from engine.modules.build_queue import PLANNING, SLOT, QueueBuild, QueueLeft
+from engine.modules.build_queue import PLANNING, SLOT, QueueBuild, QueueLeft, SetMode
 from engine.modules.special_building import FinishBuilding, SpecialBuildingBegan
 from engine.options import LARGE, Options
 
@@ -31,7 +31,9 @@ FACE = Face(
     lobby_lines=_lobby_lines,
     events={QueueLeft: EventTraits(repeated=True), SpecialBuildingBegan: EventTraits(consequence=True)},
     actions={
-        **{kind: ActionTraits(plan="queue", planned_build=kind is QueueBuild) for kind in PLANNING},
+        **dict.fromkeys(PLANNING, ActionTraits(plan="queue")),
+        QueueBuild: ActionTraits(plan="queue", planned_build=True),
+        SetMode: ActionTraits(plan="queue", at_start=True),
         FinishBuilding: ActionTraits(end="ui-button-finish"),
     },
     lines_about={"seat": texts.seat_lines, "last facts": texts.last_facts},

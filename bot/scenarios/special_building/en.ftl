@@ -2,83 +2,85 @@
 
 ## What an action would do.
 
-action-finish-building = Finish special building
-action-set-mode = Special building: { $mode ->
-    [ask] be asked
-    [skip] skip it
-   *[queue] use your queue
+action-finish-building = Done building
+action-set-mode = Between turns: { $mode ->
+    [ask] ask me
+    [skip] skip me
+   *[queue] build my list
 }
-action-queue = Queue: { $item }
+action-queue = On my list: { $item }
 action-put-first = Put first: { $item }
-action-unqueue = Take out of the queue: { $item }
+action-unqueue = Take off my list: { $item }
 
 ## What has happened.
 
 event-mode = { $mode ->
-    [ask] { $name } wants to be asked in special building.
-    [skip] { $name } sits out special building.
-   *[queue] { $name } leaves special building to a queue.
+    [ask] 🔔 { $name } is asked after each turn.
+    [skip] { $name } builds nothing between turns.
+   *[queue] { $name } builds from a list between turns.
 }
-event-queue = Your build queue: { $items }.
-event-queue-empty = Your build queue is empty.
-event-queue-left = Still in your build queue: { $items }.
+event-queue = Your list: { $items }.
+event-queue-empty = Your list is empty.
+event-queue-left = Still on your list: { $items }.
 event-queue-item = { $why ->
     [cannot-pay] { $item } (not enough cards)
    *[other] { $item } (not possible now)
 }
-event-special = Special building: { $name }.
+event-special = { $name } may build between turns.
 
 ## Whose decision it is.
 
-prompt-special = { $who }: special building. Build or buy, then finish.
-prompt-special-you = Special building: build or buy, then finish. Nothing is traded and no card is played now.
+prompt-special = { $who } may build or buy a card.
+prompt-special-you = Build or buy a card? You can’t trade or play cards now.
 
 ## Why something cannot be done.
 
-refusal-unknown-mode = There is no such choice. Take one from the menu.
-refusal-same-mode = That is how you take part already.
-refusal-not-for-queue = Only roads, buildings and development cards of your own can be queued.
-refusal-queue-full = Your build queue is full: it holds at most { $count }. Take something out first.
-refusal-not-in-queue = Nothing stands at that place of your build queue. Look at the queue again.
+refusal-unknown-mode = That choice is gone. Take one from the menu.
+refusal-same-mode = You already play it that way.
+refusal-not-for-queue = Your list takes roads, buildings and development cards. Pick one of them.
+refusal-queue-full = Your list is full. Take something off first.
+refusal-not-in-queue = Your list has changed. Look at it again.
 
 ## The panel.
 
-ui-button-finish = Finish
-ui-button-queue = Build queue
-ui-queue-title = Special building
+ui-button-finish = Done
+ui-button-queue = Build between turns
+ui-queue-title = Build between turns
 ui-queue-words = { $mode ->
-    [ask] After each turn of somebody else you are asked, and build by hand: nothing is built from your queue, which waits here.
-    [skip] You skip special building, so your queue rests.
-   *[queue] After each turn of somebody else, your queue is built in this order as far as your cards and the board allow.
-} Only you see it; how you take part is seen by everybody.
-ui-queue-count = In the queue: { $count }/{ $most }.
-ui-queue-first = Put first
-ui-queue-line = Special building: { $mode ->
-    [ask] you are asked; in the queue: { $items }
-    [skip] skipped; in the queue: { $items }
-   *[queue] by your queue: { $items }
+    [ask] I ask you after each turn of the others. Your list waits meanwhile.
+    [skip] You skip it, and your list waits.
+   *[queue] After each turn of the others I build your list in order, as far as your cards go.
+} Nobody else sees your list.
+ui-queue-could = **You could build now.** Ask me after each turn?
+ui-queue-count = Your list: { $count }/{ $most }
+ui-queue-first = What goes first?
+ui-queue-line = Between turns: { $mode ->
+    [ask] I’m asked; my list: { $items }
+    [skip] I skip; my list: { $items }
+   *[queue] my list: { $items }
 }
-ui-queue-remove = Remove { $item }
-ui-queue-card = Queue a development card
-ui-mode-ask = Ask me after each turn
-ui-mode-queue = Use my queue
+ui-queue-remove = What do you take off?
+ui-queue-card = Add a card
+ui-mode-question = **With five or six you may also build after each turn of the others.** How?
+ui-mode-ask = Ask me
+ui-mode-queue = Build my list
 ui-mode-skip = Skip me
 
 ## The table card, public.
 
-ui-card-mode-ask = 🔔 is asked before building
+ui-card-mode-ask = 🔔 is asked between turns
 ui-card-mode-skip = skips building
 
 ## The text board and the alt text.
 
-board-mode-ask = Special building: asked after each turn.
-board-mode-queue = Special building: by queue.
-board-mode-skip = Special building: skipped.
+board-mode-ask = Between turns: is asked.
+board-mode-queue = Between turns: by list.
+board-mode-skip = Between turns: skips.
 board-queued = { $number }. { $item }
 
 ## The lobby.
 
-ui-option-special-building = After each turn, everybody else may build
+ui-option-special-building = Everyone may build between turns
 
 ## Words in the picture.
 

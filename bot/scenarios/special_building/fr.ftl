@@ -2,83 +2,85 @@
 
 ## What an action would do.
 
-action-finish-building = Terminer la construction spéciale
-action-set-mode = Construction spéciale : { $mode ->
-    [ask] te demander
-    [skip] passer
-   *[queue] utiliser ta file
+action-finish-building = J’ai fini de construire
+action-set-mode = Entre les tours : { $mode ->
+    [ask] demande-moi
+    [skip] passe
+   *[queue] construis ma liste
 }
-action-queue = En file : { $item }
-action-put-first = Mettre en tête : { $item }
-action-unqueue = Retirer de la file : { $item }
+action-queue = Sur ma liste : { $item }
+action-put-first = En premier : { $item }
+action-unqueue = Retirer de ma liste : { $item }
 
 ## What has happened.
 
 event-mode = { $mode ->
-    [ask] { $name } veut qu’on lui pose la question à chaque construction spéciale.
-    [skip] { $name } passe la construction spéciale.
-   *[queue] { $name } laisse la construction spéciale à une file.
+    [ask] 🔔 { $name } choisit après chaque tour.
+    [skip] { $name } ne construit rien entre les tours.
+   *[queue] { $name } construit d’après une liste entre les tours.
 }
-event-queue = Ta file de construction : { $items }.
-event-queue-empty = Ta file de construction est vide.
-event-queue-left = Encore dans ta file de construction : { $items }.
+event-queue = Ta liste : { $items }.
+event-queue-empty = Ta liste est vide.
+event-queue-left = Encore sur ta liste : { $items }.
 event-queue-item = { $why ->
     [cannot-pay] { $item } (pas assez de cartes)
    *[other] { $item } (impossible pour l’instant)
 }
-event-special = Construction spéciale : { $name }.
+event-special = { $name } peut construire entre les tours.
 
 ## Whose decision it is.
 
-prompt-special = { $who } : construction spéciale. Construis ou achète, puis termine.
-prompt-special-you = Construction spéciale : construis ou achète, puis termine. Ni échange ni carte à jouer maintenant.
+prompt-special = { $who } peut construire ou acheter une carte.
+prompt-special-you = Tu construis, tu achètes une carte ? Ni échange ni carte jouée maintenant.
 
 ## Why something cannot be done.
 
-refusal-unknown-mode = Ce choix n’existe pas. Prends-en un dans le menu.
+refusal-unknown-mode = Ce choix n’existe plus. Prends-en un dans le menu.
 refusal-same-mode = C’est déjà ton choix.
-refusal-not-for-queue = On ne met en file que ses propres routes, constructions et cartes développement.
-refusal-queue-full = Ta file de construction est pleine, au plus { $count }. Retires-en quelque chose d’abord.
-refusal-not-in-queue = Il n’y a rien à cet endroit de ta file de construction. Regarde-la de nouveau.
+refusal-not-for-queue = Ta liste prend des routes, des constructions et des cartes développement. Choisis-en une.
+refusal-queue-full = Ta liste est pleine. Retires-en d’abord quelque chose.
+refusal-not-in-queue = Ta liste a changé. Regarde-la de nouveau.
 
 ## The panel.
 
-ui-button-finish = Terminer
-ui-button-queue = File de construction
-ui-queue-title = Construction spéciale
+ui-button-finish = J’ai fini
+ui-button-queue = Construire hors tour
+ui-queue-title = Construire entre les tours
 ui-queue-words = { $mode ->
-    [ask] Après chaque tour des autres, on te pose la question et tu construis à la main : ta file attend ici, rien n’en est construit.
-    [skip] Tu passes la construction spéciale : ta file attend.
-   *[queue] Après chaque tour des autres, ta file est construite dans cet ordre, selon tes cartes et le plateau.
-} Personne d’autre ne la voit ; ta façon de participer est visible de tous.
-ui-queue-count = Dans la file : { $count }/{ $most }.
-ui-queue-first = Mettre en tête
-ui-queue-line = Construction spéciale, { $mode ->
-    [ask] on te pose la question ; dans la file : { $items }
-    [skip] passée ; dans la file : { $items }
-   *[queue] par ta file : { $items }
+    [ask] Je te demande après chaque tour des autres. Ta liste attend.
+    [skip] Tu passes, et ta liste attend.
+   *[queue] Après chaque tour des autres, je construis ta liste dans l’ordre, tant que tes cartes suffisent.
+} Personne d’autre ne la voit.
+ui-queue-could = **Tu pourrais déjà construire.** Je te demande après chaque tour ?
+ui-queue-count = Ta liste : { $count }/{ $most }
+ui-queue-first = Qu’est-ce qui passe en premier ?
+ui-queue-line = Entre les tours, { $mode ->
+    [ask] on me demande ; ma liste : { $items }
+    [skip] je passe ; ma liste : { $items }
+   *[queue] ma liste : { $items }
 }
-ui-queue-remove = Retirer { $item }
-ui-queue-card = Mettre une carte développement en file
-ui-mode-ask = Me demander après chaque tour
-ui-mode-queue = Utiliser ma file
-ui-mode-skip = Passer
+ui-queue-remove = Que retires-tu ?
+ui-queue-card = Ajouter une carte
+ui-mode-question = **À cinq ou six, tu peux aussi construire après le tour des autres.** Comment ?
+ui-mode-ask = Demande-moi
+ui-mode-queue = Construis ma liste
+ui-mode-skip = Passe mon tour
 
 ## The table card, public.
 
-ui-card-mode-ask = 🔔 on lui pose la question avant
+ui-card-mode-ask = 🔔 choisit entre les tours
 ui-card-mode-skip = passe la construction
 
 ## The text board and the alt text.
 
-board-mode-ask = Construction spéciale : la question est posée après chaque tour.
-board-mode-queue = Construction spéciale : par file.
-board-mode-skip = Construction spéciale : passée.
+board-mode-ask = Entre les tours : choisit à chaque fois.
+board-mode-queue = Entre les tours : par liste.
+board-mode-skip = Entre les tours : passe.
 board-queued = { $number }. { $item }
 
 ## The lobby.
 
-ui-option-special-building = Après chaque tour, tous les autres peuvent construire
+ui-option-special-building = Chacun peut construire entre les tours
 
 ## Words in the picture.
 

@@ -1,26 +1,35 @@
-"""The build queue: mode, items, order (X-10).
+"""Special building in the panel and at Join: mode, items, order (X-10).
 
-The mode is how one takes part in special building. Whether a thing can be paid for plays no part here: one plans for
-future cards.
+The mode is how one takes part in special building. Whether a thing can be paid for plays no part in the queue: one
+plans for future cards.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from discord import ButtonStyle
-
 from bot.scenarios.special_building.texts import plans_view
-from bot.texts.costs import cost_lines
+from bot.texts.costs import reach
 from bot.texts.phrases import action_label
 from bot.texts.safe import escape
-from bot.ui.parts import AnyButton, Part, button, menu, option, rows
+from bot.ui.parts import AnyButton, Part, menu, option, rows, text
 from bot.ui.places import Kind, by_piece, choice_of, labelled, place_parts, region_parts
 from bot.ui.scene import Additions, PanelContext, Screen
 from engine.base.cards import BuyCard
 from engine.kernel import Action
-from engine.modules.build_queue import MAX_QUEUE, MODES, PutFirst, QueueBuild, SetMode, UnqueueBuild
+from engine.modules.build_queue import (
+    ASK,
+    MAX_QUEUE,
+    QUEUE,
+    SKIP,
+    PutFirst,
+    QueueBuild,
+    SetMode,
+    UnqueueBuild,
+)
 from engine.notation import write_action
+
+EMOJI = {ASK: "🔔", QUEUE: "📋", SKIP: "💤"}
 
 
 def queue(context: PanelContext, arg: str) -> Screen | None:
@@ -37,10 +46,10 @@ def queue(context: PanelContext, arg: str) -> Screen | None:
     kind, region, other_kinds = labelled(additions, arg)
     parts = [
         *rows(_mode_buttons(context, mode)),
-        *_order_menu(context, items),
-        *rows(_remove_buttons(context, items)),
         *_additions(context, additions, region),
         *region_parts(context, additions, f"queue {kind}", kind, region),
+        *_item_menu(context, items, UnqueueBuild, "remove"),
+        *_item_menu(context, items, PutFirst, "first"),
         *rows(_last_buttons(context, additions, other_kinds)),
     ]
     return Screen(_words(context, mode, items), tuple(parts), choice_of(scene, additions, kind, region))
@@ -51,44 +60,37 @@ def _words(context: PanelContext, mode: str, items: Sequence[Action]) -> str:
     lines = [f"**{scene.say('ui-queue-title')}**", scene.say("ui-queue-words", mode=mode)]
     lines += (f"{number}. {escape(action_label(item, scene.speaker))}" for number, item in enumerate(items, 1))
     lines.append(scene.say("ui-queue-count", count=len(items), most=MAX_QUEUE))
-    lines += (f"-# {line}" for line in cost_lines(scene.speaker))
     return "\n".join(lines)
 
 
 def _mode_buttons(context: PanelContext, present: str) -> list[AnyButton]:
-    """The three modes; the present one is lit and shut."""
+    """The three modes."""
+    scene, seat = context.scene, context.me.seat
+    return [
+        context.choose(SetMode(seat, mode), scene.say(f"ui-mode-{mode}"), chosen=mode == present, emoji=emoji)
+        for mode, emoji in EMOJI.items()
+    ]
+
+
+def joining(context: PanelContext) -> Iterator[Part]:
+    """The first question at Join: how one takes part."""
+    if context.desk is not None and plans_view(context.scene.view) is not None:
+        chosen = context.desk.chosen
+        yield text(context.scene.say("ui-mode-question"))
+        yield from rows(_mode_buttons(context, chosen.mode if isinstance(chosen, SetMode) else ""))
+
+
+def _item_menu(
+    context: PanelContext, items: Sequence[Action], kind: type[PutFirst | UnqueueBuild], name: str
+) -> list[Part]:
+    """A menu of queued things, for one change of the queue."""
     scene = context.scene
-    return [
-        button(
-            scene.id("act", write_action(SetMode(context.me.seat, mode))),
-            scene.say(f"ui-mode-{mode}"),
-            ButtonStyle.primary if mode == present else ButtonStyle.secondary,
-            disabled=mode == present,
-        )
-        for mode in MODES
+    lines = [
+        option(f"{action.position + 1}. {action_label(items[action.position], scene.speaker)}", write_action(action))
+        for action in context.legal
+        if isinstance(action, kind)
     ]
-
-
-def _order_menu(context: PanelContext, items: Sequence[Action]) -> list[Part]:
-    """What may go to the head of the queue."""
-    movable = [action for action in context.legal if isinstance(action, PutFirst)]
-    lines = [option(_numbered(context, items, action.position), write_action(action)) for action in movable]
-    return [menu(context.scene.id("pick", "first"), context.scene.say("ui-queue-first"), lines)] if lines else []
-
-
-def _remove_buttons(context: PanelContext, items: Sequence[Action]) -> list[AnyButton]:
-    removals = [action for action in context.legal if isinstance(action, UnqueueBuild)]
-    return [
-        button(
-            context.scene.id("act", write_action(action)),
-            context.scene.say("ui-queue-remove", item=_numbered(context, items, action.position)),
-        )
-        for action in removals
-    ]
-
-
-def _numbered(context: PanelContext, items: Sequence[Action], position: int) -> str:
-    return f"{position + 1}. {action_label(items[position], context.scene.speaker)}"
+    return [menu(scene.id("pick", name), scene.say(f"ui-queue-{name}"), lines)] if lines else []
 
 
 def _additions(context: PanelContext, additions: Sequence[Action], region: str) -> list[Part]:
@@ -115,13 +117,28 @@ def last_buttons(context: PanelContext) -> Iterator[AnyButton]:
         yield context.to_screen("queue", context.scene.say("ui-button-queue"))
 
 
+def notes(context: PanelContext) -> Iterator[str]:
+    """A word to a player who could build, and whom nobody asks."""
+    view, seat = context.scene.view, context.me.seat
+    plans = plans_view(view)
+    if plans is None or (plans.modes[seat], plans.queues[seat]) != (QUEUE, ()) or context.scene.status != "running":
+        return
+    if view.turn is not None and view.turn.seat != seat and any(found.ready for found in reach(context.scene.speaker)):
+        yield context.scene.say("ui-queue-could")
+
+
 def plan_lines(context: PanelContext) -> Iterator[str]:
-    """The reader's mode and queue in a line."""
+    """The reader's mode and queue in a line.
+
+    In a lobby there is none yet.
+    """
     plans, scene = plans_view(context.scene.view), context.scene
-    if plans is not None:
+    if plans is not None and scene.status != "lobby":
         items = [escape(action_label(item, scene.speaker)) for item in plans.queues[context.me.seat]]
         queued = " · ".join(items) or scene.say("nothing")
         yield scene.say("ui-queue-line", mode=plans.modes[context.me.seat], items=queued)
 
 
-PANEL = Additions(screens={"queue": queue}, last_buttons=last_buttons, plan_lines=plan_lines)
+PANEL = Additions(
+    screens={"queue": queue}, last_buttons=last_buttons, notes=notes, plan_lines=plan_lines, joining=joining
+)

@@ -92,6 +92,7 @@ plan-step-end = { $end ->
    *[wait] call me
 }
 plan-line-keep = Discards: I keep first { $first }
+plan-keep-next = what I’m nearest to building
 plan-keep-for = cards for one { $thing }
 plan-keep-all = all { $resource }
 plan-line-start = { $number ->

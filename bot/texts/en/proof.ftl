@@ -27,12 +27,6 @@ log-without-beacon = { $presses ->
 
 ## For one person.
 
-ui-proof-join =
-    You have a seat. When it is your move you are called.
-    -# 🎲 At the end everybody can check the dice. The fingerprint of their key: `C { $commitment }`, as in [the opening post]({ $post }). { $beacon ->
-        [drand] A public beacon decides besides, so nobody can choose them, not even the person who runs this bot.
-       *[other] That nobody chose the key rests on the word of the person who runs this bot.
-    }
 ui-proof-title = The dice of game { $game }
 ui-proof-promised = They follow from a key that nobody is shown before the end, and from the number of [the opening post]({ $post }), where its fingerprint stands. { $beacon ->
     [drand] A public beacon decides besides, after the board is fixed and before the first throw: nobody can choose these dice, not even the person who runs this bot. They could look at the key during the game.

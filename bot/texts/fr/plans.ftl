@@ -89,6 +89,7 @@ plan-step-end = { $end ->
    *[wait] m’appeler
 }
 plan-line-keep = Défausse : je garde d’abord { $first }
+plan-keep-next = de quoi construire au plus vite
 plan-keep-for = de quoi payer 1 { $thing }
 plan-keep-all = les { $resource }
 plan-line-start = { $number ->

@@ -27,12 +27,6 @@ log-without-beacon = { $presses ->
 
 ## For one person.
 
-ui-proof-join =
-    Tu as une place. Quand c’est à toi, on t’appelle.
-    -# 🎲 À la fin, chacun peut contrôler les dés. L’empreinte de leur clé : `C { $commitment }`, comme dans [le message d’ouverture]({ $post }). { $beacon ->
-        [drand] Une balise publique décide aussi : personne ne peut donc les choisir, pas même les responsables de ce bot.
-       *[other] Que personne n’ait choisi la clé, il faut en croire les responsables de ce bot.
-    }
 ui-proof-title = Les dés de la partie { $game }
 ui-proof-promised = Ils découlent d’une clé que personne ne voit avant la fin, et du numéro du [message d’ouverture]({ $post }), où figure son empreinte. { $beacon ->
     [drand] Une balise publique décide aussi, une fois le plateau fixé et avant le premier lancer : personne ne peut choisir ces dés, pas même les responsables de ce bot. Ils pourraient regarder la clé pendant la partie.

@@ -20,13 +20,14 @@ from bot.ui import bots, lobby_form, pages
 from bot.ui import lobby as lobby_pages
 from bot.ui.help import help_page
 from bot.ui.lobby import LobbyScene
-from bot.ui.proof import join_note
+from bot.ui.lobby_plans import JOINED
 from bot.ui.tables import ListedTable
 from bot.wire.handlers.pages import show_help
 from bot.wire.handlers.verb import Press, PressGroup, verb
 from bot.wire.net.replies import Caller
-from bot.wire.posts.scenes import SeatedPlayer, dice_of, lobby_scene
+from bot.wire.posts.scenes import SeatedPlayer, lobby_scene
 from bot.wire.services.homes import Homes
+from bot.wire.services.plan_pages import InLobby
 from bot.wire.services.service import Service
 from engine.rulesets import colours, player_counts
 
@@ -135,8 +136,7 @@ class LobbyPresses(PressGroup):
         async with self.service.limits.lock:
             await self.service.limits.check_person(press.caller.user)
             joined = await self._change(press, lobbies.join(press.caller.user, press.caller.name))
-        if note := join_note(dice_of(joined), press.caller.language):
-            await self._show_done(press.caller, joined, note)
+        await InLobby(self.service.store, joined, press.caller).show(JOINED)
 
     @verb("leave", by="lobby", silent=True, counts_as="leave")
     async def leave(self, press: Press, lobby: StoredTable) -> None:

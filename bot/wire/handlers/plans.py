@@ -9,7 +9,10 @@ from contextlib import suppress
 from dataclasses import replace
 
 from bot.clock import now
+from bot.faces import traits
+from bot.plans.begin import AtStart
 from bot.plans.desk import Desk, NoSuchStep
+from bot.plans.dull import DULL, skip, skip_no_more
 from bot.plans.empty import EmptyTurns
 from bot.plans.plan import Plan
 from bot.plans.robber import RobberRule
@@ -22,6 +25,8 @@ from bot.table.game.looks import book_of
 from bot.table.game.plan_changes import announce, revoke, take
 from bot.table.runner.plans import acts_now
 from bot.table.schedule.ping_limits import SWITCH, check_act
+from bot.ui.dull_moments import ALL, CHOOSE, OFF, ON
+from bot.ui.lobby_plans import JOINED
 from bot.ui.plan_trades import KINDS, read_terms, switches_of, terms_form
 from bot.wire.handlers.verb import Press, PressGroup, verb
 from bot.wire.posts.scenes import SeatedPlayer
@@ -57,6 +62,10 @@ class PlanPresses(PressGroup):
         place = await self._place(press)
         if family == "switch" and isinstance(place, AtTable):
             await self._switch(press, place, f"{what} {arg}".strip())
+        elif family == "dull":
+            await self._skip(place, what, arg)
+        elif family == AtStart.kind:
+            await self._take_part(place, arg)
         elif what == "confirm":
             await self._confirm(press, place, family, arg)
         else:
@@ -84,6 +93,29 @@ class PlanPresses(PressGroup):
         else:
             await self._planned(place, "done-planned")
 
+    async def _skip(self, place: Place, what: str, kind: str) -> None:
+        """Have dull moments skipped, or no more: all, or one kind."""
+        if (what, kind) != (ALL, "") and (what not in (ON, OFF) or kind not in DULL):
+            raise Refused("refused-unknown-choice")
+        moment = now()
+        kinds = DULL if what == ALL else (kind,)
+        await place.edit(lambda book: skip_no_more(book, kind) if what == OFF else skip(book, *kinds, now=moment))
+        await self._planned(place, screen=JOINED if what == ALL else f"{JOINED} {CHOOSE}")
+
+    async def _take_part(self, place: Place, arg: str) -> None:
+        """Note how one takes part; once the game runs it is a move."""
+        try:
+            action = read_action(arg, place.desk.seat)
+        except ValueError as error:
+            raise Refused("refused-unknown-choice") from error
+        own = traits().actions.get(type(action))
+        if own is None or not own.at_start:
+            raise Refused("refused-unknown-choice")
+        if isinstance(place, InLobby):
+            moment = now()
+            await place.edit(lambda book: book.add(AtStart(action), moment))
+        await place.show(JOINED if isinstance(place, InLobby) else own.plan)
+
     async def _announce(self, press: Press, player: SeatedPlayer, *plans: Plan) -> None:
         """Announce these plans; one press may announce several."""
         if plans and player.session.stored.active:
@@ -103,8 +135,8 @@ class PlanPresses(PressGroup):
         await self._announce(press, player, *(plan for plan in plans if plan not in there))
         await self._planned(place, "done-planned")
 
-    async def _planned(self, place: Place, done: str, **values: object) -> None:
-        """Show the page of plans, and run the game if needed.
+    async def _planned(self, place: Place, done: str = "", screen: str = "plans", **values: object) -> None:
+        """Show a page of plans, and run the game if needed.
 
         A plan may act at once, and nothing else would run the game.
         """
@@ -113,7 +145,7 @@ class PlanPresses(PressGroup):
             await session.entries()
             if acts_now(session):
                 self.service.runner.schedule(session.game)
-        await place.show("plans", done, **values)
+        await place.show(screen, done, **values)
 
     @verb("plan-drop")
     async def drop(self, press: Press, name: str) -> None:

@@ -21,8 +21,10 @@ from bot.table.game.tables import StoredTable, TableStore
 from bot.table.lobbies.lobby import all_colours, no_lobby, recoloured
 from bot.texts.catalogue import catalogue
 from bot.texts.plans import told
-from bot.ui.parts import read_number
-from bot.ui.plans import lobby_page
+from bot.ui.dull_moments import joined
+from bot.ui.lobby import advice_button
+from bot.ui.lobby_plans import JOINED, lobby_page
+from bot.ui.parts import AnyButton, read_number
 from bot.ui.scene import Scene
 from bot.wire.net.replies import Caller
 from bot.wire.posts.panels import drawing_of
@@ -120,14 +122,23 @@ class InLobby:
         scene, caller, book = self._scene(), self.caller, self.desk.book
         first = [scene.say(notice, **values)] if notice else []
         first += (told(word, scene.speaker) for _, word in book.words)
+        offers: list[AnyButton] = []
+        if screen == JOINED:
+            first.append(joined(scene, self.stored.timing))
+            offers += await self._offers()
         await caller.reply.show(
-            lambda picture: lobby_page(scene, self.desk, screen, "\n".join(first), picture),
+            lambda picture: lobby_page(scene, self.desk, screen, "\n".join(first), picture, offers),
             name=f"wishes-{self.stored.game}-{self.stored.revision}.png",
             alt=scene.alt_text,
             key=("wishes", self.stored.game, self.stored.revision, self.own.seat, caller.language, self.names),
             draw=partial(drawing_of, scene, caller.language),
         )
         await self._change(book.drop(*(number for number, _ in book.words)))
+
+    async def _offers(self) -> list[AnyButton]:
+        """What a newcomer is offered below the answer to Join."""
+        beginner = len(await self.store.games_of(self.caller.user, 2)) == 1
+        return [advice_button(self.stored.game, self.caller.language)] if beginner else []
 
     def _scene(self) -> Scene:
         stored = self.stored
