@@ -103,7 +103,7 @@ class PlanPresses(PressGroup):
         await self._planned(place, screen=JOINED if what == ALL else f"{JOINED} {CHOOSE}")
 
     async def _take_part(self, place: Place, arg: str) -> None:
-        """Note how one takes part; once the game runs it is a move."""
+        """Note how one takes part; in a game show where to."""
         try:
             action = read_action(arg, place.desk.seat)
         except ValueError as error:
