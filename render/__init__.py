@@ -23,6 +23,7 @@ from render.hand import HandStrip, Purchase, below, hand_strip
 from render.help import help_picture
 from render.icons import sign
 from render.marks import Ghost, Harvest, MarkedPlaces, Marks
+from render.portraits import person, referee
 from render.preview import layout_view
 from render.ring import Ring
 from render.scene import drawing, size_of
@@ -48,6 +49,8 @@ __all__ = [
     "hand_strip",
     "help_picture",
     "keep_in",
+    "person",
+    "referee",
     "replay",
     "sign",
     "size_of",

@@ -12,10 +12,11 @@ from typing import Any
 import pytest
 
 import bot.devserver.server
-from bot.devserver.page import PAGE, Mend
+from bot.devserver.page import OWN, STATIC, Mend, mended, names_in, own_file
 from bot.devserver.simcord_patches import REACHES as REACHES_OF_THE_PROGRAM
 from bot.devserver.simcord_patches import PrivatePart, changed, take_turns
 from bot.settings import BadSetting, Settings
+from bot.texts.catalogue import LANGUAGES
 from tests.simcord_patches import REACHES as REACHES_OF_TESTS
 from tests.simulation.fleet import REACHES as REACHES_OF_THE_OWNERS
 from tests.simulation.order import REACHES as REACHES_OF_THE_SIMULATION
@@ -136,11 +137,24 @@ def test_every_reach_is_needed() -> None:
         assert [reach.name for reach in reaches if reach.path.split(".")[-1] not in body] == []
 
 
-def test_a_command_in_one_go_is_not_sent_as_words() -> None:
-    """The composer asks for its name alone before it would send what begins with a stroke."""
-    page = Path(str(import_module("simcord.preview").__file__)).parent / "static" / "composer.js"
-    mended = page.read_text("utf-8")
-    for mend in PAGE:
-        mended = mend.of(mended) if mend.file == page.name else mended
-    submitting = mended[mended.index("function onSubmit") : mended.index('onDispatch("send_message"')]
-    assert 'startsWith("/")' in submitting and "tableNote" in submitting and "return;" in submitting
+def test_a_part_of_the_page_that_our_files_need_is_missed_by_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.devserver.page.own_file", lambda path: (b".preview-brandy { color: red }", "text/css"))
+    assert changed()[0] == "simcord.preview/static has no preview-brandy any more (table.css)"
+
+
+def test_a_word_of_the_page_that_is_another_one_is_missed_by_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.devserver.page.TEXTS", {"Enter at least % toads.": "longer"})
+    assert changed() == ["simcord.preview/static says no 'Enter at least % toads.' any more (the words of the page)"]
+
+
+def test_our_files_name_what_the_page_has() -> None:
+    """Every id and every class is looked for, or the look of the page would change without a word."""
+    for path in OWN[:2]:
+        assert {"channel-composer"} <= names_in(own_file(path)[0].decode())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_of_the_simulator_is_left_in_the_document(language: str) -> None:
+    document = mended("index.html", STATIC.joinpath("index.html").read_text("utf-8"), language)
+    assert "SimCord Preview" not in document and f'<html lang="{language}">' in document
+    assert "TABLE_" not in document and document.index("/table.js") < document.index("/app.js")

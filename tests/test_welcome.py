@@ -8,21 +8,53 @@ from pathlib import Path
 import pytest
 
 from bot.devserver import welcome
-from bot.devserver.server import PLAYERS, meaning, own_file
+from bot.devserver.page import language_of
+from bot.devserver.server import MANAGER, meaning, own_file
 from bot.settings import DEFAULT_DATABASE, BadSetting, read_settings
 from bot.texts.catalogue import LANGUAGES, catalogue
+from bot.ui.scene import Payload
 
 SCREEN = {"DISPLAY": ":0"}
 
 
-def test_the_first_post_says_in_every_language_what_to_type_and_to_press() -> None:
-    post = welcome.first_post(PLAYERS)
-    assert len(post) <= 760, "on a phone it has to fit above the line to type in"
-    assert post.count("`/catan new`") == post.count("Viewing as") == len(LANGUAGES)
-    assert all(post.count(name) >= len(LANGUAGES) for name in PLAYERS[:2])
-    for language in LANGUAGES:
-        for button in ("join", "bot", "start", "play"):
-            assert f"**{catalogue(language).say(f'ui-button-{button}')}**" in post, (language, button)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_first_post_says_in_two_lines_what_to_press_and_to_type(language: str) -> None:
+    say = catalogue(language).say
+    post = first_texts(welcome.first_post(language))
+    words, *labels = post
+    assert len(words.split()) <= 40 and words.count("\n") == 1
+    assert f"/catan {say('command-new-name')}`" in words
+    assert say("local-button-how") in labels
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_special_stands_behind_a_button(language: str) -> None:
+    say = catalogue(language).say
+    words = say("local-how", manager=MANAGER)
+    assert len(words.split()) <= 60
+    assert all(f"`/{name}`" in words for name in ("wait", say("local-messages-name"))) and MANAGER in words
+
+
+@pytest.mark.parametrize(
+    ("accepted", "language"),
+    [("fr-CA,fr;q=0.9,en;q=0.5", "fr"), ("de,fr;q=0.5,en;q=0.3", "fr"), ("EN-us", "en"), ("de", "en"), ("", "en")],
+)
+def test_a_browser_is_answered_in_its_first_language_that_we_speak(accepted: str, language: str) -> None:
+    assert language_of(accepted) == language
+
+
+@pytest.mark.parametrize(
+    ("environment", "language"),
+    [({"LANG": "fr_FR.UTF-8"}, "fr"), ({"LANG": "fr_FR", "LC_ALL": "C"}, "en"), ({"LANG": "de_DE"}, "en"), ({}, "en")],
+)
+def test_the_first_start_speaks_the_language_of_the_terminal(environment: dict[str, str], language: str) -> None:
+    assert welcome.language_of_the_terminal(environment) == language
+
+
+def first_texts(post: Payload) -> list[str]:
+    """The words of a post and the labels of its buttons."""
+    found = [getattr(part, "content", None) or getattr(part, "label", None) for part in post.layout.walk_children()]
+    return [words for words in found if words]
 
 
 @pytest.mark.parametrize(

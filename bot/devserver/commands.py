@@ -16,7 +16,7 @@ from simcord.components import walk_components
 from simcord.env import Env
 
 from bot.devserver.fake_clock import TableClock
-from bot.texts.catalogue import LANGUAGES, catalogue
+from bot.texts.catalogue import catalogue
 from bot.ui import pages
 from bot.ui.parts import MAX_TEXT, last_lines
 from bot.wire.commands.subcommand import described
@@ -32,8 +32,8 @@ Interaction = discord.Interaction[Any]
 class Letters:
     """The bot's simulated direct messages to a table's people."""
 
-    def __init__(self, env: Env, channel: int, host: int) -> None:
-        self._backend, self._channel, self._host = env.backend, channel, host
+    def __init__(self, env: Env, channel: int) -> None:
+        self._backend, self._channel = env.backend, channel
         self._announced = 0
         self._notes: dict[int, int] = {}
 
@@ -43,8 +43,8 @@ class Letters:
         stored = self._backend.messages.get(channel, {}) if channel is not None else {}
         return [stored[id] for id in sorted(stored) if stored[id].author_id == self._backend.bot_user.id]
 
-    def announce(self) -> None:
-        """Announce new direct messages in the channel.
+    def announce(self, language: str) -> None:
+        """Announce new direct messages in the channel, in this language.
 
         A note replaces the person's earlier one, so that there is one at most.
         """
@@ -53,11 +53,8 @@ class Letters:
             if user in self._notes:
                 self._backend.delete_message(self._channel, self._notes[user])
             person = self._backend.get_user(user)
-            words = (
-                catalogue(language).say("local-message-came", person=f"<@{user}>", name=person.global_name or "")
-                for language in LANGUAGES
-            )
-            self._notes[user] = self._backend.create_message(self._channel, self._host, "\n".join(words)).id
+            words = catalogue(language).say("local-message-came", person=f"<@{user}>", name=person.global_name or "")
+            self._notes[user] = self._backend.create_message(self._channel, self._backend.bot_user.id, words).id
         self._announced = max(self._announced, *newest.values(), 0)
 
 

@@ -1,8 +1,29 @@
-"""How the page of simcord, the simulated Discord, is changed."""
+"""How the page of simcord, the simulated Discord, is changed.
+
+Its looks and tools are changed by two files of our own, ``table.css`` and ``table.js``; what these cannot reach, by
+changes of its text.
+"""
 
 from __future__ import annotations
 
+import json
+import re
+from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+
+from bot.devserver.page_words import SAID_BY_US, STATUSES, TEXTS, VALUE, words_of_the_page
+from bot.texts.catalogue import FALLBACK, LANGUAGES
+from render import referee
+
+NAME = "CATAN referee"
+"""What the bot is called, and the page."""
+STATIC = files("simcord.preview").joinpath("static")
+KINDS = {".css": "text/css", ".js": "application/javascript", ".png": "image/png"}
+OWN = ("/table.css", "/table.js", "/table.png")
+"""Files of our own, by their paths."""
 
 
 @dataclass(frozen=True)
@@ -28,59 +49,29 @@ class Mend:
 
 
 PAGE = (
+    Mend("index.html", '<html lang="en">', '<html lang="TABLE_LANGUAGE">', "the language of the page"),
     Mend(
-        "preview.css",
-        "",
-        # Without a width a picture has no height while the page redraws itself: the page jumps, and no menu opens.
-        ".media-lightbox-trigger:has(.gallery-image) { width: 100%; }"
-        "#table-note { position: fixed; z-index: 1000; top: 64px; left: 50%; transform: translateX(-50%);"
-        " width: max-content; max-width: 90vw; padding: 10px 14px; border-radius: 8px; background: #f0b232;"
-        " color: #1e1f22; font-weight: 600; }"
-        ".message-silent { margin-left: 6px; font-size: 12px; }"
-        ":not(.message-header) > .message-silent { position: absolute; top: 22px; left: 0; width: 49px;"
-        " text-align: right; }",
-        "pictures that keep their place, and a note that is seen",
+        "index.html",
+        '<title>SimCord Preview</title>\n    <link rel="stylesheet" href="/preview.css">',
+        f"<title>{NAME}</title>\n"
+        '    <link rel="icon" href="/table.png">\n'
+        '    <link rel="stylesheet" href="/preview.css">\n'
+        '    <link rel="stylesheet" href="/table.css">',
+        "the name and the look of the page",
     ),
     Mend(
-        "app.js",
-        "function updateActionStatus() {",
-        # The small grey note of a press that came to nothing was easily missed.
-        """\
-const note = Object.assign(document.createElement("p"), { id: "table-note", hidden: true });
-note.setAttribute("role", "alert");
-document.body.append(note);
-let noteUntil = 0;
-globalThis.tableNote = (words) => {
-  note.textContent = words;
-  note.hidden = false;
-  clearTimeout(noteUntil);
-  noteUntil = setTimeout(() => { note.hidden = true; }, 8000);
-};
-new MutationObserver(() => {
-  if (ui.action.textContent !== "Action was not completed.") return;
-  tableNote("That did not arrive: what you pressed has just changed. Look at it again, and press again.");
-}).observe(ui.action, { childList: true, characterData: true, subtree: true });
-function updateActionStatus() {""",
-        "a press that came to nothing",
+        "index.html",
+        '<script type="module" src="/app.js"></script>',
+        '<script type="application/json" id="table-words">TABLE_WORDS</script>\n'
+        '    <script src="/table.js"></script>\n'
+        '    <script type="module" src="/app.js"></script>',
+        "the words and the tools of the page",
     ),
     Mend(
-        "composer.js",
-        ": `Message ${channel.glyph}${channel.name}`;",
-        ': "Type /catan and choose a command";',
-        "what to type first",
-    ),
-    Mend(
-        "composer.js",
-        "    const content = value();",
-        # A command typed in one go with its options was sent as words, without an answer.
-        """\
-    const content = value();
-    if (!state.editTargetId && content.trim().startsWith("/")) {
-      globalThis.tableNote?.("Not sent: a command cannot be typed in one go here. Type its name alone, such as "
-        + "/catan trade, press Enter, and fill in its fields. If that is what you did, there is no such command.");
-      return;
-    }""",
-        "a command that would be sent as words",
+        "commands.js",
+        "if (!needle || lowered.startsWith(needle)) rank = 0;",
+        'if (!needle || [lowered, (entry.path || []).join(" ")].some((name) => name.startsWith(needle))) rank = 0;',
+        "commands that are also found by their English names",
     ),
     Mend(
         "text.js",
@@ -101,8 +92,12 @@ const shownAt = Date.parse(snapshot.profile?.presentationTime), madeAt = Date.pa
     ),
     Mend(
         "presentation.js",
-        'timezone: configured.timezone || state.profile.timezone || "UTC",',
-        "timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,",
+        """\
+    locale: configured.locale || state.profile.locale || "en-US",
+    timezone: configured.timezone || state.profile.timezone || "UTC",""",
+        """\
+    locale: navigator.language,
+    timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,""",
         "times of the day where the reader is",
     ),
     Mend(
@@ -111,7 +106,7 @@ const shownAt = Date.parse(snapshot.profile?.presentationTime), madeAt = Date.pa
         """\
   if (Number(message.flags) & 4096) {
     const bell = node("span", "message-silent", "🔕");
-    bell.title = "Posted silently: calls nobody to the phone";
+    bell.title = "Posted silently";
     (root.querySelector(".message-header") || root).append(bell);
   }
   if (message.ephemeral) {""",
@@ -130,7 +125,7 @@ const shownAt = Date.parse(snapshot.profile?.presentationTime), madeAt = Date.pa
 setInterval(() => {
   for (const time of document.querySelectorAll("time[data-relative]")) {
     const fresh = document.createElement("p");
-    renderTimestamp(fresh, { unix: Date.parse(time.dateTime) / 1000, style: "R" }, {});
+    renderTimestamp(fresh, { unix: Date.parse(time.dateTime) / 1000, style: "R" }, { locale: navigator.language });
     if (time.textContent !== fresh.textContent) time.textContent = fresh.textContent;
   }
 }, 1000);
@@ -139,3 +134,54 @@ setInterval(() => {
     ),
 )
 """What the page of simcord does otherwise at the local table."""
+
+
+MENDED = frozenset(mend.file for mend in PAGE)
+
+
+def mended(file: str, text: str, language: str) -> str:
+    """A file of the page for readers of a language."""
+    for mend in PAGE:
+        if mend.file == file:
+            text = mend.of(text)
+    if file == "index.html":
+        words = json.dumps(words_of_the_page(language), ensure_ascii=False).replace("<", "\\u003c")
+        text = text.replace("TABLE_LANGUAGE", language).replace("TABLE_WORDS", words)
+    return text
+
+
+@cache
+def own_file(path: str) -> tuple[bytes, str]:
+    """One of our own files and its kind."""
+    name = path.removeprefix("/")
+    body = referee() if name.endswith(".png") else files("bot.devserver").joinpath(name).read_bytes()
+    return body, KINDS[f".{name.rpartition('.')[2]}"]
+
+
+def language_of(accepted: str) -> str:
+    """The first language that we speak of an ``Accept-Language`` header."""
+    tags = (tag.partition(";")[0].strip().partition("-")[0].lower() for tag in accepted.split(","))
+    return next((tag for tag in tags if tag in LANGUAGES), FALLBACK)
+
+
+def misses() -> Iterator[str]:
+    """What our own files and words need, and the page has not."""
+    page = {file.name: file.read_text("utf-8") for file in _readable(STATIC)}
+    everything = "\n".join(page.values())
+    for path in OWN[:2]:
+        for name in sorted(names_in(own_file(path)[0].decode())):
+            if not re.search(rf"\b{re.escape(name)}\b", everything):
+                yield f"simcord.preview/static has no {name} any more ({path.removeprefix('/')})"
+    for text in (*TEXTS, *STATUSES):
+        if text not in SAID_BY_US and not all(piece in everything for piece in text.split(VALUE)):
+            yield f"simcord.preview/static says no {text!r} any more (the words of the page)"
+
+
+def _readable(folder: Traversable) -> Iterator[Traversable]:
+    return (file for file in folder.iterdir() if file.name.endswith((".js", ".css", ".html")))
+
+
+def names_in(text: str) -> set[str]:
+    """The ids and classes that one of our files names."""
+    named = re.findall(r'["\'.#]([a-z]+(?:-[a-z]+)+)\b', text)
+    return {name for name in named if not name.startswith(("table-", "aria-"))} - {"message-silent"}

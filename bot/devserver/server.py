@@ -16,6 +16,8 @@ What of the simulation matters here:
   control keeps its number as long as it means the same, and a press finds it on the new post.
 - A bot gets five seconds to start, which is not enough for the film of a long game that ended as the last start did.
 - A press updates the page of the one who pressed. The heartbeat redraws all pages when something has happened.
+- The page and private answers are in the language of the browser, which says it with every request; the first post is
+  in that of the one that opened the page last. Commands have their names in it too.
 - Time can be made to pass (`bot.devserver.fake_clock`, `/wait`): the clock of the table is then ahead of the one on
   the wall, also at all later starts, because games have seen that time.
 """
@@ -31,14 +33,25 @@ from pathlib import Path
 from typing import Any
 
 import discord
+from simcord.backend.cdn import CDN_BASE
 from simcord.env import Env
 from simcord.preview import Preview
 
+import render
 from bot.clock import now
 from bot.devserver.commands import Letters, messages_command, wait_commands
 from bot.devserver.fake_clock import TableClock
-from bot.devserver.simcord_patches import changed, mend_page, number_by_meaning, settle_patiently, take_turns
-from bot.devserver.welcome import first_post, lines, open_window
+from bot.devserver.page import NAME
+from bot.devserver.simcord_patches import (
+    changed,
+    mend_page,
+    number_by_meaning,
+    press_in_ones_language,
+    settle_patiently,
+    speak_with,
+    take_turns,
+)
+from bot.devserver.welcome import FirstPost, WelcomePresses, lines, open_window
 from bot.settings import DEFAULT_DATABASE, BadSetting, Settings
 from bot.start.build import build
 from bot.start.lifetime import end_signal, open_local_store, run_until
@@ -56,6 +69,8 @@ logger = logging.getLogger(__name__)
 
 PLAYERS = ("Anna", "Ben", "Chloé", "Dmitri", "Esi", "Farid")  # their order makes their ids: never reorder, only append
 MANAGER = "Farid"
+AVATAR = "picture"
+"""What the picture of everybody is called, beside their number."""
 HEARTBEAT = 0.5  # seconds of real time
 SETTLE_SECONDS = 90.0
 OWN_FILE = "local-table"
@@ -64,35 +79,45 @@ OWN_FILE = "local-table"
 async def serve(client: RefereeClient, settings: Settings, clock: TableClock) -> None:
     """Run bot and page until cancelled or "End preview session"."""
     number_by_meaning(meaning)
+    press_in_ones_language()
     # The page waits until the bot has settled; making the film of a long game takes its time.
     env = Env(client, check_errors=False, settle_timeout=SETTLE_SECONDS, shard_count=1)
     settle_patiently(env)
     guild = env.create_guild("Local table")
     # The page shows this channel alone, and no thread would be there at the next start.
-    without_threads = discord.PermissionOverwrite(create_public_threads=False)
+    without_threads = discord.PermissionOverwrite(create_public_threads=False, create_private_threads=False)
     channel = guild.create_text_channel("catan", overwrites={guild.default_role: without_threads})
-    users = [env.create_user(name.lower(), global_name=name) for name in PLAYERS]
+    users = [env.create_user(name.lower(), global_name=name, avatar=AVATAR) for name in PLAYERS]
     moderator = guild.create_role("Moderators", permissions=discord.Permissions(manage_guild=True))
     people = [
         guild.add_member(user, roles=[moderator] if name == MANAGER else [])
         for name, user in zip(PLAYERS, users, strict=True)
     ]
     env.backend.advance_clock(clock.behind(env))
-    host = guild.add_member(env.create_user("host", global_name="Local table", bot=True))
-    env.backend.create_message(channel.id, host.id, first_post(PLAYERS))
-    letters = Letters(env, channel.id, host.id)
+    referee = env.backend.bot_user
+    referee.name, referee.global_name, referee.avatar = NAME, NAME, AVATAR
+    first = FirstPost(env, channel.id, client.app.store)
+    await first.post()
+    letters = Letters(env, channel.id)
+    welcome = WelcomePresses(client.app.service, MANAGER)
+    client.app.presses.table.update({name: (verb, welcome) for name, verb in welcome.verbs.items()})
     client.app.tree.add_command(wait_commands(clock))
     client.app.tree.add_command(messages_command(letters))
     await env.start()
     try:
-        preview = env.preview(channel, viewers=people, layout="channel", port=settings.local_port)
+        pictures = {referee.id: render.referee()} | {
+            user.id: render.person(name, number) for number, (name, user) in enumerate(zip(PLAYERS, users, strict=True))
+        }
+        assets = {f"{CDN_BASE}/avatars/{user}/{AVATAR}.png": ("avatar.png", file) for user, file in pictures.items()}
+        preview = env.preview(channel, viewers=people, layout="channel", port=settings.local_port, assets=assets)
         take_turns(preview, turn := asyncio.Lock())
         mend_page(preview)
+        speak_with(preview, first.speak)
         with env.time_context():
             async with preview:
                 opened = settings.browser and await asyncio.to_thread(open_window, preview.url)
                 print(lines(preview.url, settings.database, MANAGER, opened=opened), flush=True)
-                await _until_closed(preview, _heartbeat(client.app, clock, letters, preview, turn))
+                await _until_closed(preview, _heartbeat(client.app, clock, letters, first, preview, turn))
     finally:
         await env.shutdown()
 
@@ -110,14 +135,16 @@ def meaning(custom_id: str) -> str:
     return custom_id if parsed is None or parsed.verb not in STANDING else replace(parsed, seq=0).text
 
 
-async def _heartbeat(app: App, clock: TableClock, letters: Letters, preview: Preview, turn: asyncio.Lock) -> None:
+async def _heartbeat(
+    app: App, clock: TableClock, letters: Letters, first: FirstPost, preview: Preview, turn: asyncio.Lock
+) -> None:
     env: Env = preview.env
     while True:
         await asyncio.sleep(HEARTBEAT)
         async with turn:
             try:
                 await clock.catch_up(env, app)
-                letters.announce()
+                letters.announce(first.language)
                 preview.capture_time = env.now()
                 if env.backend.transcript:
                     env.backend.transcript.clear()

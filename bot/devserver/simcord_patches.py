@@ -8,20 +8,24 @@ from __future__ import annotations
 
 import asyncio
 import inspect
+import json
 import re
 import zlib
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from contextlib import AbstractContextManager
+from contextvars import ContextVar
 from dataclasses import dataclass
 from importlib import import_module
-from importlib.resources import files
 from typing import Any
 
+from aiohttp import web
 from simcord import components as wire
+from simcord import interactions
 from simcord.env import Env
 from simcord.preview import Preview
 
-from bot.devserver.page import PAGE, Mend
+from bot.devserver.page import MENDED, OWN, PAGE, STATIC, Mend, language_of, mended, misses, own_file
+from bot.texts.catalogue import FALLBACK
 
 
 @dataclass(frozen=True)
@@ -51,7 +55,12 @@ REACHES = (
     PrivatePart("simcord.preview", "Preview._action", ("context_id", "body"), "presses that wait for each other"),
     PrivatePart("simcord.preview", "Preview._get_page", ("context_id",), "what the page shows now"),
     PrivatePart("simcord.preview", "Preview._server", (), "what the page is made of", made=True),
-    PrivatePart("simcord.preview._server", "PreviewServer._static", ("request",), "the style of the page"),
+    PrivatePart("simcord.preview._server", "PreviewServer._static", ("request",), "the look of the page"),
+    PrivatePart("simcord.preview._server", "PreviewServer._STATIC_FILES", (), "files of our own for the page"),
+    PrivatePart("simcord.preview._server", "PreviewServer._pages", ("request",), "who opens the page"),
+    PrivatePart("simcord.preview._server", "PreviewServer._action", ("request",), "the language of a press"),
+    PrivatePart("simcord.preview._server", "PreviewServer._commands", ("request",), "the names of commands"),
+    PrivatePart("simcord.interactions", "base_payload", ("type", "data"), "the language of a press"),
     PrivatePart("simcord.components", "_assign_ids", ("components", "explicit_ids"), "the numbers of controls"),
     PrivatePart("simcord.components", "walk_components", ("components",), "all controls of a message"),
 )
@@ -60,11 +69,11 @@ REACHES = (
 def changed(reaches: Iterable[PrivatePart] = REACHES) -> list[str]:
     """A sentence for every part that has changed or gone."""
     faults = [f"{reach.name} ({reach.why}) {fault}" for reach in reaches if (fault := _fault(reach))]
-    return faults + [f"{mend.name} ({mend.why}) is another one" for mend in PAGE if not _fits(mend)]
+    return faults + [f"{mend.name} ({mend.why}) is another one" for mend in PAGE if not _fits(mend)] + [*misses()]
 
 
 def _fits(mend: Mend) -> bool:
-    file = files("simcord.preview").joinpath("static", mend.file)
+    file = STATIC.joinpath(mend.file)
     return file.is_file() and (not mend.old or file.read_text("utf-8").count(mend.old) == 1)
 
 
@@ -154,14 +163,78 @@ def number_by_meaning(meaning: Callable[[str], str]) -> None:
 
 
 def mend_page(preview: Preview) -> None:
-    """Serve the page as `PAGE` wants it."""
-    send = preview._server._static
+    """Serve the page as `bot.devserver.page` wants it, with our own files."""
+    server = preview._server
+    send, ours = server._static, {path: path for path in OWN}
+    server._STATIC_FILES = {**server._STATIC_FILES, **ours}  # type: ignore[misc]
 
-    async def mended(request: Any) -> Any:
+    async def mended_file(request: web.Request) -> Any:
+        if request.path in ours:
+            body, kind = own_file(request.path)
+            return web.Response(body=body, content_type=kind, headers={"Cache-Control": "no-store"})
         response = await send(request)
-        for mend in PAGE:
-            if request.path == f"/{mend.file}":
-                response.text = mend.of(response.text)
+        if (file := server._STATIC_FILES[request.path]) in MENDED:
+            response.text = mended(file, response.text, _language(request))
         return response
 
-    preview._server._static = mended  # type: ignore[method-assign]
+    server._static = mended_file  # type: ignore[method-assign]
+
+
+def _language(request: web.Request) -> str:
+    return language_of(request.headers.get("Accept-Language", ""))
+
+
+SPOKEN: ContextVar[str] = ContextVar("spoken", default=FALLBACK)
+"""The language of the browser whose request is served."""
+
+
+def press_in_ones_language() -> None:
+    """Let every press say the language of its browser."""
+    build = interactions.base_payload
+
+    def spoken(*where: Any, **what: Any) -> tuple[Any, dict[str, Any]]:
+        record, payload = build(*where, **what)
+        language = SPOKEN.get()
+        return record, payload if language == FALLBACK else payload | {"locale": language}
+
+    interactions.base_payload = spoken
+
+
+def speak_with(preview: Preview, opened: Callable[[str], Awaitable[None]]) -> None:
+    """Serve pages, presses and commands in the language of a browser.
+
+    ``opened`` is called with it when a page is opened.
+    """
+    server = preview._server
+    open_page, act, list_commands = server._pages, server._action, server._commands
+
+    async def opening(request: web.Request) -> Any:
+        await opened(_language(request))
+        return await open_page(request)
+
+    async def acting(request: web.Request) -> Any:
+        SPOKEN.set(_language(request))
+        return await act(request)
+
+    async def listing(request: web.Request) -> Any:
+        response = await list_commands(request)
+        catalog = json.loads(response.text)
+        for entry in catalog.get("entries", ()):
+            _translate(entry, preview, _language(request))
+        response.text = json.dumps(catalog)
+        return response
+
+    server._pages, server._action, server._commands = opening, acting, listing  # type: ignore[method-assign]
+
+
+def _translate(entry: dict[str, Any], preview: Preview, language: str) -> None:
+    """Give a command its name and its description in a language."""
+    scopes = preview.env.backend.commands.values()
+    options = [command for scope in scopes for command in scope.values() if str(command["id"]) == entry["commandId"]]
+    names = []
+    for part in entry["path"]:
+        (found,) = (option for option in options if option["name"] == part)
+        names.append((found.get("name_localizations") or {}).get(language, part))
+        entry["description"] = (found.get("description_localizations") or {}).get(language, found["description"])
+        options = found.get("options") or []
+    entry["invocation"] = " ".join(names)

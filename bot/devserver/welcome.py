@@ -11,28 +11,106 @@ import sys
 import webbrowser
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
+import discord
+from discord import ButtonStyle
+from simcord.backend.errors import BackendError
+from simcord.env import Env
+
+from bot.table.game.tables import TableStore
 from bot.texts.catalogue import FALLBACK, LANGUAGES, catalogue
+from bot.ui import pages
+from bot.ui.parts import CustomId, button, layout, rows, text
+from bot.ui.scene import Payload
+from bot.wire.handlers.verb import Press, PressGroup, Verb
+from bot.wire.services.service import Service
 
 logger = logging.getLogger(__name__)
 CONTAINERS = (Path("/.dockerenv"), Path("/run/.containerenv"))
+HOW = "local-how"
+"""The verb of the button *How?*, which the local table alone has."""
+LANGUAGE = "local-table-language"
+"""The fact that the store keeps: the language of the page that was opened last."""
 TERMINAL = """
 The table is open{window}.
 
   Open   {url}
-  Type   /catan new      and choose another viewer at the top, or in a second window, to play the others
-  Manage /catan server   as {manager}, who manages the server
+  Play   type /catan new; a second window plays somebody else
+  Manage /catan server, as {manager}
   Later  start again: the games are kept in {file} and go on at the same place
   Stop   Ctrl-C
 """
 
 
-def first_post(people: tuple[str, ...]) -> str:
-    """The channel's first post: the first steps in every language."""
-    first, second, *_ = people
-    commands = {name: catalogue(FALLBACK).say(f"command-{name}-name") for name in ("new", "settings")}
-    values = {"first": first, "second": second, **commands}
-    return "\n\n".join(catalogue(language).say("ui-local-welcome", **values) for language in LANGUAGES)
+def first_post(language: str) -> Payload:
+    """The channel's first post: what to press or type."""
+    say = catalogue(language).say
+    buttons = [button(CustomId(0, 0, HOW).text, say("local-button-how"), ButtonStyle.secondary)]
+    return Payload(layout([text(say("local-welcome")), *rows(buttons)]))
+
+
+def _components(language: str) -> list[dict[str, Any]]:
+    parts: list[dict[str, Any]] = first_post(language).layout.to_components()  # type: ignore[no-untyped-call]
+    return parts
+
+
+class WelcomePresses(PressGroup):
+    """The verb behind the first post's *How?*."""
+
+    def __init__(self, service: Service, manager: str) -> None:
+        super().__init__(service)
+        self.manager = manager
+
+    async def how(self, press: Press) -> None:
+        """Say privately what is special about this table."""
+        words = catalogue(press.caller.language).say("local-how", manager=self.manager)
+        await press.caller.reply.show(lambda _: pages.notice(words))
+
+    # Apart from the verbs of the bot, which are declared for all the world.
+    how.__dict__["verb"] = Verb(HOW, how, "anybody", "id", (), False, False, None, True, True)
+
+
+class FirstPost:
+    """The first post, in the language of the page opened last.
+
+    The next start begins with that.
+    """
+
+    def __init__(self, env: Env, channel: int, store: TableStore) -> None:
+        self._backend, self._channel, self._store = env.backend, channel, store
+        self._id = 0
+        self.language = FALLBACK
+
+    async def post(self) -> None:
+        """Post it."""
+        self.language = await self._store.fact(LANGUAGE) or language_of_the_terminal()
+        message = self._backend.create_message(
+            self._channel,
+            self._backend.bot_user.id,
+            components=_components(self.language),
+            flags=discord.MessageFlags(components_v2=True).value,
+        )
+        self._id = message.id
+
+    async def speak(self, language: str) -> None:
+        """Say it in this language."""
+        if language == self.language:
+            return
+        self.language = language
+        await self._store.set_fact(LANGUAGE, language)
+        try:
+            message = self._backend.edit_message(self._channel, self._id, {"components": _components(language)})
+        except BackendError:  # deleted by hand
+            return
+        message.edited_timestamp = None  # it says the same
+
+
+def language_of_the_terminal(environment: Mapping[str, str] = os.environ) -> str:
+    """The language in which this program was started."""
+    spoken = environment.get("LC_ALL") or environment.get("LC_MESSAGES") or environment.get("LANG") or ""
+    language = spoken[:2].lower()
+    return language if language in LANGUAGES else FALLBACK
 
 
 def lines(url: str, file: Path | str, manager: str, *, opened: bool) -> str:

@@ -1,18 +1,18 @@
-### The table without Discord: the first post in its channel. English and French stand there one below the other.
+### The table without Discord: the first post in its channel, and what stands behind its buttons.
 
-## $new and $settings are names of commands as the page of the simulation knows them: in English. Both have to fit on a phone:
-## the page follows a new post only while it stands at its end.
-
-ui-local-welcome =
-    { "" }**Bienvenue à la table locale**, un salon Discord où tu es tout le monde.
-    1. Tape `/catan { $settings }` en bas, trois fois Entrée, et choisis **Français**.
-    2. `/catan { $new }`, deux fois Entrée, le français, **Submit**.
-    3. **Ajouter un bot**, puis deux fois **Ajouter : solide** ; ou { $second } à **Viewing as**, en haut : **Rejoindre**.
-    4. Puis, avec { $first } : **Commencer**, **Jouer**. `/wait` : le temps passe.
+local-welcome =
+    { "" }**Bienvenue !** Tape `/catan { command-new-name }` pour ouvrir une table.
+    Perdu ? Appuie sur **{ local-button-how }**
+local-button-how = Comment faire ?
+local-how =
+    { "" }### Ici, tu es tout le monde
+    Choisis en haut qui tu es : chacun ne voit que ses propres réponses. Pour jouer à deux, ouvre-la deux fois.
+    `/catan { command-new-name }` ouvre une table · `/catan { command-help-name }` explique le jeu · `/wait` fait passer le temps · `/{ local-messages-name }` montre les messages privés.
+    -# { $manager } gère ce serveur : `/catan { command-server-name }`.
 
 ### Commands that there are at the table without Discord alone.
 
-local-wait-description = Faire passer le temps à cette table, pour voir ce que devient une partie
+local-wait-description = Faire passer le temps à cette table
 local-wait-10m-name = 10-minutes
 local-wait-1h-name = 1-heure
 local-wait-4h-name = 4-heures
@@ -29,13 +29,59 @@ local-time-3d = 3 jours
 ## $time is one of those above, $moment a unix second.
 
 local-waited =
-    { "" }**{ $time } plus tard.** Dans un instant, il est ici <t:{ $moment }:F> ; ce qui devait arriver d’ici là a eu lieu.
-    -# Cette horloge garde son avance sur la tienne, même au prochain démarrage.
+    { "" }**{ $time } plus tard.** Dans un instant, on sera ici <t:{ $moment }:F>.
+    -# Cette horloge garde son avance sur la tienne, même après un redémarrage.
 local-messages-name = messages
-local-messages-description = Lire les messages privés que tu as reçus à cette table
+local-messages-description = Lire tes messages privés
 local-messages = { "" }### Tes messages privés, le plus récent en dernier
-local-no-messages = Personne ne t’a envoyé de message privé depuis l’ouverture de cette table.
+local-no-messages = Pas encore de message privé.
 
-## In the channel, in every language. $person is a mention.
+## In the channel. $person is a mention.
 
-local-message-came = ✉️ Un message privé pour { $person } : `/messages` le montre, avec { $name } à **Viewing as**.
+local-message-came = ✉️ Un message privé pour { $person }. Choisis { $name } en haut, puis tape `/{ local-messages-name }`.
+
+### The page itself. $value is what stands there already: a name, a number.
+
+local-page-viewer = Tu es
+local-page-compose = Tape /catan
+local-page-private = Visible par toi seulement
+local-page-silent = Envoyé sans bruit
+local-page-thinking = Un instant…
+local-page-edited = (modifié)
+local-page-used = { $value } a utilisé
+local-page-older = Voir les messages d’avant
+local-page-newer = Voir la suite
+local-page-latest = Du nouveau plus bas ↓
+local-page-cancel = Annuler
+local-page-submit = Envoyer
+local-page-apply = Terminé
+local-page-send = Envoyer
+local-page-previous = Retour
+local-page-next = Suite
+local-page-close = Fermer
+local-page-zoom = Agrandir
+local-page-fit = Réduire
+local-page-select = Choisis
+local-page-select-more = Choisis-en au moins un
+local-page-selection = Ton choix
+local-page-clear = Effacer
+local-page-search = Chercher
+local-page-loading = Un instant…
+local-page-nothing = Rien trouvé
+local-page-required = À remplir.
+local-page-invalid = Ça ne va pas ici.
+local-page-choose = Choisis.
+local-page-longer = Écris au moins { $value } caractères.
+local-page-shorter = Écris au plus { $value } caractères.
+local-page-more = Choisis-en au moins { $value }.
+local-page-fewer = Choisis-en au plus { $value }.
+local-page-optional = +{ $value } au choix
+local-page-options = AU CHOIX
+local-page-members = PERSONNES
+local-page-no-command = Cette commande n’existe plus. Choisis-en une autre.
+local-page-tools = Outils
+local-page-note-lost = Ça n’est pas passé. Regarde, puis appuie encore.
+local-page-note-away = La table ne répond plus. Tourne-t-elle encore ?
+local-page-note-ended = La table est fermée. Relance-la pour continuer.
+local-page-note-again = Cette adresse a expiré. Ouvre celle que le terminal affiche maintenant.
+local-page-note-typed = Choisis une commande dans la liste, puis remplis ses champs.
