@@ -159,4 +159,3 @@ async def test_everybody_has_a_picture(tmp_path: Path) -> None:
         assert all(one["avatar_kind"] == "custom" and one["avatar_available"] for one in people)
         pictures = {await page.ask(f"/api/assets/{one['avatar']}") for one in people}
         assert len(pictures) == len(people) and all(picture.startswith(b"\x89PNG") for picture in pictures)
-
