@@ -67,7 +67,7 @@ class PlaceMenu:
 class Thing:
     """What is special about a resource, piece or award.
 
-    Each has its name in the catalogues.
+    Each has its name in the catalogues, unless it is a mere sign that actions have (`ActionTraits.icon`).
     """
 
     emoji: str = ""
@@ -121,6 +121,8 @@ class EventTraits:
 class ActionTraits:
     """How an action is offered, outside the common menu."""
 
+    icon: str = ""
+    """The resource or thing whose emoji it has, where its piece or cards do not tell: see `bot.texts.icons`."""
     piece: str = ""
     """The piece that it puts on its place."""
     thief: Thief | None = None

@@ -21,13 +21,13 @@ from render.film import Frame, replay
 from render.ground import waters, whole_grounds
 from render.hand import HandStrip, Purchase, below, hand_strip
 from render.help import help_picture
-from render.icons import sign
 from render.marks import Ghost, Harvest, MarkedPlaces, Marks
 from render.portraits import person, referee
 from render.preview import layout_view
 from render.ring import Ring
 from render.scene import drawing, size_of
 from render.shelf import Shelf
+from render.signs import sign
 from render.text import drawable
 from render.theme import LARGE_WIDTH, WIDTH
 

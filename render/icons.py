@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
-from io import BytesIO
 
 from PIL import Image
 
@@ -34,8 +33,6 @@ from render.theme import (
     Colour,
 )
 
-SIGN = 128
-"""Pixels, as Discord shows emoji at most."""
 FACES = {
     1: ((0, 0),),
     2: ((-1, -1), (1, 1)),
@@ -135,14 +132,6 @@ def icon(kind: str, size: int, ground: Colour = PANEL_RAISED) -> Image.Image:
     else:
         raise KeyError(f"nothing draws {kind!r}: decorate a function in render/scenarios with @drawn({kind!r})")
     return pen.finish()
-
-
-def sign(name: str) -> bytes:
-    """A resource or colour as a small transparent PNG, for emoji."""
-    drawn = badge(name, SIGN) if name in LIVERIES else icon(name, SIGN)
-    file = BytesIO()
-    drawn.save(file, "PNG", optimize=True)
-    return file.getvalue()
 
 
 @lru_cache(maxsize=64)

@@ -283,7 +283,7 @@ CIRCLES: dict[frozenset[str], str] = {
             "engine/players/scenarios/terms.py",
         }
     ): "a judge asks a scenario, which is told of the judge",
-    frozenset({"bot/faces.py", "bot/texts/catalogue.py", "bot/texts/words.py"}): (
+    frozenset({"bot/faces.py", "bot/texts/catalogue.py", "bot/texts/icons.py", "bot/texts/words.py"}): (
         "words ask a face, which speaks in words"
     ),
 }

@@ -9,9 +9,10 @@ from collections.abc import Callable
 from typing import Any, TypeGuard
 
 from bot.faces import faces
+from bot.texts.icons import EMBLEMS
 from bot.texts.places import named_place
 from bot.texts.safe import NAMELESS, escape
-from bot.texts.words import EMBLEMS, Words, key_of
+from bot.texts.words import Words, key_of
 from engine.kernel import Illegal
 from engine.options import BadOptions
 

@@ -13,6 +13,7 @@ from typing import Self
 
 from bot.faces import Face, Rewording, Section, SectionAbout, Values, faces, faces_of, traits
 from bot.texts.catalogue import Catalogue
+from bot.texts.icons import EMBLEMS, icon
 from bot.texts.safe import NAMELESS, cut, unescape
 from engine.base.build import SEA
 from engine.base.hands import pips
@@ -20,8 +21,6 @@ from engine.state import Bundle, Offer, tally
 from engine.view import View
 from storage import FormerPlayer
 
-EMBLEMS = {"red": "🔴", "blue": "🔵", "orange": "🟠", "white": "⚪", "green": "🟢", "violet": "🟣"}
-EMOJI = {"lumber": "🪵", "brick": "🧱", "wool": "🐑", "grain": "🌾", "ore": "⛰️"}
 PREFIXES = {"hex": "", "vertex": "N", "edge": "E"}
 ANY = "any"
 LABEL_NAME = 20
@@ -41,11 +40,6 @@ def key_of(*parts: str) -> str:
 def routes() -> frozenset[str]:
     """The kinds of piece that lie on edges."""
     return frozenset({"road", *(name for name, thing in traits().things.items() if thing.ground)})
-
-
-@cache
-def _emoji() -> dict[str, str]:
-    return EMOJI | {name: thing.emoji for name, thing in traits().things.items() if thing.emoji}
 
 
 @cache
@@ -184,7 +178,7 @@ class Words:
 
         The count itself is not said.
         """
-        return f"{_emoji().get(name, '')} {self.plain_resource(name, count)}".lstrip()
+        return f"{icon(name) or ''} {self.plain_resource(name, count)}".lstrip()
 
     def plain_resource(self, name: str, count: int = 1) -> str:
         """A resource as a word alone."""

@@ -10,8 +10,9 @@ from discord import ButtonStyle
 
 from bot.faces import faces
 from bot.texts.catalogue import Catalogue, catalogue
+from bot.texts.icons import EMBLEMS
 from bot.texts.safe import safe_text
-from bot.texts.words import EMBLEMS, key_of
+from bot.texts.words import key_of
 from bot.time.seat_clocks import UNTIMED, Timing
 from bot.ui.parts import PLAIN_ACCENT, AnyButton, CustomId, Part, button, gallery, layout, menu, option, rows, text
 from bot.ui.scene import Payload

@@ -4,8 +4,9 @@ A ``custom_id`` is ``v1:<game>:<seq>:<verb>:<arg>``, at most 100 characters. All
 buttons work after any restart. It proves nothing: who may do what is decided by the seat of the player who pressed and
 by the rules.
 
-Resources and colours have emoji of our own, app emoji, once Discord has them (`bot.start.app_emoji`): what is lumber in
-a sentence then looks like lumber in the picture. Until then, and where that fails, the standard emoji stay.
+Resources, pieces, cards, dice and colours have emoji of our own, app emoji, once Discord has them
+(`bot.start.app_emoji`): what is lumber in a menu then looks like lumber in the picture. Sentences have those of
+resources and colours. Until then, and where that fails, the standard emoji stay.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from itertools import pairwise
 from typing import Any, TypeAlias
 
 import discord
-from discord import ButtonStyle, SelectDefaultValue, SelectDefaultValueType, SelectOption
+from discord import ButtonStyle, PartialEmoji, SelectDefaultValue, SelectDefaultValueType, SelectOption
 from discord.ui import (
     ActionRow,
     Button,
@@ -32,8 +33,7 @@ from discord.ui import (
     TextDisplay,
 )
 
-from bot.faces import traits
-from bot.texts.words import EMBLEMS, EMOJI
+from bot.texts.icons import icons, in_sentences
 
 Part: TypeAlias = discord.ui.Item[Any]
 AnyButton: TypeAlias = Button[LayoutView]
@@ -100,7 +100,7 @@ def button(
         label=clip(capital(label), MAX_LABEL),
         style=style,
         disabled=disabled,
-        emoji=emoji and with_app_emoji(emoji),
+        emoji=_sign(emoji),
     )
 
 
@@ -129,7 +129,7 @@ def option(label: str, value: str, *, default: bool = False, hint: str = "", emo
         value=value,
         default=default,
         description=clip(hint, MAX_OPTION) or None,
-        emoji=emoji and with_app_emoji(emoji),
+        emoji=_sign(emoji),
     )
 
 
@@ -267,27 +267,37 @@ _own: dict[str, str] = {}
 
 
 def app_emoji() -> Iterator[tuple[str, str]]:
-    """What has a sign, resources and colours, and its emoji."""
-    yield from EMOJI.items()
-    yield from ((name, thing.emoji) for name, thing in traits().things.items() if thing.emoji)
-    yield from EMBLEMS.items()
+    """What has a sign, and its emoji."""
+    yield from icons().items()
 
 
 def use_app_emoji(signs: Mapping[str, str]) -> None:
-    """Write these signs, by resource and colour, from now on."""
+    """Write these signs, by the name of what they show, from now on."""
     _own.clear()
     _own.update({own: signs[name] for name, own in app_emoji() if name in signs})
 
 
+def _sign(emoji: str | None) -> str | None:
+    """What stands before the words of a button or option."""
+    return _own.get(emoji, emoji) if emoji else None
+
+
 def with_app_emoji(text: str) -> str:
     """The text of a message with the signs that are known."""
-    for own, sign in _own.items():
-        text = text.replace(own, sign)
+    for own in in_sentences():
+        if own in _own:
+            text = text.replace(own, _own[own])
     return text
 
 
 def without_app_emoji(document: str) -> str:
     """A JSON document (with escapes) without app emoji."""
     for own, sign in _own.items():
+        document = document.replace(_of_component(sign), _of_component(own))
         document = document.replace(sign, json.dumps(own)[1:-1])
     return document
+
+
+def _of_component(emoji: str) -> str:
+    """An emoji as buttons and options have it, in JSON."""
+    return json.dumps(PartialEmoji.from_str(emoji).to_dict(), sort_keys=True)

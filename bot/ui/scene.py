@@ -18,6 +18,7 @@ from bot.plans.begin import AtStart
 from bot.plans.book import Held
 from bot.plans.desk import Desk
 from bot.texts.catalogue import Catalogue, catalogue
+from bot.texts.icons import icon_of
 from bot.texts.phrases import action_label
 from bot.texts.plans import said_line
 from bot.texts.safe import cut, escape, plain_text, safe_text, short_names
@@ -281,17 +282,17 @@ class PanelContext:
         """The button that leads to the main screen."""
         return self.to_screen("main", self.scene.say("ui-button-back"))
 
-    def to_screen(self, screen: str, label: str, *, enabled: bool = True) -> AnyButton:
+    def to_screen(self, screen: str, label: str, *, enabled: bool = True, emoji: str | None = None) -> AnyButton:
         """A button that leads to a screen."""
         verb = "plans" if self.scene.status == "lobby" else "screen"  # in a lobby there are no other screens
-        return button(self.scene.id(verb, screen), label, disabled=not enabled)
+        return button(self.scene.id(verb, screen), label, disabled=not enabled, emoji=emoji)
 
-    def act(self, action: Action, label: str, style: ButtonStyle = ButtonStyle.primary) -> AnyButton:
-        """A button that acts at once."""
-        label = self.marked(label, action)
-        if self.planned:
-            return button(self.scene.id("plan", f"{self.planned} {write_action(action)}"), label, style)
-        return button(self.scene.id("act", write_action(action)), label, style)
+    def act(
+        self, action: Action, label: str, style: ButtonStyle = ButtonStyle.primary, *, emoji: str | None = None
+    ) -> AnyButton:
+        """A button that acts at once, with the emoji of its action."""
+        does = ("plan", f"{self.planned} {write_action(action)}") if self.planned else ("act", write_action(action))
+        return button(self.scene.id(*does), self.marked(label, action), style, emoji=emoji or icon_of(action))
 
     def choices(self, slot: str, placeholder: str, actions: Sequence[Action]) -> list[Part]:
         """Buttons for up to five actions, menus for more.
@@ -318,10 +319,14 @@ class PanelContext:
         lines = [(action, self.marked(label, action)) for action, label in lines]
         lines.sort(key=lambda line: line[0] != self.advised)
         if self.planned:
-            steps = [option(label, f"{self.planned} {write_action(action)}") for action, label in lines]
-            return menu(self.scene.id("plan-pick", slot), placeholder, steps)
-        options = [option(label, confirmation(action) if ask else write_action(action)) for action, label in lines]
-        return menu(self.scene.id("go" if ask else "pick", slot), placeholder, options)
+            verb, values = "plan-pick", [f"{self.planned} {write_action(action)}" for action, _ in lines]
+        else:
+            written = confirmation if ask else write_action
+            verb, values = "go" if ask else "pick", [written(action) for action, _ in lines]
+        options = [
+            option(label, value, emoji=icon_of(action)) for (action, label), value in zip(lines, values, strict=True)
+        ]
+        return menu(self.scene.id(verb, slot), placeholder, options)
 
     def choose(self, action: Action, label: str, *, chosen: bool, emoji: str) -> AnyButton:
         """A button of a choice; what is ``chosen`` is lit and shut.
@@ -337,7 +342,8 @@ class PanelContext:
         """A button that asks first or acts at once."""
         if not ask or self.planned:
             return self.act(action, label)
-        return button(self.scene.id("screen", confirmation(action)), self.marked(label, action), ButtonStyle.primary)
+        asking, label = self.scene.id("screen", confirmation(action)), self.marked(label, action)
+        return button(asking, label, ButtonStyle.primary, emoji=icon_of(action))
 
 
 def confirmation(action: Action) -> str:

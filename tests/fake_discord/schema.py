@@ -87,8 +87,8 @@ def _shape(value: Any) -> Any:
 def _snowflakes(value: Any, key: str = "") -> Any:
     """A body with its ids as text: the library writes some of them as numbers, which Discord takes too."""
     if isinstance(value, dict):
-        own = "attachments" if key == "attachments" else ""
+        own = key if key in ("attachments", "emoji") else ""
         return {name: _snowflakes(part, own if name == "id" else name) for name, part in value.items()}
     if isinstance(value, list):
         return [_snowflakes(part, key) for part in value]
-    return str(value) if type(value) is int and key in ("users", "attachments") else value
+    return str(value) if type(value) is int and key in ("users", "attachments", "emoji") else value

@@ -50,7 +50,10 @@ FACE = Face(
     help="catlantis",
     help_details="catlantismore",
     lobby_note="ui-lobby-island",
-    things={"dike": Thing(cost=dikes.DIKE_COST, spot=PlaceMenu(texts.dike_option, texts.dike_worth))},
+    things={
+        "dike": Thing(emoji="🚧", cost=dikes.DIKE_COST, spot=PlaceMenu(texts.dike_option, texts.dike_worth)),
+        "wave": Thing(emoji="🌊"),
+    },
     events={
         TriggerReached: EventTraits(story=True),
         RoundBegan: EventTraits(story=True),
@@ -60,7 +63,7 @@ FACE = Face(
         flood.RobberWentHome: EventTraits(story=True, changed=_home),
         flood.Drowned: EventTraits(story=True, changed=_drowned, highlight=texts.drowned),
     },
-    actions={dikes.BuildDike: ActionTraits(piece="dike")},
+    actions={dikes.BuildDike: ActionTraits(piece="dike"), flood.FloodHex: ActionTraits(icon="wave")},
     lines={"goal": texts.rounds, "alt": texts.alt_lines, "warnings": texts.countdown},
     lines_about={"yield": texts.yields, "land": texts.marks, "hex": texts.hex_marks, "facts": texts.facts},
     instead={"ui-hand-points": texts.points_in_hand},

@@ -25,7 +25,7 @@ event-trigger-cards = { $count ->
 event-round-consolidation = ⏳ Consolidation: everybody has one turn, and dikes can be built from now on.
 event-round-flood = 🌊 Flood round { $number } of { $rounds } begins.
 event-round-last = 🌊 Flood round { $number } of { $rounds } begins, the last one.
-event-dike-built = 🧱 { $name } builds a dike round { $place } ({ $land }).
+event-dike-built = 🚧 { $name } builds a dike round { $place } ({ $land }).
 event-flooded = 🌊 The { $number } of { $name } brings the flood: { $story }.
 event-flooded-dikes = { $count ->
     [one] the dike round { $places } breaks, and the hex is saved

@@ -25,7 +25,7 @@ event-trigger-cards = { $count ->
 event-round-consolidation = ⏳ Consolidation : chacun joue un tour, et on peut désormais construire des digues.
 event-round-flood = 🌊 La manche d’inondation { $number } sur { $rounds } commence.
 event-round-last = 🌊 La manche d’inondation { $number } sur { $rounds } commence : c’est la dernière.
-event-dike-built = 🧱 { $name } construit une digue autour de { $place } ({ $land }).
+event-dike-built = 🚧 { $name } construit une digue autour de { $place } ({ $land }).
 event-flooded = 🌊 Le { $number } de { $name } amène l’inondation : { $story }.
 event-flooded-dikes = { $count ->
     [one] la digue de { $places } cède, l’hexagone est sauvé

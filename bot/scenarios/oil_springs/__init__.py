@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from bot.faces import ActionTraits, EventTraits, Face, Place, Thing
 from bot.scenarios.oil_springs import texts
-from engine.modules.oil_springs import disaster, oil, use
+from engine.modules.oil_springs import disaster, oil, theft, use
 from engine.view import View
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ FACE = Face(
     help_details="oilmore",
     things={
         oil.OIL: Thing(emoji="🛢️"),
-        oil.METROPOLIS: Thing(cost=oil.METROPOLIS_COST),
+        oil.METROPOLIS: Thing(emoji="🏰", cost=oil.METROPOLIS_COST),
         oil.CHAMPION: Thing(award_points=1, sign="leaf"),
     },
     events={
@@ -53,7 +53,9 @@ FACE = Face(
     actions={
         use.BuildMetropolis: ActionTraits(piece=oil.METROPOLIS),
         use.ConvertOil: ActionTraits(own_screen=True),
-        use.SequesterOil: ActionTraits(own_screen=True),
+        use.SequesterOil: ActionTraits(icon=oil.OIL, own_screen=True),
+        theft.StealOil: ActionTraits(icon=oil.OIL),
+        theft.StealCard: ActionTraits(icon="hand"),
     },
     lines={"board": texts.board_lines, "alt": texts.alt_lines, "warnings": texts.warnings},
     lines_about={

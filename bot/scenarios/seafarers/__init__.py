@@ -37,14 +37,14 @@ FACE = Face(
     modules=(SLOT,),
     help="ships",
     help_details="shipsmore",
-    things={SHIP: Thing(cost=SHIP_COST, ground=texts.has_water)},
+    things={SHIP: Thing(emoji="⛵", cost=SHIP_COST, ground=texts.has_water), PIRATE: Thing(emoji="🏴‍☠️")},
     events={
         ships.ShipMoved: EventTraits(filmed=True, changed=_sailed),
         pirate.PirateMoved: EventTraits(filmed=True, changed=_moved),
         gold.GoldDue: EventTraits(consequence=True),
     },
     actions={
-        ships.MoveShip: ActionTraits(own_screen=True),
+        ships.MoveShip: ActionTraits(icon=SHIP, own_screen=True),
         pirate.MovePirate: ActionTraits(
             thief=Thief(PIRATE, texts.pirate_place, texts.fleets_around, texts.ships_to_rob)
         ),

@@ -88,10 +88,10 @@ ui-help-cards =
     There are 25 development cards, 34 with five or six players. You may play one a turn, but not one you bought in the same turn.
 
     ⚔️ **Knight** (14, or 20 with five or six players): move the robber. Three of them, more than anybody else, make Largest Army.
-    🛣️ **Road Building** (2, or 3): two roads for nothing.
-    🌾 **Year of Plenty** (2, or 3): two cards of your choice from the bank.
+    🛤️ **Road Building** (2, or 3): two roads for nothing.
+    🎁 **Year of Plenty** (2, or 3): two cards of your choice from the bank.
     💰 **Monopoly** (2, or 3): name a resource, and everybody gives you all of it.
-    🏆 **Victory Point** (5): counts by itself. It stays hidden, and you never play it.
+    🏛️ **Victory Point** (5): counts by itself. It stays hidden, and you never play it.
 
     Everybody sees how many cards you hold. Nobody sees which.
 ui-help-points-title = Points

@@ -88,10 +88,10 @@ ui-help-cards =
     Il y a 25 cartes développement, 34 à cinq ou six. Tu peux en jouer une par tour, mais pas une que tu as achetée ce tour-ci.
 
     ⚔️ **Chevalier** (14, ou 20 à cinq ou six) : déplace le voleur. Trois, et plus que les autres : Armée la plus puissante.
-    🛣️ **Construction de routes** (2, ou 3) : deux routes gratuites.
-    🌾 **Invention** (2, ou 3) : deux cartes de ton choix à la banque.
+    🛤️ **Construction de routes** (2, ou 3) : deux routes gratuites.
+    🎁 **Invention** (2, ou 3) : deux cartes de ton choix à la banque.
     💰 **Monopole** (2, ou 3) : nomme une ressource, et chacun te donne toutes les siennes.
-    🏆 **Point de victoire** (5) : compte tout seul. Il reste caché, et on ne le joue jamais.
+    🏛️ **Point de victoire** (5) : compte tout seul. Il reste caché, et on ne le joue jamais.
 
     Tout le monde voit combien de cartes tu as. Personne ne voit lesquelles.
 ui-help-points-title = Les points
