@@ -13,9 +13,9 @@ from discord import ButtonStyle
 from bot.plans.desk import Desk
 from bot.plans.dull import DULL, skipped
 from bot.plans.plan import Plan
+from bot.texts.icons import EMBLEMS
 from bot.texts.plans import plan_line
 from bot.texts.safe import escape
-from bot.texts.words import EMBLEMS
 from bot.time.seat_clocks import Timing
 from bot.ui.parts import AnyButton, Part, button, rows, text
 from bot.ui.plans import desk_of
