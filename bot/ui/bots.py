@@ -17,18 +17,20 @@ Say = Callable[..., str]
 
 
 def lobby_page(scene: LobbyScene) -> Payload:
-    """The private lobby page: add bots and change their levels."""
+    """The private lobby page of bots: add, change, remove."""
     full = len(scene.seats) >= player_counts(scene.options)[1]
     adding = [
         button(
             scene.id("bot", name),
             scene.say("ui-bot-add", level=name),
             ButtonStyle.primary if name == DEFAULT else ButtonStyle.secondary,
-            disabled=full,
         )
         for name in LEVELS
+        if not full
     ]
     bots = [seat for seat in scene.seats if seat.user is None]
+    others = [button(scene.id("unbot"), scene.say("ui-button-unbot"))] if bots else []
+    others.append(button(scene.id("lobby"), scene.say("ui-button-back")))
     present = {seat.name: (plain_text(seat.name), seat.level or DEFAULT) for seat in bots}
     lines = list(_changes(scene.say, present))
     changing = menu(scene.id("bot-level"), scene.say("ui-bot-change"), lines) if lines else None
@@ -36,7 +38,7 @@ def lobby_page(scene: LobbyScene) -> Payload:
     if present:
         there = (scene.say("ui-bot-named", name=safe_text(seat.name), level=seat.level or DEFAULT) for seat in bots)
         words += f"\n{scene.say('ui-bot-there', bots=', '.join(there))}"
-    return Payload(layout([text(words), *rows(adding), changing]))
+    return Payload(layout([text(words), *rows(adding), changing, *rows(others)]))
 
 
 def running_page(scene: Scene, *, proposing: bool) -> Payload:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -33,7 +33,8 @@ class LobbyScene:
     """A game before its start.
 
     ``status`` is ``lobby``, or `DRAWN` for a season, then `STARTING` and perhaps `LATE` until it starts (``running``),
-    or it is given up (``ended``). ``agreed`` is how many would begin without the beacon.
+    or it is given up (``ended``). ``agreed`` is how many would begin without the beacon, ``link`` leads to the card of
+    the game that has begun.
 
     ``closes`` is the unix second at which it is given up by itself, 0 for never, ``closing`` whether that is soon and
     its people are called for it; ``timing`` is its pace and its vacations. ``calls`` says whether its players can call
@@ -52,6 +53,7 @@ class LobbyScene:
     timing: Timing = UNTIMED
     calls: bool = False
     agreed: int = 0
+    link: str = ""
 
     @cached_property
     def catalogue(self) -> Catalogue:
@@ -76,33 +78,36 @@ class LobbyScene:
 
 
 def lobby_card(scene: LobbyScene, picture: str | None = None) -> Payload:
-    """The lobby: seats, options, board, and all before the start."""
-    lines = seat_lines(scene)
+    """The lobby: its board above seats, facts and buttons.
+
+    One line is left of it once its game has begun or it is closed.
+    """
+    if scene.status not in PICTURED:
+        words = scene.say("ui-lobby-begun", status=scene.status, link=scene.link)
+        return Payload(layout([text(words if scene.link else scene.say("ui-lobby-closed"))]))
     parts: list[Part | None] = [
-        text(f"## {scene.title}\n{_status(scene)}"),
-        text(_closing(scene)) if scene.closing else None,
-        text("\n".join(lines)) if lines else None,
-        text(options_words(scene)),
-        *rows(_lobby_buttons(scene)),
+        text("\n".join([f"## {scene.title}", *_status(scene)])),
         None if picture is None else gallery(picture, scene.say("ui-lobby-alt")),
+        text("\n".join([*seat_lines(scene), *facts(scene)])),
+        *rows(_lobby_buttons(scene)),
     ]
     people = tuple(seat.user for seat in scene.seats if seat.user is not None) if scene.closing else ()
-    return Payload(layout(parts, PLAIN_ACCENT), picture=scene.status in PICTURED, mentions=people)
+    return Payload(layout(parts, PLAIN_ACCENT), picture=True, mentions=people)
 
 
-def _closing(scene: LobbyScene) -> str:
-    names = " ".join(f"<@{seat.user}>" for seat in scene.seats if seat.user is not None)
-    return scene.say("ui-lobby-closing", names=names, when=f"<t:{scene.closes}:R>")
-
-
-def _status(scene: LobbyScene) -> str:
-    people = sum(seat.user is not None for seat in scene.seats)
-    return scene.say("ui-lobby-status", status=scene.status, agreed=scene.agreed, players=people)
+def _status(scene: LobbyScene) -> Iterator[str]:
+    """What the card says beside seats and facts."""
+    if scene.closing:
+        names = " ".join(f"<@{seat.user}>" for seat in scene.seats if seat.user is not None)
+        yield scene.say("ui-lobby-closing", names=names, when=f"<t:{scene.closes}:R>")
+    if scene.status != "lobby":
+        people = sum(seat.user is not None for seat in scene.seats)
+        yield scene.say("ui-lobby-status", status=scene.status, agreed=scene.agreed, players=people)
 
 
 def seat_lines(scene: LobbyScene) -> list[str]:
-    """A line for each seat: its player, or free."""
-    lines = [
+    """A line for each player at the table."""
+    return [
         scene.say(
             "ui-lobby-seat",
             name=f"{EMBLEMS[seat.colour]} **{safe_text(seat.name)}**",
@@ -111,46 +116,29 @@ def seat_lines(scene: LobbyScene) -> list[str]:
         )
         for seat in scene.seats
     ]
-    fewest, most = player_counts(scene.options)
-    ready = "yes" if len(lines) >= fewest else "no"
-    if scene.status == "lobby" and len(lines) < most:
-        lines.append(scene.say("ui-lobby-free", count=most - len(lines), needed=fewest, ready=ready))
-    if scene.status == "lobby" and scene.closes:
-        lines.append(f"-# {scene.say('ui-lobby-closes', when=f'<t:{scene.closes}:R>')}")
-    return lines
 
 
-def options_words(scene: LobbyScene) -> str:
-    """The options of the game in a few lines."""
-    options = scene.options
-    board = f"{scene.say(f'ui-players-{options.players}')}, {_explained(scene, f'ui-board-{options.board}')}"
-    chosen = [name for name in switches(options) if getattr(options, name)]
-    key = "ui-lobby-options-trigger" if SCENARIOS[options.scenario].fixed_target else "ui-lobby-options"
-    lines = [scene.say(key, board=board, target=options.goal, language=_language(scene))]
-    lines.append(_pace(scene))
-    lines += (f"- {scene.say(option_key(name))}" for name in chosen)
-    lines += (f"- {scene.say(key)}" for face in faces() for key in face.lobby_lines(options))
+def facts(scene: LobbyScene) -> Iterator[str]:
+    """What is played, at which pace, with which options."""
+    options, most = scene.options, player_counts(scene.options)[1]
+    key = "ui-lobby-trigger" if SCENARIOS[options.scenario].fixed_target else "ui-target"
+    played = [
+        scene.say("ui-lobby-base") if options.scenario == BASE else "",
+        "" if options.board == VARIABLE else scene.say("ui-lobby-board", board=scene.say(f"ui-board-{options.board}")),
+        scene.say(key, count=options.goal),
+    ]
+    yield scene.say("ui-lobby-facts", count=most, taken=len(scene.seats), played=", ".join(filter(None, played)))
+    timing = scene.timing
+    yield scene.say("ui-lobby-pace", pace=timing.pace.name, vacations="yes" if timing.vacations else "no")
+    chosen = [option_key(name) for name in switches(options) if getattr(options, name)]
+    chosen += (key for face in faces() for key in face.lobby_lines(options))
+    if chosen:
+        yield " · ".join(map(scene.say, chosen))
     note = next((face.lobby_note for face in faces() if face.scenario == options.scenario), "")
     if note or options.board == RECONSTRUCTION:
-        lines.append(f"-# {scene.say(note or 'ui-lobby-reconstruction')}")
-    return "\n".join(lines)
-
-
-def _pace(scene: LobbyScene) -> str:
-    pace = scene.timing.pace
-    words = _explained(scene, f"ui-pace-{pace.name}")
-    if not pace.limited:
-        return scene.say("ui-lobby-pace-none", pace=words)
-    return scene.say("ui-lobby-pace", pace=words, vacations="yes" if scene.timing.vacations else "no")
-
-
-def _explained(scene: LobbyScene, key: str) -> str:
-    """A choice of the form with what it means."""
-    return f"{scene.say(key)} ({scene.say(f'{key}-hint')})"
-
-
-def _language(scene: LobbyScene) -> str:
-    return scene.say(f"ui-language-{scene.language}")
+        yield f"-# {scene.say(note or 'ui-lobby-reconstruction')}"
+    if scene.status == "lobby" and scene.closes and not scene.closing:
+        yield f"-# {scene.say('ui-lobby-closes', when=f'<t:{scene.closes}:R>')}"
 
 
 def option_key(name: str) -> str:
@@ -164,6 +152,7 @@ def scenario_key(name: str) -> str:
 
 
 def _lobby_buttons(scene: LobbyScene) -> list[AnyButton]:
+    """The buttons, the same for everybody."""
     rules = button(scene.id("rules"), scene.say("ui-button-rules"))
     if scene.status == LATE:
         return [button(scene.id("without"), scene.say("ui-button-without")), rules]
@@ -172,24 +161,15 @@ def _lobby_buttons(scene: LobbyScene) -> list[AnyButton]:
     if scene.status != "lobby":
         return [rules]
     fewest, most = player_counts(scene.options)
-    full, bots = len(scene.seats) >= most, any(seat.user is None for seat in scene.seats)
-    found = [
-        button(scene.id("join"), scene.say("ui-button-join"), ButtonStyle.success, disabled=full),
-        button(scene.id("leave"), scene.say("ui-button-leave")),
-        button(scene.id("colour"), scene.say("ui-button-colour")),
-        button(scene.id("bot"), scene.say("ui-button-bots" if full else "ui-button-bot"), disabled=full and not bots),
-        button(scene.id("unbot"), scene.say("ui-button-unbot"), disabled=not bots),
-        button(scene.id("scenario"), scene.say("ui-button-scenario")),
-        button(scene.id("options"), scene.say("ui-button-options")),
-        button(scene.id("plans"), scene.say("ui-button-wishes")),
+    taken = len(scene.seats)
+    join = button(scene.id("join"), scene.say("ui-button-join"), ButtonStyle.success)
+    label = scene.say("ui-button-start-with", count=fewest - taken) if taken < fewest else scene.say("ui-button-start")
+    return [
+        *([join] if taken < most else []),
+        button(scene.id("start"), label, ButtonStyle.primary, disabled=taken < fewest),
+        rules,
+        button(scene.id("lobby"), scene.say("ui-button-more")),
     ]
-    if scene.options.board == VARIABLE:
-        found.append(button(scene.id("deal"), scene.say("ui-button-deal")))
-    if scene.calls and not full:
-        found.append(button(scene.id("players-wanted"), scene.say("ui-button-wanted")))
-    ready = len(scene.seats) >= fewest
-    start = button(scene.id("start"), scene.say("ui-button-start"), ButtonStyle.primary, disabled=not ready)
-    return [*found, rules, start]
 
 
 def confirm_close(scene: LobbyScene) -> Payload:
@@ -204,7 +184,7 @@ def colour_page(scene: LobbyScene, colours: Sequence[str], own: str | None = Non
     Use a scene in the reader's language.
     """
     lines = [
-        option(f"{EMBLEMS[colour]} {scene.say(f'colour-{colour}')}", colour, default=colour == own)
+        option(scene.say(f"colour-{colour}"), colour, default=colour == own, emoji=EMBLEMS[colour])
         for colour in colours
     ]
     hint = scene.say("ui-lobby-colour")

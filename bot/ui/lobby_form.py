@@ -153,8 +153,7 @@ def _groups(language: str, options: Options, field: str, names: Sequence[str]) -
     say = catalogue(language).say
     for number, group in enumerate(chunks(names, MAX_CHECKS), 1):
         lines = [(say(option_key(name)), name, bool(getattr(options, name))) for name in group]
-        hint = say(f"ui-field-{field}-hint")
-        yield checks_field(f"{field}-{number}", say(f"ui-field-{field}"), lines, description=hint)
+        yield checks_field(f"{field}-{number}", say(f"ui-field-{field}"), lines)
 
 
 def read_scenario(before: Options, values: FormValues, languages: Sequence[str] = LANGUAGES) -> tuple[Options, str]:

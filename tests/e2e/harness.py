@@ -200,6 +200,19 @@ class Table:
         """Press the button called `what` (label, verb, `verb:arg` or custom_id), by default the newest `user` sees."""
         return (await self.together(self.aim(user, what, on=on)))[0]
 
+    async def behind_more(self, user: str, what: str, *, on: Shown | None = None) -> Answer:
+        """Press *More* on a lobby's card (the newest), then the button called `what` on the page behind it."""
+        page = (await self.press(user, "lobby", on=on or self.card())).message
+        assert page is not None
+        return await self.press(user, what, on=page)
+
+    async def press_old(self, user: str, verb: str, *, on: Shown | None = None) -> Answer:
+        """Press the button of this verb that the cards of lobbies had before there was *More*."""
+        card = on or self.card()
+        rules = find("rules", card.buttons)
+        assert rules is not None
+        return (await self.together(Press(user, rules.custom_id.replace(":rules:", f":{verb}:"), card)))[0]
+
     async def choose(self, user: str, menu: str, values: Sequence[str], *, on: Shown | None = None) -> Answer:
         """Choose values, labels or names (of people, roles, channels) in the menu called `menu` (words, verb or id)."""
         return (await self.together(self.aim(user, menu, values, on=on)))[0]

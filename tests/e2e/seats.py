@@ -94,7 +94,7 @@ async def give_to_bot(table: Table, name: str, seat: str) -> Answer:
 
 async def add_bots(table: Table, name: str, *levels: str) -> None:
     """Add a bot for each of these levels in the lobby, all from one page."""
-    page = (await table.press(name, "bot")).message
+    page = (await table.behind_more(name, "bot")).message
     for level in levels:
         page = (await table.press(name, f"bot:{level}", on=page)).message
 

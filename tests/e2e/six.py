@@ -31,7 +31,7 @@ async def open_large(table: Table, *, board: str = "5-6 variable", target: int =
     await table.submit("Anna", {"board": [board]})
     for name in list(table.people)[1:]:
         await table.press(name, "join")
-    await table.press("Anna", "options")
+    await table.behind_more("Anna", "options")
     await table.submit("Anna", {"target": [str(target)], "shared-1": ["paired_players"] if paired else []})
     await table.press("Anna", "start")
 

@@ -133,8 +133,8 @@ async def test_while_the_dice_are_fetched_everything_else_is_refused(tmp_path: P
         await opened(table)
         card = table.card()
         await table.press("Anna", "Start")
-        for name, button in (("Anna", "Start"), ("Ben", "Leave"), ("Dmitri", "Join"), ("Anna", "New board")):
-            assert says("refused-starting") in (await table.press(name, button, on=card)).text
+        for name, verb in (("Anna", "start"), ("Ben", "leave"), ("Dmitri", "join"), ("Anna", "deal")):
+            assert says("refused-starting") in (await table.press_old(name, verb, on=card)).text
         assert says("refused-starting") in (await table.command("Chloé", "catan leave")).text
         await table.wait(12)
         assert [seat.user is None for seat in (await stored(table)).seats] == [False] * 3

@@ -153,9 +153,9 @@ async def test_leaving_again_and_again_comes_to_an_end(tmp_path: Path) -> None:
         await table.submit("Anna", {})
         for _ in range(5):
             await table.press("Ben", "join", on=table.card())
-            await table.press("Ben", "leave", on=table.card())
+            await table.behind_more("Ben", "leave", on=table.card())
         await table.press("Ben", "join", on=table.card())
-        assert too_often(await table.press("Ben", "leave", on=table.card()))
+        assert too_often(await table.behind_more("Ben", "leave", on=table.card()))
         assert too_often(await table.command("Ben", "catan leave"))
         await table.wait(61)
         heard(await table.command("Ben", "catan leave"), says("done-leave"))
@@ -188,7 +188,7 @@ async def test_opening_tables_again_and_again_comes_to_an_end(tmp_path: Path) ->
         for _ in range(RATES["open"].most):
             await table.command("Anna", "catan new")
             heard(await table.submit("Anna", {}), says("done-new"))
-            await table.press("Anna", "leave", on=table.card())
+            await table.behind_more("Anna", "leave", on=table.card())
             await table.wait(13)  # else leaving is too much first
         await table.command("Anna", "catan new")
         assert too_often(await table.submit("Anna", {}))

@@ -167,7 +167,7 @@ async def test_a_table_that_has_not_begun_when_its_season_ends_is_closed(
         card = next(
             post for post in table.public() if says("ui-lobby-status", status="drawn", agreed=0, players=4) in post.text
         )
-        assert [button.label for button in card.buttons] == ["Wishes", "How to play"]
+        assert [button.label for button in card.buttons] == ["First places", "How to play"]
         await client.app.store.change_season(1, before="running", changes={"ends": now() - 1})
         await table.wait(100)
         assert (await season(table)).status == "ended"

@@ -32,7 +32,7 @@ async def test_bots_join_leave_and_make_up_the_number(tmp_path: Path) -> None:
         assert [seat.level for seat in (await lobby_of(table)).seats] == [None, "easy", "steady", "steady"]
         assert len({seat.name for seat in (await lobby_of(table)).seats}) == 4
         await table.press("Anna", "unbot")
-        answer = await table.press("Anna", "start")
+        answer = await table.press("Anna", "start", on=table.card())
         heard(answer)
         session = await session_of(table)
         assert session.users.count(None) == 2 and len(session.users) == 3
@@ -44,21 +44,21 @@ async def test_the_owner_chooses_how_well_each_bot_plays(tmp_path: Path) -> None
     async with Table(referee(), tmp_path / "games.sqlite") as table:
         await opened(table)
         await table.press("Ben", "join")
-        heard(await table.press("Ben", "bot", on=table.card()), says("refused-only-owner", owner="Anna"))
+        heard(await table.press_old("Ben", "bot"), says("refused-only-owner", owner="Anna"))
         await add_bots(table, "Anna", "easy", "steady")
         assert "Bot Ada** · bot (easy)" in table.card().text and "Bot Basil** · bot (steady)" in table.card().text
-        page = (await table.press("Anna", "bot", on=table.card())).message
-        assert page is not None and all(find.disabled for find in page.buttons), "the table is full"
+        page = (await table.behind_more("Anna", "bot")).message
+        assert page is not None and not any(":bot:" in find.custom_id for find in page.buttons), "the table is full"
         await table.choose("Anna", "bot-level", ["Bot Ada: easy → steady"], on=page)
         assert "Bot Ada** · bot (steady)" in table.card().text
         await table.choose("Anna", "bot-level", ["Bot Basil: steady → easy"], on=page)
         heard(await table.choose("Anna", "bot-level", ["Bot Basil: steady → easy"], on=page))
         assert [seat.level for seat in (await lobby_of(table)).seats] == [None, None, "steady", "easy"]
-        page = (await table.press("Anna", "bot", on=table.card())).message
+        page = (await table.behind_more("Anna", "bot")).message
         assert page is not None
         forged = Press("Anna", f"{page.menus[0].custom_id}", page, ("genius Bot Ada",))
         heard((await table.together(forged))[0], says("refused-unknown-choice"))
-        await table.press("Anna", "unbot", on=table.card())
+        await table.press_old("Anna", "unbot")
         forged = Press("Anna", f"{page.menus[0].custom_id}", page, ("easy Bot Basil",))
         heard((await table.together(forged))[0], says("refused-no-bot"))
 

@@ -45,7 +45,7 @@ async def test_wishes_in_a_lobby_place_everybody_without_a_call(tmp_path: Path, 
         heard(await table.command("Ben", "catan plans"), says("ui-plans-title"))
         regions = ("upper-left", "upper-right", "lower-left", "lower-right")
         for region, name in zip(regions, table.people, strict=True):
-            await table.press(name, "plans", on=table.card())
+            await table.behind_more(name, "plans", on=table.card())
             for placement in ("1", "2"):
                 await table.press(name, f"plans:plan-start {placement}")
                 for _ in range(10):
@@ -77,17 +77,16 @@ async def test_a_page_of_wishes_from_before_the_start_is_no_proof_of_lost_moves(
         for name in ("Ben", "Chloé"):
             await table.press(name, "join")
         for _ in range(3):
-            await table.press("Anna", "deal", on=table.card())
+            await table.behind_more("Anna", "deal", on=table.card())
         lobby = table.card()
-        await table.press("Ben", "plans", on=lobby)
+        await table.behind_more("Ben", "plans", on=lobby)
         page = (await table.press("Ben", "plans:plan-start 1")).message
         await table.press("Anna", "start", on=table.card())
         assert page is not None
         for control in page.controls:
             values = (control.options[0].value,) if hasattr(control, "options") else None
             heard((await table.together(Press("Ben", control.custom_id, page, values)))[0])
-        wishes = next(button for button in lobby.buttons if ":plans:" in button.custom_id)
-        heard((await table.together(Press("Ben", wishes.custom_id, lobby)))[0], says("ui-plans-title"))
+        heard(await table.press_old("Ben", "plans", on=lobby), says("ui-plans-title"))
         assert (await session_of(table)).stored.status == "running"
 
 
@@ -95,14 +94,14 @@ async def test_a_board_that_is_dealt_again_drops_wishes_with_a_word(tmp_path: Pa
     async with Table(referee(), tmp_path / "games.sqlite") as table:
         await table.command("Anna", "catan new")
         await table.submit("Anna", {})
-        heard(await table.press("Ben", "plans"), says("refused-not-joined"))
-        await table.press("Anna", "plans")
+        heard(await table.press_old("Ben", "plans"), says("refused-not-joined"))
+        await table.behind_more("Anna", "plans")
         await table.press("Anna", "plans:plan-start 1")
         await wish_for_best(table, "Anna")
         await table.press("Anna", "plan:start confirm 1")
-        await table.press("Anna", "deal", on=table.public()[-1])
-        heard(await table.press("Anna", "plans", on=table.public()[-1]), says("word-board"))
-        again = await table.press("Anna", "plans", on=table.public()[-1])
+        await table.behind_more("Anna", "deal", on=table.public()[-1])
+        heard(await table.behind_more("Anna", "plans", on=table.public()[-1]), says("word-board"))
+        again = await table.behind_more("Anna", "plans", on=table.public()[-1])
         assert says("word-board") not in again.text and says("ui-plans-none") in again.text
 
 

@@ -51,8 +51,8 @@ def calls(table: Table) -> list[Shown]:
 async def test_a_player_calls_others_to_a_lobby(tmp_path: Path) -> None:
     async with served(tmp_path) as table:
         place = await place_of(table)
-        heard(await table.press("Ben", "players-wanted", on=table.card(channel=place)), says("refused-not-joined"))
-        answer = await table.press("Anna", "players-wanted", on=table.card(channel=place))
+        heard(await table.press_old("Ben", "players-wanted", on=table.card(channel=place)), says("refused-not-joined"))
+        answer = await table.behind_more("Anna", "players-wanted", on=table.card(channel=place))
         heard(answer, says("done-wanted", channel=table.channel.mention))
         (call,) = calls(table)
         assert call.pings == () and not call.silent and place.mention in call.text
@@ -73,15 +73,15 @@ async def test_a_role_is_called_twice_a_day_to_a_table_and_by_a_person(tmp_path:
         card = table.card(channel=await place_of(table))
         moment, done = now(), says("done-wanted", channel=table.channel.mention)
         for _ in range(2):
-            heard(await table.press("Anna", "players-wanted", on=card), done)
+            heard(await table.behind_more("Anna", "players-wanted", on=card), done)
             await later(table, CALL_SECONDS)
         again = says("refused-wanted-early", when=f"<t:{moment + DAY}:R>")
-        heard(await table.press("Anna", "players-wanted", on=card), again)
+        heard(await table.behind_more("Anna", "players-wanted", on=card), again)
         await opened(table, "Anna", board=["beginner"])
         other = table.card(channel=await place_of(table, 2))
-        heard(await table.press("Anna", "players-wanted", on=other), again)
+        heard(await table.behind_more("Anna", "players-wanted", on=other), again)
         await later(table, DAY - 2 * CALL_SECONDS)
-        heard(await table.press("Anna", "players-wanted", on=card), done)
+        heard(await table.behind_more("Anna", "players-wanted", on=card), done)
 
 
 async def test_all_tables_of_a_server_call_once_in_half_an_hour(tmp_path: Path) -> None:
@@ -89,12 +89,15 @@ async def test_all_tables_of_a_server_call_once_in_half_an_hour(tmp_path: Path) 
         await opened(table, "Ben")
         first, second = [table.card(channel=await place_of(table, game)) for game in (1, 2)]
         moment = now()
-        heard(await table.press("Anna", "players-wanted", on=first), says("done-wanted", channel=table.channel.mention))
+        heard(
+            await table.behind_more("Anna", "players-wanted", on=first),
+            says("done-wanted", channel=table.channel.mention),
+        )
         early = says("refused-wanted-early", when=f"<t:{moment + CALL_SECONDS}:R>")
         for who, card in (("Anna", first), ("Ben", second)):
-            heard(await table.press(who, "players-wanted", on=card), early)
+            heard(await table.behind_more(who, "players-wanted", on=card), early)
         await later(table, CALL_SECONDS)
-        heard(await table.press("Anna", "players-wanted", on=first))
+        heard(await table.behind_more("Anna", "players-wanted", on=first))
         assert len(calls(table)) == 1, "the new call takes the place of the one before"
 
 
@@ -118,7 +121,7 @@ async def test_a_table_that_looks_for_somebody_calls_by_itself(tmp_path: Path, f
 async def test_a_call_that_comes_too_early_comes_later(tmp_path: Path, fate: Fate) -> None:
     async with served(tmp_path) as table:
         await opened(table, "Ben")
-        await table.press("Ben", "players-wanted", on=table.card(channel=await place_of(table, 2)))
+        await table.behind_more("Ben", "players-wanted", on=table.card(channel=await place_of(table, 2)))
         await begun(table, fate, "Chloé", "Dmitri")
         session = await session_of(table)
         await session.change_clocks(lambda clocks: clocks.gone(2, "open"))
@@ -145,7 +148,7 @@ async def test_a_call_whose_answer_is_lost_is_one(tmp_path: Path) -> None:
     async with served(tmp_path) as table:
         card = table.card(channel=await place_of(table))
         with troubles.lost_answer(table, "POST", "/channels/{channel_id}/messages"):
-            await table.press("Anna", "players-wanted", on=card)
+            await table.behind_more("Anna", "players-wanted", on=card)
         table.forget_errors()
         client_of(table).app.poster.home_poster.schedule(1)
         await later(table, 130)
@@ -157,7 +160,7 @@ async def test_a_call_whose_answer_is_lost_is_one(tmp_path: Path) -> None:
 async def test_a_call_that_takes_no_more_edits_says_later_how_many_seats_are_free(tmp_path: Path) -> None:
     async with served(tmp_path) as table:
         place = await place_of(table)
-        await table.press("Anna", "players-wanted", on=table.card(channel=place))
+        await table.behind_more("Anna", "players-wanted", on=table.card(channel=place))
         (call,) = calls(table)
         path = f"/channels/{table.channel.id}/messages/{call.id}"
         fault = troubles.fail(table, "PATCH", path, status=400, code=30046, times=None)
@@ -175,9 +178,12 @@ async def test_a_channel_that_takes_no_call_is_said_so(tmp_path: Path) -> None:
     async with served(tmp_path) as table:
         card = table.card(channel=await place_of(table))
         troubles.fail(table, "POST", f"/channels/{table.channel.id}/messages", status=403, code=50013)
-        answer = await table.press("Anna", "players-wanted", on=card)
+        answer = await table.behind_more("Anna", "players-wanted", on=card)
         heard(answer, says("refused-wanted-failed", channel=table.channel.mention))
-        heard(await table.press("Anna", "players-wanted", on=card), says("done-wanted", channel=table.channel.mention))
+        heard(
+            await table.behind_more("Anna", "players-wanted", on=card),
+            says("done-wanted", channel=table.channel.mention),
+        )
         assert len(calls(table)) == 1, "what called nobody does not count"
 
 
@@ -201,11 +207,11 @@ async def test_a_role_that_is_gone_or_may_not_be_called_is_said_so(tmp_path: Pat
         troubles.deny(table, "mention_everyone")
         await table.env.settle()
         mute = says("refused-wanted-mute", role=role.mention)
-        heard(await table.press("Anna", "players-wanted", on=card), mute)
+        heard(await table.behind_more("Anna", "players-wanted", on=card), mute)
         troubles.deny(table)
         table.backend.delete_role(table.guild.id, role.id)
         await table.env.settle()
-        heard(await table.press("Anna", "players-wanted", on=card), says("refused-wanted-gone"))
+        heard(await table.behind_more("Anna", "players-wanted", on=card), says("refused-wanted-gone"))
         assert len(table.public()) == 1, "the line alone"
 
 
@@ -228,7 +234,7 @@ async def test_in_a_channel_of_its_own_a_table_calls_there(tmp_path: Path) -> No
         role = table.guild.create_role("players", mentionable=True)
         await managed(table, players=role.id)
         await opened(table)
-        await table.press("Anna", "players-wanted")
+        await table.behind_more("Anna", "players-wanted")
         (call,) = calls(table)
         assert table.channel.mention not in call.text
         for name in ("Ben", "Chloé", "Dmitri"):

@@ -119,7 +119,7 @@ async def open_game(
         await table.press(name, "join")
     if bots:
         await add_bots(table, "Anna", *["steady"] * bots)
-    await table.press("Anna", "options")
+    await table.behind_more("Anna", "options")
     points = {} if target is None else {"target": [str(target)]}
     await table.submit("Anna", {**points, **({"own-1": list(own)} if own else {})})
     await table.press("Anna", "start")

@@ -118,7 +118,7 @@ class Company:
                 await self.deliver(self.corner.aim(name, "join", on=lobby))
                 return True
         if len(self.names) < SEATS and self.choice.random() < 0.5:
-            await self._walk(self.names[0], lobby, "bot", f"bot:{self.choice.choice(('easy', 'steady'))}")
+            await self._walk(self.names[0], lobby, "lobby", "bot:", f"bot:{self.choice.choice(('easy', 'steady'))}")
         await self.deliver(self.corner.aim(self.names[0], "start", on=lobby))
         return True
 

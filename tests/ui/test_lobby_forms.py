@@ -11,14 +11,17 @@ import pytest
 
 from bot.texts.catalogue import Catalogue, catalogue
 from bot.texts.words import key_of
+from bot.time.seat_clocks import Timing
 from bot.ui import lobby, lobby_form
 from bot.ui.forms import BadForm
+from bot.ui.lobby_more import more_page
+from bot.ui.scene import Payload
 from bot.wire.handlers.press import form_values
 from engine import BadOptions, Options
 from engine.options import SCENARIOS, check_options, switches
 from storage import Seat
 from tests.ui.filled import sent
-from tests.ui.limits import TEXT, form_problems, parts
+from tests.ui.limits import BUTTON, MEDIA, TEXT, form_problems, parts, problems
 
 
 def lobby_scene() -> lobby.LobbyScene:
@@ -55,6 +58,23 @@ def test_what_is_chosen_in_the_first_form_is_seen_whole_on_a_phone(language: str
         for option in found[name]["options"]:
             assert len(option["label"]) <= 36, option["label"]
             assert 10 < len(option["description"]) <= 66, option
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_forms_of_a_lobby_ask_at_most_five_things_that_a_phone_shows_whole(language: str) -> None:
+    for scene in everywhere():
+        shown = replace(scene, language=language)
+        for form in (
+            lobby_form.new_form(language),
+            lobby_form.scenario_form(shown, language),
+            lobby_form.options_form(shown),
+        ):
+            asked = form.to_dict()["components"]
+            assert len(asked) <= 5
+            for part in asked:
+                assert len(part["label"]) <= 40, part["label"]
+                for option in part["component"]["options"]:
+                    assert len(option["label"]) <= 41, option["label"]
 
 
 def test_forms_left_alone_change_nothing() -> None:
@@ -194,7 +214,7 @@ def test_the_card_lists_no_option_that_changes_nothing() -> None:
     for board in ("variable", "beginner"):
         options = Options(board=board, random_numbers=True, friendly_robber=True)
         scene = lobby.LobbyScene(3, 4, "en", 1, options, (Seat(0, 1, "Ann", "red"),))
-        words = lobby.options_words(scene)
+        words = "\n".join(lobby.facts(scene))
         assert scene.say("ui-option-friendly-robber") in words
         assert (scene.say("ui-option-random-numbers") in words) == (board == "variable")
 
@@ -213,15 +233,73 @@ def test_the_lobby_says_that_a_board_is_a_reconstruction(language: str) -> None:
     assert base.title == base.say("ui-lobby-title")
 
 
-def test_the_lobby_says_whether_the_game_can_start() -> None:
+def labels(payload: Payload) -> list[tuple[str, bool]]:
+    """The buttons of a message: what they say, and whether they are grey."""
+    return [(part["label"], part.get("disabled", False)) for part in parts(payload) if part["type"] == BUTTON]
+
+
+def test_the_card_has_four_buttons_and_start_says_what_is_missing() -> None:
     options = Options(players="5-6")
-    seats = tuple(Seat(number, number + 1, name, "red") for number, name in enumerate("ABCDE"))
-    for language, ready, waiting in (
-        ("en", "1 seat is free. The game can start.", "2 seats are free. 5 players are needed to start."),
-        ("fr", "Il reste 1 place. La partie peut commencer.", "Il reste 2 places. Il faut être 5 pour commencer."),
+    seats = tuple(Seat(number, number + 1, name, "red") for number, name in enumerate("ABCDEF"))
+    for language, join, start, waiting, more in (
+        ("en", "Join", "Start", "Start · 1 more", ["How to play", "More"]),
+        ("fr", "Rejoindre", "Commencer", "Commencer · encore 1", ["Comment jouer", "Plus"]),
     ):
-        assert ready in lobby.seat_lines(lobby.LobbyScene(3, 4, language, 1, options, seats))
-        assert waiting in lobby.seat_lines(lobby.LobbyScene(3, 4, language, 1, options, seats[:4]))
+        four, five, six = (
+            labels(lobby.lobby_card(lobby.LobbyScene(3, 4, language, 1, options, seats[:count]))) for count in (4, 5, 6)
+        )
+        assert four == [(join, False), (waiting, True), *((label, False) for label in more)]
+        assert five == [(join, False), (start, False), *((label, False) for label in more)]
+        assert six == five[1:], "nobody can join any more"
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_card_is_seats_and_two_lines_of_facts(language: str) -> None:
+    seats = (Seat(0, 1, "Ann", "red"), Seat(1, None, "Bot Ada", "blue", "easy"))
+    scene = lobby.LobbyScene(3, 4, language, 1, Options(), seats, timing=Timing())
+    (title, told) = (part["content"] for part in parts(lobby.lobby_card(scene, "x.png")) if part["type"] == TEXT)
+    assert title == f"## {scene.title}"
+    assert (
+        told.splitlines()[2:]
+        == {
+            "en": ["4 seats, 2 taken · base game, 10 points", "24 h a turn, nights off"],
+            "fr": ["4 places, 2 prises · jeu de base, 10 points", "24 h par tour, pause la nuit"],
+        }[language]
+    )
+    kinds = [part["type"] for part in parts(lobby.lobby_card(scene, "x.png"))]
+    assert kinds.index(MEDIA) < kinds.index(BUTTON), "the picture stands above the buttons"
+    assert len(re.findall(r"\w+", re.sub(r"\*\*.*?\*\*", "", f"{title} {told}"))) <= 40
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_one_line_is_left_of_the_card_after_the_start(language: str) -> None:
+    scene = lobby.LobbyScene(3, 4, language, 1, Options(), (Seat(0, 1, "Ann", "red"),))
+    link = "https://discord.com/channels/1/2/3"
+    for status in ("running", "paused", "finished", "ended"):
+        card = lobby.lobby_card(replace(scene, status=status, link=link))
+        (words,) = (part["content"] for part in parts(card) if part["type"] == TEXT)
+        assert link in words and "\n" not in words and labels(card) == [] and not card.picture
+    closed = lobby.lobby_card(replace(scene, status="ended"))
+    assert [part["content"] for part in parts(closed) if part["type"] == TEXT] == [scene.say("ui-lobby-closed")]
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_behind_more_is_what_its_reader_may_do(language: str) -> None:
+    seats = (Seat(0, 1, "Ann", "red"), Seat(1, 2, "Ben", "blue"))
+    scene = lobby.LobbyScene(3, 4, language, 1, Options(), seats, calls=True)
+
+    def verbs(user: int, shown: lobby.LobbyScene = scene, *, closes: bool = False) -> list[str]:
+        page = more_page(shown, user, closes=closes)
+        assert not problems(page)
+        return [part["custom_id"].split(":")[3] for part in parts(page) if part["type"] == BUTTON]
+
+    player = ["colour", "plans", "players-wanted", "leave"]
+    assert verbs(2) == player
+    assert verbs(1, closes=True) == ["scenario", "options", "deal", "bot", *player, "close"]
+    assert "deal" not in verbs(1, replace(scene, options=Options(board="beginner")))
+    assert verbs(3) == ["join"] and verbs(3, closes=True) == ["join", "close"]
+    full = replace(scene, seats=tuple(Seat(number, number + 1, "A", "red") for number in range(4)))
+    assert verbs(5, full) == [] and "players-wanted" not in verbs(1, full)
 
 
 def island(**switches: Any) -> lobby.LobbyScene:
@@ -254,7 +332,7 @@ def test_the_lobby_says_what_begins_the_end_and_that_the_island_is_ours(language
     for scene, points in ((island(), 10), (island(trigger_at_8=True, all_hexes=True), 8)):
         shown = replace(scene, language=language)
         words = " ".join(part["content"] for part in parts(lobby.lobby_card(shown)) if part["type"] == TEXT)
-        assert {"en": f"{points} points begin the end", "fr": f"{points} points déclenchent la fin"}[language] in words
+        assert {"en": f"{points} points begin the end", "fr": f"la fin commence à {points} points"}[language] in words
         assert shown.say("ui-lobby-island") in words
         assert (shown.say("ui-option-all-hexes") in words) == scene.options.all_hexes
         assert "Catlantis" in shown.title

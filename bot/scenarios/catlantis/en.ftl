@@ -121,13 +121,16 @@ ui-final-tie-clockwise = 🏆 { $name } wins Catlantis! Tied at { $count ->
 ## The lobby.
 
 ui-scenario-catlantis = Catlantis
-ui-option-trigger-at-8 = Catlantis: 8 points trigger the end, not 10
-ui-option-last-harvest = Catlantis: a hex pays once more before it sinks
-ui-option-robber-fixed = Catlantis: in flood rounds the robber stays on the desert
-ui-option-all-hexes = Catlantis: the flood hits every hex with the number
-ui-option-without-pirate = Catlantis: no pirate
-ui-lobby-options-trigger = Board: { $board }. { $target } points begin the end, most points win. Language: { $language }.
-ui-lobby-island = A reconstruction: how much land and sea, which numbers and harbours there are is the scenario’s, the shape is ours.
+ui-option-trigger-at-8 = The end begins at 8 points, not 10
+ui-option-last-harvest = A hex pays once more as it sinks
+ui-option-robber-fixed = Floods leave the robber on the desert
+ui-option-all-hexes = Floods hit every hex of the number
+ui-option-without-pirate = No pirate
+ui-lobby-trigger = { $count ->
+    [one] { $count } point begins the end, most points win
+   *[other] { $count } points begin the end, most points win
+}
+ui-lobby-island = A reconstruction: land, sea, numbers and harbours are the scenario’s, the shape is ours.
 
 ## The text board and the alt text.
 

@@ -121,12 +121,15 @@ ui-final-tie-clockwise = 🏆 { $name } gagne Catlantis ! Égalité à { $count 
 ## The lobby.
 
 ui-scenario-catlantis = Catlantis
-ui-option-trigger-at-8 = Catlantis : 8 points déclenchent la fin, au lieu de 10
-ui-option-last-harvest = Catlantis : un hexagone produit une dernière fois avant de sombrer
-ui-option-robber-fixed = Catlantis : pendant les inondations, le voleur reste au désert
-ui-option-all-hexes = Catlantis : l’inondation frappe tous les hexagones du numéro
-ui-option-without-pirate = Catlantis : sans pirate
-ui-lobby-options-trigger = Plateau : { $board }. { $target } points déclenchent la fin, qui a le plus de points gagne. Langue : { $language }.
+ui-option-trigger-at-8 = La fin commence à 8 points, pas à 10
+ui-option-last-harvest = Un hexagone qui sombre produit encore
+ui-option-robber-fixed = Inondation : le voleur reste au désert
+ui-option-all-hexes = Tous les hexagones du numéro inondés
+ui-option-without-pirate = Sans pirate
+ui-lobby-trigger = { $count ->
+    [one] la fin commence à { $count } point, le plus de points gagne
+   *[other] la fin commence à { $count } points, le plus de points gagne
+}
 ui-lobby-island = Une reconstruction : terres, mer, numéros et ports suivent le scénario, la forme est la nôtre.
 
 ## The text board and the alt text.

@@ -21,6 +21,6 @@ alt-dice-left = { $left } of { $all } combinations are left in the deck of dice.
 
 ## The lobby.
 
-ui-option-friendly-robber = Friendly robber: spares players with 2 points or fewer
-ui-option-strict-phases = Trade first, then build: building closes trade for the turn
-ui-option-dice-deck = Deck of dice: each of the 36 combinations comes once before they are shuffled again
+ui-option-friendly-robber = Friendly robber: spares 2 points or less
+ui-option-strict-phases = Trade first, then build
+ui-option-dice-deck = Deck of dice: all 36 throws, shuffled

@@ -21,6 +21,6 @@ alt-dice-left = Il reste { $left } combinaisons sur { $all } dans le paquet de d
 
 ## The lobby.
 
-ui-option-friendly-robber = Voleur amical : épargne ceux qui ont 2 points ou moins
-ui-option-strict-phases = Échanger puis construire : construire clôt les échanges du tour
-ui-option-dice-deck = Paquet de dés : chacune des 36 combinaisons sort une fois avant qu’on les remélange
+ui-option-friendly-robber = Voleur amical : épargne jusqu’à 2 points
+ui-option-strict-phases = Échanger d’abord, construire ensuite
+ui-option-dice-deck = Paquet de dés : 36 lancers mélangés

@@ -173,8 +173,8 @@ ui-final-ruin = 🏚️ The land is ruined: { $places } numbers are destroyed. T
 ui-scenario-oil-springs = Oil Springs
 ui-board-reconstruction = fixed
 ui-board-reconstruction-hint = our reconstruction
-ui-option-use-and-sequester = Oil Springs: use and sequester oil in the same turn
-ui-option-unlimited-oil = Oil Springs: no limit on the oil one may hold
+ui-option-use-and-sequester = Use and sequester oil in one turn
+ui-option-unlimited-oil = Hold as much oil as you like
 
 ## The text board and the alt text.
 

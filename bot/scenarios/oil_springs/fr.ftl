@@ -182,8 +182,8 @@ ui-final-ruin = 🏚️ Les terres sont ravagées : { $places } numéros sont d�
 ui-scenario-oil-springs = Puits de pétrole
 ui-board-reconstruction = fixe
 ui-board-reconstruction-hint = notre reconstruction
-ui-option-use-and-sequester = Puits de pétrole : utiliser et séquestrer du pétrole le même tour
-ui-option-unlimited-oil = Puits de pétrole : autant de pétrole en main qu’on veut
+ui-option-use-and-sequester = Utiliser et séquestrer le même tour
+ui-option-unlimited-oil = Autant de pétrole qu’on veut
 
 ## The text board and the alt text.
 

@@ -21,7 +21,7 @@ ui-button-end-part = End part
 
 ## The lobby.
 
-ui-option-paired-players = Paired players instead of special building (5–6 players)
+ui-option-paired-players = Paired players, no special building
 
 ## Why something cannot be done.
 

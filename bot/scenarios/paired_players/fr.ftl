@@ -21,7 +21,7 @@ ui-button-end-part = Finir ma part
 
 ## The lobby.
 
-ui-option-paired-players = Jeu en binôme au lieu de la construction spéciale (5 ou 6)
+ui-option-paired-players = Binômes, sans construction spéciale
 
 ## Why something cannot be done.
 

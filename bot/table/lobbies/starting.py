@@ -18,7 +18,7 @@ from bot.table.game.errors import AlreadyDone, Refused, Stale
 from bot.table.game.game_clocks import GameClocks, Outages
 from bot.table.game.snapshots import Revisions, chance_of, counters_after, write_snapshot
 from bot.table.game.tables import StoredTable, TableStore
-from bot.table.lobbies.lobby import no_lobby, only_owner
+from bot.table.lobbies.lobby import no_lobby, owner_name
 from bot.time.clocks import Clocks
 from engine import Layout, upgrades
 from engine.base.events import SeatsDrawn
@@ -50,7 +50,8 @@ async def start_lobby(store: TableStore, game: int, *, by: By, now: int) -> Stor
     lobby = await store.load(game)
     if lobby is None or lobby.status != "lobby":
         raise no_lobby(lobby)
-    only_owner(lobby, by.person)
+    if lobby.owner != by.person:
+        raise Refused("refused-not-your-start", owner=owner_name(lobby))
     if lobby.starting:
         raise Refused("refused-starting")
     check_players(lobby.options, [seat.colour for seat in lobby.seats])

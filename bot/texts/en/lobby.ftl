@@ -3,86 +3,92 @@
 ## Buttons.
 
 ui-button-join = Join
-ui-button-leave = Leave
-ui-button-colour = Colour
-ui-button-bot = Add bot
+ui-button-leave = Leave table
+ui-button-colour = Pick colour
 ui-button-bots = Bots
 ui-button-unbot = Remove bot
-ui-button-scenario = Scenario
+ui-button-scenario = Board & pace
 ui-button-options = Options
-ui-button-deal = New board
+ui-button-deal = Deal new board
 ui-button-rules = How to play
+ui-button-close = Close table
 ui-button-start = Start
+ui-button-start-with = { $count ->
+    [one] Start · { $count } more
+   *[other] Start · { $count } more
+}
 ui-button-without = Begin without
 
 ## The card.
 
 ui-lobby-title = A game of CATAN
-ui-lobby-title-scenario = A game of CATAN: { $scenario }
+ui-lobby-title-scenario = CATAN: { $scenario }
 ui-lobby-status = { $status ->
-    [lobby] Take a seat with **Join**. The player who opened the table starts the game.
-    [drawn] This table was drawn for a season, and begins by itself once everybody has their place.
-    [starting] Seats, board and options are fixed. The dice are being fetched from a public beacon, which takes about ten seconds; then the game begins.
-    [late] The public beacon does not answer. The bot goes on asking, and as soon as it does the game begins: waiting changes no dice. If all players press **Begin without**, it begins now: the numbers that Discord gives to these presses then decide the dice, and that the bot uses the true ones rests on the word of the person who runs it. So far { $agreed } of { $players } would.
-    [running] The game has begun.
-    [paused] The game is paused. Any player can resume it on its card.
-   *[ended] This table is closed.
+    [drawn] Drawn for the season. It starts by itself.
+    [late] The public beacon doesn’t answer yet. I keep asking, and waiting changes no dice. Or everybody presses **Begin without** ({ $agreed } of { $players }): then your presses decide too, on the word of the bot’s host.
+   *[starting] Seats and board are set. The dice are coming: about ten seconds.
 }
+ui-lobby-begun = { $status ->
+    [running] 🎲 The game has begun: [go to its card]({ $link })
+    [paused] ⏸️ The game is paused: [go to its card]({ $link })
+   *[over] 🏁 The game is over: [see how it ended]({ $link })
+}
+ui-lobby-closed = This table is closed.
 ui-lobby-close = { $count ->
-    [one] Close this table? One person sits here.
+    [one] Close this table? One player sits here.
    *[other] Close this table? { $count } players sit here.
 }
 ui-lobby-close-yes = Yes, close it
 ui-lobby-seat = { $role ->
-    [owner] { $name } · opened this table
+    [owner] { $name } · starts the game
     [bot] { $name } · bot ({ bot-level })
    *[player] { $name }
 }
-ui-lobby-free = { $count ->
-    [one] { $count } seat is free.
-   *[other] { $count } seats are free.
-} { $ready ->
-    [yes] The game can start.
-   *[no] { $needed } players are needed to start.
-}
-ui-lobby-options = Board: { $board }. Played to { $target } points. Language: { $language }.
-ui-lobby-reconstruction = The fixed boards of this scenario are our reconstructions, as the printed pictures are not available to us; they may differ from those.
-ui-lobby-alt = The board that will be played on.
+ui-lobby-facts = { $count ->
+    [one] { $count } seat
+   *[other] { $count } seats
+}, { $taken } taken · { $played }
+ui-lobby-base = base game
+ui-lobby-board = { $board } board
+ui-lobby-reconstruction = This board is our reconstruction and may differ from the printed one.
+ui-lobby-alt = The board you will play on.
 ui-lobby-colour = Choose your colour
+ui-lobby-own = { $role ->
+    [owner] You play { $colour }, and you start the game.
+    [player] You play { $colour }.
+    [full] All seats are taken. You can watch.
+   *[guest] You have no seat yet.
+}
 
 ## The forms.
 
 ui-new-title = A new game
-ui-scenario-title = Scenario, board and pace
-ui-options-title = Options of the game
-ui-field-board = Scenario, players and board
+ui-scenario-title = Board and pace
+ui-options-title = Options
+ui-field-board = What do you play?
 ui-field-target = Points to win
-ui-field-language = Language of the public messages
-ui-field-own = Options of this scenario
-ui-field-own-hint = None is needed; leave them out for the scenario as it is.
-ui-field-shared = House rules and board
-ui-field-shared-hint = None is needed; leave them out for the rules as printed.
+ui-field-language = Language of the table
+ui-field-own = Options of the scenario (optional)
+ui-field-shared = House rules (optional)
 ui-target = { $count ->
     [one] { $count } point
    *[other] { $count } points
 }
 ui-scenario-base = Base game
-ui-players-3-4 = 3–4 players
-ui-players-5-6 = 5–6 players
 ui-board-variable = variable
 ui-board-variable-hint = dealt for each game
 ui-board-beginner = beginners
-ui-board-beginner-hint = printed, start pieces already placed
+ui-board-beginner-hint = printed, first pieces in place
 ui-board-classic = classic
-ui-board-classic-hint = the older printed board, start pieces placed
+ui-board-classic-hint = the older printed board, pieces in place
 ui-board-example = example
-ui-board-example-hint = printed in the rules of the extension
-ui-option-random-numbers = Numbers at random (never 6 or 8 side by side)
+ui-board-example-hint = from the rules of the extension
+ui-option-random-numbers = Random numbers, 6 and 8 apart
 ui-option-shuffle-kinds = Harbours shuffled one by one
 
 ## What another scenario has no place for; a list follows.
 
-ui-dropped = Not part of the game any more, as it means nothing here:
+ui-dropped = This board has no place for:
 
 ## Advice for a first game.
 

@@ -31,16 +31,17 @@ refused-offer-paused = The game is paused, so nobody could answer. Resume it on 
 refused-same-offer = You have this offer open already, as #{ $number }. Wait for answers, or withdraw it first.
 refused-nothing-to-give = You have no card to give, so you can’t trade now.
 refused-channel-busy = A game is open in this channel already. Finish it, or use another channel or a thread.
-refused-not-in-lobby = This lobby is closed. Open a new game with /catan { command-new-name }.
-refused-begun = This game has begun, and its options are fixed. Its card is in the channel where it’s played.
-refused-lobby-changed = The table has just changed. Look at it, then press **Start** again.
-refused-already-joined = You have a seat already.
-refused-not-joined = You have no seat here yet. Press Join first.
-refused-full = All { $count } seats are taken. You can watch, or open your own table.
-refused-colour-taken = This colour is taken. Choose another one.
-refused-only-owner = Only { $owner }, who opened the game, can do this. Ask them.
-refused-no-bot = There’s no bot at the table.
-refused-printed-board = This board is always the same. Choose the variable board in the options for a new one.
+refused-not-in-lobby = This lobby is closed. Open a new table with /catan { command-new-name }.
+refused-begun = This game has begun: its seats and board are fixed. Press **Play** on its card.
+refused-lobby-changed = The table changed just now. Look at its card, then press **Start** again.
+refused-already-joined = You have a seat already. **More** shows what you can change.
+refused-not-joined = You have no seat here yet. Press **Join** first.
+refused-full = All { $count } seats are taken. `/catan { command-tables-name }` shows other tables.
+refused-colour-taken = That colour is taken. Pick another one.
+refused-only-owner = { $owner } opened this table and sets it up. Ask { $owner } in the channel.
+refused-not-your-start = { $owner } starts this game. Say in the channel that you’re ready.
+refused-no-bot = No bot sits here. **Bots** adds one.
+refused-printed-board = This board is always the same. Choose a variable one under **Board & pace**.
 
 ## Notices.
 

@@ -184,7 +184,7 @@ plan-said-standing = 📌 gives { $give } for { $want }{ $below ->
 ## The pages.
 
 ui-button-plans = Plans
-ui-button-wishes = Wishes
+ui-button-wishes = First places
 ui-button-plan-turn = Plan my next turn
 ui-button-plan-keep = Discards
 ui-button-plan-start = { $number ->

@@ -2,10 +2,10 @@
 
 ## Done.
 
-done-new = The table is open: its card is in the channel. Others take a seat with **Join**. You find the options behind **Options**, another scenario or board behind **Scenario**.
-done-new-closed = The table is open, but I cannot post its card in { $channel } now: `/catan { command-doctor-name }` there says what to do. The card comes by itself after that.
-done-leave = You have given up your seat.
-done-colour = The colour is yours.
+done-new = Your table is open in the channel. The others press **Join**; **More** has board, pace, options and bots.
+done-new-closed = The table is open, but I can’t post its card in { $channel }. `/catan { command-doctor-name }` there says why. The card then comes by itself.
+done-leave = You’ve left the table.
+done-deal = A new board is on the card.
 done-show = The card is at the end of the channel.
 done-admin = Done, and announced.
 done-admin-untold = Done, and in the log, but it could not be announced here. Ask somebody who may to run /catan { command-doctor-name }: it says what the bot lacks.
@@ -78,12 +78,12 @@ announce-handed-on = { $how ->
    *[false] { "" }
 }
 announce-heir = { $name } runs the game from now on.
-announce-rematch = { $people }: { $name } would like to play again. Take a seat with **Join**.
+announce-rematch = { $people }: { $name } wants a rematch. Press **Join**.
 
 ## Choices of commands.
 
 option-format-picture = picture
 option-format-text = text
 option-format-places = names of all places
-refused-colours-taken = All colours of this table are taken. Another one is free again when somebody leaves.
+refused-colours-taken = All colours are taken. One is free again when a player leaves.
 refused-own-offer = This offer is yours: the others answer it. You can withdraw it.

@@ -1,6 +1,6 @@
 ### Pages and lines of the interface that stand in no other file.
 
-ui-lobby-closing = ⏳ { $names }: this table closes { $when } unless you start it. Any change keeps it open.
+ui-lobby-closing = ⏳ { $names }: this table closes { $when } unless you start. Any change keeps it open.
 ui-lobby-closes = Closes { $when } unless it starts.
 ui-offers-call-asked = { $names }: there is an offer for you.
 ui-offers-call-answered = { $names }: there is an answer to your offer.

@@ -79,7 +79,7 @@ refused-server-elsewhere = The settings of a server are changed there: type /cat
 
 ## Opening a table.
 
-done-new-thread = Your table is open: { $channel }. Others take a seat with **{ ui-button-join }**, also on its line or in `/catan { command-tables-name }`.
+done-new-thread = Your table is open: { $channel }. The others press **{ ui-button-join }** there, on its line, or in `/catan { command-tables-name }`.
 done-new-stays = { $why ->
     [permission] I may not open a thread in { $channel }, so the table is in this channel: `/catan { command-doctor-name }` says what to do.
     [tag] The forum { $channel } wants a tag for each post, and has none that I know, so the table is in this channel: `/catan { command-doctor-name }` says what to do.
@@ -151,7 +151,7 @@ done-table-join = You have a seat at table #{ $game }: { $link }
 
 ## Calls, results, tags.
 
-ui-button-wanted = Players wanted
+ui-button-wanted = Call players
 ui-wanted = { $role } Players wanted: { $line }
 ui-seat-wanted = { $role } A seat is free: { $line }
 done-wanted = Everybody who wants to play has been called in { $channel }.

@@ -3,24 +3,29 @@
 ## The pace of a game, in the form of the lobby and on its card.
 
 ui-field-pace = Pace
-ui-field-pace-hint = What a decision gives, and what can be saved up. Quiet hours do not count, unless it is live.
-ui-pace-live = Live: 2 minutes a decision
-ui-pace-live-hint = 4 for the first, 6 saved up at most
-ui-pace-quick = Quick: 4 hours a decision
-ui-pace-quick-hint = 8 for the first, at most 12 saved up: a day with its night
-ui-pace-daily = Daily: 24 hours a decision
-ui-pace-daily-hint = 48 for the first, at most 72 saved up: five days with nights
-ui-pace-relaxed = Relaxed: 3 days a decision
-ui-pace-relaxed-hint = 6 for the first, at most 9 saved up: two weeks with nights
+ui-field-pace-hint = How long each player gets. Nights don’t count.
+ui-pace-live = Live: 2 min a turn
+ui-pace-live-hint = up to 6 min saved, nights count
+ui-pace-quick = Quick: 4 h a turn
+ui-pace-quick-hint = up to 12 h saved, for a day or two
+ui-pace-daily = Daily: 24 h a turn
+ui-pace-daily-hint = up to 72 h saved, for two to four weeks
+ui-pace-relaxed = Relaxed: 3 days a turn
+ui-pace-relaxed-hint = up to 9 days saved, for weeks and months
 ui-pace-none = No clock
 ui-pace-none-hint = nobody is hurried
 ui-field-vacations = Vacations
-ui-field-vacations-stop = stop the clock of players on vacation, for 48 hours of waiting
-ui-lobby-pace = { $vacations ->
-    [yes] Pace: { $pace }. Vacations stop clocks, for 48 hours of waiting each.
-   *[no] Pace: { $pace }. Vacations stop no clocks.
+ui-field-vacations-stop = Vacation pauses your clock for up to 48 h
+ui-lobby-pace = { $pace ->
+    [live] 2 min a turn, nights count
+    [quick] 4 h a turn, nights off
+    [relaxed] 3 days a turn, nights off
+    [none] no clock
+   *[daily] 24 h a turn, nights off
+}{ $vacations ->
+    [no] , vacation counts
+   *[yes] { "" }
 }
-ui-lobby-pace-none = Pace: { $pace }.
 
 ## The card: $when is a moment, $left how far away it is.
 

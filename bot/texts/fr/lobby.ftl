@@ -3,86 +3,95 @@
 ## Buttons.
 
 ui-button-join = Rejoindre
-ui-button-leave = Quitter
-ui-button-colour = Couleur
-ui-button-bot = Ajouter un bot
+ui-button-leave = Quitter la table
+ui-button-colour = Choisir ma couleur
 ui-button-bots = Bots
 ui-button-unbot = Retirer un bot
-ui-button-scenario = Scénario
+ui-button-scenario = Plateau et rythme
 ui-button-options = Options
-ui-button-deal = Autre plateau
+ui-button-deal = Tirer un plateau
 ui-button-rules = Comment jouer
+ui-button-close = Fermer la table
 ui-button-start = Commencer
+ui-button-start-with = { $count ->
+    [one] Commencer · encore { $count }
+   *[other] Commencer · encore { $count }
+}
 ui-button-without = Commencer sans
 
 ## The card.
 
 ui-lobby-title = Une partie de CATAN
-ui-lobby-title-scenario = Une partie de CATAN : { $scenario }
+ui-lobby-title-scenario = CATAN : { $scenario }
 ui-lobby-status = { $status ->
-    [lobby] Prends place avec **Rejoindre**. L’hôte de la table lance la partie.
-    [drawn] Cette table a été tirée pour une saison, et commence toute seule dès que chacun a sa place.
-    [starting] Places, plateau et options sont fixés. On va chercher les dés auprès d’une balise publique, ce qui prend une dizaine de secondes ; ensuite la partie commence.
-    [late] La balise publique ne répond pas. Le bot continue de demander, et dès qu’elle répond la partie commence : attendre ne change aucun dé. Si toute la table appuie sur **Commencer sans**, elle commence tout de suite : les numéros que Discord donne à ces appuis décident alors des dés, et il faut croire les responsables de ce bot que ce sont les vrais. Pour l’instant, { $agreed } sur { $players } le veulent.
-    [running] La partie a commencé.
-    [paused] La partie est en pause. Qui joue peut la reprendre sur la carte de table.
-   *[ended] Cette table est fermée.
+    [drawn] Tirée pour la saison. Elle commence toute seule.
+    [late] La balise publique ne répond pas encore. Je redemande, et attendre ne change aucun dé. Ou alors toute la table appuie sur **Commencer sans** ({ $agreed } sur { $players }) : vos appuis décident aussi, et il faut en croire les responsables de ce bot.
+   *[starting] Places et plateau sont fixés. Les dés arrivent : une dizaine de secondes.
 }
+ui-lobby-begun = { $status ->
+    [running] 🎲 La partie a commencé : [voir sa carte]({ $link })
+    [paused] ⏸️ La partie est en pause : [voir sa carte]({ $link })
+   *[over] 🏁 La partie est finie : [voir le résultat]({ $link })
+}
+ui-lobby-closed = Cette table est fermée.
 ui-lobby-close = { $count ->
-    [one] Fermer cette table ? Une personne y est assise.
-   *[other] Fermer cette table ? { $count } joueurs y sont assis.
+    [one] Fermer cette table ? Une personne y joue.
+   *[other] Fermer cette table ? { $count } joueurs y sont.
 }
 ui-lobby-close-yes = Oui, la fermer
 ui-lobby-seat = { $role ->
-    [owner] { $name } · hôte de la table
+    [owner] { $name } · lance la partie
     [bot] { $name } · bot ({ bot-level })
    *[player] { $name }
 }
-ui-lobby-free = { $count ->
-    [one] Il reste { $count } place.
-   *[other] Il reste { $count } places.
-} { $ready ->
-    [yes] La partie peut commencer.
-   *[no] Il faut être { $needed } pour commencer.
-}
-ui-lobby-options = Plateau : { $board }. On joue en { $target } points. Langue : { $language }.
-ui-lobby-reconstruction = Les plateaux fixes de ce scénario sont nos reconstructions, faute d’avoir les images imprimées ; ils peuvent en différer.
-ui-lobby-alt = Le plateau sur lequel on va jouer.
+ui-lobby-facts = { $count ->
+    [one] { $count } place
+   *[other] { $count } places
+}, { $taken ->
+    [one] { $taken } prise
+   *[other] { $taken } prises
+} · { $played }
+ui-lobby-base = jeu de base
+ui-lobby-board = plateau { $board }
+ui-lobby-reconstruction = Ce plateau est notre reconstruction, il peut différer de l’imprimé.
+ui-lobby-alt = Le plateau où vous allez jouer.
 ui-lobby-colour = Choisis ta couleur
+ui-lobby-own = { $role ->
+    [owner] Tu joues en { $colour }, et c’est toi qui lances la partie.
+    [player] Tu joues en { $colour }.
+    [full] Toutes les places sont prises. Tu peux regarder.
+   *[guest] Tu n’as pas encore de place.
+}
 
 ## The forms.
 
 ui-new-title = Une nouvelle partie
-ui-scenario-title = Scénario, plateau et rythme
-ui-options-title = Options de la partie
-ui-field-board = Scénario, joueurs et plateau
+ui-scenario-title = Plateau et rythme
+ui-options-title = Options
+ui-field-board = À quoi jouez-vous ?
 ui-field-target = Points pour gagner
-ui-field-language = Langue des messages publics
-ui-field-own = Options de ce scénario
-ui-field-own-hint = Aucune n’est nécessaire : laisse tout vide pour jouer le scénario tel quel.
-ui-field-shared = Règles maison et plateau
-ui-field-shared-hint = Aucune n’est nécessaire : laisse tout vide pour jouer les règles imprimées.
+ui-field-language = Langue de la table
+ui-field-own = Options du scénario (facultatives)
+ui-field-shared = Règles maison (facultatives)
 ui-target = { $count ->
     [one] { $count } point
    *[other] { $count } points
 }
 ui-scenario-base = Jeu de base
-ui-players-3-4 = 3 ou 4 joueurs
-ui-players-5-6 = 5 ou 6 joueurs
 ui-board-variable = variable
 ui-board-variable-hint = tiré pour chaque partie
 ui-board-beginner = débutants
-ui-board-beginner-hint = imprimé, pièces de départ déjà posées
+ui-board-beginner-hint = imprimé, premières pièces posées
 ui-board-classic = classique
 ui-board-classic-hint = l’ancien plateau imprimé, pièces posées
 ui-board-example = exemple
-ui-board-example-hint = imprimé dans les règles de l’extension
-ui-option-random-numbers = Numéros au hasard (jamais 6 ou 8 côte à côte)
+ui-board-example-hint = tiré des règles de l’extension
+ui-option-random-numbers = Numéros au hasard, 6 et 8 séparés
 ui-option-shuffle-kinds = Ports mélangés un par un
 
 ## What another scenario has no place for; a list follows.
 
-ui-dropped = Retiré de la partie, car sans effet ici :
+ui-dropped = Pas de place ici pour :
 
 ## Des conseils pour une première partie.
 

@@ -31,16 +31,17 @@ refused-offer-paused = La partie est en pause : personne ne pourrait répondre. 
 refused-same-offer = Cette offre est déjà ouverte : c’est #{ $number }. Attends les réponses, ou retire-la d’abord.
 refused-nothing-to-give = Tu n’as aucune carte à donner : pas d’échange pour l’instant.
 refused-channel-busy = Une partie est déjà ouverte dans ce salon. Finissez-la, ou prends un autre salon ou un fil.
-refused-not-in-lobby = Les inscriptions à cette table sont closes. Ouvre une nouvelle partie avec /catan { command-new-name }.
-refused-begun = Cette partie a commencé, ses options sont fixées. Sa carte est dans le salon où elle se joue.
-refused-lobby-changed = La table vient de changer. Regarde-la, puis appuie de nouveau sur **Commencer**.
-refused-already-joined = Tu as déjà une place.
-refused-not-joined = Tu n’as pas encore de place ici. Appuie d’abord sur Rejoindre.
-refused-full = Les { $count } places sont prises. Tu peux regarder, ou ouvrir ta propre table.
+refused-not-in-lobby = Cette table est fermée. Ouvres-en une autre avec /catan { command-new-name }.
+refused-begun = Cette partie a commencé : places et plateau sont fixés. Appuie sur **Jouer** sur sa carte.
+refused-lobby-changed = La table vient de changer. Regarde sa carte, puis appuie de nouveau sur **Commencer**.
+refused-already-joined = Tu as déjà une place. **Plus** montre ce que tu peux changer.
+refused-not-joined = Tu n’as pas encore de place ici. Appuie d’abord sur **Rejoindre**.
+refused-full = Les { $count } places sont prises. `/catan { command-tables-name }` montre d’autres tables.
 refused-colour-taken = Cette couleur est prise. Choisis-en une autre.
-refused-only-owner = C’est à { $owner }, qui a ouvert la partie, de le faire. Demande-lui.
-refused-no-bot = Il n’y a pas de bot à cette table.
-refused-printed-board = Ce plateau est toujours le même. Choisis le plateau variable dans les options pour en tirer un nouveau.
+refused-only-owner = { $owner } a ouvert cette table et la règle. Demande-le dans le salon.
+refused-not-your-start = { $owner } lance cette partie. Dis dans le salon que tu attends.
+refused-no-bot = Aucun bot n’est assis ici. **Bots** en ajoute un.
+refused-printed-board = Ce plateau ne change jamais. Choisis-en un variable sous **Plateau et rythme**.
 
 ## Notices.
 

@@ -181,7 +181,7 @@ plan-said-standing = 📌 donne { $give } contre { $want }{ $below ->
 ## The pages.
 
 ui-button-plans = Plans
-ui-button-wishes = Souhaits
+ui-button-wishes = Premiers choix
 ui-button-plan-turn = Prévoir mon prochain tour
 ui-button-plan-keep = Défausse
 ui-button-plan-start = { $number ->

@@ -2,10 +2,10 @@
 
 ## Fait.
 
-done-new = La table est ouverte : sa carte est dans le salon. Les autres s’assoient avec **Rejoindre**. Les options sont sous **Options**, un autre scénario ou plateau sous **Scénario**.
-done-new-closed = La table est ouverte, mais je ne peux pas poster sa carte dans { $channel } en ce moment : là-bas, `/catan { command-doctor-name }` dit quoi faire. La carte vient ensuite d’elle-même.
-done-leave = Tu as rendu ta place.
-done-colour = Cette couleur est à toi.
+done-new = Ta table est ouverte dans le salon. Les autres appuient sur **Rejoindre** ; plateau, rythme, options et bots sont sous **Plus**.
+done-new-closed = La table est ouverte, mais je ne peux pas poster sa carte dans { $channel }. Là-bas, `/catan { command-doctor-name }` dit pourquoi. La carte vient ensuite toute seule.
+done-leave = Tu as quitté la table.
+done-deal = Un nouveau plateau est sur la carte.
 done-show = La carte est à la fin du salon.
 done-admin = C’est fait, et annoncé.
 done-admin-untold = C’est fait, et inscrit au journal, mais il a été impossible de l’annoncer ici. Demande à qui en a le droit de lancer /catan { command-doctor-name } : tu sauras ce qui manque au bot.
@@ -78,12 +78,12 @@ announce-handed-on = { $how ->
    *[false] { "" }
 }
 announce-heir = { $name } s’occupe désormais de la partie.
-announce-rematch = { $people } : { $name } voudrait rejouer. Prends place avec **Rejoindre**.
+announce-rematch = { $people } : { $name } veut une revanche. Appuyez sur **Rejoindre**.
 
 ## Choix des commandes.
 
 option-format-picture = image
 option-format-text = texte
 option-format-places = noms de tous les endroits
-refused-colours-taken = Toutes les couleurs de cette table sont prises. Il y en aura une de libre quand quelqu’un partira.
+refused-colours-taken = Toutes les couleurs sont prises. Un départ en libère une.
 refused-own-offer = C’est ton offre : aux autres de répondre. Tu peux la retirer.

@@ -1,7 +1,7 @@
 ### Pages and lines of the interface that stand in no other file.
 
-ui-lobby-closing = ⏳ { $names } : cette table ferme { $when } si personne ne la lance. Le moindre changement la garde ouverte.
-ui-lobby-closes = Ferme { $when } si la partie ne commence pas.
+ui-lobby-closing = ⏳ { $names } : cette table ferme { $when } si la partie ne commence pas. Le moindre changement la garde ouverte.
+ui-lobby-closes = Ferme { $when } si rien ne commence.
 ui-offers-call-asked = { $names } : une offre pour toi.
 ui-offers-call-answered = { $names } : une réponse à ton offre.
 ui-offers-moved = Les offres ouvertes sont [plus bas]({ $link }).

@@ -79,7 +79,7 @@ refused-server-elsewhere = Les réglages d’un serveur se changent là-bas : ta
 
 ## Opening a table.
 
-done-new-thread = Ta table est ouverte : { $channel }. Les autres s’assoient avec **{ ui-button-join }**, aussi sur sa ligne ou dans `/catan { command-tables-name }`.
+done-new-thread = Ta table est ouverte : { $channel }. Les autres appuient sur **{ ui-button-join }** là-bas, sur sa ligne ou dans `/catan { command-tables-name }`.
 done-new-stays = { $why ->
     [permission] Je ne peux pas ouvrir de fil dans { $channel }, la table est donc dans ce salon : `/catan { command-doctor-name }` dit quoi faire.
     [tag] Le forum { $channel } veut une étiquette par publication et n’en a aucune que je connaisse, la table est donc dans ce salon : `/catan { command-doctor-name }` dit quoi faire.
@@ -151,7 +151,7 @@ done-table-join = Tu as une place à la table #{ $game } : { $link }
 
 ## Calls, results, tags.
 
-ui-button-wanted = Joueurs cherchés
+ui-button-wanted = Appeler des joueurs
 ui-wanted = { $role } On cherche des joueurs : { $line }
 ui-seat-wanted = { $role } Une place est libre : { $line }
 done-wanted = Tous ceux qui veulent jouer sont appelés dans { $channel }.

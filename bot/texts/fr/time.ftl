@@ -3,24 +3,29 @@
 ## The pace of a game, in the form of the lobby and on its card.
 
 ui-field-pace = Rythme
-ui-field-pace-hint = Le temps d’une décision, et la réserve. Les heures calmes ne comptent pas, sauf en direct.
-ui-pace-live = En direct, 2 minutes par décision
-ui-pace-live-hint = 4 pour la première, 6 en réserve au plus
-ui-pace-quick = Rapide, 4 heures par décision
-ui-pace-quick-hint = 8 pour la première, réserve de 12 : un jour avec sa nuit
-ui-pace-daily = Quotidien, 24 heures par décision
-ui-pace-daily-hint = 48 pour la première, réserve de 72 : cinq jours avec les nuits
-ui-pace-relaxed = Tranquille, 3 jours par décision
-ui-pace-relaxed-hint = 6 pour la première, réserve de 9 : deux semaines avec les nuits
+ui-field-pace-hint = Le temps de chacun. Les nuits ne comptent pas.
+ui-pace-live = En direct, 2 min par tour
+ui-pace-live-hint = 6 min en réserve au plus, nuits comprises
+ui-pace-quick = Rapide, 4 h par tour
+ui-pace-quick-hint = 12 h en réserve au plus, un jour ou deux
+ui-pace-daily = Quotidien, 24 h par tour
+ui-pace-daily-hint = 72 h en réserve au plus, deux à quatre semaines
+ui-pace-relaxed = Tranquille, 3 jours par tour
+ui-pace-relaxed-hint = 9 jours en réserve au plus, des semaines ou des mois
 ui-pace-none = Sans pendule
 ui-pace-none-hint = personne n’est pressé
 ui-field-vacations = Vacances
-ui-field-vacations-stop = arrêtent la pendule de qui est en vacances, pour 48 heures d’attente
-ui-lobby-pace = { $vacations ->
-    [yes] Rythme : { $pace }. Les vacances arrêtent les pendules, chacune pour 48 heures d’attente.
-   *[no] Rythme : { $pace }. Les vacances n’arrêtent pas les pendules.
+ui-field-vacations-stop = Arrêtent ta pendule (48 h au plus)
+ui-lobby-pace = { $pace ->
+    [live] 2 min par tour, nuits comprises
+    [quick] 4 h par tour, pause la nuit
+    [relaxed] 3 jours par tour, pause la nuit
+    [none] sans pendule
+   *[daily] 24 h par tour, pause la nuit
+}{ $vacations ->
+    [no] , vacances comprises
+   *[yes] { "" }
 }
-ui-lobby-pace-none = Rythme : { $pace }.
 
 ## The card: $when is a moment, $left how far away it is.
 

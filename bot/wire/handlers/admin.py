@@ -6,7 +6,7 @@ All of it is public, and no hand is shown.
 from __future__ import annotations
 
 import logging
-from typing import Any
+from typing import Any, Literal
 
 from bot.clock import now
 from bot.table.game.by import By
@@ -172,10 +172,13 @@ class ManagePresses(PressGroup):
         await caller.reply.show(lambda _: lobby_pages.confirm_close(scene))
 
     @verb("close", by="lobby")
-    async def close(self, press: Press, lobby: StoredTable) -> None:
-        """Give up a lobby."""
+    async def close(self, press: Press, lobby: StoredTable, how: Literal["ask", ""] = "") -> None:
+        """Give up a lobby, or ask first."""
         caller = press.caller
         check_authority(lobby, caller)
+        if how == "ask":
+            await self.ask_to_close(lobby, caller)
+            return
         await self.service.change_lobby(lobby.game, caller.interaction.id, lambda _: Change(closed=True))
         await self.service.say(caller, "done-admin")
 

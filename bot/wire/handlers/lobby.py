@@ -20,10 +20,11 @@ from bot.ui import bots, lobby_form, pages
 from bot.ui import lobby as lobby_pages
 from bot.ui.help import help_page
 from bot.ui.lobby import LobbyScene
+from bot.ui.lobby_more import more_page
 from bot.ui.lobby_plans import JOINED
 from bot.ui.tables import ListedTable
 from bot.wire.handlers.pages import show_help
-from bot.wire.handlers.verb import Press, PressGroup, verb
+from bot.wire.handlers.verb import Press, PressGroup, has_authority, verb
 from bot.wire.net.replies import Caller
 from bot.wire.posts.scenes import SeatedPlayer, lobby_scene
 from bot.wire.services.homes import Homes
@@ -138,10 +139,36 @@ class LobbyPresses(PressGroup):
             joined = await self._change(press, lobbies.join(press.caller.user, press.caller.name))
         await InLobby(self.service.store, joined, press.caller).show(JOINED)
 
+    @verb("lobby", by="lobby")
+    async def more(self, press: Press, lobby: StoredTable) -> None:
+        """Show what the presser may do before the start."""
+        await self._show_more(press, lobby)
+
+    async def _show_more(self, press: Press, stored: StoredTable, notice: str = "") -> None:
+        """Show the page behind More, below a notice.
+
+        Of a lobby that is closed the notice alone is left.
+        """
+        caller = press.caller
+        if stored.status != "lobby":
+            await caller.reply.show(lambda _: pages.notice(notice))
+            return
+        scene, closes = lobby_scene(stored, self.service.settings, caller.language), has_authority(stored, caller)
+        await caller.reply.show(lambda _: more_page(scene, caller.user, notice, closes=closes))
+
+    async def _show_changed(self, press: Press, stored: StoredTable, notice: str = "") -> None:
+        """Bring the private page up to date that was pressed.
+
+        Presses on the public card need none: it changes itself.
+        """
+        if press.caller.reply.in_panel:
+            await self._show_more(press, stored, notice)
+
     @verb("leave", by="lobby", silent=True, counts_as="leave")
     async def leave(self, press: Press, lobby: StoredTable) -> None:
         """Give up one's seat."""
-        await self._change(press, lobbies.leave(press.caller.user))
+        left = await self._change(press, lobbies.leave(press.caller.user))
+        await self._show_changed(press, left, catalogue(press.caller.language).say("done-leave"))
 
     @verb("bot", by="lobby")
     async def add_bot(self, press: Press, lobby: StoredTable, level: str = "") -> None:
@@ -164,12 +191,15 @@ class LobbyPresses(PressGroup):
     @verb("unbot", by="lobby", silent=True)
     async def remove_bot(self, press: Press, lobby: StoredTable) -> None:
         """Take a bot from the table."""
-        await self._change(press, lobby_bots.remove_bot(press.caller.user))
+        changed = await self._change(press, lobby_bots.remove_bot(press.caller.user))
+        if press.caller.reply.in_panel:
+            await self._show_bots(press, changed)
 
     @verb("deal", by="lobby", silent=True)
     async def deal(self, press: Press, lobby: StoredTable) -> None:
         """Deal a new board."""
-        await self._change(press, lobbies.deal_again(press.caller.user))
+        dealt = await self._change(press, lobbies.deal_again(press.caller.user))
+        await self._show_changed(press, dealt, catalogue(press.caller.language).say("done-deal"))
 
     @verb("colour", by="lobby")
     async def colour(self, press: Press, lobby: StoredTable) -> None:
@@ -187,8 +217,8 @@ class LobbyPresses(PressGroup):
     @verb("colour-pick", by="lobby", source="menu", silent=True)
     async def pick_colour(self, press: Press, lobby: StoredTable, wanted: str) -> None:
         """Take another colour."""
-        await self._change(press, lobbies.choose_colour(press.caller.user, wanted))
-        await self.service.say(press.caller, "done-colour")
+        changed = await self._change(press, lobbies.choose_colour(press.caller.user, wanted))
+        await self._show_changed(press, changed)
 
     @verb("scenario", by="lobby", form=True, silent=True)
     async def scenario(self, press: Press, lobby: StoredTable) -> None:
@@ -202,9 +232,10 @@ class LobbyPresses(PressGroup):
             return
         options, language = lobby_form.read_scenario(scene.options, press.fields)
         timing = lobby_form.read_timing(press.fields)
-        await self._change(press, lobbies.set_options(press.caller.user, options, language, timing))
-        if words := lobby_form.dropped(press.caller.language, scene.options, options):
-            await press.caller.reply.show(lambda _: pages.notice(words))
+        changed = await self._change(press, lobbies.set_options(press.caller.user, options, language, timing))
+        words = lobby_form.dropped(press.caller.language, scene.options, options)
+        if words or press.caller.reply.in_panel:
+            await self._show_more(press, changed, words)
 
     @verb("options", by="lobby", form=True, silent=True)
     async def options(self, press: Press, lobby: StoredTable) -> None:
@@ -214,7 +245,8 @@ class LobbyPresses(PressGroup):
             await press.caller.reply.form(lobby_form.options_form(scene))
             return
         options = lobby_form.read_options(scene.options, press.fields)
-        await self._change(press, lobbies.set_options(press.caller.user, options, lobby.language))
+        changed = await self._change(press, lobbies.set_options(press.caller.user, options, lobby.language))
+        await self._show_changed(press, changed)
 
     def _form_of(self, press: Press, lobby: StoredTable) -> LobbyScene:
         """A form's lobby in the presser's language.

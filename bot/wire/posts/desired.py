@@ -4,7 +4,7 @@ They are computed from its state alone; `bot.wire.posts.reconciler` makes them s
 
 - the opening post of a table, before everything else; the other lines for those who check the dice are in
   `bot.wire.posts.lines`;
-- a lobby card, which stays after the start;
+- a lobby card, of which a line with a link to the live card is left after the start;
 - one live card, reposted instead of edited when play waits for somebody whom the shown one did not ping, or pinged for
   something else (unless they acted last), in a new turn, and at the end;
 - the trade board of the turn, from the first offer on, reposted whenever it calls somebody; see
@@ -50,9 +50,12 @@ def desired_opening(stored: StoredTable) -> StandingPost:
     return StandingPost(OPENING, "", 0, lambda _: pages.notice(line))
 
 
-def desired_lobby(stored: StoredTable, settings: Settings) -> StandingPost:
-    """The lobby card, in whatever state the lobby is."""
-    scene = lobby_scene(stored, settings)
+def desired_lobby(stored: StoredTable, settings: Settings, card: Post | None = None) -> StandingPost:
+    """The lobby card, in whatever state the lobby is.
+
+    Once its game has begun it leads to the ``card`` of that moment.
+    """
+    scene = lobby_scene(stored, settings, link=link_to(stored, card) if stored.head else "")
     layout = stored.layout
     picture = Picture(
         ("lobby", stored.game, stored.revision, stored.language),
@@ -65,7 +68,7 @@ def desired_lobby(stored: StoredTable, settings: Settings) -> StandingPost:
         "",
         0,
         lambda name: lobby.lobby_card(scene, name),
-        picture,
+        picture if scene.status in lobby.PICTURED else None,
         call=frozenset(seat.seat for seat in stored.seats if seat.user is not None) if scene.closing else frozenset(),
         stage=CLOSING if scene.closing else scene.status,
         missed=stored.status == "lobby",  # nobody misses the card of a lobby that is over

@@ -168,7 +168,9 @@ class Reconciler:
         closing = is_closing(stored, self.settings) and actual.stage != CLOSING
         if post is not None and not repost and not closing and not actual.bare and actual.position == position != "":
             return
-        wanted = replace(desired_lobby(stored, self.settings), repost=closing)
+        posts = await self.store.posts(stored.game) if stored.head else ()
+        card = next((post for post in posts if post.kind == CARD), None)
+        wanted = replace(desired_lobby(stored, self.settings, card), repost=closing)
         # The table learns that the beacon is late, which calls nobody, or that its lobby closes, which does.
         repost = repost or closing or (actual.stage, wanted.stage) == (STARTING, LATE)
         await self.publisher.publish(stored, replace(wanted, again=repost), post, due, position=position)

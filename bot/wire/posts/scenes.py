@@ -74,8 +74,11 @@ def is_closing(stored: StoredTable, settings: Settings) -> bool:
     return waits and settings.lobby_days > 1 and now() >= stored.changed + (settings.lobby_days - 1) * DAY
 
 
-def lobby_scene(stored: StoredTable, settings: Settings, language: str | None = None) -> LobbyScene:
-    """A lobby, in its public language unless another is asked for."""
+def lobby_scene(stored: StoredTable, settings: Settings, language: str | None = None, link: str = "") -> LobbyScene:
+    """A lobby, in its public language unless another is asked for.
+
+    ``link`` leads to the card of the game that has begun.
+    """
     return LobbyScene(
         game=stored.game,
         revision=stored.revision,
@@ -89,6 +92,7 @@ def lobby_scene(stored: StoredTable, settings: Settings, language: str | None = 
         closing=is_closing(stored, settings),
         timing=stored.timing,
         calls=stored.home.players is not None,
+        link=link,
     )
 
 

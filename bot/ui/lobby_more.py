@@ -1,0 +1,50 @@
+"""The private page behind More on a lobby's card."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from discord import ButtonStyle
+
+from bot.texts.words import EMBLEMS
+from bot.ui.lobby import LobbyScene
+from bot.ui.parts import AnyButton, button, layout, rows, text
+from bot.ui.scene import Payload
+from engine.options import VARIABLE
+from engine.rulesets import player_counts
+
+
+def more_page(scene: LobbyScene, user: int, notice: str = "", *, closes: bool = False) -> Payload:
+    """What this user may do in the lobby, below a ``notice``.
+
+    ``closes`` says that they may close it. Use a scene in the reader's language.
+    """
+    own = next((seat for seat in scene.seats if seat.user == user), None)
+    full = len(scene.seats) >= player_counts(scene.options)[1]
+    if own is None:
+        role, colour = "full" if full else "guest", ""
+    else:
+        role = "owner" if user == scene.owner else "player"
+        colour = f"{EMBLEMS[own.colour]} **{scene.say(f'colour-{own.colour}')}**"
+    words = scene.say("ui-lobby-own", role=role, colour=colour)
+    buttons = [*_buttons(scene, role, full=full)]
+    if closes:
+        buttons.append(button(scene.id("close", "ask"), scene.say("ui-button-close")))
+    return Payload(layout([text("\n".join(filter(None, [notice, words]))), *rows(buttons)]))
+
+
+def _buttons(scene: LobbyScene, role: str, *, full: bool) -> Iterator[AnyButton]:
+    if role == "guest":
+        yield button(scene.id("join"), scene.say("ui-button-join"), ButtonStyle.success)
+    if role == "owner":
+        yield button(scene.id("scenario"), scene.say("ui-button-scenario"))
+        yield button(scene.id("options"), scene.say("ui-button-options"))
+        if scene.options.board == VARIABLE:
+            yield button(scene.id("deal"), scene.say("ui-button-deal"))
+        yield button(scene.id("bot"), scene.say("ui-button-bots"))
+    if role in ("owner", "player"):
+        yield button(scene.id("colour"), scene.say("ui-button-colour"))
+        yield button(scene.id("plans"), scene.say("ui-button-wishes"))
+        if scene.calls and not full:
+            yield button(scene.id("players-wanted"), scene.say("ui-button-wanted"))
+        yield button(scene.id("leave"), scene.say("ui-button-leave"))
