@@ -91,15 +91,12 @@ def _turn_words(plan: NextTurn, words: Words) -> Iterator[str]:
     own = view.turn is not None and view.turn.seat == view.seat
     yield words.say("plan-turn-roll", own="yes" if own else "no")
     if plan.items:
-        yield words.say("plan-turn-items")
+        yield words.say("plan-turn-items", bank="yes" if plan.bank else "no")
         for number, item in enumerate(plan.items, 1):
             yield f"{number}. {escape(phrase(item, words))}"
-        if plan.bank:
-            yield words.say("plan-turn-bank")
     yield words.say("plan-turn-end", end=plan.end)
     if plan.items and plan.stays:
         yield words.say("plan-turn-stays")
-    yield words.say("plan-turn-seven")
     if plan.knight is not None:
         yield words.say("plan-infer-knight")
     if plan.end in ("all", "nothing"):
@@ -124,7 +121,7 @@ def purpose(name: str, words: Words) -> str:
 
 @plan_words.register
 def _keep_words(plan: KeepFirst, words: Words) -> Iterator[str]:
-    yield words.say("plan-keep-words")
+    yield words.say("plan-keep-words", count=len(plan.first))
     for number, name in enumerate(plan.first, 1):
         yield f"{number}. {purpose(name, words)}"
 

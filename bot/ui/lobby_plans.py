@@ -14,6 +14,7 @@ JOINED = "plan-dull"
 SCREENS: Mapping[str, ScreenBuilder] = {
     "plan-start": plans.start,
     "plan-keep": plans.keep,
+    "plan-how": plans.how,
     JOINED: dull_moments.dull,
 }
 

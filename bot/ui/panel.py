@@ -16,7 +16,18 @@ from discord import ButtonStyle
 from bot.faces import traits
 from bot.texts.costs import hand_in_words, out_of_reach
 from bot.texts.phrases import private_prompt
-from bot.ui import card_screens, dull_moments, pages, plan_trades, plans, polls, seven_screens, standing_offers, trade
+from bot.ui import (
+    card_screens,
+    dull_moments,
+    pages,
+    plan_trades,
+    plan_turn,
+    plans,
+    polls,
+    seven_screens,
+    standing_offers,
+    trade,
+)
 from bot.ui.parts import (
     ACCENTS,
     MAX_TEXT,
@@ -56,13 +67,16 @@ SCREENS: Mapping[str, ScreenBuilder] = {
     "ask": polls.ask_undo,
     "hand": card_screens.hand,
     "plans": plans.plans,
-    "plan-turn": plans.turn,
-    "plan-knight": plans.knight,
+    "plan-how": plans.how,
+    "plan-build": plan_turn.build,
+    "plan-turn": plan_turn.turn,
+    "plan-knight": plan_turn.knight,
     "plan-keep": plans.keep,
     "plan-robber": plans.robber,
     "plan-empty": plans.empty,
     "plan-dull": dull_moments.dull,
     "plan-start": plans.start,
+    "plan-trades": plan_trades.trades,
     "plan-ask": plan_trades.ask,
     "plan-switches": plan_trades.switches,
     "standing": standing_offers.ask,

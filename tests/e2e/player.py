@@ -53,6 +53,7 @@ LIKING: tuple[tuple[str, float], ...] = (
     ("undo-ask:", 10),
     ("screen:main", 1.0),
     ("screen:plan", 0.3),
+    ("plans:", 0.3),
     ("plan:", 2),
     ("plan-pick:", 2),
     ("standing:", 30),

@@ -11,7 +11,7 @@ from bot.plans.discard import KeepFirst
 from bot.plans.empty import EmptyTurns
 from bot.plans.plan import Plan
 from bot.plans.robber import RobberRule
-from bot.plans.trade import AnswerRule
+from bot.plans.trade import AnswerRule, StandingOffer
 from bot.plans.turn import NextTurn
 from bot.table.game.looks import last_look
 from engine.base.cards import BuyCard
@@ -20,7 +20,7 @@ from tests.lengths import length
 from .audit import audit, session_of
 from .checks import heard, says
 from .conftest import Fate
-from .harness import Table
+from .harness import Answer, Table
 from .positions import RICH, dice, do, later, seated, show
 from .referee import referee
 from .screen_reader import called, live_card
@@ -49,7 +49,7 @@ async def test_wishes_in_a_lobby_place_everybody_without_a_call(tmp_path: Path, 
             for placement in ("1", "2"):
                 await table.press(name, f"plans:plan-start {placement}")
                 for _ in range(10):
-                    await table.press(name, f"plans:plan-start {placement} {region}")
+                    await table.choose(name, "plans:picture", [f"plan-start {placement} vertex {region}"])
                     await wish_for_best(table, name)
                 heard(await table.press(name, f"plan:start confirm {placement}"), says("done-planned"))
         before = len(table.public())
@@ -65,7 +65,7 @@ async def wish_for_best(table: Table, name: str) -> None:
     """Take the first place that a menu of wishes offers."""
     panel = table.panel(name)
     assert panel is not None
-    menu = next(menu for menu in panel.menus if "PlaceStartSettlement" in menu.custom_id)
+    menu = next(menu for menu in panel.menus if "start add" in menu.custom_id)
     await table.choose(name, menu.custom_id, [menu.options[0].value])
 
 
@@ -109,8 +109,7 @@ async def test_a_turn_is_planned_in_the_panel_and_played_in_the_look_that_begins
     async with Table(referee(), tmp_path / "games.sqlite") as table:
         await seated(table, fate, *RICH)
         await table.press("Ben", "play", on=live_card(table))
-        await table.press("Ben", "screen:plan-turn")
-        await table.press("Ben", "plan:turn add BuyCard")
+        await builds_a_card(table, "Ben")
         heard(await table.press("Ben", says("ui-button-plan-confirm")), says("done-planned-turn", own="no"))
         fate.will(dice(6), dice(8), "knight")
         before = len(table.public())
@@ -124,11 +123,82 @@ async def test_a_turn_is_planned_in_the_panel_and_played_in_the_look_that_begins
         assert [record.cause for record in await audit(table)][-3:] == ["plan"] * 3
 
 
+async def opens(table: Table, name: str, page: str) -> Answer:
+    """Open a page out of the menu of the page of plans."""
+    await table.press(name, "screen:plans")
+    return await table.choose(name, "plans:more", [page])
+
+
+async def builds_a_card(table: Table, name: str) -> None:
+    """Add a development card to the next turn, from the page of plans."""
+    await table.command(name, "catan plans")
+    await table.press(name, "screen:plan-build")
+    await table.choose(name, "plan-pick:turn add vertex", ["turn add BuyCard"])
+
+
+async def test_one_tap_on_the_page_of_plans_plans_a_roll_and_an_end(tmp_path: Path, fate: Fate) -> None:
+    async with Table(referee(), tmp_path / "games.sqlite") as table:
+        await seated(table, fate)
+        await table.press("Ben", "play", on=live_card(table))
+        page = await table.press("Ben", "screen:plans")
+        heard(page, says("ui-plans-roll-words"))
+        assert page.message is not None and page.message.buttons[0].label == says("ui-button-plan-roll")
+        done = await table.press("Ben", says("ui-button-plan-roll"))
+        heard(done, says("done-planned-turn", own="no"))
+        assert done.message is not None and ":turn quick" not in str([c.custom_id for c in done.message.controls])
+        (held,) = Book.of((await session_of(table)).stored.plans, table.people["Ben"].id).held
+        assert held.plan == NextTurn(end="nothing")
+        (again,) = await table.together(Press("Ben", page.message.buttons[0].custom_id, page.message))
+        heard(again, says("refused-plan-same"))
+        fate.will(dice(6), dice(8))
+        await do(table, "Anna", "Roll")
+        await do(table, "Anna", "EndTurn")
+        await show(table)
+        assert [record.cause for record in await audit(table)][-1] == "plan", "the dice are rolled for Ben"
+
+
+async def test_a_tap_for_a_turn_that_has_begun_meanwhile_plans_nothing(tmp_path: Path, fate: Fate) -> None:
+    async with Table(referee(), tmp_path / "games.sqlite") as table:
+        await seated(table, fate)
+        await table.press("Ben", "play", on=live_card(table))
+        await table.press("Ben", "screen:plans")
+        fate.will(dice(6))
+        await do(table, "Anna", "Roll")
+        await do(table, "Anna", "EndTurn")
+        heard(await table.press("Ben", says("ui-button-plan-roll")), says("refused-plan-turn", own="yes"))
+        assert not Book.of((await session_of(table)).stored.plans, table.people["Ben"].id).held
+        heard(await table.press("Ben", says("ui-button-plan-roll")), says("done-planned-turn", own="yes"))
+
+
+async def test_a_trade_is_told_to_the_table_by_a_tick(tmp_path: Path, fate: Fate) -> None:
+    """Without it, it is a yes by rule, of which nobody learns."""
+    async with Table(referee(), tmp_path / "games.sqlite") as table:
+        await seated(table, fate)
+        await table.press("Ben", "play", on=live_card(table))
+        await table.press("Ben", "screen:plans")
+        before = len(await audit(table))
+        for tick, kind in (((), AnswerRule), (("yes",), StandingOffer)):
+            await table.press("Ben", "screen:plan-trades")
+            await table.press("Ben", says("ui-button-plan-trade"))
+            terms = {"give": ("wool.1",), "want": ("ore.1",), "below": ("0",), "tell": tick}
+            asked = await table.submit("Ben", terms)
+            heard(asked, says("plan-standing-lacks" if tick else "plan-answer-shows"))
+            await table.press("Ben", says("ui-button-plan-on" if tick else "ui-button-plan-confirm"))
+            held = Book.of((await session_of(table)).stored.plans, table.people["Ben"].id)
+            assert isinstance(held.held[-1].plan, kind) and not held.drafts
+        assert len(await audit(table)) == before + 1, "what is told is in the log"
+        page = await table.press("Ben", "screen:plan-trades")
+        assert page.message is not None
+        (dropped,) = [menu for menu in page.message.menus if ":plan-drop:" in menu.custom_id]
+        assert [option.label.rpartition(" · ")[2] for option in dropped.options] == ["private", "told"]
+
+
 async def test_a_plan_for_a_turn_that_has_begun_meanwhile_is_confirmed_once_more(tmp_path: Path, fate: Fate) -> None:
     async with Table(referee(), tmp_path / "games.sqlite") as table:
         await seated(table, fate, *RICH)
         await table.press("Ben", "play", on=live_card(table))
-        await table.press("Ben", "screen:plan-turn")
+        await table.press("Ben", "screen:plans")
+        await table.press("Ben", "screen:plan-build")
         fate.will(dice(6), dice(8), dice(8))
         await do(table, "Anna", "Roll")
         await do(table, "Anna", "EndTurn")
@@ -141,7 +211,7 @@ async def test_a_plan_for_a_turn_that_has_begun_meanwhile_is_confirmed_once_more
         await later(table, 5)
         (held,) = Book.of((await session_of(table)).stored.plans, table.people["Ben"].id).held
         assert isinstance(held.plan, NextTurn) and not held.plan.turn, "it is for the next one"
-        await table.press("Ben", "screen:plan-turn")
+        await table.press("Ben", "screen:plan-build")
         heard(await table.press("Ben", confirm), says("done-planned-turn", own="no"))
 
 
@@ -149,8 +219,7 @@ async def test_what_is_taken_out_of_a_draft_twice_at_once_is_one_thing(tmp_path:
     async with Table(referee(), tmp_path / "games.sqlite") as table:
         await seated(table, fate)
         await table.press("Ben", "play", on=live_card(table))
-        await table.press("Ben", "screen:plans")
-        await table.press("Ben", "screen:plan-keep")
+        await opens(table, "Ben", "plan-keep")
         for name in ("city", "settlement"):
             await table.choose("Ben", "plan-pick:keep", [f"keep add {name}"])
         press = table.aim("Ben", "plan-pick:keep take", ["keep take 0 2"])
@@ -165,14 +234,15 @@ async def test_a_seven_in_an_empty_turn_calls_nobody_for_the_robber(tmp_path: Pa
     async with Table(referee(), tmp_path / "games.sqlite") as table:
         await seated(table, fate)
         await table.press("Ben", "play", on=live_card(table))
-        await table.press("Ben", "screen:plans")
-        heard(await table.press("Ben", "screen:plan-robber"), says("plan-robber-leader"))
+        heard(await opens(table, "Ben", "plan-robber"), says("plan-robber-leader"))
         await table.choose("Ben", "plan-pick", ["robber whom 0"])
         heard(await table.press("Ben", "plan:robber confirm"), says("done-planned"))
-        page = await table.press("Ben", "screen:plan-empty")
+        panel = table.panel("Ben")
+        assert panel is not None
+        (page,) = await table.together(Press("Ben", "v1:1:0:screen:plan-empty", panel))  # as it is suggested
         heard(page, says("plan-empty-words"))
         heard(page, says("plan-infer-nothing"))
-        heard(await table.press("Ben", "plan:empty confirm"), "Every other turn")
+        heard(await table.press("Ben", "plan:empty confirm"), "Every turn")
         hand = (await session_of(table)).state.players[0].resources
         fate.will(dice(6), dice(7), next(card for card, count in hand.items() if count))
         await do(table, "Anna", "Roll")
@@ -191,13 +261,13 @@ async def test_a_turn_says_what_it_leaves_and_what_stays_planned(tmp_path: Path,
     async with Table(referee(), tmp_path / "games.sqlite") as table:
         await seated(table, fate)
         await table.press("Ben", "play", on=live_card(table))
+        await builds_a_card(table, "Ben")
         await table.press("Ben", "screen:plan-turn")
-        await table.press("Ben", "plan:turn add BuyCard")
-        await table.press("Ben", "plan:turn stays yes")
-        page = await table.press("Ben", "plan:turn end nothing")
+        await table.choose("Ben", "plan-pick:turn", ["turn stays yes"])
+        page = await table.choose("Ben", "plan-pick:turn end", ["turn end nothing"])
         heard(page, says("plan-turn-stays"))
         heard(page, says("plan-infer-nothing"))
-        await table.press("Ben", "plan:turn end always")
+        await table.choose("Ben", "plan-pick:turn end", ["turn end always"])
         heard(await table.press("Ben", says("ui-button-plan-confirm")), says("done-planned-turn", own="no"))
         fate.will(dice(6), dice(8))
         await do(table, "Anna", "Roll")
@@ -250,9 +320,8 @@ async def test_what_a_plan_could_not_do_is_read_once(tmp_path: Path, fate: Fate)
     async with Table(referee(), tmp_path / "games.sqlite") as table:
         await seated(table, fate, *RICH)
         await table.press("Ben", "play", on=live_card(table))
-        await table.press("Ben", "screen:plan-turn")
         for _ in range(4):
-            await table.press("Ben", "plan:turn add BuyCard")
+            await builds_a_card(table, "Ben")
         await table.press("Ben", says("ui-button-plan-confirm"))
         fate.will(dice(6), dice(8), "knight", "knight", "knight")
         await do(table, "Anna", "Roll")
@@ -260,8 +329,8 @@ async def test_what_a_plan_could_not_do_is_read_once(tmp_path: Path, fate: Fate)
         await show(table)
         assert (await session_of(table)).waiting == (2,), "four cards cannot be paid, and the turn ends all the same"
         answer = await table.press("Ben", "play", on=live_card(table))
-        assert "not possible" in answer.text and "(lacking: 1" in answer.text
-        assert "(lacking: 1" not in (await table.press("Ben", "screen:plans")).text
+        assert "not all was possible" in answer.text and "(missing: 1" in answer.text
+        assert "(missing: 1" not in (await table.press("Ben", "screen:plans")).text
 
 
 async def test_who_was_away_is_caught_up_with_a_picture(tmp_path: Path, fate: Fate) -> None:

@@ -152,7 +152,7 @@ async def at_a_table(table: Table, fate: Fate) -> None:
     await table.press(ERASED, "roll")
     await offer(table, ERASED, "grain", "lumber", to=["1"])
     await table.command(ERASED, "catan plans")
-    await table.press(ERASED, "screen:plan-keep")
+    await table.choose(ERASED, "plans:more", ["plan-keep"])
     await table.choose(ERASED, "plan-pick", ["keep add city"])
     await table.press(ERASED, "plan:keep confirm")
     await seats.left(table, "Ben")

@@ -139,13 +139,16 @@ async def other_settings(table: Table, rival: str) -> None:
 async def plans_ahead(table: Table, rival: str) -> None:
     """Plan a turn and a discard, and give up the discard again."""
     page = (await table.command(rival, "catan plans")).message
-    await table.press(rival, "screen:plan-turn", on=page)
-    await table.press(rival, "plan:turn add BuyCard")
+    await table.press(rival, "screen:plan-build", on=page)
+    await table.choose(rival, "plan-pick:turn add vertex", ["turn add BuyCard"])
     await table.press(rival, button(table, rival, "plan:turn confirm"))
-    await table.press(rival, "screen:plan-keep")
+    await table.choose(rival, "plans:more", ["plan-keep"])
     await table.choose(rival, "plan-pick", ["keep add city"])
     await table.press(rival, "plan:keep confirm")
-    await table.press(rival, button(table, rival, "plan-drop"))
+    panel = table.panel(rival)
+    assert panel is not None
+    (drop,) = [menu for menu in panel.menus if ":plan-drop:" in menu.custom_id]
+    await table.choose(rival, drop.custom_id, [drop.options[-1].value])
 
 
 def button(table: Table, name: str, verb: str) -> str:

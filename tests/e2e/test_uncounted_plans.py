@@ -43,10 +43,10 @@ async def told_apart(table: Table, fate: Fate, secrets: Secrets, witness: Witnes
     for name in OTHERS:
         await table.command(name, "catan plans")
         await keeps_and_drops(table, name)
-        await table.press(name, "screen:plan-keep")
+        await table.choose(name, "plans:more", ["plan-keep"])
         await table.choose(name, "plan-pick", ["keep add road"])
         witness.hear(await table.press(name, "plan:keep confirm"))
-        witness.hear(await table.press(name, "screen:plan-switches"))
+        witness.hear(await table.choose(name, "plans:more", ["plan-switches"]))
     await table.press("Anna", "play", on=live_card(table))
     await offer(table, "Anna", "grain", "lumber", to=["2"])
     for place in (None, trade_board(table)):
@@ -66,20 +66,23 @@ async def in_private(table: Table, times: int) -> None:
     for _ in range(times):
         await table.command(PLANNER, "catan plans")
         await keeps_and_drops(table, PLANNER)
-        await table.press(PLANNER, "screen:plan-turn")
+        await table.press(PLANNER, "screen:plan-build")
         for verb in ("hand", "more"):
             await table.press(PLANNER, verb, on=live_card(table))
 
 
-async def keeps_and_drops(table: Table, name: str, page: str = "screen:plan-keep") -> None:
+async def keeps_and_drops(table: Table, name: str, page: str = "") -> None:
     """On the page of plans: say what to keep, and give that up again."""
-    await table.press(name, page)
+    if page:
+        await table.press(name, page)
+    else:
+        await table.choose(name, "plans:more", ["plan-keep"])
     await table.choose(name, "plan-pick", ["keep add city"])
     await table.press(name, "plan:keep confirm")
     panel = table.panel(name)
     assert panel is not None
-    newest = [found.custom_id for found in panel.buttons if ":plan-drop:" in found.custom_id][-1]
-    await table.press(name, newest)
+    (menu,) = [found for found in panel.menus if ":plan-drop:" in found.custom_id]
+    await table.choose(name, menu.custom_id, [menu.options[-1].value])
 
 
 @pytest.mark.usefixtures("blank_pictures")
@@ -147,9 +150,9 @@ async def test_a_second_press_removes_no_second_plan(tmp_path: Path, fate: Fate)
         await holds(table, "Ben", first, *others)
         page = (await table.command("Ben", "catan plans")).message
         assert page is not None
-        remove = next(found.custom_id for found in page.buttons if ":plan-drop:" in found.custom_id)
+        remove = next(found for found in page.menus if ":plan-drop:" in found.custom_id)
         for words in ("done-plan-removed", "refused-list-changed"):
-            (answer,) = await table.together(Press("Ben", remove, page))
+            (answer,) = await table.together(Press("Ben", remove.custom_id, page, (remove.options[0].value,)))
             heard(answer, says(words))
         left = [held.plan for held in book_of(await session_of(table), 1).held]
         assert left == others

@@ -175,7 +175,7 @@ def test_a_victory_says_where_the_points_come_from() -> None:
         assert f"{count} for {catalogue('en').say('points-' + source.replace('_', '-'))}" in said
 
 
-@pytest.mark.parametrize(("language", "lacking"), [("en", "(lacking: 1"), ("fr", "(il manquait\N{NO-BREAK SPACE}: 1")])
+@pytest.mark.parametrize(("language", "lacking"), [("en", "(missing: 1"), ("fr", "(il manquait\N{NO-BREAK SPACE}: 1")])
 def test_a_plan_tells_which_cards_were_lacking(table: tuple[Ruleset, State], language: str, lacking: str) -> None:
     speaking = speaker(language, *table, 0)
     word = Word("word-left", {"turn": 9, "items": ((BuyCard(0), "cannot-pay", ("ore",)),)})

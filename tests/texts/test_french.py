@@ -41,7 +41,7 @@ def test_que_loses_its_vowel_and_what_a_value_says_stays() -> None:
     say = catalogue("fr").say
     assert "que Zoé" in say("ui-statistics-lead", count=0, name="Zoé", turn=3)
     assert "qu’Anna" in say("ui-statistics-lead", count=0, name="Anna", turn=3)
-    assert say("plan-line-public", switch="avis de Anna") == "Public\u00a0: avis de Anna"
+    assert say("plan-line-public", switch="avis de Anna") == "Annoncé\u00a0: avis de Anna"
     assert catalogue("en").say("ui-statistics-title-named", page="", name="Anna").endswith("games of Anna")
 
 

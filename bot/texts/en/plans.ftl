@@ -1,97 +1,94 @@
-### Playing ahead: plans, public switches, standing offers, and what their owners read of them.
+### Playing ahead: plans, what the table is told, standing offers, and what their owners read of them.
 
 ## The log.
 
 log-planned = 🗓️ planned: { $line }
 log-switched = { $on ->
    *[yes] { $switch ->
-        [roll] { $seat } has the dice rolled by the bot from now on.
-        [end] { $seat } has turns ended by the bot ten minutes after the last act.
-        [all] { $seat } takes no offers until the next turn of { $seat }.
-        [with] { $seat } takes no offers of { $with }.
-       *[cheap] { $seat } takes no offers of less than two cards for one.
+        [roll] The bot now rolls for { $seat }.
+        [end] The bot now ends turns for { $seat }, ten minutes after the last move.
+        [all] { $seat } trades with nobody until their next turn.
+        [with] { $seat } trades no more with { $with }.
+       *[cheap] { $seat } takes nothing below two cards for one.
     }
     [no] { $switch ->
-        [roll] { $seat } rolls the dice again.
+        [roll] { $seat } rolls again.
         [end] { $seat } ends turns again.
-        [all] { $seat } takes offers again.
-        [with] { $seat } takes offers of { $with } again.
-       *[cheap] { $seat } takes any offers again.
+        [all] { $seat } trades again.
+        [with] { $seat } trades with { $with } again.
+       *[cheap] { $seat } takes any offer again.
     }
 }
 log-standing = { $on ->
-   *[yes] { $seat } offers until the next turn of { $seat }: { $give } for { $want }{ $below ->
+   *[yes] { $seat } gives { $give } for { $want } until their next turn{ $below ->
         [0] .
-       *[other] , not to a player who shows { $below } points or more.
+       *[other] , but not to players with { $below } points or more.
     }
-    [no] { $seat } no longer offers { $give } for { $want }.
+    [no] { $seat } no longer gives { $give } for { $want }.
 }
 
 ## What the owner of a plan reads once, in private; $why is the engine's reason.
 
-word-impossible = Your plan for the next turn was dropped: { $item } is not possible any more. You will be called as usual.
-word-left = Your plan has played turn { $turn }, but { $count ->
-    [one] this was
-   *[other] these were
-} not possible: { $items }.
+word-impossible = I dropped your plan for the next turn: { $item } can’t be done any more. I’ll call you.
+word-left = I played turn { $turn } for you, but not all was possible: { $items }.
 word-item = { $why ->
-    [cannot-pay] { $item } (not enough cards)
+    [cannot-pay] { $item } (too few cards)
     [vertex-taken] { $item } (taken)
     [edge-taken] { $item } (taken)
-    [too-close] { $item } (too close to another building)
+    [too-close] { $item } (too close to a building)
     [no-piece-left] { $item } (no piece left)
     [deck-empty] { $item } (no card left)
    *[other] { $item }
 }
-word-item-lacking = { $item } (lacking: { $missing })
-word-taken-over = You have acted yourself, so the rest of your plan was dropped: { $items }.
-word-went-back = All have agreed to take moves back, so the plan of your turn that had begun was dropped: { $items }.
-word-asleep = Two turns of yours passed without a press of yours, so your plans slept and you were called. With this press they are awake.
-word-transfer = While you were away your plans were dropped and your switches reset.
-word-no-place = None of the places that you wished for is free for your { $number ->
+word-item-lacking = { $item } (missing: { $missing })
+word-taken-over = You took over, so I dropped the rest of your plan: { $items }.
+word-went-back = The table took moves back, so I dropped the plan of that turn: { $items }.
+word-asleep = Your plans played two turns in a row, so I called you. They go on from here.
+word-transfer = While you were away I dropped your plans and all that you had told the table.
+word-no-place = None of the places you picked for your { $number ->
     [1] first
-   *[other] second
-} placement: the list was dropped, and you place by hand.
-word-board = The board or its options have changed, so your wishes for the set-up were dropped.
-word-rule-over = You have done nothing for seven days, so this answer to trades is over: { $give } for { $want }.
-word-refused = A plan of yours was dropped, because the rules did not allow it.
-word-unreadable = A plan of yours was dropped, because this version of the bot cannot read it.
+   *[2] second
+} placement is free. Please place by hand.
+word-board = The board has changed, so I dropped your places. Pick new ones.
+word-rule-over = No move of yours for seven days: I say yes no more to { $want } for your { $give }.
+word-refused = I dropped one of your plans: the rules forbid it now.
+word-unreadable = I dropped one of your plans: it is too old for me to read. Make it again.
 
 ## What cannot be done.
 
 refused-plan-same = You have that already.
-refused-plan-turn = Nothing is planned yet, because { $own ->
-    [yes] your turn has begun meanwhile, and that one is yours to play. Press **Plan this** again if you want this for your turn after it.
-   *[no] a turn of yours has passed meanwhile. Press **Plan this** again if you want this for your next one.
+refused-plan-turn = Nothing planned yet: { $own ->
+    [yes] your turn has begun, so play it yourself. Press again to plan the one after it.
+   *[no] one of your turns has passed. Press again to plan the next one.
 }
-refused-plan-nothing = There is nothing to confirm yet.
-refused-list-changed = This list has changed, so nothing was done. Choose again.
-refused-plan-rules = Five answers to trades are enough. Remove one first.
-refused-standing-many = Three offers may stand at once. Remove one first.
-refused-standing-gone = That offer does not stand any more.
-refused-standing-points = { $name } gives that to nobody who shows { $points } points or more.
-refused-standing-tried = You have tried that in this turn already. Try it in your next one, if it still stands.
-refused-standing-closed = The offers of { $name } are closed for you until the next turn of { $name }: three were not possible.
-refused-standing-not-possible = That is not possible now: { $name } cannot give it. You alone read this.
+refused-plan-nothing = Choose something first.
+refused-list-changed = This list has changed. Choose again.
+refused-plan-rules = You have five already. Remove one first.
+refused-standing-many = You have told the table three trades. Remove one first.
+refused-standing-gone = That offer is gone. Make one yourself with **Trade**.
+refused-standing-points = { $name } won’t give that to players with { $points } points or more. Ask with **Trade**.
+refused-standing-tried = You tried that already. Try again next turn.
+refused-standing-closed = Three offers of { $name } failed for you. Try again after { $name }’s next turn.
+refused-standing-not-possible = Not possible now: { $name } can’t give it. Only you read this.
 refused-no-trades = { $count ->
-    [one] { $name } takes no such offers now
-   *[other] Nobody of these takes such offers now
-}, so nothing was offered. See what everybody has said under More.
+    [one] { $name } takes
+   *[other] They take
+} no such offers now. Ask the others, or see **More**.
 
 ## Plans in one line: lists and buttons, plain words.
 
-plan-line-turn = My next turn: { $steps }
+plan-line-turn = Next turn: { $steps }
 plan-step-knight = Knight first
 plan-step-roll = roll
-plan-step-bank = with the bank
-plan-step-stays = what is left stays planned
+plan-step-bank = swap with the bank if needed
+plan-step-stays = keep the rest for later
 plan-step-end = { $end ->
     [always] end
-    [all] end if all was built
-    [nothing] end unless there is more to do
+    [all] end if all is built
+    [nothing] end unless I could do more
    *[wait] call me
 }
-plan-line-keep = Discards: I keep first { $first }
+plan-line-keep = When a 7 comes, I keep: { $first }
 plan-keep-next = what I’m nearest to building
 plan-keep-for = cards for one { $thing }
 plan-keep-all = all { $resource }
@@ -100,81 +97,84 @@ plan-line-start = { $number ->
    *[2] Second
 } placement: { $places }
 plan-wish-way = { $place }, { $piece } on { $edge }
-plan-line-empty = Every other turn: roll · end unless there is something to do
-plan-line-robber = After a seven: the robber against { $whom }
-plan-robber-leader = the player who shows the most points
-plan-line-answer = Yes to { $want } for my { $give }{ $below ->
+plan-line-empty = Every turn: roll · end if I can do nothing
+plan-line-robber = When I roll a 7: rob { $whom }
+plan-robber-leader = the leader
+plan-line-answer = { $want } for my { $give } · private{ $below ->
     [0] { "" }
-   *[other] , not with { $below } points
+   *[other] , below { $below } points
 }
-plan-line-standing = Standing offer: my { $give } for { $want }{ $below ->
+plan-line-standing = { $want } for my { $give } · told{ $below ->
     [0] { "" }
-   *[other] , not with { $below } points
+   *[other] , below { $below } points
 }
-plan-line-public = Public: { $switch }
-plan-switch-roll = the dice are rolled for me
-plan-switch-end = my turn ends ten minutes after my last act
+plan-line-public = Told: { $switch }
+plan-switch-roll = roll for me
+plan-switch-end = end my turn for me
 plan-switch-no-trades = { $how ->
-    [all] no offers to me until my next turn
-    [with] no offers of { $name } to me
-   *[cheap] no offers to me below two cards for one
+    [all] no trades until my next turn
+    [with] no trades with { $name }
+   *[cheap] nothing below 2 cards for 1
 }
 
 ## What a plan will do: what its owner confirms.
 
-plan-turn-knight = Before the roll a Knight is played, if you hold one that may be played: { $item }.
+plan-turn-knight = First I play a Knight, if you can: { $item }.
 plan-turn-roll = { $own ->
-    [yes] This turn is yours to play. As soon as your turn after it begins, the dice are rolled.
-   *[no] As soon as your next turn begins, the dice are rolled.
+    [yes] This turn is yours. When your next one begins, I roll.
+   *[no] When your next turn begins, I roll.
 }
-plan-turn-items = Then this is built in this order, as far as your cards reach; what they do not reach is left out:
-plan-turn-bank = Cards are changed with the bank where that pays for one of these.
+plan-turn-items = Then I build what you can pay{ $bank ->
+    [yes] , with the bank’s help
+   *[no] { "" }
+}:
 plan-turn-end = { $end ->
-    [always] Then your turn ends, in any case.
-    [nothing] Then your turn ends, unless you could still play a card, buy one, or build something, with cards from the bank too; then you are called. { plan-when-routes }
-    [all] If all of it was built, your turn ends; else you are called.
-   *[wait] Then you are called.
+    [always] Then I end your turn.
+    [nothing] Then I end your turn, unless you could do more.
+    [all] If all of it is built I end your turn, else I call you.
+   *[wait] Then I call you.
 }
-plan-when-routes = A route counts only if it brings a point, or if your hand pays for it while you have no place to settle or hold more than seven cards.
-plan-turn-stays = What your cards did not reach stays planned: your next turns go the same way, until all of it is built or you are called.
-plan-turn-seven = -# After a seven the robber goes by your plan for it. Without one you are called for it, and what is left of this plan is yours to do. A discard goes by your plan for discards, if you have one.
-plan-infer-knight = -# What others can infer: if no Knight is played, you hold none that you could play.
-plan-infer-all = -# What others can infer: if your turn does not end, you lacked cards for something that you wanted.
-plan-infer-nothing = -# What others can infer: if your turn ends at once, there was nothing that you could play, buy or build but such routes as do not count; if it does not, there is.
-plan-empty-words = In every turn for which you have planned nothing else, the dice are rolled at once, unless you hold a card that you could play: then you are called. If you can then buy no card and build nothing, not even with cards from the bank, your turn ends; else you are called. { plan-when-routes } Once you have acted in a turn yourself, it is yours.
-plan-robber-words = After a seven in a turn in which you have not acted yourself, the robber goes at once against { $whom }: of that player’s hexes to the one where the others lose most together, on no hex of yours if possible, and a card is taken from that player. A player who cannot be robbed or holds no card is passed over for the next by points.
-plan-keep-words = When a seven makes you discard, that is done at once: what stands here is kept first, in this order; of the rest, most is given of what you hold most of.
-plan-start-words = When your { $number ->
+plan-turn-stays = What you can’t pay stays planned.
+plan-infer-knight = -# No Knight played? Others know you had none to play.
+plan-infer-all = -# Turn left open? Others know you lacked cards.
+plan-infer-nothing = -# Others can tell whether you could do more.
+plan-empty-words = When your turn begins, I roll. If you can do nothing then, I end it. If you can, or hold a card to play, I call you.
+plan-robber-words = You roll a 7 and haven’t moved yet? I rob { $whom }, where the others lose most and you least. No card to take? Then the next by points.
+plan-keep-words = { $count ->
+    [0] When a 7 comes, I discard for you at once.
+   *[other] When a 7 comes, I discard for you at once. I give what you hold most of, and keep these first:
+}
+plan-start-words = For your { $number ->
     [1] first
    *[2] second
-} placement comes, the first of these places that is free is taken at once, with its route, and cannot be taken back. Without a direction, the route points to the better neighbour.
-plan-start-rest = If none of them is free, the free place with the most pips is taken, else one with a harbour.
-plan-answer-words = A player who offers you at least { $want } for exactly { $give } gets a yes at once, if you hold the cards and your yes completes the trade: twice a turn at most, and never a no{ $below ->
+} placement I take the first of your places that is free. You can’t take that back. Without a direction the road goes to the better neighbour.
+plan-start-rest = None free? I take the spot that pays most often.
+plan-answer-words = Offered at least { $want } for exactly { $give }{ $below ->
+    [0] { "" }
+   *[other] , by a player below { $below } points
+}, I say yes if that seals it. Twice a turn at most, never a no.
+plan-answer-shows = -# Others then see that you hold those cards and planned it. It ends after seven days without a move of yours.
+plan-standing-words = Until your next turn everybody reads: you give { $give } for { $want }{ $below ->
     [0] .
-   *[other] . Not to a player who shows { $below } points or more.
-}
-plan-answer-shows = -# A yes at once shows everybody that you hold these cards, and that you had planned it. It ends after seven days without an act of yours.
-plan-standing-words = Everybody reads until your next turn that you give { $give } for { $want }{ $below ->
-    [0] .
-   *[other] , but not to a player who shows { $below } points or more.
-} The player on turn may take it, and the trade is done at once.
-plan-standing-lacks = -# If somebody takes it when you lack the cards, that player alone is told “not possible now”.
-plan-roll-words = As soon as your turn begins the dice are rolled, whatever you hold: no card is played before. Everybody sees that this is on.
-plan-end-words = Your turn ends ten minutes after your last act in it; not before you have done anything, and not while an offer of yours is open. Everybody sees that this is on.
+   *[other] , but not to players with { $below } points or more.
+} On their turn they can take it at once.
+plan-standing-lacks = -# If you lack the cards, only the taker learns it.
+plan-roll-words = When your turn begins I roll, whatever you hold. You can play no card before.
+plan-end-words = I end your turn ten minutes after your last move. Not before you move, nor while an offer of yours is open.
 plan-no-trades-words = { $how ->
-    [all] Until your next turn no new offer is made to you, so nobody waits for your answer.
-    [with] No new offer of { $name } is made to you.
-   *[cheap] No new offer is made to you that gives you less than two cards for one.
-} Everybody sees that this is on.
+    [all] Nobody can offer you anything until your next turn, so nobody waits for you.
+    [with] { $name } can’t offer you anything.
+   *[cheap] Nobody can offer you less than two cards for one.
+}
 
 ## What everybody reads beside a player.
 
 plan-said = { $what ->
-    [roll] 🎲 dice by the bot
-    [end] ends 10 minutes after the last act
-    [all] 🚫 no offers until the next turn
-    [with] 🚫 no offers of { $name }
-   *[cheap] 🚫 no offers below 2 for 1
+    [roll] 🎲 the bot rolls
+    [end] 🏁 turns end 10 minutes after the last move
+    [all] 🚫 no trades until the next turn
+    [with] 🚫 no trades with { $name }
+   *[cheap] 🚫 nothing below 2 for 1
 }
 plan-said-standing = 📌 gives { $give } for { $want }{ $below ->
     [0] { "" }
@@ -185,84 +185,108 @@ plan-said-standing = 📌 gives { $give } for { $want }{ $below ->
 
 ui-button-plans = Plans
 ui-button-wishes = First places
-ui-button-plan-turn = Plan my next turn
-ui-button-plan-keep = Discards
+ui-button-plan-roll = Roll and end my turn
+ui-button-plan-build = Build if I can…
+ui-button-plan-turn = My next turn
+ui-button-plan-details = More choices
+ui-button-plan-keep = When a 7 comes, I keep…
+ui-button-plan-robber = Rob for me…
+ui-button-plan-empty = Skip empty turns
+ui-button-plan-trades = Trades I’d take
+ui-button-plan-trade = Add a trade
 ui-button-plan-start = { $number ->
     [1] First placement
    *[2] Second placement
 }
-ui-button-plan-answer = Yes to trades
-ui-button-plan-standing = Standing offer
-ui-button-plan-switches = Switches
-ui-button-plan-confirm = Plan this
-ui-button-plan-change = Change
-ui-button-plan-on = Turn on
-ui-button-plan-offer = Offer this
-ui-button-plan-end = { $end ->
-    [always] End in any case
-    [all] End if all was built
-    [nothing] End unless more can be done
-   *[wait] Call me
-}
-ui-button-plan-bank = { $on ->
-    [yes] Bank: may be used
-   *[no] Bank: not used
-}
-ui-button-plan-stays = { $on ->
-    [yes] What is left: stays planned
-   *[no] What is left: dropped
-}
-ui-button-plan-rest = { $on ->
-    [yes] None free: the most pips
-   *[no] None free: call me
-}
-ui-button-plan-robber = Robber
-ui-button-plan-empty = Empty turns
-ui-button-plan-knight = Knight first
-ui-button-plan-no-knight = No Knight first
-ui-button-plan-card = Development card
-ui-button-plan-any-way = Any direction
-ui-button-plan-look = Look at it
+ui-button-plan-switches = Tell the table
+ui-button-plan-how = How?
+ui-button-plan-confirm = Plan it
+ui-button-plan-change = Change it
+ui-button-plan-on = Tell the table
+ui-button-plan-look = Show me
 ui-plans-title = Plans
 ui-plan-free-seat = free seat
-ui-plans-none = Nothing is planned.
-ui-plans-words = -# Only you see this page, until a plan acts. Everybody sees switches and standing offers. What a plan does is no act of yours: after two turns of yours without a press, plans sleep and you are called.
-ui-plans-remove = Remove { $number }
-ui-plan-draft = -# Not confirmed yet.
-ui-plan-remove-menu = Take out
-ui-plan-keep-menu = Keep next
-ui-plan-knight-words = A Knight before the roll: where to, and whom to rob?
-ui-plan-knight-menu = Robber
-ui-plan-robber-menu = Against whom?
-ui-plan-start-over = The set-up is over.
-ui-plan-way = Where does the route from the last place lead?
-ui-plan-switches-words = Switches do not depend on what you hold, and everybody sees them.
+ui-plans-none = Nothing planned yet.
+ui-plans-roll-words = 🎲 I roll when your turn begins and end it, unless you could do more. Others can tell which.
+ui-plans-words = -# Only you see plans, until they act. They play at most two turns in a row. Then I’ll call you.
+ui-plans-menu = What else can I do?
+ui-plans-remove = What shall I drop?
+ui-plan-draft = -# Not planned yet.
+ui-plan-build-menu = { $kind ->
+    [edge] Where shall I lay a road?
+   *[vertex] What shall I build?
+}
+ui-plan-picture-menu = What does the picture show?
+ui-plan-places = { $kind ->
+    [vertex] Intersections
+    [edge] Edges
+   *[hex] Hexes
+}
+ui-plan-end-menu = How does it end?
+ui-plan-end = { $end ->
+    [always] End my turn
+    [all] End it if all is built, else call me
+    [nothing] End it unless I could do more
+   *[wait] Call me
+}
+ui-plan-turn-menu = What else?
+ui-plan-knight = Play a Knight first
+ui-plan-no-knight = No Knight first
+ui-plan-bank = { $on ->
+    [yes] Don’t swap with the bank
+   *[no] Swap with the bank if needed
+}
+ui-plan-stays = { $on ->
+    [yes] Drop what I can’t pay
+   *[no] Keep what I can’t pay for later turns
+}
+ui-plan-take-out = Without: { $what }
+ui-plan-change-menu = What shall I change?
+ui-plan-rest = { $on ->
+    [yes] None free: call me
+   *[no] None free: take the best one left
+}
+ui-plan-keep-menu = What shall I keep next?
+ui-plan-knight-words = I play a Knight before the roll.
+ui-plan-robber-menu = Whom shall I rob?
+ui-plan-start-over = Everybody has placed.
+ui-plan-start-menu = { $count ->
+    [0] Where do you settle?
+   *[other] And if that’s taken?
+}
+ui-plan-way = Where does the road go?
+ui-plan-any-way = To the better neighbour
+ui-plan-trades-words = -# *Private*: I say yes for you when it’s offered. *Told*: everybody reads it and can take it on their turn.
+ui-plan-switches-words = Everybody reads what you say here. It has nothing to do with your cards.
+ui-plan-switches-menu = What do you tell them?
+ui-plan-seen = Everybody sees that.
 ui-plan-terms-give = I give
 ui-plan-terms-want = I want, at least
-ui-plan-terms-below = Not to a player who shows
-ui-plan-terms-anybody = To anybody
+ui-plan-terms-below = Not to players with
+ui-plan-terms-anybody = No limit
 ui-plan-terms-points = { $points } points or more
-ui-standing-take = Take a standing offer
+ui-plan-terms-told = Everybody reads it until my next turn
+ui-standing-take = Whose offer do you take?
 ui-standing-line = { $name } gives { $give } for { $want }
-ui-standing-turn = Only the player whose turn it is can take a standing offer.
-ui-standing-ask = { $name } gives you { $give } for your { $want }? The trade is done at once, and you cannot take it back unless all agree.
-ui-suggest-roll = **Shorter turns?** The bot can roll for you as soon as your turn begins, and end your turn ten minutes after your last act in it.
-ui-suggest-keep = **Discards without waiting?** You can say once what you keep first. Then a seven needs no press of yours to discard.
-ui-suggest-empty = **No call for nothing?** A turn in which you could do nothing but roll can pass by itself.
+ui-standing-turn = Wait for your turn, then take it.
+ui-standing-ask = Give { $name } your { $want } for { $give }? Only the whole table can take that back.
+ui-suggest-roll = **Shorter turns?** I can roll when your turn begins, and end it ten minutes after your last move.
+ui-suggest-keep = **No waiting on a 7?** Tell me once what you keep, and I discard for you.
+ui-suggest-empty = **Nothing to do?** I can roll and end such turns for you.
 done-planned = Planned.
 done-planned-turn = { $own ->
     [yes] Planned for your turn after this one.
    *[no] Planned for your next turn.
 }
-done-plan-removed = Removed.
+done-plan-removed = Dropped.
 
 ## The help.
 
 ui-help-plans-title = Playing ahead
 ui-help-plans =
-    Nobody has to wait for what you know already. **Plans** in your panel, or `/catan { command-plans-name }`, shows all that you have planned. Each plan says what it will do before you confirm it, and can be removed at any time.
-    { "" }**My next turn**: the dice are rolled as soon as your turn begins; then what you have named is built in that order, as far as your cards reach, with or without the bank; then your turn ends, always or only if all was built or nothing more can be done, or you are called. What is left may stay planned for your next turns.
-    { "" }**Empty turns**: a turn in which you could do nothing but roll passes by itself. **Robber**: against whom it goes after a seven; without that you are called.
-    { "" }**Discards**: what you keep first. **Placements** of the set-up, in the lobby already: the first of your places that is free is taken at once. **Yes to trades**: offers on your terms get a yes at once, never a no.
-    Until a plan acts, only you know that it exists. What it does is no act of yours: after two turns of yours in which you press nothing your plans sleep, and you are called. In other hands (a bot, a substitute) your seat has none of your plans. What a plan has used up stays used up when something is taken back.
-    { "" }**Switches** and **standing offers** are read by everybody, behind **More**: the dice are rolled for you; your turn ends ten minutes after your last act; no offers to you, or none of somebody, or none below two cards for one; and cards that you give for others until your next turn, which the player on turn may take.
+    { "" }**Plans** (in **More**, or `/catan { command-plans-name }`) let me play for you. Only you see them, until they act.
+    - **Roll and end**: I end your turn unless you could play a card, buy or build. A road counts only for a point, with nowhere to settle, or with more than seven cards.
+    - **Build if I can**: in your order, as far as your cards reach.
+    - **On a 7** I discard and rob by your plans, or call you.
+    - **Trades I’d take**: tell the table, or keep them to yourself.
+    Move yourself, and the rest of that turn is yours. After two turns played by plans I call you. If a bot or another player takes your seat, your plans are gone.

@@ -11,13 +11,14 @@ from dataclasses import replace
 from bot.clock import now
 from bot.faces import traits
 from bot.plans.begin import AtStart
+from bot.plans.book import Book
 from bot.plans.desk import Desk, NoSuchStep
 from bot.plans.dull import DULL, skip, skip_no_more
 from bot.plans.empty import EmptyTurns
 from bot.plans.plan import Plan
 from bot.plans.robber import RobberRule
 from bot.plans.setup import PLACEMENTS, WishList
-from bot.plans.trade import MAX_RULES, AnswerRule, Terms
+from bot.plans.trade import MAX_RULES, AnswerRule, StandingOffer, Terms
 from bot.plans.turn import NextTurn
 from bot.table.game.by import By
 from bot.table.game.errors import Refused
@@ -27,14 +28,14 @@ from bot.table.runner.plans import acts_now
 from bot.table.schedule.ping_limits import SWITCH, check_act
 from bot.ui.dull_moments import ALL, CHOOSE, OFF, ON
 from bot.ui.lobby_plans import JOINED
-from bot.ui.plan_trades import KINDS, read_terms, switches_of, terms_form
+from bot.ui.plan_trades import KINDS, TRADE, drafted, read_terms, switches_of, terms_form
 from bot.wire.handlers.verb import Press, PressGroup, verb
 from bot.wire.posts.scenes import SeatedPlayer
 from bot.wire.services.plan_pages import AtTable, InLobby, Place, place_in
 from engine import Illegal
 from engine.base.trade import MakeOffer
 from engine.notation import read_action
-from storage import NO_CHANGE
+from storage import NO_CHANGE, PlanChange
 
 
 class PlanPresses(PressGroup):
@@ -43,7 +44,7 @@ class PlanPresses(PressGroup):
     async def _place(self, press: Press) -> Place:
         return await place_in(self.service, press.id.game, press.caller)
 
-    @verb("plans")
+    @verb("plans", source="either")
     async def open(self, press: Press, page: str = "plans") -> None:
         """Show a page of plans; every lobby page is reached so."""
         await (await self._place(press)).show(page)
@@ -68,6 +69,10 @@ class PlanPresses(PressGroup):
             await self._take_part(place, arg)
         elif what == "confirm":
             await self._confirm(press, place, family, arg)
+        elif (family, what) == (NextTurn.kind, "quick") and isinstance(place, AtTable):
+            await self._roll_and_end(place, arg)
+        elif (family, what, arg) == (NextTurn.kind, "knight", ""):
+            await place.show("plan-knight")
         else:
             try:
                 draft = place.desk.step(family, what, arg)
@@ -75,7 +80,23 @@ class PlanPresses(PressGroup):
                 raise Refused("refused-unknown-choice") from error
             await _write(place, draft)
             number = f" {draft.number}" if isinstance(draft, WishList) else ""
-            await place.show(f"plan-{family}{number}")
+            page = "build" if (family, what) == (NextTurn.kind, "add") else family
+            await place.show(f"plan-{page}{number}")
+
+    async def _roll_and_end(self, place: AtTable, turn: str) -> None:
+        """Plan the next turn as a roll, and an end where nothing can be done.
+
+        It replaces no turn that is planned already.
+        """
+        own = _in_own_turn(place.desk)
+        if await place.has_begun_turn_since(turn):
+            await place.show("plans", "refused-plan-turn", own=own)
+            return
+        if place.desk.book.of_kind(NextTurn):
+            raise Refused("refused-plan-same")
+        plan, moment = NextTurn(end="nothing", after=_own_turn_now(place.desk)), now()
+        await place.edit(lambda book: book.add(plan, moment))
+        await self._planned(place, "done-planned-turn", own=own)
 
     async def _confirm(self, press: Press, place: Place, family: str, arg: str) -> None:
         plan, own = _drafted(place.desk, family, arg), _in_own_turn(place.desk)
@@ -147,7 +168,7 @@ class PlanPresses(PressGroup):
                 self.service.runner.schedule(session.game)
         await place.show(screen, done, **values)
 
-    @verb("plan-drop")
+    @verb("plan-drop", source="either")
     async def drop(self, press: Press, name: str) -> None:
         """Remove a plan, or turn a switch off."""
         place = await self._place(press)
@@ -172,23 +193,21 @@ class PlanPresses(PressGroup):
         await (self._read_form if press.fields else self._open_form)(press, player, family)
 
     async def _open_form(self, press: Press, player: SeatedPlayer, family: str) -> None:
-        kind = KINDS.get(family)
-        if kind is None:
+        if family != TRADE and family not in KINDS:
             raise Refused("refused-unknown-choice")
-        draft = book_of(player.session, player.seat).draft(kind)
-        modal = terms_form(player.scene, family, None if draft is None else draft[1])
-        await press.caller.reply.form(modal)
+        draft, public = drafted(AtTable(self.service, player).desk), family == StandingOffer.kind
+        await press.caller.reply.form(terms_form(player.scene, draft, public=public))
 
     async def _read_form(self, press: Press, player: SeatedPlayer, family: str) -> None:
         terms = read_terms(family, press.fields)
         try:
             _check(player, terms)
         except Illegal as refusal:
-            await self.service.refuse(player, refusal, "plans")
+            await self.service.refuse(player, refusal, "plan-trades")
             return
-        place = AtTable(self.service, player)
-        await _write(place, terms)
-        await place.show(f"plan-ask {family}")
+        place, moment = AtTable(self.service, player), now()
+        await place.edit(lambda book: _other_drafts_dropped(book, terms) | book.write_draft(terms, moment))
+        await place.show(f"plan-ask {terms.kind}")
 
     @verb("standing", by="player")
     async def take(self, press: Press, player: SeatedPlayer, offer: str) -> None:
@@ -201,6 +220,12 @@ class PlanPresses(PressGroup):
             drawn_at=press.id.seq,
         )
         await self.service.change(player, taking)
+
+
+def _other_drafts_dropped(book: Book, terms: Terms) -> PlanChange:
+    """Of trades one is drafted at a time, told to the table or not."""
+    others = (held for held in book.drafts if isinstance(held.plan, Terms) and held.plan.slot != terms.slot)
+    return book.drop(*(held.number for held in others))
 
 
 async def _write(place: Place, draft: Plan) -> None:
@@ -220,15 +245,19 @@ def _taking(text: str, seat: int) -> MakeOffer:
 
 
 def _in_own_turn(desk: Desk) -> str:
-    return "no" if desk.view.turn is None or desk.view.turn.seat != desk.seat else "yes"
+    return "yes" if _own_turn_now(desk) else "no"
+
+
+def _own_turn_now(desk: Desk) -> int:
+    """The number of the turn that is the planner's own; 0: it is none of theirs."""
+    turn = desk.view.turn
+    return turn.number if turn is not None and turn.seat == desk.seat else 0
 
 
 def _drafted(desk: Desk, family: str, arg: str) -> Plan:
     """The plan to confirm; raises `Refused` where there is none."""
-    turn = desk.view.turn
     if family == NextTurn.kind and desk.view.phase is not None:
-        own = turn is not None and turn.seat == desk.seat
-        return replace(desk.turn, after=turn.number if own and turn is not None else 0, turn=0, played=False, left=())
+        return replace(desk.turn, after=_own_turn_now(desk), turn=0, played=False, left=())
     if family == "keep" and desk.keep.first:
         return desk.keep
     if family == RobberRule.kind and desk.view.phase is not None:
