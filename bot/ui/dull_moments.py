@@ -54,7 +54,7 @@ def _lines(context: PanelContext, desk: Desk) -> Iterator[str]:
     say, there = context.scene.say, skipped(desk.book)
     if there:
         yield say("ui-dull-on")
-        yield from (_line(context, kind, held.plan) for kind, held in there.items())
+        yield " · ".join(f"{EMOJI[kind]} {say('ui-dull-name', kind=kind)}" for kind in there)
     else:
         yield say("ui-dull-offer")
     yield say("ui-dull-change")

@@ -195,14 +195,3 @@ def advice_button(game: int, language: str, *, alone: bool = False) -> AnyButton
     """The offer to a newcomer: advice, and bots to play ``alone``."""
     label, arg = ("ui-button-first-game", "bots") if alone else ("ui-button-advice", "")
     return button(CustomId(game, 0, "advice", arg).text, catalogue(language).say(label), ButtonStyle.primary)
-
-
-def done_page(game: int, language: str, words: str, beginner: bool, *, alone: bool) -> Payload:
-    """A sentence about a lobby, with advice for a ``beginner``.
-
-    It offers two easy bots where they may play ``alone``.
-    """
-    if not beginner:
-        return Payload(layout([text(words)]))
-    offer = advice_button(game, language, alone=alone)
-    return Payload(layout([text(f"{words}\n{catalogue(language).say('ui-first-game')}"), *rows([offer])]))

@@ -63,7 +63,8 @@ async def take(table: Table, name: str, written: str) -> None:
     assert panel is not None
     menu = next((menu for menu in panel.menus if any(option.value == written for option in menu.options)), None)
     if menu is None:
-        await table.press(name, f"act:{written}", on=panel)
+        verb = "screen" if written.startswith("confirm") else "act"
+        await table.press(name, f"{verb}:{written}", on=panel)
     else:
         await table.choose(name, menu.custom_id, [written], on=panel)
 
@@ -229,6 +230,7 @@ async def test_a_dike_is_built_by_pressing(tmp_path: Path, fate: Fate) -> None:
             action for action in Game(session.rules, session.state).legal(seat) if isinstance(action, BuildDike)
         )
         await table.press(name, "play", on=live_card(table))
+        await take(table, name, f"confirm BuildDike {dike.place + 1}")
         await take(table, name, f"BuildDike {dike.place + 1}")
         assert dike.place in island_of(session).dikes
         assert not is_over(live_card(table))

@@ -53,7 +53,8 @@ def test_dikes_are_a_menu_of_hexes() -> None:
     position = afloat(island())
     payload = context(position, "main hex")
     dikes = of(position, BuildDike)
-    assert set(dikes) <= set(acts(payload, position.waiting[0]))
+    assert not set(dikes) & set(acts(payload, position.waiting[0])), "each is asked about once"
+    assert {f"confirm {write_action(action)}" for action in dikes} <= set(links(payload))
     assert payload.choice == LabelledPlaces("hex", tuple(sorted(action.place for action in dikes)))
     assert "main edge" in links(payload)
     assert "main hex" in links(context(position))
@@ -62,8 +63,8 @@ def test_dikes_are_a_menu_of_hexes() -> None:
 @pytest.mark.parametrize(
     ("language", "saves", "idle"),
     [
-        ("en", "saves your 1 settlement, 1 road", "you would lose nothing there"),
-        ("fr", "à toi", "tu n’y perdrais rien"),
+        ("en", "saves your 1 settlement, 1 road", "saves nothing of yours"),
+        ("fr", "à toi", "n’y sauve rien à toi"),
     ],
 )
 def test_dikes_say_what_they_save_and_the_best_comes_first(language: str, saves: str, idle: str) -> None:
@@ -86,11 +87,24 @@ def test_dikes_say_what_they_save_and_the_best_comes_first(language: str, saves:
         for option in part.get("options", ())
         if "BuildDike" in option["value"]
     ]
-    lines += (part["label"] for part in parts(payload) if "act:BuildDike" in part.get("custom_id", ""))
+    lines += (part["label"] for part in parts(payload) if "confirm BuildDike" in part.get("custom_id", ""))
     scene = alone.scene(seat, language)
     assert saves in lines[0] and scene.speaker.place("hex", saved) in lines[0]
     assert any(idle in line for line in lines[1:])
+    cost = scene.speaker.cards(("brick", "wool"))
+    assert all(cost in line for line in lines)
     assert not any(scene.say("place-nobody") in line or scene.say("place-own") in line for line in lines)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_dike_is_asked_about_once_with_its_price(language: str) -> None:
+    position = afloat(island())
+    dike = of(position, BuildDike)[0]
+    payload = context(position, f"confirm {write_action(dike)}", language)
+    scene = position.scene(position.waiting[0], language)
+    cost, place = scene.speaker.cards(("brick", "wool")), scene.speaker.place("hex", dike.place)
+    assert scene.say("ui-dike-ask", place=place, cost=cost) in words(payload)
+    assert acts(payload, dike.seat) == [dike] and payload.choice == LabelledPlaces("hex", (dike.place,))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

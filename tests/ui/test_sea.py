@@ -227,6 +227,8 @@ def test_a_turn_at_sea_can_be_played_from_the_desk() -> None:
         now = Position(f"{position.name} {screen}", position.rules, game.state)
         if kind is MoveShip:
             screen = next(link for link in links(context(now, screen)) if link.startswith("ship "))
+        if kind is BuildDike:
+            screen = next(link for link in links(context(now, "main hex")) if link.startswith("confirm BuildDike"))
         action = next(action for action in acts(context(now, screen), seat) if isinstance(action, kind))
         game.play(action)
         assert words(context(Position("after", position.rules, game.state)))

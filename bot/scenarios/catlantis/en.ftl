@@ -96,7 +96,12 @@ ui-button-flood-dike = Yes, break the dike of { $place }
 ## Places for a dike, in a menu.
 
 place-dike-saves = saves your { $pieces }
-place-dike-idle = you would lose nothing there
+place-dike-idle = saves nothing of yours
+
+## Before a dike is built.
+
+ui-dike-ask = Build a dike round { $place } for { $cost }? The hex yields nothing while it stands.
+ui-button-dike = Build the dike
 
 ## The table card and the final card, public.
 

@@ -96,7 +96,12 @@ ui-button-flood-dike = Oui, rompre la digue de { $place }
 ## Places for a dike, in a menu.
 
 place-dike-saves = sauve { $pieces } à toi
-place-dike-idle = tu n’y perdrais rien
+place-dike-idle = n’y sauve rien à toi
+
+## Before a dike is built.
+
+ui-dike-ask = Une digue autour de { $place } pour { $cost } ? Tant qu’elle tient, l’hexagone ne rapporte rien.
+ui-button-dike = Bâtir la digue
 
 ## The table card and the final card, public.
 

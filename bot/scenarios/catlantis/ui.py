@@ -1,4 +1,4 @@
-"""Catlantis on the panel: flooded hexes, and the end."""
+"""Catlantis on the panel: dikes, flooded hexes, and the end."""
 
 from __future__ import annotations
 
@@ -10,7 +10,9 @@ from bot.ui.places import hex_parts
 from bot.ui.scene import Additions, AskBuilder, DecisionScreen, LabelledPlaces, PanelContext, Scene, Screen
 from engine.base.turn import EndTurn
 from engine.kernel import Action
+from engine.modules.catlantis.dikes import DIKE_COST, BuildDike
 from engine.modules.catlantis.flood import FloodHex
+from engine.state import bundle
 
 UNDER_WATER = "flood"
 """What the picture calls a hex as the sea would leave it."""
@@ -50,10 +52,20 @@ def _confirmation(context: PanelContext, place: int, *, alone: bool) -> Screen:
 
 
 def questions(scene: Scene) -> dict[type[Action], AskBuilder]:
-    """Ask before the trigger's last turn ends the game."""
+    """Ask before a dike, and before the last turn ends the game."""
     island = island_view(scene.view)
     last = island is not None and island.round == island.rounds and island.trigger == scene.view.seat
-    return {EndTurn: _end_game} if last else {}
+    return {BuildDike: _build_dike, **({EndTurn: _end_game} if last else {})}
+
+
+def _build_dike(context: PanelContext, action: Action) -> Screen:
+    """Ask once whether a dike is worth its price and the yield."""
+    assert isinstance(action, BuildDike)
+    scene = context.scene
+    place, cost = scene.speaker.place("hex", action.place), scene.speaker.cards(bundle(DIKE_COST))
+    yes = context.act(action, scene.say("ui-button-dike"))
+    words = scene.say("ui-dike-ask", place=place, cost=cost)
+    return Screen(words, tuple(rows([yes, context.back()])), LabelledPlaces("hex", (action.place,)))
 
 
 def _end_game(context: PanelContext, action: Action) -> Screen:

@@ -61,7 +61,7 @@ ui-queue-line = Between turns: { $mode ->
 }
 ui-queue-remove = What do you take off?
 ui-queue-card = Add a card
-ui-mode-question = **With five or six you may also build after each turn of the others.** How?
+ui-mode-question = **You may also build between turns.** How?
 ui-mode-ask = Ask me
 ui-mode-queue = Build my list
 ui-mode-skip = Skip me

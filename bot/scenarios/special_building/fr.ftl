@@ -61,7 +61,7 @@ ui-queue-line = Entre les tours, { $mode ->
 }
 ui-queue-remove = Que retires-tu ?
 ui-queue-card = Ajouter une carte
-ui-mode-question = **À cinq ou six, tu peux aussi construire après le tour des autres.** Comment ?
+ui-mode-question = **Tu peux aussi construire entre les tours.** Comment ?
 ui-mode-ask = Demande-moi
 ui-mode-queue = Construis ma liste
 ui-mode-skip = Passe mon tour

@@ -10,10 +10,23 @@ from bot.table.game.seat_transfer import check_level
 from bot.table.game.tables import StoredTable
 from bot.table.lobbies.lobby import Change, check_room, free_colour, only_owner
 from engine.players import DEFAULT
+from engine.rulesets import player_counts
 from storage import Seat
 
 BOT_NAMES = ("Bot Ada", "Bot Basil", "Bot Cleo", "Bot Dario", "Bot Edda", "Bot Fritz", "Bot Gaia")
 """One more than there are seats, so that a name is free when a bot takes the place of another."""
+
+
+PRACTICE_PLAYERS = 3
+"""So many seats has a first game: a person and two bots."""
+
+
+def may_practise(lobby: StoredTable, user: int) -> bool:
+    """Whether a user may have two bots to practise with.
+
+    They opened the table, and it is one for three.
+    """
+    return lobby.owner == user and PRACTICE_PLAYERS in player_counts(lobby.options)
 
 
 def free_bot_name(seats: Sequence[Seat]) -> str:

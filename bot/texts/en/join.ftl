@@ -8,16 +8,21 @@ ui-join = ### { $emblem } You play { $colour }
         [relaxed] 3 days a turn, up to 9 days saved.
        *[none] There is no clock.
     }
-ui-dull-offer = **Skip the dull moments?** I discard what you need least, keep the robber off your hexes, and end turns where you can do nothing. Then others know you couldn’t.
-ui-dull-change = -# You can change this at any time.
+ui-dull-offer = **Skip the dull moments?** I discard, keep the robber off your hexes, and end empty turns. Others then know you could do nothing.
+ui-dull-change = -# Change it at any time.
 ui-dull-title = **Skip the dull moments**
-ui-dull-on = **You skip the dull moments**
-ui-dull-keep = ✋ I keep what you’re nearest to building and discard what you hold most of.
-ui-dull-robber = 🥷 After a 7 the robber spares your hexes and robs the leader.
-ui-dull-empty = 😴 I roll and end turns where you can do nothing. Then others know you couldn’t.
-ui-dull-rests = -# Two turns without a press from you, and I call you again.
+ui-dull-on = **✅ I skip these for you**
+ui-dull-keep = ✋ Discards: I keep what you’re nearest to building.
+ui-dull-robber = 🥷 After a 7: the robber spares your hexes and robs the leader.
+ui-dull-empty = 😴 Empty turns: I roll and end them. Others then know you could do nothing.
+ui-dull-rests = -# After two turns without you I call you again.
 ui-button-dull = Skip the dull moments
 ui-button-dull-choose = Choose
+ui-dull-name = { $kind ->
+    [keep] Discards
+    [robber] Robber
+   *[empty] Empty turns
+}
 ui-button-dull-one = { $kind ->
     [keep] Discards
     [robber] Robber

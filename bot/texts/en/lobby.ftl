@@ -92,7 +92,6 @@ ui-dropped = This board has no place for:
 
 ## Advice for a first game.
 
-ui-first-game = Your first game here? You can read advice before each of your first ten decisions; switch it off at any time.
 ui-button-first-game = Practise: two easy bots and advice
 ui-button-advice = Advise me
 ui-button-advice-off = No more advice

@@ -8,16 +8,21 @@ ui-join = ### { $emblem } Tu joues en { $colour }
         [relaxed] 3 jours par tour, 9 jours en réserve au plus.
        *[none] Rien ne presse : il n’y a pas de pendule.
     }
-ui-dull-offer = **On saute les temps morts ?** Je défausse ce qui te sert le moins, j’éloigne le voleur de tes hexagones et je termine les tours où tu ne peux rien faire. Les autres le sauront alors.
-ui-dull-change = -# Tu peux changer d’avis à tout moment.
+ui-dull-offer = **On saute les temps morts ?** Je défausse, j’éloigne le voleur de tes hexagones et je termine tes tours sans coup possible. Les autres le voient alors.
+ui-dull-change = -# Modifiable à tout moment.
 ui-dull-title = **Sauter les temps morts**
-ui-dull-on = **Tu sautes les temps morts**
-ui-dull-keep = ✋ Je garde de quoi construire au plus vite, et je défausse ce que tu as en trop.
-ui-dull-robber = 🥷 Après un 7, le voleur épargne tes hexagones et vole qui mène.
-ui-dull-empty = 😴 Je lance les dés et je termine les tours où tu ne peux rien faire. Les autres le sauront alors.
-ui-dull-rests = -# Deux tours sans que tu touches à rien, et je t’appelle de nouveau.
+ui-dull-on = **✅ Je m’en occupe**
+ui-dull-keep = ✋ Défausses : je garde de quoi construire au plus vite.
+ui-dull-robber = 🥷 Après un 7 : le voleur épargne tes hexagones et vole qui mène.
+ui-dull-empty = 😴 Tours vides : je lance et je termine. Les autres savent alors que tu ne pouvais rien faire.
+ui-dull-rests = -# Après deux tours sans toi, je te rappelle.
 ui-button-dull = Sauter les temps morts
 ui-button-dull-choose = Choisir
+ui-dull-name = { $kind ->
+    [keep] Défausses
+    [robber] Voleur
+   *[empty] Tours vides
+}
 ui-button-dull-one = { $kind ->
     [keep] Défausses
     [robber] Voleur

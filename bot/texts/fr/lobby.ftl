@@ -95,7 +95,6 @@ ui-dropped = Pas de place ici pour :
 
 ## Des conseils pour une première partie.
 
-ui-first-game = Ta première partie ici ? Tu peux lire un conseil avant chacune de tes dix premières décisions, et y mettre fin à tout moment.
 ui-button-first-game = M’exercer : deux bots faciles et des conseils
 ui-button-advice = Me conseiller
 ui-button-advice-off = Plus de conseils

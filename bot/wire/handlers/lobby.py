@@ -21,7 +21,6 @@ from bot.ui import lobby as lobby_pages
 from bot.ui.help import help_page
 from bot.ui.lobby import LobbyScene
 from bot.ui.lobby_more import more_page
-from bot.ui.lobby_plans import JOINED
 from bot.ui.tables import ListedTable
 from bot.wire.handlers.pages import show_help
 from bot.wire.handlers.verb import Press, PressGroup, has_authority, verb
@@ -32,17 +31,7 @@ from bot.wire.services.plan_pages import InLobby
 from bot.wire.services.service import Service
 from engine.rulesets import colours, player_counts
 
-PRACTICE_PLAYERS = 3
-"""So many seats has a first game: a person and two bots."""
 EASIEST = NAMES[0]
-
-
-def _may_practise(lobby: StoredTable, caller: Caller) -> bool:
-    """Whether a player may have two bots to practise with.
-
-    They opened the table, and it is one for three.
-    """
-    return lobby.owner == caller.user and PRACTICE_PLAYERS in player_counts(lobby.options)
 
 
 class LobbyPresses(PressGroup):
@@ -86,7 +75,7 @@ class LobbyPresses(PressGroup):
         words = [say(await self._opened(opened, "done-new-thread" if place.opening else "done-new"), channel=where)]
         if place.stays is not None:
             words.append(say("done-new-stays", why=place.stays, channel=f"<#{place.wanted}>"))
-        await self._show_done(caller, opened, "\n".join(words))
+        await self._show_opened(caller, opened, "\n".join(words))
 
     async def _opened(self, opened: StoredTable, usual: str) -> str:
         """The key of words about a newly opened table.
@@ -100,16 +89,15 @@ class LobbyPresses(PressGroup):
         await self.service.limits.check_server(caller.interaction.guild_id or 0)
         await self.service.limits.check_person(caller.user)
 
-    async def _show_done(self, caller: Caller, stored: StoredTable, words: str) -> None:
-        """Show a private sentence, with advice for beginners.
+    async def _show_opened(self, caller: Caller, opened: StoredTable, words: str) -> None:
+        """Answer who has opened a table as who joins one.
 
-        A player who has never played is also offered bots to practise with.
+        In a channel that is not the table's own nothing can be chosen.
         """
-        beginner = len(await self.service.store.games_of(caller.user, 2)) == 1
-        alone = _may_practise(stored, caller)
-        await caller.reply.show(
-            lambda _: lobby_pages.done_page(stored.game, caller.language, words, beginner, alone=alone)
-        )
+        if opened.channel == caller.interaction.channel_id:
+            await InLobby(self.service.store, opened, caller).answer_join(words)
+        else:
+            await caller.reply.show(lambda _: pages.notice(words))
 
     @verb("advice", by="lobby")
     async def advise(self, press: Press, lobby: StoredTable, also: str = "") -> None:
@@ -118,9 +106,9 @@ class LobbyPresses(PressGroup):
         Those are easy ones, for the player who opened the table, as far as seats are free.
         """
         caller = press.caller
-        practises = also == "bots" and _may_practise(lobby, caller)
+        practises = also == "bots" and lobby_bots.may_practise(lobby, caller.user)
         if practises:
-            change = lobby_bots.fill_up(caller.user, PRACTICE_PLAYERS, EASIEST)
+            change = lobby_bots.fill_up(caller.user, lobby_bots.PRACTICE_PLAYERS, EASIEST)
             await self.service.change_lobby(lobby.game, None, change)
         await self.service.advice.begin(caller.user)
         await self.service.say(caller, "done-advice", owner=practises)
@@ -137,7 +125,7 @@ class LobbyPresses(PressGroup):
         async with self.service.limits.lock:
             await self.service.limits.check_person(press.caller.user)
             joined = await self._change(press, lobbies.join(press.caller.user, press.caller.name))
-        await InLobby(self.service.store, joined, press.caller).show(JOINED)
+        await InLobby(self.service.store, joined, press.caller).answer_join()
 
     @verb("lobby", by="lobby")
     async def more(self, press: Press, lobby: StoredTable) -> None:

@@ -5,7 +5,7 @@ At a table it is on pages of their panel, in a lobby on private pages of its boa
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import TypeAlias
@@ -19,6 +19,7 @@ from bot.table.game.looks import book_of
 from bot.table.game.plan_changes import edit
 from bot.table.game.tables import StoredTable, TableStore
 from bot.table.lobbies.lobby import all_colours, no_lobby, recoloured
+from bot.table.lobbies.lobby_bots import may_practise
 from bot.texts.catalogue import catalogue
 from bot.texts.plans import told
 from bot.ui.dull_moments import joined
@@ -117,15 +118,20 @@ class InLobby:
             raise no_lobby(await self.store.load(self.stored.game))
         self.stored = replace(self.stored, plans=found)
 
+    async def answer_join(self, opened: str = "") -> None:
+        """Show the answer to Join; who has ``opened`` the table reads that."""
+        await self._show(JOINED, [opened or joined(self._scene(), self.stored.timing)], await self._offers())
+
     async def show(self, screen: str, notice: str = "", **values: object) -> None:
         """Show a page with the lobby's board, below unread words."""
-        scene, caller, book = self._scene(), self.caller, self.desk.book
-        first = [scene.say(notice, **values)] if notice else []
-        first += (told(word, scene.speaker) for _, word in book.words)
-        offers: list[AnyButton] = []
         if screen == JOINED:
-            first.append(joined(scene, self.stored.timing))
-            offers += await self._offers()
+            await self.answer_join()
+        else:
+            await self._show(screen, [self._scene().say(notice, **values)] if notice else [])
+
+    async def _show(self, screen: str, first: list[str], offers: Sequence[AnyButton] = ()) -> None:
+        scene, caller, book = self._scene(), self.caller, self.desk.book
+        first += (told(word, scene.speaker) for _, word in book.words)
         await caller.reply.show(
             lambda picture: lobby_page(scene, self.desk, screen, "\n".join(first), picture, offers),
             name=f"wishes-{self.stored.game}-{self.stored.revision}.png",
@@ -137,8 +143,10 @@ class InLobby:
 
     async def _offers(self) -> list[AnyButton]:
         """What a newcomer is offered below the answer to Join."""
-        beginner = len(await self.store.games_of(self.caller.user, 2)) == 1
-        return [advice_button(self.stored.game, self.caller.language)] if beginner else []
+        if len(await self.store.games_of(self.caller.user, 2)) > 1:
+            return []
+        alone = may_practise(self.stored, self.caller.user)
+        return [advice_button(self.stored.game, self.caller.language, alone=alone)]
 
     def _scene(self) -> Scene:
         stored = self.stored
