@@ -48,7 +48,7 @@ def resume_page(scene: Scene) -> Payload:
 
 def seats(scene: Scene) -> Payload:
     """Which seat is to change hands."""
-    lines = [option(scene.label(seat), str(seat)) for seat in range(len(scene.users))]
+    lines = [option(scene.label(seat), str(seat), emoji=scene.speaker.emblem(seat)) for seat in range(len(scene.users))]
     choice = menu(scene.id("admin-seat"), scene.say("ui-admin-which-seat"), lines)
     return Payload(layout([text(scene.say("ui-admin-seat-words")), choice]))
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 
 from discord import ButtonStyle, SelectOption
 
+from bot.texts.icons import icon
 from bot.texts.safe import plain_text, safe_text
 from bot.ui.lobby import LobbyScene
 from bot.ui.parts import Part, button, layout, menu, option, rows, text
@@ -31,7 +32,7 @@ def lobby_page(scene: LobbyScene) -> Payload:
     bots = [seat for seat in scene.seats if seat.user is None]
     others = [button(scene.id("unbot"), scene.say("ui-button-unbot"))] if bots else []
     others.append(button(scene.id("lobby"), scene.say("ui-button-back")))
-    present = {seat.name: (plain_text(seat.name), seat.level or DEFAULT) for seat in bots}
+    present = {seat.name: (plain_text(seat.name), seat.level or DEFAULT, icon(seat.colour)) for seat in bots}
     lines = list(_changes(scene.say, present))
     changing = menu(scene.id("bot-level"), scene.say("ui-bot-change"), lines) if lines else None
     words = _words(scene.say)
@@ -46,7 +47,11 @@ def running_page(scene: Scene, *, proposing: bool) -> Payload:
 
     ``proposing`` when the others are asked first.
     """
-    present = {str(seat): (scene.label(seat), level) for seat, level in scene.bots.items() if scene.users[seat] is None}
+    present = {
+        str(seat): (scene.label(seat), level, scene.speaker.emblem(seat))
+        for seat, level in scene.bots.items()
+        if scene.users[seat] is None
+    }
     words = _words(scene.say)
     if proposing:
         words += f"\n{scene.say('ui-admin-proposing')}"
@@ -60,12 +65,14 @@ def _words(say: Say) -> str:
     return "\n".join([f"### {say('ui-bot-title')}", *(say("ui-bot-level", level=name) for name in LEVELS)])
 
 
-def _changes(say: Say, present: Mapping[str, tuple[str, str]]) -> Iterable[SelectOption]:
+def _changes(say: Say, present: Mapping[str, tuple[str, str, str | None]]) -> Iterable[SelectOption]:
     """A line for each other level of each bot.
 
-    ``present`` are their names and levels by what a line stands for.
+    ``present`` are their names, levels and emblems by what a line stands for.
     """
-    for key, (name, level) in present.items():
+    for key, (name, level, emblem) in present.items():
         for other in LEVELS:
             if other != level:
-                yield option(say("ui-bot-from-to", name=name, before=level, after=other), f"{other} {key}")
+                yield option(
+                    say("ui-bot-from-to", name=name, before=level, after=other), f"{other} {key}", emoji=emblem
+                )

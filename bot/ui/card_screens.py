@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from discord import ButtonStyle
 
 from bot.texts.costs import cost_lines
+from bot.texts.icons import icon
 from bot.texts.phrases import action_label
 from bot.texts.safe import escape
 from bot.ui.parts import AnyButton, Part, button, menu, option, rows
@@ -65,7 +66,7 @@ def cards(context: PanelContext, arg: str) -> Screen:
             parts += _plenty(context, title, actions, arg)
         elif isinstance(actions[0], PlayMonopoly):
             every = (action for action in actions if isinstance(action, PlayMonopoly))
-            lines = [(action, speaker.resource(action.resource)) for action in every]
+            lines = [(action, speaker.plain_resource(action.resource)) for action in every]
             parts.append(context.menu(name, title, lines, ask=True))
         else:
             parts += context.choices(name, title, actions)
@@ -86,15 +87,19 @@ def _plenty(context: PanelContext, title: str, actions: Sequence[Action], arg: s
     scene, speaker = context.scene, context.scene.speaker
     found = {action.cards: action for action in actions if isinstance(action, PlayYearOfPlenty)}
     if any(len(cards) == 1 for cards in found):
-        lines = [(action, speaker.resource(card)) for (card,), action in found.items()]
+        lines = [(action, speaker.plain_resource(card)) for (card,), action in found.items()]
         return [context.menu("plenty", title, lines, ask=False)]
     kinds = dict.fromkeys(card for cards in found for card in cards)
-    first = [option(speaker.resource(card), f"cards {card}", default=card == arg) for card in kinds]
+    first = [
+        option(speaker.plain_resource(card), f"cards {card}", default=card == arg, emoji=icon(card)) for card in kinds
+    ]
     parts = [menu(scene.id("go", "plenty"), scene.say("ui-plenty-first", title=title), first)]
     if arg in kinds:
-        second = [(found.get((arg, card)) or found.get((card, arg)), speaker.resource(card)) for card in kinds]
-        lines = [(action, label) for action, label in second if action is not None]
-        parts.append(context.menu("plenty", scene.say("ui-plenty-second", title=title), lines, ask=False))
+        both: dict[str, Action | None] = {card: found.get((arg, card)) or found.get((card, arg)) for card in kinds}
+        second: dict[Action, str] = {action: card for card, action in both.items() if action is not None}
+        chosen = [(action, speaker.plain_resource(card)) for action, card in second.items()]
+        title = scene.say("ui-plenty-second", title=title)
+        parts.append(context.menu("plenty", title, chosen, ask=False, emoji=lambda action: icon(second[action])))
     return parts
 
 
@@ -133,13 +138,17 @@ def _own_offer(context: PanelContext, offer: Offer) -> list[Part]:
     """
     scene, seat, number = context.scene, context.me.seat, offer.number
     lines = [
-        (ConfirmOffer(seat, number, partner), scene.say("ui-button-confirm", number=number, name=scene.label(partner)))
+        (
+            ConfirmOffer(seat, number, partner),
+            scene.say("ui-button-confirm", number=number, name=scene.label(partner)),
+            scene.speaker.emblem(partner),
+        )
         for partner in offer.yes
     ]
     withdraw = button(scene.id("withdraw", reference(scene, offer)), scene.say("ui-button-withdraw", number=number))
     if len(lines) <= MAX_PARTNER_BUTTONS:
-        return rows([*(context.act(action, label) for action, label in lines), withdraw])
-    options = [option(label, write_action(action)) for action, label in lines]
+        return rows([*(context.act(action, label, emoji=emblem) for action, label, emblem in lines), withdraw])
+    options = [option(label, write_action(action), emoji=emblem) for action, label, emblem in lines]
     return [menu(scene.id("pick", f"confirm {number}"), f"#{number}", options), *rows([withdraw])]
 
 
@@ -279,13 +288,14 @@ def by_counts(
     for name, most in stock.items():
         lines = [
             option(
-                f"{count} {speaker.resource(name, count)}",
+                f"{count} {speaker.plain_resource(name, count)}",
                 screen_of(screen, bundle({card: so_far.get(card, 0) for card in stock} | {name: count})),
                 default=count == so_far.get(name, 0),
+                emoji=icon(name),
             )
             for count in range(most + 1)
         ]
-        parts.append(menu(scene.id("go", f"{screen} {name}"), speaker.resource(name, 2), lines))
+        parts.append(menu(scene.id("go", f"{screen} {name}"), speaker.plain_resource(name, 2), lines))
     if len(chosen) == owed:
         action = make(chosen)
         style = ButtonStyle.primary if action.undoable else ButtonStyle.danger

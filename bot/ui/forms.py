@@ -6,8 +6,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import discord
+from discord import SelectOption
 from discord.ui import CheckboxGroup, Label, Modal, RadioGroup, Select, TextInput
 
+from bot.texts.icons import icon
 from bot.texts.words import Words
 from bot.ui.parts import MAX_OPTIONS, clip, option
 from engine.state import Bundle, bundle, tally
@@ -56,7 +58,15 @@ def menu_field(
     """
     told = hints or {}
     options = [option(text, value, default=chosen, hint=told.get(value, "")) for text, value, chosen in lines]
-    return _field(label, Select(custom_id=name, options=options, min_values=1, max_values=most), description)
+    return options_field(name, label, options, most=most, description=description)
+
+
+def options_field(
+    name: str, label: str, options: Sequence[SelectOption], *, most: int = 1, description: str | None = None
+) -> Label[Any]:
+    """A menu of which one to ``most`` options are chosen."""
+    menu: Select[Any] = Select(custom_id=name, options=list(options), min_values=1, max_values=most)
+    return _field(label, menu, description)
 
 
 def radio_field(name: str, label: str, lines: Sequence[Row]) -> Label[Any]:
@@ -83,21 +93,26 @@ def checks_field(
 NUMBERS = frozenset(str(number) for number in range(1, MAX_OPTIONS + 1))
 
 
-def card_lines(speaker: Words, stock: Mapping[str, int], chosen: Bundle = ()) -> list[Row]:
-    """A line for each count of each kind in ``stock``.
+def card_options(speaker: Words, stock: Mapping[str, int], chosen: Bundle = ()) -> list[SelectOption]:
+    """An option for each count of each kind in ``stock``.
 
     ``1 ore``, ``2 ore`` ...; what is ``chosen`` stands out.
     """
     wanted = tally(chosen)
     return [
-        (f"{number} {speaker.resource(name, number)}", f"{name}.{number}", number == wanted.get(name, 0))
+        option(
+            f"{number} {speaker.plain_resource(name, number)}",
+            f"{name}.{number}",
+            default=number == wanted.get(name, 0),
+            emoji=icon(name),
+        )
         for name, count in stock.items()
         for number in range(1, count + 1)
     ]
 
 
 def read_cards(values: Sequence[str]) -> Bundle:
-    """The cards chosen from such lines, each kind's highest count.
+    """The cards chosen from such options, each kind's highest count.
 
     Raises `BadForm` for lines never written.
 

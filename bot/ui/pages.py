@@ -167,4 +167,4 @@ def _ask_buttons(scene: Scene, seats: Sequence[int]) -> Iterator[AnyButton]:
     """
     for seat in seats:
         label = scene.say("ui-button-ask-about", name=scene.label(seat))
-        yield button(scene.id("absence-ask", str(seat)), label)
+        yield button(scene.id("absence-ask", str(seat)), label, emoji=scene.speaker.emblem(seat))

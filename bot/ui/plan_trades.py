@@ -19,7 +19,17 @@ from bot.plans.trade import MAX_RULES, MAX_STANDING, AnswerRule, NoTrades, Stand
 from bot.texts.plans import plan_line, plan_words, switch_label
 from bot.texts.safe import escape
 from bot.texts.words import Words
-from bot.ui.forms import BadForm, FormValues, card_lines, checks_field, form, menu_field, read_cards, single
+from bot.ui.forms import (
+    BadForm,
+    FormValues,
+    card_options,
+    checks_field,
+    form,
+    menu_field,
+    options_field,
+    read_cards,
+    single,
+)
 from bot.ui.parts import Part, button, menu, option, read_number, rows
 from bot.ui.plans import desk_of
 from bot.ui.scene import PanelContext, Scene, Screen
@@ -167,8 +177,7 @@ def terms_form(scene: Scene, draft: Terms | None, *, public: bool) -> Modal:
 
 
 def _cards(words: Words, name: str, label: str, stock: dict[str, int], chosen: tuple[str, ...]) -> Any:
-    lines = card_lines(words, stock, chosen)
-    return menu_field(name, label, lines, most=len(stock))
+    return options_field(name, label, card_options(words, stock, chosen), most=len(stock))
 
 
 def read_terms(kind: str, values: FormValues) -> Terms:

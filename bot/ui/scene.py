@@ -195,8 +195,8 @@ class Scene:
         return CustomId(self.game, self.seq, verb, arg).text
 
     def label(self, seat: int) -> str:
-        """A player where markdown does not work: buttons and menus."""
-        return f"{self.speaker.emblem(seat)} {self.speaker.plain_name(seat, MAX_NAME)}"
+        """A player on buttons and in menus, which have the emblem as their emoji."""
+        return self.speaker.plain_name(seat, MAX_NAME)
 
     def people(self, seats: Iterable[int]) -> tuple[int, ...]:
         """The users of these seats that people play."""
@@ -209,6 +209,7 @@ class Scene:
         return ACCENTS[self.view.players[waiting[0]].colour] if len(waiting) == 1 else None
 
 
+Icon: TypeAlias = Callable[[Action], str | None]
 AskBuilder: TypeAlias = "Callable[[PanelContext, Action], Screen]"
 """A screen that asks once about an action."""
 
@@ -311,11 +312,10 @@ class PanelContext:
     def _doubtful(self, action: Action) -> bool:
         return not action.undoable or type(action) in self.asked
 
-    def menu(self, slot: str, placeholder: str, lines: Sequence[tuple[Action, str]], *, ask: bool) -> Part:
-        """A menu of labelled actions, which asks first or acts.
-
-        The advised one comes first.
-        """
+    def menu(
+        self, slot: str, placeholder: str, lines: Sequence[tuple[Action, str]], *, ask: bool, emoji: Icon = icon_of
+    ) -> Part:
+        """A menu of labelled actions, the advised first, which asks first or acts."""
         lines = [(action, self.marked(label, action)) for action, label in lines]
         lines.sort(key=lambda line: line[0] != self.advised)
         if self.planned:
@@ -324,7 +324,7 @@ class PanelContext:
             written = confirmation if ask else write_action
             verb, values = "go" if ask else "pick", [written(action) for action, _ in lines]
         options = [
-            option(label, value, emoji=icon_of(action)) for (action, label), value in zip(lines, values, strict=True)
+            option(label, value, emoji=emoji(action)) for (action, label), value in zip(lines, values, strict=True)
         ]
         return menu(self.scene.id(verb, slot), placeholder, options)
 

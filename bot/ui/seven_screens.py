@@ -14,8 +14,8 @@ from discord import ButtonStyle
 from bot.texts.phrases import action_label
 from bot.texts.places import SEPARATOR, robbed_option
 from bot.ui.card_screens import by_counts
-from bot.ui.forms import card_lines
-from bot.ui.parts import MAX_OPTIONS, Part, menu, option, rows
+from bot.ui.forms import card_options
+from bot.ui.parts import MAX_OPTIONS, Part, menu, rows
 from bot.ui.places import hex_parts, thieves
 from bot.ui.scene import LabelledPlaces, PanelContext, Screen
 from engine.base.robber import Discard, Discarding
@@ -77,7 +77,10 @@ def _victims(context: PanelContext, chosen: Sequence[Move], *, alone: bool) -> S
     scene, place, piece = context.scene, chosen[0].place, piece_of(chosen[0])
     named = NOTHING if place is None else scene.speaker.place("hex", place)
     words = scene.say(f"ui-{piece}-victim", place=named)
-    buttons = [context.act(move, victim_label(context, move), ButtonStyle.danger) for move in chosen]
+    buttons = [
+        context.act(move, victim_label(context, move), ButtonStyle.danger, emoji=_emblem(context, move))
+        for move in chosen
+    ]
     if not alone:
         buttons.append(context.to_screen("main", scene.say("ui-button-other-hex")))
     victims = any(move.victim is not None for move in chosen)
@@ -92,6 +95,11 @@ def victim_label(context: PanelContext, action: Move) -> str:
         return action_label(action, scene.speaker)
     count = scene.view.players[action.victim].card_size
     return scene.speaker.say("ui-robber-rob", name=scene.label(action.victim), count=count, seat=action.victim)
+
+
+def _emblem(context: PanelContext, move: Move) -> str | None:
+    """The emblem of who is robbed."""
+    return None if move.victim is None else context.scene.speaker.emblem(move.victim)
 
 
 def robbery_label(context: PanelContext, move: Move, moves: Sequence[Move]) -> str:
@@ -118,6 +126,6 @@ def discard(context: PanelContext, arg: str) -> Screen:
     useful = {name: min(count, owed) for name, count in hand.items()}
     if arg or sum(useful.values()) > MAX_OPTIONS:
         return by_counts(context, "discard", owed, useful, arg, lambda cards: Discard(context.me.seat, cards))
-    lines = [option(label, value) for label, value, _ in card_lines(context.scene.speaker, useful)]
+    lines = card_options(context.scene.speaker, useful)
     hint = context.scene.say("ui-discard-menu", count=owed)
     return Screen("", (menu(context.scene.id("discard"), hint, lines, most=len(lines)),))

@@ -36,7 +36,7 @@ def menu_of(scene: Scene, taker: int) -> list[Part]:
     for maker, taking, offer in _standing(scene, taker):
         if offer.is_for(scene.view, taker):
             label = scene.say("ui-standing-line", name=scene.label(maker), **terms(offer, scene.speaker))
-            lines.append(option(label, f"standing {taking}"))
+            lines.append(option(label, f"standing {taking}", emoji=scene.speaker.emblem(maker)))
     return [menu(scene.id("go", "standing"), scene.say("ui-standing-take"), lines)] if lines else []
 
 

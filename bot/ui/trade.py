@@ -17,7 +17,7 @@ from bot.texts.catalogue import catalogue
 from bot.texts.costs import CARD, costs, nearly_paid, purpose
 from bot.texts.phrases import action_label
 from bot.ui import standing_offers
-from bot.ui.forms import BadForm, FormValues, card_lines, checks_field, form, menu_field, radio_field, read_cards
+from bot.ui.forms import BadForm, FormValues, card_options, checks_field, form, options_field, radio_field, read_cards
 from bot.ui.parts import ACCENTS, MAX_OPTIONS, AnyButton, Part, button, clip, layout, read_number, rows, text
 from bot.ui.scene import PanelContext, Payload, Scene
 from engine.base.trade import MAX_CARDS, MAX_OFFERS, MakeOffer, TradeWithBank
@@ -198,16 +198,16 @@ def offer_form(scene: Scene, counters: Offer | None = None, draft: MakeOffer | N
     each = MAX_OPTIONS // len(scene.view.resources)
     stock = {name: min(count, each) for name, count in tally(me.hand).items()}
     give, want = (draft.give, draft.want) if draft else (counters.want, counters.give) if counters else ((), ())
-    gives = card_lines(scene.speaker, stock, give)
-    wants = card_lines(scene.speaker, dict.fromkeys(scene.view.resources, each), want)
+    gives = card_options(scene.speaker, stock, give)
+    wants = card_options(scene.speaker, dict.fromkeys(scene.view.resources, each), want)
     name = NEW if counters is None else reference(scene, counters)
     title = "ui-offer-title" if counters is None else "ui-counter-title"
     active = me.seat == scene.view.turn.seat
     return form(
         scene.id("offer", name),
         scene.say(title),
-        menu_field(GIVE, scene.say("ui-offer-give"), gives, most=min(len(gives), MAX_CARDS)),
-        menu_field(WANT, scene.say("ui-offer-want"), wants, most=min(len(wants), MAX_CARDS)),
+        options_field(GIVE, scene.say("ui-offer-give"), gives, most=min(len(gives), MAX_CARDS)),
+        options_field(WANT, scene.say("ui-offer-want"), wants, most=min(len(wants), MAX_CARDS)),
         _to_field(scene, me.seat, draft.to if draft else (counters.seat,) if counters else None) if active else None,
         _how_field(scene, draft) if active and len(scene.names) > 2 else None,
     )
@@ -227,9 +227,10 @@ def _to_field(scene: Scene, proposer: int, to: Collection[int] | None) -> Label[
 
 
 def _partner(scene: Scene, seat: int) -> str:
+    name = f"{scene.speaker.emblem(seat)} {scene.label(seat)}"  # the boxes of a form have no emoji beside their words
     if scene.users[seat] is not None:
-        return scene.label(seat)
-    return scene.say("ui-offer-bot", name=scene.label(seat), temper=scene.tempers.get(seat, "none"))
+        return name
+    return scene.say("ui-offer-bot", name=name, temper=scene.tempers.get(seat, "none"))
 
 
 def _how_field(scene: Scene, draft: MakeOffer | None) -> Label[Any]:

@@ -119,11 +119,11 @@ async def test_who_refused_a_seat_and_erases_is_not_offered_one_again(tmp_path: 
     async with playing(tmp_path, fate, whole=False) as table:
         await left(table, "Ben")
         heard(
-            await table.press("Eve", "seat-refuse", on=await offer(table, "Anna", "🔵 Bot Ada", "Eve")),
+            await table.press("Eve", "seat-refuse", on=await offer(table, "Anna", "Bot Ada", "Eve")),
             says("done-refused"),
         )
         await erase(table, "Eve")
-        heard(await choose_person(table, "Anna", "🔵 Bot Ada", "Eve"), says("refused-invites-game"))
+        heard(await choose_person(table, "Anna", "Bot Ada", "Eve"), says("refused-invites-game"))
 
 
 async def test_who_leaves_and_erases_does_not_get_the_hand_back(tmp_path: Path, fate: Fate) -> None:

@@ -164,7 +164,7 @@ async def test_whoever_was_erased_is_still_known_as_somebody_who_sat_there(tmp_p
         await erase(table, "Ben")
         await erase(table, "Chloé")
         for name in ("Ben", "Chloé"):
-            heard(await choose_person(table, "Anna", "🔵 Bot Basil", name), says("refused-already-sat"))
+            heard(await choose_person(table, "Anna", "Bot Basil", name), says("refused-already-sat"))
         assert "**somebody** leaves the game" in (await table.command("Anna", "catan log")).text
         session = await session_of(table)
         await session.administer(AdminAct("end", status="ended"))
@@ -175,7 +175,7 @@ async def test_whoever_was_erased_is_still_known_as_somebody_who_sat_there(tmp_p
 async def test_erasing_the_giver_withdraws_their_offers_and_passes_the_game_on(tmp_path: Path, fate: Fate) -> None:
     async with playing(tmp_path, fate) as table:
         await left(table, "Ben")
-        message = await offer(table, "Anna", "🔵 Bot Ada", "Eve")
+        message = await offer(table, "Anna", "Bot Ada", "Eve")
         await erase(table, "Anna")
         assert (await session_of(table)).stored.owner == table.people["Chloé"].id
         await refused(table, Press("Eve", message.buttons[0].custom_id, message), sentence=says("refused-offer-over"))

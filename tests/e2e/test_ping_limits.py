@@ -69,14 +69,14 @@ async def test_a_seat_offered_and_withdrawn_again_and_again_calls_a_stranger_twi
         for attempt in range(OFFERS):
             if attempt == OFFERS // 2:
                 await table.restart()
-            await offer(table, "Anna", "🔵 Bot Ada", "Eve")
-            page = await seat_page(table, "Anna", "🔵 Bot Ada")
+            await offer(table, "Anna", "Bot Ada", "Eve")
+            page = await seat_page(table, "Anna", "Bot Ada")
             heard(await table.press("Anna", "seat-withdraw", on=page.message), says("done-withdrawn"))
-        asked = await choose_person(table, "Anna", "🔵 Bot Ada", "Eve")
+        asked = await choose_person(table, "Anna", "Bot Ada", "Eve")
         heard(await table.press("Anna", "seat-offer", on=asked.message), TOO_OFTEN)
         assert calls.count["Eve"] == CALLS[SEAT].pair.day
         await later(table, KEPT + 1)
-        await offer(table, "Anna", "🔵 Bot Ada", "Eve")
+        await offer(table, "Anna", "Bot Ada", "Eve")
         assert calls.count["Eve"] == (CALLS[SEAT].pair.day or 0) + 1
 
 
@@ -88,8 +88,8 @@ async def test_a_seat_offered_to_everybody_calls_few(tmp_path: Path, fate: Fate)
             table.seat(name)
         calls = Calls(table)
         for name in strangers:
-            await offer(table, "Anna", "🔵 Bot Ada", name)
-        asked = await choose_person(table, "Anna", "🔵 Bot Ada", "Gus")
+            await offer(table, "Anna", "Bot Ada", name)
+        asked = await choose_person(table, "Anna", "Bot Ada", "Gus")
         heard(await table.press("Anna", "seat-offer", on=asked.message), TOO_OFTEN)
         assert {name: calls.count[name] for name in strangers} == dict.fromkeys(strangers, 1)
         last = table.card()
@@ -147,17 +147,17 @@ async def test_a_game_that_is_paused_and_resumed_again_and_again_calls_few(
 async def test_who_has_refused_is_not_asked_again_for_this_game(tmp_path: Path, fate: Fate) -> None:
     async with playing(tmp_path, fate) as table:
         await left(table, "Ben")
-        message = await offer(table, "Anna", "🔵 Bot Ada", "Eve")
+        message = await offer(table, "Anna", "Bot Ada", "Eve")
         heard(await table.press("Eve", "seat-refuse", on=message), says("done-refused"))
         await table.restart()
         for name in ("Anna", "Mod"):
-            heard(await choose_person(table, name, "🔵 Bot Ada", "Eve"), says("refused-invites-game"))
+            heard(await choose_person(table, name, "Bot Ada", "Eve"), says("refused-invites-game"))
         forged = Press("Mod", f"v1:1:17:seat-offer:1 {table.people['Eve'].id}", table.card())
         await refused(table, forged, sentence=says("refused-invites-game"))
-        withdrawn = await offer(table, "Anna", "🔵 Bot Ada", "Gus")
-        page = await seat_page(table, "Anna", "🔵 Bot Ada")
+        withdrawn = await offer(table, "Anna", "Bot Ada", "Gus")
+        page = await seat_page(table, "Anna", "Bot Ada")
         heard(await table.press("Anna", "seat-withdraw", on=page.message), says("done-withdrawn"))
-        assert (await offer(table, "Anna", "🔵 Bot Ada", "Gus")).id > withdrawn.id, "Gus has refused nothing"
+        assert (await offer(table, "Anna", "Bot Ada", "Gus")).id > withdrawn.id, "Gus has refused nothing"
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
@@ -173,7 +173,7 @@ async def test_nobody_may_invite_me(tmp_path: Path, fate: Fate, language: str) -
         await table.choose("Eve", "settings-switches", [word for word in on if word != "invitable"], on=page.message)
         await table.restart()
         heard(await table.command("Eve", "catan settings"), says("ui-settings-not-invitable", language))
-        heard(await choose_person(table, "Anna", "🔵 Bot Ada", "Eve"), says("refused-invites-all"))
+        heard(await choose_person(table, "Anna", "Bot Ada", "Eve"), says("refused-invites-all"))
         forged = Press("Mod", f"v1:1:17:seat-offer:1 {table.people['Eve'].id}", table.card())
         await refused(table, forged, sentence=says("refused-invites-all"))
 

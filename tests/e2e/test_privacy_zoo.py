@@ -157,14 +157,14 @@ async def at_a_table(table: Table, fate: Fate) -> None:
     await table.press(ERASED, "plan:keep confirm")
     await seats.left(table, "Ben")
     table.seat("Gus")
-    await seats.offer(table, ERASED, "🔵 Bot Ada", "Gus")
+    await seats.offer(table, ERASED, "Bot Ada", "Gus")
 
 
 async def her_seat_is_taken(table: Table, fate: Fate) -> None:
     """Somebody else plays on for her."""
     await seated(table, fate, *RICH)
     table.seat("Gus")
-    await table.press("Gus", "seat-take", on=await seats.offer(table, ERASED, "🔴 Anna", "Gus"))
+    await table.press("Gus", "seat-take", on=await seats.offer(table, ERASED, "Anna", "Gus"))
 
 
 async def is_offered_a_seat(table: Table, fate: Fate) -> None:
@@ -172,7 +172,7 @@ async def is_offered_a_seat(table: Table, fate: Fate) -> None:
     table.seat("Gus")
     table.people[ERASED] = table.people.pop(ERASED)
     await seated(table, fate, *RICH)
-    await seats.offer(table, "Ben", "🔴 Ben", ERASED)
+    await seats.offer(table, "Ben", "Ben", ERASED)
 
 
 async def refuses_a_seat(table: Table, fate: Fate) -> None:

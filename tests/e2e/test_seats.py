@@ -43,7 +43,7 @@ async def test_the_hand_of_a_rival_who_plays_cannot_be_given_to_anybody(tmp_path
     """In six presses an owner could give a rival's hand to a friend, or to their own second self."""
     async with playing(tmp_path, fate) as table:
         sentence = says("refused-still-plays", name="Ben", playing="person")
-        heard(await seat_page(table, name, "🔵 Ben"), sentence)
+        heard(await seat_page(table, name, "Ben"), sentence)
         card, eve = table.card(), table.people["Eve"].id
         await refused(
             table, Press(name, "v1:1:17:admin-seat-to:1", card, (str(eve),), kind=USER_SELECT), sentence=sentence
@@ -58,14 +58,14 @@ async def test_nobody_takes_a_seat_at_a_table_where_they_sat(tmp_path: Path, fat
     """Handing one's own seat on and taking another would show a second hand."""
     async with playing(tmp_path, fate) as table:
         await left(table, "Ben")
-        own = await offer(table, "Anna", "🔴 Anna", "Eve")
+        own = await offer(table, "Anna", "Anna", "Eve")
         await table.press("Eve", "seat-take", on=own)
         assert await user_of(table, 0) == "Eve"
         for name in ("Anna", "Ben"):
-            heard(await choose_person(table, "Mod", "🔵 Bot Ada", name), says("refused-already-sat"))
-        heard(await choose_person(table, "Mod", "🔵 Bot Ada", "Eve"), says("refused-already-playing"))
+            heard(await choose_person(table, "Mod", "Bot Ada", name), says("refused-already-sat"))
+        heard(await choose_person(table, "Mod", "Bot Ada", "Eve"), says("refused-already-playing"))
         await table.restart()
-        heard(await choose_person(table, "Mod", "🔵 Bot Ada", "Anna"), says("refused-already-sat"))
+        heard(await choose_person(table, "Mod", "Bot Ada", "Anna"), says("refused-already-sat"))
         forged = Press("Mod", f"v1:1:17:seat-offer:1 {table.people['Anna'].id}", table.card())
         await refused(table, forged, sentence=says("refused-already-sat"))
 
@@ -78,7 +78,7 @@ async def test_nobody_else_gives_away_a_seat_for_which_the_game_waits(tmp_path: 
         await pass_on_to_ben(table, fate)
         await wait_for_days(table, 80 * HOUR)
         sentence = says("refused-still-plays", name="Ben", playing="person")
-        heard(await seat_page(table, giver, "🔵 Ben"), sentence)
+        heard(await seat_page(table, giver, "Ben"), sentence)
         for verb in (f"seat-offer:1 {table.people['Eve'].id}", "seat-bot:1"):
             await refused(table, Press(giver, f"v1:1:17:{verb}", table.card()), sentence=sentence)
         assert await user_of(table, 1) == "Ben"
@@ -88,7 +88,7 @@ async def test_the_seat_of_a_bot_is_nobodys_to_give_alone(tmp_path: Path, fate: 
     """The owner could give a bot's hand to a friend at once."""
     async with playing(tmp_path, fate) as table:
         await left(table, "Ben")
-        asked = await choose_person(table, "Anna", "🔵 Bot Ada", "Eve")
+        asked = await choose_person(table, "Anna", "Bot Ada", "Eve")
         done = await table.press("Anna", "seat-offer", on=asked.message)
         heard(done, says("done-offer-asked"))
         post = next(message for message in done.posted if has(message, "seat-agree"))
@@ -107,7 +107,7 @@ async def test_one_person_among_bots_gives_a_seat_of_theirs_at_once(tmp_path: Pa
     async with playing(tmp_path, fate) as table:
         for name in ("Ben", "Chloé", "Dmitri"):
             await left(table, name)
-        asked = await choose_person(table, "Anna", "🔵 Bot Ada", "Eve")
+        asked = await choose_person(table, "Anna", "Bot Ada", "Eve")
         done = await table.press("Anna", "seat-offer", on=asked.message)
         heard(done, says("done-offer"))
         assert any(has(message, "seat-take") for message in done.posted)
@@ -115,11 +115,11 @@ async def test_one_person_among_bots_gives_a_seat_of_theirs_at_once(tmp_path: Pa
 
 async def test_ones_own_seat_can_be_given_to_a_bot(tmp_path: Path, fate: Fate) -> None:
     async with playing(tmp_path, fate) as table:
-        done = await give_to_bot(table, "Anna", "🔴 Anna")
+        done = await give_to_bot(table, "Anna", "Anna")
         heard(done, says("done-admin"))
         assert "Bot Ada" in done.posted[0].text and await user_of(table, 0) is None
         heard(await table.press("Anna", "play", on=live_card(table)), says("refused-not-playing"))
-        page = await seat_page(table, "Mod", "🔴 Bot Ada")
+        page = await seat_page(table, "Mod", "Bot Ada")
         assert page.message is not None
         assert next(button for button in page.message.buttons if "admin-seat-bot" in button.custom_id).disabled
         await refused(table, Press("Mod", "v1:1:17:seat-bot:0", table.card()), sentence=says("refused-bot-already"))
@@ -131,7 +131,7 @@ async def test_ones_own_seat_can_be_given_to_a_bot(tmp_path: Path, fate: Fate) -
 async def test_only_the_invited_person_answers_an_offer(tmp_path: Path, fate: Fate) -> None:
     async with playing(tmp_path, fate) as table:
         await left(table, "Ben")
-        message = await offer(table, "Anna", "🔵 Bot Ada", "Eve")
+        message = await offer(table, "Anna", "Bot Ada", "Eve")
         assert pings(table, message) == {"Eve"}
         for name in ("Anna", "Ben", "Chloé", "Mod", "Gus"):
             for button in message.buttons:
@@ -156,17 +156,17 @@ async def test_only_the_invited_person_answers_an_offer(tmp_path: Path, fate: Fa
 async def test_an_offer_can_be_refused_withdrawn_and_replaced(tmp_path: Path, fate: Fate) -> None:
     async with playing(tmp_path, fate) as table:
         await left(table, "Ben")
-        first = await offer(table, "Anna", "🔵 Bot Ada", "Eve")
-        second = await offer(table, "Mod", "🔵 Bot Ada", "Gus")
+        first = await offer(table, "Anna", "Bot Ada", "Eve")
+        second = await offer(table, "Mod", "Bot Ada", "Gus")
         await refused(table, Press("Eve", first.buttons[0].custom_id, first), sentence=says("refused-offer-over"))
         assert [found.id for found in table.public() if has(found, "seat-take")] == [second.id]
         heard(await table.press("Gus", "seat-refuse", on=second), says("done-refused"))
         assert not any(has(found, "seat-take") for found in table.public())
-        third = await offer(table, "Anna", "🔵 Bot Ada", "Eve")
-        again = await choose_person(table, "Mod", "🔵 Bot Ada", "Eve")
+        third = await offer(table, "Anna", "Bot Ada", "Eve")
+        again = await choose_person(table, "Mod", "Bot Ada", "Eve")
         twice = table.aim("Mod", "seat-offer", on=again.message)
         await refused(table, twice, sentence=says("refused-offered-already"))
-        page = await seat_page(table, "Anna", "🔵 Bot Ada")
+        page = await seat_page(table, "Anna", "Bot Ada")
         withdraw = table.aim("Anna", "seat-withdraw", on=page.message)
         for name in ("Ben", "Chloé", "Gus", "Eve"):
             forged = Press(name, withdraw.custom_id, table.card())
@@ -180,7 +180,7 @@ async def test_limits_hold_when_a_seat_is_taken_and_not_when_it_is_offered(tmp_p
     async with playing(tmp_path, fate, games_per_user=1) as table:
         other = table.guild.create_text_channel("other")
         await left(table, "Ben")
-        message = await offer(table, "Anna", "🔵 Bot Ada", "Eve")
+        message = await offer(table, "Anna", "Bot Ada", "Eve")
         await table.command("Eve", "catan new", channel=other)
         heard(await table.submit("Eve", {}), says("done-new"))
         take = Press("Eve", message.buttons[0].custom_id, message)
@@ -193,8 +193,8 @@ async def test_two_offers_to_one_person_end_with_the_first_that_is_taken(tmp_pat
     async with playing(tmp_path, fate) as table:
         await left(table, "Ben")
         await left(table, "Chloé")
-        one = await offer(table, "Anna", "🔵 Bot Ada", "Eve")
-        two = await offer(table, "Anna", "🟠 Bot Basil", "Eve")
+        one = await offer(table, "Anna", "Bot Ada", "Eve")
+        two = await offer(table, "Anna", "Bot Basil", "Eve")
         takes = [Press("Eve", message.buttons[0].custom_id, message) for message in (one, two)]
         for answer in await table.together(*takes):
             heard(answer)
@@ -206,10 +206,10 @@ async def test_two_offers_to_one_person_end_with_the_first_that_is_taken(tmp_pat
 async def test_an_offer_ends_with_its_game_and_with_the_data_of_the_invited(tmp_path: Path, fate: Fate) -> None:
     async with playing(tmp_path, fate) as table:
         await left(table, "Ben")
-        message = await offer(table, "Anna", "🔵 Bot Ada", "Eve")
+        message = await offer(table, "Anna", "Bot Ada", "Eve")
         await erase(table, "Eve")
         await refused(table, Press("Eve", message.buttons[0].custom_id, message), sentence=says("refused-offer-over"))
-        message = await offer(table, "Anna", "🔵 Bot Ada", "Gus")
+        message = await offer(table, "Anna", "Bot Ada", "Gus")
         page = (await table.command("Mod", "catan admin")).message
         page = (await table.press("Mod", "admin:end", on=page)).message
         await table.press("Mod", "admin-end", on=page)
@@ -222,7 +222,7 @@ async def test_an_offer_ends_with_its_game_and_with_the_data_of_the_invited(tmp_
 async def test_presses_from_elsewhere_and_bots_of_the_server(tmp_path: Path, fate: Fate) -> None:
     async with playing(tmp_path, fate) as table:
         await left(table, "Ben")
-        message = await offer(table, "Anna", "🔵 Bot Ada", "Eve")
+        message = await offer(table, "Anna", "Bot Ada", "Eve")
         other = table.guild.create_text_channel("other")
         await table.command("Eve", "catan new", channel=other)
         await table.submit("Eve", {})
@@ -231,7 +231,7 @@ async def test_presses_from_elsewhere_and_bots_of_the_server(tmp_path: Path, fat
         for name, custom_ids in (("Eve", verbs), ("Anna", ["v1:1:17:seat-bot:0", "v1:1:17:seat-withdraw:1"])):
             for custom_id in custom_ids:
                 await refused(table, Press(name, custom_id, elsewhere), sentence=says("refused-wrong-channel"))
-        page = (await seat_page(table, "Mod", "🔵 Bot Ada")).message
+        page = (await seat_page(table, "Mod", "Bot Ada")).message
         assert page is not None
         me = str(table.backend.bot_user.id)
         bot = Press("Mod", page.menus[0].custom_id, page, (me,), kind=USER_SELECT)
@@ -250,7 +250,7 @@ async def test_a_change_of_hands_is_a_point_of_no_return(tmp_path: Path, fate: F
         await table.press("Anna", "trade")
         await table.propose("Anna", {"give": ["wool.1"], "want": ["ore.1"]})
         assert (await session_of(table)).state.offers
-        message = await offer(table, "Anna", "🔴 Anna", "Eve")
+        message = await offer(table, "Anna", "Anna", "Eve")
         await table.press("Eve", "seat-take", on=message)
         heard(await table.command("Eve", "catan undo"), says("refused-undo"))
         assert not (await session_of(table)).state.offers, "offers go with whoever made them"
@@ -273,7 +273,7 @@ async def test_the_new_person_learns_the_hand_and_nothing_of_what_the_one_before
         await session.act(robbing, by=By(session.users[0]), drawn_at=None)
         await show(table)
         await left(table, "Ben")
-        message = await offer(table, "Anna", "🔵 Bot Ada", "Eve")
+        message = await offer(table, "Anna", "Bot Ada", "Eve")
         taken = await table.press("Eve", "seat-take", on=message)
         played = await table.press("Eve", "play", on=live_card(table))
         await table.restart()

@@ -42,7 +42,7 @@ async def test_records_of_older_games_are_told_as_before(tmp_path: Path, fate: F
 async def test_a_record_names_seats_and_the_log_names_people_at_their_time(tmp_path: Path, fate: Fate) -> None:
     async with playing(tmp_path, fate) as table:
         await left(table, "Ben")
-        await table.press("Eve", "seat-take", on=await offer(table, "Anna", "🔵 Bot Ada", "Eve"))
+        await table.press("Eve", "seat-take", on=await offer(table, "Anna", "Bot Ada", "Eve"))
         await left(table, "Eve")
         records = [record for record in await client_of(table).app.store.records(1) if record.kind == "admin"]
         assert [record.action for record in records] == [
@@ -65,7 +65,7 @@ async def test_what_was_done_before_a_change_is_told_of_whoever_did_it(tmp_path:
         fate.will((2, 6))
         await do(table, "Ben", "Roll")
         await left(table, "Ben")
-        taken = await table.press("Eve", "seat-take", on=await offer(table, "Anna", "🔵 Bot Ada", "Eve"))
+        taken = await table.press("Eve", "seat-take", on=await offer(table, "Anna", "Bot Ada", "Eve"))
         assert "Points: 3 of 10 (3 for settlements). The last rounds:" in taken.text
         assert "🔵 **Ben** 8" in taken.text and "**Eve** 8" not in taken.text, "the briefing"
         log = (await table.command("Gus", "catan log")).text
@@ -76,7 +76,7 @@ async def test_offers_of_a_game_do_not_stand_in_its_log(tmp_path: Path, fate: Fa
     async with playing(tmp_path, fate) as table:
         await left(table, "Ben")
         head = (await session_of(table)).seq
-        await offer(table, "Anna", "🔵 Bot Ada", "Eve")
+        await offer(table, "Anna", "Bot Ada", "Eve")
         assert (await session_of(table)).seq == head
         assert read_action("Roll", 0) in (await session_of(table)).legal(0)
 
@@ -116,7 +116,7 @@ async def test_a_seat_is_taken_wholly_or_not_at_all(tmp_path: Path, fate: Fate, 
         fate.coming.clear()
         async with playing(tmp_path / str(at), fate) as table:
             await left(table, "Ben")
-            message = await offer(table, "Anna", "🔵 Bot Ada", "Eve")
+            message = await offer(table, "Anna", "Bot Ada", "Eve")
             fuse = Fuse(table, at, mode)
             take = table.aim("Eve", "seat-take", on=message)
             await fuse.press(take)

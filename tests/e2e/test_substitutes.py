@@ -233,7 +233,7 @@ async def test_nobody_offers_an_open_seat_alone(tmp_path: Path, fate: Fate, give
     async with playing(tmp_path, fate) as table:
         table.seat("Mod", permissions=discord.Permissions(manage_guild=True))
         await substitute_wanted(table, fate)
-        asked = await choose_person(table, giver, "🔴 Anna", "Eve")
+        asked = await choose_person(table, giver, "Anna", "Eve")
         done = await table.press(giver, "seat-offer", on=asked.message)
         heard(done, says("done-offer-asked"))
         post = next(message for message in done.posted if has(message, "seat-agree"))

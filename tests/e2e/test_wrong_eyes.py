@@ -81,7 +81,7 @@ async def test_a_briefing_tells_what_everybody_knows(tmp_path: Path, fate: Fate)
         session = await session_of(table)
         own = news(await session.entries(), scene_of(session, 2, "en").speaker, 2, 0)
         await left(table, "Chloé")
-        message = await offer(table, "Anna", "🟠 Bot Ada", "Eve")
+        message = await offer(table, "Anna", "Bot Ada", "Eve")
         briefing = (await table.press("Eve", "seat-take", on=message)).text.partition("### ")[0]
         public = turn_lines(await session.entries(), scene_of(session, None, "en").speaker)
         assert public[-1] in briefing and says("ui-news") not in briefing

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from bot.texts.icons import icon, icon_of
 from bot.texts.places import edge_option
 from bot.ui.card_screens import by_counts
 from bot.ui.parts import BUTTONS_IN_A_ROW, MAX_OPTIONS, AnyButton, Part, chunks, menu, option, rows
@@ -50,9 +51,9 @@ def _ships(context: PanelContext, edges: list[int]) -> Screen:
     scene = context.scene
     lines = [(f"ship {edge + 1}", edge_option(edge, scene.speaker)) for edge in edges]
     if len(lines) <= BUTTONS_IN_A_ROW:
-        parts = rows(context.to_screen(screen, label) for screen, label in lines)
+        parts = rows(context.to_screen(screen, label, emoji=icon(SHIP)) for screen, label in lines)
     else:
-        options = [option(label, screen) for screen, label in lines]
+        options = [option(label, screen, emoji=icon(SHIP)) for screen, label in lines]
         parts = [menu(scene.id("go", "ship"), scene.say("ui-ship-menu"), options)]
     return Screen(scene.say("ui-ship-which"), (*parts, *rows([context.back()])), LabelledPlaces("edge", tuple(edges)))
 
@@ -85,7 +86,9 @@ def gold(context: PanelContext, arg: str) -> Screen:
     parts: list[Part] = []
     for number, group in enumerate(chunks(actions), 1):
         ends = {"first": speaker.plain_cards(group[0].cards), "last": speaker.plain_cards(group[-1].cards)}
-        lines = [option(speaker.cards(action.cards), write_action(action)) for action in group]
+        lines = [
+            option(speaker.plain_cards(action.cards), write_action(action), emoji=icon_of(action)) for action in group
+        ]
         parts.append(menu(scene.id("pick", f"gold {number}"), scene.say("ui-gold-menu", **ends), lines))
     return Screen("", tuple(parts))
 
