@@ -8,6 +8,7 @@ import pytest
 
 from bot.plans.book import Book
 from bot.plans.discard import KeepFirst
+from bot.plans.dull import DULL
 from bot.plans.empty import EmptyTurns
 from bot.plans.plan import Plan
 from bot.plans.robber import RobberRule
@@ -32,6 +33,7 @@ HOUR = 3600
 PLANS: dict[str, tuple[Plan, ...]] = {
     "a turn": (NextTurn(items=(BuyCard(1),), end="all", bank=True),),
     "every turn": (EmptyTurns(), RobberRule(0), NextTurn(items=(BuyCard(1),), end="nothing", stays=True)),
+    "dull": tuple(DULL.values()),
     "all": (NextTurn(end="always"), KeepFirst(("city",)), AnswerRule(give=("wool", "wool"), want=("brick",))),
 }
 

@@ -100,7 +100,7 @@ async def test_plans_and_switches_go_with_whoever_made_them_also_in_a_replay(tmp
         message = await offer(table, "Anna", str(seat.seat), "Gus")
         taken = await table.press("Gus", "seat-take", on=message)
         assert says("card-knight", count=1) not in taken.text
-        assert "to a queue" in (await table.command("Anna", "catan log")).text
+        assert "from a list between turns" in (await table.command("Anna", "catan log")).text
         await audit(table)
         await table.restart()
         await audit(table)

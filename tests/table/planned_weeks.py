@@ -21,11 +21,9 @@ from pathlib import Path
 from statistics import mean, median
 
 from bot.plans.book import Book
-from bot.plans.discard import KeepFirst
-from bot.plans.empty import EmptyTurns
+from bot.plans.dull import DULL
 from bot.plans.imagined import own_turn
 from bot.plans.plan import Plan
-from bot.plans.robber import RobberRule
 from bot.plans.setup import MAX_WISHES, Wish, WishList
 from bot.plans.turn import MAX_ITEMS, NextTurn
 from bot.table.game.by import By
@@ -61,7 +59,7 @@ BUDGET = LEVELS["steady"].budget
 ROUNDS = 3
 """Continuations that somebody thinks of who plans a turn."""
 MAX_DAYS = 400
-HABITS: tuple[Plan, ...] = (KeepFirst(("city", "settlement")), EmptyTurns(), RobberRule())
+HABITS: tuple[Plan, ...] = tuple(DULL.values())
 """What a planner says once, and leaves in force."""
 PARTS = ("set-up", "habits", "turn")
 """What is planned, if not only some of it: wishes for the set-up, `HABITS`, and turns."""
