@@ -328,15 +328,10 @@ class PanelContext:
         ]
         return menu(self.scene.id(verb, slot), placeholder, options)
 
-    def choose(self, action: Action, label: str, *, chosen: bool, emoji: str) -> AnyButton:
-        """A button of a choice; what is ``chosen`` is lit and shut.
-
-        In a lobby it is noted for the beginning of the game.
-        """
+    def choose(self, action: Action, label: str, emoji: str) -> AnyButton:
+        """A button that acts, in a lobby when the game begins."""
         verb, before = ("plan", f"{AtStart.kind} choose ") if self.scene.status == "lobby" else ("act", "")
-        style = ButtonStyle.primary if chosen else ButtonStyle.secondary
-        custom_id = self.scene.id(verb, f"{before}{write_action(action)}")
-        return button(custom_id, label, style, disabled=chosen, emoji=emoji)
+        return button(self.scene.id(verb, f"{before}{write_action(action)}"), label, emoji=emoji)
 
     def press(self, action: Action, label: str, *, ask: bool) -> AnyButton:
         """A button that asks first or acts at once."""

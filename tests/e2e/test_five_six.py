@@ -307,7 +307,7 @@ async def test_the_queue_is_drawn_with_its_places(tmp_path: Path, fate: Fate) ->
         anna = name_of(table, session, session.waiting[0])
         panel = await open_queue(table, anna)
         assert panel.files
-        assert {"Ask me", "Build my list", "Skip me"} <= {button.label for button in panel.buttons}
+        assert {"Ask me", "Skip it"} <= {button.label for button in panel.buttons}
         again = await table.together(twice(table.aim(anna, "Add a card", on=panel)))
         assert "Your list: 1/8" in (table.panel(anna) or panel).text
         assert again

@@ -5,7 +5,7 @@
 action-finish-building = Done building
 action-set-mode = Between turns: { $mode ->
     [ask] ask me
-    [skip] skip me
+    [skip] skip it
    *[queue] build my list
 }
 action-queue = On my list: { $item }
@@ -61,10 +61,10 @@ ui-queue-line = Between turns: { $mode ->
 }
 ui-queue-remove = What do you take off?
 ui-queue-card = Add a card
-ui-mode-question = **You may also build between turns.** How?
+ui-mode-question = **You may also build between turns.** What shall I do?
 ui-mode-ask = Ask me
 ui-mode-queue = Build my list
-ui-mode-skip = Skip me
+ui-mode-skip = Skip it
 
 ## The table card, public.
 

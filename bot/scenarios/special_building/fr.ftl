@@ -5,7 +5,7 @@
 action-finish-building = J’ai fini de construire
 action-set-mode = Entre les tours : { $mode ->
     [ask] demande-moi
-    [skip] passe
+    [skip] je passe
    *[queue] construis ma liste
 }
 action-queue = Sur ma liste : { $item }
@@ -61,10 +61,10 @@ ui-queue-line = Entre les tours, { $mode ->
 }
 ui-queue-remove = Que retires-tu ?
 ui-queue-card = Ajouter une carte
-ui-mode-question = **Tu peux aussi construire entre les tours.** Comment ?
+ui-mode-question = **Tu peux aussi construire entre les tours.** Je fais quoi ?
 ui-mode-ask = Demande-moi
 ui-mode-queue = Construis ma liste
-ui-mode-skip = Passe mon tour
+ui-mode-skip = Je passe
 
 ## The table card, public.
 

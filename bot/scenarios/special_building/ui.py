@@ -64,20 +64,22 @@ def _words(context: PanelContext, mode: str, items: Sequence[Action]) -> str:
 
 
 def _mode_buttons(context: PanelContext, present: str) -> list[AnyButton]:
-    """The three modes."""
+    """The modes that are not chosen yet."""
     scene, seat = context.scene, context.me.seat
-    return [
-        context.choose(SetMode(seat, mode), scene.say(f"ui-mode-{mode}"), chosen=mode == present, emoji=emoji)
-        for mode, emoji in EMOJI.items()
-    ]
+    others = ((mode, emoji) for mode, emoji in EMOJI.items() if mode != present)
+    return [context.choose(SetMode(seat, mode), scene.say(f"ui-mode-{mode}"), emoji) for mode, emoji in others]
 
 
 def joining(context: PanelContext) -> Iterator[Part]:
     """The first question at Join: how one takes part."""
     if context.desk is not None and plans_view(context.scene.view) is not None:
-        chosen = context.desk.chosen
-        yield text(context.scene.say("ui-mode-question"))
-        yield from rows(_mode_buttons(context, chosen.mode if isinstance(chosen, SetMode) else ""))
+        chosen, scene = context.desk.chosen, context.scene
+        if isinstance(chosen, SetMode):
+            yield text(f"✅ {action_label(chosen, scene.speaker)}")
+            yield from rows(_mode_buttons(context, chosen.mode))
+        else:
+            yield text(scene.say("ui-mode-question"))
+            yield from rows(_mode_buttons(context, ""))
 
 
 def _item_menu(

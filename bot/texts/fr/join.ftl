@@ -2,10 +2,10 @@
 
 ui-join = ### { $emblem } Tu joues en { $colour }
     Je t’appelle ici quand c’est ton tour. { $pace ->
-        [live] 2 min par tour, 6 min en réserve au plus.
-        [quick] 4 h par tour, 12 h en réserve au plus.
-        [daily] 24 h par tour, 72 h en réserve au plus.
-        [relaxed] 3 jours par tour, 9 jours en réserve au plus.
+        [live] 2 min par tour, 6 min en réserve.
+        [quick] 4 h par tour, 12 h en réserve.
+        [daily] 24 h par tour, 72 h en réserve.
+        [relaxed] 3 jours par tour, 9 jours en réserve.
        *[none] Rien ne presse : il n’y a pas de pendule.
     }
 ui-dull-offer = **On saute les temps morts ?** Je défausse, j’éloigne le voleur de tes hexagones et je termine tes tours sans coup possible. Les autres le voient alors.
