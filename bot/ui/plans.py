@@ -270,6 +270,6 @@ def _directions(context: PanelContext, desk: Desk, number: int) -> Iterator[Part
     for route in routes:
         there = edge is not None and getattr(route, "edge", None) == edge
         step = f"start way {number} {write_action(route)}"
-        lines.append(option(action_label(route, scene.speaker), step, default=there))
+        lines.append(option(action_label(route, scene.speaker), step, default=there, emoji=icon_of(route)))
     lines.append(option(scene.say("ui-plan-any-way"), f"start way {number} -", default=edge is None))
     yield menu(scene.id("plan-pick", f"start way {number}"), scene.say("ui-plan-way"), lines)
