@@ -54,7 +54,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def open_file(words: Sequence[str]) -> int:
     """Print or check a file."""
     parser = argparse.ArgumentParser(prog=f"python -m engine {words[0]}", description=f"{FILES[words[0]]}.")
-    parser.add_argument("file", type=Path, help="what /catan export gave")
+    parser.add_argument("file", type=Path, help="what /catan verify what:file gave")
     if words[0] == "verify":
         parser.add_argument("--beacon", action="store_true", help="ask two relays of drand for the beacon's round")
         parser.add_argument("--channel", type=Path, help="a file with the lines that the bot has posted, copied there")

@@ -218,7 +218,7 @@ async def _forget_earlier_discord(store: TableStore) -> None:
     They are gone with its simulated channel.
 
     The bot will repost its cards, and the posts of seasons. A film takes long to make and is not made again;
-    `/catan replay` shows it. Lines for those who check the dice are posted once.
+    `/catan look what:film` shows it. Lines for those who check the dice are posted once.
     """
     await store.set_fact(COMMANDS, None)
     for game in (*await store.active_games(), *await store.closed_since(now() - LATE_CARDS)):

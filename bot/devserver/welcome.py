@@ -37,7 +37,7 @@ The table is open{window}.
 
   Open   {url}
   Play   type /catan new; a second window plays somebody else
-  Manage /catan server, as {manager}
+  Manage /catan admin what:server, as {manager}
   Later  start again: the games are kept in {file} and go on at the same place
   Stop   Ctrl-C
 """

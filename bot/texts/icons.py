@@ -59,7 +59,7 @@ def icon(name: str) -> str | None:
 
 
 def icon_of(action: Action) -> str | None:
-    """The emoji of what an action is about: a piece, a resource, a card.
+    """The emoji of what an action is about, as its piece.
 
     None where it is about nothing that has one.
     """

@@ -272,7 +272,7 @@ def app_emoji() -> Iterator[tuple[str, str]]:
 
 
 def use_app_emoji(signs: Mapping[str, str]) -> None:
-    """Write these signs, by the name of what they show, from now on."""
+    """Write these signs, by name, from now on."""
     _own.clear()
     _own.update({own: signs[name] for name, own in app_emoji() if name in signs})
 

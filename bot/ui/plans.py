@@ -17,7 +17,7 @@ from bot.plans.plan import Plan
 from bot.plans.robber import RobberRule
 from bot.plans.setup import PLACEMENTS
 from bot.plans.turn import NextTurn
-from bot.texts.icons import EMBLEMS, icon
+from bot.texts.icons import EMBLEMS, icon, icon_of
 from bot.texts.phrases import action_label
 from bot.texts.plans import plan_line, plan_words, purpose, rival, wish_line
 from bot.texts.safe import escape

@@ -195,7 +195,7 @@ class Scene:
         return CustomId(self.game, self.seq, verb, arg).text
 
     def label(self, seat: int) -> str:
-        """A player on buttons and in menus, which have the emblem as their emoji."""
+        """A player on buttons and in menus, without the emblem."""
         return self.speaker.plain_name(seat, MAX_NAME)
 
     def people(self, seats: Iterable[int]) -> tuple[int, ...]:
@@ -315,7 +315,7 @@ class PanelContext:
     def menu(
         self, slot: str, placeholder: str, lines: Sequence[tuple[Action, str]], *, ask: bool, emoji: Icon = icon_of
     ) -> Part:
-        """A menu of labelled actions, the advised first, which asks first or acts."""
+        """A menu of labelled actions, the advised first; it asks or acts."""
         lines = [(action, self.marked(label, action)) for action, label in lines]
         lines.sort(key=lambda line: line[0] != self.advised)
         if self.planned:

@@ -274,7 +274,7 @@ class Tables:
     def command(self, name: str, options: Mapping[str, Any], state: str, role: Role) -> Coroutine[Any, Any, None]:
         """Somebody uses a command."""
         group: Any = self.client.app.tree.get_command("catan")
-        (found,) = (command for command in group.commands if command.name == name)
+        (found,) = (command for command in group.commands if command.name == name.split()[0])
         work: Coroutine[Any, Any, None] = found.callback.__wrapped__(group, self.caller(state, role, ()), **options)
         return work
 
@@ -283,8 +283,7 @@ class Tables:
         for verb in sorted(self.client.app.presses.table):
             for sample in PRESSES[verb]:
                 yield sample.title or verb, partial(self.press, verb, sample)
-        group: Any = self.client.app.tree.get_command("catan")
-        for name in sorted(command.name for command in group.commands):
+        for name in sorted(COMMANDS):
             yield f"/{name}", partial(self.command, name, COMMANDS[name])
 
 

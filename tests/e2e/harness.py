@@ -173,9 +173,11 @@ class Table:
     # ---------------------------------------------------------------- acts
 
     async def command(self, user: str, name: str, *, channel: ChannelHandle | None = None, **options: Any) -> Answer:
-        """Type a slash command: `command("Anna", "catan build", place="23")`."""
+        """Type a slash command: `command("Anna", "catan build", what="road")`; `"catan look log"` is `what="log"`."""
         before = self._public_ids()
-        result = await self.people[user].slash(channel or self.channel, name, **options)
+        group, command, *what = name.split()
+        options |= dict.fromkeys(["what"][: len(what)], *what)
+        result = await self.people[user].slash(channel or self.channel, f"{group} {command}", **options)
         return self.answer_to(user, result, before)
 
     async def autocomplete(

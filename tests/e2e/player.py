@@ -205,7 +205,7 @@ class Typist(Person):
         """Type one command."""
         lot = self.choice.random()
         if lot < 0.04:
-            return await self._type(self.choice.choice(("hand", "undo", "log", "show", "board", "mygames")))
+            return await self._type(self.choice.choice(("hand", "undo", "look log", "show", "look board", "games")))
         if lot < 0.08:
             give, want = self.choice.sample(("lumber", "brick", "wool", "grain", "ore"), 2)
             return await self._type("trade", give=self.choice.choice(("", "2 ")) + give, want=want)
@@ -227,7 +227,7 @@ class Typist(Person):
             return 20.0 if sensible(hand(self.table.panel(self.name)), value, words) else 0.02
         if kind in ("PlaceStartSettlement", "PlayKnight", "MoveRobber"):
             return 4.0 + pips(Option(value, words, "", False)) ** 3
-        return {"BuyCard": 8.0, "Roll": 30.0}.get(kind, liking(f"act:{value}"))
+        return {"BuyCard": 8.0, "Roll": 30.0, "undo": 0.3, "hand": 0.2, "plans": 0.1}.get(kind, liking(f"act:{value}"))
 
     async def _type(self, name: str, **options: Any) -> Answer:
         self.done[name] += 1

@@ -104,13 +104,14 @@ PRESSES: Mapping[str, tuple[Sample, ...]] = {
 }
 NO_OPTIONS: Mapping[str, Any] = {}
 COMMANDS: Mapping[str, Mapping[str, Any]] = {
+    # The word behind a command is the choice that is made for it.
     **dict.fromkeys(
-        (
-            *("new", "roll", "end", "undo", "show", "hand", "board", "log", "replay", "verify", "export", "settings"),
-            *("mygames", "help", "leave", "admin", "doctor", "server", "tables", "plans", "recap", "review"),
-        ),
+        ("new", "roll", "end", "undo", "show", "hand", "settings", "games", "help", "leave", "tables", "plans"),
         NO_OPTIONS,
     ),
+    **{f"look {what}": {"what": what} for what in ("board", "text", "places", "log", "recap", "film", "review")},
+    **{f"verify {what}": {"what": what} for what in ("dice", "file")},
+    **{f"admin {what}": {"what": what} for what in ("table", "server", "check")},
     "do": {"action": "EndTurn"},
     "build": {"what": "BuyCard"},
     "trade": {"give": "wool", "want": "ore"},

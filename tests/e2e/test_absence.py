@@ -79,7 +79,7 @@ async def say(table: Table, name: str, label: str, on: Shown | None = None) -> A
 
 
 async def log(table: Table) -> str:
-    return (await table.command("Gus", "catan log")).text
+    return (await table.command("Gus", "catan look log")).text
 
 
 async def test_the_first_time_the_default_is_done_and_told(tmp_path: Path, fate: Fate) -> None:
@@ -171,7 +171,7 @@ async def test_what_a_bot_has_played_for_them_is_new_to_them(tmp_path: Path, fat
         await later(table, 60)
         session = await session_of(table)
         assert session.state.turn is not None and session.state.turn.seat == 1, "the bot has played her turn"
-        heard(await table.command("Anna", "catan recap"), f"**Turn {session.state.turn.number - 1}**")
+        heard(await table.command("Anna", "catan look recap"), f"**Turn {session.state.turn.number - 1}**")
 
 
 async def test_where_everybody_is_away_the_game_sleeps_and_calls_nobody(tmp_path: Path, fate: Fate) -> None:

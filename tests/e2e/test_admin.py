@@ -184,9 +184,9 @@ async def test_administration_shows_no_hand(tmp_path: Path, fate: Fate) -> None:
     async with playing(tmp_path, fate) as table:
         seen = [
             await table.command("Mod", "catan admin"),
-            await table.command("Mod", "catan board"),
-            await table.command("Mod", "catan board", format="text"),
-            await table.command("Mod", "catan log"),
+            await table.command("Mod", "catan look board"),
+            await table.command("Mod", "catan look text"),
+            await table.command("Mod", "catan look log"),
             await table.command("Mod", "catan show"),
             await administer(table, "Mod", "pause"),
             await administer(table, "Mod", "resume"),

@@ -147,7 +147,7 @@ async def test_switches_change_six_times_an_hour_and_are_one_line_to_others(tmp_
                 await table.together(Press("Ben", drop.custom_id, page, (drop.options[0].value,)))
         records = [entry for entry in await session.entries() if entry.note == "log-switched"]
         assert len(records) == 6 and noise.told == ({}, 0)
-        for word in ("recap", "log"):
+        for word in ("look recap", "look log"):
             seen = (await table.command("Chloé", f"catan {word}")).text
             assert seen.count("rolls again") == 1 and "now rolls for" not in seen, seen
         heard((await table.together(Press("Ben", "v1:1:0:plan:switch roll", live_card(table))))[0], TOO_OFTEN)

@@ -85,7 +85,9 @@ async def test_every_verb_and_command_is_asked_by_everybody_in_every_state(
         served = set(made.client.app.presses.table)
         assert served == set(VERBS) == set(PRESSES)
         commands = {command.name for command in group.commands}  # type: ignore[union-attr]
-        assert commands == set(COMMANDS), "give the new command a sample in tests/e2e/samples.py"
+        assert commands == {name.split()[0] for name in COMMANDS}, (
+            "give the new command a sample in tests/e2e/samples.py"
+        )
         before = [await position_of(made.table, game) for game in made.games.values() if game != made.games["lobby"]]
         cells = await measured(made)
         after = [await position_of(made.table, game) for game in made.games.values() if game != made.games["lobby"]]

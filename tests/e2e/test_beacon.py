@@ -93,7 +93,7 @@ async def ended_and_checked(table: Table, beacon: str) -> None:
     if session.stored.active:
         await session.administer(AdminAct("end", status="ended"))
     await show(table)
-    file = exported(table, await table.command("Ben", "catan export", game=1))
+    file = exported(table, await table.command("Ben", "catan verify file", game=1))
     assert file.announced is not None and file.announced.beacon == beacon
     found = verify(file, lambda number, signature: signature == SIGNATURE)
     assert found.code == HOLDS, found
@@ -218,7 +218,7 @@ async def test_all_who_are_seated_may_begin_without(tmp_path: Path, beacon: Beac
         begun = (await stored(table)).beacon
         assert begun is not None and len(begun.presses) == 3
         presses = ", ".join(map(str, begun.presses))
-        assert says("log-without-beacon", presses=presses) in (await table.command("Ben", "catan log")).text
+        assert says("log-without-beacon", presses=presses) in (await table.command("Ben", "catan look log")).text
         beacon.away = False
         await ended_and_checked(table, WITHOUT)
         assert "agreed to begin without" in table.public()[-2].text
@@ -282,7 +282,7 @@ async def test_the_key_is_nowhere_while_the_dice_are_fetched(
         await opened(table)
         await table.press("Anna", "Start")
         await table.wait(30)
-        for command in ("verify", "export", "hand", "log", "mygames"):
+        for command in ("verify", "verify file", "hand", "look log", "games"):
             await table.command("Ben", f"catan {command}")
         beacon.away = False
         await table.wait(70)
@@ -290,7 +290,7 @@ async def test_the_key_is_nowhere_while_the_dice_are_fetched(
         await play(session, 3, 120)
         await session.administer(AdminAct("pause", status="paused"))
         await show(table)
-        for command in ("verify", "export"):
+        for command in ("verify", "verify file"):
             await table.command("Dmitri", f"catan {command}")
         proof = (await stored(table)).proof
         assert proof is not None and session.course
@@ -334,15 +334,15 @@ async def test_where_the_beacon_is_out_of_reach_the_start_and_the_doctor_say_so(
     async with Table(referee(beacon=True), tmp_path / "games.sqlite") as table:
         told = "the beacon cannot be asked, so every table will wait for it at its start: https://relay does not answer"
         assert caplog.text.count(told) == 1
-        assert says("ui-doctor-beacon") in (await table.command("Anna", "catan doctor")).text
+        assert says("ui-doctor-beacon") in (await table.command("Anna", "catan admin check")).text
         assert len(beacon.asked) == 1, "once a minute is enough"
         beacon.away = False
         await table.restart()
         assert caplog.text.count(told) == 1
-        assert says("ui-doctor-beacon") not in (await table.command("Anna", "catan doctor")).text
+        assert says("ui-doctor-beacon") not in (await table.command("Anna", "catan admin check")).text
 
 
 async def test_without_the_beacon_nobody_asks_it(tmp_path: Path, beacon: Beacon) -> None:
     async with Table(referee(), tmp_path / "games.sqlite") as table:
-        await table.command("Anna", "catan doctor")
+        await table.command("Anna", "catan admin check")
     assert beacon.asked == []

@@ -9,7 +9,6 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-import discord
 import pytest
 from discord import app_commands
 
@@ -68,13 +67,11 @@ async def test_a_fault_in_any_command_is_one_sentence_and_one_line(
     caplog.set_level(logging.DEBUG, "bot.interactions")
     async with playing(tmp_path, fate) as table:
         assert TYPED.keys() < set(commands(table)), "what a command must be given"
-        table.seat("Mia", permissions=discord.Permissions(manage_guild=True))
         with monkeypatch.context() as broken:
             fail_with(table, broken, fault)
             for name in commands(table):
                 caplog.clear()
-                who = "Mia" if name == "server" else "Anna"  # others are refused at once
-                answer = await table.command(who, f"catan {name}", **TYPED.get(name, {}))
+                answer = await table.command("Anna", f"catan {name}", **TYPED.get(name, {}))
                 assert answer.message is not None and answer.message.private, name
                 (line,) = [record for record in caplog.records if record.levelno == logging.DEBUG]
                 reference, what, *_, outcome, _, _ = line.getMessage().split()
@@ -125,3 +122,25 @@ async def test_suggestions_fail_quietly(
         assert "suggestions of complete_" in line, line
         table.forget_errors()
         heard(await table.command("Anna", "catan end"))
+
+
+async def test_do_takes_rolling_ending_taking_back_and_the_hand_in_words(tmp_path: Path, fate: Fate) -> None:
+    async with playing(tmp_path, fate) as table:
+        fate.will((6, 6))
+        heard(await table.command("Anna", "catan do", action="End turn"), says("refusal-not-now"))
+        heard(await table.command("Anna", "catan do", action="lancer les dés"), says("refused-no-such-action"))
+        table.locale["Anna"] = "fr"
+        offered = dict(await table.offered("Anna", "catan do", "action"))
+        assert {"Roll", "undo", "hand", "plans"} <= {*offered.values()}
+        assert offered[says("command-undo-description", "fr")] == "undo"
+        assert await table.autocomplete("Anna", "catan do", "action", "repr") == ["undo"], "another word for it"
+        head = await head_of(table)
+        heard(await table.command("Anna", "catan do", action="lancer les dés"))
+        heard(await table.command("Anna", "catan do", action="roll"), says("refusal-not-now", "fr"))
+        heard(await table.command("Anna", "catan do", action="Ma main"), says("cost-title", "fr"))
+        heard(await table.command("Anna", "catan do", action="plans"), says("ui-button-plans", "fr"))
+        await table.command("Anna", "catan do", action=(await table.autocomplete("Anna", "catan build", "what"))[0])
+        assert await head_of(table) == head + 2
+        heard(await table.command("Anna", "catan do", action="annuler"), says("done-undo", "fr"))
+        heard(await table.command("Anna", "catan do", action="finir le tour"))
+        heard(await table.command("Ben", "catan do", action="end"), says("refusal-not-now"))

@@ -177,9 +177,9 @@ async def test_erasing_again_and_again_comes_to_an_end(tmp_path: Path) -> None:
 async def test_catching_up_again_and_again_comes_to_an_end(tmp_path: Path, fate: Fate) -> None:
     async with playing(tmp_path, fate) as table:
         for _ in range(RATES["recap"].most):
-            assert not too_often(await table.command("Anna", "catan recap"))
-        assert too_often(await table.command("Anna", "catan recap"))
-        assert not too_often(await table.command("Ben", "catan recap"))
+            assert not too_often(await table.command("Anna", "catan look recap"))
+        assert too_often(await table.command("Anna", "catan look recap"))
+        assert not too_often(await table.command("Ben", "catan look recap"))
 
 
 @pictures

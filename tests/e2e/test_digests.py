@@ -131,7 +131,7 @@ async def test_where_messages_are_closed_the_person_is_told_and_no_more_are_trie
         troubles.fail(table, "POST", private_path(table, "Anna"), status=403, code=50007, times=None)
         await later(table, 2 * DAY)
         assert sum(entry.path == private_path(table, "Anna") for entry in table.backend.http_requests) == 1
-        heard(await table.command("Anna", "catan mygames"), says("notice-direct-closed"))
+        heard(await table.command("Anna", "catan games"), says("notice-direct-closed"))
         heard(await table.command("Anna", "catan hand"), "")
         assert says("notice-direct-closed") not in (await table.command("Anna", "catan hand")).text
 
@@ -158,8 +158,8 @@ async def test_settings_say_when_the_next_one_comes(tmp_path: Path, fate: Fate) 
 
 async def test_my_games_say_what_for_and_until_when(tmp_path: Path, fate: Fate) -> None:
     async with playing(tmp_path, fate) as table:
-        answer = await table.command("Anna", "catan mygames")
+        answer = await table.command("Anna", "catan games")
         deadline = (await session_of(table)).clocks.deadline(0)
         heard(answer, f"<t:{deadline}:R>")
         assert "roll the dice" in answer.text and "Your move" in answer.text
-        assert "<t:" not in (await table.command("Ben", "catan mygames")).text
+        assert "<t:" not in (await table.command("Ben", "catan games")).text

@@ -58,7 +58,7 @@ async def test_where_direct_messages_are_closed_the_channel_calls_and_the_person
         heard(await table.press(BEN, "play", on=live_card(table)), told)
         assert told not in (await table.press(BEN, "play", on=live_card(table))).text
         await table.restart()
-        assert told not in (await table.command(BEN, "catan mygames")).text
+        assert told not in (await table.command(BEN, "catan games")).text
         await turn_of(table, fate, BEN)
         assert not [message for message in table.public() if ben in message.pings and message.id == call.id]
         for name in ("Chloé", "Dmitri", "Anna"):

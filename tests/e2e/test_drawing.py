@@ -35,8 +35,8 @@ async def test_every_picture_of_a_table_can_be_drawn_by_another_process(
         fate.will((1, 1))
         answer = await table.press("Anna", "roll")
         assert answer.message is not None and answer.message.files and live_card(table).files
-        for choice in ("picture", "places"):
-            board = (await table.command("Ben", "catan board", format=choice)).message
+        for choice in ("board", "places"):
+            board = (await table.command("Ben", "catan look", what=choice)).message
             assert board is not None and board.files, choice
         await audit(table)
 
@@ -79,7 +79,7 @@ async def test_the_pictures_of_one_panel_are_for_one_place(
         fate.will((1, 1))
         await table.press("Anna", "roll")
         await table.press("Anna", "act:EndTurn")
-        await table.command("Anna", "catan board")
+        await table.command("Anna", "catan look board")
         fate.will((1, 1))
         await table.press("Ben", "roll")
         await table.press("Ben", "screen:confirm BuyCard")

@@ -61,7 +61,7 @@ async def test_without_the_setting_there_is_none(tmp_path: Path) -> None:
 async def test_a_manager_opens_and_closes_it(tmp_path: Path) -> None:
     async with Table(referee(), tmp_path / "games.sqlite") as table:
         manager(table)
-        page = (await table.command(MANAGER, "catan server")).message
+        page = (await table.command(MANAGER, "catan admin server")).message
         page = (await table.choose(MANAGER, "server", ["fame"], on=page)).message
         page = (await table.press(MANAGER, "server-set:fame yes", on=page)).message
         heard(await hall(table, "Anna"), says("ui-fame-games", count=0))

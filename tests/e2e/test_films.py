@@ -233,17 +233,17 @@ def test_it_speaks_by_lines() -> None:
 async def test_a_person_sees_the_film_of_a_running_game(tmp_path: Path, fate: Fate, blank_pictures: None) -> None:
     async with Table(referee(), tmp_path / "games.sqlite") as table:
         await seated(table, fate, *FEW)
-        answer = await table.command("Anna", "catan replay")
+        answer = await table.command("Anna", "catan look film")
         heard(answer, says("ui-film-title"))
         assert answer.message is not None
         stored = table.backend.get_message(answer.message.channel, answer.message.id)
         assert [file["filename"] for file in stored.attachments] == ["film-1-9.gif"]
-        again = await table.command("Anna", "catan replay")
+        again = await table.command("Anna", "catan look film")
         heard(again, says("ui-film-title"))  # hers, and made: it costs nothing
-        await table.command("Ben", "catan replay")
+        await table.command("Ben", "catan look film")
         fate.will((6, 6))
         await table.press("Anna", "roll", on=table.card())
-        refused = await table.command("Anna", "catan replay")
+        refused = await table.command("Anna", "catan look film")
         assert refused.text.startswith(says("refused-too-often", when="@").partition("@")[0])
 
 

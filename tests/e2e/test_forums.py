@@ -90,7 +90,7 @@ async def test_a_forum_that_wants_a_tag_gets_one_or_the_table_stays(tmp_path: Pa
         forum = table.guild.channels["tables"]
         require_tags(table, forum)
         heard(await opened(table), says("done-new-stays", why="tag", channel=forum.mention))
-        doctor = await table.command("Anna", "catan doctor")
+        doctor = await table.command("Anna", "catan admin check")
         heard(doctor, says("ui-doctor-home-tag", channel=forum.mention, names=", ".join(tag_names("en"))))
 
 

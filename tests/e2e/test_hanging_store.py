@@ -141,7 +141,7 @@ async def test_whoever_is_erased_is_answered_in_the_language_of_their_client(tmp
         heard(await table.command("Anna", "catan roll"), says("refused-no-game-here"))
 
 
-@pytest.mark.parametrize("command", ["settings", "mygames", "help", "hand", "show", "log", "undo", "leave", "admin"])
+@pytest.mark.parametrize("command", ["settings", "games", "help", "hand", "show", "look log", "undo", "leave", "admin"])
 async def test_so_is_a_command(tmp_path: Path, fate: Fate, command: str) -> None:
     async with playing(tmp_path, fate) as table:
         stuck = Stuck(table)

@@ -231,7 +231,7 @@ async def lobby_world(path: Path, fate: Fate, taps: tuple[str, ...]) -> list[obj
         await table.press("Anna", "start", on=table.card())
         await later(table, 5 * HOUR)
         await table.restart()
-        witness.hear(await table.command("Dmitri", "catan mygames"))
+        witness.hear(await table.command("Dmitri", "catan games"))
         witness.hear(await table.press("Dmitri", "play", on=live_card(table)))
         return [calls, *witness.saw()]
 

@@ -88,11 +88,11 @@ async def test_refusals_and_errors_are_in_the_readers_language(tmp_path: Path, f
         heard(await table.command("Ben", "catan admin"), says("refused-only-admin", "fr"))
         for command, key in (
             ("help", "ui-help-turn-title"),
-            ("mygames", "ui-games-title"),
-            ("doctor", "ui-doctor-title"),
+            ("games", "ui-games-title"),
+            ("admin check", "ui-doctor-title"),
         ):
             heard(await table.command("Ben", f"catan {command}"), says(key, "fr"))
-        heard(await table.command("Ben", "catan board", format="text"))
+        heard(await table.command("Ben", "catan look text"))
 
 
 async def test_a_new_game_speaks_the_language_that_the_form_says(tmp_path: Path) -> None:

@@ -55,7 +55,7 @@ async def served(path: Path, *people: str, **settings: Any) -> AsyncIterator[Tab
 
 async def prepared(table: Table, **fields: Any) -> Answer:
     """The manager fills in the form of a season."""
-    page = (await table.command(MANAGER, "catan server")).message
+    page = (await table.command(MANAGER, "catan admin server")).message
     page = (await table.choose(MANAGER, "server", ["fame"], on=page)).message
     leagues = (await table.press(MANAGER, "season", on=page)).message
     await table.press(MANAGER, "season-form", on=leagues)

@@ -32,14 +32,14 @@ async def test_leaving_a_game_that_goes_on_is_asked_once_and_done_at_once(tmp_pa
         assert await user_of(table, 2) == "Chloé"
         for name in ("Eve", "Mod"):
             await refused(table, Press(name, "v1:1:17:seat-leave:", table.card()), sentence=says("refused-not-playing"))
-        log = (await table.command("Eve", "catan log")).text
+        log = (await table.command("Eve", "catan look log")).text
         assert "🟠 **Chloé** leaves the table." in log
 
 
 async def test_a_game_is_left_from_the_list_of_ones_games(tmp_path: Path, fate: Fate) -> None:
     async with playing(tmp_path, fate) as table:
         other = table.guild.create_text_channel("other")
-        page = (await table.command("Chloé", "catan mygames", channel=other)).message
+        page = (await table.command("Chloé", "catan games", channel=other)).message
         asked = await table.choose("Chloé", "leave-game", ["1"], on=page)
         heard(asked, "Leave this game?")
         heard(await table.press("Chloé", "seat-leave", on=asked.message), says("done-gone"))
@@ -153,7 +153,7 @@ async def test_erasing_works_while_games_count_on_the_person(tmp_path: Path, fat
         assert closed is not None and closed.status == "ended"
         assert "Ben" not in live_card(table).text
         assert "Bot Ada" in (await table.press("Anna", "more", on=live_card(table))).text
-        log = (await table.command("Anna", "catan log")).text
+        log = (await table.command("Anna", "catan look log")).text
         assert "A seat goes to a bot" in log and "Ben" not in log
         heard(await table.press("Ben", "play", on=live_card(table)), says("refused-not-playing"))
 
@@ -165,7 +165,7 @@ async def test_whoever_was_erased_is_still_known_as_somebody_who_sat_there(tmp_p
         await erase(table, "Chloé")
         for name in ("Ben", "Chloé"):
             heard(await choose_person(table, "Anna", "Bot Basil", name), says("refused-already-sat"))
-        assert "**somebody** leaves the game" in (await table.command("Anna", "catan log")).text
+        assert "**somebody** leaves the game" in (await table.command("Anna", "catan look log")).text
         session = await session_of(table)
         await session.administer(AdminAct("end", status="ended"))
         await show(table)

@@ -19,7 +19,7 @@ from .seats import left, offer, playing
 from .test_polls import say
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
-EASY = "⚪ Bot Ada: steady → easy"
+EASY = "Bot Ada: steady → easy"
 
 
 @asynccontextmanager
@@ -53,7 +53,7 @@ async def test_a_level_is_announced_and_is_in_force_when_nobody_objects(tmp_path
         await close_due_polls(await session_of(table), lambda poll: True)
         assert await level(table) == "easy"
         assert "bot (easy)" in (await table.press("Ben", "more", on=live_card(table))).text
-        log = (await table.command("Ben", "catan log")).text
+        log = (await table.command("Ben", "catan look log")).text
         assert "⚪ **Bot Ada** plays at another level: easy. Nobody has objected." in log
         await table.restart()
         assert await level(table) == "easy"
@@ -65,7 +65,7 @@ async def test_an_objection_makes_it_a_vote(tmp_path: Path, fate: Fate) -> None:
         heard(await say(table, "Ben", "Object"), says("done-gather-objected"))
         heard(await say(table, "Chloé", "No"), says("done-gather-decided"))
         assert await level(table) == "steady"
-        assert "another level for ⚪ **Bot Ada**: easy" in (await table.command("Ben", "catan log")).text
+        assert "another level for ⚪ **Bot Ada**: easy" in (await table.command("Ben", "catan look log")).text
 
 
 async def test_managers_change_it_at_once_and_say_so(tmp_path: Path, fate: Fate) -> None:
@@ -78,7 +78,7 @@ async def test_managers_change_it_at_once_and_say_so(tmp_path: Path, fate: Fate)
         page = (await table.press("Mod", "admin-level", on=page)).message
         assert page is not None
         lines = [option.label for option in page.menus[0].options]
-        assert EASY not in lines and "⚪ Bot Ada: easy → steady" in lines
+        assert EASY not in lines and "Bot Ada: easy → steady" in lines
 
 
 async def test_nothing_changes_once_a_person_has_the_seat(tmp_path: Path, fate: Fate) -> None:
@@ -91,6 +91,6 @@ async def test_nothing_changes_once_a_person_has_the_seat(tmp_path: Path, fate: 
         assert session.bots == {}
         assert not await client_of(table).app.store.polls(1)
         assert session.stored.seats[3].level is None
-        assert "Nothing changes" in (await table.command("Ben", "catan log")).text
+        assert "Nothing changes" in (await table.command("Ben", "catan look log")).text
         await left(table, "Eve")
         assert await level(table) == "steady"

@@ -238,7 +238,7 @@ async def test_one_game_in_a_channel_any_number_on_a_server(tmp_path: Path, fate
             await table.command("Ben", "catan new", channel=place)
             heard(await table.submit("Ben", {}), says("done-new"))
         assert sorted(await client_of(table).app.store.active_games()) == [1, 2, 3]
-        mine = await table.command("Ben", "catan mygames")
+        mine = await table.command("Ben", "catan games")
         assert f"<#{other.id}>" in mine.text and f"<#{below.id}>" in mine.text
 
 

@@ -367,6 +367,6 @@ async def test_own_games_and_the_log_say_why(tmp_path: Path, fate: Fate) -> None
     async with playing(tmp_path, fate) as table:
         await client_of(table).app.places.channel_gone(table.channel.id)
         elsewhere = table.guild.create_text_channel("elsewhere")
-        heard(await table.command("Anna", "catan mygames", channel=elsewhere), "Asleep")
+        heard(await table.command("Anna", "catan games", channel=elsewhere), "Asleep")
         entries = await (await session_of(table, RUNNING)).entries()
         assert (entries[-1].note, dict(entries[-1].values)) == ("log-asleep", {"place": "channel"})

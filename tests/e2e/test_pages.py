@@ -19,12 +19,12 @@ pytestmark = pytest.mark.usefixtures("blank_pictures")
 
 async def test_commands_without_a_game(tmp_path: Path, fate: Fate) -> None:
     async with Table(referee(), tmp_path / "games.sqlite") as table:
-        for name in ("show", "roll", "end", "hand", "board", "log", "undo", "leave", "admin", "trade"):
+        for name in ("show", "roll", "end", "hand", "look board", "look log", "undo", "leave", "admin", "trade"):
             heard(await table.command("Anna", f"catan {name}"), says("refused-no-game-here"))
         assert await table.autocomplete("Anna", "catan do", "action") == []
         heard(await table.command("Anna", "catan do", action="Roll"), says("refused-no-game-here"))
         await opened(table)
-        for name in ("roll", "end", "hand", "board", "log", "undo", "trade"):
+        for name in ("roll", "end", "hand", "look board", "look log", "undo", "trade"):
             heard(await table.command("Anna", f"catan {name}"), says("refused-not-started"))
 
 
@@ -33,14 +33,14 @@ async def test_help_board_and_log_for_everybody(tmp_path: Path, fate: Fate) -> N
         await seated(table, fate, *RICH)
         table.seat("Eve")
         for name in ("Eve", "Anna"):
-            for command in ("help", "log", "mygames", "settings", "doctor", "board", "show"):
+            for command in ("help", "look log", "games", "settings", "admin check", "look board", "show"):
                 heard(await table.command(name, f"catan {command}"))
-            board = await table.command(name, "catan board", format="text")
+            board = await table.command(name, "catan look text")
             heard(board)
             more = await table.press(name, "more", on=live_card(table))
             for verb in ("board", "help", "settings"):
                 heard(await table.press(name, verb, on=more.message))
-        position = (await table.command("Eve", "catan board", format="text")).text
+        position = (await table.command("Eve", "catan look text")).text
         assert "desert" in position and "Anna" in position
 
 
@@ -53,7 +53,7 @@ async def test_the_log_has_pages(tmp_path: Path, fate: Fate) -> None:
             await do(table, names[turn % 4], "Roll")
             await do(table, names[turn % 4], "EndTurn")
         await show(table)
-        last = await table.command("Anna", "catan log")
+        last = await table.command("Anna", "catan look log")
         heard(last)
         older = next(button for button in last.message.buttons if not button.disabled) if last.message else None
         assert older is not None

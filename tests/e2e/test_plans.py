@@ -304,7 +304,7 @@ async def world(path: Path, fate: Fate, plans: tuple[Plan, ...]) -> list[object]
         await later(table, 30 * HOUR)  # Anna is reminded
         await table.restart()
         await hourly(table, witness)
-        for verb in ("catan hand", "catan mygames"):
+        for verb in ("catan hand", "catan games"):
             witness.hear(await table.command("Anna", verb))
         witness.hear(await table.press("Anna", "play", on=live_card(table)))
         return [calls, *witness.saw()]
@@ -345,11 +345,11 @@ async def test_who_was_away_is_caught_up_with_a_picture(tmp_path: Path, fate: Fa
             await do(table, name, "Roll")
             await do(table, name, "EndTurn")
         await show(table)
-        first = await table.command("Dmitri", "catan recap")
+        first = await table.command("Dmitri", "catan look recap")
         assert first.message is not None and first.message.pictures
         assert says("ui-button-recap") in first.text and "Turn 11" in first.text
         await table.press("Dmitri", "play", on=live_card(table))
-        again = await table.command("Dmitri", "catan recap")
+        again = await table.command("Dmitri", "catan look recap")
         assert "Turn 11" in again.text, "within one visit it tells the same"
 
 
@@ -367,11 +367,11 @@ async def test_what_somebody_was_caught_up_with_is_not_told_again_after_a_restar
         await show(table)
         seat, head = list(table.people).index("Dmitri"), (await session_of(table)).seq
         assert last_look(await session_of(table), seat) < head
-        heard(await table.command("Dmitri", "catan recap"), "Turn 10")
+        heard(await table.command("Dmitri", "catan look recap"), "Turn 10")
         await table.restart()
         assert last_look(await session_of(table), seat) == head
         fate.will(dice(8))
         await do(table, "Chloé", "Roll")
         await show(table)
-        told = await table.command("Dmitri", "catan recap")
+        told = await table.command("Dmitri", "catan look recap")
         assert "Turn 11" in told.text and "Turn 10" not in told.text

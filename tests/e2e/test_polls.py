@@ -101,7 +101,7 @@ async def test_a_pace_is_proposed_and_is_in_force_when_nobody_objects(tmp_path: 
         assert (await session_of(table)).clocks.pace.name == "quick"
         left = next(message for message in table.public() if message.id == post.id)
         assert not left.buttons and "Nobody has objected" in left.text and "quick" in left.text
-        log = (await table.command("Ben", "catan log")).text
+        log = (await table.command("Ben", "catan look log")).text
         assert "proposes another pace" in log and "The pace changes: quick" in log
 
 

@@ -98,8 +98,8 @@ async def seen(path: Path, fate: Fate, *, planned: bool) -> list[Any]:
         await table.wait(50)
         await show(table)
         for _ in range(2):
-            witness.hear(await table.command("Anna", "catan mygames"))
-            witness.hear(await table.command("Anna", "catan log"))
+            witness.hear(await table.command("Anna", "catan games"))
+            witness.hear(await table.command("Anna", "catan look log"))
             await table.restart()
         mine = await client_of(table).app.store.games_of(table.people["Anna"].id)
         witness.remember([(game.game, now() - game.changed, game.seats) for game in mine])

@@ -49,8 +49,21 @@ ACTS = {
     "season-form",
 }  # fmt: skip
 LOOKING = (
-    *("hand", "board picture", "board text", "board places", "log", "replay", "verify", "export", "settings"),
-    *("mygames", "help", "doctor", "admin", "leave", "trade", "new", "server", "tables", "plans", "recap", "review"),
+    *("hand", "look board", "look text", "look places", "look log", "look film", "verify", "verify file", "settings"),
+    *(
+        "games",
+        "help",
+        "admin check",
+        "admin",
+        "leave",
+        "trade",
+        "new",
+        "admin server",
+        "tables",
+        "plans",
+        "look recap",
+        "look review",
+    ),
 )
 """Commands that do the same, with what is chosen for them."""
 ACTING = {"do", "build", "roll", "end", "undo", "show"}
@@ -72,9 +85,7 @@ class Looker:
         """What each look shows, by how it was opened."""
         self.seen = {}
         for line in LOOKING:
-            command, _, form = line.partition(" ")
-            chosen: dict[str, Any] = {"format": form} if form else {}
-            answer = await self.table.command(self.name, f"catan {command}", **chosen)
+            answer = await self.table.command(self.name, f"catan {line}")
             await self._note(f"/{line}", answer)
         for verb in ("play", "hand", "more"):
             await self._note(verb, await self.table.press(self.name, verb, on=live_card(self.table)))

@@ -169,11 +169,11 @@ async def test_while_a_game_goes_on_the_promise_is_shown_and_the_key_is_not(
         answer = await table.command("Eve", "catan verify")
         assert commitment(KEY) in answer.text
         assert str(POST) in answer.text
-        file = exported(table, await table.command("Eve", "catan export"))
+        file = exported(table, await table.command("Eve", "catan verify file"))
         assert (file.key, file.result, file.commitment) == (None, None, commitment(KEY))
         drawn = [draw for entry in file.records[1:] for draw in entry.chance if draw[0] in ("pick", "shuffle")]
         assert drawn and all(len(draw) == {"pick": 3, "shuffle": 2}[draw[0]] for draw in drawn)
-        for command in ("hand", "board", "log", "show", "mygames", "help"):
+        for command in ("hand", "look board", "look log", "show", "games", "help"):
             await table.command("Anna", f"catan {command}")
         session = await session_of(table, opened.game)
         told = [repr(session.stored), repr(vars(session)), repr(session.view(None)), caplog.text]
@@ -197,7 +197,7 @@ async def test_at_the_end_the_key_is_shown_and_everybody_can_check(tmp_path: Pat
         assert says("ui-proof-holds") in answer.text
         assert KEY.hex() in answer.text
         assert commitment(KEY) in answer.text
-        file = exported(table, await table.command("Ben", "catan export", game=opened.game))
+        file = exported(table, await table.command("Ben", "catan verify file", game=opened.game))
         assert file.key == KEY
         assert verify(file).code == HOLDS
 
@@ -210,7 +210,7 @@ async def test_a_game_from_before_goes_on_and_says_that_it_has_no_proof(tmp_path
         await play(session, 6, 20)
         await session.administer(AdminAct("end", status="ended"))
         assert says("ui-proof-none") in (await table.command("Ben", "catan verify")).text
-        file = exported(table, await table.command("Ben", "catan export"))
+        file = exported(table, await table.command("Ben", "catan verify file"))
         assert verify(file).fault == "unproven"
 
 
@@ -218,7 +218,7 @@ async def test_a_game_of_another_channel_is_not_told_here(tmp_path: Path) -> Non
     async with Table(referee(), tmp_path / "games.sqlite") as table:
         opened = await begun(table)
         elsewhere = table.guild.create_text_channel("elsewhere")
-        for command in ("catan verify", "catan export"):
+        for command in ("catan verify", "catan verify file"):
             answer = await table.command("Ben", command, channel=elsewhere, game=opened.game)
             assert says("refused-wrong-channel") in answer.text
             assert says("refused-no-game") in (await table.command("Ben", command, game=99)).text
@@ -244,9 +244,9 @@ async def test_who_played_can_check_a_game_that_is_over_from_anywhere(tmp_path: 
         for name in ("Ben", "Chloé"):
             answer = await table.command(name, "catan verify", channel=elsewhere, game=opened.game)
             assert says("ui-proof-holds") in answer.text and KEY.hex() in answer.text
-            file = exported(table, await table.command(name, "catan export", channel=elsewhere, game=opened.game))
+            file = exported(table, await table.command(name, "catan verify file", channel=elsewhere, game=opened.game))
             assert verify(file).code == HOLDS
-        for command in ("catan verify", "catan export"):
+        for command in ("catan verify", "catan verify file"):
             answer = await table.command("Eve", command, channel=elsewhere, game=opened.game)
             assert says("refused-wrong-channel") in answer.text
         table.forget_errors()
@@ -267,9 +267,9 @@ async def seen_by_others(path: Path, fate: Fate, key: bytes) -> str:
         await do(table, first, "Roll")
         await show(table)
         for name in ("Ben", "Eve"):
-            for command in ("hand", "board", "log", "verify", "help"):
+            for command in ("hand", "look board", "look log", "verify", "help"):
                 witness.hear(await table.command(name, f"catan {command}"))
-        witness.remember(exported(table, await table.command("Eve", "catan export")))
+        witness.remember(exported(table, await table.command("Eve", "catan verify file")))
         return repr(witness.saw()).replace(commitment(key), "the fingerprint")
 
 
@@ -292,7 +292,7 @@ async def test_a_game_that_cannot_be_read_shows_its_key_all_the_same(
         answer = await table.command("Ben", "catan verify")
         assert says("ui-proof-unreadable") in answer.text
         assert KEY.hex() in answer.text
-        assert says("refused-damaged", game=1) in (await table.command("Ben", "catan export")).text
+        assert says("refused-damaged", game=1) in (await table.command("Ben", "catan verify file")).text
 
 
 DAMAGES = {
@@ -321,13 +321,13 @@ async def test_a_damaged_game_that_is_ended_shows_its_key_to_all(tmp_path: Path,
         for named in asked:
             answer = await table.command("Ben", "catan verify", **named)
             assert says("ui-proof-unreadable") in answer.text and KEY.hex() in answer.text
-            assert says("refused-damaged", game=1) in (await table.command("Ben", "catan export", **named)).text
+            assert says("refused-damaged", game=1) in (await table.command("Ben", "catan verify file", **named)).text
         table.forget_errors()
 
 
 async def test_whoever_asks_again_and_again_is_told_to_wait(tmp_path: Path) -> None:
     async with Table(referee(), tmp_path / "games.sqlite") as table:
         await begun(table)
-        answers = [await table.command("Ben", "catan export") for _ in range(5)]
+        answers = [await table.command("Ben", "catan verify file") for _ in range(5)]
         assert [bool(answer.message and answer.message.files) for answer in answers] == [True] * 4 + [False]
         assert commitment(KEY) in (await table.command("Ben", "catan verify")).text

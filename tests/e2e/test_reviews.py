@@ -48,7 +48,7 @@ async def over(tmp_path: Path, fate: Fate, monkeypatch: pytest.MonkeyPatch) -> A
     async with Table(referee(), tmp_path / "games.sqlite") as table:
         await seated(table, fate, target=8)
         session = await session_of(table)
-        heard(await table.command("Anna", "catan review"), says("refused-review-running"))
+        heard(await table.command("Anna", "catan look review"), says("refused-review-running"))
         await play(session, 5)
         await show(table)
         client_of(table).app.service.reviews.draw = made_for(table, "Anna")
@@ -80,7 +80,7 @@ async def test_all_pages_of_a_review(tmp_path: Path, fate: Fate, monkeypatch: py
         own = await table.press("Anna", "review:own", on=point.message)
         heard(own, says("ui-review-own-title", game=1))
         assert "+7\N{NO-BREAK SPACE}%" in own.text
-        other = await table.command("Ben", "catan review")
+        other = await table.command("Ben", "catan look review")
         assert other.text == first.text, "everybody reads the same"
         heard(await table.press("Ben", "review:own", on=other.message), says("ui-review-own-none"))
 
@@ -104,7 +104,7 @@ async def test_of_a_game_that_ended_before_the_first_throw_there_is_no_review(tm
         await seated(table, fate, target=8)
         session = await session_of(table)
         await session.administer(AdminAct("end", status="ended"))
-        heard(await table.command("Anna", "catan review"), says("refused-review-nothing"))
+        heard(await table.command("Anna", "catan look review"), says("refused-review-nothing"))
 
 
 async def test_a_review_that_fails_says_so(tmp_path: Path, fate: Fate, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -32,11 +32,11 @@ async def test_records_of_older_games_are_told_as_before(tmp_path: Path, fate: F
         session = await session_of(table)
         for what, values in (("leave", {"seat": 2}), ("seat", {"seat": 2, "bot": "true"})):
             await session.administer(AdminAct(what, seat=2, values=values))
-        log = (await table.command("Eve", "catan log")).text
+        log = (await table.command("Eve", "catan look log")).text
         assert "🟠 **Chloé** would like to leave the game." in log
         assert "A bot takes over a seat: 🟠 **Chloé** plays from now on." in log
         await table.restart()
-        assert (await table.command("Eve", "catan log")).text == log
+        assert (await table.command("Eve", "catan look log")).text == log
 
 
 async def test_a_record_names_seats_and_the_log_names_people_at_their_time(tmp_path: Path, fate: Fate) -> None:
@@ -49,7 +49,7 @@ async def test_a_record_names_seats_and_the_log_names_people_at_their_time(tmp_p
             {"admin": HANDED_ON, "seat": 1, "how": how, "last": False} for how in ("left", "taken", "left")
         ]
         for _ in range(2):
-            log = (await table.command("Gus", "catan log")).text
+            log = (await table.command("Gus", "catan look log")).text
             lines = [line for line in log.splitlines() if "🔵" in line and ("leaves" in line or "takes" in line)]
             assert [line.replace("*", "").replace("🔵 ", "").strip() for line in lines] == [
                 "Ben leaves the game; Bot Ada, a bot, plays on.",
@@ -68,7 +68,7 @@ async def test_what_was_done_before_a_change_is_told_of_whoever_did_it(tmp_path:
         taken = await table.press("Eve", "seat-take", on=await offer(table, "Anna", "Bot Ada", "Eve"))
         assert "Points: 3 of 10 (3 for settlements). The last rounds:" in taken.text
         assert "🔵 **Ben** 8" in taken.text and "**Eve** 8" not in taken.text, "the briefing"
-        log = (await table.command("Gus", "catan log")).text
+        log = (await table.command("Gus", "catan look log")).text
         assert "🔵 **Ben** rolls 2 + 6 = 8" in log and "**Eve** rolls" not in log
 
 
@@ -100,7 +100,7 @@ async def test_plans_and_switches_go_with_whoever_made_them_also_in_a_replay(tmp
         message = await offer(table, "Anna", str(seat.seat), "Gus")
         taken = await table.press("Gus", "seat-take", on=message)
         assert says("card-knight", count=1) not in taken.text
-        assert "from a list between turns" in (await table.command("Anna", "catan log")).text
+        assert "from a list between turns" in (await table.command("Anna", "catan look log")).text
         await audit(table)
         await table.restart()
         await audit(table)

@@ -123,9 +123,9 @@ async def world(path: Path, fate: Fate, secrets: Secrets, scene: Scene) -> list[
 async def hourly(table: Table, witness: Witness) -> None:
     """Everything that somebody can ask for who does not act."""
     for name in ("Dmitri", "Eve"):
-        for command in ("hand", "board", "log", "show", "mygames", "help"):
+        for command in ("hand", "look board", "look log", "show", "games", "help"):
             witness.hear(await table.command(name, f"catan {command}"))
-        witness.hear(await table.command(name, "catan board", format="text"))
+        witness.hear(await table.command(name, "catan look text"))
         for verb in ("play", "hand", "more"):
             witness.hear(await table.press(name, verb, on=live_card(table)))
         witness.remember(await table.offered(name, "catan do", "action"))

@@ -47,7 +47,7 @@ async def settings(table: Table) -> ServerSettings:
 
 async def page(table: Table, name: str, who: str = MANAGER) -> Shown:
     """The page of a setting, by the menu."""
-    answer = await table.command(who, "catan server")
+    answer = await table.command(who, "catan admin server")
     heard(answer, says("ui-server-title"))
     answer = await table.choose(who, "server", [name], on=answer.message)
     heard(answer, says(f"ui-server-{name}"))
@@ -71,7 +71,7 @@ async def pressed(table: Table, name: str, what: str) -> Answer:
 
 async def test_one_page_tells_all_settings_and_one_each_explains_it(tmp_path: Path) -> None:
     async with served(tmp_path) as table:
-        overview = await table.command(MANAGER, "catan server")
+        overview = await table.command(MANAGER, "catan admin server")
         for name in PAGES:
             assert says(f"ui-server-{name}") in overview.text
         for name in PAGES:
@@ -83,7 +83,7 @@ async def test_one_page_tells_all_settings_and_one_each_explains_it(tmp_path: Pa
 
 async def test_only_who_manages_the_server_sees_and_changes_its_settings(tmp_path: Path) -> None:
     async with served(tmp_path) as table:
-        heard(await table.command("Anna", "catan server"), says("refused-only-manager"))
+        heard(await table.command("Anna", "catan admin server"), says("refused-only-manager"))
         shown = await page(table, "films")
         forged = [Press("Anna", button.custom_id, shown) for button in shown.buttons if ":server" in button.custom_id]
         menus = [await page(table, name) for name in ("channels", "opener", "results", "players")]
@@ -164,7 +164,7 @@ async def test_defaults_that_only_another_version_knows_are_the_usual_ones(tmp_p
         await client_of(table).app.store.change_server(table.guild.id, {"defaults": document})
         await opened(table, "Ben", channel=table.guild.channels["hall"])
         assert (await stored(table, 2)).options == Options()
-        heard(await table.command(MANAGER, "catan server"))
+        heard(await table.command(MANAGER, "catan admin server"))
 
 
 async def test_who_may_open_tables(tmp_path: Path, fate: Fate) -> None:
@@ -218,11 +218,11 @@ async def test_what_is_gone_is_said_and_not_offered(tmp_path: Path) -> None:
         table.backend.delete_role(table.guild.id, table.guild.roles["players"].id)
         await table.env.settle()
         gone = says("ui-server-gone")
-        overview = await table.command(MANAGER, "catan server")
+        overview = await table.command(MANAGER, "catan admin server")
         assert overview.text.count(gone) == 3
         (menu,) = (await page(table, "channels")).menus
         assert menu.chosen == (str(table.channel.id),), "Discord would refuse to show what is no more"
-        heard(await table.command(MANAGER, "catan doctor"), says("ui-doctor-results-gone"))
+        heard(await table.command(MANAGER, "catan admin check"), says("ui-doctor-results-gone"))
 
 
 async def test_who_may_open_no_table_is_not_sent_to_what_is_gone(tmp_path: Path, fate: Fate) -> None:
@@ -251,7 +251,7 @@ async def test_a_role_that_the_bot_may_not_call_is_told(tmp_path: Path) -> None:
         await chosen(table, "players", "quiet")
         mute = says("ui-server-players-mute", role=role.mention)
         assert mute in (await page(table, "players")).text
-        heard(await table.command("Anna", "catan doctor"), mute)
+        heard(await table.command("Anna", "catan admin check"), mute)
         troubles.deny(table)
         assert mute not in (await page(table, "players")).text
 

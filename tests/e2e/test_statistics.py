@@ -72,7 +72,7 @@ async def test_a_game_is_counted_while_it_goes_on_and_at_its_end(tmp_path: Path,
         assert says("ui-statistics-shown") in running["points"].text
         assert all(len(page.message.pictures) == 1 for page in running.values() if page.message)
         assert not any("****" in page.text for page in running.values())
-        log = await table.command("Ben", "catan log")
+        log = await table.command("Ben", "catan look log")
         same = await table.press("Ben", "statistics", on=log.message)
         assert same.text == answer.text, "everybody reads the same"
         await finish(table)
@@ -85,10 +85,10 @@ async def test_a_game_is_counted_while_it_goes_on_and_at_its_end(tmp_path: Path,
 
 async def test_ones_own_statistics_are_shown_to_others_by_choice_alone(tmp_path: Path, fate: Fate) -> None:
     async with playing(tmp_path, fate) as table:
-        games = await table.command("Anna", "catan mygames")
+        games = await table.command("Anna", "catan games")
         heard(await table.press("Anna", "statistics", on=games.message), says("refused-no-statistics-yet"))
         await finish(table)
-        games, before = await table.command("Anna", "catan mygames"), table.public()
+        games, before = await table.command("Anna", "catan games"), table.public()
         answer = await table.press("Anna", "statistics", on=games.message)
         heard(answer, says("ui-statistics-title-mine", page="Games"))
         assert [*await pages(table, "Anna", answer)] == ["mine games", "mine throws", "mine cards"]
@@ -108,7 +108,7 @@ async def test_who_has_taken_a_seat_over_reads_why_that_game_does_not_count(tmp_
         await finish(table)
         store = client_of(table).app.store
         await store.run(lambda: store.rows("INSERT INTO sitters (game, seat, until, name) VALUES (1, 0, 5, 'Eve')"))
-        games = await table.command("Anna", "catan mygames")
+        games = await table.command("Anna", "catan games")
         answer = await table.press("Anna", "statistics", on=games.message)
         heard(answer, says("refused-no-statistics-yet"))
         assert "only if you played it from the first turn to the last" in answer.text
@@ -122,7 +122,7 @@ async def test_a_server_is_counted_for_its_managers_and_in_its_hall_of_fame(tmp_
         (answer,) = await table.together(Press("Anna", f"{NUMBERED}server games", listed))
         heard(answer, says("refused-only-manager"))
         manager(table)
-        settings = await table.command(MANAGER, "catan server")
+        settings = await table.command(MANAGER, "catan admin server")
         answer = await table.press(MANAGER, "statistics", on=settings.message)
         heard(answer, says("ui-statistics-played", count=1, days="0.0")[:20])
         for page in (await pages(table, MANAGER, answer)).values():

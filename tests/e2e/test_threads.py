@@ -150,13 +150,13 @@ async def test_a_table_without_the_permission_stays_in_the_channel(tmp_path: Pat
         heard(answer, says("done-new-stays", why="permission", channel=here))
         assert says("done-new") in answer.text
         assert (await stored(table)).channel == table.channel.id and (await stored(table)).home.parent is None
-        doctor = await table.command("Anna", "catan doctor")
+        doctor = await table.command("Anna", "catan admin check")
         missing = says("ui-permission-create-public-threads")
         heard(doctor, says("ui-doctor-home", channel=here, permissions=missing))
         await table.command("Ben", "catan new")
         heard(await table.submit("Ben", {}), says("refused-stays-busy", why="permission"))
         troubles.deny(table)
-        heard(await table.command("Anna", "catan doctor"), says("ui-doctor-tables-well"))
+        heard(await table.command("Anna", "catan admin check"), says("ui-doctor-tables-well"))
         await opened(table, "Ben")
         assert (await place_of(table, 2)).is_thread
 
@@ -198,10 +198,10 @@ async def test_a_channel_without_threads_is_said_so(tmp_path: Path) -> None:
         voice = table.guild.create_voice_channel("talk")
         await managed(table, threads=True, home=voice.id)
         heard(await opened(table), says("done-new-stays", why="kind", channel=voice.mention))
-        heard(await table.command("Anna", "catan doctor"), says("ui-doctor-home-kind", channel=voice.mention))
+        heard(await table.command("Anna", "catan admin check"), says("ui-doctor-home-kind", channel=voice.mention))
         troubles.delete_channel(table, voice)
         await table.env.settle()
-        heard(await table.command("Anna", "catan doctor"), says("ui-doctor-home-gone"))
+        heard(await table.command("Anna", "catan admin check"), says("ui-doctor-home-gone"))
 
 
 # ---------------------------------------------------------------- lost answers, a death

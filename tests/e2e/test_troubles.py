@@ -209,10 +209,10 @@ async def test_without_the_right_to_post_the_game_waits_and_says_so(tmp_path: Pa
         await end_turn(table)
         answer = await table.press("Ben", "play", on=live_card(table))
         heard(answer, says("notice-channel-closed"))
-        doctor = await table.command("Ben", "catan doctor")
+        doctor = await table.command("Ben", "catan admin check")
         heard(doctor, "❌")
         troubles.deny(table)
-        assert "❌" not in (await table.command("Ben", "catan doctor")).text
+        assert "❌" not in (await table.command("Ben", "catan admin check")).text
         assert table.people["Ben"].id in live_card(table).pings, "the doctor also brings the posts up to date"
 
 
@@ -239,10 +239,10 @@ async def test_what_keeps_the_bot_from_posting_though_it_has_all_permissions_is_
         await do(table, "Anna", "Roll")
         await do(table, "Anna", "EndTurn")
         said = says("ui-doctor-hindrance", why=why, code=str(code))
-        heard(await table.command("Ben", "catan doctor", channel=place), said)
+        heard(await table.command("Ben", "catan admin check", channel=place), said)
         heard(await table.command("Ben", "catan show", channel=place), says("notice-channel-closed"))
         troubles.heal(table, fault)
-        heard(await table.command("Ben", "catan doctor", channel=place), says("ui-doctor-well"))
+        heard(await table.command("Ben", "catan admin check", channel=place), says("ui-doctor-well"))
         assert table.people["Ben"].id in table.card(channel=place).pings
 
 
@@ -250,11 +250,11 @@ async def test_a_locked_thread_is_said_so_before_anything_is_posted(tmp_path: Pa
     async with Table(referee(), tmp_path / "games.sqlite") as table:
         place = troubles.thread(table, "a game")
         locked = says("ui-doctor-hindrance", why="locked", code="0")
-        assert locked not in (await table.command("Anna", "catan doctor", channel=place)).text
+        assert locked not in (await table.command("Anna", "catan admin check", channel=place)).text
         table.backend.edit_channel(place.id, {}, thread_metadata={"locked": True})
-        heard(await table.command("Anna", "catan doctor", channel=place), says("ui-doctor-well"))
+        heard(await table.command("Anna", "catan admin check", channel=place), says("ui-doctor-well"))
         troubles.deny(table, "manage_threads")
-        heard(await table.command("Anna", "catan doctor", channel=place), locked)
+        heard(await table.command("Anna", "catan admin check", channel=place), locked)
 
 
 async def test_a_table_whose_card_cannot_be_posted_says_so(tmp_path: Path, fate: Fate) -> None:
@@ -264,7 +264,7 @@ async def test_a_table_whose_card_cannot_be_posted_says_so(tmp_path: Path, fate:
         heard(await table.submit("Anna", {}), says("done-new-closed", channel=table.channel.mention))
         heard(await table.command("Ben", "catan show"), says("notice-channel-closed"))
         troubles.deny(table)
-        heard(await table.command("Ben", "catan doctor"), says("ui-doctor-well"))
+        heard(await table.command("Ben", "catan admin check"), says("ui-doctor-well"))
         await table.press("Ben", "join")
 
 
@@ -309,7 +309,7 @@ async def test_the_game_of_a_deleted_channel_sleeps(
         await table.env.settle()
         store = client_of(table).app.store
         assert {lost.game for lost in await store.lost_games()} == set(await store.active_games()) != set()
-        heard(await table.command("Anna", "catan mygames"), "Asleep")
+        heard(await table.command("Anna", "catan games"), "Asleep")
         assert await store.count_active_of(table.people["Anna"].id) == 0
         await table.restart()
         await table.command("Anna", "catan new")
@@ -329,7 +329,7 @@ async def test_a_game_whose_channel_vanished_while_the_bot_was_down(
         troubles.delete_channel(table, place)
         await table.restart()
         await table.wait(130)
-        heard(await table.command("Anna", "catan mygames"))
+        heard(await table.command("Anna", "catan games"))
         await table.command("Anna", "catan new")
         heard(await table.submit("Anna", {}), says("done-new"))
 
@@ -380,7 +380,7 @@ async def test_one_game_that_cannot_be_read_leaves_the_others_alone(
         await table.restart()
         broken = table.card(channel=other)
         heard(await table.press("Ben", "play", on=broken), says(refusal, game=2))
-        heard(await table.command("Ben", "catan mygames"))
+        heard(await table.command("Ben", "catan games"))
         table.forget_errors()
         await end_turn(table)
 

@@ -55,7 +55,7 @@ async def told_apart(table: Table, fate: Fate, secrets: Secrets, witness: Witnes
     await table.command("Chloé", "catan undo")
     await show(table)
     for name in OTHERS:
-        for command in ("log", "export", "mygames", "recap", "plans"):
+        for command in ("look log", "verify file", "games", "look recap", "plans"):
             witness.hear(await table.command(name, f"catan {command}"))
         for command, option in (("do", "action"), ("build", "what")):
             witness.remember(await table.offered(name, f"catan {command}", option))

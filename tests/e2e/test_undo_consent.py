@@ -94,7 +94,7 @@ async def test_all_agree_and_everybody_reads_what_was_taken_back(tmp_path: Path,
         assert agreed in text and "↶" in text and ROLLED in text
         (card,) = (message for message in last.posted if has(message, "play"))
         assert {table.name_of(user) for user in card.pings} == {"Anna"}, "it is her decision again"
-        log = (await table.command("Ben", "catan log")).text
+        log = (await table.command("Ben", "catan look log")).text
         assert "asks the table to take back 2 moves" in log and "and ⚪ **Dmitri** have agreed" in log
         assert "**Anna** takes back 2 moves" in (await table.press("Chloé", "play", on=card)).text
         await table.press("Anna", "play", on=card)
@@ -127,7 +127,7 @@ async def test_a_no_is_enough_and_is_nobodys(tmp_path: Path, fate: Fate) -> None
         assert await position_of(table) == before
         text = what_is_left(table, post).text
         assert "not everybody has agreed" in text
-        log = (await table.command("Dmitri", "catan log")).text.split("asks the table to take back")[1]
+        log = (await table.command("Dmitri", "catan look log")).text.split("asks the table to take back")[1]
         assert not any(name in said for said in (text, log) for name in ("Chloé", "Dmitri"))
         heard((await table.together(button(post, "Agree", "Dmitri")))[0], says("refused-gather-over"))
         heard(await table.command("Anna", "catan undo"), says("refused-undo"))
@@ -278,7 +278,7 @@ async def test_a_game_with_an_undo_by_consent_can_be_checked_and_its_throws_come
         await table.press("Anna", "admin-end", on=asked.message)
         for name in [name for name in names if name != "Anna"][: len(names) // 2]:
             await say(table, name, "Yes")
-        file = exported(table, await table.command("Anna", "catan export"))
+        file = exported(table, await table.command("Anna", "catan verify file"))
         assert verify(file).code == HOLDS, verify(file).words
         assert any(entry.kind == "undo" and entry.action.get("agreed") for entry in file.records)
         assert "holds" in (await table.command("Ben", "catan verify")).text

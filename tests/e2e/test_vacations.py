@@ -61,7 +61,7 @@ async def book(table: Table, first: date, last: date) -> Answer:
 
 
 async def log(table: Table) -> str:
-    return (await table.command("Gus", "catan log")).text
+    return (await table.command("Gus", "catan look log")).text
 
 
 @pytest.mark.parametrize("vacations", [True, False])

@@ -57,7 +57,7 @@ async def test_nobodys_number_stands_in_the_log(tmp_path: Path, fate: Fate, capl
         await table.press("Ben", "play", on=live_card(table))
         await table.command("Ben", "catan do", action="BuildCity 1")
         await table.command("Chloé", "catan settings", city="Nowhere")
-        await table.command("Dmitri", "catan mygames")
+        await table.command("Dmitri", "catan games")
         await table.autocomplete("Dmitri", "catan do", "action")
         await table.restart()
         for at in range(1, 6):

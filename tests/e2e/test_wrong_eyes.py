@@ -68,7 +68,9 @@ async def robbed(table: Table, fate: Fate) -> tuple[str, str]:
 async def test_the_log_is_the_same_for_every_reader(tmp_path: Path, fate: Fate) -> None:
     async with playing(tmp_path, fate) as table:
         between, public = await robbed(table, fate)
-        logs = {name: (await table.command(name, "catan log")).text for name in ("Anna", "Ben", "Chloé", "Mod", "Eve")}
+        logs = {
+            name: (await table.command(name, "catan look log")).text for name in ("Anna", "Ben", "Chloé", "Mod", "Eve")
+        }
         more = await table.press("Chloé", "more", on=live_card(table))
         logs["Chloé, by a button"] = (await table.press("Chloé", "log", on=more.message)).text
         assert len(set(logs.values())) == 1, logs
@@ -108,11 +110,11 @@ async def test_no_key_is_shown_before_the_end(tmp_path: Path, fate: Fate, status
             await session.administer(AdminAct("pause", status="paused"))
             await show(table)
         for name in ("Anna", "Ben"):
-            for command in ("verify", "export"):
+            for command in ("verify", "verify file"):
                 shown = held(table, await table.command(name, f"catan {command}"))
                 assert proof.commitment in shown and proof.key.hex() not in shown, (name, command)
         assert all(proof.key.hex() not in found.text for found in table.public())
         await session.administer(AdminAct("end", status="ended"))
         await show(table)
-        for command in ("verify", "export"):
+        for command in ("verify", "verify file"):
             assert proof.key.hex() in held(table, await table.command("Anna", f"catan {command}"))

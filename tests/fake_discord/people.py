@@ -48,7 +48,9 @@ class People:
         return await self._interact(COMPONENT, person, guild, data, message, late)
 
     async def command(self, person: int, name: str, *, guild: int = 0, late: float = 0.0, **options: Any) -> Sent:
-        """Type ``/catan name``."""
+        """Type ``/catan name``; after a space comes what its option ``what`` is."""
+        name, *what = name.split()
+        options |= dict.fromkeys(["what"][: len(what)], *what)
         group = next(command for command in self.world.commands if command["name"] == "catan")
         given = [
             {"name": key, "type": NUMBER_OPTION if isinstance(value, int) else TEXT_OPTION, "value": value}

@@ -76,7 +76,7 @@ async def test_what_crosses_servers_is_done_and_answered_by_the_owner(tmp_path: 
         assert left[0] == 0
         # What has ended is nobody's any more, and everybody who played may have it anywhere.
         await postgres.server().command(f"UPDATE games SET status = 'ended' WHERE id = {over + 1}", programs.where)
-        file = await discord.command(people(over)[1], "export", guild=here, game=over + 1)
+        file = await discord.command(people(over)[1], "verify file", guild=here, game=over + 1)
         await discord.told(file)
         assert file.message is not None and file.message["attachments"], told(file)
         for _ in range(100):  # the owner forgets a press after it was answered

@@ -42,5 +42,7 @@ async def test_it_has_read_its_texts_and_looked_for_garbage_before_it_is_ready(
         assert found is not None
         assert int(found[1]) == 0
         assert int(found[2]) < 50_000, "whoever presses now waits for that"
-        for sent in [await discord.command(people(0)[0], name) for name in ("help", "doctor", "mygames", "settings")]:
+        for sent in [
+            await discord.command(people(0)[0], name) for name in ("help", "admin check", "games", "settings")
+        ]:
             assert await discord.answered(sent) < 2.5 * slowness()

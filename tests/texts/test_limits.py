@@ -60,7 +60,7 @@ def test_commands(language: str) -> None:
         assert re.fullmatch(r"[-_'\w]{1,32}", name), key
         assert name == name.lower(), key
     commands = [name for key, name in names.items() if key.startswith("command-")]
-    assert len(set(commands)) == len(commands) <= 25
+    assert len(set(commands)) == len(commands) <= 18
     descriptions = texts(language, "(command|option)-.*-?description")
     assert len(descriptions) > 20
     for key, text in descriptions.items():

@@ -126,7 +126,7 @@ refused-back-early = You left this game for the third time, so a bot plays for y
 refused-back-taken = Somebody else has taken your seat meanwhile, so you cannot come back into this game. You can watch; the card and the log are for everybody.
 refused-on-vacation = You are on vacation until { $when }. **Come back now?** In this game your vacation is over then, and a bot that plays for you stops. Votes, looks and plans are possible without it. Your move was not made: make it again once you are back.
 refused-plan-away = Plans of a player who is away would be lost. Press **I’m back** first.
-refused-vote-over = This vote is over: it was decided, or whom it was about is there again. /catan { command-log-name } tells what happened.
+refused-vote-over = This vote is over: it was decided, or whom it was about is there again. { typed-log } tells what happened.
 refused-vote-not-asked = Only those vote who were there when it began. You can watch; the result will stand here.
 refused-ask-early = You can ask about somebody once play has waited for them for a week. Until then, nudge them behind More.
 refused-seat-not-open = This seat is not free any more. Look at the card; another one may be.
@@ -183,4 +183,4 @@ ui-help-absence =
     - Robber: where it harms nobody, else the leader by visible points, at a tie clockwise from you; a blind card.
     - Free routes: the lowest number. Special building: nothing.
 
-    { "" }**Coming back**: **I’m back** on the card, until somebody else has your seat. **Leaving**: `/catan { command-leave-name }`, or `/catan { command-mygames-name }`. **Taking a free seat**: the button on the card; more than half of those who play and are not away must agree. One is enough if each of the others was called, had half the time of a decision to object (12 hours awake at most), and nobody did; after an objection it takes more than half for that person in this game. It is the same when a player proposes somebody for the seat of a bot. Nobody takes a seat at a table where they sit or sat.
+    { "" }**Coming back**: **I’m back** on the card, until somebody else has your seat. **Leaving**: `/catan { command-leave-name }`, or `/catan { command-games-name }`. **Taking a free seat**: the button on the card; more than half of those who play and are not away must agree. One is enough if each of the others was called, had half the time of a decision to object (12 hours awake at most), and nobody did; after an objection it takes more than half for that person in this game. It is the same when a player proposes somebody for the seat of a bot. Nobody takes a seat at a table where they sit or sat.

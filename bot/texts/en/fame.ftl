@@ -46,4 +46,4 @@ ui-fame-own-none = You have no rated game yet.
 ui-fame-rules = Rated: finished games among people, at most one a day with the same group. Ratings start at 0 and grow as you finish ahead of others. Leaving after round two puts you last, unless you play two thirds of your turns from then on. If a bot played for you on vacation, you’re not rated. If you took over a seat, only a gain counts.
 done-fame-list = You’re named here from now on.
 done-fame-hide = Your name is hidden here from now on.
-refused-no-fame = This server has no hall of fame. Its managers can open one with /catan { command-server-name }.
+refused-no-fame = This server has no hall of fame. Its managers can open one with { typed-server }.

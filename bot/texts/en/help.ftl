@@ -118,33 +118,26 @@ ui-help-commands-title = Commands
 ui-help-commands =
     Buttons do everything; these do it too, also with a keyboard or a screen reader.
 
-    `/catan { command-new-name }` · { command-new-description }
-    `/catan { command-show-name }` · { command-show-description }
     `/catan { command-do-name }` · { command-do-description }
     `/catan { command-roll-name }` · { command-roll-description }
-    `/catan { command-end-name }` · { command-end-description }
-    `/catan { command-hand-name }` · { command-hand-description }
     `/catan { command-build-name }` · { command-build-description }
     `/catan { command-trade-name }` · { command-trade-description }
-    `/catan { command-board-name }` · { command-board-description }
-    `/catan { command-log-name }` · { command-log-description }
-    `/catan { command-replay-name }` · { command-replay-description }
-    `/catan { command-review-name }` · { command-review-description }
-    `/catan { command-verify-name }` · { command-verify-description }
-    `/catan { command-export-name }` · { command-export-description }
+    `/catan { command-end-name }` · { command-end-description }
     `/catan { command-undo-name }` · { command-undo-description }
-    `/catan { command-recap-name }` · { command-recap-description }
+    `/catan { command-hand-name }` · { command-hand-description }
     `/catan { command-plans-name }` · { command-plans-description }
-    `/catan { command-mygames-name }` · { command-mygames-description }
+    `/catan { command-show-name }` · { command-show-description }
+    `/catan { command-look-name }` · { command-look-description }
+    `/catan { command-new-name }` · { command-new-description }
     `/catan { command-tables-name }` · { command-tables-description }
+    `/catan { command-games-name }` · { command-games-description }
     `/catan { command-settings-name }` · { command-settings-description }
     `/catan { command-leave-name }` · { command-leave-description }
-    `/catan { command-help-name }` · { command-help-description }
+    `/catan { command-verify-name }` · { command-verify-description }
     `/catan { command-admin-name }` · { command-admin-description }
-    `/catan { command-server-name }` · { command-server-description }
-    `/catan { command-doctor-name }` · { command-doctor-description }
+    `/catan { command-help-name }` · { command-help-description }
 
-    { "" }**Statistics** of a game are behind **More**, on its last card and below the log; your own, over all games, below `/catan { command-mygames-name }`.
+    { "" }**Statistics** of a game are behind **More**, on its last card and below the log; your own, over all games, below `/catan { command-games-name }`.
 
     { "" }**Hall of fame and leagues**, where those who manage the server have opened them, are behind `/catan { command-tables-name }`. Only people who agree are named; one’s own rating is for one’s own eyes. The tables of a season are drawn so that everybody meets everybody evenly. Its post says before anybody joins what happens when somebody leaves, and how open games count at the end.
 

@@ -10,7 +10,7 @@ local-how =
     { "" }### You are everybody here
     Pick who you are at the top: each sees only their own answers. To play together, open this page twice.
     `/catan { command-new-name }` opens a table · `/catan { command-help-name }` explains the game · `/wait` lets time pass · `/{ local-messages-name }` shows direct messages.
-    -# { $manager } manages this server: `/catan { command-server-name }`.
+    -# { $manager } manages this server: `{ typed-server }`.
 
 ### Commands that there are at the table without Discord alone.
 

@@ -45,7 +45,7 @@ refused-printed-board = This board is always the same. Choose a variable one und
 
 ## Notices.
 
-notice-channel-closed = I can’t post in this channel now. Ask a moderator to run /catan { command-doctor-name }.
+notice-channel-closed = I can’t post in this channel now. Ask a moderator to run { typed-check }.
 
 ## Notes in the log.
 

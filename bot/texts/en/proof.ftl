@@ -55,7 +55,7 @@ ui-proof-fails = ❌ It does not hold: { $fault ->
     [entropy] the dice do not follow from the messages in the channel.
     [course] what was shown during the game is not of this game.
    *[result] the result is not that of the records.
-} `/catan { command-export-name }` gives the whole game, with a page that says more.
+} `{ typed-file }` gives the whole game, with a page that says more.
 ui-proof-fingerprint = Fingerprint: `C { $commitment }`
 ui-proof-key = Key: `K { $digits }`
 ui-proof-board = Board: `B { $digits }`
@@ -75,7 +75,7 @@ ui-proof-file = { $over ->
 
 ## What does not work.
 
-refused-no-opening-post = The message with the fingerprint of the dice is not in this channel yet. Press Start again in a moment; if it does not come, `/catan { command-doctor-name }` says what is missing.
+refused-no-opening-post = The message with the fingerprint of the dice is not in this channel yet. Press Start again in a moment; if it does not come, `{ typed-check }` says what is missing.
 refused-starting = The dice are being fetched: seats, board and options are fixed, and the game begins in a moment. If the public beacon does not answer, the lobby card says so within half a minute.
 refused-beacon-there = There is no need: the public beacon is not late, or the game has begun.
 refused-file-too-large = The file of this game is too large for this server. Ask the person who runs the bot for it.
@@ -95,7 +95,7 @@ ui-help-dice =
 
     { "" }**The tenth throw is the tenth throw**, no matter who trades, builds, robs or rolls.
 
-    { "" }**When the game has ended**, for whatever reason, the key is shown. `/catan { command-verify-name }` computes everything again and says whether it holds. `/catan { command-export-name }` gives the game as a file, with a page that does the same in your own browser.
+    { "" }**When the game has ended**, for whatever reason, the key is shown. `/catan { command-verify-name }` computes everything again and says whether it holds. `{ typed-file }` gives the game as a file, with a page that does the same in your own browser.
 
     { "" }**It does not prove** that the person who runs the bot, and can read its database, did not look at the key during the game. They could delete the message of a start and begin again; the people who are there see it. The board is dealt in the lobby, before your eyes. Cards that are discarded by lot for somebody who is away do not follow from the key.
 

@@ -3,12 +3,12 @@
 ## Done.
 
 done-new = Your table is open in the channel. The others press **Join**; **More** has board, pace, options and bots.
-done-new-closed = The table is open, but I can’t post its card in { $channel }. `/catan { command-doctor-name }` there says why. The card then comes by itself.
+done-new-closed = The table is open, but I can’t post its card in { $channel }. `{ typed-check }` there says why. The card then comes by itself.
 done-leave = You’ve left the table.
 done-deal = A new board is on the card.
 done-show = The card is at the end of the channel.
 done-admin = Done, and announced.
-done-admin-untold = Done, and in the log, but it could not be announced here. Ask somebody who may to run /catan { command-doctor-name }: it says what the bot lacks.
+done-admin-untold = Done, and in the log, but it could not be announced here. Ask somebody who may to run { typed-check }: it says what the bot lacks.
 done-left = You have left the game.
 done-offer = The seat is offered, in the channel. It changes hands when it is taken.
 done-offer-asked = The table is asked, in the channel. Once it agrees, the seat is offered there.
@@ -44,7 +44,7 @@ refused-film-busy = Many films are being made right now. Try again in a few minu
 refused-review-yours = A review is already being made for you. Wait until it is there, then ask for the next one.
 refused-review-busy = Many reviews are being made right now. Try again in a few minutes.
 refused-review-running = There is a review of a game only once it is over: before, it would tell what is in hidden hands.
-refused-review-nothing = The game ended before the first throw, so there is nothing to review. /catan { command-log-name } tells what happened.
+refused-review-nothing = The game ended before the first throw, so there is nothing to review. { typed-log } tells what happened.
 refused-too-often = That was a lot in a short time. You can do it again { $when }.
 refused-form-late = That took too long to open. Press again: now it will be quick.
 refused-already-sat = They have had a seat in this game before, so they cannot take another. Choose somebody else.
@@ -82,8 +82,5 @@ announce-rematch = { $people }: { $name } wants a rematch. Press **Join**.
 
 ## Choices of commands.
 
-option-format-picture = picture
-option-format-text = text
-option-format-places = names of all places
 refused-colours-taken = All colours are taken. One is free again when a player leaves.
 refused-own-offer = This offer is yours: the others answer it. You can withdraw it.

@@ -39,7 +39,7 @@ ui-review-waiting = The review comes { $count ->
    *[other] after { $count } others.
 }
 ui-review-later = Still at it. Ask again in a minute.
-ui-review-failed = The review couldn’t be made. /catan { command-log-name } tells the whole game.
+ui-review-failed = The review couldn’t be made. { typed-log } tells the whole game.
 ui-review-title = Review of game { $game }
 ui-review-story = { $name } won, after only { $percent } % in turn { $turn }. { $same ->
     [all] Nobody else ever led.
@@ -58,4 +58,4 @@ ui-review-own-words = Your most expensive moves, by what you could know. Both wa
 ui-review-own-none = You made no big mistake in this game: no other move was 3 % better. Only you see this.
 ui-review-alt = Chances of winning by turn: { $list }
 ui-review-alt-turn = turn { $turn }: { $list }
-ui-film-failed = The film couldn’t be made. /catan { command-log-name } tells the whole game.
+ui-film-failed = The film couldn’t be made. { typed-log } tells the whole game.

@@ -43,7 +43,7 @@ ui-season-leaving = { $substitutes ->
    *[no] their open games are dropped
 }
 ui-season-draft = Only the managers of the server see this. Once published, it can’t be changed.
-ui-season-channel = This server has no threads for tables, so they’re played one after another in this channel. `/catan { command-server-name }` turns threads on.
+ui-season-channel = This server has no threads for tables, so they’re played one after another in this channel. `{ typed-server }` turns threads on.
 ui-season-played = **Played**: { $scenario }, { $players }, { $board } · { $pace } · { $points } points{ $options ->
     [0] { "" }
     [one] , { $options } option
@@ -166,7 +166,7 @@ refused-season-date = The last day has passed. { $status ->
    *[other] The season ends by itself within minutes. You can prepare a new one.
 }
 refused-season-title = A season needs a title. Open the form again and give it one.
-refused-season-channel = I can’t post in this channel, so nobody would see the season. Publish it in another one, or ask /catan { command-doctor-name } what’s missing.
+refused-season-channel = I can’t post in this channel, so nobody would see the season. Publish it in another one, or ask { typed-check } what’s missing.
 refused-season-table = This table belongs to a season: who plays what is fixed. It begins by itself.
 refused-season-pace = This table belongs to a season, and everybody agreed to its pace. You can pause the game instead.
 refused-seasons-many = This server has { $most } unfinished seasons, drafts included. That’s the limit: end or delete one first.

@@ -19,7 +19,7 @@ ui-server-threads-words =
     { "" }**In the channel itself**: one table a channel, as long as nothing is set.
     { "" }**In a thread of its own**: a channel holds many tables, with one line each, which calls nobody. The thread is named after the players. Choose a channel or a forum below if the threads are to be somewhere else than where the command is typed.
 
-    A table stays in the channel where the bot may not open a thread, or where Discord allows no more of them: `/catan { command-doctor-name }` says what to do.
+    A table stays in the channel where the bot may not open a thread, or where Discord allows no more of them: `{ typed-check }` says what to do.
 ui-server-threads-menu = Channel or forum of the threads
 ui-server-threads-no = in the channel itself
 ui-server-threads-yes = in a thread of its own
@@ -58,7 +58,7 @@ ui-server-results-none = only where the game is played
 ui-server-results-value = also in { $chosen }
 ui-server-films = Films
 ui-server-films-hint = Whether the film of each game is posted
-ui-server-films-words = A game that has ended is posted as a film of some megabytes. Without that, `/catan { command-replay-name }` still makes one for the person who asks.
+ui-server-films-words = A game that has ended is posted as a film of some megabytes. Without that, `{ typed-film }` still makes one for the person who asks.
 ui-server-films-yes = posted at the end
 ui-server-films-no = not posted
 ui-server-films-off = The person who runs the bot has switched films off.
@@ -75,25 +75,25 @@ ui-language-opener = of the player who opens it
 done-server = Changed, for tables that are opened from now on.
 done-server-now = Changed. It holds at once.
 refused-only-manager = Only somebody who may manage this server can change how tables are opened here. Ask one of them.
-refused-server-elsewhere = The settings of a server are changed there: type /catan { command-server-name } in one of its channels.
+refused-server-elsewhere = The settings of a server are changed there: type { typed-server } in one of its channels.
 
 ## Opening a table.
 
 done-new-thread = Your table is open: { $channel }. The others press **{ ui-button-join }** there, on its line, or in `/catan { command-tables-name }`.
 done-new-stays = { $why ->
-    [permission] I may not open a thread in { $channel }, so the table is in this channel: `/catan { command-doctor-name }` says what to do.
-    [tag] The forum { $channel } wants a tag for each post, and has none that I know, so the table is in this channel: `/catan { command-doctor-name }` says what to do.
-    [kind] { $channel } is no channel in which threads can be opened, so the table is in this channel. A manager can change that with `/catan { command-server-name }`.
+    [permission] I may not open a thread in { $channel }, so the table is in this channel: `{ typed-check }` says what to do.
+    [tag] The forum { $channel } wants a tag for each post, and has none that I know, so the table is in this channel: `{ typed-check }` says what to do.
+    [kind] { $channel } is no channel in which threads can be opened, so the table is in this channel. A manager can change that with `{ typed-server }`.
     [full] Discord allows no more threads on this server at the moment, so the table is in this channel.
    *[silent] Discord did not open a thread, so the table is in this channel.
 }
 refused-opener = On this server tables are opened by { $role }. You can join one: see `/catan { command-tables-name }`.
 refused-open-here = On this server tables are opened in { $channels }. Go there, or join one: see `/catan { command-tables-name }`.
-refused-opener-gone = The role that opens tables on this server is gone. A manager of the server can choose another one with `/catan { command-server-name }`. You can join a table: see `/catan { command-tables-name }`.
-refused-open-gone = The channels in which tables are opened on this server are gone. A manager of the server can choose others with `/catan { command-server-name }`.
+refused-opener-gone = The role that opens tables on this server is gone. A manager of the server can choose another one with `{ typed-server }`. You can join a table: see `/catan { command-tables-name }`.
+refused-open-gone = The channels in which tables are opened on this server are gone. A manager of the server can choose others with `{ typed-server }`.
 refused-stays-busy = { $why ->
     [full] Discord allows no more threads on this server at the moment, and a game is open in this channel. Finish one first, or use another channel.
-   *[other] No thread could be opened, and a game is open in this channel: `/catan { command-doctor-name }` says what to do. Or use another channel.
+   *[other] No thread could be opened, and a game is open in this channel: `{ typed-check }` says what to do. Or use another channel.
 }
 
 ## What doctor says of tables.
@@ -101,9 +101,9 @@ refused-stays-busy = { $why ->
 ui-doctor-tables = Tables of this server
 ui-doctor-home = { $channel }: { $permissions } missing. Until the bot has that, tables stay in the channel where they are opened.
 ui-doctor-results = { $channel }: { $permissions } missing. Until the bot has that, no results are posted there.
-ui-doctor-home-gone = The channel of the threads is gone. A manager chooses another one with `/catan { command-server-name }`.
-ui-doctor-results-gone = The channel of the results is gone. A manager chooses another one with `/catan { command-server-name }`.
-ui-doctor-home-kind = { $channel } is no channel in which threads can be opened. A manager chooses another one with `/catan { command-server-name }`.
+ui-doctor-home-gone = The channel of the threads is gone. A manager chooses another one with `{ typed-server }`.
+ui-doctor-results-gone = The channel of the results is gone. A manager chooses another one with `{ typed-server }`.
+ui-doctor-home-kind = { $channel } is no channel in which threads can be opened. A manager chooses another one with `{ typed-server }`.
 ui-doctor-home-tag = The forum { $channel } wants a tag for each post. Create one of these: { $names }.
 ui-doctor-tables-well = Nothing is missing for threads, calls and results.
 ui-permission-create-public-threads = Create public threads
@@ -156,10 +156,10 @@ ui-wanted = { $role } Players wanted: { $line }
 ui-seat-wanted = { $role } A seat is free: { $line }
 done-wanted = Everybody who wants to play has been called in { $channel }.
 refused-wanted-early = Players were called on this server not long ago. You may call them again { $when }.
-refused-wanted-none = No role is called for this table. A manager of the server can choose one with `/catan { command-server-name }`; it holds for tables opened after that.
-refused-wanted-gone = The role that is called for this table is gone. A manager of the server can choose another one with `/catan { command-server-name }`; it holds for tables opened after that.
+refused-wanted-none = No role is called for this table. A manager of the server can choose one with `{ typed-server }`; it holds for tables opened after that.
+refused-wanted-gone = The role that is called for this table is gone. A manager of the server can choose another one with `{ typed-server }`; it holds for tables opened after that.
 refused-wanted-mute = Nobody would be called. { ui-server-players-mute }
-refused-wanted-failed = I may not write in { $channel }: `/catan { command-doctor-name }` says what to do.
+refused-wanted-failed = I may not write in { $channel }: `{ typed-check }` says what to do.
 refused-wanted-full = Every seat is taken.
 ui-result = 🏆 **{ $winner }** · { $scenario } #{ $game } · { $turns ->
     [one] { $turns } turn
@@ -183,6 +183,6 @@ ui-tag-over = Over
 ui-welcome =
     { "" }**Hello!** I referee games of CATAN, in a channel or in threads, over an evening or over weeks.
     Type `/catan { command-new-name }` in a channel to open a table; `/catan { command-tables-name }` shows what is open.
-    The people who manage { $server } can set with `/catan { command-server-name }` where tables are and who may open them; nothing has to be set.
+    The people who manage { $server } can set with `{ typed-server }` where tables are and who may open them; nothing has to be set.
 ui-button-how = How it works
 ui-button-server = Settings

@@ -8,7 +8,7 @@ ui-statistics-title-server = { $page } · games of this server
 ui-statistics-progress = Games are being counted: { $done } of { $count }
 ui-statistics-show = Show this page to all
 done-statistics-show = The page stands in the channel now.
-refused-no-statistics = This game cannot be counted: it was begun under rules that have changed since. /catan { command-log-name } tells what can be told.
+refused-no-statistics = This game cannot be counted: it was begun under rules that have changed since. { typed-log } tells what can be told.
 refused-no-statistics-yet = There is nothing to count yet. A game counts here once it has been played to its end, one of yours only if you played it from the first turn to the last. During a game, More and then Statistics tells of that one.
 refused-not-shown = The page could not be shown here. Try again, or in another channel.
 

@@ -123,7 +123,7 @@ refused-back-early = Tu as quitté cette partie pour la troisième fois : un bot
 refused-back-taken = Quelqu’un d’autre a pris ta place entre-temps : tu ne peux plus revenir dans cette partie. Tu peux regarder ; la carte et le journal sont pour tout le monde.
 refused-on-vacation = Tu es en vacances jusqu’au { $when }. **Revenir maintenant ?** Dans cette partie, tes vacances sont alors finies, et un bot qui joue pour toi s’arrête. Voter, regarder et prévoir restent possibles sans cela. Ton coup n’est pas joué : joue-le quand tu seras de retour.
 refused-plan-away = Ce que prévoit quelqu’un qui n’est pas là serait perdu. Appuie d’abord sur **Me revoilà**.
-refused-vote-over = Ce vote est clos : c’est décidé, ou la personne concernée est revenue. /catan { command-log-name } dit ce qui s’est passé.
+refused-vote-over = Ce vote est clos : c’est décidé, ou la personne concernée est revenue. { typed-log } dit ce qui s’est passé.
 refused-vote-not-asked = Seuls votent ceux qui étaient là quand il a commencé. Tu peux regarder ; le résultat sera ici.
 refused-ask-early = Tu pourras poser la question quand la partie aura attendu quelqu’un une semaine. D’ici là, relance, sous Plus.
 refused-seat-not-open = Cette place n’est plus libre. Regarde la carte ; une autre l’est peut-être.
@@ -180,4 +180,4 @@ ui-help-absence =
     - Voleur : où il ne gêne personne, sinon chez qui mène aux points visibles, à égalité dans le sens horaire à partir de toi ; une carte à l’aveugle.
     - Routes gratuites : le plus petit numéro. Construction spéciale : rien.
 
-    { "" }**Revenir** : **Me revoilà** sur la carte, tant que personne d’autre n’a ta place. **Partir** : `/catan { command-leave-name }` ou `/catan { command-mygames-name }`. **Prendre une place libre** : le bouton de la carte ; plus de la moitié de ceux qui jouent et ne sont pas absents doivent accepter. Un seul suffit si chacun des autres a reçu un appel, a eu la moitié du temps d’une décision pour s’y opposer (12 heures au plus, sans compter la nuit), et que personne ne l’a fait ; après une opposition, il faut plus de la moitié pour cette personne dans cette partie. Il en va de même quand on propose quelqu’un pour la place d’un bot. Personne ne prend une place à une table où il joue ou a joué.
+    { "" }**Revenir** : **Me revoilà** sur la carte, tant que personne d’autre n’a ta place. **Partir** : `/catan { command-leave-name }` ou `/catan { command-games-name }`. **Prendre une place libre** : le bouton de la carte ; plus de la moitié de ceux qui jouent et ne sont pas absents doivent accepter. Un seul suffit si chacun des autres a reçu un appel, a eu la moitié du temps d’une décision pour s’y opposer (12 heures au plus, sans compter la nuit), et que personne ne l’a fait ; après une opposition, il faut plus de la moitié pour cette personne dans cette partie. Il en va de même quand on propose quelqu’un pour la place d’un bot. Personne ne prend une place à une table où il joue ou a joué.

@@ -46,4 +46,4 @@ ui-fame-own-none = Tu n’as pas encore de partie cotée.
 ui-fame-rules = Cotées : les parties finies entre personnes, une par jour au plus avec le même groupe. La cote part de 0 et monte quand tu finis devant d’autres. Partir après le deuxième tour de table te met à la dernière place, sauf si tu joues deux tiers de tes tours suivants. Si un bot a joué pour toi en vacances, ta cote ne bouge pas. Si tu as repris une place, seul un gain compte.
 done-fame-list = Ton nom figure ici à partir de maintenant.
 done-fame-hide = Ton nom ne figure plus ici.
-refused-no-fame = Ce serveur n’a pas de tableau d’honneur. Une personne qui le gère peut en ouvrir un avec /catan { command-server-name }.
+refused-no-fame = Ce serveur n’a pas de tableau d’honneur. Une personne qui le gère peut en ouvrir un avec { typed-server }.

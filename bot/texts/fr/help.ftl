@@ -118,33 +118,26 @@ ui-help-commands-title = Commandes
 ui-help-commands =
     Les boutons font tout ; ces commandes aussi, au clavier comme avec un lecteur d’écran.
 
-    `/catan { command-new-name }` · { command-new-description }
-    `/catan { command-show-name }` · { command-show-description }
     `/catan { command-do-name }` · { command-do-description }
     `/catan { command-roll-name }` · { command-roll-description }
-    `/catan { command-end-name }` · { command-end-description }
-    `/catan { command-hand-name }` · { command-hand-description }
     `/catan { command-build-name }` · { command-build-description }
     `/catan { command-trade-name }` · { command-trade-description }
-    `/catan { command-board-name }` · { command-board-description }
-    `/catan { command-log-name }` · { command-log-description }
-    `/catan { command-replay-name }` · { command-replay-description }
-    `/catan { command-review-name }` · { command-review-description }
-    `/catan { command-verify-name }` · { command-verify-description }
-    `/catan { command-export-name }` · { command-export-description }
+    `/catan { command-end-name }` · { command-end-description }
     `/catan { command-undo-name }` · { command-undo-description }
-    `/catan { command-recap-name }` · { command-recap-description }
+    `/catan { command-hand-name }` · { command-hand-description }
     `/catan { command-plans-name }` · { command-plans-description }
-    `/catan { command-mygames-name }` · { command-mygames-description }
+    `/catan { command-show-name }` · { command-show-description }
+    `/catan { command-look-name }` · { command-look-description }
+    `/catan { command-new-name }` · { command-new-description }
     `/catan { command-tables-name }` · { command-tables-description }
+    `/catan { command-games-name }` · { command-games-description }
     `/catan { command-settings-name }` · { command-settings-description }
     `/catan { command-leave-name }` · { command-leave-description }
-    `/catan { command-help-name }` · { command-help-description }
+    `/catan { command-verify-name }` · { command-verify-description }
     `/catan { command-admin-name }` · { command-admin-description }
-    `/catan { command-server-name }` · { command-server-description }
-    `/catan { command-doctor-name }` · { command-doctor-description }
+    `/catan { command-help-name }` · { command-help-description }
 
-    Les **statistiques** d’une partie sont sous **Plus**, sur sa dernière carte et sous le journal ; les tiennes, sur toutes tes parties, sous `/catan { command-mygames-name }`.
+    Les **statistiques** d’une partie sont sous **Plus**, sur sa dernière carte et sous le journal ; les tiennes, sur toutes tes parties, sous `/catan { command-games-name }`.
 
     { "" }**Le tableau d’honneur et les ligues**, là où les personnes qui gèrent le serveur les ont ouverts, se trouvent sous `/catan { command-tables-name }`. N’y sont nommées que les personnes qui acceptent ; chacun est seul à voir sa cote. Les tables d’une saison sont tirées de sorte que chacun rencontre tous les autres équitablement. Son message dit, avant toute inscription, ce qui arrive quand quelqu’un part et comment comptent les parties encore ouvertes à la fin.
 

@@ -8,7 +8,7 @@ local-how =
     { "" }### Ici, tu es tout le monde
     Choisis en haut qui tu es : chacun ne voit que ses propres réponses. Pour jouer à deux, ouvre-la deux fois.
     `/catan { command-new-name }` ouvre une table · `/catan { command-help-name }` explique le jeu · `/wait` fait passer le temps · `/{ local-messages-name }` montre les messages privés.
-    -# { $manager } gère ce serveur : `/catan { command-server-name }`.
+    -# { $manager } gère ce serveur : `{ typed-server }`.
 
 ### Commands that there are at the table without Discord alone.
 

@@ -45,7 +45,7 @@ refused-printed-board = Ce plateau ne change jamais. Choisis-en un variable sous
 
 ## Notices.
 
-notice-channel-closed = Je ne peux pas écrire dans ce salon. Demande à un modérateur de lancer /catan { command-doctor-name }.
+notice-channel-closed = Je ne peux pas écrire dans ce salon. Demande à un modérateur de lancer { typed-check }.
 
 ## Notes in the log.
 

@@ -55,7 +55,7 @@ ui-proof-fails = ❌ Ce n’est pas juste : { $fault ->
     [entropy] les dés ne découlent pas des messages du salon.
     [course] ce qui a été montré pendant la partie n’est pas de cette partie.
    *[result] le résultat n’est pas celui des enregistrements.
-} `/catan { command-export-name }` donne toute la partie, avec une page qui en dit plus.
+} `{ typed-file }` donne toute la partie, avec une page qui en dit plus.
 ui-proof-fingerprint = Empreinte : `C { $commitment }`
 ui-proof-key = Clé : `K { $digits }`
 ui-proof-board = Plateau : `B { $digits }`
@@ -75,7 +75,7 @@ ui-proof-file = { $over ->
 
 ## What does not work.
 
-refused-no-opening-post = Le message avec l’empreinte des dés n’est pas encore dans ce salon. Appuie de nouveau sur Commencer dans un instant ; s’il ne vient pas, `/catan { command-doctor-name }` dit ce qui manque.
+refused-no-opening-post = Le message avec l’empreinte des dés n’est pas encore dans ce salon. Appuie de nouveau sur Commencer dans un instant ; s’il ne vient pas, `{ typed-check }` dit ce qui manque.
 refused-starting = On va chercher les dés : places, plateau et options sont fixés, et la partie commence dans un instant. Si la balise publique ne répond pas, la carte d’accueil le dit dans la demi-minute.
 refused-beacon-there = C’est inutile : la balise publique n’est pas en retard, ou la partie a commencé.
 refused-file-too-large = Le fichier de cette partie est trop lourd pour ce serveur. Demande-le aux responsables du bot.
@@ -95,7 +95,7 @@ ui-help-dice =
 
     { "" }**Le dixième lancer est le dixième lancer**, quoi qu’on échange, construise ou vole, et qui que ce soit qui lance.
 
-    { "" }**Quand la partie est finie**, de quelque façon que ce soit, la clé s’affiche. `/catan { command-verify-name }` recalcule tout et dit si c’est juste. `/catan { command-export-name }` donne la partie en fichier, avec une page qui en fait autant dans ton navigateur.
+    { "" }**Quand la partie est finie**, de quelque façon que ce soit, la clé s’affiche. `/catan { command-verify-name }` recalcule tout et dit si c’est juste. `{ typed-file }` donne la partie en fichier, avec une page qui en fait autant dans ton navigateur.
 
     { "" }**Cela ne prouve pas** que les responsables du bot, qui peuvent lire sa base de données, n’ont pas regardé la clé pendant la partie. Ils pourraient supprimer le message d’un départ et recommencer ; qui est là le voit. Le plateau est tiré à l’accueil, sous tes yeux. Les cartes défaussées au sort pour une personne absente ne découlent pas de la clé.
 

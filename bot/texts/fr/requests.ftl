@@ -3,12 +3,12 @@
 ## Fait.
 
 done-new = Ta table est ouverte dans le salon. Les autres appuient sur **Rejoindre** ; plateau, rythme, options et bots sont sous **Plus**.
-done-new-closed = La table est ouverte, mais je ne peux pas poster sa carte dans { $channel }. Là-bas, `/catan { command-doctor-name }` dit pourquoi. La carte vient ensuite toute seule.
+done-new-closed = La table est ouverte, mais je ne peux pas poster sa carte dans { $channel }. Là-bas, `{ typed-check }` dit pourquoi. La carte vient ensuite toute seule.
 done-leave = Tu as quitté la table.
 done-deal = Un nouveau plateau est sur la carte.
 done-show = La carte est à la fin du salon.
 done-admin = C’est fait, et annoncé.
-done-admin-untold = C’est fait, et inscrit au journal, mais il a été impossible de l’annoncer ici. Demande à qui en a le droit de lancer /catan { command-doctor-name } : tu sauras ce qui manque au bot.
+done-admin-untold = C’est fait, et inscrit au journal, mais il a été impossible de l’annoncer ici. Demande à qui en a le droit de lancer { typed-check } : tu sauras ce qui manque au bot.
 done-left = Tu as quitté la partie.
 done-offer = La place est proposée, dans le salon. Elle change de mains quand elle est prise.
 done-offer-asked = La question est posée à la table, dans le salon. Si elle est d’accord, la place y est proposée.
@@ -44,7 +44,7 @@ refused-film-busy = Beaucoup de films se préparent en ce moment. Réessaie dans
 refused-review-yours = Une analyse est déjà en cours pour toi. Attends qu’elle arrive, puis demande la suivante.
 refused-review-busy = Beaucoup d’analyses sont en cours. Réessaie dans quelques minutes.
 refused-review-running = Une partie ne s’analyse qu’une fois finie : avant, cela dirait ce qu’il y a dans les mains cachées.
-refused-review-nothing = La partie s’est arrêtée avant le premier lancer : il n’y a rien à analyser. /catan { command-log-name } dit ce qui s’est passé.
+refused-review-nothing = La partie s’est arrêtée avant le premier lancer : il n’y a rien à analyser. { typed-log } dit ce qui s’est passé.
 refused-too-often = Cela fait beaucoup en peu de temps. Tu pourras recommencer { $when }.
 refused-form-late = L’ouverture a pris trop de temps. Appuie encore une fois : ce sera rapide.
 refused-already-sat = Cette personne a déjà eu une place dans la partie : elle ne peut pas en prendre une autre. Choisis quelqu’un d’autre.
@@ -80,10 +80,5 @@ announce-handed-on = { $how ->
 announce-heir = { $name } s’occupe désormais de la partie.
 announce-rematch = { $people } : { $name } veut une revanche. Appuyez sur **Rejoindre**.
 
-## Choix des commandes.
-
-option-format-picture = image
-option-format-text = texte
-option-format-places = noms de tous les endroits
 refused-colours-taken = Toutes les couleurs sont prises. Un départ en libère une.
 refused-own-offer = C’est ton offre : aux autres de répondre. Tu peux la retirer.

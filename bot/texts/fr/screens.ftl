@@ -39,7 +39,7 @@ ui-review-waiting = L’analyse vient { $count ->
    *[other] après { $count } autres.
 }
 ui-review-later = Ce n’est pas fini. Redemande dans une minute.
-ui-review-failed = L’analyse n’a pas abouti. /catan { command-log-name } raconte toute la partie.
+ui-review-failed = L’analyse n’a pas abouti. { typed-log } raconte toute la partie.
 ui-review-title = Analyse de la partie { $game }
 ui-review-story = { $name } gagne, avec seulement { $percent } % au tour { $turn }. { $same ->
     [all] Personne d’autre n’a jamais mené.
@@ -58,4 +58,4 @@ ui-review-own-words = Tes coups les plus chers, d’après ce que tu pouvais sav
 ui-review-own-none = Pas de grosse erreur dans cette partie : aucun autre coup ne valait 3 % de plus. Personne d’autre ne voit ceci.
 ui-review-alt = Chances de gagner par tour : { $list }
 ui-review-alt-turn = tour { $turn } : { $list }
-ui-film-failed = Le film n’a pas abouti. /catan { command-log-name } raconte toute la partie.
+ui-film-failed = Le film n’a pas abouti. { typed-log } raconte toute la partie.

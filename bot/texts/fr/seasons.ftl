@@ -46,7 +46,7 @@ ui-season-leaving = { $substitutes ->
    *[no] ses parties ouvertes sont retirées
 }
 ui-season-draft = Seuls les gestionnaires du serveur voient ceci. Une fois publiée, la saison ne change plus.
-ui-season-channel = Ce serveur n’a pas de fils pour les tables : elles se jouent l’une après l’autre dans ce salon. `/catan { command-server-name }` active les fils.
+ui-season-channel = Ce serveur n’a pas de fils pour les tables : elles se jouent l’une après l’autre dans ce salon. `{ typed-server }` active les fils.
 ui-season-played = **Jeu** : { $scenario }, { $players }, { $board } · { $pace } · { $points } points{ $options ->
     [0] { "" }
     [one] , { $options } option
@@ -175,7 +175,7 @@ refused-season-date = Le dernier jour est passé. { $status ->
    *[other] La saison finit d’elle-même dans quelques minutes. Tu peux en préparer une nouvelle.
 }
 refused-season-title = Il faut un titre à une saison. Rouvre le formulaire et donne-lui-en un.
-refused-season-channel = Je ne peux pas écrire dans ce salon : personne ne verrait la saison. Publie-la ailleurs, ou demande à /catan { command-doctor-name } ce qui manque.
+refused-season-channel = Je ne peux pas écrire dans ce salon : personne ne verrait la saison. Publie-la ailleurs, ou demande à { typed-check } ce qui manque.
 refused-season-table = Cette table fait partie d’une saison : qui joue à quoi est fixé. Elle commence d’elle-même.
 refused-season-pace = Cette table fait partie d’une saison, et tous ont accepté son rythme. Tu peux mettre la partie en pause.
 refused-seasons-many = Ce serveur a { $most } saisons inachevées, brouillons compris. C’est le maximum : finis-en ou supprimes-en une d’abord.

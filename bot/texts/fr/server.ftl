@@ -19,7 +19,7 @@ ui-server-threads-words =
     { "" }**Dans le salon même** : une table par salon, tant que rien n’est réglé.
     { "" }**Dans son propre fil** : un salon porte beaucoup de tables, une ligne chacune, qui n’appelle personne. Le fil porte les noms des joueurs. Choisis ci-dessous un salon ou un forum si les fils doivent être ailleurs que là où la commande est tapée.
 
-    Une table reste dans le salon où le bot ne peut pas ouvrir de fil, ou si Discord n’en permet plus : `/catan { command-doctor-name }` dit quoi faire.
+    Une table reste dans le salon où le bot ne peut pas ouvrir de fil, ou si Discord n’en permet plus : `{ typed-check }` dit quoi faire.
 ui-server-threads-menu = Salon ou forum des fils
 ui-server-threads-no = dans le salon même
 ui-server-threads-yes = dans son propre fil
@@ -58,7 +58,7 @@ ui-server-results-none = seulement là où l’on joue
 ui-server-results-value = aussi dans { $chosen }
 ui-server-films = Films
 ui-server-films-hint = Si le film de chaque partie paraît
-ui-server-films-words = Une partie finie paraît en film de quelques mégaoctets. Sinon, `/catan { command-replay-name }` en fait toujours un à la demande.
+ui-server-films-words = Une partie finie paraît en film de quelques mégaoctets. Sinon, `{ typed-film }` en fait toujours un à la demande.
 ui-server-films-yes = publiés à la fin
 ui-server-films-no = non publiés
 ui-server-films-off = La personne qui fait tourner le bot a coupé les films.
@@ -75,25 +75,25 @@ ui-language-opener = de la personne qui l’ouvre
 done-server = C’est changé, pour les tables ouvertes à partir de maintenant.
 done-server-now = C’est changé, avec effet immédiat.
 refused-only-manager = Seul quelqu’un qui peut gérer ce serveur change la façon d’ouvrir des tables ici. Demande à l’une de ces personnes.
-refused-server-elsewhere = Les réglages d’un serveur se changent là-bas : tape /catan { command-server-name } dans un de ses salons.
+refused-server-elsewhere = Les réglages d’un serveur se changent là-bas : tape { typed-server } dans un de ses salons.
 
 ## Opening a table.
 
 done-new-thread = Ta table est ouverte : { $channel }. Les autres appuient sur **{ ui-button-join }** là-bas, sur sa ligne ou dans `/catan { command-tables-name }`.
 done-new-stays = { $why ->
-    [permission] Je ne peux pas ouvrir de fil dans { $channel }, la table est donc dans ce salon : `/catan { command-doctor-name }` dit quoi faire.
-    [tag] Le forum { $channel } veut une étiquette par publication et n’en a aucune que je connaisse, la table est donc dans ce salon : `/catan { command-doctor-name }` dit quoi faire.
-    [kind] On ne peut pas ouvrir de fil dans { $channel }, la table est donc dans ce salon. Une personne qui gère le serveur peut changer cela avec `/catan { command-server-name }`.
+    [permission] Je ne peux pas ouvrir de fil dans { $channel }, la table est donc dans ce salon : `{ typed-check }` dit quoi faire.
+    [tag] Le forum { $channel } veut une étiquette par publication et n’en a aucune que je connaisse, la table est donc dans ce salon : `{ typed-check }` dit quoi faire.
+    [kind] On ne peut pas ouvrir de fil dans { $channel }, la table est donc dans ce salon. Une personne qui gère le serveur peut changer cela avec `{ typed-server }`.
     [full] Discord ne permet plus de fil sur ce serveur en ce moment, la table est donc dans ce salon.
    *[silent] Discord n’a pas ouvert de fil, la table est donc dans ce salon.
 }
 refused-opener = Sur ce serveur, c’est { $role } qui ouvre les tables. Tu peux en rejoindre une : voir `/catan { command-tables-name }`.
 refused-open-here = Sur ce serveur, on ouvre les tables dans { $channels }. Vas-y, ou rejoins-en une : voir `/catan { command-tables-name }`.
-refused-opener-gone = Le rôle qui ouvre les tables sur ce serveur n’existe plus. Une personne qui gère le serveur peut en choisir un autre avec `/catan { command-server-name }`. Tu peux rejoindre une table : voir `/catan { command-tables-name }`.
-refused-open-gone = Les salons où l’on ouvre les tables sur ce serveur n’existent plus. Une personne qui gère le serveur peut en choisir d’autres avec `/catan { command-server-name }`.
+refused-opener-gone = Le rôle qui ouvre les tables sur ce serveur n’existe plus. Une personne qui gère le serveur peut en choisir un autre avec `{ typed-server }`. Tu peux rejoindre une table : voir `/catan { command-tables-name }`.
+refused-open-gone = Les salons où l’on ouvre les tables sur ce serveur n’existent plus. Une personne qui gère le serveur peut en choisir d’autres avec `{ typed-server }`.
 refused-stays-busy = { $why ->
     [full] Discord ne permet plus de fil sur ce serveur en ce moment, et une partie est ouverte dans ce salon. Finissez-en une d’abord, ou prends un autre salon.
-   *[other] Aucun fil n’a pu être ouvert, et une partie est ouverte dans ce salon : `/catan { command-doctor-name }` dit quoi faire. Ou prends un autre salon.
+   *[other] Aucun fil n’a pu être ouvert, et une partie est ouverte dans ce salon : `{ typed-check }` dit quoi faire. Ou prends un autre salon.
 }
 
 ## What doctor says of tables.
@@ -101,9 +101,9 @@ refused-stays-busy = { $why ->
 ui-doctor-tables = Les tables de ce serveur
 ui-doctor-home = { $channel } : il manque { $permissions }. D’ici là, les tables restent dans le salon où on les ouvre.
 ui-doctor-results = { $channel } : il manque { $permissions }. D’ici là, aucun résultat n’y paraît.
-ui-doctor-home-gone = Le salon des fils n’est plus là. Une personne qui gère le serveur en choisit un autre avec `/catan { command-server-name }`.
-ui-doctor-results-gone = Le salon des résultats n’est plus là. Une personne qui gère le serveur en choisit un autre avec `/catan { command-server-name }`.
-ui-doctor-home-kind = On ne peut pas ouvrir de fil dans { $channel }. Une personne qui gère le serveur choisit un autre salon avec `/catan { command-server-name }`.
+ui-doctor-home-gone = Le salon des fils n’est plus là. Une personne qui gère le serveur en choisit un autre avec `{ typed-server }`.
+ui-doctor-results-gone = Le salon des résultats n’est plus là. Une personne qui gère le serveur en choisit un autre avec `{ typed-server }`.
+ui-doctor-home-kind = On ne peut pas ouvrir de fil dans { $channel }. Une personne qui gère le serveur choisit un autre salon avec `{ typed-server }`.
 ui-doctor-home-tag = Le forum { $channel } veut une étiquette par publication. Crées-en une de celles-ci : { $names }.
 ui-doctor-tables-well = Il ne manque rien pour les fils, les appels et les résultats.
 ui-permission-create-public-threads = Créer des fils publics
@@ -156,10 +156,10 @@ ui-wanted = { $role } On cherche des joueurs : { $line }
 ui-seat-wanted = { $role } Une place est libre : { $line }
 done-wanted = Tous ceux qui veulent jouer sont appelés dans { $channel }.
 refused-wanted-early = On a appelé des joueurs sur ce serveur il y a peu. Tu pourras les rappeler { $when }.
-refused-wanted-none = Aucun rôle n’est appelé pour cette table. Une personne qui gère le serveur peut en choisir un avec `/catan { command-server-name }` ; il vaudra pour les tables ouvertes ensuite.
-refused-wanted-gone = Le rôle appelé pour cette table n’existe plus. Une personne qui gère le serveur peut en choisir un autre avec `/catan { command-server-name }` ; il vaudra pour les tables ouvertes ensuite.
+refused-wanted-none = Aucun rôle n’est appelé pour cette table. Une personne qui gère le serveur peut en choisir un avec `{ typed-server }` ; il vaudra pour les tables ouvertes ensuite.
+refused-wanted-gone = Le rôle appelé pour cette table n’existe plus. Une personne qui gère le serveur peut en choisir un autre avec `{ typed-server }` ; il vaudra pour les tables ouvertes ensuite.
 refused-wanted-mute = Personne ne serait appelé. { ui-server-players-mute }
-refused-wanted-failed = Je ne peux pas écrire dans { $channel } : `/catan { command-doctor-name }` dit quoi faire.
+refused-wanted-failed = Je ne peux pas écrire dans { $channel } : `{ typed-check }` dit quoi faire.
 refused-wanted-full = Toutes les places sont prises.
 ui-result = 🏆 **{ $winner }** · { $scenario } #{ $game } · { $turns ->
     [one] { $turns } tour
@@ -183,6 +183,6 @@ ui-tag-over = Finie
 ui-welcome =
     { "" }**Bonjour !** J’arbitre des parties de CATAN, dans un salon ou dans des fils, en une soirée ou sur plusieurs semaines.
     Tape `/catan { command-new-name }` dans un salon pour ouvrir une table ; `/catan { command-tables-name }` montre celles qui sont ouvertes.
-    Les personnes qui gèrent { $server } peuvent régler avec `/catan { command-server-name }` où sont les tables et qui peut en ouvrir ; rien n’est obligatoire.
+    Les personnes qui gèrent { $server } peuvent régler avec `{ typed-server }` où sont les tables et qui peut en ouvrir ; rien n’est obligatoire.
 ui-button-how = Comment ça marche
 ui-button-server = Réglages

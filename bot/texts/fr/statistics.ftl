@@ -8,7 +8,7 @@ ui-statistics-title-server = { $page } · parties de ce serveur
 ui-statistics-progress = On compte les parties : { $done } sur { $count }
 ui-statistics-show = Montrer cette page à tous
 done-statistics-show = La page est maintenant dans le salon.
-refused-no-statistics = Cette partie ne peut pas être comptée : elle a commencé sous des règles qui ont changé depuis. /catan { command-log-name } raconte ce qui peut l’être.
+refused-no-statistics = Cette partie ne peut pas être comptée : elle a commencé sous des règles qui ont changé depuis. { typed-log } raconte ce qui peut l’être.
 refused-no-statistics-yet = Il n’y a encore rien à compter. Une partie compte ici une fois jouée jusqu’au bout, et parmi les tiennes seulement si tu l’as jouée du premier tour au dernier. Pendant une partie, Plus puis Statistiques parle de celle-là.
 refused-not-shown = La page n’a pas pu être montrée ici. Réessaie, ou dans un autre salon.
 

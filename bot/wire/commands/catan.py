@@ -6,6 +6,8 @@ descriptions come from the catalogues.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import discord
 from discord import app_commands
 
@@ -15,9 +17,17 @@ from bot.table.game.errors import Refused
 from bot.table.game.home import read_defaults
 from bot.table.lobbies.lobby import leave
 from bot.ui import lobby_form
-from bot.wire.commands.subcommand import Choices, described, hint, option, subcommand, suggestions
+from bot.wire.commands.subcommand import Choices, choices, described, hint, option, subcommand, suggestions
 from bot.wire.commands.typed_cards import read_bundle, read_partners, read_trade
-from bot.wire.commands.words import action_choices, chosen_action, city_choices, nothing_now
+from bot.wire.commands.words import (
+    MAX_CHOICES,
+    action_choices,
+    chosen_action,
+    city_choices,
+    command_choices,
+    named_command,
+    nothing_now,
+)
 from bot.wire.handlers.absence import confirm_leaving
 from bot.wire.handlers.admin import ManagePresses
 from bot.wire.handlers.pages import PagePresses
@@ -39,6 +49,10 @@ from engine.base.trade import MakeOffer
 from engine.base.turn import EndTurn, Roll
 
 FREE = (LayFreeRoute, PlaceStartRoute, PlaceStartSettlement)
+SIMPLE: Mapping[str, type[Action]] = {"roll": Roll, "end": EndTurn}
+"""Commands that are an action."""
+ALSO_DONE = ("undo", "hand", "plans")
+"""Commands that ``/catan do`` takes too, in the words of the reader's language."""
 BUILDING = (BuildRoute, BuildSettlement, BuildCity, BuyCard, *FREE)
 
 
@@ -79,14 +93,18 @@ class Catan(app_commands.Group, name="catan", description=described("command-cat
     @app_commands.rename(action=option("action"))
     @subcommand("do")
     async def do(self, caller: Caller, action: str) -> None:
-        """Do anything that is legal now."""
-        await self._act(caller, action)
+        """Do anything that is legal now, or what `ALSO_DONE` names."""
+        also = {"undo": self._undo, "hand": self._hand, "plans": self._plans}
+        work = also.get(named_command(action, caller.language, ALSO_DONE))
+        await (self._act(caller, action) if work is None else work(caller))
 
     @do.autocomplete("action")
     @suggestions
     async def complete_action(self, caller: Caller, typed: str) -> Choices:
-        """The caller's legal actions in words."""
-        return await self._complete(caller, typed, (Action,))
+        """The caller's legal actions in words, and what else can be done."""
+        also = command_choices(ALSO_DONE, caller.language, typed)
+        moves = await self._complete(caller, typed, (Action,))
+        return [*moves[: MAX_CHOICES - len(also)], *also]
 
     @app_commands.describe(what=hint("what"))
     @app_commands.rename(what=option("what"))
@@ -106,6 +124,9 @@ class Catan(app_commands.Group, name="catan", description=described("command-cat
         await caller.reply.defer()
         player = await self.service.player_here(caller)
         session, seat = player.session, player.seat
+        if name := named_command(text, caller.language, tuple(SIMPLE)):
+            await self.service.act(player, SIMPLE[name](seat))
+            return
         try:
             session.refuse_at_rest(seat)
             action = chosen_action(text, session.legal(seat), player.scene.speaker, seat)
@@ -127,17 +148,12 @@ class Catan(app_commands.Group, name="catan", description=described("command-cat
     @subcommand("roll")
     async def roll(self, caller: Caller) -> None:
         """Roll the dice."""
-        await self._simply(caller, Roll)
+        await self._act(caller, "roll")
 
     @subcommand("end")
     async def end(self, caller: Caller) -> None:
         """End the turn."""
-        await self._simply(caller, EndTurn)
-
-    async def _simply(self, caller: Caller, kind: type[Action]) -> None:
-        await caller.reply.defer()
-        player = await self.service.player_here(caller)
-        await self.service.act(player, kind(player.seat))
+        await self._act(caller, "end")
 
     @app_commands.describe(give=hint("give"), want=hint("want"), to=hint("to"))
     @app_commands.rename(give=option("give"), want=option("want"), to=option("to"))
@@ -165,6 +181,9 @@ class Catan(app_commands.Group, name="catan", description=described("command-cat
     @subcommand("undo")
     async def undo(self, caller: Caller) -> None:
         """Take back the last move."""
+        await self._undo(caller)
+
+    async def _undo(self, caller: Caller) -> None:
         await caller.reply.defer()
         await self.service.undo(await self.service.player_here(caller), whole_turn=False)
 
@@ -187,73 +206,53 @@ class Catan(app_commands.Group, name="catan", description=described("command-cat
     @subcommand("hand")
     async def hand(self, caller: Caller) -> None:
         """Show the caller's cards, privately."""
+        await self._hand(caller)
+
+    async def _hand(self, caller: Caller) -> None:
         await caller.reply.defer()
         await self.service.show_panel(await self.service.player_here(caller), "hand")
 
     @subcommand("plans")
     async def plans(self, caller: Caller) -> None:
         """Show what the caller has planned ahead."""
+        await self._plans(caller)
+
+    async def _plans(self, caller: Caller) -> None:
         await caller.reply.defer()
         await (await place_here(self.service, caller)).show("plans")
 
-    @app_commands.choices(
-        form=[
-            app_commands.Choice(name=described("option-format-picture"), value="picture"),
-            app_commands.Choice(name=described("option-format-text"), value="text"),
-            app_commands.Choice(name=described("option-format-places"), value="places"),
-        ]
-    )
-    @app_commands.describe(form=hint("format"))
-    @app_commands.rename(form=option("format"))
-    @subcommand("board")
-    async def board(self, caller: Caller, form: str = "picture") -> None:
-        """Show the board, privately."""
+    @app_commands.choices(what=choices("look", "board", "text", "places", "log", "recap", "film", "review"))
+    @app_commands.describe(what=hint("look"))
+    @app_commands.rename(what=option("look"))
+    @subcommand("look")
+    async def look(self, caller: Caller, what: str = "board") -> None:
+        """Show the board, or look back: log, recap, film, review."""
+        if what == "recap":
+            self.service.cooldowns.check("recap", caller.user)
+            await show_recap(await self.service.player_here(caller))
+            return
         await caller.reply.defer()
         session = await self.service.session_here(caller)
-        if form == "text":
+        if what == "text":
             await self.pages.show_text_board(session, caller)
-        elif form == "places":
+        elif what == "places":
             await self.pages.show_places(session, caller)
+        elif what == "log":
+            await self.pages.show_log(session, caller, None)
+        elif what == "film":
+            await self.pages.show_film(session, caller)
+        elif what == "review":
+            await self.pages.reviews.show(session, caller)
         else:
             await self.service.show_public(session, caller)
 
-    @subcommand("log")
-    async def log(self, caller: Caller) -> None:
-        """Show what has happened."""
-        await caller.reply.defer()
-        await self.pages.show_log(await self.service.session_here(caller), caller, None)
-
-    @subcommand("recap")
-    async def recap(self, caller: Caller) -> None:
-        """Show the caller what they have missed."""
-        self.service.cooldowns.check("recap", caller.user)
-        await show_recap(await self.service.player_here(caller))
-
-    @subcommand("replay")
-    async def replay(self, caller: Caller) -> None:
-        """Show the whole game as a film."""
-        await caller.reply.defer()
-        await self.pages.show_film(await self.service.session_here(caller), caller)
-
-    @subcommand("review")
-    async def review(self, caller: Caller) -> None:
-        """Show how a finished game went: chances, turning points, luck."""
-        await caller.reply.defer()
-        await self.pages.reviews.show(await self.service.session_here(caller), caller)
-
-    @app_commands.describe(game=hint("game"))
-    @app_commands.rename(game=option("game"))
+    @app_commands.choices(what=choices("verify", "dice", "file"))
+    @app_commands.describe(what=hint("verify"), game=hint("game"))
+    @app_commands.rename(what=option("verify"), game=option("game"))
     @subcommand("verify")
-    async def verify(self, caller: Caller, game: int | None = None) -> None:
-        """Say what is promised about the dice, or whether it held."""
-        await self.proofs.show_verdict(caller, game)
-
-    @app_commands.describe(game=hint("game"))
-    @app_commands.rename(game=option("game"))
-    @subcommand("export")
-    async def export(self, caller: Caller, game: int | None = None) -> None:
-        """Give the game as a file."""
-        await self.proofs.show_file(caller, game)
+    async def verify(self, caller: Caller, what: str = "dice", game: int | None = None) -> None:
+        """Say whether the dice were fair, or give the file."""
+        await (self.proofs.show_file if what == "file" else self.proofs.show_verdict)(caller, game)
 
     @app_commands.describe(city=hint("city"), quiet=hint("quiet"), vacation=hint("vacation"))
     @app_commands.rename(city=option("city"), quiet=option("quiet"), vacation=option("vacation"))
@@ -270,8 +269,8 @@ class Catan(app_commands.Group, name="catan", description=described("command-cat
         """Cities that fit, each with the time there."""
         return await city_choices(typed, caller.language, now())
 
-    @subcommand("mygames")
-    async def mygames(self, caller: Caller) -> None:
+    @subcommand("games")
+    async def games(self, caller: Caller) -> None:
         """Show the caller's games."""
         await self.pages.show_games(caller)
 
@@ -299,8 +298,20 @@ class Catan(app_commands.Group, name="catan", description=described("command-cat
             return
         await confirm_leaving(await self.service.session_here(caller), caller)
 
+    @app_commands.choices(what=choices("admin", "table", "server", "check"))
+    @app_commands.describe(what=hint("admin"))
+    @app_commands.rename(what=option("admin"))
     @subcommand("admin")
-    async def admin(self, caller: Caller) -> None:
+    async def admin(self, caller: Caller, what: str = "table") -> None:
+        """Run the table, set up the server, or check the channel."""
+        if what == "server":
+            await self.at_home.show_settings(caller)
+        elif what == "check":
+            await self.at_home.examine(caller)
+        else:
+            await self._run_table(caller)
+
+    async def _run_table(self, caller: Caller) -> None:
         """End, pause, repost, hand a seat on."""
         await caller.reply.defer()
         stored = await self.service.stored_here(caller)
@@ -317,16 +328,6 @@ class Catan(app_commands.Group, name="catan", description=described("command-cat
             raise Refused("refused-game-over")
         else:
             await self.managing.show_menu(await self.service.games.session(stored.game), caller)
-
-    @subcommand("server")
-    async def server(self, caller: Caller) -> None:
-        """Show the settings of the server, to those who manage it."""
-        await self.at_home.show_settings(caller)
-
-    @subcommand("doctor")
-    async def doctor(self, caller: Caller) -> None:
-        """Check what keeps the bot from posting in this channel."""
-        await self.at_home.examine(caller)
 
 
 def _partners(player: SeatedPlayer, to: discord.User | discord.Member | None) -> tuple[int, ...]:

@@ -41,6 +41,11 @@ def hint(name: str) -> app_commands.locale_str:
     return described(f"option-{name}-description")
 
 
+def choices(name: str, *values: str) -> list[app_commands.Choice[str]]:
+    """What an option can be, in words of the catalogues."""
+    return [app_commands.Choice(name=described(f"option-{name}-{value}"), value=value) for value in values]
+
+
 def subcommand(
     name: str,
 ) -> Callable[

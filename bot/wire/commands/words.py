@@ -12,7 +12,7 @@ from discord import app_commands
 
 from bot.faces import traits
 from bot.table.game.errors import Refused
-from bot.texts.catalogue import catalogue
+from bot.texts.catalogue import LANGUAGES, catalogue
 from bot.texts.cities import find, largest
 from bot.texts.phrases import action_label, private_prompt
 from bot.texts.safe import unescape
@@ -122,6 +122,34 @@ def _counted(text: str, actions: Sequence[Action], speaker: Words, seat: int) ->
         return None
     kind: Any = type(sample)
     return cast(Action, kind(seat, cards)) if cards else None
+
+
+def named_command(typed: str, language: str, commands: Sequence[str]) -> str:
+    """The command that somebody types the name of, empty if none.
+
+    Its name counts, and the other words for it in the catalogues, in the reader's language and in English.
+    """
+    wanted = folded(typed)
+    return next((command for command in commands if wanted in _names_of(command, language)), "")
+
+
+def command_choices(commands: Sequence[str], language: str, typed: str) -> list[app_commands.Choice[str]]:
+    """The commands whose words hold everything typed."""
+    wanted = folded(typed).split()
+    return [
+        app_commands.Choice(name=catalogue(language).say(f"command-{command}-description")[:MAX_NAME], value=command)
+        for command in commands
+        if all(any(word in known for known in _names_of(command, language)) for word in wanted)
+    ]
+
+
+@cache
+def _names_of(command: str, language: str) -> frozenset[str]:
+    """What a command may be called: its key, names, other words."""
+    texts = [catalogue(known).say for known in (language, LANGUAGES[0])]
+    also = (word for say in texts for word in say(f"command-{command}-also").split(","))
+    names = (say(f"command-{command}-{part}") for say in texts for part in ("name", "description"))
+    return frozenset(folded(word.strip()) for word in (command, *names, *also))
 
 
 async def city_choices(typed: str, language: str, moment: int) -> list[app_commands.Choice[str]]:

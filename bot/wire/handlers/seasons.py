@@ -26,7 +26,7 @@ ASKED = {"leave", "end"}
 class SeasonPresses(PressGroup):
     """The verbs of leagues.
 
-    They come from the hall of fame, from ``/catan server``, and from the posts of seasons.
+    They come from the hall of fame, from ``/catan admin what:server``, and from the posts of seasons.
     """
 
     def __init__(self, found: Seasons, keeper: SeasonKeeper, seating: SeatTransfers) -> None:

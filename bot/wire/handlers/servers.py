@@ -39,7 +39,7 @@ from storage.setting import ROLE
 class ServerPresses(PressGroup):
     """The verbs of servers and tables.
 
-    They are those of ``/catan server``, of ``/catan tables`` and of what stands for a table in other channels.
+    They are those of ``/catan admin what:server``, of ``/catan tables`` and of what stands for a table elsewhere.
     """
 
     def __init__(self, service: Service, servers: Servers, seating: SeatTransfers) -> None:

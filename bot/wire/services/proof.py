@@ -1,4 +1,4 @@
-"""``/catan verify`` and ``/catan export``: dice and files.
+"""``/catan verify`` and ``/catan verify what:file``: dice and files.
 
 They tell what is promised about dice, whether it held, and give the game as a file. Of a key nothing is shown before
 the end of its game.
