@@ -33,7 +33,7 @@ async def test_records_of_older_games_are_told_as_before(tmp_path: Path, fate: F
         for what, values in (("leave", {"seat": 2}), ("seat", {"seat": 2, "bot": "true"})):
             await session.administer(AdminAct(what, seat=2, values=values))
         log = (await table.command("Eve", "catan look log")).text
-        assert "🟠 **Chloé** would like to leave the game." in log
+        assert "🟠 **Chloé** wants to leave the game." in log
         assert "A bot takes over a seat: 🟠 **Chloé** plays from now on." in log
         await table.restart()
         assert (await table.command("Eve", "catan look log")).text == log
