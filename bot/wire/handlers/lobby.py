@@ -302,4 +302,5 @@ class LobbyPresses(PressGroup):
             people = " ".join(f"<@{user}>" for user in others)
             words = catalogue(opened.language).say("announce-rematch", people=people, name=safe_text(caller.name))
             await self.service.poster.announce(session, "rematch", words, call=called, author=caller.user)
-        await self.service.say(caller, done, channel=f"<#{opened.channel}>")
+        words = catalogue(caller.language).say(done, channel=f"<#{opened.channel}>")
+        await self._show_opened(caller, opened, words)
