@@ -55,4 +55,4 @@ def test_the_queue_says_what_becomes_of_it() -> None:
     }
     for mode, text in said.items():
         assert {other: words in text for other, words in told.items()} == {other: other == mode for other in told}
-        assert "Nobody else sees your list." in text
+        assert "never your list." in text

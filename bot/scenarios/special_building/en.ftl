@@ -50,7 +50,7 @@ ui-queue-words = { $mode ->
     [ask] I ask you after each turn of the others. Your list waits meanwhile.
     [skip] You skip it, and your list waits.
    *[queue] After each turn of the others I build your list in order, as far as your cards go.
-} Nobody else sees your list.
+} The others see how you play it, never your list.
 ui-queue-could = **You could build now.** Ask me after each turn?
 ui-queue-count = Your list: { $count }/{ $most }
 ui-queue-first = What goes first?

@@ -50,7 +50,7 @@ ui-queue-words = { $mode ->
     [ask] Je te demande après chaque tour des autres. Ta liste attend.
     [skip] Tu passes, et ta liste attend.
    *[queue] Après chaque tour des autres, je construis ta liste dans l’ordre, tant que tes cartes suffisent.
-} Personne d’autre ne la voit.
+} Les autres voient ton choix, jamais ta liste.
 ui-queue-could = **Tu pourrais déjà construire.** Je te demande après chaque tour ?
 ui-queue-count = Ta liste : { $count }/{ $most }
 ui-queue-first = Qu’est-ce qui passe en premier ?
