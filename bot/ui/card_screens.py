@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from discord import ButtonStyle
 
 from bot.texts.costs import cost_lines
-from bot.texts.icons import icon
+from bot.texts.icons import icon, icon_of
 from bot.texts.phrases import action_label
 from bot.texts.safe import escape
 from bot.ui.parts import AnyButton, Part, button, menu, option, rows
@@ -245,7 +245,8 @@ def confirm(context: PanelContext, arg: str) -> Screen | None:
     words = scene.say("ui-confirm", action=escape(action_label(action, scene.speaker)))
     if isinstance(action, BuyCard):
         words += " " + scene.say("ui-confirm-deck", count=scene.view.deck_size)
-    yes = button(scene.id("act", write_action(action)), scene.say("ui-button-yes"), ButtonStyle.danger)
+    does, own = scene.id("act", write_action(action)), icon_of(action)
+    yes = button(does, scene.say("ui-button-yes"), ButtonStyle.danger, emoji=own)
     return Screen(words, tuple(rows([yes, context.back()])))
 
 

@@ -15,6 +15,7 @@ from discord.ui import Label, Modal
 
 from bot.texts.catalogue import catalogue
 from bot.texts.costs import CARD, costs, nearly_paid, purpose
+from bot.texts.icons import icon_of
 from bot.texts.phrases import action_label
 from bot.ui import standing_offers
 from bot.ui.forms import BadForm, FormValues, card_options, checks_field, form, options_field, radio_field, read_cards
@@ -275,7 +276,7 @@ def _button(context: PanelContext, swap: Action) -> AnyButton:
     if not isinstance(swap, MakeOffer):
         return context.press(swap, action_label(swap, speaker), ask=False)
     words = scene.say("ui-swap", give=speaker.plain_cards(swap.give), want=speaker.plain_cards(swap.want))
-    return button(scene.id("swap", write_action(swap)), words, ButtonStyle.primary)
+    return button(scene.id("swap", write_action(swap)), words, ButtonStyle.primary, emoji=icon_of(swap))
 
 
 def swaps(context: PanelContext) -> list[Action]:

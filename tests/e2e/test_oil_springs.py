@@ -114,7 +114,7 @@ async def convert(table: Table, name: str, resource: str) -> None:
     await table.press(name, "play", on=live_card(table))
     await table.press(name, "Convert oil", on=table.panel(name))
     await table.press(name, f"screen:confirm ConvertOil {resource}", on=table.panel(name))
-    await table.press(name, "Yes, bring on the disaster", on=table.panel(name))
+    await table.press(name, "Risk the disaster", on=table.panel(name))
 
 
 async def test_a_conversion_says_what_it_does_to_the_track(tmp_path: Path, fate: Fate) -> None:

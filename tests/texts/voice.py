@@ -26,7 +26,7 @@ FORBIDDEN: dict[str, tuple[str, ...]] = {
         *("defaults", "switch", "switches", "in all likelihood", "no act of", "nobody in more"),
     ),
     "fr": (
-        *("quiconque", "celui qui", "celle qui", "tout joueur qui", "toute personne qui"),
+        *("quiconque", "tout joueur qui", "toute personne qui"),
         *("pip", "pips", "décision", "décisions", "incrément", "incréments", "délai d’attente", "propre tour"),
         *(
             "par défaut",
@@ -42,11 +42,13 @@ FORBIDDEN: dict[str, tuple[str, ...]] = {
     ),
 }
 """Turns of phrase by language: clauses before their noun, words of the program, what reads as if translated."""
+BEFORE_ITS_NOUN = re.compile(r"(?:^|[.!?…:])[\s*]*(cel(?:ui|le) qui)\b", re.IGNORECASE)
+"""French *whoever*, with which a sentence begins; in the middle of one *celui qui mène* is what people say."""
 FORMAL = re.compile(r"\b(vous|votre|vos|vôtres?|[^\W\d_]{2,}ez)\b", re.IGNORECASE)
 """French for several people, or for one at a distance; a private text says *tu*."""
 NO_FORMAL = frozenset({"chez", "assez", "nez", "rez"})
 
-_CODE = re.compile(r"`[^`\n]*`|https?://\S+|<[^>\n]*>|\]\([^)\n]*\)")
+_CODE = re.compile(r" ?`[^`\n]*`| ?https?://\S+|<[^>\n]*>|\]\([^)\n]*\)")
 _MARKS = re.compile(r"^\s*(?:#{1,3}|-#|>|-|\d+\.)\s+|\*+|_{2}|\[|\]", re.MULTILINE)
 _END = re.compile(r"(?<=[.!?…])[\s»”)]+|\s·\s|\n+")
 _WORD = re.compile(r"\w[\w’'-]*")
@@ -54,7 +56,7 @@ _WORD = re.compile(r"\w[\w’'-]*")
 
 def plain(text: str) -> str:
     """The words of a text, without markdown, addresses and what is typed."""
-    return _MARKS.sub("", _CODE.sub(" ", text))
+    return _MARKS.sub("", _CODE.sub("", text))
 
 
 def words(text: str) -> list[str]:
@@ -89,7 +91,8 @@ class Text:
         """The forbidden turns of phrase in it."""
         found = re.compile(rf"\b({'|'.join(map(re.escape, FORBIDDEN[language]))})\b", re.IGNORECASE)
         said = " ".join(" ".join(plain(variant) for variant in self.variants).split())
-        return sorted({word.lower() for word in found.findall(said)})
+        begins = BEFORE_ITS_NOUN.findall(said) if language == "fr" else []
+        return sorted({word.lower() for word in [*found.findall(said), *begins]})
 
     @cached_property
     def formal(self) -> list[str]:
@@ -124,7 +127,7 @@ def _width(pattern: ast.Pattern) -> int:
 
 
 def _said(pattern: ast.Pattern, index: int) -> str:
-    return "".join(map(lambda part: _part(part, index), pattern.elements))
+    return "".join(_part(part, index) for part in pattern.elements)
 
 
 def _part(part: ast.TextElement | ast.Placeable, index: int) -> str:

@@ -91,7 +91,7 @@ def test_dikes_say_what_they_save_and_the_best_comes_first(language: str, saves:
     scene = alone.scene(seat, language)
     assert saves in lines[0] and scene.speaker.place("hex", saved) in lines[0]
     assert any(idle in line for line in lines[1:])
-    cost = scene.speaker.cards(("brick", "wool"))
+    cost = scene.speaker.plain_cards(("brick", "wool"))
     assert all(cost in line for line in lines)
     assert not any(scene.say("place-nobody") in line or scene.say("place-own") in line for line in lines)
 
@@ -201,9 +201,9 @@ def test_the_card_counts_the_rounds(changes: dict[str, Any], english: str, frenc
 @pytest.mark.parametrize(
     ("reason", "english", "french"),
     [
-        ("most-points", "more than anybody else!", "plus que quiconque"),
+        ("most-points", "more than anybody else!", "plus que tous les autres"),
         ("tie-trigger", "who triggered the end.", "qui a déclenché la fin."),
-        ("tie-clockwise", "the first of them clockwise from there", "dans le sens horaire à partir de là"),
+        ("tie-clockwise", "the first of them clockwise from there", "au suivant dans le sens horaire"),
     ],
 )
 def test_the_final_card_tells_who_won_and_why(reason: str, english: str, french: str) -> None:

@@ -105,7 +105,7 @@ def test_sequestering_is_one_tap_with_its_note() -> None:
     for put_aside, number in ((0, 1), (2, 3), (3, 1)):
         aside = with_oil(late(), sequestered=(put_aside,) * 4)
         label = next(part["label"] for part in parts(context(aside)[0]) if "SequesterOil" in part.get("custom_id", ""))
-        assert label == f"Sequester 1 oil ({number} of 3 for a point)"
+        assert label == f"Sequester oil ({number}/3)"
     saved, seat = context(with_oil(late(), saved=True))
     assert SequesterOil(seat) not in acts(saved, seat)
     assert not opens(saved, "convert")
@@ -242,7 +242,7 @@ def test_the_use_that_may_end_the_game_is_asked_about(champion: int | None) -> N
     assert acts(asked, seat) == [ConvertOil(seat, "ore")]
     assert words(asked).count(expected) == 1
     assert "cannot be taken back" not in words(asked)
-    assert any(part.get("label") == "Yes, bring on the disaster" for part in parts(asked))
+    assert any(part.get("label") == "Risk the disaster" for part in parts(asked))
     assert opens(asked, "main")
 
 

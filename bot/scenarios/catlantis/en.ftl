@@ -91,7 +91,7 @@ ui-flood-robber = { $effect }; the robber goes home to the desert
 ui-flood-confirm = Shall the sea take { $place }? This changes the island for everybody.
 ui-flood-confirm-dike = Shall the sea break the dike round { $place }?
 ui-button-flood = Yes, flood { $place }
-ui-button-flood-dike = Yes, break the dike of { $place }
+ui-button-flood-dike = Break dike at { $place }
 
 ## Places for a dike, in a menu.
 
@@ -165,7 +165,7 @@ ui-help-catlantis-title = Catlantis
 ui-help-catlantis =
     An island for three or four, and it sinks. *Ships* come with it.
 
-    🔔 **The trigger.** 10 points win nothing here. The first player who has them in their own turn triggers the end, hidden Victory Points included. These are laid open, and the turn goes on.
+    🔔 **The trigger.** 10 points win nothing here. The first player to have them in their turn triggers the end, hidden Victory Points included. These are laid open, and the turn goes on.
 
     ⏳ **One last quiet turn** for everybody, from the left of the trigger. From now on you can build **dikes**: 1 brick, 1 wool, round a hex beside your settlement or city. There are 10. A hex with a dike yields nothing.
 
@@ -201,5 +201,5 @@ brief-dike = dike round { $place }
 
 ## The last turn.
 
-ui-button-end-game = Yes, end the game
+ui-button-end-game = End the game
 ui-end-game-ask = This is the last flood round: the game ends with your turn, and the player with the most points wins. Anything left to build, trade or play?

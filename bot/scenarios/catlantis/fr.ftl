@@ -91,7 +91,7 @@ ui-flood-robber = { $effect } ; le voleur rentre au désert
 ui-flood-confirm = La mer doit-elle emporter { $place } ? L’île change alors pour tout le monde.
 ui-flood-confirm-dike = La mer doit-elle rompre la digue de { $place } ?
 ui-button-flood = Oui, inonder { $place }
-ui-button-flood-dike = Oui, rompre la digue de { $place }
+ui-button-flood-dike = Casser la digue { $place }
 
 ## Places for a dike, in a menu.
 
@@ -113,7 +113,7 @@ ui-card-last-round = 🌊 Dernière manche d’inondation ({ $number } sur { $ro
 ui-final-most-points = 🏆 { $name } gagne Catlantis avec { $count ->
     [one] { $count } point
    *[other] { $count } points
-}, plus que quiconque !
+}, plus que tous les autres !
 ui-final-tie-trigger = 🏆 { $name } gagne Catlantis ! Égalité à { $count ->
     [one] { $count } point
    *[other] { $count } points
@@ -121,7 +121,7 @@ ui-final-tie-trigger = 🏆 { $name } gagne Catlantis ! Égalité à { $count ->
 ui-final-tie-clockwise = 🏆 { $name } gagne Catlantis ! Égalité à { $count ->
     [one] { $count } point
    *[other] { $count } points
-} : { $tied }. { $trigger }, qui a déclenché la fin, n’en fait pas partie : la victoire revient au premier nom à égalité dans le sens horaire à partir de là, { $name }.
+} : { $tied }. { $trigger } a déclenché la fin, mais n’en fait pas partie. La victoire revient au suivant dans le sens horaire : { $name }.
 
 ## The lobby.
 
@@ -201,5 +201,5 @@ brief-dike = digue autour de { $place }
 
 ## The last turn.
 
-ui-button-end-game = Oui, finir la partie
+ui-button-end-game = Finir la partie
 ui-end-game-ask = C’est la dernière manche d’inondation : la partie finit avec ton tour, et qui a le plus de points gagne. Rien d’autre à construire, échanger ou jouer ?

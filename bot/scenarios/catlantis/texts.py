@@ -170,13 +170,13 @@ def flood_effect(place: int, words: Words) -> str:
 def dike_option(words: Words, place: int) -> str:
     """A dike's price, and what it would save of the reader's.
 
-    ``C3 · ore 8 · 1 🧱 brick, 1 🐑 wool · saves 1 settlement, 2 roads``.
+    ``C3 · ore 8 · 1 brick, 1 wool · saves 1 settlement, 2 roads``.
     """
     lost = _own_losses(words.the_view(), place)
     counts = Counter([*(found.kind for _, found in lost.buildings), *(found.kind for _, found in lost.routes)])
     saved = ", ".join(f"{count} {words.piece(kind, count)}" for kind, count in counts.items())
     said = words.say("place-dike-saves", pieces=saved) if saved else words.say("place-dike-idle")
-    cost = words.cards(bundle(dikes.DIKE_COST))
+    cost = words.plain_cards(bundle(dikes.DIKE_COST))
     return f"{words.place('hex', place)} · {words.land(place)} · {cost} · {said}"
 
 

@@ -95,14 +95,14 @@ refusal-no-metropolis-left = All metropolises are on the board. Use your oil for
 ## The panel; $left is how much oil can still be used, $special tells special building from a turn.
 
 ui-button-convert = Convert oil
-ui-button-sequester = Sequester 1 oil ({ $number } of { $most } for a point)
+ui-button-sequester = Sequester oil ({ $number }/{ $most })
 ui-button-steal-oil = { $count ->
-    [one] Take the only oil
+    [one] Take their oil
    *[other] Take 1 of { $count } oil
 }
 ui-button-steal-card = { $count ->
-    [one] Draw the only card
-   *[other] Draw 1 of { $count } cards unseen
+    [one] Draw their card
+   *[other] Draw 1 of { $count } cards
 }
 ui-loot-words = What do you take from { $name }? You can’t take it back alone.
 ui-robber-rob-oil = { $name } ({ $count ->
@@ -131,7 +131,7 @@ ui-oil-end = ⚠️ This disaster may end the game. { $filled } of { $places } n
    *[no] nobody wins: there’s no Champion of the Environment.
 }
 ui-oil-ask = { $action }?
-ui-button-last-oil = Yes, bring on the disaster
+ui-button-last-oil = Risk the disaster
 ui-oil-saved = You have sequestered this turn. { $both ->
     [true] You may still use oil.
    *[false] You may use no more oil in this turn.
@@ -228,7 +228,7 @@ ui-help-oilmore =
 
     { "" }**Five and six.** In special building oil pays for metropolises alone, and a disaster comes right after it. With paired players each part is like a turn, with the same marker.
 
-    { "" }**Boards.** The two fixed boards are our reconstructions of pictures we don’t have. On the variable board springs lie on every desert (with a 5 or 9), on a pasture with the second most frequent number, and on a forest with the second rarest. The robber starts beside the board. The first 7 or Knight brings it in.
+    { "" }**Boards.** The two fixed boards are our reconstructions of pictures we don’t have. On the variable board every desert has a spring (with a 5 or 9). So have a pasture with the second most frequent number, and a forest with the second rarest. The robber starts beside the board. The first 7 or Knight brings it in.
 
     { "" }**You’re away?** Your oil is kept, and your thief steals a card.
 

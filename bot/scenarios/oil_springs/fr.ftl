@@ -101,14 +101,14 @@ refusal-no-metropolis-left = Toutes les métropoles sont sur le plateau. Garde t
 ## The panel; $left is how much oil can still be used, $special tells special building from a turn.
 
 ui-button-convert = Convertir du pétrole
-ui-button-sequester = Séquestrer 1 pétrole ({ $number } sur { $most } pour un point)
+ui-button-sequester = Séquestrer ({ $number }/{ $most })
 ui-button-steal-oil = { $count ->
-    [one] Prendre le seul pétrole
-   *[other] Prendre 1 pétrole sur { $count }
+    [one] Vole son pétrole
+   *[other] Vole 1 pétrole sur { $count }
 }
 ui-button-steal-card = { $count ->
-    [one] Prendre la seule carte
-   *[other] Piocher 1 carte sur { $count } à l’aveugle
+    [one] Tire sa carte
+   *[other] Tire 1 carte sur { $count }
 }
 ui-loot-words = Que prends-tu à { $name } ? Ensuite, il faut l’accord de la table pour revenir en arrière.
 ui-robber-rob-oil = { $name } ({ $count ->
@@ -140,7 +140,7 @@ ui-oil-end = ⚠️ Cette catastrophe peut finir la partie. { $filled } numéros
    *[no] personne ne gagne : il n’y a pas de Champion de l’environnement.
 }
 ui-oil-ask = { $action } ?
-ui-button-last-oil = Oui, provoquer la catastrophe
+ui-button-last-oil = Risquer la casse
 ui-oil-saved = Tu as séquestré ce tour-ci. { $both ->
     [true] Tu peux encore utiliser du pétrole.
    *[false] Tu n’utilises plus de pétrole pendant ce tour.
@@ -214,7 +214,7 @@ picture-ruin = Personne ne gagne
 
 ui-help-oil-title = Puits de pétrole
 ui-help-oil =
-    🛢️ **Le pétrole.** Un puits donne du pétrole au lieu de cartes : 1 par colonie, 2 par ville, 3 par métropole. Tu peux en avoir 4, ou 6 à cinq ou six joueurs. Tout le monde le voit, et on l’échange entre joueurs. La banque n’en prend pas. Celui qui te vole prend du pétrole ou une carte à l’aveugle.
+    🛢️ **Le pétrole.** Un puits donne du pétrole au lieu de cartes : 1 par colonie, 2 par ville, 3 par métropole. Tu peux en avoir 4, ou 6 à cinq ou six joueurs. Tout le monde le voit, et on l’échange entre joueurs. La banque n’en prend pas. Ton voleur prend du pétrole ou une carte à l’aveugle.
 
     🏗️ **Utilise-le** pendant ton tour, après les dés. **Convertir du pétrole** : 1 pétrole devient 2 cartes identiques. Une **métropole** coûte 1 argile, 1 blé, 1 minerai et 2 pétroles, sur une de tes villes. Elle vaut 3 points en tout, rapporte 3 cartes, et aucune inondation ne la touche.
 
@@ -237,7 +237,7 @@ ui-help-oilmore =
 
     { "" }**À cinq et six.** En construction spéciale, le pétrole ne paie que des métropoles ; une catastrophe vient juste après. En binôme, chaque part vaut un tour, avec le même marqueur.
 
-    { "" }**Les plateaux.** Les deux fixes sont nos reconstructions d’images que nous n’avons pas. Sur le variable, il y a un puits sur chaque désert (avec un 5 ou un 9), sur un pâturage au deuxième numéro le plus fréquent et sur une forêt au deuxième le plus rare. Le voleur commence hors du plateau. Le premier 7 ou Chevalier l’y amène.
+    { "" }**Les plateaux.** Les deux fixes sont nos reconstructions d’images que nous n’avons pas. Sur le variable, chaque désert a un puits (avec un 5 ou un 9). Un pâturage au deuxième numéro le plus fréquent en a un aussi, et une forêt au deuxième le plus rare. Le voleur commence hors du plateau. Le premier 7 ou Chevalier l’y amène.
 
     { "" }**Tu n’es pas là ?** Ton pétrole est gardé, et ton vol prend une carte.
 

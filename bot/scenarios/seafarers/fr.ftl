@@ -146,7 +146,7 @@ ui-help-shipsmore-title = Bateaux : détails
 ui-help-shipsmore =
     { "" }**Où ?** Hors du plateau, c’est la mer : les bateaux longent aussi le cadre. Un chemin porte une seule pièce, route ou bateau. Un bateau ne prolonge jamais une route : ils se rejoignent à tes constructions. La construction d’un rival barre le passage.
 
-    { "" }**Quel bateau peut bouger ?** Celui qui n’a au-delà ni ta construction, ni un autre de tes bateaux. La construction d’un rival ne compte pas. Une ligne entre deux de tes constructions est fermée, tant que la mer n’en prend pas une. Dans un anneau sans construction, n’importe lequel peut partir. S’il tient à une seule construction, seuls les deux bateaux à côté d’elle.
+    { "" }**Quel bateau peut bouger ?** Un bateau sans construction ni autre bateau à toi au-delà. La construction d’un rival ne compte pas. Une ligne entre deux de tes constructions est fermée, tant que la mer n’en prend pas une. Dans un anneau sans construction, n’importe lequel peut partir. S’il tient à une seule construction, seuls les deux bateaux à côté d’elle.
 
     { "" }**Construction de routes** pose deux routes, deux bateaux, ou un de chaque.
 

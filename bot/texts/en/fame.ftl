@@ -9,7 +9,7 @@ ui-button-server-fame-yes = Open it
 ui-button-server-fame-no = Close it
 ui-button-fame = Hall of fame
 ui-button-fame-list = Name me here
-ui-button-fame-hide = Do not name me
+ui-button-fame-hide = Hide my name
 ui-fame-title = Hall of fame
 ui-fame-games = { $count ->
     [0] No game has been played to its end on this server yet.
@@ -43,7 +43,7 @@ ui-fame-own = You: **{ $value }** after { $count ->
 ui-fame-you = You
 ui-fame-course = Your rating, game by game
 ui-fame-own-none = You have no rated game yet.
-ui-fame-rules = Rated: finished games among people, at most one a day with the same group. Ratings start at 0 and grow as you finish ahead of others. Leaving after round two puts you last, unless you play two thirds of your turns from then on. If a bot played for you on vacation, you’re not rated. If you took over a seat, only a gain counts.
+ui-fame-rules = Finished games among people count, one a day with the same group. Ratings start at 0 and grow as you finish ahead of others. Leave after round two and you’re last, unless you play two thirds of your turns from then on. A bot on vacation: not rated. A seat you took over: only a gain counts.
 done-fame-list = You’re named here from now on.
 done-fame-hide = Your name is hidden here from now on.
 refused-no-fame = This server has no hall of fame. Its managers can open one with { typed-server }.

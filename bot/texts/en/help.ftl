@@ -69,7 +69,7 @@ ui-help-build =
 
     { "" }**House rule** *trade first, then build*: your first building closes trade until the next turn.
 
-    { "" }**Short bank.** There are 19 cards of each resource, 24 with five or six players. If the bank can’t pay everybody, nobody gets that resource. If only one player is to be paid, they get what’s left.
+    { "" }**Short bank.** There are 19 cards of each resource, 24 with five or six players. If the bank can’t pay everybody, nobody gets that resource. If it owes only one player, they get what’s left.
 ui-help-robber-title = The robber
 ui-help-robber =
     { "" }**A seven** pays nobody. With more than 7 resource cards you discard half, rounded down. You choose in private, and all discards show at once.

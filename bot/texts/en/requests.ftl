@@ -8,7 +8,7 @@ done-leave = You’ve left the table.
 done-deal = A new board is on the card.
 done-show = The card is at the end of the channel.
 done-admin = Done, and announced.
-done-admin-untold = Done, and in the log, but it could not be announced here. Ask somebody who may to run { typed-check }: it says what the bot lacks.
+done-admin-untold = Done, and in the log, but I couldn’t announce it here. { typed-check } says what I lack.
 done-left = You have left the game.
 done-offer = The seat is offered, in the channel. It changes hands when it is taken.
 done-offer-asked = The table is asked, in the channel. Once it agrees, the seat is offered there.
@@ -28,10 +28,10 @@ refused-user-full = You already play in { $count ->
    *[other] { $count } games
 }. Finish one first.
 refused-game-running = This game is not over yet.
-refused-only-admin = Only the player who opened the game, or somebody who may manage the server, can do this.
+refused-only-admin = Only the game’s owner and the server’s managers can do this.
 refused-already-playing = They already have a seat in this game. Choose somebody else.
 refused-person-is-bot = Bots of the server cannot take a seat. Choose a person, or give the seat to one of our bots.
-refused-partner-not-playing = They have no seat in this game. Offer the trade to somebody who plays.
+refused-partner-not-playing = They don’t play in this game. Offer the trade to another player.
 refused-cards-unreadable = “{ $word }” is not a card. Write for example: 2 lumber, 1 ore.
 refused-cards-count = Of one kind, { $most } cards at most can be typed, not { $count }. Write for example: 2 lumber, 1 ore.
 refused-cards-several = “{ $word }” could be { $names }. Write one letter more, for example: 2 lumber, 1 ore.

@@ -63,9 +63,9 @@ ui-leave-words = Quitter cette partie ? { $follows ->
     [end] Il ne reste que toi à la table : la partie s’arrête.
     [bot] Un bot joue aussitôt pour toi. Tu peux revenir tant que ta place n’est pas prise.
     [stay] Un bot joue aussitôt pour toi. C’est la troisième fois : tu ne pourras revenir qu’après un tour de table.
-    [sleep] Il n’y a personne d’autre : la partie dort jusqu’au retour de l’un de vous.
+    [sleep] Il n’y a personne d’autre : la partie dort jusqu’à ce que quelqu’un revienne.
    *[vote] On ne t’attend plus, et les autres décident de ta place. Tu peux revenir tant qu’elle n’est pas prise.
-} En partie cotée, partir après le deuxième tour de table te met à la dernière place, sauf si tu joues deux tiers de tes tours suivants.
+} Si elle est cotée, un départ après le deuxième tour te met dernier, sauf si tu joues deux tiers des suivants.
 ui-leave-yes = Oui, quitter la partie
 
 ## Des coups perdus avec une partie du fichier des parties.

@@ -8,7 +8,7 @@ bot-level = { $level ->
 ui-bot-title = À quel niveau un bot doit-il jouer ?
 ui-bot-level = { $level ->
     [easy] **Facile** : fait la première chose sensée qui lui vient à l’esprit. Il n’échange pas avec les joueurs. Pour une première partie.
-    [sharp] **Réfléchi** : joue la suite dans sa tête avant chaque coup, avec ce que les autres peuvent avoir en main. Il lui faut un peu plus de temps, et il gagne plus souvent que le niveau solide à trois joueurs, à peu près aussi souvent à davantage.
+    [sharp] **Réfléchi** : joue la suite dans sa tête avant chaque coup, avec ce que les autres peuvent avoir en main. Il lui faut un peu plus de temps. À trois, il gagne plus souvent que le niveau solide ; à plus, à peu près aussi souvent.
    *[steady] **Solide** : pèse chaque coup et prépare son tour. Un adversaire loyal.
 }
 ui-bot-add = { $level ->
@@ -38,7 +38,7 @@ ui-help-bots =
 
     { "" }**Ce qu’ils savent.** Leurs propres cartes, et ce que toute la table a pu voir. Ni les autres mains, ni la pioche, ni les dés à venir.
 
-    { "" }**Leurs échanges.** Chaque bot a sa manière : volontiers, équitablement ou au prix fort. Le formulaire l’indique. Tous demandent plus à celui qui mène, et n’aident personne à un ou deux points de la victoire. Un bot examine trois offres d’un même joueur par tour. Si tu laisses son oui sans suite quand tu choisis parmi les oui, il refuse tes autres offres de ce genre ce tour-ci. Il fait une offre par tour au plus, et attend les réponses deux minutes.
+    { "" }**Leurs échanges.** Chaque bot a sa manière : volontiers, équitablement ou au prix fort. Le formulaire l’indique. Tous demandent plus à celui qui mène, et n’aident personne à un ou deux points de la victoire. Un bot examine trois offres d’un même joueur par tour. Si tu choisis un autre oui que le sien, il refuse tes autres offres de ce genre ce tour-ci. Il fait une offre par tour au plus, et attend les réponses deux minutes.
 
     { "" }**Leur temps.** Quelques secondes pour le premier coup d’un bot, moins entre deux coups. On t’appelle une fois, quand tu peux continuer.
 

@@ -9,7 +9,7 @@ ui-button-server-fame-yes = L’ouvrir
 ui-button-server-fame-no = Le fermer
 ui-button-fame = Tableau d’honneur
 ui-button-fame-list = Me nommer ici
-ui-button-fame-hide = Ne plus me nommer
+ui-button-fame-hide = Cacher mon nom
 ui-fame-title = Tableau d’honneur
 ui-fame-games = { $count ->
     [0] Aucune partie n’a encore été jouée jusqu’au bout sur ce serveur.
@@ -43,7 +43,7 @@ ui-fame-own = Toi : **{ $value }** après { $count ->
 ui-fame-you = Toi
 ui-fame-course = Ta cote, partie par partie
 ui-fame-own-none = Tu n’as pas encore de partie cotée.
-ui-fame-rules = Cotées : les parties finies entre personnes, une par jour au plus avec le même groupe. La cote part de 0 et monte quand tu finis devant d’autres. Partir après le deuxième tour de table te met à la dernière place, sauf si tu joues deux tiers de tes tours suivants. Si un bot a joué pour toi en vacances, ta cote ne bouge pas. Si tu as repris une place, seul un gain compte.
+ui-fame-rules = Comptent les parties finies entre personnes, une par jour avec le même groupe. Ta cote part de 0 et monte quand tu finis devant d’autres. Un départ après le deuxième tour te met dernier, sauf si tu joues deux tiers des suivants. Un bot pendant tes vacances : pas de cote. Une place reprise : seul un gain compte.
 done-fame-list = Ton nom figure ici à partir de maintenant.
 done-fame-hide = Ton nom ne figure plus ici.
 refused-no-fame = Ce serveur n’a pas de tableau d’honneur. Une personne qui le gère peut en ouvrir un avec { typed-server }.

@@ -105,7 +105,7 @@ ui-help-points =
     { "" }**L’Armée la plus puissante** revient au premier qui a joué 3 Chevaliers, puis à qui en a joué plus.
 ui-help-votes-title = Pause, rythme et fin
 ui-help-votes =
-    Celui qui a ouvert la table propose tout cela avec `/catan { command-admin-name }`.
+    L’hôte de la table propose tout cela avec `/catan { command-admin-name }`.
 
     { "" }**Une pause** dure trois jours, une semaine ou deux. Chaque joueur peut reprendre la partie avant, sur sa carte. Si tu as demandé la pause, ton temps continue de courir, et tu peux finir ton coup.
 

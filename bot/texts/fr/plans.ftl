@@ -158,7 +158,7 @@ plan-standing-words = Jusqu’à ton prochain tour, la table lit : tu donnes { $
     [0] .
    *[other] , sauf à partir de { $below } points.
 } À leur tour, les autres peuvent prendre l’offre aussitôt.
-plan-standing-lacks = -# S’il te manque les cartes, seul celui qui la prend l’apprend.
+plan-standing-lacks = -# S’il te manque les cartes, seul le preneur l’apprend.
 plan-roll-words = Quand ton tour commence, je lance, quelles que soient tes cartes. Tu n’en joues aucune avant.
 plan-end-words = Je finis ton tour dix minutes après ton dernier coup. Pas avant que tu joues, ni avec une offre de toi en cours.
 plan-no-trades-words = { $how ->

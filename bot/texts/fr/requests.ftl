@@ -8,7 +8,7 @@ done-leave = Tu as quitté la table.
 done-deal = Un nouveau plateau est sur la carte.
 done-show = La carte est à la fin du salon.
 done-admin = C’est fait, et annoncé.
-done-admin-untold = C’est fait, et inscrit au journal, mais il a été impossible de l’annoncer ici. Demande à qui en a le droit de lancer { typed-check } : tu sauras ce qui manque au bot.
+done-admin-untold = C’est fait, et inscrit au journal, mais je n’ai pas pu l’annoncer ici. { typed-check } dit ce qui me manque.
 done-left = Tu as quitté la partie.
 done-offer = La place est proposée, dans le salon. Elle change de mains quand elle est prise.
 done-offer-asked = La question est posée à la table, dans le salon. Si elle est d’accord, la place y est proposée.
@@ -22,16 +22,16 @@ refused-no-server = On joue dans les salons d’un serveur. Vas-y et réessaie l
 refused-server-full = Ce serveur a déjà { $count ->
     [one] { $count } partie
    *[other] { $count } parties
-} en cours. Terminez-en une d’abord.
+} en cours. Il faut d’abord en terminer une.
 refused-user-full = Tu joues déjà dans { $count ->
     [one] { $count } partie
    *[other] { $count } parties
 }. Termines-en une d’abord.
 refused-game-running = Cette partie n’est pas encore finie.
-refused-only-admin = Seule la personne qui a ouvert la partie, ou quelqu’un qui peut gérer le serveur, peut le faire.
+refused-only-admin = Seuls l’hôte de la partie et ceux qui gèrent le serveur peuvent le faire.
 refused-already-playing = Cette personne a déjà une place dans la partie. Choisis quelqu’un d’autre.
 refused-person-is-bot = Les bots du serveur ne peuvent pas s’asseoir. Choisis une personne, ou donne la place à l’un de nos bots.
-refused-partner-not-playing = Cette personne n’a pas de place dans la partie. Propose l’échange à quelqu’un qui joue.
+refused-partner-not-playing = Cette personne ne joue pas ici. Propose l’échange à un autre joueur.
 refused-cards-unreadable = « { $word } » n’est pas une carte. Écris par exemple : 2 bois, 1 minerai.
 refused-cards-count = On peut écrire { $most } cartes d’une sorte au plus, pas { $count }. Écris par exemple : 2 bois, 1 minerai.
 refused-cards-several = « { $word } » peut vouloir dire { $names }. Écris une lettre de plus, par exemple : 2 bois, 1 minerai.
