@@ -84,17 +84,18 @@
     if (seconds) hiding = setTimeout(() => { note.hidden = true; }, 1000 * seconds);
   }
   note.addEventListener("click", () => { note.hidden = true; });
-  const LASTING = ["away", "ended", "again"];
-  let lasting = 0;
+  let state, lasting = 0;
   function status() {
-    clearTimeout(lasting);
     const name = statuses[known("action-status").textContent];
+    if (name === state) return;
+    if (own[state] && note.textContent === own[state] && state !== "lost") note.hidden = true;
+    state = name;
+    clearTimeout(lasting);
     if (name === "lost") tell(own.lost, 8);
-    else if (name) lasting = setTimeout(() => tell(own[name], 0), 1500);
-    else if (LASTING.some((one) => note.textContent === own[one])) note.hidden = true;
+    else if (name) lasting = setTimeout(() => tell(own[name], 0), 1500);  // it may be over at once
   }
   new MutationObserver(status).observe(known("action-status"), { childList: true, characterData: true, subtree: true });
-  if (location.hash.length < 2) tell(own.again, 0);
+  setTimeout(() => { if (known("channel-layout").hidden) tell(own.again, 0); }, 5000);
 
   /* ---- a typed command: chosen as on Discord, and never sent as words */
 
