@@ -24,7 +24,8 @@ def test_the_first_post_says_in_two_lines_what_to_press_and_to_type(language: st
     words, *labels = post
     assert len(words.split()) <= 40 and words.count("\n") == 1
     assert f"/catan {say('command-new-name')}`" in words
-    assert say("local-button-how") in labels
+    assert labels == [say("local-button-play"), say("local-button-how")]
+    assert f"**{say('local-button-play')}**" in words
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -91,6 +91,13 @@ const shownAt = Date.parse(snapshot.profile?.presentationTime), madeAt = Date.pa
         "by how much the table is ahead",
     ),
     Mend(
+        "timeline.js",
+        "ui.timeline.clientHeight <= 1 ?",
+        # A hand's breadth: who stands there after a press wants to see what comes of it.
+        "ui.timeline.clientHeight <= 120 ?",
+        "new posts that are followed",
+    ),
+    Mend(
         "presentation.js",
         """\
     locale: configured.locale || state.profile.locale || "en-US",

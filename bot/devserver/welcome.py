@@ -18,25 +18,27 @@ from discord import ButtonStyle
 from simcord.backend.errors import BackendError
 from simcord.env import Env
 
+from bot.devserver.play_now import play_now
 from bot.table.game.tables import TableStore
 from bot.texts.catalogue import FALLBACK, LANGUAGES, catalogue
 from bot.ui import pages
 from bot.ui.parts import CustomId, button, layout, rows, text
 from bot.ui.scene import Payload
 from bot.wire.handlers.verb import Press, PressGroup, Verb
+from bot.wire.services.homes import Homes
 from bot.wire.services.service import Service
 
 logger = logging.getLogger(__name__)
 CONTAINERS = (Path("/.dockerenv"), Path("/run/.containerenv"))
-HOW = "local-how"
-"""The verb of the button *How?*, which the local table alone has."""
+PLAY, HOW = "local-play", "local-how"
+"""The verbs of the first post's buttons, which the local table alone has."""
 LANGUAGE = "local-table-language"
 """The fact that the store keeps: the language of the page that was opened last."""
 TERMINAL = """
 The table is open{window}.
 
   Open   {url}
-  Play   type /catan new; a second window plays somebody else
+  Play   press Play now, or type /catan new; a second window plays somebody else
   Manage /catan admin what:server, as {manager}
   Later  start again: the games are kept in {file} and go on at the same place
   Stop   Ctrl-C
@@ -46,7 +48,10 @@ The table is open{window}.
 def first_post(language: str) -> Payload:
     """The channel's first post: what to press or type."""
     say = catalogue(language).say
-    buttons = [button(CustomId(0, 0, HOW).text, say("local-button-how"), ButtonStyle.secondary)]
+    buttons = [
+        button(CustomId(0, 0, PLAY).text, say("local-button-play"), ButtonStyle.success, emoji="🎲"),
+        button(CustomId(0, 0, HOW).text, say("local-button-how")),
+    ]
     return Payload(layout([text(say("local-welcome")), *rows(buttons)]))
 
 
@@ -56,11 +61,16 @@ def _components(language: str) -> list[dict[str, Any]]:
 
 
 class WelcomePresses(PressGroup):
-    """The verb behind the first post's *How?*."""
+    """The verbs behind the first post's buttons."""
 
-    def __init__(self, service: Service, manager: str) -> None:
+    def __init__(self, service: Service, homes: Homes, manager: str) -> None:
         super().__init__(service)
+        self.homes = homes
         self.manager = manager
+
+    async def play(self, press: Press) -> None:
+        """Begin a game against two bots, or go on with one's own."""
+        await play_now(self.service, self.homes, press.caller)
 
     async def how(self, press: Press) -> None:
         """Say privately what is special about this table."""
@@ -68,7 +78,8 @@ class WelcomePresses(PressGroup):
         await press.caller.reply.show(lambda _: pages.notice(words))
 
     # Apart from the verbs of the bot, which are declared for all the world.
-    how.__dict__["verb"] = Verb(HOW, how, "anybody", "id", (), False, False, None, True, True)
+    for _name, _method in ((PLAY, play), (HOW, how)):
+        _method.__dict__["verb"] = Verb(_name, _method, "anybody", "id", (), False, False, None, True, True)
 
 
 class FirstPost:

@@ -175,9 +175,9 @@ class Table:
     async def command(self, user: str, name: str, *, channel: ChannelHandle | None = None, **options: Any) -> Answer:
         """Type a slash command: `command("Anna", "catan build", what="road")`; `"catan look log"` is `what="log"`."""
         before = self._public_ids()
-        group, command, *what = name.split()
-        options |= dict.fromkeys(["what"][: len(what)], *what)
-        result = await self.people[user].slash(channel or self.channel, f"{group} {command}", **options)
+        words = name.split()
+        options |= {"what": word for word in words[2:]}
+        result = await self.people[user].slash(channel or self.channel, " ".join(words[:2]), **options)
         return self.answer_to(user, result, before)
 
     async def autocomplete(

@@ -49,6 +49,11 @@ def shown(snapshot: dict[str, Any]) -> str:
     return "\n".join(part["content"] for part in parts(snapshot) if isinstance(part.get("content"), str))
 
 
+def labels(snapshot: dict[str, Any]) -> list[str]:
+    """The labels of the buttons that a page shows."""
+    return [part["label"] for part in parts(snapshot) if isinstance(part.get("label"), str)]
+
+
 @dataclass
 class Page:
     """A page that a browser of this language has opened."""
@@ -159,3 +164,25 @@ async def test_everybody_has_a_picture(tmp_path: Path) -> None:
         assert all(one["avatar_kind"] == "custom" and one["avatar_available"] for one in people)
         pictures = {await page.ask(f"/api/assets/{one['avatar']}") for one in people}
         assert len(pictures) == len(people) and all(picture.startswith(b"\x89PNG") for picture in pictures)
+
+
+@pytest.mark.usefixtures("from_nothing")
+@within(90)
+async def test_a_visitor_rolls_after_two_presses_and_goes_on_with_the_same_game(tmp_path: Path) -> None:
+    say = catalogue("fr").say
+    async with local_table(tmp_path) as (session, address, capability):
+        page = await Page(session, address, capability, "fr").open()
+        await page.press(say("local-button-play"))
+        while say("ui-button-roll") not in labels(page.snapshot):
+            await asyncio.sleep(0.5)
+            await page.look()
+        assert "Bot Ada" in shown(page.snapshot) and "Bot Basil" in shown(page.snapshot)
+        posts = [number for number in page.snapshot["timeline"] if not page.snapshot["messages"][number]["ephemeral"]]
+        await page.press(say("ui-button-roll"))
+        await page.look()
+        assert say("ui-button-roll") not in labels(page.snapshot)
+        before = len(page.snapshot["timeline"])
+        await page.press(say("local-button-play"))
+        await page.look()
+        assert len(page.snapshot["timeline"]) == before + 1, "the panel of the same game, and no other table"
+        assert len(posts) >= 3, "the welcome, the fingerprint of the dice, the card"

@@ -1,10 +1,11 @@
 ### The table without Discord: the first post in its channel, and what stands behind its buttons.
 
-## $new, $settings and the others are names of commands.
+## Two lines on a phone, above the buttons. $manager is a name.
 
 local-welcome =
-    { "" }**Welcome!** Type `/catan { command-new-name }` to open a table.
-    Stuck? Press **{ local-button-how }**
+    { "" }**Welcome!** Press **{ local-button-play }** and roll against two bots.
+    Or type `/catan { command-new-name }` to open a table of your own.
+local-button-play = Play now
 local-button-how = How?
 local-how =
     { "" }### You are everybody here

@@ -1,8 +1,11 @@
 ### The table without Discord: the first post in its channel, and what stands behind its buttons.
 
+## Two lines on a phone, above the buttons. $manager is a name.
+
 local-welcome =
-    { "" }**Bienvenue !** Tape `/catan { command-new-name }` pour ouvrir une table.
-    Perdu ? Appuie sur **{ local-button-how }**
+    { "" }**Bienvenue !** Appuie sur **{ local-button-play }** et lance les dés contre deux bots.
+    Ou tape `/catan { command-new-name }` pour ouvrir ta propre table.
+local-button-play = Jouer
 local-button-how = Comment faire ?
 local-how =
     { "" }### Ici, tu es tout le monde
