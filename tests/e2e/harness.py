@@ -176,7 +176,8 @@ class Table:
         """Type a slash command: `command("Anna", "catan build", what="road")`; `"catan look log"` is `what="log"`."""
         before = self._public_ids()
         words = name.split()
-        options |= {"what": word for word in words[2:]}
+        if len(words) > 2:
+            options["what"] = words[2]
         result = await self.people[user].slash(channel or self.channel, " ".join(words[:2]), **options)
         return self.answer_to(user, result, before)
 
