@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from discord import SelectOption
 
 from bot.texts.icons import icon_of
-from bot.ui.parts import MAX_OPTIONS, Part, capital, menu, option
+from bot.ui.parts import MAX_OPTIONS, Part, capital, menu, option, rows
 from bot.ui.places import FIELDS, MAX_BEST, Kind, piece_of, place_line, regions, spot, spots, worth
 from bot.ui.scene import LabelledPlaces, PanelContext, Scene
 from engine.kernel import Action
@@ -60,18 +60,18 @@ def place_options(
 
 
 def place_menu(
-    context: PanelContext, kind: Kind, actions: Sequence[Action], *, region: str, step: str, title: str
+    context: PanelContext, actions: Sequence[Action], *, region: str, step: str, count: int, title: str
 ) -> Part:
-    """A menu of the places of a kind, by which a draft grows."""
+    """A menu of intersections, by which a draft of so many things grows."""
     scene = context.scene
-    options = list(place_options(scene, kind, actions, region, step))
-    return menu(scene.id("plan-pick", f"{step} {kind}"), title, options)
+    options = list(place_options(scene, "vertex", actions, region, step))
+    return menu(scene.id("plan-pick", f"{step} vertex {count}"), title, options)
 
 
 def picture_menu(context: PanelContext, actions: Sequence[Action], screen: str, shown: Kind, region: str) -> list[Part]:
     """A menu of what else the picture can show, and the menus hold.
 
-    That is another kind of place, or a region where one menu is too small.
+    That is another kind of place, or a region where one menu is too small. A single choice is a button.
     """
     scene, found = context.scene, by_kind(actions)
     options = [
@@ -86,6 +86,9 @@ def picture_menu(context: PanelContext, actions: Sequence[Action], screen: str, 
             for name, places in regions(scene.view.board, shown).items()
             if name != region and not there.isdisjoint(places)
         )
+    if len(options) == 1 and len(found) > 1:
+        (other,) = (kind for kind in found if kind != shown)
+        return rows([context.to_screen(f"{screen} {other}", scene.say("ui-button-plan-show", kind=other))])
     return [menu(scene.id("plans", "picture"), scene.say("ui-plan-picture-menu"), options)] if options else []
 
 

@@ -95,7 +95,7 @@ def ask(context: PanelContext, arg: str) -> Screen | None:
     if not plans:
         return None
     on = button(scene.id("plan", f"switch {arg}"), scene.say("ui-button-plan-on"), ButtonStyle.success)
-    back = context.to_screen("plan-switches", scene.say("ui-button-back"))
+    back = context.to_screen(f"plan-switches {arg}", scene.say("ui-button-back"))
     lines = [line for plan in plans for line in plan_words(plan, scene.speaker)]
     lines.append(scene.say("ui-plan-seen"))
     return Screen("\n".join(lines), tuple(rows([on, back])))
@@ -125,7 +125,7 @@ def switches_of(name: str, seats: int) -> tuple[Plan, ...]:
 def switches(context: PanelContext, arg: str) -> Screen | None:
     """What the reader tells the table.
 
-    A question comes before anything is told; any of it can be taken back.
+    A question comes before anything is told; any of it can be taken back. ``arg`` is what was asked about last.
     """
     desk, scene = desk_of(context), context.scene
     if desk is None or scene.view.phase is None:
@@ -135,9 +135,10 @@ def switches(context: PanelContext, arg: str) -> Screen | None:
     lines += [f"{number}. {escape(plan_line(found.plan, scene.speaker))}" for number, found in enumerate(told, 1)]
     lines.append(scene.say("ui-plan-switches-words"))
     options = list(_to_tell(context, desk))
-    telling = [menu(scene.id("plans", "tell"), scene.say("ui-plan-switches-menu"), options)] if options else []
+    slot = f"tell {len(told)} {arg if switches_of(arg, len(scene.names)) else ''}".rstrip()
+    telling = [menu(scene.id("plans", slot), scene.say("ui-plan-switches-menu"), options)] if options else []
     own = [found for added in scene.additions for found in added.last_buttons(context)]
-    back = context.to_screen("plans", scene.say("ui-button-back"))
+    back = context.to_screen("plans switches", scene.say("ui-button-back"))
     return Screen("\n".join(lines), (*telling, *_taking_back(context, told), *rows([*own, back])))
 
 

@@ -15,7 +15,7 @@ from bot.texts.places import hex_worth
 from bot.ui.parts import MAX_OPTIONS, Part, chunks, menu, option, rows
 from bot.ui.places import labelled
 from bot.ui.plan_places import by_kind, choice, picture_menu, place_options
-from bot.ui.plans import confirming, desk_of, words_of
+from bot.ui.plans import confirming, desk_of, how_button, words_of
 from bot.ui.scene import LabelledPlaces, PanelContext, Screen
 from bot.ui.seven_screens import Move, robbery_label
 from engine.base.cards import BuyCard
@@ -48,13 +48,14 @@ def _build_menus(context: PanelContext, desk: Desk, region: str) -> Iterator[Par
         for item in desk.buildable
         if isinstance(item, BuyCard)
     ]
-    found = by_kind(desk.buildable)
+    found, count = by_kind(desk.buildable), len(desk.turn.items)
     if cards and "vertex" not in found:
-        yield menu(scene.id("plan-pick", f"{STEP} card"), scene.say("ui-plan-build-menu", kind="vertex"), cards)
+        yield menu(scene.id("plan-pick", f"{STEP} card {count}"), scene.say("ui-plan-build-menu", kind="vertex"), cards)
     for kind, actions in found.items():
         lines = place_options(scene, kind, actions, region, STEP, named=kind == "vertex")
         options = [*(cards if kind == "vertex" else ()), *lines][:MAX_OPTIONS]
-        yield menu(scene.id("plan-pick", f"{STEP} {kind}"), scene.say("ui-plan-build-menu", kind=kind), options)
+        slot = f"{STEP} {kind} {count}"
+        yield menu(scene.id("plan-pick", slot), scene.say("ui-plan-build-menu", kind=kind), options)
 
 
 def turn(context: PanelContext, arg: str) -> Screen | None:
@@ -72,7 +73,7 @@ def turn(context: PanelContext, arg: str) -> Screen | None:
         menu(scene.id("plan-pick", "turn"), scene.say("ui-plan-turn-menu"), list(_changes(context, desk))),
     ]
     own = context.to_screen("plan-build", scene.say("ui-button-plan-build"))
-    parts += confirming(context, desk.turn, own)
+    parts += confirming(context, desk.turn, own, how_button(context))
     return Screen(words_of(context, desk, desk.turn, scene.say("ui-button-plan-turn")), tuple(parts))
 
 

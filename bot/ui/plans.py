@@ -29,6 +29,8 @@ from engine.notation import write_action
 
 ICONS, OTHER_ICON = {CARD: "development"}, "🔨"
 """What cards are kept for, as icons name it; and what stands before all else."""
+ORIGINS = ("turn", "keep", "robber", "empty", "switches", "how")
+"""The pages from which one comes back to the page of plans."""
 
 
 def desk_of(context: PanelContext) -> Desk | None:
@@ -37,7 +39,10 @@ def desk_of(context: PanelContext) -> Desk | None:
 
 
 def plans(context: PanelContext, arg: str) -> Screen | None:
-    """The reader's plans, numbered and removable, and ways to more."""
+    """The reader's plans, numbered and removable, and ways to more.
+
+    ``arg`` is where they come back from: a menu of another name shows nothing as chosen.
+    """
     desk, scene = desk_of(context), context.scene
     if desk is None:
         return None
@@ -51,7 +56,8 @@ def plans(context: PanelContext, arg: str) -> Screen | None:
     if first:
         lines.append(scene.say("ui-plans-roll-words"))
     lines.append(scene.say("ui-plans-words"))
-    parts = [*rows(first), *rows(_ways(context, desk)), *_other_ways(context, desk), *_removing(context, desk, held)]
+    parts = [*rows(first), *rows(_ways(context, desk)), *_other_ways(context, desk, arg)]
+    parts += _removing(context, desk, held)
     back = [] if scene.status == "lobby" else [context.back()]
     return Screen("\n".join(lines), (*parts, *rows(back)))
 
@@ -74,13 +80,13 @@ def _ways(context: PanelContext, desk: Desk) -> Iterator[AnyButton]:
     if scene.status == "lobby":
         yield context.to_screen("plan-dull", scene.say("ui-button-dull"))
         yield context.to_screen("plan-keep", scene.say("ui-button-plan-keep"))
-        yield context.to_screen("plan-how", scene.say("ui-button-plan-how"))
+        yield how_button(context)
     elif not setting_up:
         yield context.to_screen("plan-build", scene.say("ui-button-plan-build"))
         yield context.to_screen("plan-trades", scene.say("ui-button-plan-trades"))
 
 
-def _other_ways(context: PanelContext, desk: Desk) -> list[Part]:
+def _other_ways(context: PanelContext, desk: Desk, origin: str) -> list[Part]:
     """A menu of the other plans, with what is in force."""
     scene, speaker = context.scene, context.scene.speaker
     if scene.status == "lobby":
@@ -101,7 +107,8 @@ def _other_ways(context: PanelContext, desk: Desk) -> list[Part]:
     options.insert(-1, option(scene.say("ui-button-dull"), "plan-dull", emoji="⏩"))
     options += (_as_option(own) for added in scene.additions for own in added.last_buttons(context))
     options.append(option(scene.say("ui-button-plan-how"), "plan-how", emoji="❓"))
-    return [menu(scene.id("plans", "more"), scene.say("ui-plans-menu"), options)]
+    slot = f"more {len(desk.book.held)} {origin if origin in ORIGINS else ''}".rstrip()
+    return [menu(scene.id("plans", slot), scene.say("ui-plans-menu"), options)]
 
 
 def _as_option(way: AnyButton) -> SelectOption:
@@ -126,17 +133,25 @@ def how(context: PanelContext, arg: str) -> Screen | None:
         return None
     say = context.scene.say
     words = f"**{say('ui-help-plans-title')}**\n{say('ui-help-plans')}"
-    return Screen(words, tuple(rows([context.to_screen("plans", say("ui-button-back"))])))
+    return Screen(words, tuple(rows([context.to_screen("plans how", say("ui-button-back"))])))
 
 
 def confirming(context: PanelContext, plan: Plan, *own: AnyButton, enabled: bool = True) -> list[Part]:
-    """The button that confirms a draft, others, and the way back."""
+    """The button that confirms a draft, others, and the way back.
+
+    What has nothing to confirm yet has none.
+    """
     scene = context.scene
     number = _turn_now(scene) if isinstance(plan, NextTurn) else getattr(plan, "number", "")
     step = f"{plan.kind} confirm {number}".rstrip()
     words = scene.say("ui-button-plan-confirm")
-    confirm = button(scene.id("plan", step), words, ButtonStyle.success, disabled=not enabled)
-    return rows([confirm, *own, context.to_screen("plans", scene.say("ui-button-back"))])
+    confirm = [button(scene.id("plan", step), words, ButtonStyle.success)] if enabled else []
+    return rows([*confirm, *own, context.to_screen(f"plans {plan.kind}", scene.say("ui-button-back"))])
+
+
+def how_button(context: PanelContext) -> AnyButton:
+    """The way to how plans work."""
+    return context.to_screen("plan-how", context.scene.say("ui-button-plan-how"))
 
 
 def _turn_now(scene: Scene) -> int:
@@ -185,9 +200,9 @@ def keep(context: PanelContext, arg: str) -> Screen | None:
     ]
     parts: list[Part] = []
     if lines:
-        parts.append(menu(scene.id("plan-pick", "keep"), scene.say("ui-plan-keep-menu"), lines))
+        parts.append(menu(scene.id("plan-pick", f"keep {len(plan.first)}"), scene.say("ui-plan-keep-menu"), lines))
     parts += _taking_out(context, "keep take", [purpose(name, speaker) for name in plan.first])
-    parts += confirming(context, plan, enabled=bool(plan.first))
+    parts += confirming(context, plan, how_button(context), enabled=bool(plan.first))
     words = words_of(context, desk, plan, scene.say("ui-button-plan-keep"), empty=not plan.first)
     return Screen(words, tuple(parts))
 
@@ -211,7 +226,7 @@ def robber(context: PanelContext, arg: str) -> Screen | None:
     )
     parts = [menu(scene.id("plan-pick", "robber"), scene.say("ui-plan-robber-menu"), lines)]
     words = words_of(context, desk, plan, scene.say("ui-button-plan-robber"))
-    return Screen(words, (*parts, *confirming(context, plan)))
+    return Screen(words, (*parts, *confirming(context, plan, how_button(context))))
 
 
 def empty(context: PanelContext, arg: str) -> Screen | None:
@@ -220,7 +235,7 @@ def empty(context: PanelContext, arg: str) -> Screen | None:
     if desk is None or scene.status == "lobby":
         return None
     words = words_of(context, desk, EmptyTurns(), scene.say("ui-button-plan-empty"))
-    return Screen(words, tuple(confirming(context, EmptyTurns())))
+    return Screen(words, tuple(confirming(context, EmptyTurns(), how_button(context))))
 
 
 # The set-up
@@ -245,7 +260,7 @@ def start(context: PanelContext, arg: str) -> Screen | None:
     parts: list[Part] = [*_directions(context, desk, int(number))]
     if offered:
         step = f"start add {number}"
-        parts.append(place_menu(context, "vertex", offered, region=region, step=step, title=title))
+        parts.append(place_menu(context, offered, region=region, step=step, count=len(plan.places), title=title))
     parts += picture_menu(context, offered, f"plan-start {number}", "vertex", region)
     rest = option(
         scene.say("ui-plan-rest", on="yes" if plan.rest else "no"),

@@ -222,8 +222,8 @@ async def test_what_is_taken_out_of_a_draft_twice_at_once_is_one_thing(tmp_path:
         await seated(table, fate)
         await table.press("Ben", "play", on=live_card(table))
         await opens(table, "Ben", "plan-keep")
-        for name in ("city", "settlement"):
-            await table.choose("Ben", "plan-pick:keep", [f"keep add {name}"])
+        for count, name in enumerate(("city", "settlement")):
+            await table.choose("Ben", f"plan-pick:keep {count}", [f"keep add {name}"])
         press = table.aim("Ben", "plan-pick:keep take", ["keep take 0 2"])
         await table.together(press, press)
         panel = table.panel("Ben")

@@ -82,7 +82,7 @@ SCREENS = (
     *("plans", "plan-how", "plan-build", "plan-build vertex", "plan-build edge upper-left", "plan-turn", "plan-knight"),
     *("plan-keep", "plan-robber", "plan-empty", "plan-trades", "plan-switches", "plan-start 1", "plan-start 2"),
     *("plan-ask answer", "plan-ask roll", "plan-ask end", "plan-ask both", "plan-ask all", "plan-ask cheap"),
-    "plan-ask with 1",
+    *("plan-ask with 1", "plan-switches with 2", "plans keep", f"plans {'x' * 90}", f"plan-switches {'x' * 85}"),
 )
 
 

@@ -217,6 +217,11 @@ ui-plan-build-menu = { $kind ->
    *[vertex] What shall I build?
 }
 ui-plan-picture-menu = What does the picture show?
+ui-button-plan-show = { $kind ->
+    [vertex] Show intersections
+    [edge] Show edges
+   *[hex] Show hexes
+}
 ui-plan-places = { $kind ->
     [vertex] Intersections
     [edge] Edges

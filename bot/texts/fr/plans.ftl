@@ -217,6 +217,11 @@ ui-plan-build-menu = { $kind ->
    *[vertex] Que dois-je construire ?
 }
 ui-plan-picture-menu = Que montre l’image ?
+ui-button-plan-show = { $kind ->
+    [vertex] Voir intersections
+    [edge] Voir les chemins
+   *[hex] Voir les hexagones
+}
 ui-plan-places = { $kind ->
     [vertex] Les intersections
     [edge] Les chemins
