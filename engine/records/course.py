@@ -20,8 +20,8 @@ from engine.records.game_file import HELD_BACK, START, FileRecord, canonical, ta
 from engine.state import State
 from engine.undo import turn_number
 
-TURNS = 10
-"""So many turns there are between two digests."""
+TURNS, EARLIER_TURNS = 20, 10
+"""So many turns there are between two digests; in games from before."""
 
 
 def board_digest(layout: Any, options: Mapping[str, Any], colours: Iterable[str]) -> str:
@@ -85,12 +85,13 @@ def conceals(state: State) -> bool:
     return bool(state.stack) and state.stack[-1].seen_by(None) != state.stack[-1]
 
 
-def is_point(state: State, shown: int) -> bool:
+def is_point(state: State, shown: int, turns: int = TURNS) -> bool:
     """Whether a digest follows this state, after ``shown`` digests.
 
-    One comes in `TURNS` turns, when nothing is chosen in secret. At the end comes the digest of the whole game instead.
+    One comes in so many ``turns``, when nothing is chosen in secret. At the end comes the digest of the whole game
+    instead.
     """
-    return turn_number(state) > TURNS * (shown + 1) and state.outcome is None and not conceals(state)
+    return turn_number(state) > turns * (shown + 1) and state.outcome is None and not conceals(state)
 
 
 @dataclass(frozen=True)

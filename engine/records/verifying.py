@@ -11,7 +11,16 @@ from dataclasses import dataclass, field, replace
 
 from engine.beacon import RELAYS, address, is_signed, posted_at, randomness_of, round_after, round_time
 from engine.proof import BEGUN_WITHOUT, Source, commitment, entropy, listed
-from engine.records.course import Course, ShownCourse, board_digest, digest_so_far, is_point, lines_of_game
+from engine.records.course import (
+    EARLIER_TURNS,
+    TURNS,
+    Course,
+    ShownCourse,
+    board_digest,
+    digest_so_far,
+    is_point,
+    lines_of_game,
+)
 from engine.records.file_order import FileOrder
 from engine.records.file_replay import FileReplay, groups, opened
 from engine.records.game_file import (
@@ -180,13 +189,14 @@ def _known(announced: Announced) -> int | None:
 class _Reading:
     """A file that is read record by record.
 
-    The rules read it where they are those of this version.
+    The rules read it where they are those of this version. ``points`` are the records that a digest follows, by the
+    turns between two digests.
     """
 
     file: GameFile
     source: Source
     replayed: FileReplay | None = None
-    points: list[int] = field(default_factory=list)
+    points: dict[int, list[int]] = field(default_factory=lambda: {TURNS: [], EARLIER_TURNS: []})
 
     def __post_init__(self) -> None:
         file = self.file
@@ -206,8 +216,9 @@ class _Reading:
         if self.judged:
             self.replayed = self.replayed or opened(self.file)
             state = self.replayed.play(entry, plans).state
-            if not self.replayed.over and is_point(state, len(self.points)):
-                self.points.append(entry.seq + len(plans))
+            for turns, points in self.points.items():
+                if not self.replayed.over and is_point(state, len(points), turns):
+                    points.append(entry.seq + len(plans))
 
     def end(self) -> Verdict:
         """Whether the end is what the file says, once all records fit."""
@@ -236,8 +247,9 @@ class _Reading:
                 words = f"The course does not fit: what was shown after record {number} is not that of this game."
                 return Verdict(FAILS, words, "course", sound + 1)
             sound = number
-        if self.judged and [number for number, _ in announced.course] != self.points:
-            words = f"The course does not fit: digests were due after the records {self.points}, and no others."
+        if self.judged and [number for number, _ in announced.course] not in self.points.values():
+            due = " or ".join(map(str, self.points.values()))
+            words = f"The course does not fit: digests were due after the records {due}, and no others."
             return Verdict(FAILS, words, "course")
         return None
 

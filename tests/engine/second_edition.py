@@ -18,7 +18,7 @@ from engine.beacon import EPOCH, MARGIN, randomness_of, round_time
 from engine.kernel import Action
 from engine.options import LARGE
 from engine.proof import BEGUN_WITHOUT, Counters, Proven, Source, commitment, entropy, listed
-from engine.records.course import Course, board_digest, digest_so_far, is_point
+from engine.records.course import EARLIER_TURNS, TURNS, Course, board_digest, digest_so_far, is_point
 from engine.records.file_reading import parse
 from engine.records.game_file import (
     ACTION,
@@ -62,7 +62,7 @@ ROUNDS = {
 class Told:
     """A game to be played: with so many players, from a seed; of a ``round`` of the beacon, which came ``late`` by so
     many seconds. ``moves`` end it before anybody wins. Another ``course`` is played with the same key; another
-    ``signature`` than that of the round, or another ``board``, is made up.
+    ``signature`` than that of the round, or another ``board``, is made up. A digest comes every so many ``turns``.
     """
 
     options: Options
@@ -75,20 +75,21 @@ class Told:
     course: int = 0
     signature: str | None = None
     board: int = 0
+    turns: int = TURNS
 
 
 GAMES = {
     "base": Told(Options(board="beginner", target=8), 4, 1),
     "variable": Told(Options(target=8, friendly_robber=True, strict_phases=True), 3, 2, beacon=UNUSED),
     "five-six": Told(Options(players=LARGE, target=8), 6, 3, 657413, moves=length(220, 450)),
-    "paired": Told(Options(players=LARGE, target=8, paired_players=True), 5, 4, 12040883, moves=300),
+    "paired": Told(Options(players=LARGE, target=8, paired_players=True), 5, 4, 12040883, moves=300, turns=EARLIER_TURNS),
     "oil": Told(Options(scenario="oil_springs", target=8), 3, 5, 32281667),
     "oil-six": Told(Options(scenario="oil_springs", players=LARGE, target=8), 5, 6, 32285085, moves=length(250, 5000)),
     "catlantis": Told(Options(scenario="catlantis"), 3, 7, 32285086, moves=length(250, 5000)),
     "dice-deck": Told(Options(target=8, dice_deck=True), 3, 8, moves=length(250, 5000)),
-    "ended": Told(Options(random_numbers=True, shuffle_kinds=True), 4, 9, 657413, moves=110),
+    "ended": Told(Options(random_numbers=True, shuffle_kinds=True), 4, 9, 657413, moves=110, turns=EARLIER_TURNS),
     "late": Told(Options(board="beginner"), 3, 10, 12040883, moves=120, late=3600),
-    "waived": Told(Options(target=8), 3, 11, 32281667, WAIVED, moves=200),
+    "waived": Told(Options(target=8), 3, 11, 32281667, WAIVED, moves=200, turns=EARLIER_TURNS),
     "plans": Told(Options(players=LARGE), 6, 31, 32285086, moves=120),
     "without": Told(Options(target=8), 3, 12, 32281667, WITHOUT, moves=200, late=30),
 }
@@ -247,7 +248,7 @@ class Playing:
         return self.file(result)
 
     def _show(self) -> None:
-        if is_point(self.game.state, len(self.course)):
+        if is_point(self.game.state, len(self.course), self.told.turns):
             self.course.append((len(self.entries), digest_so_far(self.board, self.entries)))
 
     def file(self, result: Any) -> GameFile:

@@ -22,6 +22,7 @@ from tests.engine.second_edition import (
     document_of,
     game_file,
     lines_of,
+    made_up,
 )
 
 
@@ -200,15 +201,24 @@ def test_what_was_taken_back_before_is_held_back() -> None:
     assert '"monopoly"' not in text
 
 
-def test_digests_are_due_once_in_ten_turns() -> None:
-    course = announced(game_file("base")).course
+@pytest.mark.parametrize(("name", "turns", "points"), [("base", 20, 4), ("waived", 10, 5)])
+def test_digests_are_due_once_in_twenty_turns_and_in_ten_before(name: str, turns: int, points: int) -> None:
+    course = announced(game_file(name)).course
     throws, before = [], 0
     for number, _ in course:
         throws.append(
-            sum(draw[0] == "dice" for entry in game_file("base").records[before:number] for draw in entry.chance)
+            sum(draw[0] == "dice" for entry in game_file(name).records[before:number] for draw in entry.chance)
         )
         before = number
-    assert len(course) == 8 and all(9 <= count <= 14 for count in throws)
+    assert len(course) == points and all(turns - 1 <= count <= turns + 4 for count in throws)
+
+
+def test_digests_of_both_distances_in_one_game_do_not_fit() -> None:
+    earlier, document = made_up("base", turns=10).announced, document_of("base")
+    assert earlier is not None and len(earlier.course) == 8
+    document["course"] = [list(point) for point in (*earlier.course[:3], earlier.course[5])]
+    verdict = verify(parse(document))
+    assert (verdict.code, verdict.fault) == (FAILS, "course") and "digests were due" in verdict.words
 
 
 # ---------------------------------------------------------------- rules of another version

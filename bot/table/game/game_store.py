@@ -293,7 +293,7 @@ class GameStore:
             self.stored.beacon is not None
             and commit.status in ACTIVE
             and not commit.private
-            and is_point(state, len(self.course))
+            and is_point(state, len(self.course), self.stored.digest_turns)
         )
         return (*self.course, commit.move.seq) if due else self.course
 

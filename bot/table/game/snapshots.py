@@ -16,6 +16,7 @@ from engine import Chance, Layout, Live, Options, State, decode_state, encode, e
 from engine.beacon import randomness_of, round_after
 from engine.chance import is_numbered
 from engine.proof import BEGUN_WITHOUT, Counters, Proven, Source, entropy, listed
+from engine.records.course import TURNS
 from storage import Json, LoadedGame, Record, StoredGame
 
 Counts = Mapping[int, int]
@@ -83,6 +84,7 @@ def write_lobby(options: Options, layout: Layout, timing: Timing) -> dict[str, A
         "options": options.to_json(),
         "layout": encode(layout),
         "timing": timing.to_json(),
+        "digest_turns": TURNS,
     }
 
 

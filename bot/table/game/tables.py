@@ -16,6 +16,7 @@ from bot.time.clocks import Clocks
 from bot.time.seat_clocks import Timing
 from engine import Layout, Options, State, codec
 from engine.proof import Counters
+from engine.records.course import EARLIER_TURNS
 from storage import ChannelBusy, Duplicate, LoadedGame, NewGame, Opened, Store, StoredGame
 
 
@@ -49,6 +50,12 @@ class StoredTable(StoredGame):
     def lobby_timing(self) -> Timing:
         """What the lobby said about time."""
         return Timing.from_json(self.options_json.get("timing"))
+
+    @property
+    def digest_turns(self) -> int:
+        """So many turns there are between two digests of its course."""
+        turns: int = self.options_json.get("digest_turns", EARLIER_TURNS)
+        return turns
 
     @property
     def timing(self) -> Timing:
