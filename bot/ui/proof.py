@@ -12,7 +12,7 @@ from discord.ui import File, LayoutView
 
 from bot.texts.catalogue import catalogue
 from bot.texts.safe import safe_text
-from bot.ui.parts import layout, text
+from bot.ui.parts import CustomId, button, layout, rows, section, text
 from bot.ui.scene import Payload
 from engine.records.game_file import USED
 
@@ -43,16 +43,18 @@ class Dice:
         return {"beacon": self.beacon or FIRST}
 
 
-def opening_line(dice: Dice, language: str, name: str, *, drawn: bool = False) -> str:
+def opening_post(dice: Dice, language: str, name: str, *, drawn: bool = False) -> Payload:
     """The first message of a table, in the game's language.
 
-    ``name`` is the player who opens it, as they wrote it. A table that was ``drawn`` for a season has none.
+    It is one spoken line with a button that explains it, and the fingerprint in small print. ``name`` is the player
+    who opens it, as they wrote it. A table that was ``drawn`` for a season has none.
     """
     say = catalogue(language).say
+    line = say("ui-proof-opening", name=safe_text(name), game=dice.game, drawn="yes" if drawn else "no")
     promise = f" {USED}" if dice.beacon == USED else ""
-    told = {"name": safe_text(name), "game": dice.game, "commitment": dice.commitment, "promise": promise}
-    told |= {"drawn": "yes" if drawn else "no"}
-    return say("ui-proof-opening", **told, **dice.told)
+    seal = say("ui-proof-seal", commitment=dice.commitment, promise=promise, **dice.told)
+    how = button(CustomId(dice.game, 0, "verify").text, say("ui-proof-how"))
+    return Payload(layout([section(line, how), text(seal)]))
 
 
 def start_line(dice: Dice, language: str, board: str) -> str:
@@ -143,7 +145,8 @@ def verdict_page(dice: Dice, language: str, found: Found) -> Payload:
         lines.append(say("ui-proof-key", digits=dice.key))
         lines += [say(f"ui-proof-{name}", digits=digits, **told) for name, digits in found.digests]
         lines.append(f"-# {say('ui-proof-address', **told)}")
-    return Payload(layout([text("\n".join(lines))]))
+    more = button(CustomId(dice.game, 0, "help", "dice").text, say("ui-proof-more"))
+    return Payload(layout([text("\n".join(lines)), *rows([more])]))
 
 
 def file_page(dice: Dice, language: str, files: Sequence[str], *, over: bool) -> Payload:

@@ -221,7 +221,7 @@ async def test_all_who_are_seated_may_begin_without(tmp_path: Path, beacon: Beac
         assert says("log-without-beacon", presses=presses) in (await table.command("Ben", "catan look log")).text
         beacon.away = False
         await ended_and_checked(table, WITHOUT)
-        assert "agreed to begin without" in table.public()[-2].text
+        assert "began without drand" in table.public()[-2].text
 
 
 @pytest.mark.parametrize(("step", "written"), list(product(("agree_to_begin", "append"), (False, True))))
@@ -318,7 +318,7 @@ async def test_somebody_who_is_erased_gives_up_the_start(tmp_path: Path, beacon:
 async def test_without_a_beacon_the_words_say_so(tmp_path: Path, beacon: Beacon) -> None:
     async with Table(referee(), tmp_path / "games.sqlite") as table:
         await opened(table)
-        assert "drand" not in table.public()[0].text and "rests on the word" in table.public()[0].text
+        assert "drand" not in table.public()[0].text and "on the word of the bot’s host" in table.public()[0].text
         await table.press("Anna", "Start")
         assert beacon.asked == [] and (await stored(table)).status == "running"
         await ended_and_checked(table, UNUSED)

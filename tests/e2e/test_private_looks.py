@@ -32,7 +32,7 @@ from .transport import Press
 LOOKS = {
     "play", "hand", "screen", "go", "trade", "swap", "counter", "accept", "more", "log", "board", "help", "erase",
     "settings", "settings-quiet", "settings-vacation", "settings-book", "admin", "absence-ask", "server",
-    "tables", "plans", "plan-form", "recap", "fame", "review", "statistics", "season", "lobby",
+    "tables", "plans", "plan-form", "recap", "fame", "review", "statistics", "season", "lobby", "verify",
 }  # fmt: skip
 """Verbs that show something to the person who presses, and change nothing."""
 ACTS = {

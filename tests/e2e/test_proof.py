@@ -32,7 +32,7 @@ from tests.table.played import play
 
 from . import troubles
 from .audit import client_of, session_of
-from .checks import says
+from .checks import heard, says
 from .conftest import Fate
 from .harness import Answer, Table
 from .positions import do, show
@@ -135,6 +135,26 @@ async def test_the_fingerprint_stands_first_and_the_key_last(tmp_path: Path) -> 
             "an edited message proves nothing"
         )
         assert next(message.text for message in table.public() if fingerprint in message.text) == post.text
+
+
+async def test_how_the_dice_are_sealed_is_asked_on_the_opening_post(tmp_path: Path) -> None:
+    async with Table(referee(), tmp_path / "games.sqlite") as table:
+        table.seat("Eve")
+        await table.command("Anna", "catan new")
+        await table.submit("Anna", {})
+        opening = table.public()[0]
+        promised = await table.press("Eve", "verify", on=opening)
+        assert promised.message is not None and promised.message.private
+        assert says("ui-proof-promised", post=f"https://discord.com/channels/{table.guild.id}", beacon="no")[:40] in (
+            promised.text
+        )
+        heard(await table.press("Eve", "help", on=promised.message), says("ui-help-dice-title"))
+        for name in ("Ben", "Chloé"):
+            await table.press(name, "Join")
+        await table.press("Anna", "Start", on=table.card())
+        await (await session_of(table)).administer(AdminAct("end", status="ended"))
+        await show(table)
+        heard(await table.press("Eve", "verify", on=table.public()[0]), says("ui-proof-holds"))
 
 
 async def test_a_lobby_whose_opening_post_got_lost_has_one_all_the_same(tmp_path: Path) -> None:

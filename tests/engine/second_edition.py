@@ -82,7 +82,9 @@ GAMES = {
     "base": Told(Options(board="beginner", target=8), 4, 1),
     "variable": Told(Options(target=8, friendly_robber=True, strict_phases=True), 3, 2, beacon=UNUSED),
     "five-six": Told(Options(players=LARGE, target=8), 6, 3, 657413, moves=length(220, 450)),
-    "paired": Told(Options(players=LARGE, target=8, paired_players=True), 5, 4, 12040883, moves=300, turns=EARLIER_TURNS),
+    "paired": Told(
+        Options(players=LARGE, target=8, paired_players=True), 5, 4, 12040883, moves=300, turns=EARLIER_TURNS
+    ),
     "oil": Told(Options(scenario="oil_springs", target=8), 3, 5, 32281667),
     "oil-six": Told(Options(scenario="oil_springs", players=LARGE, target=8), 5, 6, 32285085, moves=length(250, 5000)),
     "catlantis": Told(Options(scenario="catlantis"), 3, 7, 32285086, moves=length(250, 5000)),

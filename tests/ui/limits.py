@@ -18,8 +18,7 @@ def walk(components: Any) -> Iterator[dict[str, Any]]:
     for component in components:
         yield component
         yield from walk(component.get("components") or ())
-        if "component" in component:
-            yield from walk([component["component"]])
+        yield from walk([component[name] for name in ("component", "accessory") if name in component])
 
 
 def sent(payload: Payload) -> list[dict[str, Any]]:

@@ -18,7 +18,7 @@ from bot.ui.proof import (
     file_page,
     final_line,
     final_note,
-    opening_line,
+    opening_post,
     start_line,
     verdict_page,
 )
@@ -28,6 +28,7 @@ from engine.records.course import ShownCourse, read_lines
 from engine.records.game_file import BEACONS, UNUSED, USED
 from tests.table.exported import EXAMPLE_GAME
 from tests.table.played import OPENING_POST, begun, key_of, lobby
+from tests.ui.limits import BUTTON, TEXT, parts, problems
 from tests.ui.sea_desk import words
 
 COMMITMENT, POST, KEY = "c" * 64, "https://discord.com/channels/1/2/3", "f" * 64
@@ -39,15 +40,29 @@ FAULTS = ("record", "key", "board", "beacon", "time", "entropy", "course", "resu
 BOARD, COURSE = "b" * 64, "a" * 64
 
 
+def opening(dice: Dice, language: str, name: str = "Anna", *, drawn: bool = False) -> list[str]:
+    """The texts of an opening post: the spoken line, then the small print."""
+    post = opening_post(dice, language, name, drawn=drawn)
+    assert not problems(post)
+    return [part["content"] for part in parts(post) if part["type"] == TEXT]
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_opening_post_is_one_line_with_who_opens_and_the_fingerprint(language: str) -> None:
-    line = opening_line(Dice(12, COMMITMENT), language, "Anna *the* Great @everyone")
-    assert COMMITMENT in line and "Anna" in line
-    assert "\n" not in line and len(line) < MAX_CONTENT
-    assert "*the*" not in line and "@everyone" not in line
-    drawn = opening_line(Dice(12, COMMITMENT), language, "Anna", drawn=True)
-    assert COMMITMENT in drawn and "Anna" not in drawn and "\n" not in drawn, "nobody has opened it"
-    assert opening_line(PROMISED, language, "Ben") == opening_line(Dice(12, COMMITMENT), language, "Ben")
+def test_the_opening_post_is_one_short_line_above_the_fingerprint(language: str) -> None:
+    line, seal = opening(Dice(12, COMMITMENT), language, "Anna *the* Great @everyone")
+    assert "Anna" in line and "*the*" not in line and "@everyone" not in line
+    assert len(opening(Dice(12, COMMITMENT), language)[0].split()) <= 12
+    assert seal.startswith("-# ") and COMMITMENT in seal and "\n" not in line + seal
+    drawn, _ = opening(Dice(12, COMMITMENT), language, drawn=True)
+    assert "Anna" not in drawn and len(drawn.split()) <= 12, "nobody has opened it"
+    assert opening(PROMISED, language) == opening(Dice(12, COMMITMENT), language)
+    assert "drand" in opening(replace(PROMISED, beacon=USED), language)[1]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_how_is_asked_beside_the_opening_and_answered_for_ever(language: str) -> None:
+    (how,) = (part for part in parts(opening_post(PROMISED, language, "Anna")) if part["type"] == BUTTON)
+    assert how["custom_id"] == "v1:12:0:verify:" and len(how["label"]) <= 20
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -90,14 +105,13 @@ def test_a_file_says_what_can_be_done_with_it(language: str) -> None:
 @pytest.mark.parametrize("beacon", BEACONS)
 def test_a_copy_of_the_lines_in_the_channel_tells_all_that_there_is_to_compare(language: str, beacon: str) -> None:
     dice = replace(OVER, beacon=beacon)
-    opening = replace(PROMISED, beacon=UNUSED if beacon == UNUSED else USED)
     copied = [
-        opening_line(opening, language, "Anna"),
+        *opening(replace(PROMISED, beacon=UNUSED if beacon == UNUSED else USED), language),
         start_line(dice, language, BOARD),
         course_line(dice, language, 121, COURSE),
         final_line(dice, language, COURSE),
     ]
-    assert all("\n" not in line and len(line) < MAX_CONTENT for line in copied)
+    assert all(len(line) < MAX_CONTENT for line in copied)
     assert read_lines("\n".join(copied)) == [
         ShownCourse("C", COMMITMENT, beacon=beacon != UNUSED),
         ShownCourse("B", BOARD),
@@ -110,7 +124,7 @@ def test_a_copy_of_the_lines_in_the_channel_tells_all_that_there_is_to_compare(l
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_more_is_promised_than_is_proved(language: str) -> None:
-    word = {"en": "the word of the person who runs this bot", "fr": "croire les responsables de ce bot"}[language]
+    word = {"en": "the word of the bot’s host", "fr": "croire les responsables de ce bot"}[language]
     for beacon in ("", *BEACONS):
         promised, over = replace(PROMISED, beacon=beacon), replace(OVER, beacon=beacon)
         said = [words(verdict_page(promised, language, Found("promised")))]

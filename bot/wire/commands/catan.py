@@ -38,7 +38,6 @@ from bot.wire.net.replies import Caller
 from bot.wire.posts.scenes import SeatedPlayer
 from bot.wire.services.homes import Homes
 from bot.wire.services.plan_pages import place_here
-from bot.wire.services.proof import ProofPages
 from bot.wire.services.recap import show_recap
 from bot.wire.services.service import Service
 from engine import Action
@@ -76,7 +75,6 @@ class Catan(app_commands.Group, name="catan", description=described("command-cat
         self.own = own
         self.managing = managing
         self.at_home = at_home
-        self.proofs = ProofPages(service)
 
     # Playing: everything the buttons do, also for keyboards and screen readers
 
@@ -252,7 +250,8 @@ class Catan(app_commands.Group, name="catan", description=described("command-cat
     @subcommand("verify")
     async def verify(self, caller: Caller, what: str = "dice", game: int | None = None) -> None:
         """Say whether the dice were fair, or give the file."""
-        await (self.proofs.show_file if what == "file" else self.proofs.show_verdict)(caller, game)
+        proofs = self.pages.proofs
+        await (proofs.show_file if what == "file" else proofs.show_verdict)(caller, game)
 
     @app_commands.describe(city=hint("city"), quiet=hint("quiet"), vacation=hint("vacation"))
     @app_commands.rename(city=option("city"), quiet=option("quiet"), vacation=option("vacation"))

@@ -24,6 +24,7 @@ from bot.wire.posts.shown import FILM
 from bot.wire.services.erasure import Erasure
 from bot.wire.services.my_games import games_of
 from bot.wire.services.nudges import nudge
+from bot.wire.services.proof import ProofPages
 from bot.wire.services.recap import show_recap
 from bot.wire.services.service import Service
 from engine import BadOptions
@@ -46,6 +47,7 @@ class PagePresses(PressGroup):
         super().__init__(service)
         self.erasure = erasure
         self.reviews = ReviewPresses(service)
+        self.proofs = ProofPages(service)
 
     @verb("more", by="table")
     async def more(self, press: Press, session: Session) -> None:
@@ -136,6 +138,11 @@ class PagePresses(PressGroup):
         await caller.reply.show_picture(
             pages.pictured(language, FILM, order.file), film, order.file, pages.film_alt(language)
         )
+
+    @verb("verify")
+    async def verify(self, press: Press) -> None:
+        """What is promised about a table's dice, or whether it held."""
+        await self.proofs.show_verdict(press.caller, press.id.game)
 
     @verb("help", personal=True, source="either")
     async def help(self, press: Press, page: str = "", scenario: str = "") -> None:

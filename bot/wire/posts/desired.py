@@ -32,7 +32,7 @@ from bot.telling.recap import last_move, last_two_turns, latest_lines, turn_line
 from bot.texts.catalogue import catalogue
 from bot.ui import card, lobby, pages
 from bot.ui.final_card import final_card
-from bot.ui.proof import final_note, opening_line
+from bot.ui.proof import final_note, opening_post
 from bot.ui.scene import Payload, Scene
 from bot.wire.net.messages import Picture
 from bot.wire.posts.scenes import dice_of, last_stints, lobby_scene, scene_of
@@ -46,8 +46,8 @@ from storage import Post
 def desired_opening(stored: StoredTable) -> StandingPost:
     """A table's first message, with its key's fingerprint."""
     drawn = stored.home.season is not None
-    line = opening_line(dice_of(stored), stored.language, owner_name(stored), drawn=drawn)
-    return StandingPost(OPENING, "", 0, lambda _: pages.notice(line))
+    build = partial(opening_post, dice_of(stored), stored.language, owner_name(stored), drawn=drawn)
+    return StandingPost(OPENING, "", 0, lambda _: build())
 
 
 def desired_lobby(stored: StoredTable, settings: Settings, card: Post | None = None) -> StandingPost:

@@ -35,7 +35,8 @@ free seats, its result. No public post waits for them."""
 SEASON = "season"
 """The post of a season."""
 BUTTONLESS = frozenset({OPENING, FILM, SEASON, *LINES, *ELSEWHERE})
-"""Kinds of posts of which nothing is taken off when another takes their place, because nobody can press them."""
+"""Kinds of posts of which nothing is taken off when another takes their place: nobody can press them, or, as the
+opening post, everybody may for ever."""
 OLD = "old-"
 """Before the kind of a post that was replaced, or is about to be, but still has its buttons."""
 OLD_PRIVATE = frozenset(OLD + kind for kind in PRIVATE)
