@@ -25,12 +25,15 @@ from bot.ui.scene import Payload
 from bot.wire.client import RefereeClient
 from bot.wire.net.messages import Outbox, Picture, PostOwner
 from bot.wire.posts.films import FilmMaker
+from bot.wire.posts.shown import LOBBY
 from storage import Post
 from tests.bench.report import Row
 from tests.bench.store import begun, opened, play_on
 
 Shown: TypeAlias = tuple[Picture, bytes]
 """A picture and its file."""
+SHRUNK = "none any more"
+"""Stands for the picture of a message that shrank to some words."""
 
 
 @dataclass
@@ -71,9 +74,10 @@ class NotedOutbox(Outbox):
         notebook = self.notebook
         await asyncio.sleep(notebook.latency)
         notebook.edits += 1
-        if picture is None and notebook.pictures[post.message] is not None and not post.kind.startswith("old-"):
+        shrinks = post.kind.startswith("old-") or (post.kind == LOBBY and not payload.picture)
+        if picture is None and notebook.pictures[post.message] is not None and not shrinks:
             notebook.lost += 1
-        notebook.pictures[post.message] = None if picture is None else picture[0].name
+        notebook.pictures[post.message] = SHRUNK if shrinks else None if picture is None else picture[0].name
 
 
 @contextmanager

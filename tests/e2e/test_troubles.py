@@ -177,7 +177,7 @@ async def test_the_card_of_a_lobby_that_takes_no_more_edits_after_the_start_goes
         await table.submit("Anna", {})
         for name in ("Ben", "Chloé"):
             await table.press(name, "Join")
-        (lobby,) = (message for message in table.public() if message.buttons)
+        lobby = table.card()
         troubles.fail(table, "PATCH", f"/channels/*/messages/{lobby.id}", status=429, code=30046, times=None)
         await table.press("Anna", "Start")
         assert lobby.id not in {message.id for message in table.public()}
