@@ -97,6 +97,31 @@
   new MutationObserver(status).observe(known("action-status"), { childList: true, characterData: true, subtree: true });
   setTimeout(() => { if (known("channel-layout").hidden) tell(own.again, 0); }, 5000);
 
+  /* ---- the answer to a press, which stands at the end: it comes into view, from its first line on */
+
+  const timeline = known("channel-timeline");
+  const MOVED = ["pointerdown", "wheel", "touchmove", "keydown"];
+  let pressedAt = -Infinity, following = 0;
+  MOVED.forEach((kind) => addEventListener(kind, () => { clearInterval(following); }, { capture: true, passive: true }));
+  for (const kind of ["click", "submit"]) addEventListener(kind, () => { pressedAt = performance.now(); }, true);
+  function follow(answer) {
+    const until = performance.now() + 2000;  // pictures are on their way
+    clearInterval(following);
+    following = setInterval(() => {
+      const view = timeline.getBoundingClientRect(), shown = answer.getBoundingClientRect();
+      if (shown.height > view.height) timeline.scrollTop += shown.top - view.top;
+      else timeline.scrollTop = timeline.scrollHeight;
+      known("new-messages").hidden = true;
+      if (!answer.isConnected || performance.now() > until) clearInterval(following);
+    }, 100);
+  }
+  new MutationObserver((changes) => {
+    const added = changes.flatMap((change) => [...change.addedNodes]);
+    const answer = added.find((one) => one === one.parentElement?.lastElementChild
+      && one.querySelector(".message-ephemeral-note"));
+    if (answer && performance.now() - pressedAt < 10000) follow(answer);
+  }).observe(known("channel-message-list"), { childList: true });
+
   /* ---- a typed command: chosen as on Discord, and never sent as words */
 
   const form = known("channel-composer");
