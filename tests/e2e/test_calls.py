@@ -74,7 +74,7 @@ def at(row: Row) -> str:
 
 def reason(row: Row) -> str:
     """Which call it is."""
-    words = {"has passed": "half", "nearly up": "nearly", "is up": "over", "asks": "nudge", "been waiting": "woken"}
+    words = {"is gone": "half", "nearly up": "nearly", "is up": "over", "asks": "nudge", "been waiting": "woken"}
     return next((why for part, why in words.items() if part in row.words), "card")
 
 
@@ -230,7 +230,7 @@ async def test_a_stranger_cannot_nudge(tmp_path: Path, fate: Fate) -> None:
         table.seat("Eve")
         await later(table, 20 * HOUR)
         more = (await table.press("Eve", "more", on=live_card(table))).message
-        heard(await table.press("Eve", "nudge", on=more), says("ui-not-a-player").split(".")[0])
+        heard(await table.press("Eve", "nudge", on=more), says("refused-not-playing"))
         assert len(calls(notebook)) == 1
 
 

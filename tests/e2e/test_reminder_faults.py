@@ -74,7 +74,9 @@ class Course:
         standing = [message for message in self.table.public() if has(message, "play") and not has(message, "more")]
         assert len(standing) == (part != "end")
         told = [
-            row.pinged for row in self.notebook.rows if row.is_call and ("passed" in row.words or "nearly" in row.words)
+            row.pinged
+            for row in self.notebook.rows
+            if row.is_call and any(words in row.words for words in ("is gone", "nearly"))
         ]
         assert told == [(self.name,)] * (1 if part == "half" else 2), self.notebook.markdown()
         if part == "end":

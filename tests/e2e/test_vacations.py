@@ -127,7 +127,7 @@ async def test_one_press_ends_it_and_the_bot_does_not_come_again(tmp_path: Path,
 async def test_a_move_asks_once_whether_one_is_back(tmp_path: Path, fate: Fate) -> None:
     async with playing(tmp_path, fate) as table:
         first, over = ahead(2), begins(ahead(6))
-        heard(await table.command("Anna", "catan settings", vacation=f"{first} {ahead(5)} no bot"), "48 hours")
+        heard(await table.command("Anna", "catan settings", vacation=f"{first} {ahead(5)} no bot"), "48 h")
         await until(table, begins(first) + HOUR)
         assert f"🔴 **Anna** is on vacation until <t:{over}:f>" in live_card(table).text
         head = (await session_of(table)).seq

@@ -11,7 +11,7 @@ ui-games-line = { $state ->
     [ended] Ended · game { $number } · { $where } · { $names }
    *[running] Running · game { $number } · { $where } · { $names }
 }
-ui-games-lost = Its server or channel is gone. It goes on when the bot finds it again, and ends after { $when }.
+ui-games-lost = Its server or channel is gone. It goes on when I find it again, and ends after { $when }.
 ui-games-more = { $count ->
     [one] And { $count } more.
    *[other] And { $count } more.
@@ -25,7 +25,7 @@ ui-log-newer = Newer
 ui-more-words =
     What else would you like?
     -# `/catan { command-leave-name }` leaves the game. `/catan { command-admin-name }` runs it: pause, pace, seats, end.
-ui-button-show = Bring the card here
+ui-button-show = Show the card
 ui-button-board = Board in words
 ui-button-help = Help
 ui-button-settings = Settings
@@ -33,5 +33,5 @@ ui-button-settings = Settings
 ## Erasing one's data.
 
 ui-button-erase = Erase my data
-ui-button-erase-yes = Yes, erase everything
-ui-erase-words = Erase everything that names you? Your name and account leave all games, and your settings go. You leave lobbies and seasons for good. Bots take your seats; if you’re the last person in a game, it ends. Moves stay under a seat number. A mark without a name stays too, so that nobody takes two seats at a table and no old copy brings you back. Posts in channels are Discord’s. There’s no way back.
+ui-button-erase-yes = Erase it all
+ui-erase-words = Erase everything that names you? Your name and account leave all games, and your settings go. You leave lobbies and seasons for good. Bots take your seats. Where you’re the last person, the game ends. Your moves stay, without a name. A mark keeps you out of those games. Posts in channels are Discord’s. There’s no way back.

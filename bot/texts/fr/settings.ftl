@@ -11,7 +11,7 @@ ui-games-line = { $state ->
     [ended] Arrêtée · partie { $number } · { $where } · { $names }
    *[running] En cours · partie { $number } · { $where } · { $names }
 }
-ui-games-lost = Son serveur ou son salon a disparu. Elle reprend d’elle-même dès que le bot le retrouve, et s’arrête après le { $when }.
+ui-games-lost = Son serveur ou son salon a disparu. Elle reprend dès que je le retrouve, et s’arrête après le { $when }.
 ui-games-more = { $count ->
     [one] Et { $count } autre.
    *[other] Et { $count } autres.
@@ -24,8 +24,8 @@ ui-log-newer = Plus récent
 
 ui-more-words =
     Que veux-tu faire d’autre ?
-    -# `/catan { command-leave-name }` pour quitter la partie. `/catan { command-admin-name }` est pour son hôte : pause, rythme, places, fin.
-ui-button-show = Montrer la carte de table
+    -# `/catan { command-leave-name }` quitte la partie. `/catan { command-admin-name }` la gère : pause, rythme, places, fin.
+ui-button-show = Montrer la carte
 ui-button-board = Plateau en mots
 ui-button-help = Aide
 ui-button-settings = Réglages
@@ -34,4 +34,4 @@ ui-button-settings = Réglages
 
 ui-button-erase = Effacer mes données
 ui-button-erase-yes = Oui, tout effacer
-ui-erase-words = Effacer tout ce qui te nomme ? Ton nom et ton compte quittent toutes les parties, tes réglages disparaissent. Tu quittes pour de bon les tables ouvertes et les saisons. Des bots prennent tes places ; là où il ne reste que toi, la partie s’arrête. Tes coups restent sous un numéro de place. Une marque sans nom reste aussi, pour que personne n’occupe deux places à une table et qu’aucune vieille copie ne te fasse revenir. Les messages des salons sont à Discord. On ne revient pas en arrière.
+ui-erase-words = Effacer tout ce qui te nomme ? Ton nom et ton compte quittent toutes les parties, tes réglages disparaissent. Tu quittes les tables ouvertes et les saisons. Des bots prennent tes places ; s’il ne reste que toi, la partie s’arrête. Tes coups restent, sans nom. Une marque t’empêche d’y revenir. Les messages des salons sont à Discord. Pas de retour.
