@@ -58,7 +58,7 @@ def trades(context: PanelContext, arg: str) -> Screen | None:
     lines.append(scene.say("ui-plan-trades-words"))
     parts = [
         button(scene.id("plan-form", TRADE), scene.say("ui-button-plan-trade"), ButtonStyle.success),
-        context.to_screen("plans", scene.say("ui-button-back")),
+        context.to_screen("plans trades", scene.say("ui-button-back")),
     ]
     if len(held) >= MAX_RULES + MAX_STANDING:
         del parts[0]

@@ -21,7 +21,7 @@ from bot.texts.icons import EMBLEMS, icon, icon_of
 from bot.texts.phrases import action_label
 from bot.texts.plans import plan_line, plan_words, purpose, rival, wish_line
 from bot.texts.safe import escape
-from bot.ui.parts import MAX_OPTIONS, AnyButton, Part, button, menu, option, parse_id, rows
+from bot.ui.parts import MAX_OPTIONS, AnyButton, Part, button, capital, menu, option, parse_id, rows
 from bot.ui.plan_places import choice, picture_menu, place_menu
 from bot.ui.scene import PanelContext, Scene, Screen
 from engine.base.setup import SettingUp
@@ -29,7 +29,7 @@ from engine.notation import write_action
 
 ICONS, OTHER_ICON = {CARD: "development"}, "🔨"
 """What cards are kept for, as icons name it; and what stands before all else."""
-ORIGINS = ("turn", "keep", "robber", "empty", "switches", "how")
+ORIGINS = ("turn", "keep", "robber", "empty", "trades", "switches", "how")
 """The pages from which one comes back to the page of plans."""
 
 
@@ -194,7 +194,7 @@ def keep(context: PanelContext, arg: str) -> Screen | None:
         return None
     plan, speaker = desk.keep, scene.speaker
     lines = [
-        option(purpose(name, speaker), f"keep add {name}", emoji=icon(ICONS.get(name, name)) or OTHER_ICON)
+        option(capital(purpose(name, speaker)), f"keep add {name}", emoji=icon(ICONS.get(name, name)) or OTHER_ICON)
         for name in desk.purposes
         if name not in plan.first
     ]
@@ -213,7 +213,7 @@ def robber(context: PanelContext, arg: str) -> Screen | None:
     if desk is None or scene.status == "lobby":
         return None
     plan, speaker = desk.robber, scene.speaker
-    lines = [option(rival(None, speaker), "robber whom -", default=plan.whom is None, emoji="🥇")]
+    lines = [option(capital(rival(None, speaker)), "robber whom -", default=plan.whom is None, emoji="🥇")]
     lines += (
         option(
             rival(seat, speaker),

@@ -199,7 +199,7 @@ ui-button-plan-start = { $number ->
    *[2] Second placement
 }
 ui-button-plan-switches = Dire à la table
-ui-button-plan-how = Comment ?
+ui-button-plan-how = Comment faire ?
 ui-button-plan-confirm = Prévoir
 ui-button-plan-change = Modifier
 ui-button-plan-on = Dire à la table
@@ -267,9 +267,9 @@ ui-plan-switches-menu = Que dis-tu à la table ?
 ui-plan-seen = Tout le monde le voit.
 ui-plan-terms-give = Je donne
 ui-plan-terms-want = Je veux, au moins
-ui-plan-terms-below = Pas à partir de
+ui-plan-terms-below = Sauf aux joueurs à
 ui-plan-terms-anybody = Sans limite
-ui-plan-terms-points = { $points } points
+ui-plan-terms-points = { $points } points ou plus
 ui-plan-terms-told = Tous le lisent jusqu’à mon prochain tour
 ui-standing-take = Quelle offre prends-tu ?
 ui-standing-line = { $name } donne { $give } contre { $want }
