@@ -10,7 +10,9 @@ from bot.table.game.tables import StoredTable
 from bot.table.lobbies.lobby import NewTable, open_lobby
 from bot.table.lobbies.lobby_bots import PRACTICE_PLAYERS, fill_up
 from bot.table.lobbies.starting import start_lobby
+from bot.texts.catalogue import catalogue
 from bot.texts.safe import safe_text
+from bot.ui import pages
 from bot.ui.tables import ListedTable
 from bot.wire.net.replies import Caller
 from bot.wire.posts.scenes import SeatedPlayer
@@ -26,15 +28,26 @@ BEGINNERS = Options(board="beginner")
 async def play_now(service: Service, homes: Homes, caller: Caller) -> None:
     """Show the caller a game that goes on, here and now.
 
-    It is theirs in this channel, or a new one against two easy bots. Raises `Refused` where others play.
+    It is theirs in this channel, or a new one against two easy bots. Where others play, says who they are.
     """
-    channel = caller.interaction.channel_id or 0
-    stored = await service.store.find_active(channel)
-    if stored is None or stored.status == "lobby" or stored.seat_of(caller.user) is None:
+    stored = await service.store.find_active(caller.interaction.channel_id or 0)
+    if stored is None:
         stored = await _begun(service, homes, caller)
+    elif stored.status == "lobby" or stored.seat_of(caller.user) is None:
+        words = _taken(stored, caller.language)
+        await caller.reply.show(lambda _: pages.notice(words))
+        return
     session = await service.games.session(stored.game)
     service.runner.schedule(stored.game)
     await service.show_panel(SeatedPlayer.at(session, caller))
+
+
+def _taken(stored: StoredTable, language: str) -> str:
+    """What to do where a table has the channel already."""
+    if stored.status == "lobby":
+        return catalogue(language).say("local-lobby")
+    names = [safe_text(seat.name) for seat in stored.seats if seat.user is not None]
+    return catalogue(language).say("local-busy", names=", ".join(names))
 
 
 async def _begun(service: Service, homes: Homes, caller: Caller) -> StoredTable:

@@ -82,10 +82,19 @@ class Page:
         self.snapshot = await self.ask("/api/state")
         return shown(self.snapshot)
 
-    async def press(self, label: str) -> dict[str, Any]:
+    async def be(self, name: str) -> None:
+        """Choose who one is."""
+        (viewer,) = (one["id"] for one in self.snapshot["viewers"] if one["name"] == name)
+        await self.act("viewer", viewer_id=viewer)
+        await self.look()
+
+    async def press(self, label: str) -> None:
         """Press the newest button of this name."""
         await self.look()
         pressed = [part for part in parts(self.snapshot) if part.get("label") == label][-1]
+        await self.act("click", target_id=pressed["message"], control_key=pressed["control_key"])
+
+    async def act(self, kind: str, **what: str) -> None:
         self.sequence += 1
         receipt: dict[str, Any] = await self.ask(
             "/api/action",
@@ -96,13 +105,11 @@ class Page:
                 "generation": self.snapshot["context"]["generation"],
                 "bot_generation": self.snapshot["botGeneration"],
                 "published_revision": self.snapshot["publishedRevision"],
-                "kind": "click",
-                "target_id": pressed["message"],
-                "control_key": pressed["control_key"],
+                "kind": kind,
+                **what,
             },
         )
         assert not receipt["rejected"], receipt
-        return receipt
 
 
 @asynccontextmanager
@@ -185,4 +192,7 @@ async def test_a_visitor_rolls_after_two_presses_and_goes_on_with_the_same_game(
         await page.press(say("local-button-play"))
         await page.look()
         assert len(page.snapshot["timeline"]) == before + 1, "the panel of the same game, and no other table"
+        await page.be("Ben")
+        await page.press(say("local-button-play"))
+        assert say("local-busy", names="Anna") in await page.look()
         assert len(posts) >= 3, "the welcome, the fingerprint of the dice, the card"

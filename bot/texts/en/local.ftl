@@ -13,6 +13,11 @@ local-how =
     `/catan { command-new-name }` opens a table · `/catan { command-help-name }` explains the game · `/wait` lets time pass · `/{ local-messages-name }` shows direct messages.
     -# { $manager } manages this server: `{ typed-server }`.
 
+## Where Play now finds a table. $names are those of the people at it.
+
+local-lobby = A table is open here: press **{ ui-button-join }** or **{ ui-button-start }** on its card.
+local-busy = A game goes on here. Pick one of its players at the top: { $names }.
+
 ### Commands that there are at the table without Discord alone.
 
 local-wait-description = Let time pass at this table

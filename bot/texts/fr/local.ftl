@@ -5,13 +5,18 @@
 local-welcome =
     { "" }**Bienvenue !** Appuie sur **{ local-button-play }** et lance les dés contre deux bots.
     Ou tape `/catan { command-new-name }` pour ouvrir ta propre table.
-local-button-play = Jouer
+local-button-play = Jouer maintenant
 local-button-how = Comment faire ?
 local-how =
     { "" }### Ici, tu es tout le monde
     Choisis en haut qui tu es : chacun ne voit que ses propres réponses. Pour jouer à deux, ouvre-la deux fois.
     `/catan { command-new-name }` ouvre une table · `/catan { command-help-name }` explique le jeu · `/wait` fait passer le temps · `/{ local-messages-name }` montre les messages privés.
     -# { $manager } gère ce serveur : `{ typed-server }`.
+
+## Where Play now finds a table. $names are those of the people at it.
+
+local-lobby = Une table est ouverte ici : appuie sur **{ ui-button-join }** ou **{ ui-button-start }** sur sa carte.
+local-busy = Une partie se joue ici. Choisis en haut qui la joue : { $names }.
 
 ### Commands that there are at the table without Discord alone.
 
