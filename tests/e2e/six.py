@@ -96,7 +96,7 @@ async def add_to_queue(table: Table, name: str, choice: random.Random) -> bool:
     menus = [menu for menu in panel.menus if menu.options[0].value.startswith("QueueBuild")]
     if not menus:
         return False
-    kinds = {"BuildMetropolis": 6, "BuildCity": 5, "BuildSettlement": 6, "BuildRoute": 2}
+    kinds = {"BuildMetropolis": 6, "BuildCity": 5, "BuildSettlement": 6, "BuildRoute": 2, "BuyCard": 1}
     weights = [next(w for kind, w in kinds.items() if kind in menu.options[0].value) for menu in menus]
     menu = choice.choices(menus, weights)[0]
     best = max(menu.options, key=lambda option: (pips(option), choice.random()))
@@ -141,7 +141,7 @@ class Planner(Clicker):
 
     def weight(self, control: Button | Menu, message: Shown) -> float:
         what = control.custom_id.split(":", 3)[3]
-        if what.startswith(("act:SetMode", "act:UnqueueBuild", "pick:first")):
+        if what.startswith(("act:SetMode", "act:UnqueueBuild", "pick:list")):
             return 0.0
         if what.startswith(("screen:queue", "pick:queue", "act:QueueBuild")):
             return 0.1

@@ -182,7 +182,7 @@ async def quarrel(path: Path, fate: Fate, *, planning: bool) -> tuple[list[Any],
                 assert len(public_calls(table)) == calls, "a queue was noticed"
                 assert [shown.text for shown in table.public()] == known
             panel = await open_queue(table, names[3])
-            await table.choose(names[3], "pick:remove", ["UnqueueBuild 0"], on=panel)
+            await table.choose(names[3], "pick:list", ["UnqueueBuild 0"], on=panel)
             await add_to_queue(table, names[3], choice)
 
         for name in names[:2]:
@@ -308,7 +308,8 @@ async def test_the_queue_is_drawn_with_its_places(tmp_path: Path, fate: Fate) ->
         panel = await open_queue(table, anna)
         assert panel.files
         assert {"Ask me", "Skip it"} <= {button.label for button in panel.buttons}
-        again = await table.together(twice(table.aim(anna, "Add a card", on=panel)))
+        card = table.aim(anna, "pick:queue vertex", ["QueueBuild BuyCard"], on=panel)
+        again = await table.together(twice(card))
         assert "Your list: 1/8" in (table.panel(anna) or panel).text
         assert again
 

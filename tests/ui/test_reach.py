@@ -67,6 +67,9 @@ class Walk:
                 # Partial choices of cards lead on without end; they have a walk of their own.
                 for value in values:
                     self.open(value if not value.startswith(COUNTED) else "main")
+            case "plans":
+                for value in values:
+                    self.open(value)
             case "accept":
                 self.open(f"accept {found.arg}")
             case "act":

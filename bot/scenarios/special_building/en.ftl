@@ -53,14 +53,16 @@ ui-queue-words = { $mode ->
 } The others see how you play it, never your list.
 ui-queue-could = **You could build now.** Ask me after each turn?
 ui-queue-count = Your list: { $count }/{ $most }
-ui-queue-first = What goes first?
+ui-queue-change = What do you change?
 ui-queue-line = Between turns: { $mode ->
     [ask] I’m asked; my list: { $items }
     [skip] I skip; my list: { $items }
    *[queue] my list: { $items }
 }
-ui-queue-remove = What do you take off?
-ui-queue-card = Add a card
+ui-queue-add = { $kind ->
+    [edge] Where do I lay a road?
+   *[vertex] What do I build?
+}
 ui-mode-question = **You may also build between turns.** What shall I do?
 ui-mode-ask = Ask me
 ui-mode-queue = Build my list

@@ -53,14 +53,16 @@ ui-queue-words = { $mode ->
 } Les autres voient ton choix, jamais ta liste.
 ui-queue-could = **Tu pourrais déjà construire.** Je te demande après chaque tour ?
 ui-queue-count = Ta liste : { $count }/{ $most }
-ui-queue-first = Qu’est-ce qui passe en premier ?
+ui-queue-change = Que changes-tu ?
 ui-queue-line = Entre les tours, { $mode ->
     [ask] on me demande ; ma liste : { $items }
     [skip] je passe ; ma liste : { $items }
    *[queue] ma liste : { $items }
 }
-ui-queue-remove = Que retires-tu ?
-ui-queue-card = Ajouter une carte
+ui-queue-add = { $kind ->
+    [edge] Où poser une route ?
+   *[vertex] Que construire ?
+}
 ui-mode-question = **Tu peux aussi construire entre les tours.** Je fais quoi ?
 ui-mode-ask = Demande-moi
 ui-mode-queue = Construis ma liste

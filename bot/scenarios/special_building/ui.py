@@ -8,12 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from discord import SelectOption
+
 from bot.scenarios.special_building.texts import plans_view
 from bot.texts.costs import reach
+from bot.texts.icons import icon_of
 from bot.texts.phrases import action_label
 from bot.texts.safe import escape
-from bot.ui.parts import AnyButton, Part, menu, option, rows, text
-from bot.ui.places import Kind, by_piece, choice_of, labelled, place_parts, region_parts
+from bot.ui.parts import MAX_OPTIONS, AnyButton, Part, menu, option, rows, text
+from bot.ui.places import Kind, labelled
+from bot.ui.plan_places import by_kind, choice, listed, picture_menu, place_options
 from bot.ui.scene import Additions, PanelContext, Screen
 from engine.base.cards import BuyCard
 from engine.kernel import Action
@@ -30,6 +34,7 @@ from engine.modules.build_queue import (
 from engine.notation import write_action
 
 EMOJI = {ASK: "🔔", QUEUE: "📋", SKIP: "💤"}
+CHANGES: dict[type[Action], str] = {UnqueueBuild: "✖️", PutFirst: "⬆️"}
 
 
 def queue(context: PanelContext, arg: str) -> Screen | None:
@@ -43,16 +48,15 @@ def queue(context: PanelContext, arg: str) -> Screen | None:
         return None
     mode, items = plans.modes[context.me.seat], plans.queues[context.me.seat]
     additions = [action.item for action in context.legal if isinstance(action, QueueBuild)]
-    kind, region, other_kinds = labelled(additions, arg)
+    kind, region, _ = labelled(additions, arg)
     parts = [
         *rows(_mode_buttons(context, mode)),
         *_additions(context, additions, region),
-        *region_parts(context, additions, f"queue {kind}", kind, region),
-        *_item_menu(context, items, UnqueueBuild, "remove"),
-        *_item_menu(context, items, PutFirst, "first"),
-        *rows(_last_buttons(context, additions, other_kinds)),
+        *picture_menu(context, additions, "queue", kind, region),
+        *_changes(context),
+        *rows([context.back()]),
     ]
-    return Screen(_words(context, mode, items), tuple(parts), choice_of(scene, additions, kind, region))
+    return Screen(_words(context, mode, items), tuple(parts), choice(scene, additions, kind, region))
 
 
 def _words(context: PanelContext, mode: str, items: Sequence[Action]) -> str:
@@ -82,35 +86,37 @@ def joining(context: PanelContext) -> Iterator[Part]:
             yield from rows(_mode_buttons(context, ""))
 
 
-def _item_menu(
-    context: PanelContext, items: Sequence[Action], kind: type[PutFirst | UnqueueBuild], name: str
-) -> list[Part]:
-    """A menu of queued things, for one change of the queue."""
-    scene = context.scene
+def _additions(context: PanelContext, additions: Sequence[Action], region: str) -> Iterator[Part]:
+    """A menu for each kind of place; cards stand beside buildings."""
+    scene, found = context.scene, by_kind(additions)
+    cards = [_option(context, _queued(item), item) for item in additions if isinstance(item, BuyCard)]
+    kinds: list[Kind] = ["vertex", *(kind for kind in found if kind != "vertex")]
+    for kind in kinds:
+        there = listed(scene, kind, found.get(kind, ()), region)
+        lines = [*place_options(scene, kind, found.get(kind, ()), region, "", named=True)]
+        for item, line in zip(there, lines, strict=True):
+            line.value = write_action(_queued(item))
+        if lines := [*lines, *(cards if kind == "vertex" else ())][:MAX_OPTIONS]:
+            yield menu(scene.id("pick", f"queue {kind}"), scene.say("ui-queue-add", kind=kind), lines)
+
+
+def _changes(context: PanelContext) -> list[Part]:
+    """A menu of what can be done with the things of the queue."""
     lines = [
-        option(f"{action.position + 1}. {action_label(items[action.position], scene.speaker)}", write_action(action))
+        _option(context, action, action, CHANGES[type(action)])
         for action in context.legal
-        if isinstance(action, kind)
+        if isinstance(action, (PutFirst, UnqueueBuild))
     ]
-    return [menu(scene.id("pick", name), scene.say(f"ui-queue-{name}"), lines)] if lines else []
+    return [menu(context.scene.id("pick", "list"), context.scene.say("ui-queue-change"), lines)] if lines else []
 
 
-def _additions(context: PanelContext, additions: Sequence[Action], region: str) -> list[Part]:
-    parts: list[Part] = []
-    for slot, actions in by_piece(additions).items():
-        parts += place_parts(context, f"queue {slot}", actions, region=region, buttons=False, wrap=_queued)
-    return parts
+def _option(context: PanelContext, action: Action, named: Action, emoji: str | None = None) -> SelectOption:
+    """A line that acts, in the words of what it is about."""
+    return option(action_label(named, context.scene.speaker), write_action(action), emoji=emoji or icon_of(named))
 
 
 def _queued(item: Action) -> Action:
     return QueueBuild(item.seat, item)
-
-
-def _last_buttons(context: PanelContext, additions: Sequence[Action], other_kinds: Sequence[Kind]) -> list[AnyButton]:
-    scene = context.scene
-    cards = [context.act(_queued(item), scene.say("ui-queue-card")) for item in additions if isinstance(item, BuyCard)]
-    others = [context.to_screen(f"queue {kind}", scene.say(f"ui-button-show-{kind}")) for kind in other_kinds]
-    return [*cards, *others, context.back()]
 
 
 def last_buttons(context: PanelContext) -> Iterator[AnyButton]:
