@@ -36,9 +36,9 @@ class LobbyScene:
     or it is given up (``ended``). ``agreed`` is how many would begin without the beacon, ``link`` leads to the card of
     the game that has begun.
 
-    ``closes`` is the unix second at which it is given up by itself, 0 for never, ``closing`` whether that is soon and
-    its people are called for it; ``timing`` is its pace and its vacations. ``calls`` says whether its players can call
-    others to it.
+    ``closes`` is the unix second at which it is given up by itself, 0 where its people are called before, ``closing``
+    whether that is soon and they are called now; ``timing`` is its pace and its vacations. ``calls`` says whether its
+    players can call others to it.
     """
 
     game: int
@@ -85,8 +85,9 @@ def lobby_card(scene: LobbyScene, picture: str | None = None) -> Payload:
     if scene.status not in PICTURED:
         words = scene.say("ui-lobby-begun", status=scene.status, link=scene.link)
         return Payload(layout([text(words if scene.link else scene.say("ui-lobby-closed"))]))
+    status = "\n".join(_status(scene))
     parts: list[Part | None] = [
-        text("\n".join([f"## {scene.title}", *_status(scene)])),
+        text(status) if status else None,
         None if picture is None else gallery(picture, scene.say("ui-lobby-alt")),
         text("\n".join([*seat_lines(scene), *facts(scene)])),
         *rows(_lobby_buttons(scene)),
@@ -123,7 +124,7 @@ def facts(scene: LobbyScene) -> Iterator[str]:
     options, most = scene.options, player_counts(scene.options)[1]
     key = "ui-lobby-trigger" if SCENARIOS[options.scenario].fixed_target else "ui-target"
     played = [
-        scene.say("ui-lobby-base") if options.scenario == BASE else "",
+        scene.say("ui-lobby-base") if options.scenario == BASE else scene.say(scenario_key(options.scenario)),
         "" if options.board == VARIABLE else scene.say("ui-lobby-board", board=scene.say(f"ui-board-{options.board}")),
         scene.say(key, count=options.goal),
     ]
@@ -188,7 +189,8 @@ def colour_page(scene: LobbyScene, colours: Sequence[str], own: str | None = Non
         for colour in colours
     ]
     hint = scene.say("ui-lobby-colour")
-    return Payload(layout([text(hint), menu(scene.id("colour-pick"), hint, lines)]))
+    back = button(scene.id("lobby"), scene.say("ui-button-back"))
+    return Payload(layout([text(hint), menu(scene.id("colour-pick"), hint, lines), *rows([back])]))
 
 
 def advice_button(game: int, language: str, *, alone: bool = False) -> AnyButton:

@@ -27,21 +27,27 @@ def more_page(scene: LobbyScene, user: int, notice: str = "", *, closes: bool = 
         role = "owner" if user == scene.owner else "player"
         colour = f"{EMBLEMS[own.colour]} **{scene.say(f'colour-{own.colour}')}**"
     words = scene.say("ui-lobby-own", role=role, colour=colour)
-    buttons = [*_buttons(scene, role, full=full)]
+    own_buttons = [*_own_buttons(scene, role, full=full)]
     if closes:
-        buttons.append(button(scene.id("close", "ask"), scene.say("ui-button-close")))
-    return Payload(layout([text("\n".join(filter(None, [notice, words]))), *rows(buttons)]))
+        own_buttons.append(button(scene.id("close", "ask"), scene.say("ui-button-close")))
+    said = text("\n".join(filter(None, [notice, words])))
+    return Payload(layout([said, *rows(_table_buttons(scene, role)), *rows(own_buttons)]))
 
 
-def _buttons(scene: LobbyScene, role: str, *, full: bool) -> Iterator[AnyButton]:
-    if role == "guest":
-        yield button(scene.id("join"), scene.say("ui-button-join"), ButtonStyle.success)
+def _table_buttons(scene: LobbyScene, role: str) -> Iterator[AnyButton]:
+    """What the player who opened the table may set."""
     if role == "owner":
         yield button(scene.id("scenario"), scene.say("ui-button-scenario"))
         yield button(scene.id("options"), scene.say("ui-button-options"))
         if scene.options.board == VARIABLE:
             yield button(scene.id("deal"), scene.say("ui-button-deal"))
         yield button(scene.id("bot"), scene.say("ui-button-bots"))
+
+
+def _own_buttons(scene: LobbyScene, role: str, *, full: bool) -> Iterator[AnyButton]:
+    """What concerns the reader's own seat."""
+    if role == "guest":
+        yield button(scene.id("join"), scene.say("ui-button-join"), ButtonStyle.success)
     if role in ("owner", "player"):
         yield button(scene.id("colour"), scene.say("ui-button-colour"))
         yield button(scene.id("plans"), scene.say("ui-button-wishes"))

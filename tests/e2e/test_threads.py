@@ -63,7 +63,7 @@ async def test_a_table_opens_a_thread_and_leaves_a_line_in_the_channel(tmp_path:
         opening, lobby = table.public(channel=thread)
         game = await stored(table)
         assert game.proof is not None and game.proof.opening_post == opening.id
-        assert says("ui-lobby-title") in lobby.text
+        assert says("ui-lobby-base") in lobby.text
         assert await client_of(table).app.store.openings() == []
 
 
@@ -173,7 +173,7 @@ async def test_where_discord_opens_no_thread_the_table_stays_in_the_channel(
         heard(await opened(table), says("done-new-stays", why=why, channel=table.channel.mention))
         assert (await stored(table)).channel == table.channel.id
         opening, lobby = table.public()
-        assert says("ui-lobby-title") in lobby.text, "the line is gone again"
+        assert says("ui-lobby-base") in lobby.text, "the line is gone again"
         assert await client_of(table).app.store.openings() == []
         await table.command("Ben", "catan new")
         refused = await table.submit("Ben", {})

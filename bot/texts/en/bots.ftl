@@ -7,14 +7,14 @@ bot-level = { $level ->
 }
 ui-bot-title = How well should a bot play?
 ui-bot-level = { $level ->
-    [easy] **Easy**: takes the first sensible thing that comes to mind. It does not trade with players. For a first game.
-    [sharp] **Sharp**: plays on in its head before it moves, with what the others may hold. It takes a moment longer, and wins more often than steady with three players, about as often with more.
-   *[steady] **Steady**: weighs every move and plans its turn. A fair opponent.
+    [easy] **Easy**: takes the first sensible move. For a first game.
+    [sharp] **Sharp**: thinks ahead. With three players it wins more often than steady.
+   *[steady] **Steady**: weighs every move. A fair opponent.
 }
 ui-bot-add = { $level ->
-    [easy] Add: easy
-    [sharp] Add: sharp
-   *[steady] Add: steady
+    [easy] Add easy
+    [sharp] Add sharp
+   *[steady] Add steady
 }
 ui-bot-named = { $name } ({ bot-level })
 ui-bot-there = At the table: { $bots }.

@@ -30,24 +30,24 @@ log-without-beacon = { $presses ->
 
 ## For one person.
 
-ui-proof-title = The dice of game { $game }
+ui-proof-title = The dice of table { $game }
 ui-proof-how = How?
 ui-proof-more = Read more
 ui-proof-promised = Every throw, theft and card comes from a secret key. [The opening post]({ $post }) shows its fingerprint, so nobody can swap it. { $beacon ->
     [drand] drand, a public beacon, decides too, after the start. So nobody can choose these dice, not even the bot’s host, who could only peek.
-    [without] drand didn’t answer, so your presses on *Begin without* decide too: nobody knew these dice in the lobby. That the log shows their true numbers, and that nobody peeks, rests on the word of the bot’s host.
-    [waived] drand didn’t answer, and you all began without. That nobody chose the dice, or peeks, rests on the word of the bot’s host.
-   *[other] No beacon is used. That nobody opened tables until the dice pleased them, or peeks, rests on the word of the bot’s host.
+    [without] drand didn’t answer, so your presses on *Begin without* decide too: nobody knew these dice in the lobby. You have the word of the bot’s host that the log shows their true numbers, and that they don’t peek.
+    [waived] drand didn’t answer, and you all began without. You have the word of the bot’s host that they didn’t choose the dice, and don’t peek.
+   *[other] No beacon is used. You have the word of the bot’s host that they didn’t open tables until the dice pleased them, and don’t peek.
 } After the game the key is shown here, and anybody can check.
 ui-proof-waiting = Their key is drawn, and its fingerprint comes in a moment. Then the game can start.
 ui-proof-none = Nobody can check these dice: the table is older than the sealed keys, or it never began.
 ui-proof-holds = ✅ It holds: every throw, theft and card comes from the key, and every move is by the rules.
 ui-proof-if-signed = ✅ It holds, if the public beacon said the number below in its round { $round }: [look here]({ $address }). Every throw, theft and card comes from the key, and every move is by the rules.
 ui-proof-means = { $beacon ->
-    [drand] So nobody chose or changed the dice, not even the bot’s host. That the host did not look at the key during the game is not proved.
-    [without] So nobody changed the dice after the start, or knew them before the last press on *Begin without*. That the log shows the true numbers of these presses, and that nobody looked at the key, rests on the word of the bot’s host.
-    [waived] So nobody changed the dice after the start. You all began without the public beacon: that nobody chose the dice, or looked at the key, rests on the word of the bot’s host.
-   *[other] So nobody changed the dice after the table was opened. That nobody opened tables until the dice pleased them, or looked at the key, rests on the word of the bot’s host.
+    [drand] So nobody chose or changed the dice, not even the bot’s host. It isn’t proved that they never looked at the key during the game.
+    [without] So nobody changed the dice after the start, or knew them before the last press on *Begin without*. You have the word of the bot’s host that the log shows the true numbers of these presses, and that they didn’t look at the key.
+    [waived] So nobody changed the dice after the start. You all began without the public beacon: you have the word of the bot’s host that they didn’t choose the dice, or look at the key.
+   *[other] So nobody changed the dice after the table was opened. You have the word of the bot’s host that they didn’t open tables until the dice pleased them, or look at the key.
 }
 ui-proof-not-judged = The numbers drawn come from the key. The cards they gave, the moves and the result were not checked: another version of the bot’s rules was played.
 ui-proof-unreadable = This game can’t be read any more, so nothing can be computed. Here is its key.

@@ -5,16 +5,16 @@ bot-level = { $level ->
     [sharp] réfléchi
    *[steady] solide
 }
-ui-bot-title = À quel niveau un bot doit-il jouer ?
+ui-bot-title = Quel niveau pour un bot ?
 ui-bot-level = { $level ->
-    [easy] **Facile** : fait la première chose sensée qui lui vient à l’esprit. Il n’échange pas avec les joueurs. Pour une première partie.
-    [sharp] **Réfléchi** : joue la suite dans sa tête avant chaque coup, avec ce que les autres peuvent avoir en main. Il lui faut un peu plus de temps. À trois, il gagne plus souvent que le niveau solide ; à plus, à peu près aussi souvent.
-   *[steady] **Solide** : pèse chaque coup et prépare son tour. Un adversaire loyal.
+    [easy] **Facile** : joue le premier coup sensé. Pour une première partie.
+    [sharp] **Réfléchi** : voit plus loin. À trois, il gagne plus souvent que le solide.
+   *[steady] **Solide** : pèse chaque coup. Un adversaire loyal.
 }
 ui-bot-add = { $level ->
-    [easy] Ajouter : facile
-    [sharp] Ajouter : réfléchi
-   *[steady] Ajouter : solide
+    [easy] Ajouter facile
+    [sharp] Ajouter réfléchi
+   *[steady] Ajouter solide
 }
 ui-bot-named = { $name } ({ bot-level })
 ui-bot-there = À la table : { $bots }.

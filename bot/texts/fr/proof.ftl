@@ -30,14 +30,14 @@ log-without-beacon = { $presses ->
 
 ## For one person.
 
-ui-proof-title = Les dés de la partie { $game }
+ui-proof-title = Les dés de la table { $game }
 ui-proof-how = Comment ça ?
 ui-proof-more = En savoir plus
 ui-proof-promised = Chaque lancer, vol et carte vient d’une clé secrète. [Le message d’ouverture]({ $post }) en montre l’empreinte : personne ne peut la changer. { $beacon ->
     [drand] drand, une balise publique, décide aussi, après le départ. Personne ne peut donc choisir ces dés, pas même les responsables de ce bot, qui pourraient seulement regarder.
-    [without] drand n’a pas répondu : vos appuis sur *Commencer sans* décident aussi, et personne ne connaissait ces dés avant. Que le journal montre leurs vrais numéros et que personne ne regarde, il faut en croire les responsables de ce bot.
-    [waived] drand n’a pas répondu, et vous avez commencé sans. Que personne n’ait choisi les dés ni ne regarde, il faut en croire les responsables de ce bot.
-   *[other] Il n’y a pas de balise. Que personne n’ait ouvert des tables jusqu’aux dés voulus ni ne regarde, il faut en croire les responsables de ce bot.
+    [without] drand n’a pas répondu : vos appuis sur *Commencer sans* décident aussi, et personne ne connaissait ces dés avant. Il faut croire les responsables de ce bot : le journal montre les vrais numéros, et ils ne regardent pas.
+    [waived] drand n’a pas répondu, et vous avez commencé sans. Il faut croire les responsables de ce bot : ils n’ont pas choisi les dés, et ne regardent pas.
+   *[other] Il n’y a pas de balise. Il faut croire les responsables de ce bot : ils n’ont pas ouvert des tables jusqu’aux dés voulus, et ne regardent pas.
 } Après la partie, la clé s’affiche ici et chacun peut contrôler.
 ui-proof-waiting = La clé est tirée, son empreinte arrive dans un instant. Ensuite la partie peut commencer.
 ui-proof-none = Personne ne peut contrôler ces dés : la table date d’avant les clés scellées, ou n’a jamais commencé.
@@ -45,9 +45,9 @@ ui-proof-holds = ✅ C’est juste : chaque lancer, vol et carte vient de la cl�
 ui-proof-if-signed = ✅ C’est juste, si la balise publique a donné à son tirage { $round } le nombre ci-dessous : [regarde ici]({ $address }). Chaque lancer, vol et carte vient de la clé, et chaque coup suit les règles.
 ui-proof-means = { $beacon ->
     [drand] Personne n’a donc choisi ni changé les dés, pas même les responsables de ce bot. Qu’ils n’aient pas regardé la clé pendant la partie n’est pas prouvé.
-    [without] Personne n’a donc changé les dés après le départ, ni ne les connaissait avant le dernier appui sur *Commencer sans*. Que le journal montre les vrais numéros de ces appuis et que personne n’ait regardé la clé, il faut en croire les responsables de ce bot.
-    [waived] Personne n’a donc changé les dés après le départ. Vous avez commencé sans la balise publique : que personne n’ait choisi les dés ni regardé la clé, il faut en croire les responsables de ce bot.
-   *[other] Personne n’a donc changé les dés après l’ouverture de la table. Que personne n’ait ouvert des tables jusqu’aux dés voulus ni regardé la clé, il faut en croire les responsables de ce bot.
+    [without] Personne n’a donc changé les dés après le départ, ni ne les connaissait avant le dernier appui sur *Commencer sans*. Il faut croire les responsables de ce bot : le journal montre les vrais numéros de ces appuis, et ils n’ont pas regardé la clé.
+    [waived] Personne n’a donc changé les dés après le départ. Vous avez commencé sans la balise publique. Il faut croire les responsables de ce bot : ils n’ont ni choisi les dés ni regardé la clé.
+   *[other] Personne n’a donc changé les dés après l’ouverture de la table. Il faut croire les responsables de ce bot : ils n’ont pas ouvert des tables jusqu’aux dés voulus, et n’ont pas regardé la clé.
 }
 ui-proof-not-judged = Les nombres tirés viennent de la clé. Les cartes qu’ils ont données, les coups et le résultat n’ont pas été contrôlés : une autre version des règles du bot a été jouée.
 ui-proof-unreadable = Cette partie n’est plus lisible : rien ne peut en être calculé. Voici sa clé.

@@ -79,6 +79,7 @@ def lobby_scene(stored: StoredTable, settings: Settings, language: str | None = 
 
     ``link`` leads to the card of the game that has begun.
     """
+    closing = is_closing(stored, settings)
     return LobbyScene(
         game=stored.game,
         revision=stored.revision,
@@ -88,8 +89,8 @@ def lobby_scene(stored: StoredTable, settings: Settings, language: str | None = 
         seats=stored.seats,
         status=_lobby_status(stored),
         agreed=0 if stored.beacon is None else len(stored.beacon.agreed),
-        closes=stored.changed + settings.lobby_days * DAY,
-        closing=is_closing(stored, settings),
+        closes=stored.changed + settings.lobby_days * DAY if closing or settings.lobby_days <= 1 else 0,
+        closing=closing,
         timing=stored.timing,
         calls=stored.home.players is not None,
         link=link,
