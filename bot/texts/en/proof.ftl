@@ -15,8 +15,8 @@ ui-proof-start = 🎲 Game { $game } starts: board, options and colours are fixe
 ui-proof-course = -# 🎲 Game { $game } so far: `H{ $record } { $course }`
 ui-proof-final-line = 🎲 Game { $game } is over. { $beacon ->
     [drand] `/catan { command-verify-name }` checks every throw.
-    [without] You all began without drand: your presses decided too. That their numbers are true rests on the word of the bot’s host; `/catan { command-verify-name }` checks the rest.
-    [waived] You all began without drand, so these dice rest on the word of the bot’s host. `/catan { command-verify-name }` checks the rest.
+    [without] The table began without drand: its presses decided too. Their numbers rest on the word of the bot’s host; `/catan { command-verify-name }` checks the rest.
+    [waived] The table began without drand, so these dice rest on the word of the bot’s host. `/catan { command-verify-name }` checks the rest.
    *[no] drand had no part, so these dice rest on the word of the bot’s host. `/catan { command-verify-name }` checks the rest.
 }
     -# `C { $commitment }` · key `K { $digits }` · course `H { $course }`
@@ -24,8 +24,8 @@ ui-proof-final = 🎲 The key of the dice is `K { $digits }`. Its fingerprint `C
 ui-proof-final-short = 🎲 `/catan { command-verify-name }` checks every throw.
 
 log-without-beacon = { $presses ->
-    [none] You all agreed to begin without the public beacon, which did not answer.
-   *[other] You all agreed to begin without the public beacon, which did not answer. The numbers of these presses decide the dice too: { $presses }.
+    [none] The table began without the public beacon, which did not answer.
+   *[other] The table began without the public beacon, which did not answer. The numbers of its presses decide the dice too: { $presses }.
 }
 
 ## For one person.
@@ -35,19 +35,19 @@ ui-proof-how = How?
 ui-proof-more = Read more
 ui-proof-promised = Every throw, theft and card comes from a secret key. [The opening post]({ $post }) shows its fingerprint, so nobody can swap it. { $beacon ->
     [drand] drand, a public beacon, decides too, after the start. So nobody can choose these dice, not even the bot’s host, who could only peek.
-    [without] drand didn’t answer, so your presses on *Begin without* decide too: nobody knew these dice in the lobby. You have the word of the bot’s host that the log shows their true numbers, and that they don’t peek.
-    [waived] drand didn’t answer, and you all began without. You have the word of the bot’s host that they didn’t choose the dice, and don’t peek.
-   *[other] No beacon is used. You have the word of the bot’s host that they didn’t open tables until the dice pleased them, and don’t peek.
-} After the game the key is shown here, and anybody can check.
+    [without] drand didn’t answer, so the presses on *Begin without* decide too. Nobody knew these dice before. The press numbers, and that nobody peeks, rest on the word of the bot’s host.
+    [waived] drand didn’t answer, and the table began without. That nobody chose the dice, or peeks, rests on the word of the bot’s host.
+   *[other] No beacon is used. That nobody peeks, or opened tables until they liked the dice, rests on the word of the bot’s host.
+} After the game, the key is shown here.
 ui-proof-waiting = Their key is drawn, and its fingerprint comes in a moment. Then the game can start.
 ui-proof-none = Nobody can check these dice: the table is older than the sealed keys, or it never began.
 ui-proof-holds = ✅ It holds: every throw, theft and card comes from the key, and every move is by the rules.
 ui-proof-if-signed = ✅ It holds, if the public beacon said the number below in its round { $round }: [look here]({ $address }). Every throw, theft and card comes from the key, and every move is by the rules.
 ui-proof-means = { $beacon ->
     [drand] So nobody chose or changed the dice, not even the bot’s host. It isn’t proved that they never looked at the key during the game.
-    [without] So nobody changed the dice after the start, or knew them before the last press on *Begin without*. You have the word of the bot’s host that the log shows the true numbers of these presses, and that they didn’t look at the key.
-    [waived] So nobody changed the dice after the start. You all began without the public beacon: you have the word of the bot’s host that they didn’t choose the dice, or look at the key.
-   *[other] So nobody changed the dice after the table was opened. You have the word of the bot’s host that they didn’t open tables until the dice pleased them, or look at the key.
+    [without] So nobody changed the dice after the start, or knew them before the last press on *Begin without*. The press numbers, and that nobody looked at the key, rest on the word of the bot’s host.
+    [waived] So nobody changed the dice after the start. The table began without the beacon. That nobody chose the dice, or looked at the key, rests on the word of the bot’s host.
+   *[other] So nobody changed the dice after the table was opened. That nobody looked at the key, or opened tables until they liked the dice, rests on the word of the bot’s host.
 }
 ui-proof-not-judged = The numbers drawn come from the key. The cards they gave, the moves and the result were not checked: another version of the bot’s rules was played.
 ui-proof-unreadable = This game can’t be read any more, so nothing can be computed. Here is its key.
@@ -68,7 +68,7 @@ ui-proof-whole = Course of the game: `H { $digits }`
 ui-proof-beacon = Public beacon, round { $round }: `{ $digits }`
 ui-proof-address = { $beacon ->
     [first] The same fingerprint stands in [the opening post]({ $post }). Discord marks edited messages, and this one never was.
-   *[other] Compare them with the messages of this channel: C in [the opening post]({ $post }), B (if any) at the start, K and H at the end. Discord marks edited messages, and these never were.
+   *[other] Compare them with this channel: C in [the opening post]({ $post }), B (if any) at the start, K and H at the end. Discord marks edited messages, and these never were.
 }
 ui-proof-file = { $over ->
     [yes] Game { $game }, all of it. { $page ->
@@ -94,7 +94,7 @@ ui-help-dice =
 
     { "" }**drand too**, where that message says so. A public network draws a number every three seconds. The board is fixed at the start, and a number drawn some seconds later goes into the dice. Nobody can know or choose it, not even the bot’s host.
 
-    { "" }**No answer from drand?** The table waits. If everybody presses *Begin without*, the numbers of these presses go into the dice instead. The log shows them.
+    { "" }**No answer from drand?** The table waits. If everybody presses *Begin without*, the numbers of their presses go into the dice instead. The log shows them.
 
     { "" }**Without drand** it rests on the word of the bot’s host that they didn’t open tables until the dice pleased them.
 

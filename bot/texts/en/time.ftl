@@ -68,12 +68,12 @@ ui-help-time-title = Clocks and calls
 ui-help-time =
     { "" }**Pace.** The table chose one: live, quick, daily, relaxed, or no clock. Your clock gains time each time play starts to wait for you, up to its most. In another player’s turn it gains a quarter. While play waits for you, it runs. The card says until when.
 
-    { "" }**It stands still** in your quiet hours (not at a live table), on vacation, during a pause, and when the bot can’t be reached.
+    { "" }**It stands still** in your quiet hours, on vacation, in a pause, and while the bot is away. Live tables have no quiet hours.
 
     { "" }**Calls.** A new card calls you. You’re called again after half and after nearly all of your time, and once more when it’s up. In your quiet hours posts are silent, and you’re called when they end.
 
     { "" }**Time’s up?** A simple move is played for you. The second time in a row you’re away, and the others vote on your seat.
 
-    { "" }**Nudge**, behind **More**, asks a slow player whether they’re there: after a quarter of their time, every six hours (live: five minutes), never at night.
+    { "" }**Nudge**, behind **More**, asks a slow player whether they’re there, after a quarter of their time. You can do it every six hours (live: five minutes), never at night.
 
     { "" }**Your city, quiet hours, vacations and calls**: `/catan { command-settings-name }`.

@@ -15,8 +15,8 @@ ui-proof-start = 🎲 La partie { $game } commence : plateau, options et couleur
 ui-proof-course = -# 🎲 Partie { $game } jusqu’ici : `H{ $record } { $course }`
 ui-proof-final-line = 🎲 La partie { $game } est finie. { $beacon ->
     [drand] `/catan { command-verify-name }` contrôle chaque lancer.
-    [without] Vous avez commencé sans drand : vos appuis ont aussi décidé. Que leurs numéros soient les vrais, il faut en croire les responsables de ce bot ; `/catan { command-verify-name }` contrôle le reste.
-    [waived] Vous avez commencé sans drand : il faut croire les responsables de ce bot pour ces dés. `/catan { command-verify-name }` contrôle le reste.
+    [without] La table a commencé sans drand : ses appuis ont aussi décidé. Pour leurs numéros, il faut croire les responsables de ce bot ; `/catan { command-verify-name }` contrôle le reste.
+    [waived] La table a commencé sans drand : il faut croire les responsables de ce bot pour ces dés. `/catan { command-verify-name }` contrôle le reste.
    *[no] drand n’y était pour rien : il faut croire les responsables de ce bot pour ces dés. `/catan { command-verify-name }` contrôle le reste.
 }
     -# `C { $commitment }` · clé `K { $digits }` · déroulement `H { $course }`
@@ -24,8 +24,8 @@ ui-proof-final = 🎲 La clé des dés est `K { $digits }`. Son empreinte `C { $
 ui-proof-final-short = 🎲 `/catan { command-verify-name }` contrôle chaque lancer.
 
 log-without-beacon = { $presses ->
-    [none] Toute la table a voulu commencer sans la balise publique, qui ne répondait pas.
-   *[other] Toute la table a voulu commencer sans la balise publique, qui ne répondait pas. Les numéros de ces appuis décident aussi des dés : { $presses }.
+    [none] La table a commencé sans la balise publique, qui ne répondait pas.
+   *[other] La table a commencé sans la balise publique, qui ne répondait pas. Les numéros de ses appuis décident aussi des dés : { $presses }.
 }
 
 ## For one person.
@@ -35,21 +35,21 @@ ui-proof-how = Comment ça ?
 ui-proof-more = En savoir plus
 ui-proof-promised = Chaque lancer, vol et carte vient d’une clé secrète. [Le message d’ouverture]({ $post }) en montre l’empreinte : personne ne peut la changer. { $beacon ->
     [drand] drand, une balise publique, décide aussi, après le départ. Personne ne peut donc choisir ces dés, pas même les responsables de ce bot, qui pourraient seulement regarder.
-    [without] drand n’a pas répondu : vos appuis sur *Commencer sans* décident aussi, et personne ne connaissait ces dés avant. Il faut croire les responsables de ce bot : le journal montre les vrais numéros, et ils ne regardent pas.
-    [waived] drand n’a pas répondu, et vous avez commencé sans. Il faut croire les responsables de ce bot : ils n’ont pas choisi les dés, et ne regardent pas.
-   *[other] Il n’y a pas de balise. Il faut croire les responsables de ce bot : ils n’ont pas ouvert des tables jusqu’aux dés voulus, et ne regardent pas.
-} Après la partie, la clé s’affiche ici et chacun peut contrôler.
+    [without] drand n’a pas répondu : les appuis sur *Commencer sans* décident aussi. Personne ne les connaissait avant. Pour leurs numéros et le secret de la clé, il faut croire les responsables de ce bot.
+    [waived] drand n’a pas répondu, et la table a commencé sans. Il faut croire les responsables de ce bot : ils n’ont pas choisi les dés, et ne regardent pas.
+   *[other] Il n’y a pas de balise. Il faut croire les responsables de ce bot : ils ne regardent pas, et n’ont pas ouvert des tables jusqu’aux dés voulus.
+} Après la partie, la clé s’affiche ici.
 ui-proof-waiting = La clé est tirée, son empreinte arrive dans un instant. Ensuite la partie peut commencer.
 ui-proof-none = Personne ne peut contrôler ces dés : la table date d’avant les clés scellées, ou n’a jamais commencé.
 ui-proof-holds = ✅ C’est juste : chaque lancer, vol et carte vient de la clé, et chaque coup suit les règles.
-ui-proof-if-signed = ✅ C’est juste, si la balise publique a donné à son tirage { $round } le nombre ci-dessous : [regarde ici]({ $address }). Chaque lancer, vol et carte vient de la clé, et chaque coup suit les règles.
+ui-proof-if-signed = ✅ C’est juste, si la balise publique a donné au tirage { $round } le nombre qui suit : [regarde ici]({ $address }). Chaque lancer, vol et carte vient de la clé, et chaque coup suit les règles.
 ui-proof-means = { $beacon ->
     [drand] Personne n’a donc choisi ni changé les dés, pas même les responsables de ce bot. Qu’ils n’aient pas regardé la clé pendant la partie n’est pas prouvé.
-    [without] Personne n’a donc changé les dés après le départ, ni ne les connaissait avant le dernier appui sur *Commencer sans*. Il faut croire les responsables de ce bot : le journal montre les vrais numéros de ces appuis, et ils n’ont pas regardé la clé.
-    [waived] Personne n’a donc changé les dés après le départ. Vous avez commencé sans la balise publique. Il faut croire les responsables de ce bot : ils n’ont ni choisi les dés ni regardé la clé.
-   *[other] Personne n’a donc changé les dés après l’ouverture de la table. Il faut croire les responsables de ce bot : ils n’ont pas ouvert des tables jusqu’aux dés voulus, et n’ont pas regardé la clé.
+    [without] Personne n’a donc changé les dés après le départ, ni ne les connaissait avant le dernier appui sur *Commencer sans*. Pour les numéros des appuis et le secret de la clé, il faut croire les responsables de ce bot.
+    [waived] Personne n’a donc changé les dés après le départ. La table a commencé sans la balise. Il faut croire les responsables de ce bot : ils n’ont ni choisi les dés ni regardé la clé.
+   *[other] Personne n’a donc changé les dés après l’ouverture de la table. Il faut croire les responsables de ce bot : ni clé regardée, ni tables ouvertes jusqu’aux dés voulus.
 }
-ui-proof-not-judged = Les nombres tirés viennent de la clé. Les cartes qu’ils ont données, les coups et le résultat n’ont pas été contrôlés : une autre version des règles du bot a été jouée.
+ui-proof-not-judged = Les nombres tirés viennent de la clé. Les cartes, les coups et le résultat n’ont pas été contrôlés : le bot suivait d’autres règles.
 ui-proof-unreadable = Cette partie n’est plus lisible : rien ne peut en être calculé. Voici sa clé.
 ui-proof-fails = ❌ Ce n’est pas juste : { $fault ->
     [record] l’enregistrement { $record } de la partie ne convient pas.
@@ -68,7 +68,7 @@ ui-proof-whole = Déroulement de la partie : `H { $digits }`
 ui-proof-beacon = Balise publique, tirage { $round } : `{ $digits }`
 ui-proof-address = { $beacon ->
     [first] La même empreinte est dans [le message d’ouverture]({ $post }). Discord signale les messages modifiés, et celui-ci ne l’a jamais été.
-   *[other] Compare avec les messages de ce salon : C dans [le message d’ouverture]({ $post }), B (s’il y en a un) au départ, K et H à la fin. Discord signale les messages modifiés, et ceux-ci ne l’ont jamais été.
+   *[other] Compare avec ce salon : C dans [le message d’ouverture]({ $post }), B (s’il existe) au départ, K et H à la fin. Discord signale les messages modifiés, et ceux-ci ne l’ont jamais été.
 }
 ui-proof-file = { $over ->
     [yes] La partie { $game }, entière. { $page ->
@@ -90,7 +90,7 @@ done-starting = Places et plateau sont fixés. Les dés arrivent dans une dizain
 
 ui-help-dice-title = Les dés
 ui-help-dice =
-    { "" }**Scellés d’abord.** Avant la première place prise, une clé secrète est tirée. Chaque lancer, vol et carte développement en vient. Son empreinte est dans le premier message de la table : personne ne peut en déduire la clé, ni la changer. Le dixième lancer est le dixième lancer, quoi que vous fassiez.
+    { "" }**Scellés d’abord.** D’abord, une clé secrète est tirée. Chaque lancer, vol et carte développement en vient. Son empreinte est dans le premier message de la table : personne ne peut en déduire la clé, ni la changer. Le dixième lancer est le dixième lancer, quoi qu’il arrive.
 
     { "" }**drand aussi**, quand ce message le dit. Un réseau public tire un nombre toutes les trois secondes. Le plateau est fixé au départ, et un nombre tiré quelques secondes plus tard entre dans les dés. Personne ne peut le connaître ni le choisir, pas même les responsables du bot.
 
@@ -100,6 +100,6 @@ ui-help-dice =
 
     { "" }**Après la partie**, la clé s’affiche. `/catan { command-verify-name }` recalcule tout. `{ typed-file }` te donne la partie, et une page qui en fait autant dans ton navigateur.
 
-    { "" }**Pas prouvé :** que les responsables n’aient jamais regardé la clé. Ils pourraient aussi supprimer un message de départ et recommencer, mais vous le verriez. Le plateau est tiré sous tes yeux. Les défausses au sort des absents ne viennent pas de la clé.
+    { "" }**Pas prouvé :** que les responsables n’aient jamais regardé la clé. Ils pourraient aussi supprimer un message de départ et recommencer, mais tu le verrais. Le plateau est tiré sous tes yeux. Les défausses au sort des absents ne viennent pas de la clé.
 
-    { "" }**Paquet de dés**, une règle maison : les 36 combinaisons forment un paquet, chacune une fois. Quand il en reste cinq, on remélange tout. Chacun voit combien il en reste.
+    { "" }**Paquet de dés**, une règle maison : les 36 combinaisons forment un paquet, chacune une fois. Quand il en reste cinq, on remélange tout.

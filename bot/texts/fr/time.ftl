@@ -71,6 +71,6 @@ ui-help-time =
 
     { "" }**Temps écoulé ?** Un coup simple est joué pour toi. La deuxième fois de suite, on te note en absence, et les autres votent sur ta place.
 
-    { "" }**Relancer**, sous **Plus**, demande à un joueur lent s’il est là : après un quart de son temps, toutes les six heures (en direct : cinq minutes), jamais la nuit.
+    { "" }**Relancer**, sous **Plus**, demande à un joueur lent s’il est là, après un quart de son temps. C’est possible toutes les six heures (en direct : cinq minutes), jamais la nuit.
 
     { "" }**Ta ville, tes heures calmes, tes vacances et tes appels** : `/catan { command-settings-name }`.
