@@ -9,7 +9,7 @@ ui-statistics-progress = Games are being counted: { $done } of { $count }
 ui-statistics-show = Show this page to all
 done-statistics-show = The page stands in the channel now.
 refused-no-statistics = This game cannot be counted: it was begun under rules that have changed since. { typed-log } tells what can be told.
-refused-no-statistics-yet = There is nothing to count yet. A game counts here once it has been played to its end, one of yours only if you played it from the first turn to the last. During a game, More and then Statistics tells of that one.
+refused-no-statistics-yet = Nothing to count yet. A game counts once it’s over, and for you if you played all of it. For a game in play, press **More**, then **Statistics**.
 refused-not-shown = The page could not be shown here. Try again, or in another channel.
 
 ## The pages, as buttons and in titles.
@@ -108,7 +108,7 @@ ui-statistics-a-game = On average in a game, over { $count ->
     [one] { $count } game.
    *[other] { $count } games.
 }
-ui-statistics-no-winner = None of these games had a winner.
+ui-statistics-no-winner = Nobody won.
 ui-statistics-all = all
 ui-statistics-count = games
 ui-statistics-victories = won

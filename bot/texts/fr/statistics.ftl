@@ -9,7 +9,7 @@ ui-statistics-progress = On compte les parties : { $done } sur { $count }
 ui-statistics-show = Montrer cette page à tous
 done-statistics-show = La page est maintenant dans le salon.
 refused-no-statistics = Cette partie ne peut pas être comptée : elle a commencé sous des règles qui ont changé depuis. { typed-log } raconte ce qui peut l’être.
-refused-no-statistics-yet = Il n’y a encore rien à compter. Une partie compte ici une fois jouée jusqu’au bout, et parmi les tiennes seulement si tu l’as jouée du premier tour au dernier. Pendant une partie, Plus puis Statistiques parle de celle-là.
+refused-no-statistics-yet = Rien à compter pour l’instant. Une partie compte une fois finie, et pour toi si tu l’as jouée en entier. Pour une partie en cours : **Plus**, puis **Statistiques**.
 refused-not-shown = La page n’a pas pu être montrée ici. Réessaie, ou dans un autre salon.
 
 ## The pages, as buttons and in titles.
@@ -111,7 +111,7 @@ ui-statistics-a-game = En moyenne par partie, sur { $count ->
     [one] { $count } partie.
    *[other] { $count } parties.
 }
-ui-statistics-no-winner = Aucune de ces parties n’a eu de gagnant.
+ui-statistics-no-winner = Personne n’a gagné.
 ui-statistics-all = toutes
 ui-statistics-count = parties
 ui-statistics-victories = gagnées
