@@ -13,6 +13,8 @@ __all__ = [
     "MAX_TARGET",
     "MIN_TARGET",
     "PLAYERS",
+    "PRACTICE_BOARD",
+    "PRACTICE_TARGET",
     "RECONSTRUCTION",
     "SCENARIOS",
     "SMALL",
@@ -21,9 +23,12 @@ __all__ = [
     "Options",
     "check_options",
     "switches",
+    "targets",
 ]
 
 MIN_TARGET, MAX_TARGET = 8, 15
+PRACTICE_TARGET, PRACTICE_BOARD = 6, "beginner"
+"""Fewer points to win than else, for practice on the base game's board of this name."""
 
 
 class BadOptions(ValueError):
@@ -42,7 +47,8 @@ class BadOptions(ValueError):
 class Options:
     """The options of a game; defaults are those of new lobbies.
 
-    ``players`` is ``3-4`` or ``5-6``. ``target`` 0 is the scenario's own (M-2); `goal` tells it. ``random_numbers`` and
+    ``players`` is ``3-4`` or ``5-6``. ``target`` 0 is the scenario's own (M-2); `goal` tells it. `PRACTICE_TARGET` is
+    for practice alone. ``random_numbers`` and
     ``shuffle_kinds`` matter for the variable board only (B-11, B-12); with 5-6 players harbour kinds are always
     shuffled (X-2). ``paired_players`` takes the place of the special building phase (X-11). Each house rule has a
     switch of its module's name. All other switches belong to the scenarios that name them, and mean what is said there.
@@ -94,6 +100,12 @@ class Options:
         return options
 
 
+def targets(options: Options) -> tuple[int, ...]:
+    """The points to win that may be asked for (M-2)."""
+    practice = (options.scenario, options.players, options.board) == (BASE, SMALL, PRACTICE_BOARD)
+    return ((PRACTICE_TARGET,) if practice else ()) + tuple(range(MIN_TARGET, MAX_TARGET + 1))
+
+
 def switches(options: Options) -> tuple[str, ...]:
     """The switches that mean something for these options, in a form's order.
 
@@ -127,7 +139,7 @@ def check_options(options: Options) -> None:
         raise BadOptions("unknown-board", board=options.board)
     if options.target and SCENARIOS[options.scenario].fixed_target:
         raise BadOptions("no-target", scenario=options.scenario)
-    if options.target and not MIN_TARGET <= options.target <= MAX_TARGET:
+    if options.target and options.target not in targets(options):
         raise BadOptions("bad-target", lowest=MIN_TARGET, highest=MAX_TARGET)
     for name, scenario in SCENARIOS.items():
         for switch in scenario.options:

@@ -36,7 +36,7 @@ class Remembered:
     So an answer waits for no read.
 
     `language` is None where it follows Discord. With `sends_at_once` their trade offers go out without being shown to
-    them first. `advice` is before how many more of their decisions they read some. `direct_closed` says that Discord
+    them first. `advice` is positive where they read some at each of their choices. `direct_closed` says that Discord
     has refused a direct message to them, and `closed_told` that they know.
     """
 

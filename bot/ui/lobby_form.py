@@ -16,7 +16,7 @@ from bot.time.seat_clocks import PACES, Timing
 from bot.ui.forms import MAX_CHECKS, BadForm, FormValues, Row, checks_field, form, menu_field, radio_field, single
 from bot.ui.lobby import LobbyScene, option_key, scenario_key
 from bot.ui.parts import CustomId, chunks, read_number
-from engine.options import BASE, MAX_TARGET, MIN_TARGET, SCENARIOS, SMALL, Options, check_options, switches
+from engine.options import BASE, MAX_TARGET, MIN_TARGET, SCENARIOS, SMALL, Options, check_options, switches, targets
 
 BOARD, TARGET, LANGUAGE, PACE, VACATIONS = "board", "target", "language", "pace", "vacations"
 OWN, SHARED = "own", "shared"
@@ -68,7 +68,7 @@ def shared_options(custom_id: str, language: str, options: Options) -> Modal:
     say, own = catalogue(language).say, SCENARIOS[options.scenario]
     targets: list[Row] = [
         (say("ui-target", count=count), str(count), count == options.goal)
-        for count in range(MIN_TARGET, MAX_TARGET + 1)
+        for count in sorted({*range(MIN_TARGET, MAX_TARGET + 1), options.goal})
     ]
     meant = switches(options)
     return form(
@@ -170,7 +170,8 @@ def read_scenario(before: Options, values: FormValues, languages: Sequence[str] 
     plain = Options(scenario=scenario, players=players, board=board)
     check_options(plain)
     kept: dict[str, Any] = {name: getattr(before, name) for name in switches(plain)}
-    return replace(plain, **kept, target=_own_target(before.target, scenario)), language
+    target = before.target if before.target in targets(plain) else 0
+    return replace(plain, **kept, target=_own_target(target, scenario)), language
 
 
 def read_timing(values: FormValues, before: Timing | None = None) -> Timing:

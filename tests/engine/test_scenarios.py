@@ -6,7 +6,7 @@ import json
 import subprocess
 import sys
 from collections.abc import Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 
 import pytest
 
@@ -27,7 +27,7 @@ from engine.modules.paired_players import PartBegan, PartEnded
 from engine.modules.seafarers import Seafarers
 from engine.modules.seafarers.ships import ShipMoved
 from engine.modules.special_building import SpecialBuildingEnded
-from engine.options import LARGE, SCENARIOS, SMALL, VARIABLE, switches
+from engine.options import LARGE, SCENARIOS, SMALL, VARIABLE, BadOptions, check_options, switches, targets
 from engine.policy import random_action
 from engine.record import record
 from engine.scenario import Land, Scenario
@@ -170,6 +170,21 @@ def test_m2_points_to_win() -> None:
         assert Options(scenario=name).goal == scenario.target
         assert Options(scenario=name, target=13).goal == 13
     assert Options(scenario="catlantis", trigger_at_8=True).goal == 8
+
+
+def test_m2_six_points_on_the_beginners_board_alone() -> None:
+    practice = Options(board="beginner", target=6)
+    assert Options.from_json(practice.to_json()) == practice
+    assert ruleset(practice).target == 6
+    for name, scenario in SCENARIOS.items():
+        for players, boards in scenario.boards.items():
+            for board in boards:
+                plain = Options(scenario=name, players=players, board=board)
+                assert (6 in targets(plain)) == (plain == replace(practice, target=0))
+                assert 7 not in targets(plain)
+                if plain != replace(practice, target=0):
+                    with pytest.raises(BadOptions):
+                        check_options(replace(plain, target=6))
 
 
 def test_everything_that_can_be_stored_is_known_once_the_codec_is() -> None:

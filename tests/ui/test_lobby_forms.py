@@ -77,6 +77,18 @@ def test_forms_of_a_lobby_ask_at_most_five_things_that_a_phone_shows_whole(langu
                     assert len(option["label"]) <= 41, option["label"]
 
 
+def test_six_points_for_practice_stay_with_their_board_alone() -> None:
+    options = Options(board="beginner", target=6)
+    scene = replace(lobby_scene(), options=options)
+    assert options_sent(scene) == options
+    assert options_sent(scene, {"target": ["9"]}) == replace(options, target=9)
+    assert scenario_sent(scene, "beginner") == options
+    assert scenario_sent(scene, "variable") == Options()
+    assert "6" not in {
+        option["value"] for option in fields(lobby_form.options_form(lobby_scene()))["target"]["options"]
+    }
+
+
 def test_forms_left_alone_change_nothing() -> None:
     scene = lobby_scene()
     assert options_sent(scene) == scene.options

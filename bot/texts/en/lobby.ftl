@@ -89,36 +89,3 @@ ui-option-shuffle-kinds = Harbours shuffled one by one
 ## What another scenario has no place for; a list follows.
 
 ui-dropped = This board has no place for:
-
-## Advice for a first game.
-
-ui-button-first-game = Practise: two easy bots and advice
-ui-button-advice = Advise me
-ui-button-advice-off = No more advice
-done-advice = { $owner ->
-    [true] You will read advice before each of your first ten decisions. Press **Start** on the card of the table, then **Play**.
-   *[false] You will read advice before each of your first ten decisions, in your panel: press **Play** when the game has begun.
-}
-done-advice-off = No more advice. You can still ask the people at the table.
-advice = 💡 **Advice:** { $move }. { $why } { $left ->
-    [0] That was the last advice: now it is your game.
-   *[other] { "" }
-}
-advice-why = { $move ->
-    [Roll] Every turn begins with the dice: they may bring cards to everybody.
-    [PlaceStartSettlement] Of the free places it promises most: by the throws that pay there, by which cards they bring, and by harbours.
-    [PlaceStartRoute] Your next settlement must stand at least two roads from any other: this is the way there.
-    [BuildSettlement] A settlement is a point, and brings cards from the land around it.
-    [BuildCity] A city is one point more, and brings twice the cards.
-    [BuildRoute] New settlements need roads, at least two from any other settlement.
-    [BuyCard] A card may be a Knight, a point, or a surprise.
-    [TradeWithBank] It gets you the card that you lack.
-    [MoveRobber] It takes cards from a player who is ahead, and harms you least.
-    [PlayKnight] It moves the robber away, steals a card, and three of them count for Largest Army.
-    [Discard] So you keep what you need next.
-    [EndTurn] { $able ->
-        [no] You can do nothing more now. Cards that you keep count for your next turn.
-       *[yes] Nothing that you can do now is worth more than the cards: save them.
-    }
-   *[other] It is worth most to you now.
-}

@@ -92,36 +92,3 @@ ui-option-shuffle-kinds = Ports mélangés un par un
 ## What another scenario has no place for; a list follows.
 
 ui-dropped = Pas de place ici pour :
-
-## Des conseils pour une première partie.
-
-ui-button-first-game = M’exercer : deux bots faciles et des conseils
-ui-button-advice = Me conseiller
-ui-button-advice-off = Plus de conseils
-done-advice = { $owner ->
-    [true] Tu liras un conseil avant chacune de tes dix premières décisions. Appuie sur **Commencer** sur la carte de la table, puis sur **Jouer**.
-   *[false] Tu liras un conseil avant chacune de tes dix premières décisions, dans ton panneau : appuie sur **Jouer** quand la partie aura commencé.
-}
-done-advice-off = Plus de conseils. Tu peux toujours demander aux autres.
-advice = 💡 **Conseil :** { $move }. { $why } { $left ->
-    [0] C’était le dernier conseil : à toi de jouer.
-   *[other] { "" }
-}
-advice-why = { $move ->
-    [Roll] Chaque tour commence par les dés : ils peuvent rapporter des cartes à tout le monde.
-    [PlaceStartSettlement] Des emplacements libres, c’est celui qui promet le plus : par les lancers qui y rapportent, par leurs cartes, par les ports.
-    [PlaceStartRoute] Ta prochaine colonie doit être à deux routes au moins de toute autre : c’est le chemin.
-    [BuildSettlement] Une colonie vaut un point, et rapporte des cartes des terrains voisins.
-    [BuildCity] Une ville vaut un point de plus, et rapporte deux fois plus de cartes.
-    [BuildRoute] Il faut des routes pour de nouvelles colonies, à deux routes au moins de toute autre.
-    [BuyCard] Ce peut être un chevalier, un point ou une surprise.
-    [TradeWithBank] Cela te donne la carte qui te manque.
-    [MoveRobber] Cela prive de cartes quelqu’un qui est en tête, et te gêne le moins.
-    [PlayKnight] Il éloigne le voleur, prend une carte, et trois chevaliers comptent pour l’armée la plus puissante.
-    [Discard] Tu gardes ainsi ce dont tu auras besoin.
-    [EndTurn] { $able ->
-        [no] Tu ne peux rien faire de plus. Les cartes que tu gardes serviront à ton prochain tour.
-       *[yes] Rien de ce que tu peux faire ne vaut mieux que tes cartes : garde-les.
-    }
-   *[other] C’est ce qui te rapporte le plus maintenant.
-}

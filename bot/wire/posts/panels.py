@@ -31,6 +31,7 @@ from bot.table.game.looks import away_since, book_of, last_look, note_look, sugg
 from bot.table.game.registry import Sessions
 from bot.table.game.session import Session
 from bot.telling.news import news
+from bot.telling.reasons import NO_ADVICE, Advised
 from bot.texts.plans import told as told_plan
 from bot.ui import panel
 from bot.ui.panel import Surroundings
@@ -89,7 +90,7 @@ class Open:
     looked: int
     offers: Sequence[Offer]
     content: Content
-    advice: str = ""
+    advice: Advised = NO_ADVICE
 
     @property
     def picture(self) -> Drawn:
@@ -124,7 +125,12 @@ class Panels(GameJobs):
     # Showing
 
     async def show(
-        self, player: SeatedPlayer, screen: str, first: Sequence[str | None], looked: int | None, advice: str = ""
+        self,
+        player: SeatedPlayer,
+        screen: str,
+        first: Sequence[str | None],
+        looked: int | None,
+        advice: Advised = NO_ADVICE,
     ) -> None:
         """Show the player's panel, below the sentences ``first``.
 
@@ -133,7 +139,7 @@ class Panels(GameJobs):
         session, reply = player.session, player.caller.reply
         away_since(session, player.seat, now())
         looked = last_look(session, player.seat) if looked is None else looked
-        content, player = await self._content(player, screen), player.now()
+        content, player = await self._content(player, screen, advice), player.now()
         entries = await session.entries()
         fresh = news(entries, content.scene.speaker, player.seat, looked)
         seen = session.looked[player.seat] = session.seq
@@ -142,7 +148,7 @@ class Panels(GameJobs):
         words, suggested = book_of(session, player.seat).words, suggestion(session, player.seat, screen)
         told = [told_plan(word, scene.speaker) for _, word in words]
         notice = "\n".join(filter(None, (*first[:2], age and scene.say(age), *told, *first[2:]))) or None
-        around = Surroundings(notice, fresh, None, advice, suggested)
+        around = Surroundings(notice, fresh, None, advice.words, suggested)
         shown = Open(player, screen, notice, looked, offers, content, advice)
         await reply.show(
             lambda picture: content.build(scene, replace(around, picture=picture)),
@@ -151,7 +157,7 @@ class Panels(GameJobs):
         await note_look(session, player.seat, seen, [number for number, _ in words], suggested)
         self._keep(shown)
 
-    async def _content(self, player: SeatedPlayer, screen: str) -> Content:
+    async def _content(self, player: SeatedPlayer, screen: str, advice: Advised) -> Content:
         session, seat = player.session, player.seat
         await session.entries()
         undoable, ways = await session.undoable(seat), await session.undo_options(seat)
@@ -164,6 +170,7 @@ class Panels(GameJobs):
             consent=consent,
             held=shown_to_hold_of(session, seat),
             desk=Desk(book_of(session, seat), session.rules, scene.view),
+            advised=advice.move,
         )
 
         def build(scene: Scene, around: Surroundings) -> Payload:
@@ -231,7 +238,7 @@ class Panels(GameJobs):
                 continue
             try:
                 player, offers = found.player.now(), found.player.session.state.offers
-                content = await self._content(player, found.screen)
+                content = await self._content(player, found.screen, found.advice)
                 changed = replace(found, player=player.now(), offers=offers, content=content)
                 if self._open.get(place) is found:
                     self._open[place] = changed
@@ -245,7 +252,7 @@ class Panels(GameJobs):
         session, scene = shown.player.session, shown.content.scene
         fresh = news(await session.entries(), scene.speaker, shown.player.seat, shown.looked)
         picture = None
-        around = Surroundings(shown.notice, fresh, shown.picture.name, shown.advice)
+        around = Surroundings(shown.notice, fresh, shown.picture.name, shown.advice.words)
         payload = shown.content.build(scene, around)
         if payload.picture:
             renderer, key = shown.player.caller.reply.renderer, (shown.picture.key, payload.choice)

@@ -173,7 +173,7 @@ class Service:
         trouble, closed_dms = self.runner.troubles.get(player.session.game), self.private_notice(player.caller)
         refused = trouble is not None and trouble.refused
         closed = player.scene.say("notice-channel-closed") if refused else None
-        advice = await self.advice.words(player) if self.people.of(player.caller.user).advice else ""
+        advice = await self.advice.of(player)
         await self.panels.show(player, screen, (closed_dms, notice, closed), looked, advice)
         if closed_dms:
             await self.people.mark_told(player.caller.user)
@@ -247,8 +247,6 @@ class Service:
             await self.refuse(player, refusal, screen)
             return
         if not result.private:
-            if self.people.of(caller.user).advice:
-                await self.advice.acted(caller.user, session.game, player.seat)
             self.runner.schedule(session.game)
             # Not at a mere look or plan: a changed name would tell others of it.
             await session.refresh_name(caller.user, caller.name)

@@ -1,0 +1,300 @@
+"""Why a move is advised: only what is true in this position.
+
+A reason is a name and what it is about, in the values of the engine; its sentence is the text ``advice-why-NAME``. Each
+has a predicate over what the player may know, and is given where that holds, at most two for a move.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any, TypeAlias
+
+from bot.telling.outlook import CARD, Outlook
+from bot.texts.places import place_in_words
+from bot.texts.words import Words
+from engine import Action
+from engine.base.build import ROAD, BuildCity, BuildRoute, BuildSettlement, room_to_settle, route_places
+from engine.base.cards import BuyCard, LayFreeRoute, PlayKnight, PlayMonopoly, PlayYearOfPlenty
+from engine.base.hands import pips
+from engine.base.robber import Discard, MoveRobber
+from engine.base.scoring import MIN_ARMY, MIN_AWARDED
+from engine.base.setup import PlaceStartRoute, PlaceStartSettlement, SettingUp
+from engine.base.trade import MakeOffer, TradeWithBank
+from engine.base.turn import EndTurn, Roll
+from engine.state import shortfall, tally
+
+MAX_REASONS = 2
+OFTEN = pips(8)
+"""In how many of 36 rolls the numbers come that come most often, but for the seven."""
+USUAL_RATE = 4
+
+
+@dataclass(frozen=True)
+class Reason:
+    """Something that is true of a move, and what it is about."""
+
+    name: str
+    about: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Advised:
+    """What a player could do now: the words, and the ``move`` itself."""
+
+    words: str = ""
+    move: Action | None = None
+
+
+NO_ADVICE = Advised()
+
+
+Move: TypeAlias = Any
+"""An action of the kinds under which a predicate stands in `PREDICATES`."""
+Predicate: TypeAlias = Callable[[Outlook, Move], Iterator[Reason]]
+
+
+def reasons(at: Outlook, move: Action) -> list[Reason]:
+    """What is true of a move, the most telling first."""
+    found: list[Reason] = []
+    for predicate in PREDICATES.get(type(move), ()):
+        found += predicate(at, move)
+    return found[:1] if found and found[0].name == "win" else found[:MAX_REASONS]
+
+
+def sentence(reason: Reason, words: Words) -> str:
+    """A reason in words."""
+    about = {place: SAID[place](value, words) if place in SAID else value for place, value in reason.about.items()}
+    return words.say(f"advice-why-{reason.name}", **about)
+
+
+SAID: Mapping[str, Callable[[Any, Words], object]] = {
+    "name": lambda seat, words: words.name(seat),
+    "lands": lambda places, words: words.join(words.land(place) for place in places),
+    "land": lambda place, words: words.land(place),
+    "at": lambda vertex, words: place_in_words("vertex", vertex, words),
+    "cards": lambda cards, words: words.join(words.resource(card) for card in cards),
+    "card": lambda card, words: words.resource(card),
+    "hand": lambda cards, words: words.cards(cards),
+    "harbour": lambda kind, words: words.harbour(kind),
+    "numbers": lambda numbers, words: words.join(str(number) for number in numbers),
+}
+"""How what a reason is about is said; the rest are numbers and words of the texts."""
+
+
+def _outcome(at: Outlook, move: Action) -> Iterator[Reason]:
+    """A victory, an award, a point."""
+    after, seat = at.after(move).view, at.seat
+    if after.outcome is not None and after.outcome.winner == seat:
+        yield Reason("win")
+    if after.longest_route == seat != at.view.longest_route:
+        yield Reason("longest")
+    if after.largest_army == seat != at.view.largest_army:
+        yield Reason("army")
+
+
+def _points(at: Outlook, move: Action) -> Iterator[Reason]:
+    me = at.after(move).me
+    if me.total > at.me.total:
+        yield Reason("points", {"count": me.total, "target": at.view.target})
+
+
+def _most_chances(at: Outlook, move: Move) -> Iterator[Reason]:
+    """The place pays most often of all that there are."""
+    others = [at.chances(other.vertex) for other in at.legal if isinstance(other, type(move)) and other != move]
+    own = at.chances(move.vertex)
+    if others and own >= max(others):
+        alone = "yes" if own > max(others) else "no"
+        yield Reason("city-chances" if isinstance(move, BuildCity) else "chances", {"count": own, "alone": alone})
+
+
+def _missing(at: Outlook, move: Move) -> Iterator[Reason]:
+    """The place brings what no hex of the player does."""
+    if cards := at.missing(move.vertex):
+        yield Reason("missing", {"cards": cards})
+
+
+def _first_cards(at: Outlook, move: Move) -> Iterator[Reason]:
+    """The second settlement of the set-up brings cards at once."""
+    before, after = tally(at.me.hand or ()), tally(at.after(move).me.hand or ())
+    gained = tuple(card for card, count in after.items() for _ in range(count - before.get(card, 0)))
+    if isinstance(at.view.phase, SettingUp) and gained:
+        yield Reason("first-cards", {"hand": gained})
+
+
+def _harbour(at: Outlook, move: Move) -> Iterator[Reason]:
+    for harbour in at.view.harbours:
+        if move.vertex in harbour.ends:
+            yield Reason("harbour", {"harbour": harbour.kind})
+
+
+def _way(at: Outlook, move: Move) -> Iterator[Reason]:
+    """The road leads to a place to settle, or nearly does."""
+    after = at.after(move)
+    new, board = after.sites - at.sites, at.view.board
+    if new:
+        yield Reason("site", {"at": max(sorted(new), key=at.chances)})
+        return
+    if move.kind != ROAD or not after.me.supply.get(move.kind) or not after.me.supply.get("settlement"):
+        return
+    ends = board.edges[move.edge].vertices
+    further = (edge for edge in route_places(after.game, at.seat, move.kind) if {*board.edges[edge].vertices} & {*ends})
+    beyond = {vertex for edge in further for vertex in board.edges[edge].vertices} - {*ends}
+    fit = sorted(vertex for vertex in beyond if room_to_settle(after.view, vertex) and vertex not in _near(at))
+    if fit:
+        yield Reason("way", {"at": max(fit, key=at.chances)})
+
+
+def _near(at: Outlook) -> frozenset[int]:
+    """What one more road of the player would already reach."""
+    edges = (edge for kind in at.rules.routes for edge in route_places(at.game, at.seat, kind))
+    return frozenset(vertex for edge in edges for vertex in at.view.board.edges[edge].vertices)
+
+
+def _length(at: Outlook, move: Move) -> Iterator[Reason]:
+    """The road brings the player nearer to an award that is free."""
+    length = at.after(move).me.route_length
+    if move.kind == ROAD and at.view.longest_route is None and at.me.route_length < length < MIN_AWARDED:
+        yield Reason("length", {"count": length, "needed": MIN_AWARDED})
+
+
+def _double(at: Outlook, move: Move) -> Iterator[Reason]:
+    """A city doubles what comes often."""
+    around = [place for place in at.view.board.vertices[move.vertex].hexes if place != at.view.robber]
+    alone = [place for place in around if at.own.get(place) == 1 and at.yields(place)]
+    if often := [place for place in alone if pips(at.view.tokens[place]) >= OFTEN]:
+        yield Reason("double", {"lands": often})
+
+
+def _leader(at: Outlook, move: Move) -> Iterator[Reason]:
+    """The victim has more points than anybody, as all can see."""
+    if move.victim is None:
+        return
+    points = {player.seat: player.visible_points for player in at.view.players}
+    own = points.pop(move.victim)
+    if own > max(points.values()):
+        yield Reason("leader", {"name": move.victim, "count": own})
+
+
+def _robs(at: Outlook, move: Move) -> Iterator[Reason]:
+    """What the robber does to the victim's hex and hand."""
+    if move.victim is None or move.place is None:
+        return
+    buildings = (at.view.buildings.get(vertex) for vertex in at.view.board.hex_vertices[move.place])
+    there = any(found is not None and found.seat == move.victim for found in buildings)
+    if there and at.yields(move.place) and move.place != at.view.robber:
+        count = pips(at.view.tokens[move.place])
+        yield Reason("blocks", {"name": move.victim, "land": move.place, "count": count})
+    sizes = {player.seat: player.hand_size for player in at.view.players}
+    own = sizes.pop(move.victim)
+    if own > max(sizes.values()):
+        yield Reason("richest", {"name": move.victim, "count": own})
+
+
+def _frees(at: Outlook, move: Move) -> Iterator[Reason]:
+    """The robber leaves a hex of the player's."""
+    robber = at.view.robber
+    goes = isinstance(move, PlayKnight) or (move.place is not None and move.place != robber)
+    if robber is not None and robber in at.own and at.yields(robber) and goes:
+        yield Reason("frees", {"land": robber})
+
+
+def _spares(at: Outlook, move: Move) -> Iterator[Reason]:
+    """The robber stands at no building of the player's."""
+    if move.place is None:
+        return
+    around = (at.view.buildings.get(vertex) for vertex in at.view.board.hex_vertices[move.place])
+    if not any(found is not None and found.seat == at.seat for found in around):
+        yield Reason("spares")
+
+
+def _knights(at: Outlook, move: Move) -> Iterator[Reason]:
+    """One more Knight towards an army that nobody has."""
+    count = at.me.knights + 1
+    if at.view.largest_army is None and count < MIN_ARMY:
+        yield Reason("knights", {"count": count, "needed": MIN_ARMY})
+
+
+def _only_card(at: Outlook, move: Move) -> Iterator[Reason]:
+    """Only a card can be paid for, even with the bank."""
+    exchanges = [other for other in at.legal if isinstance(other, TradeWithBank)]
+    payable = {thing for exchange in exchanges for thing in at.after(exchange).payable()} | {*at.payable()}
+    others = any(not isinstance(other, (BuyCard, EndTurn, TradeWithBank)) for other in at.legal)
+    if payable == {CARD} and not others:
+        yield Reason("only-card")
+
+
+def _then(at: Outlook, move: Move) -> Iterator[Reason]:
+    """What can be paid for after it, and not before."""
+    before = at.payable()
+    new = [thing for thing in at.after(move).payable() if thing not in before]
+    if new:
+        yield Reason("then", {"thing": new[0]})
+
+
+def _rate(at: Outlook, move: Move) -> Iterator[Reason]:
+    """A harbour makes the exchange cheaper."""
+    rate = at.me.rates[move.give]
+    ends = {vertex for harbour in at.view.harbours for vertex in harbour.ends}
+    own = any(found.seat == at.seat and vertex in ends for vertex, found in at.view.buildings.items())
+    if own and rate < USUAL_RATE:
+        yield Reason("rate", {"count": rate})
+
+
+def _unseen(at: Outlook, move: Move) -> Iterator[Reason]:
+    """No hex of the player's brings what they ask for."""
+    if at.sources is not None and move.resource not in at.sources:
+        yield Reason("no-source", {"card": move.resource})
+
+
+def _keeps(at: Outlook, move: Move) -> Iterator[Reason]:
+    """What can still be paid for with the cards that stay."""
+    left = tally(at.me.hand or ())
+    for card, count in tally(move.cards).items():
+        left[card] = left.get(card, 0) - count
+    if (thing := next((thing for thing, cost in at.costs() if not shortfall(left, cost)), None)) is not None:
+        yield Reason("keeps", {"thing": thing})
+
+
+def _nothing_more(at: Outlook, move: Move) -> Iterator[Reason]:
+    """There is nothing else that the player could do."""
+    offers = MakeOffer in at.view.accepts and at.me.hand_size > 0
+    if not offers and not at.view.offers and list(at.legal) == [move]:
+        yield Reason("nothing-more")
+
+
+def _one_short(at: Outlook, move: Move) -> Iterator[Reason]:
+    """One card is missing for something."""
+    hand = tally(at.me.hand or ())
+    for thing, cost in at.costs():
+        lacking = shortfall(hand, cost)
+        if sum(lacking.values()) == 1:
+            yield Reason("one-short", {"card": next(iter(lacking)), "thing": thing})
+            return
+
+
+def _numbers(at: Outlook, move: Move) -> Iterator[Reason]:
+    """The numbers on which the player gets something."""
+    found = {at.view.tokens[place] for place in at.own if place != at.view.robber}
+    if found and at.sources is not None:
+        yield Reason("numbers", {"numbers": sorted(found)})
+
+
+PREDICATES: Mapping[type[Action], Iterable[Predicate]] = {
+    PlaceStartSettlement: (_most_chances, _missing, _harbour, _first_cards),
+    PlaceStartRoute: (_way,),
+    BuildSettlement: (_outcome, _most_chances, _missing, _harbour, _points),
+    BuildCity: (_outcome, _double, _most_chances, _points),
+    BuildRoute: (_outcome, _way, _length),
+    LayFreeRoute: (_outcome, _way, _length),
+    BuyCard: (_only_card,),
+    PlayKnight: (_outcome, _frees, _knights),
+    PlayYearOfPlenty: (_then,),
+    PlayMonopoly: (_unseen,),
+    TradeWithBank: (_then, _rate),
+    MoveRobber: (_leader, _frees, _robs, _spares),
+    Discard: (_keeps,),
+    Roll: (_numbers,),
+    EndTurn: (_nothing_more, _one_short),
+}
+"""By kind of move what may be said of it, the most telling first."""

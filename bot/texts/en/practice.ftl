@@ -1,0 +1,66 @@
+### A first game: practice against bots, advice, and why.
+
+ui-button-first-game = Practise: two easy bots and advice
+ui-button-advice = Advise me
+ui-button-advice-off = No more advice
+done-advice = { $owner ->
+    [true] I’ll tell you a good move at each choice. Press **Start** on the card, then **Play**.
+   *[false] I’ll tell you a good move at each choice. Press **Play** when it’s your turn.
+}
+done-advice-off = No more advice. Have fun!
+advice = ★ **Advice:** { $move }. { $why }
+
+## Why: each is said only where it is true.
+
+advice-why-win = You win with it!
+advice-why-longest = You take Longest Road.
+advice-why-army = You take Largest Army.
+advice-why-points = { $count ->
+    [one] That makes { $count } of { $target } points.
+   *[other] That makes { $count } of { $target } points.
+}
+advice-why-chances = { $alone ->
+    [yes] Most chances of all free places: { $count } of 36.
+   *[no] No free place has more chances: { $count } of 36.
+}
+advice-why-city-chances = { $alone ->
+    [yes] Most chances of your settlements: { $count } of 36.
+   *[no] None of your settlements has more chances: { $count } of 36.
+}
+advice-why-missing = New for you: { $cards }.
+advice-why-first-cards = You get { $hand } at once.
+advice-why-harbour = There is a harbour: { $harbour }.
+advice-why-site = It reaches a free place { $at }.
+advice-why-way = One more road and you reach a free place { $at }.
+advice-why-length = Your road grows to { $count }. Longest Road takes { $needed }.
+advice-why-double = You get double from { $lands }.
+advice-why-leader = { $name } leads with { $count } points.
+advice-why-blocks = It blocks { $land } for { $name }: { $count ->
+    [one] { $count } chance
+   *[other] { $count } chances
+} of 36.
+advice-why-richest = { $name } has the most cards: { $count }.
+advice-why-frees = Your { $land } pays again.
+advice-why-spares = It touches none of your hexes.
+advice-why-knights = That is Knight { $count } of { $needed } for Largest Army.
+advice-why-only-card = You can build nothing now.
+advice-why-then = Then you can { $thing ->
+    [city] build a city
+    [settlement] build a settlement
+    [road] build a road
+   *[card] buy a card
+}.
+advice-why-rate = Your harbour makes it { $count } for 1.
+advice-why-no-source = None of your hexes brings { $card }.
+advice-why-keeps = You keep the cards for { $thing ->
+    [city] a city
+    [settlement] a settlement
+   *[card] a development card
+}.
+advice-why-nothing-more = You can do nothing more.
+advice-why-one-short = You need 1 more { $card } for { $thing ->
+    [city] a city
+    [settlement] a settlement
+   *[card] a development card
+}.
+advice-why-numbers = Your numbers: { $numbers }.

@@ -1,0 +1,69 @@
+### Une première partie : s’entraîner contre des bots, les conseils et leurs raisons.
+
+ui-button-first-game = M’exercer : deux bots faciles et des conseils
+ui-button-advice = Me conseiller
+ui-button-advice-off = Plus de conseils
+done-advice = { $owner ->
+    [true] Je te soufflerai un bon coup à chaque choix. Appuie sur **Commencer** sur la carte, puis sur **Jouer**.
+   *[false] Je te soufflerai un bon coup à chaque choix. Quand c’est ton tour, appuie sur **Jouer**.
+}
+done-advice-off = Plus de conseils. Amuse-toi bien !
+advice = ★ **Conseil :** { $move }. { $why }
+
+## Les raisons : chacune n’est dite que si elle est vraie.
+
+advice-why-win = Avec ça, tu gagnes !
+advice-why-longest = Tu prends la Route la plus longue.
+advice-why-army = Tu prends l’Armée la plus puissante.
+advice-why-points = { $count ->
+    [one] Ça te fait { $count } point sur { $target }.
+   *[other] Ça te fait { $count } points sur { $target }.
+}
+advice-why-chances = { $alone ->
+    [yes] De toutes les places libres, c’est celle qui a le plus de chances : { $count } sur 36.
+   *[no] Aucune place libre n’a plus de chances : { $count } sur 36.
+}
+advice-why-city-chances = { $alone ->
+    [yes] De tes colonies, c’est celle qui a le plus de chances : { $count } sur 36.
+   *[no] Aucune de tes colonies n’a plus de chances : { $count } sur 36.
+}
+advice-why-missing = Nouveau pour toi : { $cards }.
+advice-why-first-cards = Tu reçois tout de suite { $hand }.
+advice-why-harbour = Il y a un port : { $harbour }.
+advice-why-site = Au bout, il y a une place libre { $at }.
+advice-why-way = Encore une route et tu atteins une place libre { $at }.
+advice-why-length = Ta route passe à { $count }. Il en faut { $needed } pour la Route la plus longue.
+advice-why-double = Tu touches le double sur { $lands }.
+advice-why-leader = { $name } mène avec { $count } points.
+advice-why-blocks = Ça bloque { $land } chez { $name } : { $count ->
+    [one] { $count } chance
+   *[other] { $count } chances
+} sur 36.
+advice-why-richest = { $name } a le plus de cartes : { $count }.
+advice-why-frees = Tu touches de nouveau sur { $land }.
+advice-why-spares = Aucun de tes terrains n’est touché.
+advice-why-knights = { $count ->
+    [one] Ça te fait { $count } chevalier
+   *[other] Ça te fait { $count } chevaliers
+} sur { $needed } pour l’Armée la plus puissante.
+advice-why-only-card = Tu ne peux rien construire pour l’instant.
+advice-why-then = Ensuite, tu peux { $thing ->
+    [city] bâtir une ville
+    [settlement] poser une colonie
+    [road] poser une route
+   *[card] acheter une carte
+}.
+advice-why-rate = Ton port te le fait à { $count } pour 1.
+advice-why-no-source = { $card } : aucun de tes terrains n’en donne.
+advice-why-keeps = Tu gardes de quoi payer { $thing ->
+    [city] une ville
+    [settlement] une colonie
+   *[card] une carte développement
+}.
+advice-why-nothing-more = Tu ne peux plus rien faire.
+advice-why-one-short = Il te manque 1 { $card } pour { $thing ->
+    [city] une ville
+    [settlement] une colonie
+   *[card] une carte développement
+}.
+advice-why-numbers = Tes numéros : { $numbers }.
