@@ -1,4 +1,4 @@
-"""A decision as its player may know it, and what moves would make of it.
+"""What a player may know of a position, and what follows moves.
 
 The player's own cards and all that lies open are as they are; the rest is made up, and nothing here depends on it.
 """

@@ -105,7 +105,7 @@ def _most_chances(at: Outlook, move: Move) -> Iterator[Reason]:
     own = at.chances(move.vertex)
     if others and own >= max(others):
         alone = "yes" if own > max(others) else "no"
-        yield Reason("city-chances" if isinstance(move, BuildCity) else "chances", {"count": own, "alone": alone})
+        yield Reason("city-chances" if isinstance(move, BuildCity) else "chances", {"chances": own, "alone": alone})
 
 
 def _missing(at: Outlook, move: Move) -> Iterator[Reason]:
@@ -173,7 +173,7 @@ def _leader(at: Outlook, move: Move) -> Iterator[Reason]:
     points = {player.seat: player.visible_points for player in at.view.players}
     own = points.pop(move.victim)
     if own > max(points.values()):
-        yield Reason("leader", {"name": move.victim, "count": own})
+        yield Reason("leader", {"name": move.victim, "points": own})
 
 
 def _robs(at: Outlook, move: Move) -> Iterator[Reason]:

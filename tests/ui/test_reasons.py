@@ -165,8 +165,8 @@ def _most(case: Case, about: Mapping[str, Any]) -> bool:
     others = [vertex for vertex in vertices if vertex != case.move.vertex]
     rivals = [case.chances(v) for v in others if case.may(replace(case.move, vertex=v))]
     own = case.chances(case.move.vertex)
-    count: int = about["count"]
-    return own == count and (own > max(rivals) if about["alone"] == "yes" else own == max(rivals))
+    chances: int = about["chances"]
+    return own == chances and (own > max(rivals) if about["alone"] == "yes" else own == max(rivals))
 
 
 def _blocks(case: Case, about: Mapping[str, Any]) -> bool:
@@ -289,7 +289,7 @@ TRUTHS: Mapping[str, Truth] = {
     "length": _length,
     "double": _double,
     "leader": lambda case, about: (
-        case.move.victim == about["name"] and _strictly(case.public_points(), about["name"], about["count"])
+        case.move.victim == about["name"] and _strictly(case.public_points(), about["name"], about["points"])
     ),
     "blocks": _blocks,
     "richest": lambda case, about: (

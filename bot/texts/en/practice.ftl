@@ -1,6 +1,6 @@
 ### A first game: practice against bots, advice, and why.
 
-ui-button-first-game = Practise: two easy bots and advice
+ui-button-first-game = Practise
 ui-button-advice = Advise me
 ui-button-advice-off = No more advice
 done-advice = { $owner ->
@@ -20,12 +20,12 @@ advice-why-points = { $count ->
    *[other] That makes { $count } of { $target } points.
 }
 advice-why-chances = { $alone ->
-    [yes] Most chances of all free places: { $count } of 36.
-   *[no] No free place has more chances: { $count } of 36.
+    [yes] Most chances of all free places: { $chances } of 36.
+   *[no] No free place has more chances: { $chances } of 36.
 }
 advice-why-city-chances = { $alone ->
-    [yes] Most chances of your settlements: { $count } of 36.
-   *[no] None of your settlements has more chances: { $count } of 36.
+    [yes] Most chances of your settlements: { $chances } of 36.
+   *[no] None of your settlements has more chances: { $chances } of 36.
 }
 advice-why-missing = New for you: { $cards }.
 advice-why-first-cards = You get { $hand } at once.
@@ -34,7 +34,7 @@ advice-why-site = It reaches a free place { $at }.
 advice-why-way = One more road and you reach a free place { $at }.
 advice-why-length = Your road grows to { $count }. Longest Road takes { $needed }.
 advice-why-double = You get double from { $lands }.
-advice-why-leader = { $name } leads with { $count } points.
+advice-why-leader = { $name } leads with { $points } points.
 advice-why-blocks = It blocks { $land } for { $name }: { $count ->
     [one] { $count } chance
    *[other] { $count } chances

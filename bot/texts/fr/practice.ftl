@@ -1,7 +1,7 @@
 ### Une première partie : s’entraîner contre des bots, les conseils et leurs raisons.
 
-ui-button-first-game = M’exercer : deux bots faciles et des conseils
-ui-button-advice = Me conseiller
+ui-button-first-game = M’entraîner
+ui-button-advice = Conseille-moi
 ui-button-advice-off = Plus de conseils
 done-advice = { $owner ->
     [true] Je te soufflerai un bon coup à chaque choix. Appuie sur **Commencer** sur la carte, puis sur **Jouer**.
@@ -20,12 +20,12 @@ advice-why-points = { $count ->
    *[other] Ça te fait { $count } points sur { $target }.
 }
 advice-why-chances = { $alone ->
-    [yes] De toutes les places libres, c’est celle qui a le plus de chances : { $count } sur 36.
-   *[no] Aucune place libre n’a plus de chances : { $count } sur 36.
+    [yes] De toutes les places libres, c’est celle qui a le plus de chances : { $chances } sur 36.
+   *[no] Aucune place libre n’a plus de chances : { $chances } sur 36.
 }
 advice-why-city-chances = { $alone ->
-    [yes] De tes colonies, c’est celle qui a le plus de chances : { $count } sur 36.
-   *[no] Aucune de tes colonies n’a plus de chances : { $count } sur 36.
+    [yes] De tes colonies, c’est celle qui a le plus de chances : { $chances } sur 36.
+   *[no] Aucune de tes colonies n’a plus de chances : { $chances } sur 36.
 }
 advice-why-missing = Nouveau pour toi : { $cards }.
 advice-why-first-cards = Tu reçois tout de suite { $hand }.
@@ -34,7 +34,7 @@ advice-why-site = Au bout, il y a une place libre { $at }.
 advice-why-way = Encore une route et tu atteins une place libre { $at }.
 advice-why-length = Ta route passe à { $count }. Il en faut { $needed } pour la Route la plus longue.
 advice-why-double = Tu touches le double sur { $lands }.
-advice-why-leader = { $name } mène avec { $count } points.
+advice-why-leader = { $name } mène avec { $points } points.
 advice-why-blocks = Ça bloque { $land } chez { $name } : { $count ->
     [one] { $count } chance
    *[other] { $count } chances
