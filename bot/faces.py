@@ -172,6 +172,8 @@ class Face:
     """By reason for the end that has sentences of its own, its text in the picture."""
     ending_values: Callable[[Words, int | None], Values] = lambda *asked: {}
     """Further values of texts about the end, by the winner's seat."""
+    titles: Callable[[View], Iterable[tuple[str, int, int]]] = lambda *asked: ()
+    """What players have most of at the end: the name of a title, the only seat that it holds of, and how much."""
     refusal: Callable[[Illegal, Words], tuple[str, str] | None] = lambda *asked: None
     """The rule and the reason of a refusal, where this scenario knows them more closely than the engine tells."""
     panel: Callable[[], Any] | None = None

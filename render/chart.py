@@ -61,8 +61,8 @@ class ChartLine:
 class Mark:
     """A number for a seat at the ``turn``-th value, or between two.
 
-    Values count from 0. It stands as high as the ``value`` that it tells of. A hair leads from there to the line, which
-    shows the ends of turns and may go on elsewhere.
+    It is a star where the number is 0. Values count from 0. It stands as high as the ``value`` that it tells of. A hair
+    leads from there to the line, which shows the ends of turns and may go on elsewhere.
     """
 
     number: int
@@ -86,15 +86,16 @@ def chart(
 def _items(title: str, lines: Sequence[ChartLine], marks: Sequence[Mark], first: int, scale: Sequence[int]) -> Items:
     yield line(text.fitted(text.drawable(title), TITLE, WIDTH - 60, True), TITLE, 30, 20, ACCENT, True)
     levels = [(number - scale[0]) / (scale[-1] - scale[0]) for number in scale]
-    yield Item(_plot(lines, marks, levels), 0, PLOT.top - MARK)
+    yield from plotted(lines, marks, levels, PLOT)
     for number, share in zip(scale, levels, strict=True):
         words = f"{number}"
         left = PLOT.left - 18 - text.width(words, LABEL, False)
-        yield line(words, LABEL, round(left), round(_height(share)) + PLOT.top - LABEL // 2 - 6, TEXT_DIM, False)
+        level = round(_height(share, PLOT)) + PLOT.top
+        yield line(words, LABEL, round(left), level - LABEL // 2 - 6, TEXT_DIM, False)
     count = max(len(player.values) for player in lines)
     for turn in _numbers(first, first + count - 1):
         words = str(turn)
-        middle = _across(turn - first, count) - text.width(words, LABEL, False) / 2
+        middle = _across(turn - first, count, PLOT) - text.width(words, LABEL, False) / 2
         yield line(words, LABEL, round(middle), PLOT.top + PLOT.height + 12, TEXT_DIM, False)
     for seat, player in enumerate(lines):
         yield from _name(player, seat)
@@ -106,38 +107,48 @@ def _numbers(first: int, last: int) -> Iterator[int]:
     return (turn for turn in range(first, last + 1) if turn % step == 0)
 
 
-def _across(turn: float, count: int) -> float:
-    return PLOT.left + PLOT.width * turn / max(1, count - 1)
+def _across(turn: float, count: int, box: Box) -> float:
+    return box.left + box.width * turn / max(1, count - 1)
 
 
-def _height(value: float) -> float:
-    """How far below the upper edge of the plot a value lies."""
-    return PLOT.height * (1 - value)
+def _height(value: float, box: Box) -> float:
+    """How far below the upper edge of a plot a value lies."""
+    return box.height * (1 - value)
 
 
-def _plot(lines: Sequence[ChartLine], marks: Sequence[Mark], levels: Sequence[float]) -> Image.Image:
-    pen = Pen(WIDTH, PLOT.height + 2 * MARK, 1, (0, MARK))
+def plotted(lines: Sequence[ChartLine], marks: Sequence[Mark], levels: Sequence[float], box: Box) -> Items:
+    """The lines and marks in a box, on a grid of levels."""
+    yield Item(_plot(lines, marks, levels, box), 0, box.top - MARK)
+
+
+def _plot(lines: Sequence[ChartLine], marks: Sequence[Mark], levels: Sequence[float], box: Box) -> Image.Image:
+    pen = Pen(WIDTH, box.height + 2 * MARK, 1, (0, MARK))
     for share in levels:
-        level = _height(share)
-        pen.line([(PLOT.left, level), (PLOT.left + PLOT.width, level)], HAIR, CELL, round_ends=False)
+        level = _height(share, box)
+        pen.line([(box.left, level), (box.left + box.width, level)], HAIR, CELL, round_ends=False)
     count = max(len(player.values) for player in lines)
     for player in lines:
-        points: list[Point] = [(_across(turn, count), _height(value)) for turn, value in enumerate(player.values)]
+        points: list[Point] = [
+            (_across(turn, count, box), _height(value, box)) for turn, value in enumerate(player.values)
+        ]
         pen.line(points, LINE, UNDERLINES[player.colour])
     for seat, player in enumerate(lines):
         livery = LIVERIES[player.colour]
         for number in range(SIGNS):
             turn = round((count - 1) * (number + (seat + 1) / (len(lines) + 1)) / SIGNS)
             if turn < len(player.values):
-                x, y = _across(turn, count), _height(player.values[turn])
+                x, y = _across(turn, count, box), _height(player.values[turn], box)
                 emblem(pen, livery.emblem, x, y, SIGN, UNDERLINES[player.colour])
     for mark in marks:
-        x, y = _across(mark.turn, count), _height(mark.value)
+        x, y = _across(mark.turn, count, box), _height(mark.value, box)
         values, colour = lines[mark.seat].values, UNDERLINES[lines[mark.seat].colour]
-        pen.line([(x, y), (x, _height(values[min(round(mark.turn), len(values) - 1)]))], HAIR, colour)
+        pen.line([(x, y), (x, _height(values[min(round(mark.turn), len(values) - 1)], box))], HAIR, colour)
         pen.disc(x, y, MARK, INK)
         pen.disc(x, y, MARK - 3, ACCENT)
-        pen.write(x, y, str(mark.number), LABEL, INK)
+        if mark.number:
+            pen.write(x, y, str(mark.number), LABEL, INK)
+        else:
+            emblem(pen, "star", x, y, MARK - 8, INK)
     return pen.finish()
 
 

@@ -215,7 +215,7 @@ def harbour_middle(board: Board, harbour: Harbour) -> Point:
 def field_of(board: Board, harbours: tuple[Harbour, ...], width: int) -> Field:
     """Where the board lies on a picture so many pixels wide."""
     scale = width / WIDTH
-    left, top, right, bottom = _bounds(board)
+    left, top, right, bottom = bounds(board)
     radius = width / (right - left)
     header = round(HEADER * scale)
     return Field(
@@ -251,7 +251,7 @@ def page_of(
     return Page((width, cards[-1].bottom + gap if cards else end), field, rows, cards, note, bands)
 
 
-def _bounds(board: Board) -> tuple[float, float, float, float]:
+def bounds(board: Board) -> tuple[float, float, float, float]:
     """The board's left, top, right and bottom with margins, in hex radii.
 
     Harbours do not matter, or a lost one would move everything: the margins have room for their signs.

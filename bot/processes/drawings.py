@@ -117,7 +117,7 @@ def caption(view: View, names: tuple[str, ...], language: str, message: str) -> 
         language=language,
         headline=headline,
         subline=subline + doing,
-        message=_without_app_emoji(unescape(message.replace("**", ""))),
+        message=plain_words(message),
         bank=texts.say("picture-bank"),
         strips=strips(view.modules, texts),
     )
@@ -138,12 +138,13 @@ def written(names: Sequence[str], view: View, texts: Catalogue) -> tuple[str, ..
     )
 
 
-def _without_app_emoji(message: str) -> str:
-    """A sentence without emoji.
+def plain_words(message: str) -> str:
+    """A sentence without markdown and emoji.
 
     The picture has signs and colours of its own.
     """
-    kept = (sign for sign in message if unicodedata.category(sign) not in SIGNS and sign not in JOINING)
+    plain = unescape(message.replace("**", ""))
+    kept = (sign for sign in plain if unicodedata.category(sign) not in SIGNS and sign not in JOINING)
     return " ".join("".join(kept).split())
 
 

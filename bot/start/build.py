@@ -41,6 +41,7 @@ from bot.wire.posts.dm_poster import DmPoster
 from bot.wire.posts.films import FilmMaker
 from bot.wire.posts.home_poster import HomePoster
 from bot.wire.posts.jobs import Wakeups
+from bot.wire.posts.keepsakes import MAX_SECONDS
 from bot.wire.posts.panels import Panels
 from bot.wire.posts.publisher import Publisher
 from bot.wire.posts.reconciler import Poster, Reconciler
@@ -62,12 +63,17 @@ from bot.wire.services.welcome import Welcome
 
 
 def build(
-    settings: Settings, store: TableStore, films: FilmMaker | None = None, metrics: Metrics = SILENT
+    settings: Settings,
+    store: TableStore,
+    films: FilmMaker | None = None,
+    metrics: Metrics = SILENT,
+    keepsakes: FilmMaker | None = None,
 ) -> RefereeClient:
     """The client with the whole bot behind it, for an open store."""
+    films, keepsakes = films or FilmMaker(), keepsakes or FilmMaker(what="keepsake", max_seconds=MAX_SECONDS)
     rate_limit = RateLimit(settings.requests_per_second, store.connection.why_stale)
     divided = None if store.shards.alone else DividedShare(store, rate_limit)
-    base = foundation(settings, store, divided or Share(), rate_limit, films or FilmMaker(), metrics)
+    base = foundation(settings, store, divided or Share(), rate_limit, films, keepsakes, metrics)
     client = RefereeClient(base.share, base.figures.trace, partial(compose, base))
     if divided is not None:
         divided.join(client)
@@ -75,7 +81,13 @@ def build(
 
 
 def foundation(
-    settings: Settings, store: TableStore, share: Share, rate_limit: RateLimit, films: FilmMaker, metrics: Metrics
+    settings: Settings,
+    store: TableStore,
+    share: Share,
+    rate_limit: RateLimit,
+    films: FilmMaker,
+    keepsakes: FilmMaker,
+    metrics: Metrics,
 ) -> Foundation:
     """What needs no way to Discord."""
     metrics.measure(store)
@@ -93,6 +105,7 @@ def foundation(
         games=games,
         renderer=renderer,
         films=films,
+        keepsakes=keepsakes,
         thinker=Thinker(settings.thinking_processes),
         people=KnownPeople(store),
         metrics=metrics,
@@ -146,7 +159,7 @@ def make_poster(base: Foundation, publisher: Publisher, homes: Homes, wakeups: W
     """What keeps all posts about games."""
     games, settings = base.games, base.settings
     return Poster(
-        Reconciler(games, settings, base.films, publisher, wakeups),
+        Reconciler(games, settings, base.films, base.keepsakes, publisher, wakeups),
         DmPoster(games, publisher, base.people, wakeups),
         Panels(games, base.rate_limit),
         HomePoster(games, settings, publisher, homes.threads, wakeups, base.events),

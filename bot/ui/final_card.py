@@ -40,12 +40,13 @@ def final_card(
     proof: str = "",
     taken_back: int = 0,
     stints: Sequence[Stint] = (),
+    alt: str | None = None,
 ) -> Payload:
     """The card at the end of a game.
 
     It tells who won, points by source with hidden cards laid open, and ``rolls`` against expectation. ``proof`` is what
     is said of the dice (`bot.ui.proof.final_note`), ``taken_back`` how many moves few people agreed to take back,
-    ``stints`` by seat what its last holder did.
+    ``stints`` by seat what its last holder did. ``alt`` stands for a picture that is not the board's.
     """
     outcome, notes = scene.view.outcome, list(_replaced(scene, stints))
     if taken_back:
@@ -53,7 +54,7 @@ def final_card(
     winner = None if outcome is None else outcome.winner
     parts: list[Part | None] = [
         text(_verdict(scene)),
-        None if picture is None else gallery(picture, scene.alt_text),
+        None if picture is None else gallery(picture, scene.alt_text if alt is None else alt),
         text("\n".join(final_line(scene, player) for player in _ranking(scene))),
         text("\n".join(f"-# {line}" for line in notes)) if notes else None,
         text(_dice(scene, rolls)) if rolls else None,

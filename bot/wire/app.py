@@ -48,6 +48,7 @@ class Foundation:
     games: Sessions
     renderer: Renderer
     films: FilmMaker
+    keepsakes: FilmMaker
     thinker: Thinker
     people: KnownPeople
     metrics: Metrics

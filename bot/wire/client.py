@@ -154,6 +154,7 @@ class RefereeClient(ShardedClient):
         await asyncio.sleep(0)  # what was given up ends before what it needs is closed
         await self.share.give_back()
         app.films.close()
+        app.keepsakes.close()
         app.service.reviews.close()
         app.renderer.close()
         app.thinker.close()

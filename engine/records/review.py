@@ -185,12 +185,14 @@ class Logs:
         return tuple([event for _, event in self._seen[seat]])
 
 
-def review(records: Sequence[Any], progress: Progress = lambda part: None) -> Review:
+def review(records: Sequence[Any], progress: Progress = lambda part: None, *, judging: bool = True) -> Review:
     """The review of a game that has ended.
 
-    Raises `engine.records.replay.Misfit` for one that does not replay.
+    Raises `engine.records.replay.Misfit` for one that does not replay, and ``ValueError`` for one that ended before its
+    first turn.
 
-    ``records`` are stored ones, each with the ``user`` who made it. ``progress`` hears which part is done.
+    ``records`` are stored ones, each with the ``user`` who made it. ``progress`` hears which part is done. Unless
+    ``judging`` no decision is looked at, which takes most of the time.
     """
     dropped = {number for record in records for number in dropped_by(record)}
     moments, choices, rules = list[Moment](), list[JudgedChoice](), None
@@ -206,7 +208,8 @@ def review(records: Sequence[Any], progress: Progress = lambda part: None) -> Re
             if not action.private:
                 luck = luck_of(rules, before, action, state, step.record.seq)
                 moments.append(Moment(step.record.seq, state.turn.number, chances(rules, state), luck))
-            choice = choice_of(rules, before, action, step.record, logs.of(action.seat))
+            seen = logs.of(action.seat)
+            choice = choice_of(rules, before, action, step.record, seen) if judging else None
             if choice is not None:
                 choices.append(choice)
         logs.take_back(dropped_by(step.record))

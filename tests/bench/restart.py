@@ -24,7 +24,7 @@ from bot.table.game.tables import TableStore
 from bot.ui.scene import Payload
 from bot.wire.client import RefereeClient
 from bot.wire.net.messages import Outbox, Picture, PostOwner
-from bot.wire.posts.films import FilmMaker
+from bot.wire.posts.films import FilmMaker, Making, Progress
 from bot.wire.posts.shown import LOBBY
 from storage import Post
 from tests.bench.report import Row
@@ -100,12 +100,23 @@ def drawing(notebook: Notebook, seconds: float) -> Iterator[None]:
             setattr(bot.wire.posts.desired, name, function)
 
 
+def no_keepsake(making: Making, progress: Progress) -> bytes:
+    """Make none: the final card keeps its board."""
+    raise RuntimeError("no keepsake")
+
+
 def referee_of(
-    store: TableStore, notebook: Notebook, patience: float = 0.4, films: FilmMaker | None = None
+    store: TableStore,
+    notebook: Notebook,
+    patience: float = 0.4,
+    films: FilmMaker | None = None,
+    keepsakes: FilmMaker | None = None,
 ) -> RefereeClient:
-    """A bot as it is after its start, whose posts go to the notebook; it posts films if somebody makes them."""
+    """A bot as it is after its start, whose posts go to the notebook; it posts films and keepsakes if somebody makes
+    them.
+    """
     settings = Settings(edit_delay=0.0, picture_patience=patience, films=films is not None)
-    client = build(settings, store, films)
+    client = build(settings, store, films, keepsakes=keepsakes or FilmMaker(no_keepsake, "keepsake"))
     publisher = client.app.poster.reconciler.publisher
     publisher.outbox = publisher.retirement.outbox = NotedOutbox(client, store, notebook)
     return client

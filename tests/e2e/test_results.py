@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -11,6 +12,7 @@ import pytest
 from simcord import ChannelHandle
 
 import bot.wire.posts.jobs
+from bot.processes.keepsake import MadeKeepsake
 from bot.time.seat_clocks import DAY, HOUR
 from bot.ui.pages import notice
 from bot.wire.handlers.reviews import ReviewPresses
@@ -188,6 +190,7 @@ async def test_a_film_is_posted_if_the_server_wants_films(
             return made(order)
 
         client.app.films.find = find  # type: ignore[method-assign]
+        client.app.keepsakes.draw = lambda *_: pickle.dumps(MadeKeepsake(b"a keepsake", ""))
         await play(session, 5)
         assert session.state.outcome is not None
         await show(table)

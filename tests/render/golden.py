@@ -13,7 +13,7 @@ from render.display import Drawing
 from render.marks import Marks
 from render.preview import layout_view
 from render.theme import LIVERIES
-from tests.render import samples, scenario_samples
+from tests.render import keepsakes, samples, scenario_samples
 from tests.render.gallery import trigger
 
 FOLDER = Path(__file__).with_name("goldens")
@@ -59,6 +59,8 @@ def drawn() -> Iterator[tuple[str, Drawing]]:
     near = Banner("crown", "Théo has 8 points!", (colours[4],), "8")
     taken = Banner("knight", "Inès takes Largest Army from Grégoire!", (colours[5], colours[1]))
     yield "banners-six", scene.drawing(six, replace(CAPTION, banners=(near, taken)))
+    for players, shown in ((4, base), (6, six)):
+        yield f"keepsake-{players}", keepsakes.drawn(shown)
     yield "lobby", scene.drawing(layout_view(samples.base_layout()), CAPTION, bare=True)
 
 

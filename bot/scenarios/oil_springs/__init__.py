@@ -25,6 +25,13 @@ def _flooded(event: disaster.CoastFlooded, view: View) -> Iterator[Place]:
             yield "vertex", vertex
 
 
+def _titles(view: View) -> Iterator[tuple[str, int, int]]:
+    """The Champion, who has sequestered most oil."""
+    found = texts.oil_view(view)
+    if found is not None and found.champion is not None:
+        yield "guardian", found.champion, found.sequestered[found.champion]
+
+
 def _panel() -> Additions:
     from bot.scenarios.oil_springs.ui import PANEL
 
@@ -73,6 +80,7 @@ FACE = Face(
     },
     endings={disaster.PYRRHIC: "picture-pyrrhic", disaster.RUIN: "picture-ruin"},
     ending_values=texts.ending_values,
+    titles=_titles,
     refusal=texts.refusal,
     panel=_panel,
 )

@@ -201,6 +201,11 @@ picture-phase-ChoosingLoot = to choose oil or a card
 picture-pyrrhic = Pyrrhic victory: { $name }
 picture-ruin = Nobody wins
 
+title-guardian = Guardian of the springs · { $count ->
+    [one] { $count } oil sequestered
+   *[other] { $count } oil sequestered
+}
+
 ## The help.
 
 ui-help-oil-title = Oil Springs

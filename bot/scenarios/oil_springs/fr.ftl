@@ -210,6 +210,11 @@ picture-phase-ChoosingLoot = choisit pétrole ou carte
 picture-pyrrhic = Victoire à la Pyrrhus : { $name }
 picture-ruin = Personne ne gagne
 
+title-guardian = L’environnement d’abord · { $count ->
+    [one] { $count } pétrole séquestré
+   *[other] { $count } pétroles séquestrés
+}
+
 ## The help.
 
 ui-help-oil-title = Puits de pétrole

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
@@ -14,6 +15,9 @@ from engine.view import View
 if TYPE_CHECKING:
     from bot.ui.scene import Additions
 
+MIN_FLEET = 3
+"""Ships from which on a player has a fleet."""
+
 
 def _sailed(event: ships.ShipMoved, view: View) -> Iterator[Place]:
     if event.origin not in view.routes:
@@ -25,6 +29,13 @@ def _sailed(event: ships.ShipMoved, view: View) -> Iterator[Place]:
 def _moved(event: pirate.PirateMoved, view: View) -> Iterator[Place]:
     if event.place is not None and event.place == texts.pirate_place(view):
         yield "hex", event.place
+
+
+def _titles(view: View) -> Iterator[tuple[str, int, int]]:
+    """Who has most ships, and no other so many."""
+    fleets = Counter(route.seat for route in view.routes.values() if route.kind == SHIP).most_common(2)
+    if fleets and fleets[0][1] >= MIN_FLEET and (len(fleets) == 1 or fleets[1][1] < fleets[0][1]):
+        yield "admiral", *fleets[0]
 
 
 def _panel() -> Additions:
@@ -68,6 +79,7 @@ FACE = Face(
         "picture-phase-MovingRobber": "picture-thief",
         "picture-phase-LayingFreeRoutes": "picture-free-routes",
     },
+    titles=_titles,
     refusal=texts.refusal,
     panel=_panel,
 )

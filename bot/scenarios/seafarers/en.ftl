@@ -127,6 +127,11 @@ picture-phase-ChoosingGold = to choose gold
 picture-free-routes = to place free roads or ships
 picture-thief = to move robber or pirate
 
+title-admiral = Admiral · { $count ->
+    [one] { $count } ship
+   *[other] { $count } ships
+}
+
 ## The help.
 
 ui-help-ships-title = Ships

@@ -127,6 +127,11 @@ picture-phase-ChoosingGold = choisit ses cartes d’or
 picture-free-routes = pose routes ou bateaux gratuits
 picture-thief = déplace voleur ou pirate
 
+title-admiral = À la barre · { $count ->
+    [one] { $count } bateau
+   *[other] { $count } bateaux
+}
+
 ## The help.
 
 ui-help-ships-title = Bateaux

@@ -43,6 +43,21 @@ from engine.stored import stored_names
 from storage import Post
 
 
+@dataclass(frozen=True)
+class LastPicture:
+    """What a final card shows instead of the board.
+
+    ``picture`` is None where it shows the board, for now where that is ``owed``, else for good.
+    """
+
+    picture: Picture | None = None
+    owed: bool = False
+
+
+NO_LAST_PICTURE = LastPicture()
+"""Of a card that has no keepsake, and gets none."""
+
+
 def desired_opening(stored: StoredTable) -> StandingPost:
     """A table's first message, with its key's fingerprint."""
     drawn = stored.home.season is not None
@@ -156,11 +171,16 @@ def _card_calls(
 
 
 def _card_builder(
-    session: Session, entries: Sequence[LogEntry], scene: Scene, told: Sequence[Told], shown_up_to: int, *, final: bool
+    session: Session,
+    entries: Sequence[LogEntry],
+    scene: Scene,
+    told: Sequence[Told],
+    shown_up_to: int,
+    final: str | None,
 ) -> Callable[[str | None], Payload]:
     """Builds the card with a picture of this name, or without.
 
-    What its picture has ``told`` it says in no other words.
+    What its picture has ``told`` it says in no other words. ``final`` is what stands for the picture of a final card.
     """
     words = [found.highlight.words for found in told]
 
@@ -168,17 +188,23 @@ def _card_builder(
     def build(name: str | None) -> Payload:
         shown = entries if name is None else without_told(entries, told)
         recap = latest_lines(shown, scene.short_speaker, shown_up_to)
-        if not final:
+        if final is None:
             return card.table_card(scene, recap, name, words)
         rolls = [event.dice for entry in entries for event in entry.events if isinstance(event, Rolled)]
         proof, stints = final_note(dice_of(session.stored), scene.language), last_stints(session, entries)
-        return final_card(scene, recap, name, rolls, proof, taken_back_by_few(entries), stints)
+        return final_card(scene, recap, name, rolls, proof, taken_back_by_few(entries), stints, final)
 
     return build
 
 
 def desired_card(
-    session: Session, entries: Sequence[LogEntry], post: Post | None, presence: Presence, *, on_request: bool = False
+    session: Session,
+    entries: Sequence[LogEntry],
+    post: Post | None,
+    presence: Presence,
+    kept: LastPicture = NO_LAST_PICTURE,
+    *,
+    on_request: bool = False,
 ) -> StandingPost:
     """The live card, or the final one, with its moves.
 
@@ -200,11 +226,12 @@ def desired_card(
             draw_table, view, names, language, move, recent_places(entries, view), harvest_of(entries, view), banners
         ),
     )
+    picture = kept.picture or picture
     return StandingPost(
         CARD,
         "",
         scene.seq,
-        _card_builder(session, entries, scene, told, calls.shown_up_to, final=stage == FINAL),
+        _card_builder(session, entries, scene, told, calls.shown_up_to, picture.alt if stage == FINAL else None),
         picture,
         turn,
         calls.call,
@@ -217,6 +244,7 @@ def desired_card(
         asked=asked_by_resuming(session, last, calls.call) if last is not None and last.note == RESUMED else None,
         shown_up_to=calls.shown_up_to,
         highlighted_after=calls.highlighted_after,
+        owed=kept.owed,
     )
 
 

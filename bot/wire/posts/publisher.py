@@ -85,7 +85,7 @@ class Publisher:
             await self.retirement.supersede(owner.game, post)
         same = post is not None and not repost and desired.is_shown_by(actual)
         if post is not None and same and not actual.bare:
-            noted = replace(actual, digest=desired.digest, position=position, calls=desired.calls)
+            noted = replace(actual, digest=desired.digest, position=position, calls=desired.calls, owed=desired.owed)
             if noted != actual:
                 await self._note(owner, post, noted)
             return

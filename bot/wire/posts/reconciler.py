@@ -29,6 +29,7 @@ from bot.ui.scene import Payload
 from bot.wire.net.discord_errors import FAILURES, Failure, failure_of, reason_of
 from bot.wire.net.messages import nonce_of
 from bot.wire.posts.desired import (
+    LastPicture,
     closed_lobby,
     desired_card,
     desired_lobby,
@@ -39,6 +40,7 @@ from bot.wire.posts.dm_poster import DmPoster
 from bot.wire.posts.films import FilmMaker, FilmPosts
 from bot.wire.posts.home_poster import HomePoster
 from bot.wire.posts.jobs import Due, Wakeups
+from bot.wire.posts.keepsakes import Keepsakes, is_waited_for
 from bot.wire.posts.lines import Lines
 from bot.wire.posts.panels import Panels
 from bot.wire.posts.poll_posts import Questions
@@ -73,7 +75,13 @@ class Reconciler:
     """
 
     def __init__(
-        self, games: Sessions, settings: Settings, films: FilmMaker, publisher: Publisher, wakeups: Wakeups
+        self,
+        games: Sessions,
+        settings: Settings,
+        films: FilmMaker,
+        keepsakes: FilmMaker,
+        publisher: Publisher,
+        wakeups: Wakeups,
     ) -> None:
         self.games = games
         self.store = games.store
@@ -83,6 +91,7 @@ class Reconciler:
         self.retirement = publisher.retirement
         self.lines = Lines(publisher)
         self.film_posts = FilmPosts(films, publisher, wakeups)
+        self.keepsakes = Keepsakes(keepsakes, games.store, wakeups)
         self.questions = Questions(publisher, wakeups)
         self.kinds: tuple[PostKind, ...] = (
             TradeBoards(publisher, wakeups),
@@ -181,7 +190,12 @@ class Reconciler:
         """Publish the card; False when a player acted meanwhile."""
         if _acts_now(session):
             return False
-        desired = desired_card(session, await session.entries(), post, presence, on_request=repost)
+        kept = LastPicture()
+        if session.state.outcome is not None and self.settings.films:
+            kept = await self.keepsakes.of(session)
+            if not repost and is_waited_for(kept, Actual.of(post)):
+                return True
+        desired = desired_card(session, await session.entries(), post, presence, kept, on_request=repost)
         new = desired.repost or repost
         if not new and Actual.of(post).digest != desired.digest and await due.wait_for_more(self.settings.edit_delay):
             return False

@@ -56,9 +56,10 @@ class Actual:
     ``position`` is where the game stood (see `position_of`), empty when posts beside this one may not show it yet, None
     when an earlier program wrote this. ``bare`` says that the words are out and the picture is owed; the digest is
     always that of the whole. A card shows the moves after record number ``shown_up_to``, None when an earlier program
-    wrote this, and its picture highlights what came after record ``highlighted_after``, None in the same way. ``calls``
-    are those of a trade board, and ``renamed`` (a unix second) is when a thread got its name last. ``rung`` are the
-    seats that have heard it, and since when (unix second): see `rung_by`. Stored as text, without names.
+    wrote this, and its picture highlights what came after record ``highlighted_after``, None in the same way. ``owed``
+    says that a final card shows the board until its keepsake is made. ``calls`` are those of a trade board, and
+    ``renamed`` (a unix second) is when a thread got its name last. ``rung`` are the seats that have heard it, and since
+    when (unix second): see `rung_by`. Stored as text, without names.
     """
 
     turn: int = 0
@@ -70,6 +71,7 @@ class Actual:
     shown_up_to: int | None = None
     calls: Calls = field(default_factory=Calls)
     highlighted_after: int | None = None
+    owed: bool = False
     renamed: int = 0
     rung: Mapping[int, int] = field(default_factory=dict)
 

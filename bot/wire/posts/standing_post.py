@@ -35,8 +35,8 @@ class StandingPost:
     changes it. One that is not ``missed`` is not sent again when it is gone. A ``patient`` one that takes no more edits
     waits for an hour, else another takes its place.
 
-    ``shown_up_to``, ``highlighted_after`` and ``calls`` are what is kept of a card and of a trade board, ``earlier`` is
-    the digest that an earlier program noted of the same words. See `bot.wire.posts.shown`.
+    ``shown_up_to``, ``highlighted_after``, ``owed`` and ``calls`` are what is kept of a card and of a trade board,
+    ``earlier`` is the digest that an earlier program noted of the same words. See `bot.wire.posts.shown`.
     """
 
     kind: str
@@ -59,6 +59,7 @@ class StandingPost:
     content: Sequence[Any] = field(default_factory=tuple)
     shown_up_to: int = 0
     highlighted_after: int | None = None
+    owed: bool = False
     calls: Calls = field(default_factory=Calls)
     channel: int | None = None
     role: int | None = None
@@ -95,6 +96,7 @@ class StandingPost:
             bare,
             shown_up_to=self.shown_up_to,
             highlighted_after=self.highlighted_after,
+            owed=self.owed,
             calls=self.calls,
         )
 

@@ -124,7 +124,7 @@ def is_up_to_date(stored: LoadedTable, posts: Iterable[Post], *, films: bool, ou
     if stored.starting or (stored.snapshot is not None and lines_missing(stored, stored.course, kept)):
         return False
     actual = {post.kind: Actual.of(post) for post in kept}
-    if any(found.bare or found.calls.waiting for found in actual.values()):
+    if any(found.bare or found.owed or found.calls.waiting for found in actual.values()):
         return False
     if stored.head == 0 or LOBBY in actual:
         lobby = actual.get(LOBBY)
