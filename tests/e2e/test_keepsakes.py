@@ -75,6 +75,14 @@ async def card_of(store: TableStore, game: int) -> Actual:
     return Actual.of(next(post for post in await store.posts(game) if post.kind == CARD))
 
 
+async def settled(client: RefereeClient) -> None:
+    """Until no keepsake is being made any more, and what came of it is posted."""
+    while client.app.keepsakes.present is not None:  # noqa: ASYNC110 - nothing tells
+        await asyncio.sleep(0.01)
+    await asyncio.sleep(0.01)
+    await client.app.runner.drain()
+
+
 def pictures(notebook: Notebook) -> list[str]:
     return [name for name in notebook.pictures.values() if name and name.endswith(".png")]
 
@@ -94,8 +102,7 @@ async def test_the_final_card_waits_for_none_and_a_start_makes_what_is_owed(tmp_
         await restarted(client)
         notebook.forget_counts()
         gate.let()
-        await asyncio.sleep(0.1)
-        await client.app.runner.drain()
+        await settled(client)
         assert (notebook.posts, notebook.edits, notebook.lost) == (0, 1, 0), "an edit calls nobody"
         assert [name.startswith("keepsake-") for name in pictures(notebook)] == [True]
         assert not (await card_of(store, session.game)).owed
@@ -108,8 +115,7 @@ async def test_where_none_can_be_made_the_board_stays(tmp_path: Path) -> None:
     async with ended(tmp_path) as (store, notebook, session):
         client = bot_of(store, notebook, no_keepsake)
         await client.app.runner.schedule(session.game)
-        await asyncio.sleep(0.05)
-        await client.app.runner.drain()
+        await settled(client)
         assert [name.startswith("board-") for name in pictures(notebook)] == [True]
         assert not (await card_of(store, session.game)).owed and not client.app.runner.troubles
         notebook.forget_counts()
@@ -123,8 +129,7 @@ async def test_a_name_that_is_erased_makes_another_and_no_board_in_between(tmp_p
     async with ended(tmp_path) as (store, notebook, session):
         client = bot_of(store, notebook, gate.draw)
         await client.app.runner.schedule(session.game)
-        await asyncio.sleep(0.1)
-        await client.app.runner.drain()
+        await settled(client)
         assert not (await card_of(store, session.game)).owed
         notebook.forget_counts()
         user = session.users[0]
@@ -133,8 +138,7 @@ async def test_a_name_that_is_erased_makes_another_and_no_board_in_between(tmp_p
         await client.app.runner.drain()
         assert notebook.edits == 0, "the card waits for it"
         gate.let()
-        await asyncio.sleep(0.1)
-        await client.app.runner.drain()
+        await settled(client)
         assert (notebook.posts, notebook.edits) == (0, 1)
         assert [name.startswith("keepsake-") for name in pictures(notebook)] == [True]
     before, after = gate.names
