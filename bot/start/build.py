@@ -23,6 +23,7 @@ from bot.wire.handlers.lobby import LobbyPresses
 from bot.wire.handlers.pages import PagePresses
 from bot.wire.handlers.plans import PlanPresses
 from bot.wire.handlers.polls import PollPresses
+from bot.wire.handlers.practice import PracticePresses
 from bot.wire.handlers.press import Presses
 from bot.wire.handlers.seasons import SeasonPresses
 from bot.wire.handlers.servers import ServerPresses
@@ -182,6 +183,7 @@ def make_doors(
         at_home,
         GamePresses(service),
         LobbyPresses(service, homes),
+        PracticePresses(service, homes),
         PollPresses(service),
         PlanPresses(service),
         AbsencePresses(service, seats),

@@ -23,6 +23,7 @@ from bot.ui.parts import (
 from bot.ui.scene import Payload, Scene
 from engine.base.hands import TWO_DICE, pips
 from engine.base.scoring import HIDDEN
+from engine.options import PRACTICE_TARGET
 from engine.view import PlayerView
 from storage import Stint
 
@@ -60,6 +61,7 @@ def final_card(
         text(_dice(scene, rolls)) if rolls else None,
         text(proof) if proof else None,
         text(last_lines(recap, 800)) if recap else None,
+        *_after_practice(scene),
         *rows(
             (
                 button(scene.id("rematch"), scene.say("ui-button-rematch"), ButtonStyle.success),
@@ -72,6 +74,13 @@ def final_card(
     ]
     accent = PLAIN_ACCENT if winner is None else ACCENTS[scene.view.players[winner].colour]
     return Payload(layout(parts, accent), picture=True, mentions=scene.people(range(len(scene.users))))
+
+
+def _after_practice(scene: Scene) -> Iterator[Part]:
+    """What comes after practice: a table with friends."""
+    if scene.view.target == PRACTICE_TARGET:
+        yield text(scene.say("practice-over"))
+        yield from rows([button(scene.id("new"), scene.say("ui-button-open-table"), ButtonStyle.primary)])
 
 
 def _verdict(scene: Scene) -> str:

@@ -72,6 +72,8 @@ def help(language: str, page: str = "", scenario: str = "", picture: str | None 
         for name in help_pages()
         if name not in front
     ]
+    if shown in ("turn", "start"):
+        buttons.append(button(CustomId(0, 0, "practise").text, say("ui-button-practise"), ButtonStyle.success))
     words = f"## {say(f'ui-help-{shown}-title')}\n{say(f'ui-help-{shown}')}"
     others_menu = menu(CustomId(0, 0, "help", "more").text, say("ui-button-help-more"), others)
     return Payload(layout([text(words), card, *rows(buttons), others_menu]), picture=pictured)

@@ -193,7 +193,7 @@ def colour_page(scene: LobbyScene, colours: Sequence[str], own: str | None = Non
     return Payload(layout([text(hint), menu(scene.id("colour-pick"), hint, lines), *rows([back])]))
 
 
-def advice_button(game: int, language: str, *, alone: bool = False) -> AnyButton:
-    """The offer to a newcomer: advice, and bots to play ``alone``."""
-    label, arg = ("ui-button-first-game", "bots") if alone else ("ui-button-advice", "")
-    return button(CustomId(game, 0, "advice", arg).text, catalogue(language).say(label), ButtonStyle.primary)
+def newcomer_button(game: int, language: str, *, alone: bool = False) -> AnyButton:
+    """The offer to a newcomer: advice, or practice to play ``alone``."""
+    verb, label = ("practise", "ui-button-practise") if alone else ("advice", "ui-button-advice")
+    return button(CustomId(game, 0, verb).text, catalogue(language).say(label), ButtonStyle.primary)

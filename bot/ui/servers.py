@@ -95,6 +95,7 @@ def welcome(language: str, server: str) -> Payload:
     say = catalogue(language).say
     buttons = [
         button(server_id("help", "start"), say("ui-button-how"), ButtonStyle.primary),
+        button(server_id("practise"), say("ui-button-practise")),
         button(server_id("server"), say("ui-button-server")),
     ]
     return Payload(layout([text(say("ui-welcome", server=server)), *rows(buttons)]))

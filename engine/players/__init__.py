@@ -25,16 +25,17 @@ class Level:
     """How well a player plays.
 
     ``budget`` is how many positions it looks at for one move. ``trades`` says whether it makes and answers offers to
-    players (`engine.players.trading`).
+    players (`engine.players.trading`), ``offers`` whether it makes any.
     """
 
     choose: Choosing
     budget: int
     trades: bool = True
+    offers: bool = True
 
 
 LEVELS = {
-    "easy": Level(easy.choose, 60, trades=False),
+    "easy": Level(easy.choose, 60, offers=False),
     "steady": Level(steady.choose, 120),
     "sharp": Level(sharp.choose, 3_000),
 }

@@ -48,7 +48,12 @@ class Temper(NamedTuple):
     yields: float = 0.7
 
 
-TEMPERS = {"easygoing": Temper(0.3, 0.25, 2, yields=0.0), "fair": Temper(0.6, 0.4, 1), "keen": Temper(1.2, 0.7, 0)}
+TEMPERS = {
+    "friendly": Temper(0.0, 0.0, 0),
+    "easygoing": Temper(0.3, 0.25, 2, yields=0.0),
+    "fair": Temper(0.6, 0.4, 1),
+    "keen": Temper(1.2, 0.7, 0),
+}
 RATIOS = ((1, 1), (2, 1), (1, 2))
 """How many cards it offers for how many."""
 LEADER = 2.0
@@ -96,7 +101,7 @@ def decide(
         return move if isinstance(move, ENDS) else WithdrawOffer(view.seat, own.number)
     # Cards are asked for only where the turn would end without them, or the bank would have to be paid.
     late = isinstance(move, (*ENDS, TradeWithBank)) or "strict_phases" in view.modules
-    return (trader.take() or trader.offer() if late else None) or move
+    return (trader.take() or trader.offer() if late and level.offers else None) or move
 
 
 def instead(action: Action) -> Action | None:

@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 from bot.table.game.by import By
+from bot.table.lobbies.practice import practice_options
 from bot.wire.services.advice import ON
-from engine.base.setup import PlaceStartSettlement
+from engine.base.setup import SettingUp
 from storage import Seat
 
 from .audit import client_of, session_of
@@ -26,7 +27,7 @@ async def practising(table: Table) -> Answer:
     """Anna, who has never played, opens a table, and takes what she is offered; the answer to that."""
     await table.command("Anna", "catan new")
     opened = await table.submit("Anna", {})
-    return await table.press("Anna", says("ui-button-first-game"), on=opened.message)
+    return await table.press("Anna", says("ui-button-practise"), on=opened.message)
 
 
 async def seats_of(table: Table) -> Sequence[Seat]:
@@ -41,36 +42,41 @@ def stored(table: Table, name: str) -> int:
     return client_of(table).app.people.of(table.people[name].id).advice
 
 
-async def test_somebody_new_plays_against_two_easy_bots_with_advice(tmp_path: Path, fate: Fate) -> None:
+async def test_somebody_new_practises_with_one_press(tmp_path: Path, fate: Fate) -> None:
     async with Table(referee(), tmp_path / "games.sqlite") as table:
-        heard(await practising(table), says("done-advice", owner="true"))
+        heard(await practising(table), says("practice-begins"))
         seats = await seats_of(table)
-        assert [(seat.user is None, seat.level) for seat in seats[1:]] == [(True, "easy")] * 2
-        heard(await table.press("Anna", "start"))
+        assert sorted((seat.user is None, seat.level or "") for seat in seats) == [(False, ""), *[(True, "easy")] * 2]
         session = await session_of(table)
-        while session.waiting != (seat := session.users.index(table.people["Anna"].id),):
+        assert session.options == practice_options() and not session.clocks.pace.limited
+        assert not isinstance(session.state.stack[-1], SettingUp), "the set-up is done"
+        while session.waiting != (session.users.index(table.people["Anna"].id),):
             await table.wait(5)
         panel = await table.press("Anna", "play", on=live_card(table))
-        heard(panel, "**Advice:** Place a settlement")
-        (kind,) = {type(action) for action in session.legal(seat)}
-        assert kind is PlaceStartSettlement
-        heard(await table.press("Anna", "play", on=live_card(table)), "**Advice:** Place a settlement")
-        await session.act(session.legal(seat)[0], by=By(table.people["Anna"].id), drawn_at=None)
-        other = await table.press("Anna", "play", on=live_card(table))
-        heard(other, "**Advice:** ")
-        off = await table.press("Anna", says("ui-button-advice-off"), on=other.message)
+        heard(panel, "★ **Advice:** ")
+        off = await table.press("Anna", says("ui-button-advice-off"), on=panel.message)
         heard(off, says("done-advice-off"))
         assert "**Advice:**" not in (await table.press("Anna", "play", on=live_card(table))).text
 
 
-async def test_two_presses_at_the_same_moment_bring_two_bots(tmp_path: Path, fate: Fate) -> None:
+async def test_two_presses_at_the_same_moment_start_one_practice_game(tmp_path: Path, fate: Fate) -> None:
     async with Table(referee(), tmp_path / "games.sqlite") as table:
         await table.command("Anna", "catan new")
         opened = await table.submit("Anna", {})
-        offered = table.aim("Anna", says("ui-button-first-game"), on=opened.message)
-        for answer in await table.together(offered, offered, offered):
-            heard(answer, says("done-advice", owner="true"))
-        assert [seat.level for seat in await seats_of(table)] == [None, "easy", "easy"]
+        offered = table.aim("Anna", says("ui-button-practise"), on=opened.message)
+        await table.together(offered, offered, offered)
+        assert sorted(seat.level or "" for seat in await seats_of(table)) == ["", "easy", "easy"]
+        assert (await session_of(table)).seq >= 1
+
+
+async def test_practice_from_nothing_has_a_thread_of_its_own_where_there_may_be_one(tmp_path: Path, fate: Fate) -> None:
+    async with Table(referee(), tmp_path / "games.sqlite") as table:
+        await table.command("Anna", "catan help")
+        answer = await table.press("Anna", "practise")
+        session = await session_of(table)
+        assert session.options == practice_options()
+        if session.stored.channel != table.channel.id:
+            heard(answer, f"<#{session.stored.channel}>")
 
 
 async def test_a_table_for_five_brings_no_two_bots_that_would_not_do(tmp_path: Path) -> None:

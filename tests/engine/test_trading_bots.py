@@ -175,13 +175,21 @@ def test_what_a_yes_has_promised_is_not_promised_again() -> None:
     assert again.decide(1) == DeclineOffer(1, 2)
 
 
-def test_whoever_plays_for_somebody_absent_and_the_easy_player_do_not_trade() -> None:
+def test_whoever_plays_for_somebody_absent_does_not_trade() -> None:
     offered = asked(one_short(), "ore", "wool")
     assert offered.decide(1, None) is None
-    assert offered.decide(1, FAIR, LEVELS["easy"]) is None
     own = Played(wanting()).seen(1, "lumber brick grain ore")
     assert own.decide(0, None) == EndTurn(0)
     assert own.decide(0, EASYGOING, replace(IDLE, trades=False)) == EndTurn(0)
+
+
+def test_the_easy_player_says_yes_to_a_fair_swap_and_offers_none() -> None:
+    friendly = replace(FAIR, temper=TEMPERS["friendly"])
+    offered = asked(one_short(), "ore", "wool")
+    assert isinstance(offered.decide(1, friendly, LEVELS["easy"]), AcceptOffer | DeclineOffer)
+    own = Played(wanting()).seen(1, "lumber brick grain ore")
+    assert isinstance(own.decide(0, EASYGOING), MakeOffer)
+    assert not isinstance(own.decide(0, EASYGOING, LEVELS["easy"]), MakeOffer)
 
 
 # What it knows, and that games end

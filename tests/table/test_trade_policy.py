@@ -186,15 +186,16 @@ async def test_what_cannot_be_taken_is_refused_without_an_error(
     assert not caplog.records
 
 
-async def test_whoever_stands_in_for_a_person_and_easy_bots_do_not_trade(store: TableStore) -> None:
+async def test_a_stand_in_does_not_trade_and_an_easy_bot_only_answers(store: TableStore) -> None:
     session = await opened(store, person=True)
     person = session.waiting[0]
     first, second = (seat for seat in range(3) if seat != person)
     assert tempers_of(session).keys() == {first, second}
     seats = tuple(replace(seat, level="easy") if seat.seat == first else seat for seat in session.stored.seats)
     session.stored = replace(session.stored, seats=playing_for(seats, person))
-    assert tempers_of(session).keys() == {second}
-    assert dealing_of(session, first, waited=False) is None
+    assert tempers_of(session).keys() == {first, second} and tempers_of(session)[first] == "friendly"
+    dealing = dealing_of(session, first, waited=False)
+    assert dealing is not None and dealing.temper == TEMPERS["friendly"]
     assert dealing_of(session, person, waited=False) is None
 
 

@@ -10,23 +10,10 @@ from bot.table.game.seat_transfer import check_level
 from bot.table.game.tables import StoredTable
 from bot.table.lobbies.lobby import Change, check_room, free_colour, only_owner
 from engine.players import DEFAULT
-from engine.rulesets import player_counts
 from storage import Seat
 
 BOT_NAMES = ("Bot Ada", "Bot Basil", "Bot Cleo", "Bot Dario", "Bot Edda", "Bot Fritz", "Bot Gaia")
 """One more than there are seats, so that a name is free when a bot takes the place of another."""
-
-
-PRACTICE_PLAYERS = 3
-"""So many seats has a first game: a person and two bots."""
-
-
-def may_practise(lobby: StoredTable, user: int) -> bool:
-    """Whether a user may have two bots to practise with.
-
-    They opened the table, and it is one for three.
-    """
-    return lobby.owner == user and PRACTICE_PLAYERS in player_counts(lobby.options)
 
 
 def free_bot_name(seats: Sequence[Seat]) -> str:
@@ -42,28 +29,13 @@ def add_bot(user: int, level: str = DEFAULT) -> Callable[[StoredTable], Change]:
         only_owner(lobby, user)
         check_room(lobby)
         check_level(level)
-        return Change(seats=(*lobby.seats, _bot(lobby, level)))
+        return Change(seats=(*lobby.seats, bot_seat(lobby, level)))
 
     return change
 
 
-def fill_up(user: int, count: int, level: str) -> Callable[[StoredTable], Change]:
-    """Give free seats to bots until ``count`` are taken.
-
-    They play so well. It is one change, so that two presses at the same moment bring no more of them.
-    """
-
-    def change(lobby: StoredTable) -> Change:
-        only_owner(lobby, user)
-        check_level(level)
-        while len(lobby.seats) < count:
-            lobby = replace(lobby, seats=(*lobby.seats, _bot(lobby, level)))
-        return Change(seats=lobby.seats)
-
-    return change
-
-
-def _bot(lobby: StoredTable, level: str) -> Seat:
+def bot_seat(lobby: StoredTable, level: str) -> Seat:
+    """A seat for one more bot at the table."""
     return Seat(0, None, free_bot_name(lobby.seats), free_colour(lobby), level)
 
 

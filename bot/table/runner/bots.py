@@ -41,7 +41,8 @@ TEMPER_NAMES = {
     "Bot Gaia": "easygoing",
 }
 """The tempers of bots by their names (`engine.players.trading.TEMPERS`), which everybody may know."""
-OTHERS = "fair"
+OTHERS, OF_EASY_BOTS = "fair", "friendly"
+"""The tempers of bots of other names, and of all that make no offers themselves."""
 
 
 def trades(bot: Bot) -> bool:
@@ -54,7 +55,11 @@ def trades(bot: Bot) -> bool:
 
 def tempers_of(session: Session) -> dict[int, str]:
     """The tempers of the bots at a table that trade, by seat."""
-    return {seat: TEMPER_NAMES.get(session.names[seat], OTHERS) for seat, bot in session.bots.items() if trades(bot)}
+    return {
+        seat: TEMPER_NAMES.get(session.names[seat], OTHERS) if LEVELS[bot.level].offers else OF_EASY_BOTS
+        for seat, bot in session.bots.items()
+        if trades(bot)
+    }
 
 
 def dealing_of(session: Session, seat: int, *, waited: bool) -> Dealing | None:

@@ -7,9 +7,9 @@ bot-level = { $level ->
 }
 ui-bot-title = How well should a bot play?
 ui-bot-level = { $level ->
-    [easy] **Easy**: takes the first sensible move. For a first game.
-    [sharp] **Sharp**: thinks ahead. With three players it wins more often than steady.
-   *[steady] **Steady**: weighs every move. A fair opponent.
+    [easy] **Easy**: plays fast and simply, and says yes to fair swaps. For a first game.
+    [sharp] **Sharp**: thinks some moves ahead. With three players it wins more often than steady, with more about as often.
+   *[steady] **Steady**: weighs every move and plans its turn. A fair opponent.
 }
 ui-bot-add = { $level ->
     [easy] Add easy

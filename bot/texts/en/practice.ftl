@@ -1,6 +1,12 @@
 ### A first game: practice against bots, advice, and why.
 
-ui-button-first-game = Practise
+ui-button-practise = Practise
+ui-button-open-table = Open a table
+practice-thread = Practice
+practice-begins = Practice: first to 6 points. ★ marks a good move.
+practice-over = 🎉 You’re ready: open a table, and invite your friends.
+done-practise = Your practice table is ready: { $channel }. Press **Play** there.
+refused-no-practice = You can’t practise at this table. Open your own with /catan { command-new-name }.
 ui-button-advice = Advise me
 ui-button-advice-off = No more advice
 done-advice = { $owner ->

@@ -165,6 +165,7 @@ ui-offer-give = You give
 ui-offer-want = You want
 ui-offer-to = To whom
 ui-offer-bot = { $name } ({ $temper ->
+    [friendly] bot: says yes to fair swaps
     [easygoing] bot: trades readily
     [fair] bot: likes fair swaps
     [keen] bot: drives a hard bargain

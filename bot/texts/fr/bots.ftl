@@ -7,9 +7,9 @@ bot-level = { $level ->
 }
 ui-bot-title = Quel niveau pour un bot ?
 ui-bot-level = { $level ->
-    [easy] **Facile** : joue le premier coup sensé. Pour une première partie.
-    [sharp] **Réfléchi** : voit plus loin. À trois, il gagne plus souvent que le solide.
-   *[steady] **Solide** : pèse chaque coup. Un adversaire loyal.
+    [easy] **Facile** : joue vite et simplement, et dit oui aux échanges honnêtes. Pour une première partie.
+    [sharp] **Réfléchi** : pense quelques coups d’avance. À trois, il gagne plus souvent que le niveau solide ; à plus, à peu près autant.
+   *[steady] **Solide** : pèse chaque coup et prépare son tour. Un adversaire loyal.
 }
 ui-bot-add = { $level ->
     [easy] Ajouter facile

@@ -1,6 +1,12 @@
 ### Une première partie : s’entraîner contre des bots, les conseils et leurs raisons.
 
-ui-button-first-game = M’entraîner
+ui-button-practise = M’entraîner
+ui-button-open-table = Ouvrir une table
+practice-thread = Entraînement
+practice-begins = Entraînement : le premier à 6 points. ★ marque un bon coup.
+practice-over = 🎉 C’est bon, tu sais jouer : ouvre une table et invite tes amis.
+done-practise = Ta table d’entraînement est prête : { $channel }. Appuie là-bas sur **Jouer**.
+refused-no-practice = On ne s’entraîne pas à cette table. Ouvre la tienne avec /catan { command-new-name }.
 ui-button-advice = Conseille-moi
 ui-button-advice-off = Plus de conseils
 done-advice = { $owner ->

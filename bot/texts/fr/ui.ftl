@@ -165,6 +165,7 @@ ui-offer-give = Tu donnes
 ui-offer-want = Tu veux
 ui-offer-to = À qui
 ui-offer-bot = { $name } ({ $temper ->
+    [friendly] bot : dit oui aux échanges honnêtes
     [easygoing] bot : échange volontiers
     [fair] bot : aime les échanges équitables
     [keen] bot : dur en affaires

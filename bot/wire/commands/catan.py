@@ -14,9 +14,7 @@ from discord import app_commands
 from bot.clock import now
 from bot.faces import traits
 from bot.table.game.errors import Refused
-from bot.table.game.home import read_defaults
 from bot.table.lobbies.lobby import leave
-from bot.ui import lobby_form
 from bot.wire.commands.subcommand import Choices, choices, described, hint, option, subcommand, suggestions
 from bot.wire.commands.typed_cards import read_bundle, read_partners, read_trade
 from bot.wire.commands.words import (
@@ -30,6 +28,7 @@ from bot.wire.commands.words import (
 )
 from bot.wire.handlers.absence import confirm_leaving
 from bot.wire.handlers.admin import ManagePresses
+from bot.wire.handlers.lobby import open_form
 from bot.wire.handlers.pages import PagePresses
 from bot.wire.handlers.servers import ServerPresses
 from bot.wire.handlers.settings import SettingsPresses
@@ -81,11 +80,7 @@ class Catan(app_commands.Group, name="catan", description=described("command-cat
     @subcommand("new")
     async def new(self, caller: Caller) -> None:
         """Open the form of a new game with the server's choices."""
-        settings = await self.homes.settings(caller)
-        channel = caller.interaction.channel_id or 0
-        if not settings.threads and await self.service.store.find_active(channel) is not None:
-            raise Refused("refused-channel-busy")
-        await caller.reply.form(lobby_form.new_form(caller.language, *read_defaults(settings), settings.language))
+        await open_form(self.service, self.homes, caller)
 
     @app_commands.describe(action=hint("action"))
     @app_commands.rename(action=option("action"))

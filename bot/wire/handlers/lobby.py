@@ -7,7 +7,6 @@ from collections.abc import Callable
 from bot.clock import now
 from bot.table.game.errors import Refused
 from bot.table.game.home import read_defaults
-from bot.table.game.seat_transfer import NAMES
 from bot.table.game.session import Session
 from bot.table.game.tables import StoredTable
 from bot.table.lobbies import lobby as lobbies
@@ -31,8 +30,6 @@ from bot.wire.services.plan_pages import InLobby
 from bot.wire.services.service import Service
 from engine.rulesets import colours, player_counts
 
-EASIEST = NAMES[0]
-
 
 class LobbyPresses(PressGroup):
     """The verbs of the lobby card, ``/catan new`` and rematches."""
@@ -45,10 +42,13 @@ class LobbyPresses(PressGroup):
         """Change a press's lobby; the card shows it, nothing else."""
         return await self.service.change_lobby(press.id.game, press.caller.interaction.id, change)
 
-    @verb("new")
+    @verb("new", form=True)
     async def new(self, press: Press) -> None:
-        """Open the table of ``/catan new`` where the server wants it."""
+        """Open the form of a table, or the table where the server wants it."""
         caller = press.caller
+        if not press.fields:
+            await open_form(self.service, self.homes, caller)
+            return
         settings = await self.homes.settings(caller)
         options, timing = read_defaults(settings)
         options, language = lobby_form.read_scenario(options, press.fields)
@@ -98,26 +98,6 @@ class LobbyPresses(PressGroup):
             await InLobby(self.service.store, opened, caller).answer_join(words)
         else:
             await caller.reply.show(lambda _: pages.notice(words))
-
-    @verb("advice", by="lobby")
-    async def advise(self, press: Press, lobby: StoredTable, also: str = "") -> None:
-        """Give advice to a new player, and bots if they wish.
-
-        Those are easy ones, for the player who opened the table, as far as seats are free.
-        """
-        caller = press.caller
-        practises = also == "bots" and lobby_bots.may_practise(lobby, caller.user)
-        if practises:
-            change = lobby_bots.fill_up(caller.user, lobby_bots.PRACTICE_PLAYERS, EASIEST)
-            await self.service.change_lobby(lobby.game, None, change)
-        await self.service.advice.begin(caller.user)
-        await self.service.say(caller, "done-advice", owner=practises)
-
-    @verb("advice-off", by="player")
-    async def stop_advice(self, press: Press, player: SeatedPlayer) -> None:
-        """No more advice; the panel stays."""
-        await self.service.advice.end(press.caller.user)
-        await self.service.show_panel(player, notice=player.scene.say("done-advice-off"))
 
     @verb("join", by="lobby", silent=True)
     async def join(self, press: Press, lobby: StoredTable) -> None:
@@ -304,3 +284,12 @@ class LobbyPresses(PressGroup):
             await self.service.poster.announce(session, "rematch", words, call=called, author=caller.user)
         words = catalogue(caller.language).say(done, channel=f"<#{opened.channel}>")
         await self._show_opened(caller, opened, words)
+
+
+async def open_form(service: Service, homes: Homes, caller: Caller) -> None:
+    """Open the form of a new table with the server's choices."""
+    settings = await homes.settings(caller)
+    channel = caller.interaction.channel_id or 0
+    if not settings.threads and await service.store.find_active(channel) is not None:
+        raise Refused("refused-channel-busy")
+    await caller.reply.form(lobby_form.new_form(caller.language, *read_defaults(settings), settings.language))

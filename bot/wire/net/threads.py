@@ -24,6 +24,7 @@ HAS_THREAD, TOO_MANY_THREADS, TAG_REQUIRED, ARCHIVED = 160004, 160006, 40067, 50
 LOCKED = frozenset({160005, ARCHIVED})
 """Codes of posts that a locked thread does not take; one that is only put away takes them, and comes back."""
 IN_CHANNEL = ("view_channel", "send_messages", "create_public_threads")
+IN_PRIVATE = ("view_channel", "create_private_threads")
 IN_FORUM = ("view_channel", "send_messages")
 IN_THREAD = ("send_messages_in_threads", "attach_files", "read_message_history")
 """What the bot needs where it opens a thread, or a post, and within it; in a forum *Send Messages* creates posts."""
@@ -157,6 +158,23 @@ class Threads:
             if thread.created_at is not None and thread.created_at >= before:
                 return thread.id
         raise NoThread("silent") from lost
+
+    async def open_private(self, channel: discord.TextChannel, user: int, name: str) -> int:
+        """Open a private thread with one person; raises `NoThread`.
+
+        A lost answer leaves a thread that nobody sees, which Discord puts away.
+        """
+        if lacking(channel, (*IN_PRIVATE, *IN_THREAD)):
+            raise NoThread("permission")
+        try:
+            with with_priority(Priority.CALL):
+                made = await channel.create_thread(
+                    name=name, type=discord.ChannelType.private_thread, auto_archive_duration=WEEK, invitable=False
+                )
+                await made.add_user(discord.Object(user))
+        except FAILURES as error:
+            raise NoThread(_why(error)) from error
+        return made.id
 
     async def change(self, thread: int, **changes: Any) -> None:
         """Change a thread's name, tags or archiving time."""

@@ -200,6 +200,16 @@ class Homes:
         home = Home(parent.id, opening.forum, None if opening.forum and calls == parent.id else calls)
         return OpeningPlace(parent.guild.id, number, home.taking(settings), nonce)
 
+    async def own_thread(self, caller: Caller, name: str) -> int:
+        """A private thread with the caller alone, in the channel where they ask.
+
+        Raises `NoThread` where there can be none, or none was reported.
+        """
+        channel = self.client.get_channel(origin_of(caller))
+        if not isinstance(channel, discord.TextChannel):
+            raise NoThread("kind")
+        return await self.threads.open_private(channel, caller.user, name)
+
     async def abandon(self, opening: Opening) -> None:
         """Leave nothing of a thread whose table will never be opened."""
         try:
