@@ -113,13 +113,13 @@ def test_a_word_that_is_counted_has_its_plural() -> None:
 
 
 def _counts_a_word(message: ast.Message) -> bool:
-    """Whether a word follows the number."""
+    """Whether a word follows the number, other than in *5 of 36*."""
     for node in nodes(message):
         elements = node.elements if isinstance(node, ast.Pattern) else []
         for number, word in pairwise(elements):
             if isinstance(number, ast.Placeable) and isinstance(number.expression, ast.VariableReference):
                 named = number.expression.id.name == "count"
-                if named and isinstance(word, ast.TextElement) and re.match(r"\s[^\W\d]", word.value):
+                if named and isinstance(word, ast.TextElement) and re.match(r"\s(?!(of|sur)\b)[^\W\d]", word.value):
                     return True
     return False
 

@@ -39,6 +39,9 @@ class PracticePresses(PressGroup):
         caller = press.caller
         if press.id.game:
             lobby = await self._own_lobby(press)
+        elif (playing := await self._playing(caller)) is not None:
+            await self.service.show_panel(playing)
+            return
         else:
             lobby = await self._open(caller)
         await self.service.advice.begin(caller.user)
@@ -46,6 +49,13 @@ class PracticePresses(PressGroup):
             await self.service.say(caller, "done-new-closed", channel=f"<#{lobby.channel}>")
             return
         await self._start(lobby, caller)
+
+    async def _playing(self, caller: Caller) -> SeatedPlayer | None:
+        """The caller in the game that goes on in this channel, if they play there."""
+        stored = await self.service.store.find_active(caller.interaction.channel_id or 0)
+        if stored is None or stored.status == "lobby" or stored.seat_of(caller.user) is None:
+            return None
+        return SeatedPlayer.at(await self.service.games.session(stored.game), caller)
 
     async def _own_lobby(self, press: Press) -> StoredTable:
         """Make the presser's empty lobby one for practice."""
