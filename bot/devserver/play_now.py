@@ -1,4 +1,4 @@
-"""*Play now*: a practice game, or what to do where a table is open already."""
+"""*Play now*: practice, or what to do where a table is open."""
 
 from __future__ import annotations
 

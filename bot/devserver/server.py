@@ -99,7 +99,7 @@ async def serve(client: RefereeClient, settings: Settings, clock: TableClock) ->
     first = FirstPost(env, channel.id, client.app.store)
     await first.post()
     letters = Letters(env, channel.id)
-    welcome = WelcomePresses(client.app.service, MANAGER)
+    welcome = WelcomePresses(client.app.service, client.app.homes, MANAGER)
     client.app.presses.table.update({name: (verb, welcome) for name, verb in welcome.verbs.items()})
     client.app.tree.add_command(wait_commands(clock))
     client.app.tree.add_command(messages_command(letters))

@@ -24,6 +24,7 @@ from bot.texts.catalogue import FALLBACK, LANGUAGES, catalogue
 from bot.ui import pages
 from bot.ui.parts import CustomId, button, layout, rows, text
 from bot.ui.scene import Payload
+from bot.wire.handlers.practice import PracticePresses
 from bot.wire.handlers.verb import Press, PressGroup, Verb
 from bot.wire.services.homes import Homes
 from bot.wire.services.service import Service
@@ -65,12 +66,12 @@ class WelcomePresses(PressGroup):
 
     def __init__(self, service: Service, homes: Homes, manager: str) -> None:
         super().__init__(service)
-        self.homes = homes
+        self.practice = PracticePresses(service, homes)
         self.manager = manager
 
     async def play(self, press: Press) -> None:
         """Begin a game against two bots, or go on with one's own."""
-        await play_now(self.service, self.homes, press.caller)
+        await play_now(self.practice, press)
 
     async def how(self, press: Press) -> None:
         """Say privately what is special about this table."""

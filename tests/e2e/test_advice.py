@@ -93,7 +93,6 @@ async def test_advice_goes_on_until_it_is_switched_off(tmp_path: Path, fate: Fat
         await practising(table)
         app, anna = client_of(table).app, table.people["Anna"].id
         await app.people.change(anna, {"advice": 3})  # what is left of ten, from before
-        await table.press("Anna", "start")
         session = await session_of(table)
         seat = session.users.index(anna)
         for _ in range(14):

@@ -16,6 +16,7 @@ from bot.table.lobbies.lobby_bots import BOT_NAMES
 from bot.table.polls.absence import leave
 from bot.table.runner.bots import (
     AT_HAND,
+    OF_EASY_BOTS,
     PATIENCE,
     TEMPER_NAMES,
     asked_bots,
@@ -94,7 +95,7 @@ async def own_offer(session: Session) -> int:
 
 def test_every_bot_has_a_temper() -> None:
     assert TEMPER_NAMES.keys() == set(BOT_NAMES)
-    assert set(TEMPER_NAMES.values()) == TEMPERS.keys()
+    assert {*TEMPER_NAMES.values(), OF_EASY_BOTS} == TEMPERS.keys()
 
 
 async def test_bots_answer_out_of_their_turn_once_and_then_the_person_goes_on(store: TableStore) -> None:

@@ -119,7 +119,11 @@ def _counts_a_word(message: ast.Message) -> bool:
         for number, word in pairwise(elements):
             if isinstance(number, ast.Placeable) and isinstance(number.expression, ast.VariableReference):
                 named = number.expression.id.name == "count"
-                if named and isinstance(word, ast.TextElement) and re.match(r"\s(?!(of|sur)\b)[^\W\d]", word.value):
+                if (
+                    named
+                    and isinstance(word, ast.TextElement)
+                    and re.match(r"\s(?!(of|sur|for|pour)\b)[^\W\d]", word.value)
+                ):
                     return True
     return False
 

@@ -43,7 +43,7 @@ FORBIDDEN: dict[str, tuple[str, ...]] = {
 }
 """Turns of phrase by language: clauses before their noun, words of the program, what reads as if translated."""
 BEFORE_ITS_NOUN = re.compile(r"(?:^|[.!?…:])[\s*]*(cel(?:ui|le) qui)\b", re.IGNORECASE)
-"""French *whoever*, with which a sentence begins; in the middle of one *celui qui mène* is what people say."""
+"""*Celui qui* at the head of a sentence; in the middle of one it is what people say."""
 FORMAL = re.compile(r"\b(vous|votre|vos|vôtres?|[^\W\d_]{2,}ez)\b", re.IGNORECASE)
 """French for several people, or for one at a distance; a private text says *tu*."""
 NO_FORMAL = frozenset({"chez", "assez", "nez", "rez"})

@@ -101,7 +101,7 @@ def _additions(context: PanelContext, additions: Sequence[Action], region: str) 
 
 
 def _changes(context: PanelContext) -> list[Part]:
-    """A menu of what can be done with the things of the queue."""
+    """A menu of changes to the things of the queue."""
     lines = [
         _option(context, action, action, CHANGES[type(action)])
         for action in context.legal
