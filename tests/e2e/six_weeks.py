@@ -64,7 +64,7 @@ async def test_six_weeks(tmp_path: Path, lots: Fate) -> None:
         table.seat("Esi")
         notebook = Notebook(table, {name: life.zone for name, life in LIVES.items()})
         await settings(table, LIVES)
-        story = Story(table, LIVES, notebook, random.Random(5), {"Dmitri": "Look for somebody"})
+        story = Story(table, LIVES, notebook, random.Random(5), {"Dmitri": "Find a player"})
         events: list[Event] = [
             (2 * DAY, story.restart),
             (11 * DAY, partial(story.outage, 2 * DAY)),

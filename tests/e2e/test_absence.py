@@ -93,7 +93,7 @@ async def test_the_first_time_the_default_is_done_and_told(tmp_path: Path, fate:
         assert recaps and all("· ⏱ time" in recap for recap in recaps), "so does the recap"
         assert not any(has(message, "absence") for message in table.public()), "nobody votes on one turn"
         asked = (await table.command("Anna", "catan undo")).text
-        assert "only the whole table can take this back" in asked, "nobody takes back alone what was done for them"
+        assert "Only the whole table can take this back" in asked, "nobody takes back alone what was done for them"
         assert "- ⏱ time: The turn of 🔴 **Anna** ends." in asked
 
 
@@ -107,9 +107,9 @@ async def test_at_a_live_table_it_is_done_after_five_seconds(tmp_path: Path, fat
 async def test_the_second_time_the_others_vote_and_nobody_waits(tmp_path: Path, fate: Fate) -> None:
     async with playing(tmp_path, fate) as table:
         vote = await anna_is_away(table, fate)
-        assert pings(table, vote) == {"Ben", "Chloé", "Dmitri"} and "missed two decisions" in vote.text
+        assert pings(table, vote) == {"Ben", "Chloé", "Dmitri"} and "ran out of time twice in a row" in vote.text
         told = [message for message in table.public() if pings(table, message) == {"Anna"}]
-        assert any("you are away now" in message.text for message in told)
+        assert any("you’re away now" in message.text for message in told)
         assert called(table, live_card(table)) == ["Ben"] and "**Anna** is away" in live_card(table).text
         for name in ("Ben", "Chloé", "Dmitri"):
             fate.will((1, 1))
@@ -119,7 +119,7 @@ async def test_the_second_time_the_others_vote_and_nobody_waits(tmp_path: Path, 
         assert "1 of 3 has voted" in question(table).text or "1 of 3 have voted" in question(table).text
         heard(await say(table, "Chloé", "A bot plays"), says("done-vote-decided"))
         assert "A bot plays for 🔴 **Anna**" in live_card(table).text
-        assert "A bot plays for 🔴 **Anna** until they are back." in await log(table)
+        assert "A bot plays for 🔴 **Anna** until they’re back." in await log(table)
         assert await user_of(table, 0) == "Anna"
 
 
@@ -154,7 +154,7 @@ async def test_anything_that_they_do_brings_them_back(tmp_path: Path, fate: Fate
         vote = await anna_is_away(table, fate)
         heard(await table.press("Anna", "I’m back", on=live_card(table)), says("done-back"))
         over = next(message for message in table.public() if message.id == vote.id)
-        assert not over.buttons and "is there again" in over.text
+        assert not over.buttons and "is back" in over.text
         assert not has(live_card(table), "back")
         for name in ("Ben", "Chloé", "Dmitri"):
             await whole_turn(table, name, fate)
@@ -202,7 +202,7 @@ async def test_whoever_has_left_the_server_is_away_when_they_would_be_called_aga
         assert not any(has(message, "absence") for message in table.public())
         fate.will((1, 1))
         await later(table, 2 * HOUR)
-        assert "They are not on the server any more." in question(table).text
+        assert "They left the server." in question(table).text
         session = await session_of(table)
         assert session.clocks.absence(0) == "away" and session.stored.owner == table.people["Ben"].id
         assert called(table, live_card(table)) == ["Ben"]
@@ -221,7 +221,7 @@ async def test_where_there_are_no_clocks_somebody_may_ask_after_a_week(tmp_path:
         fate.will((1, 1))
         asked = await table.press("Ben", "absence-ask", on=more)
         heard(asked, says("done-asked-about"))
-        assert "waited for them for a week" in question(table).text
+        assert "Play has waited a week for them" in question(table).text
         assert called(table, live_card(table)) == ["Ben"], "her turn is over by default"
 
 
@@ -255,4 +255,4 @@ async def test_the_result_says_whose_seats_others_played(tmp_path: Path, fate: F
         await (await session_of(table)).administer(AdminAct("end", status="ended"))
         await show(table)
         text = live_card(table).text
-        assert "**Dmitri** held the seat of" in text and "1 of 3 turns of 🔴 **Anna** was played by a bot." in text
+        assert "**Dmitri** had the seat of" in text and "A bot played 1 of 3 turns for 🔴 **Anna**." in text

@@ -27,7 +27,7 @@ async def test_leaving_a_game_that_goes_on_is_asked_once_and_done_at_once(tmp_pa
         done = await leave(table, "Chloé")
         heard(done, says("done-gone"))
         vote = next(message for message in done.posted if has(message, "absence"))
-        assert pings(table, vote) == {"Anna", "Ben", "Dmitri"} and "They have left the table" in vote.text
+        assert pings(table, vote) == {"Anna", "Ben", "Dmitri"} and "They left the table" in vote.text
         assert not any(pings(table, message) == {"Chloé"} for message in done.posted), "she knows"
         assert await user_of(table, 2) == "Chloé"
         for name in ("Eve", "Mod"):

@@ -54,7 +54,7 @@ async def test_a_level_is_announced_and_is_in_force_when_nobody_objects(tmp_path
         assert await level(table) == "easy"
         assert "bot (easy)" in (await table.press("Ben", "more", on=live_card(table))).text
         log = (await table.command("Ben", "catan look log")).text
-        assert "⚪ **Bot Ada** plays at another level: easy. Nobody has objected." in log
+        assert "⚪ **Bot Ada** plays at another level: easy. Nobody objected." in log
         await table.restart()
         assert await level(table) == "easy"
 

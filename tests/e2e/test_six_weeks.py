@@ -40,19 +40,19 @@ async def test_a_table_outlives_the_absence_of_its_people(tmp_path: Path, lots: 
         table.seat("Esi")
         notebook = Notebook(table, {name: life.zone for name, life in LIVES.items()})
         await settings(table, LIVES)
-        story = Story(table, LIVES, notebook, random.Random(11), {"Dmitri": "Look for somebody"})
+        story = Story(table, LIVES, notebook, random.Random(11), {"Dmitri": "Find a player"})
         left = partial(story.leave, "Chloé")
         await story.live(16 * DAY, [(2 * DAY, story.restart), (7 * DAY, left), (12 * DAY, story.crash)])
         await audit(table)
         log = "\n".join(line for _, entry, line in await dated_log(table) if of_people(entry))
         for words in (
             "⏱ time: 🔵 **Ben** places a settlement",
-            "⚪ **Dmitri** has missed two decisions in a row and is away.",
-            "A bot plays for ⚪ **Dmitri** until they are back. Somebody else is looked for.",
+            "⚪ **Dmitri** ran out of time twice in a row and is away.",
+            "A bot plays for ⚪ **Dmitri** until they’re back. The table looks for another player.",
             "⚪ **Esi** takes the seat of ⚪ **Dmitri**.",
             "🟠 **Chloé** leaves the table.",
-            "A bot plays for 🟠 **Chloé** until they are back.",
-            "🟠 **Chloé** is there again.",
+            "A bot plays for 🟠 **Chloé** until they’re back.",
+            "🟠 **Chloé** is back.",
         ):
             assert words in log, log
         assert "⏱ time: ⚪ **Esi**" not in log, "nobody is told of as missing who was not there yet"

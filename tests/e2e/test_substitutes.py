@@ -33,7 +33,7 @@ async def substitute_wanted(table: Table, fate: Fate) -> None:
     """Anna is away, and the table looks for somebody."""
     vote = await anna_is_away(table, fate)
     for name in ("Ben", "Chloé"):
-        await say(table, name, "Look for somebody", on=vote)
+        await say(table, name, "Find a player", on=vote)
     assert has(live_card(table), "seat-ask")
 
 
@@ -72,7 +72,7 @@ async def test_more_than_half_must_agree_before_a_hand_is_shown(tmp_path: Path, 
     async with playing(tmp_path, fate) as table:
         post = await asked(table, fate)
         assert pings(table, post) == {"Ben", "Chloé", "Dmitri"}
-        assert "0 of 2 have agreed" in post.text and "2 of you have agreed" in post.text
+        assert "0 of 2 have agreed" in post.text and "That takes 2 yeses" in post.text
         await refused(table, forged("Eve", "seat-take", post), sentence=not_agreed(0))
         again = Press("Eve", "v1:1:0:seat-ask:0", post)
         await refused(table, again, sentence=not_agreed(0))
@@ -88,8 +88,8 @@ async def test_more_than_half_must_agree_before_a_hand_is_shown(tmp_path: Path, 
         assert not offered(table) and not first.posted, "one yes calls nobody, and shows nothing"
         assert "1 of 2 has agreed" in present(table, post).text and until in present(table, post).text
         for _ in range(2):
-            heard((await table.together(forged("Eve", "seat-take", post)))[0], "The table has not agreed yet: 1 of 2")
-            heard((await table.together(forged("Ben", "seat-agree", post)))[0], "You have agreed already: 1 of 2")
+            heard((await table.together(forged("Eve", "seat-take", post)))[0], "The table hasn’t agreed yet: 1 of 2")
+            heard((await table.together(forged("Ben", "seat-agree", post)))[0], "You’ve agreed already: 1 of 2")
             await table.restart()
         second = await agree(table, "Chloé", post)
         (offer,) = offered(table)
@@ -327,5 +327,5 @@ async def test_who_sat_there_before_takes_no_seat(tmp_path: Path, fate: Fate) ->
         answer = await table.command("Anna", "catan leave")
         await table.press("Anna", "seat-leave", on=answer.message)
         for name in ("Ben", "Chloé"):
-            await say(table, name, "Look for somebody", on=question(table))
+            await say(table, name, "Find a player", on=question(table))
         await refused(table, Press("Dmitri", "v1:1:0:seat-ask:0", live_card(table)), sentence=says("refused-you-sat"))

@@ -71,18 +71,18 @@ def what_is_left(table: Table, post: Shown) -> Shown:
 async def test_all_agree_and_everybody_reads_what_was_taken_back(tmp_path: Path, fate: Fate) -> None:
     async with mistaken(tmp_path, fate) as table:
         page = await table.command("Anna", "catan undo")
-        heard(page, "only the whole table can take this back")
+        heard(page, "Only the whole table can take this back")
         assert (
             "These 2 moves would go" in page.text
             and "**Anna** is done. Turn 10: 🔵 **Ben**." in page.text
             and ROLLED in page.text
         )
         done = await table.press("Anna", "undo-ask", on=page.message)
-        heard(done, "The table is asked")
+        heard(done, "I’ve asked the table")
         (post,) = done.posted
         assert {table.name_of(user) for user in post.pings} == set(OTHERS)
-        assert "**Anna** asks the table to take back 2 moves" in post.text and ROLLED in post.text
-        assert "This game has no key: throws, cards and thefts are all drawn again." in post.text
+        assert "**Anna** asks to take back 2 moves" in post.text and ROLLED in post.text
+        assert "Throws, cards and thefts are all drawn again, as this game has no key." in post.text
         assert [found.label for found in post.buttons] == ["Agree", "No"]
         heard(await say(table, "Ben", "Agree"), says("done-gather-agreed"))
         assert "1 of 3 have agreed" in question(table).text and "Ben" not in question(table).text.split("\n")[-1]
@@ -90,12 +90,12 @@ async def test_all_agree_and_everybody_reads_what_was_taken_back(tmp_path: Path,
         last = await say(table, "Dmitri", "Agree")
         heard(last, says("done-gather-undone"))
         text = what_is_left(table, post).text
-        agreed = "**Anna** takes back 2 moves, as 🔵 **Ben**, 🟠 **Chloé** and ⚪ **Dmitri** have agreed."
+        agreed = "**Anna** takes back 2 moves, as 🔵 **Ben**, 🟠 **Chloé** and ⚪ **Dmitri** agree."
         assert agreed in text and "↶" in text and ROLLED in text
         (card,) = (message for message in last.posted if has(message, "play"))
         assert {table.name_of(user) for user in card.pings} == {"Anna"}, "it is her decision again"
         log = (await table.command("Ben", "catan look log")).text
-        assert "asks the table to take back 2 moves" in log and "and ⚪ **Dmitri** have agreed" in log
+        assert "asks the table to take back 2 moves" in log and "and ⚪ **Dmitri** agree" in log
         assert "**Anna** takes back 2 moves" in (await table.press("Chloé", "play", on=card)).text
         await table.press("Anna", "play", on=card)
         await table.press("Anna", "act:EndTurn")
@@ -162,7 +162,7 @@ async def test_what_somebody_takes_back_alone_and_what_only_is_talked_about(tmp_
         asked = await table.press("Anna", "admin:pause", on=page)
         await table.press("Anna", "admin-pause:3", on=asked.message)
         assert len([message for message in table.public() if has(message, "gather")]) == 2, "a proposal is no move"
-        heard(await table.command("Ben", "catan undo"), "only the whole table can take this back")
+        heard(await table.command("Ben", "catan undo"), "Only the whole table can take this back")
 
 
 async def test_once_a_turn_one_at_a_time_and_only_who_is_asked(tmp_path: Path, fate: Fate) -> None:
@@ -242,7 +242,7 @@ async def test_in_french(tmp_path: Path, fate: Fate) -> None:
         await seated(table, fate, *RICH, language="fr", timing=UNTIMED)
         await mistake(table, fate)
         post = (await ask(table)).posted[0]
-        assert "demande à la table d’annuler 2 coups" in post.text and "**Ben** lance" in post.text
+        assert "demande d’annuler 2 coups" in post.text and "**Ben** lance" in post.text
 
 
 async def test_a_game_with_an_undo_by_consent_can_be_checked_and_its_throws_come_again(tmp_path: Path) -> None:

@@ -121,7 +121,7 @@ async def test_one_press_ends_it_and_the_bot_does_not_come_again(tmp_path: Path,
         await table.restart()
         await until(table, begins(first) + DAY + HOUR)
         assert not (await session_of(table)).bots and "on vacation" not in live_card(table).text
-        assert "🔴 **Anna** is there again." in await log(table)
+        assert "🔴 **Anna** is back." in await log(table)
 
 
 async def test_a_move_asks_once_whether_one_is_back(tmp_path: Path, fate: Fate) -> None:

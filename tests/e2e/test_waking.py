@@ -101,7 +101,7 @@ async def test_each_vote_of_the_message_is_decided_by_itself(tmp_path: Path, fat
         over = next(message for message in table.public() if message.id == vote.id)
         assert not over.buttons
         assert "A bot plays for 🔵 **Ben**" in over.text and "A bot plays for ⚪ **Dmitri**" in over.text
-        assert "**Chloé** is there again" in over.text, "what has become of each of them"
+        assert "**Chloé** is back" in over.text, "what has become of each of them"
         clocks = (await session_of(table)).clocks
         assert [clocks.absence(seat) for seat in range(4)] == ["", "bot", "", "open"]
 

@@ -59,7 +59,7 @@ async def test_what_crosses_servers_is_done_and_answered_by_the_owner(tmp_path: 
             )
             await discord.answered(sent)
             await discord.told(sent)
-            assert "You are away from now on" in told(sent)
+            assert "You’re away now" in told(sent)
         # The language that somebody chooses is that of all answers.
         await discord.told(
             await discord.press(people(over)[0], CustomId(0, 0, "settings-language").text, guild=here, values=["fr"])

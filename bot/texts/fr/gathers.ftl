@@ -1,11 +1,11 @@
 ### Questions à la table : l’hôte propose, les autres peuvent s’opposer, et alors on vote.
 
 gather-pace = { $pace ->
-    [live] en direct (chaque décision donne 2 minutes, 6 au plus en réserve)
-    [quick] rapide (chaque décision donne 4 heures, 12 au plus en réserve)
-    [daily] quotidien (chaque décision donne 24 heures, 72 au plus en réserve)
-    [relaxed] tranquille (chaque décision donne 3 jours, 9 au plus en réserve)
-   *[none] sans pendule (personne n’est pressé)
+    [live] en direct (2 min par tour, 6 min au plus en réserve)
+    [quick] rapide (4 h par tour, 12 h au plus en réserve)
+    [daily] quotidien (24 h par tour, 72 h au plus en réserve)
+    [relaxed] tranquille (3 jours par tour, 9 jours au plus en réserve)
+   *[none] sans pendule
 }
 gather-pause = { $days ->
     [7] une semaine
@@ -20,40 +20,40 @@ gather-what = { $act ->
        *[other] une pause de trois jours
     }
     [level] un autre niveau pour { $bot }, { bot-level }
-   *[end] la fin de la partie, pour de bon et sans vainqueur
+   *[end] la fin de la partie, sans vainqueur
 }
 
 ## Sur la page de l’hôte.
 
 ui-admin-pace = Changer de rythme
-ui-admin-pause-words = Pour combien de temps ? Ensuite la partie reprend d’elle-même, et toute personne de la table peut la reprendre avant. Pour qui demande la pause, la décision en cours garde son délai : son temps continue de courir. { $proposing ->
+ui-admin-pause-words = Combien de temps ? Ensuite la partie reprend toute seule, ou plus tôt si quelqu’un la relance. Si c’est à toi de jouer quand tu demandes, ta pendule continue. { $proposing ->
     [true] { ui-admin-proposing }
    *[false] { "" }
 }
-ui-admin-pace-words = À quelle vitesse la partie doit-elle aller ? Ce qui se décide en ce moment garde son délai. { $proposing ->
+ui-admin-pace-words = À quelle vitesse jouer ? Les pendules en marche gardent leur temps. { $proposing ->
     [true] { ui-admin-proposing }
    *[false] { "" }
 }
 ui-admin-which-pace = Quel rythme ?
-ui-admin-proposing = La pause, le rythme et le niveau d’un bot sont proposés aux autres et prennent effet après un délai, sauf si quelqu’un s’y oppose ; alors la table vote. Pour une pause de plus de trois jours, ou dans les deux semaines après la dernière, il faut aussi le oui de la moitié des autres. Pour la fin, il faut le oui de plus de la moitié des personnes présentes.
+ui-admin-proposing = Je demande d’abord aux autres. C’est fait après un délai, sauf opposition : alors la table vote. Une longue pause, ou une deuxième en deux semaines, demande aussi la moitié des autres. La fin demande plus de la moitié des présents.
 ui-admin-end-propose = Oui, le proposer
 ui-gather-withdraw = { $act ->
-    [pace] Retirer le rythme proposé
-    [pause] Retirer la pause proposée
-    [level] Retirer le niveau proposé
-    [undo] Retirer la demande d’annuler
-   *[end] Retirer la fin proposée
+    [pace] Retirer le rythme
+    [pause] Retirer la pause
+    [level] Retirer le niveau
+    [undo] Retirer la demande
+   *[end] Retirer la fin
 }
 
 ## Le message public.
 
-ui-gather-open = { $name } propose { gather-what }. Cela prend effet le { $when }, ou dès que tout le monde est d’accord{ gather-needs }. Une opposition en fait un vote.
-ui-gather-vote = **La table vote : { gather-what }.** { $name } l’a proposé, et quelqu’un s’y oppose. Ouvert jusqu’au { $when } ; à égalité, rien ne change{ gather-needs }.
+ui-gather-open = { $name } propose { gather-what }. C’est fait le { $when }, ou dès que tout le monde est d’accord{ gather-needs }. Si quelqu’un s’oppose, la table vote.
+ui-gather-vote = **La table vote : { gather-what }.** { $name } l’a proposé, et quelqu’un s’oppose. Ouvert jusqu’au { $when } ; à égalité, rien ne change{ gather-needs }.
 gather-needs = { $needs ->
     [half] , mais seulement si la moitié des autres disent oui
    *[other] { "" }
 }
-ui-gather-end = { $name } propose **d’arrêter la partie**, pour de bon et sans vainqueur. Il faut le oui de plus de la moitié des personnes présentes ; le silence vaut non, et qui est en vacances ne compte qu’en votant. Ouvert jusqu’au { $when }, ou jusqu’à la décision.
+ui-gather-end = { $name } propose **d’arrêter la partie**, pour de bon et sans vainqueur. Il faut le oui de plus de la moitié des présents ; le silence vaut non. En vacances, on ne compte que si l’on vote. Ouvert jusqu’au { $when }.
 ui-gather-agreed = { $count ->
     [one] Accords : { $answered } sur 1.
    *[other] Accords : { $answered } sur { $count }.
@@ -63,31 +63,31 @@ ui-gather-object = Je m’oppose
 ui-gather-agree = D’accord
 ui-gather-yes = Oui
 ui-gather-no = Non
-ui-gather-over = Cette proposition est close. Elle n’a pas eu de suite.
+ui-gather-over = Cette proposition est close ; rien ne change.
 
 ## Réponses privées.
 
-done-gather-proposed = C’est proposé aux autres, dans le salon. { $needs ->
-    [half] Cela prend effet le { $when } si la moitié des autres ont dit oui d’ici là ; une opposition en fait un vote.
-   *[other] Cela prend effet le { $when }, sauf si quelqu’un s’y oppose.
+done-gather-proposed = J’ai demandé aux autres, dans le salon. { $needs ->
+    [half] C’est fait le { $when } si la moitié disent oui d’ici là. Si quelqu’un s’oppose, la table vote.
+   *[other] C’est fait le { $when }, sauf si quelqu’un s’oppose.
 }
-done-gather-end = C’est proposé aux autres, dans le salon, jusqu’au { $when }. La partie ne s’arrête que si plus de la moitié des personnes présentes disent oui, ta voix comprise ; le silence vaut non.
-done-gather-agreed = Tu es d’accord. Dès que tout le monde l’est, cela prend effet.
-done-gather-objected = Tu t’opposes, et maintenant la table vote ; ta voix est un non.
-done-gather-voted = Tu as voté. À la fin les autres apprennent les nombres, pas qui a voté quoi.
-done-gather-decided = Ta réponse décide de la question. Le résultat est dans le salon.
-done-gather-withdrawn = La proposition est retirée.
+done-gather-end = J’ai demandé aux autres, dans le salon, jusqu’au { $when }. La partie s’arrête si plus de la moitié des présents disent oui, ta voix comprise. Le silence vaut non.
+done-gather-agreed = Tu es d’accord. C’est fait dès que tout le monde l’est.
+done-gather-objected = Tu t’opposes, alors la table vote. Ta voix est un non.
+done-gather-voted = Tu as voté. Les autres connaîtront les nombres à la fin, pas qui a voté quoi.
+done-gather-decided = Ta réponse a tranché. Le résultat est dans le salon.
+done-gather-withdrawn = Tu as retiré ta proposition.
 refused-gather-open = Tu as déjà proposé cela. Retire-le avec /catan { command-admin-name }, ou attends le résultat.
-refused-gather-again = Tu l’as déjà proposé, et cela n’a rien donné. Parles-en aux autres ; tu pourras le reproposer à partir du { $when }.
-refused-gather-over = C’est fini : décidé, retiré, dépassé par la suite du jeu, hors délai, ou la personne qui l’a proposé est partie. { typed-log } dit ce qui s’est passé.
-refused-gather-own = C’est ta propre proposition, et tu comptes pour un oui. Tu peux la retirer avec /catan { command-admin-name }.
-refused-gather-not-own = Seule la personne qui l’a proposé peut le retirer. Si l’on te le demande, tu peux t’opposer dans le salon.
-refused-gather-not-asked = On ne le demande qu’aux personnes qui étaient à la table à ce moment-là. Tu peux regarder ; le résultat sera ici.
-refused-gather-answered = Tu as déjà répondu, et cela compte. Attends le résultat ; il sera ici.
+refused-gather-again = Tu l’as déjà proposé, sans suite. Parles-en aux autres, et repropose-le à partir du { $when }.
+refused-gather-over = C’est fini. { typed-log } dit ce qui s’est passé.
+refused-gather-own = C’est ta proposition, tu comptes donc pour un oui. Retire-la avec /catan { command-admin-name }.
+refused-gather-not-own = Seule la personne qui l’a proposé peut le retirer. Si je te le demande, oppose-toi dans le salon.
+refused-gather-not-asked = Je le demande à ceux qui étaient là à ce moment. Tu peux regarder : le résultat sera ici.
+refused-gather-answered = Tu as déjà répondu. Attends le résultat : il sera ici.
 refused-pace-already = La partie a déjà ce rythme. Choisis-en un autre.
 refused-level-already = Ce bot joue déjà à ce niveau. Choisis-en un autre.
-refused-no-bot-seat = Aucun bot ne joue cette place maintenant. /catan { command-admin-name } montre celles que jouent des bots.
-refused-paused-already = La partie est déjà en pause. Toute personne de la table peut la reprendre, avec /catan { command-admin-name }.
+refused-no-bot-seat = Aucun bot ne joue cette place. /catan { command-admin-name } montre celles des bots.
+refused-paused-already = La partie est déjà en pause. Relance-la avec /catan { command-admin-name }.
 refused-not-paused = La partie a déjà repris. /catan { command-show-name } montre la table.
 
 ## Annoncé à tous, et dans le journal.
@@ -104,53 +104,53 @@ log-decided = { $act ->
     [pace] Le rythme change : { gather-pace }.
     [pause] La partie est en pause.
     [level] { $bot } joue à un autre niveau : { bot-level }.
-   *[end] La partie a été arrêtée.
+   *[end] La partie est arrêtée.
 } { $decided ->
     [silence] Personne ne s’est opposé.
     [agreed] Tout le monde est d’accord.
     [idle] Personne n’a rien fait depuis 90 jours.
-    [absence] La table en a décidé ainsi (voix pour : { $votes } sur { $count }).
+    [absence] La table l’a voulu (voix pour : { $votes } sur { $count }).
    *[vote] La table a voté : { $yes } pour, { $no } contre.
 }
 
 ## Annuler d’un commun accord.
 
 ui-button-undo-consent = Demander à annuler
-ui-button-undo-ask = Demander à la table
+ui-button-undo-ask = Consulter la table
 ui-button-undo-withdraw = Retirer la demande
-ui-undo-how-far = À partir de quel coup ?
-ui-undo-ask = Les autres ont appris quelque chose depuis, c’est à eux de jouer, ou un autre tour a commencé : seule la table entière peut annuler cela.
+ui-undo-how-far = Jusqu’à quel coup ?
+ui-undo-ask = Seule toute la table peut annuler cela.
 ui-undo-would-go = { $count ->
     [one] Ce coup serait annulé :
    *[other] Ces { $count } coups seraient annulés :
 }
 ui-undo-question = { $count ->
-    [one] { $name } demande à la table d’annuler un coup.
-   *[other] { $name } demande à la table d’annuler { $count } coups.
+    [one] { $name } demande d’annuler un coup :
+   *[other] { $name } demande d’annuler { $count } coups :
 }
-ui-undo-rules = C’est fait dès que tout le monde est d’accord, le { $when } au plus tard. La partie continue : le silence vaut non, tout autre coup aussi. Personne n’apprend qui a dit non ; { $name } peut retirer la demande avec *Non*.
-ui-undo-bots = Les bots, et les coups par défaut des absents, vous laissent deux minutes pour répondre.
+ui-undo-rules = Tout le monde doit dire oui d’ici au { $when }. Tout autre coup vaut non. Personne n’apprend qui a dit non, et { $name } peut renoncer avec *Non*.
+ui-undo-bots = Les bots, et les coups pour les absents, attendent deux minutes.
 ui-undo-chance = { $proven ->
     [true] Les mêmes lancers reviennent ; cartes et vols sont tirés à nouveau. { $queues ->
         [yes] Ni les pendules ni les files de construction ne reculent.
        *[no] Les pendules ne reculent pas.
     }
-   *[false] Cette partie n’a pas de clé : lancers, cartes et vols sont tous tirés à nouveau. { $queues ->
+   *[false] Lancers, cartes et vols sont tous tirés à nouveau, car cette partie n’a pas de clé. { $queues ->
         [yes] Ni les pendules ni les files de construction ne reculent.
        *[no] Les pendules ne reculent pas.
     }
 }
 ui-undo-over = Rien n’est annulé : la partie a continué.
-done-undo-asked = La question est posée à la table, dans le salon, jusqu’au { $when }. La partie continue ; tout autre coup met fin à la demande, même un des tiens.
+done-undo-asked = J’ai demandé à la table, jusqu’au { $when }. La partie continue ; tout autre coup y met fin, même un des tiens.
 done-undo-alone = Annulé. Il n’y avait personne à qui demander : les bots sont d’accord.
-done-gather-undone = Avec ton oui tout le monde est d’accord, et c’est annulé. Le résultat est dans le salon.
+done-gather-undone = Avec ton oui, tout le monde est d’accord, et c’est annulé.
 done-gather-kept = Rien n’est annulé. Personne n’apprend que c’était toi.
-refused-undo-open = On demande déjà à la table d’annuler quelque chose. Attends le résultat dans le salon, ou joue : n’importe quel coup y met fin.
-refused-undo-asked = Tu as déjà demandé à la table pendant ce tour, et c’est une fois par tour. Continue ; au prochain tour tu pourras redemander.
-refused-undo-nobody = D’autres personnes ont une place ici, et aucune n’est là pour donner son accord. Redemande quand l’une d’elles sera revenue, ou continue ; un coup qui n’a rien appris à personne peut encore être annulé.
-refused-undo-alone = Quand moins de trois personnes donnent leur accord, on peut annuler ainsi { $most } coups par partie, et ce serait trop. Continue ; un coup qui n’a rien appris à personne peut encore être annulé.
-refused-undo-own = C’est ta propre demande, et tu comptes pour un oui. Appuie sur Non pour la retirer.
-refused-undo-older-rules = Cette partie a été jouée avec des règles plus anciennes : le bot ne peut pas y revenir en arrière à coup sûr. Continue d’ici ; un coup qui n’a rien appris à personne peut encore être annulé.
+refused-undo-open = La question est déjà posée. Attends le résultat, ou joue : n’importe quel coup y met fin.
+refused-undo-asked = Tu as déjà demandé pendant ce tour. Continue, et redemande au prochain.
+refused-undo-nobody = Aucune des autres personnes n’est là pour accepter. Redemande quand l’une d’elles sera revenue, ou continue. Un coup qui n’a rien appris à personne peut encore être annulé.
+refused-undo-alone = À moins de trois pour accepter, on peut annuler { $most } coups par partie. Ce serait trop, alors continue. Un coup qui n’a rien appris à personne peut encore être annulé.
+refused-undo-own = C’est ta demande, tu comptes donc pour un oui. Appuie sur **Non** pour la retirer.
+refused-undo-older-rules = Cette partie a commencé avec d’anciennes règles : je ne peux pas revenir en arrière à coup sûr. Continue d’ici. Un coup qui n’a rien appris à personne peut encore être annulé.
 log-undo-asked = { $seat } demande à la table d’annuler { $count ->
     [one] un coup
    *[other] { $count } coups
@@ -163,7 +163,7 @@ log-undo-agreed = { $seat } annule { $count ->
     [alone] , dont { $alone } des siens ; personne d’autre ne joue ici
    *[all] , avec l’accord de toute la table
 }.
-log-undo-rejected = Rien n’est annulé : tout le monde n’était pas d’accord avec la demande de { $seat }.
+log-undo-rejected = Rien n’est annulé : tout le monde n’était pas d’accord avec { $seat }.
 log-undo-withdrawn = { $seat } ne demande plus à annuler.
 log-moved-on = { $name } a terminé.
 log-undone = ↶ { $line }
