@@ -1,4 +1,4 @@
-"""Menus of places for plans: one a kind of place, the best first.
+"""Menus of places for plans, a kind of place each.
 
 A page of plans has few controls, so pieces of one kind of place share a menu, and all that the picture can show is
 another.

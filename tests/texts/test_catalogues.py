@@ -112,6 +112,9 @@ def test_a_word_that_is_counted_has_its_plural() -> None:
                     assert "count" in chosen_by(message), f"{language}: {key} needs forms chosen by $count"
 
 
+WORD_AFTER = re.compile(r"\s(?!(of|sur|for|pour)\b)[^\W\d]")
+
+
 def _counts_a_word(message: ast.Message) -> bool:
     """Whether a word follows the number, other than in *5 of 36*."""
     for node in nodes(message):
