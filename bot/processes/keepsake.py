@@ -11,6 +11,8 @@ import pickle
 import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
+from operator import itemgetter
 from typing import BinaryIO
 
 from bot.processes.drawings import caption, plain_words, speaker_of
@@ -77,8 +79,24 @@ def reviewed(records: Sequence[Record]) -> Review | None:
 
 
 def turning_point(found: Review) -> TurningPoint | None:
-    """The record that moved chances most."""
-    return max(found.turning_points, key=lambda point: abs(point.after - point.before), default=None)
+    """The turn that moved a seat's chances most, by the record that did.
+
+    Unlike a turning point of the review it is seen in the curve, which shows the ends of turns: what is taken back
+    within the turn is none. The last turn is the end itself.
+    """
+    turns = [*found.by_turn.items()][:-1]
+    moves = [
+        (abs(after[seat] - before[seat]), turn, seat, before[seat], after[seat])
+        for (_, before), (turn, after) in pairwise(turns)
+        for seat in range(len(after))
+    ]
+    if not moves:
+        return None
+    _, turn, seat, before, after = max(moves, key=itemgetter(0))
+    up = 1 if after > before else -1
+    steps = [(up * (later.chances[seat] - earlier.chances[seat]), later) for earlier, later in pairwise(found.moments)]
+    _, moment = max((step for step in steps if step[1].turn == turn), key=itemgetter(0))
+    return TurningPoint(moment.seq, turn, seat, before, after)
 
 
 def turning_words(point: TurningPoint, told: str, words: Words) -> str:
@@ -126,7 +144,7 @@ def curve_of(final: View, found: Review, speaker: Words, words: str) -> KeptCurv
         ChartLine(player.colour, "", "", tuple([chances[player.seat] for chances in turns.values()]))
         for player in final.players
     )
-    mark = None if point is None else Mark(0, point.seat, min(point.turn, max(turns)) - min(turns), point.after)
+    mark = None if point is None else Mark(0, point.seat, [*turns].index(point.turn), point.after)
     return KeptCurve(speaker.say("keepsake-chances"), lines, mark, words)
 
 
