@@ -79,7 +79,7 @@ def reviewed(records: Sequence[Record]) -> Review | None:
 
 
 def turning_point(found: Review) -> TurningPoint | None:
-    """The turn that moved a seat's chances most, by the record that did.
+    """The turn that moved chances most, by its record.
 
     Unlike a turning point of the review it is seen in the curve, which shows the ends of turns: what is taken back
     within the turn is none. The last turn is the end itself.
