@@ -58,11 +58,11 @@ ui-absence-vote = **Que faire de la place de { $name } ?** { $how ->
     [asked] La partie attend { $name } depuis une semaine.
     [again] { $name } n’est toujours pas là.
     [start] { $name } n’était pas là au début.
-   *[time] { $name } a laissé filer son temps deux fois de suite.
-} Vous avez jusqu’au { $when } ; en attendant, je lance et je finis à sa place. { $wait ->
+   *[time] { $name } a laissé filer son temps deux fois.
+} Vous avez jusqu’au { $when } ; d’ici là, je lance et je finis à sa place. { $wait ->
     [true] Un bot joue
-   *[false] Vous avez déjà attendu une fois. Un bot joue
-}, sauf si plus de la moitié d’entre vous veulent autre chose.
+   *[false] Vous avez déjà attendu. Un bot joue
+}, sauf si plus de la moitié veulent autre chose.
 ui-absence-votes = **Que faire de ces places ?** En attendant, je lance et je finis pour les absents. Un bot joue, sauf si plus de la moitié d’entre vous veulent autre chose. Qui revient met fin au vote sur sa place.
 ui-absence-votes-one = { $name } { $how ->
     [left] a quitté la table.
