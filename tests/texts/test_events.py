@@ -117,7 +117,7 @@ def test_the_sentences_read_well(table: tuple[Ruleset, State]) -> None:
     production = happened.Produced(8, ((0, ("grain", "grain")), (1, ("ore",))))
     assert sentence(production, english) == f"{amelie} +2 🌾 grain · {zoe} +1 ⛰️ ore."
     assert sentence(production, french) == f"{amelie} +2 🌾 blés · {zoe} +1 ⛰️ minerai."
-    assert sentence(happened.Produced(8, ()), english) == "Nobody produces."
+    assert sentence(happened.Produced(8, ()), english) == "Nobody gets anything."
     assert sentence(happened.Rolled(0, (3, 5)), french) == f"🎲 {amelie} lance les dés\u00a0: 3 + 5 = 8."
     assert sentence(happened.Built(0, "city", 22), english) == f"{amelie} builds a city at grain 4, grain 3, lumber 11."
     offered = sentence(happened.Offered(OFFER), english)
@@ -137,7 +137,7 @@ def test_a_theft_is_told_to_each_as_they_may_know_it(table: tuple[Ruleset, State
 @pytest.mark.parametrize(
     ("language", "said"),
     [
-        ("en", "{victim} has no card that {thief} could steal."),
+        ("en", "{thief} finds nothing to steal from {victim}."),
         ("fr", "{thief} ne trouve aucune carte à voler chez {victim}."),
     ],
 )
@@ -202,7 +202,7 @@ def oil_table() -> tuple[Ruleset, State]:
 def test_oil_that_is_short_is_no_matter_of_the_bank(oil_table: tuple[Ruleset, State]) -> None:
     english, french = (speaker(language, *oil_table) for language in COMPARED)
     short = happened.Produced(9, (), ("oil",))
-    assert sentence(short, english) == f"Nobody produces. {english.say('event-oil-short')}"
+    assert sentence(short, english) == f"Nobody gets anything. {english.say('event-oil-short')}"
     assert "bank" not in (sentence(short, english) or "")
     both = happened.Produced(9, (), ("ore", "oil"))
     assert (sentence(both, french) or "").endswith(french.say("event-oil-short"))
@@ -327,8 +327,8 @@ def test_the_trigger_says_what_happens_now(sea_table: tuple[Ruleset, State]) -> 
 
 def test_a_roll_for_gold_alone_is_no_roll_for_nothing() -> None:
     english = speaker("en", *midgame(CATLANTIS, most=0))
-    assert sentence(happened.Produced(9, ()), english) == "Apart from gold, nobody produces."
-    assert sentence(happened.Produced(8, ()), english) == "Nobody produces."
+    assert sentence(happened.Produced(9, ()), english) == "Nobody gets anything but gold."
+    assert sentence(happened.Produced(8, ()), english) == "Nobody gets anything."
     assert sentence(gold.GoldDue(((0, 2), (1, 1))), english) == (
         f"🪙 Gold to choose: {english.name(0)} 2 cards and {english.name(1)} 1 card."
     )

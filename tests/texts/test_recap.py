@@ -378,8 +378,8 @@ def test_a_card_does_not_say_of_oil_that_the_bank_is_short(table: tuple[Ruleset,
     """Hands may be full instead (O-10)."""
     rolled = [*turn(10, 14, 0, happened.Rolled(0, (4, 5)))]
     for short, words in (
-        (("oil",), "+1 ore (not all the oil could be handed out)"),
-        (("wool", "oil"), "+1 ore (the bank is short of wool and not all the oil could be handed out)"),
+        (("oil",), "+1 ore (not enough oil for all)"),
+        (("wool", "oil"), "+1 ore (the bank is short of wool and not enough oil for all)"),
     ):
         paid = entry(19, 0, happened.Produced(9, ((1, ("ore",)),), short))
         (line,) = turn_lines([*rolled, paid], speaker("en", *table, None))

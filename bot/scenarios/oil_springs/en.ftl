@@ -30,7 +30,7 @@ action-steal-card = Draw a card unseen
 ## What has happened; $left is how much oil can still be used.
 
 event-oil-short = There isn’t enough oil for everybody: hands are full, or the supply is empty.
-brief-oil-short = not all the oil could be handed out
+brief-oil-short = not enough oil for all
 event-monopoly-no-oil = { $name } asks for { $resource } and gets none.
 event-oil-converted = 🛢️ { $name } converts 1 oil into { $cards }.
 event-marker = { $left ->

@@ -33,7 +33,7 @@ action-steal-card = Piocher une carte à l’aveugle
 ## What has happened; $left is how much oil can still be used.
 
 event-oil-short = Il n’y a pas assez de pétrole pour tous : des mains sont pleines, ou la réserve est vide.
-brief-oil-short = tout le pétrole n’a pas pu être distribué
+brief-oil-short = pas assez de pétrole pour tous
 event-monopoly-no-oil = { $name } demande à tous : { $resource }, et n’en obtient pas.
 event-oil-converted = 🛢️ { $name } convertit 1 pétrole en { $cards }.
 event-marker = { $left ->

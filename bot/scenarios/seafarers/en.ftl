@@ -35,8 +35,8 @@ action-play-road-building-at-sea = Play { $card }: { $count ->
 
 ## What has happened.
 
-event-produced-gold-alone = Apart from gold, nobody produces.
-brief-produced-gold-alone = nobody produces but gold
+event-produced-gold-alone = Nobody gets anything but gold.
+brief-produced-gold-alone = nothing but gold
 event-built-ship = { $name } builds a ship { $place }.
 event-placed-ship = { $name } places a ship { $place }.
 event-ship-moved = ⛵ { $name } sails a ship from { $origin } to { $place }.

@@ -35,7 +35,7 @@ action-play-road-building-at-sea = Jouer { $card } : { $count ->
 
 ## What has happened.
 
-event-produced-gold-alone = À part l’or, personne ne produit.
+event-produced-gold-alone = Personne ne reçoit rien, sauf de l’or.
 brief-produced-gold-alone = rien que de l’or
 event-built-ship = { $name } construit un bateau { $place }.
 event-placed-ship = { $name } pose un bateau { $place }.

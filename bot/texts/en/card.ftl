@@ -36,7 +36,7 @@ ui-final-winner = 🏆 { $name } wins with { $count ->
     [one] { $count } point
    *[other] { $count } points
 }!
-ui-final-nobody = ## The game is over; nobody has won.
+ui-final-nobody = ## The game is over. Nobody won.
 ui-final-player = { $name } · { $count ->
     [one] **{ $count }** point
    *[other] **{ $count }** points

@@ -2,9 +2,9 @@
 
 ## Before the first turn.
 
-event-seats = Seats, clockwise: { $names }.
-event-start-rolled = Roll for the first turn: { $rolls }.
-event-starter = { $name } begins.
+event-seats = Round the table: { $names }.
+event-start-rolled = Who starts? { $rolls }.
+event-starter = { $name } starts.
 event-dealt = { $name } starts with { $cards }.
 
 ## Turns, dice and production.
@@ -12,8 +12,8 @@ event-dealt = { $name } starts with { $cards }.
 event-turn = Turn { $number }: { $name }.
 event-rolled = 🎲 { $name } rolls { $first } + { $second } = { $sum }.
 event-produced = { $gains }.
-event-produced-nothing = Nobody produces.
-event-bank-short = The bank cannot pay all the { $resources }.
+event-produced-nothing = Nobody gets anything.
+event-bank-short = The bank is short of { $resources }.
 
 ## Sevens, the robber and theft.
 
@@ -31,7 +31,7 @@ event-robber-stayed = The robber stays where it is.
 event-stolen = { $name } steals a card from { $victim }.
 event-stolen-by-you = You steal 1 { $card } from { $victim }.
 event-stolen-from-you = { $name } steals 1 { $card } from you.
-event-stolen-nothing = { $victim } has no card that { $name } could steal.
+event-stolen-nothing = { $name } finds nothing to steal from { $victim }.
 
 ## Building.
 
@@ -75,4 +75,4 @@ event-won-points = 🏆 { $name } wins with { $count ->
     [one] { $count } point
    *[other] { $count } points
 }: { $sources }.
-event-ended-without-winner = The game is over; nobody has won.
+event-ended-without-winner = The game is over. Nobody won.

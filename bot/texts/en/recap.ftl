@@ -4,7 +4,7 @@ brief-turn = **Turn { $number }**
 brief-setup = **Set-up**
 brief-follows = { $before }: { $words }
 
-brief-produced-nothing = nobody produces
+brief-produced-nothing = nobody gets anything
 brief-short = the bank is short of { $resources }
 brief-discarded = discards { $given }
 brief-hex = { $place } ({ $land })

@@ -36,7 +36,7 @@ ui-final-winner = 🏆 { $name } gagne avec { $count ->
     [one] { $count } point
    *[other] { $count } points
 } !
-ui-final-nobody = ## La partie est finie, sans vainqueur.
+ui-final-nobody = ## La partie est finie. Personne n’a gagné.
 ui-final-player = { $name } · { $count ->
     [one] **{ $count }** point
    *[other] **{ $count }** points

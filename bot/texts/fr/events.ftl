@@ -2,8 +2,8 @@
 
 ## Before the first turn.
 
-event-seats = Ordre du tour : { $names }.
-event-start-rolled = Lancer pour le premier tour : { $rolls }.
+event-seats = Ordre de jeu : { $names }.
+event-start-rolled = Qui commence ? { $rolls }.
 event-starter = { $name } commence.
 event-dealt = { $name } débute avec { $cards }.
 
@@ -12,8 +12,8 @@ event-dealt = { $name } débute avec { $cards }.
 event-turn = Tour { $number } : { $name }.
 event-rolled = 🎲 { $name } lance les dés : { $first } + { $second } = { $sum }.
 event-produced = { $gains }.
-event-produced-nothing = Personne ne produit.
-event-bank-short = La banque ne peut pas tout payer : { $resources }.
+event-produced-nothing = Personne ne reçoit rien.
+event-bank-short = Il manque à la banque : { $resources }.
 
 ## Sevens, the robber and theft.
 
@@ -25,7 +25,7 @@ event-discards-due = Trop de cartes { $open ->
     [none] en main
    *[other] et de { $open } en main
 } : { $owed }.
-event-discard-chosen = Défausse choisie par { $name }.
+event-discard-chosen = { $name } a choisi sa défausse.
 event-discarded = Défausse : { $given }.
 event-robber-moved = { $name } place le voleur en { $place }, { $land }.
 because-ahead = { $name } mène.
@@ -78,4 +78,4 @@ event-won-points = 🏆 { $name } gagne avec { $count ->
     [one] { $count } point
    *[other] { $count } points
 } : { $sources }.
-event-ended-without-winner = La partie est finie, sans vainqueur.
+event-ended-without-winner = La partie est finie. Personne n’a gagné.

@@ -4,7 +4,7 @@ brief-turn = **Tour { $number }**
 brief-setup = **Mise en place**
 brief-follows = { $before } : { $words }
 
-brief-produced-nothing = personne ne produit
+brief-produced-nothing = personne ne reçoit rien
 brief-short = il manque à la banque : { $resources }
 brief-discarded = défausse : { $given }
 brief-hex = { $place } ({ $land })
